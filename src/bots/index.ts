@@ -1,0 +1,17 @@
+/** The bots by name. */
+import { Refusal } from '../core/refusal.js';
+import type { Bot } from './bot.js';
+import { GreedyBot } from './greedy.js';
+import { RandomBot } from './random.js';
+
+const BOTS: Readonly<Record<string, () => Bot>> = {
+  random: () => new RandomBot(),
+  greedy: () => new GreedyBot(),
+};
+
+export const BOT_IDS: readonly string[] = Object.keys(BOTS);
+
+export function makeBot(id: string): Bot {
+  if (!Object.hasOwn(BOTS, id)) throw new Refusal('bots', `"${id}" is not one of ${BOT_IDS.join(', ')}`);
+  return BOTS[id]();
+}

@@ -1,0 +1,13 @@
+/** What the command line needs to know of a command. */
+import type { Call } from './call.js';
+
+export interface Command {
+  /** How it is called, after `kontor`. */
+  readonly usage: string;
+  /** What it does, in a line. */
+  readonly help: string;
+  /** Options with a value, and options without. */
+  readonly values?: readonly string[];
+  readonly switches?: readonly string[];
+  run(call: Call): void | Promise<void>;
+}

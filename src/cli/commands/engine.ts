@@ -1,0 +1,57 @@
+/** A long-lived process for outside programs: a line of JSON in, a line of JSON out. */
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import * as check from '../../core/check.js';
+import type { Json } from '../../core/json.js';
+import { Refusal } from '../../core/refusal.js';
+import { words } from '../call.js';
+import type { Command } from '../command.js';
+import { parseJson } from '../io.js';
+import { applyActions, legalActions, newPosition, score, view } from './position.js';
+
+const REQUESTS = {
+  new: ['config'],
+  legal: ['position'],
+  apply: ['position', 'actions'],
+  view: ['position', 'seat'],
+  score: ['position'],
+} as const;
+type Request = keyof typeof REQUESTS;
+
+function answer(line: string): { id: Json; ok: Json } | { id: Json; error: string } {
+  let id: Json = null;
+  try {
+    const json = check.object(parseJson(line, 'request'), 'request');
+    id = json.id ?? null;
+    const what = check.oneOf(json.do, 'request.do', Object.keys(REQUESTS) as Request[]);
+    const request = check.object(json, 'request', ['id', 'do', ...REQUESTS[what]]);
+    for (const field of REQUESTS[what]) if (request[field] === undefined) throw new Refusal(`request.${field}`, 'is missing');
+    switch (what) {
+      case 'new':
+        return { id, ok: newPosition(request.config) };
+      case 'legal':
+        return { id, ok: legalActions(request.position) };
+      case 'apply':
+        return { id, ok: applyActions(request.position, request.actions) };
+      case 'view':
+        return { id, ok: view(request.position, request.seat) };
+      case 'score':
+        return { id, ok: score(request.position) };
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return { id, error: error.message };
+    throw error;
+  }
+}
+
+export const engineCommand: Command = {
+  usage: 'engine',
+  help: 'answers requests, a line of JSON each, until its input ends',
+  async run(call) {
+    words(call);
+    for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+      if (line.trim() === '') continue;
+      if (!process.stdout.write(`${JSON.stringify(answer(line))}\n`)) await once(process.stdout, 'drain');
+    }
+  },
+};

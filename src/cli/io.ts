@@ -1,0 +1,32 @@
+/** Reading JSON from files, standard input or the call itself, and writing it. */
+import { readFileSync } from 'node:fs';
+import type { Json } from '../core/json.js';
+import { Refusal } from '../core/refusal.js';
+import { WrongCall } from './call.js';
+
+/** Reads `source`: a file, `-` for standard input, or JSON text. `what` names it in errors. */
+export function readJson(source: string, what: string): Json {
+  const isText = /^\s*[[{]/.test(source);
+  let text = source;
+  if (!isText) {
+    try {
+      text = readFileSync(source === '-' ? 0 : source, 'utf8');
+    } catch (error) {
+      throw new WrongCall(`cannot read ${what} from ${source}: ${(error as Error).message}`);
+    }
+  }
+  return parseJson(text, what);
+}
+
+export function parseJson(text: string, what: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    throw new Refusal(what, `is not JSON: ${(error as Error).message}`);
+  }
+}
+
+/** One JSON value on standard output: on one line for programs, indented for people at a terminal. */
+export function print(value: unknown): void {
+  process.stdout.write(`${process.stdout.isTTY ? JSON.stringify(value, null, 2) : JSON.stringify(value)}\n`);
+}

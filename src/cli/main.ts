@@ -1,0 +1,77 @@
+/** kontor: the command line. */
+import { Refusal } from '../core/refusal.js';
+import { readCall, WrongCall } from './call.js';
+import type { Command } from './command.js';
+import { benchCommand } from './commands/bench.js';
+import { engineCommand } from './commands/engine.js';
+import { applyCommand, legalCommand, newCommand, scoreCommand, viewCommand } from './commands/position.js';
+import { replayCommand } from './commands/replay.js';
+import { simulateCommand } from './commands/simulate.js';
+import { watchCommand } from './commands/watch.js';
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  new: newCommand,
+  legal: legalCommand,
+  apply: applyCommand,
+  view: viewCommand,
+  score: scoreCommand,
+  replay: replayCommand,
+  simulate: simulateCommand,
+  watch: watchCommand,
+  bench: benchCommand,
+  engine: engineCommand,
+};
+
+function help(): string {
+  const rows = Object.values(COMMANDS).map(({ usage, help }) => `  kontor ${usage}\n      ${help}`);
+  return `kontor plays Hansa Teutonica and Hansa: exact rules, from the command line.
+
+${rows.join('\n')}
+
+CONFIG, POSITION, ACTIONS and RECORD are files, - for standard input, or JSON text.
+Results are JSON on standard output. Exit status 1: the game input was refused; 2: the call was wrong.
+
+Try:
+  kontor watch
+  kontor new '{"game":"hansa-teutonica","players":4}' > start.json
+  kontor legal start.json
+  kontor apply start.json '[{"type":"place","piece":"trader","at":"coellen--warburg/0"}]'
+  kontor simulate '{"game":"hansa-teutonica","players":3}' --bots greedy,random,random --games 20 --seed a
+
+Kontor is an unofficial project; see the README.
+`;
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    process.stdout.write(help());
+    return;
+  }
+  if (!Object.hasOwn(COMMANDS, name)) throw new WrongCall(`"${name}" is not a command; see kontor help`);
+  const command = COMMANDS[name];
+  if (rest.includes('--help')) {
+    process.stdout.write(`kontor ${command.usage}\n    ${command.help}\n`);
+    return;
+  }
+  try {
+    await command.run(readCall(rest, command.values ?? [], command.switches ?? []));
+  } catch (error) {
+    if (error instanceof WrongCall) throw new WrongCall(`${error.message}\nusage: kontor ${command.usage}`);
+    throw error;
+  }
+}
+
+// A reader that has seen enough (`kontor legal … | head`) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Refusal) && !(error instanceof WrongCall)) throw error;
+  process.stderr.write(`kontor: ${error.message}\n`);
+  process.exitCode = error instanceof Refusal ? 1 : 2;
+}

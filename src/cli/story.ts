@@ -1,0 +1,87 @@
+/** A game told in lines of text. */
+import type { Action } from '../core/actions.js';
+import { NOBODY, type Rules, type State } from '../core/game.js';
+import type { Language } from '../core/language.js';
+
+const TEXTS = {
+  en: {
+    turn: (turn: number, who: string) => `Turn ${turn}: ${who}`,
+    final: 'Final scores',
+    place: (rank: number) => `${rank}.`,
+    unfinished: 'The record ends here; the game is not over.',
+  },
+  de: {
+    turn: (turn: number, who: string) => `Zug ${turn}: ${who}`,
+    final: 'Endstand',
+    place: (rank: number) => `${rank}.`,
+    unfinished: 'Hier endet die Aufzeichnung; das Spiel ist nicht aus.',
+  },
+};
+
+/** How the categories of all games are called. */
+const CATEGORIES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {},
+  de: {
+    track: 'Leiste',
+    abilities: 'Fähigkeiten',
+    markers: 'Marker',
+    special: 'Sonderansehen',
+    cities: 'Städte',
+    countries: 'Länder',
+    network: 'Netz',
+    mission: 'Auftrag',
+    unsold: 'unverkauft',
+    sold: 'verkauft',
+    bonus: 'Bonus',
+  },
+};
+
+export class Story {
+  private turns = 1;
+
+  constructor(
+    private readonly rules: Rules,
+    private readonly names: readonly string[],
+    private readonly language: Language,
+  ) {}
+
+  opening(state: State): string {
+    return this.rules.picture(state, this.names, this.language);
+  }
+
+  /** Tells an action, carries it out on `state` and tells what followed. */
+  move(state: State, action: Action): string[] {
+    const { rules, names, language } = this;
+    const text = TEXTS[language];
+    const lines: string[] = [];
+    if (this.turns === 1 && rules.decider(state) === rules.turnOf(state)) this.heading(lines, state);
+    lines.push(`  ${rules.sentence(state, action, names, language)}`);
+    const before = state.slice();
+    rules.apply(state, action);
+    for (const line of rules.consequences(before, state, names, language)) lines.push(`    ${line}`);
+    if (rules.turnOf(state) !== rules.turnOf(before) && rules.decider(state) !== NOBODY) {
+      this.turns++;
+      lines.push('', text.turn(this.turns - 1, names[rules.turnOf(state)]));
+    }
+    return lines;
+  }
+
+  private heading(lines: string[], state: State): void {
+    lines.push('', TEXTS[this.language].turn(this.turns++, this.names[this.rules.turnOf(state)]));
+  }
+
+  ending(state: State): string[] {
+    const { rules, names, language } = this;
+    const text = TEXTS[language];
+    if (rules.decider(state) !== NOBODY) return ['', text.unfinished];
+    const rows = rules.score(state).sort((a, b) => a.rank - b.rank || a.seat - b.seat);
+    return [
+      '',
+      text.final,
+      ...rows.map(({ seat, total, rank, ...points }) => {
+        const parts = Object.entries(points).map(([key, value]) => `${CATEGORIES[language][key] ?? key} ${value}`);
+        return `  ${text.place(rank)} ${names[seat]}: ${total} (${parts.join(', ')})`;
+      }),
+    ];
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * The game contract: all that bots, server, page and command line know about a game.
+ *
+ * A game comes in two layers. A `Game` is what a shelf offers: a name and the ways it can be set up. `Rules`
+ * are that game bound to one configuration (board, edition, number of players, modules); they are made once,
+ * hold precomputed tables, never change, and serve any number of running games at the same time.
+ *
+ * ## States
+ * A state is one flat `Uint8Array` of `rules.stateSize` bytes that holds the whole game: the board, every hand,
+ * the order of every face-down pile, whose turn it is and which decision is half done. Nothing else is
+ * remembered anywhere, so cloning is one copy, and a game can be saved and gone on with between any two
+ * decisions. How the bytes are laid out is the game's own affair.
+ *
+ * ## Actions
+ * One decision of one seat is one action: a whole number below 2^31. A choice with many parts (lift three pieces and put
+ * them down again) is several actions with a pending decision in the state between them, so that lists stay
+ * short and every part can be undone. What is forced is no action; it happens inside `apply`.
+ *
+ * ## Chance and secrets
+ * Chance exists only in `setUp`: all shuffles are done there and their outcome is part of the state. After
+ * that, `apply` is a function of state and action. What a seat may know is what `writeView` writes for it;
+ * `imagine` makes full states that look the same to a seat, for bots to think about.
+ *
+ * ## Speed
+ * `decider`, `legal`, `apply`, `total`, `promise` and `group` are the inner loop of bots: they must not allocate.
+ *
+ * ## Errors
+ * Whatever comes from outside (configs, positions, actions, views) is read by the `read…` methods and
+ * `Game.rules`, which throw a `Refusal` that names the field. `apply` trusts its caller: an action that is not in
+ * the list of `legal` for that state is a bug of the caller.
+ *
+ * ## Writing a third game
+ * Implement `Game` in `src/games/<name>/index.ts`, add it to `src/games/index.ts`, and the common suite in
+ * `tests/common/` plays every configuration that `configs()` names through all the promises above.
+ */
+import type { Action, ActionBuffer } from './actions.js';
+import type { Json, JsonObject } from './json.js';
+import type { Language } from './language.js';
+import type { Random } from './random.js';
+
+export type State = Uint8Array;
+
+/** Instead of a seat, where nobody has to decide: the game is over. */
+export const NOBODY = -1;
+
+/** What `apply` says about undoing: the action drew something, or showed something that was hidden. */
+export const OPEN = 0;
+export const REVEALED = 1;
+
+/** One seat's final score: the categories of the game in the order they are told, `total` and `rank` last. */
+export interface ScoreRow {
+  seat: number;
+  [category: string]: number;
+  total: number;
+  /** 1 for a winner; seats that share a place have the same rank. */
+  rank: number;
+}
+
+export interface Game {
+  /** As in a config's `game`. */
+  readonly id: string;
+  /** What people call it. */
+  readonly title: string;
+
+  /** The rules for a config, which is checked and completed here. The seed may be left out; it stays so. */
+  rules(config: Json): Rules;
+
+  /** Every allowed configuration, without seeds. */
+  configs(): JsonObject[];
+
+  /** This game with further boards on its shelf; a board file that does not hold together is refused. */
+  withBoards(boards: readonly Json[]): Game;
+}
+
+export interface Rules {
+  readonly game: Game;
+  /** The config in full. */
+  readonly config: JsonObject;
+  readonly players: number;
+  readonly stateSize: number;
+
+  /** A new game, with all its shuffles done. */
+  setUp(random: Random): State;
+
+  /** The seat that has to decide now, or `NOBODY` when the game is over. */
+  decider(state: State): number;
+
+  /** The seat whose turn it is; it may differ from the decider. */
+  turnOf(state: State): number;
+
+  /** Fills `out` with all legal actions of the decider, each once. Never empty before the game is over. */
+  legal(state: State, out: ActionBuffer): void;
+
+  /** Carries out a legal action and what is forced after it. Returns `OPEN` or `REVEALED`. */
+  apply(state: State, action: Action): number;
+
+  /** The points `seat` would have if the game ended now. */
+  total(state: State, seat: number): number;
+
+  /**
+   * From 0 to below 1: how near `seat` is to points that its total does not show yet. It tells apart what has
+   * the same total, so that a simple bot gets somewhere; a strong bot has an evaluation of its own.
+   */
+  promise(state: State, seat: number): number;
+
+  /** The final scoring as if the game ended now. */
+  score(state: State): ScoreRow[];
+
+  /**
+   * A number shared by the actions of a list that differ only in which of several equal spaces they name, so
+   * that choosing among groups does not favour what happens to have many spaces.
+   */
+  group(state: State, action: Action): number;
+
+  /** The public form of a state; reading it again gives the same bytes. */
+  writePosition(state: State): JsonObject;
+  /** Reads a position of these rules' config; parts that were left out get the values the format promises. */
+  readPosition(position: Json): State;
+
+  /** The position as a seat, or a spectator (`null`), may see it: hidden things are `null` or counts. */
+  writeView(state: State, seat: number | null): JsonObject;
+  /** A full state that a view allows, with what is hidden in it drawn at random. */
+  readView(view: Json, random: Random): State;
+  /** The same without the detour: fills `out` with a random state that `seat` cannot tell from `state`. */
+  imagine(state: State, seat: number, random: Random, out: State): void;
+
+  writeAction(state: State, action: Action): JsonObject;
+  /** Reads an action by form alone; whether it is legal here is for `play` in `play.ts` to say. */
+  readAction(state: State, action: Json): Action;
+  /** Why an action that was read but is not legal is not. */
+  whyNot(state: State, action: Action, language: Language): string;
+
+  /** The action as a sentence for a log; `state` is the one before it. */
+  sentence(state: State, action: Action, names: readonly string[], language: Language): string;
+  /** What followed from an action and should be told too: points scored, cities filled, the end. */
+  consequences(before: State, after: State, names: readonly string[], language: Language): string[];
+  /** The state as a page of plain text. */
+  picture(state: State, names: readonly string[], language: Language): string;
+}

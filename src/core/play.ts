@@ -1,0 +1,38 @@
+/** How actions from outside reach a state: read, checked against the list of legal ones, carried out. */
+import type { Action } from './actions.js';
+import { ActionBuffer } from './actions.js';
+import { NOBODY, type Rules, type State } from './game.js';
+import type { Json } from './json.js';
+import { Refusal } from './refusal.js';
+
+/** Reads an action and makes sure that the rules allow it now. Changes nothing. */
+export function readLegal(rules: Rules, state: State, json: Json, field = 'action'): Action {
+  if (rules.decider(state) === NOBODY) throw new Refusal(field, 'the game is over');
+  let action: Action;
+  try {
+    action = rules.readAction(state, json);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(error.field.replace(/^action/, field), error.reason);
+  }
+  const legal = new ActionBuffer();
+  rules.legal(state, legal);
+  if (!legal.includes(action)) throw new Refusal(field, rules.whyNot(state, action, 'en'));
+  return action;
+}
+
+/** All legal actions in their public form. */
+export function writeLegal(rules: Rules, state: State): Json[] {
+  const legal = new ActionBuffer();
+  rules.legal(state, legal);
+  return Array.from({ length: legal.length }, (_, i) => rules.writeAction(state, legal.at(i)));
+}
+
+/** The state after `actions`; `state` itself stays as it was, also when one of them is refused. */
+export function playAll(rules: Rules, state: State, actions: readonly Json[], field = 'actions'): State {
+  const next = state.slice();
+  actions.forEach((json, i) => {
+    rules.apply(next, readLegal(rules, next, json, `${field}[${i}]`));
+  });
+  return next;
+}

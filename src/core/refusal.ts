@@ -1,0 +1,16 @@
+/**
+ * What a person or a program did wrong, said so that it can be mended. Every other exception is a bug of ours.
+ */
+export class Refusal extends Error {
+  /** Where in the input: `position.seats[1].supply.traders`. */
+  readonly field: string;
+  /** What is wrong with it, without the field. */
+  readonly reason: string;
+
+  constructor(field: string, reason: string) {
+    super(field === '' ? reason : `${field}: ${reason}`);
+    this.name = 'Refusal';
+    this.field = field;
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,49 @@
+/** The games at hand: finds the rules for a config and opens positions. */
+import * as check from './check.js';
+import type { Game, Rules, State } from './game.js';
+import type { Json, JsonObject } from './json.js';
+import { Refusal } from './refusal.js';
+
+/** How many sets of rules are kept ready; making one costs about a millisecond. */
+const KEPT = 64;
+
+export class Shelf {
+  readonly games: readonly Game[];
+  private readonly kept = new Map<string, Rules>();
+
+  constructor(games: readonly Game[]) {
+    this.games = games;
+  }
+
+  game(id: Json | undefined, field: string): Game {
+    const name = check.oneOf(
+      id,
+      field,
+      this.games.map((game) => game.id),
+    );
+    return this.games.find((game) => game.id === name)!;
+  }
+
+  /** The rules for a config; `field` is what a refusal calls it. */
+  rules(config: Json | undefined, field = 'config'): Rules {
+    const game = this.game(check.object(config, field).game, `${field}.game`);
+    const key = JSON.stringify(config);
+    let rules = this.kept.get(key);
+    if (!rules) {
+      try {
+        rules = game.rules(config as JsonObject);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        throw new Refusal(error.field.replace(/^config/, field), error.reason);
+      }
+      if (this.kept.size >= KEPT) this.kept.clear();
+      this.kept.set(key, rules);
+    }
+    return rules;
+  }
+
+  open(position: Json | undefined): { rules: Rules; state: State } {
+    const rules = this.rules(check.object(position, 'position').config, 'position.config');
+    return { rules, state: rules.readPosition(position as JsonObject) };
+  }
+}

@@ -1,0 +1,138 @@
+/** Hansa Teutonica through the game contract. */
+import type { Action, ActionBuffer } from '../../core/actions.js';
+import { type Game, NOBODY, type Rules, type ScoreRow, type State } from '../../core/game.js';
+import type { Json, JsonObject } from '../../core/json.js';
+import type { Language } from '../../core/language.js';
+import type { Random } from '../../core/random.js';
+import { Board, type BoardFile } from './board.js';
+import britannia3 from './boards/britannia-3.json' with { type: 'json' };
+import britannia45 from './boards/britannia-45.json' with { type: 'json' };
+import eastern from './boards/eastern.json' with { type: 'json' };
+import hanseatic3 from './boards/hanseatic-3.json' with { type: 'json' };
+import hanseatic45 from './boards/hanseatic-45.json' with { type: 'json' };
+import { allConfigs, type Boards, GAME_ID, readConfig } from './config.js';
+import { group } from './group.js';
+import { DECIDES, PHASE, STATE_SIZE, TURN_SEAT } from './layout.js';
+import { readAction, writeAction } from './notation.js';
+import { picture } from './picture.js';
+import { promise } from './promise.js';
+import { readPosition } from './read-position.js';
+import { whyNot } from './reasons.js';
+import { score, total } from './score.js';
+import { consequences, sentence } from './sentences.js';
+import { setUp } from './set-up.js';
+import type { Table } from './table.js';
+import { apply, legal } from './turn.js';
+import { imagine, readView, writeView } from './view.js';
+import { IS_OVER } from './vocabulary.js';
+import { writePosition } from './write-position.js';
+
+class HansaTeutonicaRules implements Rules {
+  readonly game: Game;
+  readonly config: JsonObject;
+  readonly players: number;
+  readonly stateSize = STATE_SIZE;
+  readonly table: Table;
+
+  constructor(game: Game, json: Json, boards: Boards) {
+    const { table, config } = readConfig(json, boards);
+    this.game = game;
+    this.config = config;
+    this.table = table;
+    this.players = table.players;
+  }
+
+  setUp(random: Random): State {
+    return setUp(this.table, random);
+  }
+
+  decider(state: State): number {
+    return state[PHASE] === IS_OVER ? NOBODY : state[DECIDES];
+  }
+
+  turnOf(state: State): number {
+    return state[TURN_SEAT];
+  }
+
+  legal(state: State, out: ActionBuffer): void {
+    legal(this.table, state, out);
+  }
+
+  apply(state: State, action: Action): number {
+    return apply(this.table, state, action);
+  }
+
+  total(state: State, seat: number): number {
+    return total(this.table, state, seat);
+  }
+
+  promise(state: State, seat: number): number {
+    return promise(this.table, state, seat);
+  }
+
+  score(state: State): ScoreRow[] {
+    return score(this.table, state);
+  }
+
+  group(state: State, action: Action): number {
+    return group(this.table, state, action);
+  }
+
+  writePosition(state: State): JsonObject {
+    return writePosition(this.table, this.config, state);
+  }
+
+  readPosition(position: Json): State {
+    return readPosition(this.table, position);
+  }
+
+  writeView(state: State, seat: number | null): JsonObject {
+    return writeView(this.table, this.config, state, seat);
+  }
+
+  readView(view: Json, random: Random): State {
+    return readView(this.table, view, random);
+  }
+
+  imagine(state: State, seat: number, random: Random, out: State): void {
+    imagine(this.table, state, seat, random, out);
+  }
+
+  writeAction(_state: State, action: Action): JsonObject {
+    return writeAction(this.table, action);
+  }
+
+  readAction(state: State, action: Json): Action {
+    return readAction(this.table, state, action);
+  }
+
+  whyNot(state: State, action: Action, language: Language): string {
+    return whyNot(this.table, state, action, language);
+  }
+
+  sentence(state: State, action: Action, names: readonly string[], language: Language): string {
+    return sentence(this.table, state, action, names, language);
+  }
+
+  consequences(before: State, after: State, names: readonly string[], language: Language): string[] {
+    return consequences(this.table, before, after, names, language);
+  }
+
+  picture(state: State, names: readonly string[], language: Language): string {
+    return picture(this.table, state, names, language);
+  }
+}
+
+function gameWith(files: readonly BoardFile[]): Game {
+  const boards: Boards = new Map(files.map((file) => [file.id, new Board(file)]));
+  const game: Game = {
+    id: GAME_ID,
+    title: 'Hansa Teutonica',
+    rules: (config) => new HansaTeutonicaRules(game, config, boards),
+    configs: () => allConfigs(boards),
+    withBoards: (more) => gameWith([...files, ...(more as unknown as BoardFile[])]),
+  };
+  return game;
+}
+
+export const hansaTeutonica = gameWith([hanseatic3, hanseatic45, eastern, britannia3, britannia45] as BoardFile[]);

@@ -1,0 +1,147 @@
+/** The final scoring (X2, X3, I7) and the winner (X4). */
+import type { ScoreRow, State } from '../../core/game.js';
+import { MAX_CITIES, MAX_SEATS, MISSION, REMOVED, SCORE, SEAT_SIZE, SPECIAL, TILES, UNUSED, USED } from './layout.js';
+import { listHas } from './lists.js';
+import { removedFrom } from './pieces.js';
+import { controller, largestNetwork, postsOf } from './posts.js';
+import { KEYS_VALUE, MARKER_PRESTIGE, MISSION_CARDS, type Table } from './table.js';
+import { ABILITIES, ABILITY_PRESTIGE, ACTIONS, CITY_PRESTIGE, KEYS, NONE, TRACK_LENGTHS } from './vocabulary.js';
+
+export const CATEGORIES = [
+  'track',
+  'abilities',
+  'markers',
+  'special',
+  'cities',
+  'countries',
+  'network',
+  'mission',
+] as const;
+
+const controllers = new Uint8Array(MAX_CITIES);
+
+function findControllers(t: Table, s: State): void {
+  for (let city = 0; city < t.board.cities; city++) controllers[city] = controller(t.board, s, city);
+}
+
+/** X2 B */
+function abilityPoints(s: State, seat: number): number {
+  const each = listHas(s, TILES + seat * SEAT_SIZE, ABILITY_PRESTIGE) ? 7 : 4;
+  let points = 0;
+  for (let ability = 0; ability < ABILITIES.length; ability++) {
+    if (ability !== KEYS && removedFrom(s, seat, ability) === TRACK_LENGTHS[ability]) points += each;
+  }
+  return points;
+}
+
+/** X2 C, M6 */
+function markerPoints(s: State, seat: number): number {
+  const count = s[UNUSED + seat * SEAT_SIZE] + s[USED + seat * SEAT_SIZE];
+  return MARKER_PRESTIGE[Math.min(count, MARKER_PRESTIGE.length - 1)];
+}
+
+/** X2 D */
+function specialPoints(t: Table, s: State, seat: number): number {
+  let points = 0;
+  for (let space = 0; space < t.board.specialPrestige.length; space++) {
+    if (s[SPECIAL + space] === seat + 1) points += t.board.specialPrestige[space];
+  }
+  return points;
+}
+
+/** X2 E, of the controllers found before */
+function cityPoints(t: Table, s: State, seat: number): number {
+  const each = listHas(s, TILES + seat * SEAT_SIZE, CITY_PRESTIGE) ? 4 : 2;
+  let points = 0;
+  for (let city = 0; city < t.board.cities; city++) if (controllers[city] === seat) points += each;
+  return points;
+}
+
+const standing = new Uint16Array(MAX_SEATS);
+
+/** I7: cities count before posts, and players without a city rank behind those with one by the same measure. */
+function countryPoints(t: Table, s: State, seat: number): number {
+  const b = t.board;
+  let points = 0;
+  for (let country = 0; country < b.countries.length; country++) {
+    const prestige = b.countryPrestige[country];
+    if (prestige.length === 0) continue;
+    standing.fill(0);
+    for (let city = 0; city < b.cities; city++) {
+      if (!((b.cityCountries[city] >> country) & 1)) continue;
+      for (let player = 0; player < t.players; player++) standing[player] += postsOf(b, s, city, player);
+      if (controllers[city] !== NONE) standing[controllers[city]] += 256;
+    }
+    if (standing[seat] === 0) continue;
+    let better = 0;
+    let equal = 0;
+    for (let player = 0; player < t.players; player++) {
+      if (standing[player] > standing[seat]) better++;
+      else if (standing[player] === standing[seat]) equal++;
+    }
+    let sum = 0;
+    for (let place = better; place < better + equal && place < prestige.length; place++) sum += prestige[place];
+    points += Math.floor(sum / equal);
+  }
+  return points;
+}
+
+/** X2 F */
+const networkPoints = (t: Table, s: State, seat: number): number =>
+  largestNetwork(t.board, s, seat) * KEYS_VALUE[removedFrom(s, seat, KEYS)];
+
+/** X3 */
+function missionPoints(t: Table, s: State, seat: number): number {
+  const card = s[MISSION + seat * SEAT_SIZE];
+  if (card === NONE) return 0;
+  let posts = 0;
+  let controlled = 0;
+  for (const id of MISSION_CARDS[card]) {
+    const city = t.board.cityIndex.get(id)!;
+    if (postsOf(t.board, s, city, seat) > 0) posts++;
+    if (controllers[city] === seat) controlled++;
+  }
+  return posts + (controlled === MISSION_CARDS[card].length ? 5 : 0);
+}
+
+/** What `seat` would have if the game ended now. */
+export function total(t: Table, s: State, seat: number): number {
+  findControllers(t, s);
+  return (
+    s[SCORE + seat * SEAT_SIZE] +
+    abilityPoints(s, seat) +
+    markerPoints(s, seat) +
+    specialPoints(t, s, seat) +
+    cityPoints(t, s, seat) +
+    countryPoints(t, s, seat) +
+    networkPoints(t, s, seat) +
+    missionPoints(t, s, seat)
+  );
+}
+
+export function score(t: Table, s: State): ScoreRow[] {
+  findControllers(t, s);
+  const rows = Array.from({ length: t.players }, (_, seat): ScoreRow => {
+    const points = {
+      track: s[SCORE + seat * SEAT_SIZE],
+      abilities: abilityPoints(s, seat),
+      markers: markerPoints(s, seat),
+      special: specialPoints(t, s, seat),
+      cities: cityPoints(t, s, seat),
+      countries: countryPoints(t, s, seat),
+      network: networkPoints(t, s, seat),
+      mission: missionPoints(t, s, seat),
+    };
+    return { seat, ...points, total: Object.values(points).reduce((a, b) => a + b, 0), rank: 0 };
+  });
+  for (const row of rows) row.rank = 1 + rows.filter((other) => isAhead(t, s, other, row)).length;
+  return rows;
+}
+
+/** X4 */
+function isAhead(t: Table, s: State, a: ScoreRow, b: ScoreRow): boolean {
+  if (a.total !== b.total || !t.edition.breaksTies) return a.total > b.total;
+  const actionsA = s[REMOVED + a.seat * SEAT_SIZE + ACTIONS];
+  const actionsB = s[REMOVED + b.seat * SEAT_SIZE + ACTIONS];
+  return actionsA !== actionsB ? actionsA < actionsB : a.network > b.network;
+}

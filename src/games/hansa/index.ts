@@ -1,0 +1,143 @@
+/** Hansa (2004) through the game contract. */
+import type { Action, ActionBuffer } from '../../core/actions.js';
+import type { Game, Rules, ScoreRow, State } from '../../core/game.js';
+import type { Json, JsonObject } from '../../core/json.js';
+import type { Language } from '../../core/language.js';
+import type { Random } from '../../core/random.js';
+import { Board } from './board.js';
+import baltic from './boards/baltic.json' with { type: 'json' };
+import { allConfigs, type Boards, GAME_ID, readConfig } from './config.js';
+import { consequences } from './consequences.js';
+import { group } from './group.js';
+import { STATE_SIZE, TURN_SEAT } from './layout.js';
+import { readAction, writeAction } from './notation.js';
+import { picture } from './picture.js';
+import { promise } from './promise.js';
+import { readPosition } from './read-position.js';
+import { whyNot } from './reasons.js';
+import { score, total } from './score.js';
+import { sentence } from './sentences.js';
+import { setUp } from './set-up.js';
+import type { Table } from './table.js';
+import { apply, decider, legal } from './turn.js';
+import { imagine, readView, writeView } from './view.js';
+import { writePosition } from './write-position.js';
+
+export interface HansaGame extends Game {
+  /** The boards on the shelf, by id; each says which parts of it are reconstructed. */
+  readonly boards: Boards;
+}
+
+class HansaRules implements Rules {
+  readonly game: HansaGame;
+  readonly config: JsonObject;
+  readonly players: number;
+  readonly stateSize = STATE_SIZE;
+  readonly table: Table;
+
+  constructor(game: HansaGame, json: Json) {
+    const { table, config } = readConfig(json, game.boards);
+    this.game = game;
+    this.config = config;
+    this.table = table;
+    this.players = table.players;
+  }
+
+  setUp(random: Random): State {
+    return setUp(this.table, random);
+  }
+
+  decider(state: State): number {
+    return decider(this.table, state);
+  }
+
+  turnOf(state: State): number {
+    return state[TURN_SEAT];
+  }
+
+  legal(state: State, out: ActionBuffer): void {
+    legal(this.table, state, out);
+  }
+
+  apply(state: State, action: Action): number {
+    return apply(this.table, state, action);
+  }
+
+  total(state: State, seat: number): number {
+    return total(this.table, state, seat);
+  }
+
+  promise(state: State, seat: number): number {
+    return promise(this.table, state, seat);
+  }
+
+  score(state: State): ScoreRow[] {
+    return score(this.table, state);
+  }
+
+  group(state: State, action: Action): number {
+    return group(this.table, state, action);
+  }
+
+  writePosition(state: State): JsonObject {
+    return writePosition(this.table, this.config, state);
+  }
+
+  readPosition(position: Json): State {
+    return readPosition(this.table, position);
+  }
+
+  /** Every seat sees the same. */
+  writeView(state: State, _seat: number | null): JsonObject {
+    return writeView(this.table, this.config, state);
+  }
+
+  readView(view: Json, random: Random): State {
+    return readView(this.table, view, random);
+  }
+
+  imagine(state: State, _seat: number, random: Random, out: State): void {
+    imagine(state, random, out);
+  }
+
+  writeAction(state: State, action: Action): JsonObject {
+    return writeAction(this.table, state, action);
+  }
+
+  readAction(state: State, action: Json): Action {
+    return readAction(this.table, state, action);
+  }
+
+  whyNot(state: State, action: Action, language: Language): string {
+    return whyNot(this.table, state, action, language);
+  }
+
+  sentence(state: State, action: Action, names: readonly string[], language: Language): string {
+    return sentence(this.table, state, action, names, language);
+  }
+
+  consequences(before: State, after: State, names: readonly string[], language: Language): string[] {
+    return consequences(this.table, before, after, names, language);
+  }
+
+  picture(state: State, names: readonly string[], language: Language): string {
+    return picture(this.table, state, names, language);
+  }
+}
+
+function gameWith(boards: Boards): HansaGame {
+  const game: HansaGame = {
+    id: GAME_ID,
+    title: 'Hansa',
+    boards,
+    rules: (config) => new HansaRules(game, config),
+    configs: () => allConfigs(boards),
+    withBoards: (files) => gameWith(new Map([...boards, ...shelf(files)])),
+  };
+  return game;
+}
+
+const shelf = (files: readonly Json[]): Boards =>
+  new Map(files.map((file) => new Board(file)).map((board) => [board.id, board]));
+
+export const hansa: HansaGame = gameWith(shelf([baltic as Json]));

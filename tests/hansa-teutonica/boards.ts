@@ -1,0 +1,88 @@
+/** The board files, as the tests look at them. */
+import britannia3 from '../../src/games/hansa-teutonica/boards/britannia-3.json' with { type: 'json' };
+import britannia45 from '../../src/games/hansa-teutonica/boards/britannia-45.json' with { type: 'json' };
+import eastern from '../../src/games/hansa-teutonica/boards/eastern.json' with { type: 'json' };
+import hanseatic3 from '../../src/games/hansa-teutonica/boards/hanseatic-3.json' with { type: 'json' };
+import hanseatic45 from '../../src/games/hansa-teutonica/boards/hanseatic-45.json' with { type: 'json' };
+
+export interface CityFile {
+  id: string;
+  posts: { privilege: string; piece: string; prestige?: number }[];
+  green?: boolean;
+  develops?: string[];
+  countries?: string[];
+  permits?: string[];
+}
+
+export interface RouteFile {
+  id: string;
+  cities: string[];
+  points: { piece: string }[];
+  tavern?: boolean;
+  country?: string;
+  permanentMarker?: string;
+}
+
+export interface BoardFile {
+  id: string;
+  completedCitiesToEnd: number;
+  connection: { cities: string[]; prestige: number[] };
+  specialPrestige: { routes: string[]; spaces: { prestige: number; privilege: string }[] };
+  countryPrestige?: Record<string, number[]>;
+  provinces?: { id: string; routes: string[]; guards: string[] }[];
+  cities: CityFile[];
+  routes: RouteFile[];
+}
+
+export const BOARDS: Record<string, BoardFile> = Object.fromEntries(
+  ([hanseatic3, hanseatic45, eastern, britannia3, britannia45] as unknown as BoardFile[]).map((b) => [b.id, b]),
+);
+
+export const routeOf = (board: string, id: string): RouteFile => BOARDS[board].routes.find((r) => r.id === id)!;
+
+/** How far every route is from `from` by C3: 1 for those that share a city with it, and so on. */
+export function distances(board: string, from: string): Map<string, number> {
+  const found = new Map([[from, 0]]);
+  let edge = [from];
+  for (let distance = 1; edge.length > 0; distance++) {
+    const next: string[] = [];
+    for (const route of BOARDS[board].routes) {
+      const touches = edge.some((id) => routeOf(board, id).cities.some((city) => route.cities.includes(city)));
+      if (!found.has(route.id) && touches) {
+        found.set(route.id, distance);
+        next.push(route.id);
+      }
+    }
+    edge = next;
+  }
+  return found;
+}
+
+/** The points where a displaced tradesman may go by C3 (and I2), worked out the long way. */
+export function nearestPoints(
+  board: string,
+  from: string,
+  merchant: boolean,
+  routes: Record<string, (string | null)[]>,
+): string[] {
+  const country = routeOf(board, from).country;
+  const far = distances(board, from);
+  let best = Number.POSITIVE_INFINITY;
+  let points: string[] = [];
+  for (const route of BOARDS[board].routes) {
+    if (route.id === from || !far.has(route.id)) continue;
+    if (country !== undefined && route.country !== country && route.country !== 'england') continue;
+    const free = route.points.flatMap((point, i) => {
+      const fits = point.piece === 'any' || merchant;
+      return routes[route.id][i] === null && fits ? [`${route.id}/${i}`] : [];
+    });
+    if (free.length === 0) continue;
+    const distance = far.get(route.id)!;
+    if (distance < best) {
+      best = distance;
+      points = [];
+    }
+    if (distance === best) points.push(...free);
+  }
+  return points.sort();
+}
