@@ -29,6 +29,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     testTimeout: 240_000,
     pool: 'forks',
+    maxWorkers: 2,
     server: { deps: { external: [/\/dist\/(src|bench)\//] } },
   },
 });

@@ -9,7 +9,11 @@ export interface Call {
 }
 
 /** Splits the words of a call; `values` are the options that take a value, `switches` those that do not. */
-export function readCall(args: readonly string[], values: readonly string[], switches: readonly string[]): Call {
+export function readCall(
+  args: readonly string[],
+  values: readonly string[],
+  switches: readonly string[],
+): Call {
   const words: string[] = [];
   const options = new Map<string, string | true>();
   for (let i = 0; i < args.length; i++) {
@@ -33,7 +37,8 @@ export function readCall(args: readonly string[], values: readonly string[], swi
 /** Exactly these words, by name, in order. */
 export function words(call: Call, ...names: string[]): string[] {
   if (call.words.length < names.length) throw new WrongCall(`${names[call.words.length]} is missing`);
-  if (call.words.length > names.length) throw new WrongCall(`${call.words[names.length]} is one word too many`);
+  if (call.words.length > names.length)
+    throw new WrongCall(`${call.words[names.length]} is one word too many`);
   return [...call.words];
 }
 
@@ -42,7 +47,13 @@ export function textOption(call: Call, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-export function numberOption(call: Call, name: string, fallback: number, least: number, most: number): number {
+export function numberOption(
+  call: Call,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
   const text = textOption(call, name);
   if (text === undefined) return fallback;
   const value = Number(text);

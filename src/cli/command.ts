@@ -1,4 +1,5 @@
 /** What the command line needs to know of a command. */
+import type { BoardShelf } from './boards.js';
 import type { Call } from './call.js';
 
 export interface Command {
@@ -9,5 +10,7 @@ export interface Command {
   /** Options with a value, and options without. */
   readonly values?: readonly string[];
   readonly switches?: readonly string[];
-  run(call: Call): void | Promise<void>;
+  /** A command that plays on no board of the call says so; it then takes no `--board-file`. */
+  readonly withoutBoards?: boolean;
+  run(call: Call, shelf: BoardShelf): void | Promise<void>;
 }

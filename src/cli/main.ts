@@ -1,8 +1,10 @@
 /** kontor: the command line. */
 import { Refusal } from '../core/refusal.js';
+import { BoardShelf, boardsFolder, openShelf, takeBoardFiles } from './boards.js';
 import { readCall, WrongCall } from './call.js';
 import type { Command } from './command.js';
 import { benchCommand } from './commands/bench.js';
+import { boardsCommand } from './commands/boards.js';
 import { engineCommand } from './commands/engine.js';
 import { applyCommand, legalCommand, newCommand, scoreCommand, viewCommand } from './commands/position.js';
 import { replayCommand } from './commands/replay.js';
@@ -18,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   replay: replayCommand,
   simulate: simulateCommand,
   watch: watchCommand,
+  boards: boardsCommand,
   bench: benchCommand,
   engine: engineCommand,
 };
@@ -29,6 +32,8 @@ function help(): string {
 ${rows.join('\n')}
 
 CONFIG, POSITION, ACTIONS and RECORD are files, - for standard input, or JSON text.
+Boards of your own: --board-file FILE with any command but bench, as often as you like, or *.json files in the
+folder that KONTOR_BOARDS names, which is ./boards if it names none; see docs/boards.md.
 Results are JSON on standard output. Exit status 1: the game input was refused; 2: the call was wrong.
 
 Try:
@@ -55,7 +60,14 @@ async function run(args: readonly string[]): Promise<void> {
     return;
   }
   try {
-    await command.run(readCall(rest, command.values ?? [], command.switches ?? []));
+    const { files, rest: others } = command.withoutBoards ? { files: [], rest } : takeBoardFiles(rest);
+    const call = readCall(others, command.values ?? [], command.switches ?? []);
+    const shelf = command.withoutBoards
+      ? new BoardShelf()
+      : openShelf(files, boardsFolder(process.env), (message) =>
+          process.stderr.write(`kontor: ${message}\n`),
+        );
+    await command.run(call, shelf);
   } catch (error) {
     if (error instanceof WrongCall) throw new WrongCall(`${error.message}\nusage: kontor ${command.usage}`);
     throw error;

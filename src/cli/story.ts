@@ -79,7 +79,9 @@ export class Story {
       '',
       text.final,
       ...rows.map(({ seat, total, rank, ...points }) => {
-        const parts = Object.entries(points).map(([key, value]) => `${CATEGORIES[language][key] ?? key} ${value}`);
+        const parts = Object.entries(points).map(
+          ([key, value]) => `${CATEGORIES[language][key] ?? key} ${value}`,
+        );
         return `  ${text.place(rank)} ${names[seat]}: ${total} (${parts.join(', ')})`;
       }),
     ];

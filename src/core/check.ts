@@ -30,7 +30,8 @@ export function object(value: Json | undefined, field: string, keys?: readonly s
 export function list(value: Json | undefined, field: string, most = 1024): Json[] {
   if (value === undefined) throw new Refusal(field, 'is missing');
   if (!Array.isArray(value)) throw new Refusal(field, `must be a list, not ${show(value)}`);
-  if (value.length > most) throw new Refusal(field, `has ${value.length} entries, at most ${most} are possible`);
+  if (value.length > most)
+    throw new Refusal(field, `has ${value.length} entries, at most ${most} are possible`);
   return value;
 }
 

@@ -57,12 +57,16 @@ export function readRecord(
 }
 
 /** "Seat 1" and so on, where nobody has a name. */
-export const seatNames = (players: number): string[] => Array.from({ length: players }, (_, i) => `Seat ${i}`);
+export const seatNames = (players: number): string[] =>
+  Array.from({ length: players }, (_, i) => `Seat ${i}`);
 
 function readNames(json: Json | undefined, players: number): string[] {
   if (json === undefined) return seatNames(players);
-  const names = check.list(json, 'record.names', players).map((name, i) => check.text(name, `record.names[${i}]`, 200));
-  if (names.length !== players) throw new Refusal('record.names', `has ${names.length} entries for ${players} players`);
+  const names = check
+    .list(json, 'record.names', players)
+    .map((name, i) => check.text(name, `record.names[${i}]`, 200));
+  if (names.length !== players)
+    throw new Refusal('record.names', `has ${names.length} entries for ${players} players`);
   return names;
 }
 
@@ -78,13 +82,21 @@ function checkResult(rules: Rules, state: State, json: Json): void {
     const row = check.object(rows[i], `record.result[${i}]`, Object.keys(score));
     for (const [key, value] of Object.entries(score)) {
       if (row[key] !== value) {
-        throw new Refusal(`record.result[${i}].${key}`, `is ${check.show(row[key])}, but the game gives ${value}`);
+        throw new Refusal(
+          `record.result[${i}].${key}`,
+          `is ${check.show(row[key])}, but the game gives ${value}`,
+        );
       }
     }
   });
 }
 
-export function writeRecord(rules: Rules, start: State, names: readonly string[], moves: readonly Move[]): JsonObject {
+export function writeRecord(
+  rules: Rules,
+  start: State,
+  names: readonly string[],
+  moves: readonly Move[],
+): JsonObject {
   const state = start.slice();
   const actions = moves.map(({ seat, action, at }) => {
     const json: JsonObject = { seat, action: rules.writeAction(state, action) };

@@ -35,10 +35,14 @@ export interface BoardFile {
 }
 
 export const BOARDS: Record<string, BoardFile> = Object.fromEntries(
-  ([hanseatic3, hanseatic45, eastern, britannia3, britannia45] as unknown as BoardFile[]).map((b) => [b.id, b]),
+  ([hanseatic3, hanseatic45, eastern, britannia3, britannia45] as unknown as BoardFile[]).map((b) => [
+    b.id,
+    b,
+  ]),
 );
 
-export const routeOf = (board: string, id: string): RouteFile => BOARDS[board].routes.find((r) => r.id === id)!;
+export const routeOf = (board: string, id: string): RouteFile =>
+  BOARDS[board].routes.find((r) => r.id === id)!;
 
 /** How far every route is from `from` by C3: 1 for those that share a city with it, and so on. */
 export function distances(board: string, from: string): Map<string, number> {
@@ -47,7 +51,9 @@ export function distances(board: string, from: string): Map<string, number> {
   for (let distance = 1; edge.length > 0; distance++) {
     const next: string[] = [];
     for (const route of BOARDS[board].routes) {
-      const touches = edge.some((id) => routeOf(board, id).cities.some((city) => route.cities.includes(city)));
+      const touches = edge.some((id) =>
+        routeOf(board, id).cities.some((city) => route.cities.includes(city)),
+      );
       if (!found.has(route.id) && touches) {
         found.set(route.id, distance);
         next.push(route.id);

@@ -55,7 +55,9 @@ describe('E2: the controllers score first', () => {
       routes: { 'minden--paderborn': '0t 0t 0t' },
       cities: { minden: '1t . . .', paderborn: '1t .' },
     });
-    expect(t.after(position, t.create('minden--paderborn')).seats.map((seat) => seat.score)).toEqual([0, 2, 0, 0]);
+    expect(t.after(position, t.create('minden--paderborn')).seats.map((seat) => seat.score)).toEqual([
+      0, 2, 0, 0,
+    ]);
     const own = t.at({
       routes: { 'minden--paderborn': '0t 0t 0t' },
       cities: { minden: '0t . . .', paderborn: '0t .' },
@@ -83,7 +85,11 @@ describe('E2: the controllers score first', () => {
 
 describe('E3: control', () => {
   const scorer = (minden: string): number[] => {
-    const position = t.at({ routes: { 'minden--paderborn': '3t 3t 3t' }, cities: { minden }, turn: { seat: 3 } });
+    const position = t.at({
+      routes: { 'minden--paderborn': '3t 3t 3t' },
+      cities: { minden },
+      turn: { seat: 3 },
+    });
     return t.after(position, t.create('minden--paderborn')).seats.map((seat) => seat.score);
   };
 
@@ -155,7 +161,10 @@ describe('E4: markers on the route', () => {
     const last = t.after(t.at({ ...sketch, supply: ['actions-4'] }), t.create('bremen--osnabrueck'));
     expect(last.turn).toMatchObject({ seat: 0, phase: 'actions', actions: 1 });
     expect(last.supply).toEqual([]);
-    const none = t.after(t.at({ ...sketch, supply: [] }), t.create('bremen--osnabrueck', t.post('osnabrueck')));
+    const none = t.after(
+      t.at({ ...sketch, supply: [] }),
+      t.create('bremen--osnabrueck', t.post('osnabrueck')),
+    );
     expect(none.turn).toMatchObject({ phase: 'over', actions: 0 });
     expect(none.seats[0].markers).toEqual({ unused: ['develop'], used: [], plate: [] });
     expect(none.cities.osnabrueck.posts[0]).toBe('0t');
@@ -215,8 +224,12 @@ describe('E6: post', () => {
   });
 
   it('E6: the shape must be there on the route', () => {
-    expect(t.rewards(on('emden--stade', '0t 0t 0t'), 'emden--stade')).not.toContainEqual(t.post('emden', 'merchant'));
-    expect(t.rewards(on('emden--stade', '0t 0t 0t'), 'emden--stade')).not.toContainEqual(t.post('emden', 'trader'));
+    expect(t.rewards(on('emden--stade', '0t 0t 0t'), 'emden--stade')).not.toContainEqual(
+      t.post('emden', 'merchant'),
+    );
+    expect(t.rewards(on('emden--stade', '0t 0t 0t'), 'emden--stade')).not.toContainEqual(
+      t.post('emden', 'trader'),
+    );
     const mixed = t.rewards(on('emden--stade', '0t 0m 0t'), 'emden--stade');
     expect(mixed).toContainEqual(t.post('emden', 'merchant'));
     expect(mixed).toContainEqual(t.post('stade', 'merchant'));
@@ -233,13 +246,20 @@ describe('E6: post', () => {
     [2, ['orange', 'pink']],
     [3, ['orange', 'pink', 'black']],
   ])('E6: with %i removed from Privilege, beyond white also %j', (privilege, colours) => {
-    const minden: Record<string, string> = { white: '. . . .', orange: '1t . . .', pink: '1t 2t . .', black: '1t 2t 1t .' };
+    const minden: Record<string, string> = {
+      white: '. . . .',
+      orange: '1t . . .',
+      pink: '1t 2t . .',
+      black: '1t 2t 1t .',
+    };
     for (const [colour, posts] of Object.entries(minden)) {
       const position = on('minden--paderborn', '0t 0t 0t', {
         seats: { 0: { abilities: { privilege } } },
         cities: { minden: posts },
       });
-      const offered = t.rewards(position, 'minden--paderborn').some((r) => r.type === 'post' && r.city === 'minden');
+      const offered = t
+        .rewards(position, 'minden--paderborn')
+        .some((r) => r.type === 'post' && r.city === 'minden');
       expect(offered, `${colour}`).toBe(colour === 'white' || (colours as string[]).includes(colour));
     }
   });
@@ -253,7 +273,10 @@ describe('E6: post', () => {
   });
 
   it('E6: a coin scores once, to the one who establishes it', () => {
-    const next = t.after(on('coellen--warburg', '0t 0t 0t 0t'), t.create('coellen--warburg', t.post('coellen')));
+    const next = t.after(
+      on('coellen--warburg', '0t 0t 0t 0t'),
+      t.create('coellen--warburg', t.post('coellen')),
+    );
     expect(next.seats[0].score).toBe(1);
     const again = t.at({
       seats: { 1: { abilities: { privilege: 2 } } },
@@ -276,12 +299,19 @@ describe('E6: post', () => {
     ['eastern', 'allenstein--thorn', '0t 0t 0t', 'thorn', 'trader', 0, 1],
     ['britannia-3', 'bristol--salisbury', '0t 0t 0t 0t', 'bristol', 'trader', 1, 2],
     ['britannia-45', 'cambridge--ipswich', '0t 0t 0t 0t', 'ipswich', 'trader', 1, 2],
-  ] as const)('E6: on %s the route %s (%s) and a post in %s', (board, route, points, city, piece, privilege, coin) => {
-    const position = t.at({ board, seats: { 0: { abilities: { privilege } } }, routes: { [route]: points } });
-    const next = t.after(position, t.create(route, t.post(city, piece)));
-    expect(next.seats[0].score).toBe(coin);
-    expect(next.cities[city].posts[0]).toBe(`0${piece[0]}`);
-  });
+  ] as const)(
+    'E6: on %s the route %s (%s) and a post in %s',
+    (board, route, points, city, piece, privilege, coin) => {
+      const position = t.at({
+        board,
+        seats: { 0: { abilities: { privilege } } },
+        routes: { [route]: points },
+      });
+      const next = t.after(position, t.create(route, t.post(city, piece)));
+      expect(next.seats[0].score).toBe(coin);
+      expect(next.cities[city].posts[0]).toBe(`0${piece[0]}`);
+    },
+  );
 
   it('E6: a coin on a later space scores there', () => {
     const position = t.at({
@@ -316,7 +346,9 @@ describe('E7: extra post', () => {
   };
 
   it('E7: a tradesman of either kind, left of all posts', () => {
-    const found = t.rewards(t.at(sketch), 'bremen--hannover').filter((reward) => reward.type === 'extra-post');
+    const found = t
+      .rewards(t.at(sketch), 'bremen--hannover')
+      .filter((reward) => reward.type === 'extra-post');
     expect(found).toHaveLength(2);
     expect(found).toEqual(
       expect.arrayContaining([t.extraPost('hannover', 'trader'), t.extraPost('hannover', 'merchant')]),
@@ -367,18 +399,29 @@ describe('E7: extra post', () => {
       cities: { hannover: '1t .' },
       markers: { 'bremen--hannover': 'extra-post' },
     });
-    expect(t.rewards(position, 'bremen--hannover').some((reward) => reward.type === 'extra-post')).toBe(false);
+    expect(t.rewards(position, 'bremen--hannover').some((reward) => reward.type === 'extra-post')).toBe(
+      false,
+    );
   });
 
   it('E7: with one of before, the one taken stays unused', () => {
     const position = t.at({ ...sketch, markers: { 'bremen--hannover': 'extra-post' }, supply: ['develop'] });
     const next = t.after(position, t.create('bremen--hannover', t.extraPost('hannover')));
-    expect(next.seats[0].markers).toEqual({ unused: ['extra-post'], used: ['extra-post'], plate: ['develop'] });
+    expect(next.seats[0].markers).toEqual({
+      unused: ['extra-post'],
+      used: ['extra-post'],
+      plate: ['develop'],
+    });
   });
 
   it('E7: not without the marker, nor with a used one', () => {
-    const position = t.at({ ...sketch, seats: { 0: { used: ['extra-post'] }, 1: { unused: ['extra-post'] } } });
-    expect(t.rewards(position, 'bremen--hannover').some((reward) => reward.type === 'extra-post')).toBe(false);
+    const position = t.at({
+      ...sketch,
+      seats: { 0: { used: ['extra-post'] }, 1: { unused: ['extra-post'] } },
+    });
+    expect(t.rewards(position, 'bremen--hannover').some((reward) => reward.type === 'extra-post')).toBe(
+      false,
+    );
   });
 
   it('E7: in a full city too', () => {
@@ -401,7 +444,14 @@ describe('E8: develop', () => {
     const offered = t.rewards(position, route).filter((reward) => reward.type === 'develop');
     expect(offered).toEqual([t.develop(ability)]);
     const next = t.after(position, t.create(route, t.develop(ability)));
-    expect(next.seats[0].abilities).toEqual({ keys: 0, actions: 0, privilege: 0, book: 0, bank: 0, [ability]: 1 });
+    expect(next.seats[0].abilities).toEqual({
+      keys: 0,
+      actions: 0,
+      privilege: 0,
+      book: 0,
+      bank: 0,
+      [ability]: 1,
+    });
     expect(t.count(next.seats[0].supply)).toEqual(ability === 'book' ? [0, 1] : [1, 0]);
     expect(t.count(next.seats[0].stock)).toEqual([11, 1]);
     expect(next.cities).toEqual(position.cities);
@@ -438,7 +488,9 @@ describe('E8: develop', () => {
     ['eastern', 'breslau--krakau', 'book'],
   ])('E8: on %s the route %s develops %s', (board, route, ability) => {
     const position = t.at({ board, routes: { [route]: '0t 0t 0t' } });
-    expect(t.rewards(position, route).filter((reward) => reward.type === 'develop')).toEqual([t.develop(ability)]);
+    expect(t.rewards(position, route).filter((reward) => reward.type === 'develop')).toEqual([
+      t.develop(ability),
+    ]);
   });
 });
 
@@ -451,7 +503,11 @@ describe('E9: special prestige', () => {
     ['britannia-45', 'plymouth--salisbury'],
   ])('E9: on %s the route %s, as far as Privilege reaches', (board, route) => {
     for (const privilege of [0, 1, 2, 3]) {
-      const position = t.at({ board, seats: { 0: { abilities: { privilege } } }, routes: { [route]: '0t 0m 0t 0t' } });
+      const position = t.at({
+        board,
+        seats: { 0: { abilities: { privilege } } },
+        routes: { [route]: '0t 0m 0t 0t' },
+      });
       const spaces = t
         .rewards(position, route)
         .filter((reward) => reward.type === 'special')
@@ -481,7 +537,9 @@ describe('E9: special prestige', () => {
       routes: { 'coellen--warburg': '0t 0m 0t 0t' },
       special: [1, null, null, null],
     });
-    expect(t.rewards(taken, 'coellen--warburg').filter((reward) => reward.type === 'special')).toEqual([t.special(1)]);
+    expect(t.rewards(taken, 'coellen--warburg').filter((reward) => reward.type === 'special')).toEqual([
+      t.special(1),
+    ]);
     const other = t.at({ routes: { 'paderborn--warburg': '0t 0m 0t' } });
     expect(t.rewards(other, 'paderborn--warburg').some((reward) => reward.type === 'special')).toBe(false);
   });
@@ -554,7 +612,13 @@ describe('E11: the connection', () => {
     const position = t.at({
       seats: { 0: { abilities: { privilege: 1 } } },
       routes: { 'arnheim--muenster': '0t 0t 0t' },
-      cities: { arnheim: '0t 1m . .', brunswick: '0t', muenster: '0m .', minden: '0t . . .', stendal: '0t . . .' },
+      cities: {
+        arnheim: '0t 1m . .',
+        brunswick: '0t',
+        muenster: '0m .',
+        minden: '0t . . .',
+        stendal: '0t . . .',
+      },
       connections: [0],
     });
     const next = t.after(position, t.create('arnheim--muenster', t.post('arnheim')));
@@ -575,7 +639,13 @@ describe('E11: the connection', () => {
     const position = t.at({
       seats: { 0: { unused: ['extra-post'] } },
       routes: { 'brunswick--minden': '0t 0t 0t 0t' },
-      cities: { arnheim: '0t . . .', muenster: '0m .', minden: '0t . . .', stendal: '0t . . .', brunswick: '1t' },
+      cities: {
+        arnheim: '0t . . .',
+        muenster: '0m .',
+        minden: '0t . . .',
+        stendal: '0t . . .',
+        brunswick: '1t',
+      },
     });
     const next = t.after(position, t.create('brunswick--minden', t.extraPost('brunswick')));
     expect(next.seats.map((seat) => seat.score)).toEqual([8, 1, 0, 0]);

@@ -114,7 +114,11 @@ describe('C1: displace', () => {
     });
     expect(offers(position, 'malmoe--visby/1')).toEqual(['merchant 2+0']);
     expect(offers(position, 'malmoe--visby/0')).toEqual(['merchant 1+0', 'trader 0+1', 'trader 1+0']);
-    const poor = t.at({ board: 'eastern', seats: { 0: { supply: [4, 0] } }, routes: { 'malmoe--visby': '. 1m .' } });
+    const poor = t.at({
+      board: 'eastern',
+      seats: { 0: { supply: [4, 0] } },
+      routes: { 'malmoe--visby': '. 1m .' },
+    });
     expect(t.legalOf(poor, 'displace')).toEqual([]);
   });
 });
@@ -258,7 +262,9 @@ describe('C3: where they go', () => {
     );
     expect(targets(position, 'trader', 'displaced')).toEqual(['emden--osnabrueck/3']);
     expect(targets(position, 'trader', 'stock')).toEqual(['emden--osnabrueck/3']);
-    const far = ['bremen--osnabrueck', 'hamburg--stade', 'kampen--osnabrueck'].flatMap((r) => t.pointsOf(position, r));
+    const far = ['bremen--osnabrueck', 'hamburg--stade', 'kampen--osnabrueck'].flatMap((r) =>
+      t.pointsOf(position, r),
+    );
     const displacedFirst = t.after(position, t.relocate('trader', 'displaced', 'emden--osnabrueck/3'));
     expect(targets(displacedFirst, 'trader', 'stock')).toEqual(far);
     const extraFirst = t.after(position, t.relocate('merchant', 'stock', 'emden--osnabrueck/3'));
@@ -286,7 +292,9 @@ describe('C3: where they go', () => {
       'hamburg--luebeck',
       'hamburg--lueneburg',
     ];
-    expect(targets(position, 'trader', 'displaced')).toEqual(far.flatMap((route) => t.pointsOf(position, route)));
+    expect(targets(position, 'trader', 'displaced')).toEqual(
+      far.flatMap((route) => t.pointsOf(position, route)),
+    );
   });
 
   it('C3: traders and merchants are looked up apart where only boats are near', () => {
@@ -303,7 +311,9 @@ describe('C3: where they go', () => {
       'malmoe--stralsund/0',
       'malmoe--stralsund/1',
     ]);
-    const far = ['belgard--danzig', 'braunsberg--danzig', 'danzig--koenigsberg'].flatMap((r) => t.pointsOf(position, r));
+    const far = ['belgard--danzig', 'braunsberg--danzig', 'danzig--koenigsberg'].flatMap((r) =>
+      t.pointsOf(position, r),
+    );
     expect(targets(position, 'trader', 'displaced')).toEqual([...far, 'stralsund--wismar/2'].sort());
     expect(targets(position, 'trader', 'stock')).toEqual([...far, 'stralsund--wismar/2'].sort());
     const merchantPut = t.after(position, t.relocate('merchant', 'stock', 'malmoe--stralsund/0'));
@@ -331,7 +341,9 @@ describe('C3: where they go', () => {
       );
       const position = t.at({
         board,
-        seats: Object.fromEntries(traders.map((_, i) => [i, { supply: i === 0 ? [3, 1] : [0, 1], abilities }])),
+        seats: Object.fromEntries(
+          traders.map((_, i) => [i, { supply: i === 0 ? [3, 1] : [0, 1], abilities }]),
+        ),
         routes,
       });
       const displacing = t.legalOf(position, 'displace');
@@ -403,7 +415,11 @@ describe('C4: where extras come from', () => {
   });
 
   it('C4: from other routes only when both are empty', () => {
-    const spread = { 'perleberg--stendal': '1t 1t 1t', 'hamburg--luebeck': '1t 1t 1m', 'emden--stade': '1t 1t 1t' };
+    const spread = {
+      'perleberg--stendal': '1t 1t 1t',
+      'hamburg--luebeck': '1t 1t 1m',
+      'emden--stade': '1t 1t 1t',
+    };
     const position = start({ supply: [0, 0], stock: [0, 0] }, '1t', {
       ...spread,
       'coellen--warburg': '1t 1t . .',
@@ -513,7 +529,9 @@ describe('C5: no room anywhere', () => {
   it('C5: a displaced piece that fits no free point goes to stock, and all is over by itself', () => {
     const position = t.at({
       players: 5,
-      seats: Object.fromEntries([0, 1, 2, 3, 4].map((i) => [i, { abilities, supply: i === 0 ? [2, 1] : [0, 0] }])),
+      seats: Object.fromEntries(
+        [0, 1, 2, 3, 4].map((i) => [i, { abilities, supply: i === 0 ? [2, 1] : [0, 0] }]),
+      ),
       routes: full('hanseatic-45', 5, { 'dortmund--paderborn': '0t 1t 2t' }),
       turn: { seat: 0, actions: 3 },
     });
@@ -529,7 +547,9 @@ describe('C5: no room anywhere', () => {
     const position = t.at({
       board: 'eastern',
       players: 5,
-      seats: Object.fromEntries([0, 1, 2, 3, 4].map((i) => [i, { abilities, supply: i === 0 ? [2, 1] : [0, 0] }])),
+      seats: Object.fromEntries(
+        [0, 1, 2, 3, 4].map((i) => [i, { abilities, supply: i === 0 ? [2, 1] : [0, 0] }]),
+      ),
       routes: full('eastern', 5, { 'halle--magdeburg': '0t 1t 2t' }),
       turn: { seat: 0, actions: 3 },
     });
@@ -555,7 +575,9 @@ describe('C5: no room anywhere', () => {
   it('C5: not as long as there is a single free point, however far', () => {
     const position = t.at({
       players: 5,
-      seats: Object.fromEntries([0, 1, 2, 3, 4].map((i) => [i, { abilities, supply: i === 0 ? [2, 1] : [0, 0] }])),
+      seats: Object.fromEntries(
+        [0, 1, 2, 3, 4].map((i) => [i, { abilities, supply: i === 0 ? [2, 1] : [0, 0] }]),
+      ),
       routes: full('hanseatic-45', 5, { 'dortmund--paderborn': '0t 1t 2t', 'emden--groningen': '3t 3t .' }),
     });
     const next = t.after(position, t.displace('trader', 'dortmund--paderborn/1', 1));

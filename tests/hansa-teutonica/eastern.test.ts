@@ -8,10 +8,17 @@ describe('H1: green cities', () => {
     const position = t.at({
       board,
       seats: { 0: { abilities: { privilege: 3 } } },
-      routes: { 'belgard--kulm': '0t 0m 0t', 'dresden--halle': '0t 0t 0t 0t', 'havelberg--waren': '0t 0t 0t' },
+      routes: {
+        'belgard--kulm': '0t 0m 0t',
+        'dresden--halle': '0t 0t 0t 0t',
+        'havelberg--waren': '0t 0t 0t',
+      },
     });
     for (const route of ['belgard--kulm', 'dresden--halle', 'havelberg--waren']) {
-      const cities = t.rewards(position, route).filter((reward) => reward.type === 'post').map((reward) => reward.city);
+      const cities = t
+        .rewards(position, route)
+        .filter((reward) => reward.type === 'post')
+        .map((reward) => reward.city);
       for (const green of ['belgard', 'dresden', 'waren']) expect(cities).not.toContain(green);
     }
     expect(position.cities.belgard).toEqual({ posts: [], extra: [] });
@@ -25,7 +32,9 @@ describe('H1: green cities', () => {
     });
     const found = t.rewards(position, 'belgard--kulm').filter((reward) => reward.type === 'extra-post');
     expect(found).toHaveLength(2);
-    expect(found).toEqual(expect.arrayContaining([t.extraPost('belgard', 'trader'), t.extraPost('belgard', 'merchant')]));
+    expect(found).toEqual(
+      expect.arrayContaining([t.extraPost('belgard', 'trader'), t.extraPost('belgard', 'merchant')]),
+    );
     const next = t.after(position, t.create('belgard--kulm', t.extraPost('belgard', 'merchant')));
     expect(next.cities.belgard).toEqual({ posts: [], extra: ['0m'] });
     expect(next.completed).toBe(1);
@@ -79,7 +88,10 @@ describe('H1: green cities', () => {
   });
 
   it('H1: they count for cities and networks at the end', () => {
-    const position = t.at({ board, cities: { belgard: '0t 0t', kulm: '0t .', anklam: '1t .', waren: '1t |' } });
+    const position = t.at({
+      board,
+      cities: { belgard: '0t 0t', kulm: '0t .', anklam: '1t .', waren: '1t |' },
+    });
     expect(t.scores(position)[0]).toMatchObject({ cities: 4, network: 3 });
     expect(t.scores(position)[1]).toMatchObject({ cities: 4, network: 1 });
   });
@@ -98,33 +110,51 @@ describe('H1: green cities', () => {
         danzig: '0t . . .',
       },
     });
-    const next = t.after(position, t.create('malmoe--visby'), t.permanent({ city: 'waren', piece: 'trader' }));
+    const next = t.after(
+      position,
+      t.create('malmoe--visby'),
+      t.permanent({ city: 'waren', piece: 'trader' }),
+    );
     expect(next.connections).toEqual([0]);
     expect(next.seats[0].score).toBe(7);
   });
 });
 
 describe('H2: Waren', () => {
-  it.each(['havelberg--waren', 'stettin--waren', 'waren--wismar'])('H2: %s offers Actions or Bank', (route) => {
-    const points = route === 'stettin--waren' ? '0t 0t 0t 0t' : '0t 0t 0t';
-    const position = t.at({ board, routes: { [route]: points } });
-    const offered = t.rewards(position, route).filter((reward) => reward.type === 'develop');
-    expect(offered).toHaveLength(2);
-    expect(offered).toEqual(expect.arrayContaining([t.develop('actions'), t.develop('bank')]));
-    expect(t.after(position, t.create(route, t.develop('bank'))).seats[0].abilities).toMatchObject({ bank: 1, actions: 0 });
-    const actions = t.after(position, t.create(route, t.develop('actions')));
-    expect(actions.seats[0].abilities).toMatchObject({ bank: 0, actions: 1 });
-    expect(actions.turn.actions).toBe(2);
-  });
+  it.each(['havelberg--waren', 'stettin--waren', 'waren--wismar'])(
+    'H2: %s offers Actions or Bank',
+    (route) => {
+      const points = route === 'stettin--waren' ? '0t 0t 0t 0t' : '0t 0t 0t';
+      const position = t.at({ board, routes: { [route]: points } });
+      const offered = t.rewards(position, route).filter((reward) => reward.type === 'develop');
+      expect(offered).toHaveLength(2);
+      expect(offered).toEqual(expect.arrayContaining([t.develop('actions'), t.develop('bank')]));
+      expect(t.after(position, t.create(route, t.develop('bank'))).seats[0].abilities).toMatchObject({
+        bank: 1,
+        actions: 0,
+      });
+      const actions = t.after(position, t.create(route, t.develop('actions')));
+      expect(actions.seats[0].abilities).toMatchObject({ bank: 0, actions: 1 });
+      expect(actions.turn.actions).toBe(2);
+    },
+  );
 
   it('H2: the one that is left when the other is fully developed', () => {
-    const position = t.at({ board, seats: { 0: { abilities: { bank: 3 } } }, routes: { 'waren--wismar': '0t 0t 0t' } });
-    expect(t.rewards(position, 'waren--wismar').filter((r) => r.type === 'develop')).toEqual([t.develop('actions')]);
+    const position = t.at({
+      board,
+      seats: { 0: { abilities: { bank: 3 } } },
+      routes: { 'waren--wismar': '0t 0t 0t' },
+    });
+    expect(t.rewards(position, 'waren--wismar').filter((r) => r.type === 'develop')).toEqual([
+      t.develop('actions'),
+    ]);
   });
 
   it('H2: Dresden offers the keys', () => {
     const position = t.at({ board, routes: { 'dresden--halle': '0t 0t 0t 0t' } });
-    expect(t.rewards(position, 'dresden--halle').filter((r) => r.type === 'develop')).toEqual([t.develop('keys')]);
+    expect(t.rewards(position, 'dresden--halle').filter((r) => r.type === 'develop')).toEqual([
+      t.develop('keys'),
+    ]);
   });
 });
 
@@ -170,7 +200,10 @@ describe('H3: permanent markers', () => {
       seats: { 0: { abilities: { privilege: 3, book: 1 } } },
       routes: { 'malmoe--stralsund': '0m 0m 0t' },
     });
-    expect(t.after(privileged, t.create('malmoe--stralsund')).turn).toMatchObject({ phase: 'actions', actions: 1 });
+    expect(t.after(privileged, t.create('malmoe--stralsund')).turn).toMatchObject({
+      phase: 'actions',
+      actions: 1,
+    });
   });
 
   it('H3: before the end of the game is looked for (X1): it still counts', () => {
@@ -204,7 +237,11 @@ describe('H3: permanent markers', () => {
       },
     });
     expect(position.completed).toBe(9);
-    const next = t.after(position, t.create('malmoe--visby'), t.permanent({ city: 'waren', piece: 'trader' }));
+    const next = t.after(
+      position,
+      t.create('malmoe--visby'),
+      t.permanent({ city: 'waren', piece: 'trader' }),
+    );
     expect(next.completed).toBe(10);
     expect(next.turn).toMatchObject({ phase: 'over' });
   });
@@ -256,7 +293,10 @@ describe('H4: move-2 (stralsund--wismar)', () => {
 
   it('H4: passed over with nothing to lift', () => {
     const position = t.at({ ...sketch, routes: { 'stralsund--wismar': '0m 0m 0t' } });
-    expect(t.after(position, t.create('stralsund--wismar')).turn).toMatchObject({ phase: 'actions', actions: 1 });
+    expect(t.after(position, t.create('stralsund--wismar')).turn).toMatchObject({
+      phase: 'actions',
+      actions: 1,
+    });
   });
 
   it('H4: two of them swap', () => {
@@ -273,7 +313,11 @@ describe('H4: move-2 (stralsund--wismar)', () => {
   });
 
   it('H4: the end waits for it (X1)', () => {
-    const position = t.at({ ...sketch, seats: { 0: { abilities: { book: 1 } }, 1: { score: 19 } }, cities: { wismar: '1t .' } });
+    const position = t.at({
+      ...sketch,
+      seats: { 0: { abilities: { book: 1 } }, 1: { score: 19 } },
+      cities: { wismar: '1t .' },
+    });
     const offered = t.after(position, t.create('stralsund--wismar'));
     expect(offered.turn.phase).toBe('lift');
     const next = t.after(offered, t.lift('halle--magdeburg/0'), t.drop('1t', 'halle--wittenberg/0'), t.done);
@@ -345,7 +389,9 @@ describe('H4: green-post (malmoe--visby)', () => {
   });
 
   it('H4: the piece just developed is not there: the route develops nothing here', () => {
-    expect(t.rewards(t.at(sketch([1, 0])), 'malmoe--visby').some((reward) => reward.type === 'develop')).toBe(false);
+    expect(t.rewards(t.at(sketch([1, 0])), 'malmoe--visby').some((reward) => reward.type === 'develop')).toBe(
+      false,
+    );
   });
 });
 
@@ -403,7 +449,11 @@ describe('H4: reuse-2 (danzig--malmoe)', () => {
     const offered = t.after(position, t.create('danzig--malmoe', t.post('malmoe', 'merchant')));
     expect(t.count(offered.seats[0].stock)).toEqual([11, 1]);
     expect(t.choices(offered, 'permanent', 'piece')).toEqual(['trader']);
-    const both = t.after(position, t.create('danzig--malmoe'), t.permanent({ piece: 'merchant', to: 'malmoe--visby/1' }));
+    const both = t.after(
+      position,
+      t.create('danzig--malmoe'),
+      t.permanent({ piece: 'merchant', to: 'malmoe--visby/1' }),
+    );
     expect(t.choices(both, 'permanent', 'piece')).toEqual(['trader']);
   });
 
@@ -416,7 +466,10 @@ describe('H4: reuse-2 (danzig--malmoe)', () => {
   });
 
   it('H4: from a point occupied there is nothing to gain', () => {
-    const position = t.at({ ...sketch, routes: { 'danzig--malmoe': '0t 0t 0t 0m', 'halle--magdeburg': '1t . .' } });
+    const position = t.at({
+      ...sketch,
+      routes: { 'danzig--malmoe': '0t 0t 0t 0m', 'halle--magdeburg': '1t . .' },
+    });
     const offered = t.after(position, t.create('danzig--malmoe'));
     expect(t.can(offered, t.permanent({ piece: 'trader', to: 'halle--magdeburg/0' }))).toBe(false);
   });

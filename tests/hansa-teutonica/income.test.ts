@@ -13,7 +13,11 @@ function withStock(stock: [number, number], bank: number, edition = 'big-box'): 
   // One merchant is nowhere on the desk, the Book holds what is not removed.
   const book = Math.max(0, stock[1] - 1);
   const supply: [number, number] = [11 + bank - stock[0], 1 + book - stock[1]];
-  return t.at({ edition, seats: { 0: { supply, stock, abilities: { bank, book } } }, turn: { seat: 0, actions: 2 } });
+  return t.at({
+    edition,
+    seats: { 0: { supply, stock, abilities: { bank, book } } },
+    turn: { seat: 0, actions: 2 },
+  });
 }
 
 describe('A1: income', () => {
@@ -65,7 +69,14 @@ describe('A1: income', () => {
 
   it('A1: too much, too little and nonsense are refused', () => {
     const position = withStock([4, 2], 0);
-    for (const bad of [t.income(4), t.income(2, 2), t.income(0, 0), t.income(0, 3), t.income(-1, 2), t.income(1.5)]) {
+    for (const bad of [
+      t.income(4),
+      t.income(2, 2),
+      t.income(0, 0),
+      t.income(0, 3),
+      t.income(-1, 2),
+      t.income(1.5),
+    ]) {
       expect(t.refused(() => t.after(position, bad))).toContain('actions[0]');
     }
   });
@@ -130,7 +141,10 @@ describe('A2: income-share', () => {
   it('A2: not for his own income, nor for other actions', () => {
     const own = t.at({ seats: { 0: { favours: ['income-share'] } } });
     expect(t.after(own, t.income(3)).turn).toMatchObject({ seat: 0, phase: 'actions' });
-    const position = t.at({ ...sketch(), seats: { 0: { supply: [2, 0] }, 2: { favours: ['income-share'] } } });
+    const position = t.at({
+      ...sketch(),
+      seats: { 0: { supply: [2, 0] }, 2: { favours: ['income-share'] } },
+    });
     expect(t.after(position, t.place('trader', 'arnheim--duisburg/0')).turn.phase).toBe('actions');
   });
 

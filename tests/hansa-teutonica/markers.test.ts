@@ -80,7 +80,10 @@ describe('M1: exchange', () => {
   });
 
   it('M1: control changes with it', () => {
-    const position = t.at({ ...sketch({ minden: '0t 1t . .' }), routes: { 'minden--paderborn': '0t 0t 0t' } });
+    const position = t.at({
+      ...sketch({ minden: '0t 1t . .' }),
+      routes: { 'minden--paderborn': '0t 0t 0t' },
+    });
     const next = t.after(position, exchange('minden', 0), t.create('minden--paderborn'));
     expect(next.seats.map((seat) => seat.score)).toEqual([1, 0, 0, 0]);
   });
@@ -106,7 +109,9 @@ describe('M2: develop', () => {
   });
 
   it('M2: not one that is fully developed', () => {
-    const position = t.at({ seats: { 0: { unused: ['develop'], abilities: { privilege: 3, book: 3, keys: 4 } } } });
+    const position = t.at({
+      seats: { 0: { unused: ['develop'], abilities: { privilege: 3, book: 3, keys: 4 } } },
+    });
     expect(t.choices(position, 'use', 'ability')).toEqual(['actions', 'bank']);
   });
 });
@@ -121,7 +126,10 @@ describe('M3: more actions', () => {
     expect(next.turn).toMatchObject({ seat: 0, actions: 2 + more, phase: 'actions' });
     expect(next.seats[0].markers).toEqual({ unused: [], used: [marker], plate: [] });
     // and not in the next one
-    expect(t.after(next, t.endTurn, t.endTurn, t.endTurn, t.endTurn).turn).toMatchObject({ seat: 0, actions: 2 });
+    expect(t.after(next, t.endTurn, t.endTurn, t.endTurn, t.endTurn).turn).toMatchObject({
+      seat: 0,
+      actions: 2,
+    });
   });
 });
 
@@ -203,7 +211,12 @@ describe('M4: move-3 (Big Box)', () => {
       seats: { 0: { unused: ['move-3'] } },
       routes: { 'halle--magdeburg': '1t 2m .' },
     });
-    const both = t.after(position, t.use('move-3'), t.lift('halle--magdeburg/0'), t.lift('halle--magdeburg/1'));
+    const both = t.after(
+      position,
+      t.use('move-3'),
+      t.lift('halle--magdeburg/0'),
+      t.lift('halle--magdeburg/1'),
+    );
     expect(t.can(both, t.drop('1t', 'malmoe--visby/1'))).toBe(false);
     expect(t.can(both, t.drop('2m', 'malmoe--visby/1'))).toBe(true);
   });
@@ -279,7 +292,12 @@ describe('M5: remove-3 (2009)', () => {
 
   it('M5: over by itself when nothing is left to remove', () => {
     const position = t.at({ ...sketch, routes: { 'arnheim--kampen': '1t . 0t' } });
-    const next = t.after(position, t.use('remove-3'), t.remove('arnheim--kampen/0'), t.remove('arnheim--kampen/2'));
+    const next = t.after(
+      position,
+      t.use('remove-3'),
+      t.remove('arnheim--kampen/0'),
+      t.remove('arnheim--kampen/2'),
+    );
     expect(next.turn).toMatchObject({ seat: 0, phase: 'actions', actions: 2 });
   });
 
@@ -300,7 +318,9 @@ describe('M5: remove-3 (2009)', () => {
   });
 
   it('M5: move-3 and remove-3 belong to their editions', () => {
-    expect(t.refused(() => t.at({ edition: '2009', seats: { 0: { unused: ['move-3'] } } }))).toContain('unused');
+    expect(t.refused(() => t.at({ edition: '2009', seats: { 0: { unused: ['move-3'] } } }))).toContain(
+      'unused',
+    );
     expect(t.refused(() => t.at({ seats: { 0: { unused: ['remove-3'] } } }))).toContain('unused');
     const none = t.at({ routes: { 'arnheim--kampen': '1t . 0t' } });
     expect(t.can(none, t.use('remove-3'))).toBe(false);

@@ -10,7 +10,11 @@ describe('D1: move', () => {
   });
 
   it("D1: only one's own tradesmen on points are lifted", () => {
-    expect(t.choices(start, 'lift', 'at')).toEqual(['arnheim--kampen/0', 'arnheim--kampen/1', 'hamburg--luebeck/1']);
+    expect(t.choices(start, 'lift', 'at')).toEqual([
+      'arnheim--kampen/0',
+      'arnheim--kampen/1',
+      'hamburg--luebeck/1',
+    ]);
   });
 
   it('D1: the first lift costs the action, the others nothing', () => {
@@ -103,7 +107,8 @@ describe('D1: move', () => {
     expect(t.typesOf(lifted)).toEqual(['drop']);
     const put = t.after(lifted, t.drop('0t', 'arnheim--kampen/2'));
     // The piece just put down could be lifted again.
-    if (put.turn.phase === 'lift') expect(t.after(put, t.done).turn).toMatchObject({ phase: 'actions', actions: 1 });
+    if (put.turn.phase === 'lift')
+      expect(t.after(put, t.done).turn).toMatchObject({ phase: 'actions', actions: 1 });
     else expect(put.turn).toMatchObject({ seat: 0, phase: 'actions', actions: 1 });
   });
 
@@ -148,9 +153,7 @@ describe('D1: move', () => {
     const routes = Object.fromEntries(
       BOARDS.eastern.routes.map((route) => [
         route.id,
-        route.points
-          .map((point) => (point.piece === 'merchant' ? '.' : `${1 + (next++ % 4)}t`))
-          .join(' '),
+        route.points.map((point) => (point.piece === 'merchant' ? '.' : `${1 + (next++ % 4)}t`)).join(' '),
       ]),
     );
     routes['malmoe--visby'] = '0t 0m 1t';

@@ -22,9 +22,34 @@ describe('B1: place', () => {
         ...(permits[board] ? { cities: permits[board] } : {}),
       });
       const boats: Record<string, string[]> = {
-        eastern: ['danzig--malmoe/3', 'malmoe--stralsund/0', 'malmoe--stralsund/1', 'malmoe--visby/1', 'stralsund--wismar/0', 'stralsund--wismar/1'],
-        'britannia-3': ['calais--canterbury/1', 'calais--southampton/1', 'calais--southampton/2', 'carlisle--isle-of-man/1', 'carlisle--isle-of-man/2', 'conway--isle-of-man/0', 'conway--isle-of-man/1'],
-        'britannia-45': ['calais--canterbury/1', 'calais--southampton/1', 'calais--southampton/2', 'carlisle--chester/1', 'carlisle--chester/2', 'carlisle--isle-of-man/1', 'carlisle--isle-of-man/2', 'conway--isle-of-man/0', 'conway--isle-of-man/1'],
+        eastern: [
+          'danzig--malmoe/3',
+          'malmoe--stralsund/0',
+          'malmoe--stralsund/1',
+          'malmoe--visby/1',
+          'stralsund--wismar/0',
+          'stralsund--wismar/1',
+        ],
+        'britannia-3': [
+          'calais--canterbury/1',
+          'calais--southampton/1',
+          'calais--southampton/2',
+          'carlisle--isle-of-man/1',
+          'carlisle--isle-of-man/2',
+          'conway--isle-of-man/0',
+          'conway--isle-of-man/1',
+        ],
+        'britannia-45': [
+          'calais--canterbury/1',
+          'calais--southampton/1',
+          'calais--southampton/2',
+          'carlisle--chester/1',
+          'carlisle--chester/2',
+          'carlisle--isle-of-man/1',
+          'carlisle--isle-of-man/2',
+          'conway--isle-of-man/0',
+          'conway--isle-of-man/1',
+        ],
       };
       const free = t.freePoints(position);
       const land = free.filter((point) => !(boats[board] ?? []).includes(point));
@@ -69,7 +94,13 @@ describe('B1: place', () => {
 
   it('B1: not on a point that does not exist', () => {
     const position = t.at({ seats: { 0: { supply: [2, 1] } } });
-    for (const point of ['arnheim--kampen/3', 'arnheim--kampen', 'kampen--arnheim/0', 'arnheim--kampen/-1', '']) {
+    for (const point of [
+      'arnheim--kampen/3',
+      'arnheim--kampen',
+      'kampen--arnheim/0',
+      'arnheim--kampen/-1',
+      '',
+    ]) {
       expect(t.refused(() => t.after(position, t.place('trader', point)))).toContain('actions[0]');
     }
   });
@@ -77,7 +108,11 @@ describe('B1: place', () => {
   it('B1: a trader on a boat is refused', () => {
     const position = t.at({ board: 'eastern', seats: { 0: { supply: [2, 1] } } });
     expect(t.can(position, t.place('trader', 'malmoe--visby/1'))).toBe(false);
-    expect(t.after(position, t.place('merchant', 'malmoe--visby/1')).routes['malmoe--visby']).toEqual([null, '0m', null]);
+    expect(t.after(position, t.place('merchant', 'malmoe--visby/1')).routes['malmoe--visby']).toEqual([
+      null,
+      '0m',
+      null,
+    ]);
   });
 
   it('B1: nothing happens by itself when a route is full', () => {

@@ -60,9 +60,13 @@ const name = (config: JsonObject): string =>
 
 describe('the configurations', () => {
   it('S1: there are the boards and numbers of players of both editions, with the modules where they belong', () => {
-    const found = everyConfig.map((c) => `${c.edition} ${c.board} ${c.players} ${(c.modules as string[]).join('+')}`);
+    const found = everyConfig.map(
+      (c) => `${c.edition} ${c.board} ${c.players} ${(c.modules as string[]).join('+')}`,
+    );
     const hanseatic = (edition: string, board: string, players: number): string[] =>
-      ['', 'missions', 'favours', 'missions+favours'].map((modules) => `${edition} ${board} ${players} ${modules}`);
+      ['', 'missions', 'favours', 'missions+favours'].map(
+        (modules) => `${edition} ${board} ${players} ${modules}`,
+      );
     const expected = [
       ...hanseatic('big-box', 'hanseatic-3', 3),
       ...hanseatic('big-box', 'hanseatic-45', 4),
@@ -80,7 +84,11 @@ describe('the configurations', () => {
   });
 
   it('S1: the default board is the Hanseatic side for the number of players, the default edition Big Box', () => {
-    expect(start({ players: 3 }).config).toMatchObject({ board: 'hanseatic-3', edition: 'big-box', modules: [] });
+    expect(start({ players: 3 }).config).toMatchObject({
+      board: 'hanseatic-3',
+      edition: 'big-box',
+      modules: [],
+    });
     expect(start({ players: 4 }).config).toMatchObject({ board: 'hanseatic-45' });
     expect(start({ players: 5 }).config).toMatchObject({ board: 'hanseatic-45' });
     expect(start({ players: 2, edition: '2009' }).config).toMatchObject({ board: 'hanseatic-3' });
@@ -108,7 +116,11 @@ describe('S1: pieces at the start', () => {
       expect(seat.markers).toEqual({ unused: [], used: [], plate: [] });
       expect(seat.favours).toEqual([]);
     });
-    expect(Object.values(position.routes).flat().every((piece) => piece === null)).toBe(true);
+    expect(
+      Object.values(position.routes)
+        .flat()
+        .every((piece) => piece === null),
+    ).toBe(true);
     for (const city of Object.values(position.cities)) {
       expect(city.extra).toEqual([]);
       expect(city.posts.every((piece) => piece === null)).toBe(true);
@@ -146,7 +158,10 @@ describe('S1: pieces at the start', () => {
     ['too many merchants', { seats: { 0: { supply: [0, 2] } } }],
     ['too many traders', { seats: { 1: { supply: [12, 0] } } }],
     ['a stock that does not add up', { seats: { 0: { supply: [5, 1], stock: [5, 0] } } }],
-    ['five merchants with the special spaces', { seats: { 0: { supply: [0, 1] } }, special: [0, null, null, null] }],
+    [
+      'five merchants with the special spaces',
+      { seats: { 0: { supply: [0, 1] } }, special: [0, null, null, null] },
+    ],
     ['five extra posts of big-box', { seats: { 0: { used: Array<string>(5).fill('extra-post') } } }],
     ['a marker of the other edition', { seats: { 0: { used: ['remove-3'] } } }],
     ['a gap between posts', { cities: { arnheim: '. 0m . .' } }],
@@ -198,7 +213,9 @@ describe('S3: missions', () => {
   });
 
   it('S3: every card is dealt now and then, to every seat', () => {
-    const games = Array.from({ length: 200 }, (_, i) => start({ players: 3, modules: ['missions'] }, `seed ${i}`));
+    const games = Array.from({ length: 200 }, (_, i) =>
+      start({ players: 3, modules: ['missions'] }, `seed ${i}`),
+    );
     for (const seat of [0, 1, 2]) {
       expect(new Set(games.map((game) => game.seats[seat].mission!.join(' '))).size).toBe(9);
     }
@@ -226,13 +243,19 @@ describe('S4: favours', () => {
   });
 
   it('S4: all six tiles are drawn now and then', () => {
-    const games = Array.from({ length: 60 }, (_, i) => start({ players: 3, modules: ['favours'] }, `seed ${i}`));
+    const games = Array.from({ length: 60 }, (_, i) =>
+      start({ players: 3, modules: ['favours'] }, `seed ${i}`),
+    );
     expect([...new Set(games.flatMap((game) => game.favours))].sort()).toEqual(FAVOURS);
   });
 
   it('S4: favours are refused on the other boards', () => {
-    expect(t.refused(() => start({ board: 'eastern', players: 4, modules: ['favours'] }))).toContain('config.modules');
-    expect(t.refused(() => start({ board: 'britannia-45', players: 4, modules: ['favours'] }))).toContain('modules');
+    expect(t.refused(() => start({ board: 'eastern', players: 4, modules: ['favours'] }))).toContain(
+      'config.modules',
+    );
+    expect(t.refused(() => start({ board: 'britannia-45', players: 4, modules: ['favours'] }))).toContain(
+      'modules',
+    );
   });
 });
 

@@ -4,9 +4,8 @@
  * Routes are written as `'0t . 1m'` (a dot is a free point), cities as `'0m 1t .'` with extra posts left of a
  * bar as on the board: `'2t | 0m 1t .'`.
  */
-import type { ScoreRow } from '../../src/core/game.js';
+import type { Rules, ScoreRow, State } from '../../src/core/game.js';
 import type { Json, JsonObject } from '../../src/core/json.js';
-import type { Rules, State } from '../../src/core/game.js';
 import { playAll, readLegal, writeLegal } from '../../src/core/play.js';
 import { Refusal } from '../../src/core/refusal.js';
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
@@ -121,14 +120,25 @@ function seat(sketch: SeatSketch): JsonObject {
 
 /** The sketch as position JSON, with nothing filled in. */
 export function sketched(sketch: Sketch): JsonObject {
-  const { edition, board = 'hanseatic-45', players = PLAYERS[board], modules, seats, routes, cities, ...rest } = sketch;
+  const {
+    edition,
+    board = 'hanseatic-45',
+    players = PLAYERS[board],
+    modules,
+    seats,
+    routes,
+    cities,
+    ...rest
+  } = sketch;
   const config: JsonObject = { game: 'hansa-teutonica', board, players };
   if (edition) config.edition = edition;
   if (modules) config.modules = modules;
   const position: JsonObject = { ...rest, config };
   if (seats) position.seats = Array.from({ length: players }, (_, i) => seat(seats[i] ?? {}));
-  if (routes) position.routes = Object.fromEntries(Object.entries(routes).map(([id, text]) => [id, spaces(text)]));
-  if (cities) position.cities = Object.fromEntries(Object.entries(cities).map(([id, text]) => [id, city(text)]));
+  if (routes)
+    position.routes = Object.fromEntries(Object.entries(routes).map(([id, text]) => [id, spaces(text)]));
+  if (cities)
+    position.cities = Object.fromEntries(Object.entries(cities).map(([id, text]) => [id, city(text)]));
   return position;
 }
 
@@ -194,7 +204,11 @@ export const count = (pieces: Pieces): [number, number] => [pieces.traders, piec
 
 // The actions, as the game speaks of them.
 type Piece = 'trader' | 'merchant';
-export const income = (traders: number, merchants = 0): JsonObject => ({ type: 'income', traders, merchants });
+export const income = (traders: number, merchants = 0): JsonObject => ({
+  type: 'income',
+  traders,
+  merchants,
+});
 export const place = (piece: Piece, at: string): JsonObject => ({ type: 'place', piece, at });
 export const displace = (piece: Piece, at: string, traders: number, merchants = 0): JsonObject => ({
   type: 'displace',
@@ -230,7 +244,11 @@ export const permanent = (more: JsonObject = {}): JsonObject => ({ type: 'perman
 export const share = (piece: Piece): JsonObject => ({ type: 'share', piece });
 export const favour = (tile: string, ...markers: string[]): JsonObject => ({ type: 'favour', tile, markers });
 export const pawn = (to: string, free: boolean): JsonObject => ({ type: 'pawn', to, free });
-export const putMarker = (marker: string, route: string): JsonObject => ({ type: 'put-marker', marker, route });
+export const putMarker = (marker: string, route: string): JsonObject => ({
+  type: 'put-marker',
+  marker,
+  route,
+});
 export const done: JsonObject = { type: 'done' };
 export const endTurn: JsonObject = { type: 'end-turn' };
 
@@ -241,7 +259,8 @@ export const rewards = (on: Table, route: string): JsonObject[] =>
     .map((action) => action.reward as JsonObject);
 
 /** Every point of a route: `arnheim--duisburg/0`, … */
-export const pointsOf = (on: Position, route: string): string[] => on.routes[route].map((_, i) => `${route}/${i}`);
+export const pointsOf = (on: Position, route: string): string[] =>
+  on.routes[route].map((_, i) => `${route}/${i}`);
 
 /** Every free point on the board. */
 export const freePoints = (on: Position): string[] =>

@@ -4,7 +4,12 @@ import * as t from './table.js';
 describe('T1: actions of a turn', () => {
   it('T1: as many as the Actions value, for every player in turn', () => {
     const position = t.at({
-      seats: { 0: { abilities: { actions: 5 } }, 1: { abilities: { actions: 3 } }, 2: {}, 3: { abilities: { actions: 1 } } },
+      seats: {
+        0: { abilities: { actions: 5 } },
+        1: { abilities: { actions: 3 } },
+        2: {},
+        3: { abilities: { actions: 1 } },
+      },
     });
     const turns = [position.turn];
     let next = position;
@@ -38,7 +43,11 @@ describe('T2: actions in any order', () => {
   const start = t.at({ seats: { 0: { supply: [5, 1] } }, turn: { seat: 0, actions: 3 } });
 
   it('T2: the same action again and again', () => {
-    const next = t.after(start, t.place('trader', 'arnheim--duisburg/0'), t.place('trader', 'arnheim--duisburg/1'));
+    const next = t.after(
+      start,
+      t.place('trader', 'arnheim--duisburg/0'),
+      t.place('trader', 'arnheim--duisburg/1'),
+    );
     expect(next.turn).toMatchObject({ seat: 0, actions: 1, phase: 'actions', begun: true });
   });
 
@@ -155,7 +164,14 @@ describe('T3: when markers are used', () => {
   it.each<[string, t.Sketch]>([
     ['actions-3', {}],
     ['actions-4', {}],
-    ['develop', { seats: { 0: { unused: ['develop'], abilities: { keys: 4, actions: 5, privilege: 3, book: 2, bank: 3 } } } }],
+    [
+      'develop',
+      {
+        seats: {
+          0: { unused: ['develop'], abilities: { keys: 4, actions: 5, privilege: 3, book: 2, bank: 3 } },
+        },
+      },
+    ],
     ['exchange', { cities: { osnabrueck: '0t 1t .' } }],
     ['move-3', { routes: { 'arnheim--duisburg': '. 1t .' } }],
   ])('T3: a turn does not end by itself while %s could be used', (marker, more) => {
@@ -180,7 +196,14 @@ describe('T3: when markers are used', () => {
     ['extra-post', { cities: { osnabrueck: '1t . .' } }],
     ['exchange', { cities: { osnabrueck: '1t 2t .', bremen: '0m .' } }],
     ['move-3', { routes: { 'arnheim--duisburg': '0t . .' } }],
-    ['develop', { seats: { 0: { unused: ['develop'], abilities: { keys: 4, actions: 5, privilege: 3, book: 3, bank: 3 } } } }],
+    [
+      'develop',
+      {
+        seats: {
+          0: { unused: ['develop'], abilities: { keys: 4, actions: 5, privilege: 3, book: 3, bank: 3 } },
+        },
+      },
+    ],
   ])('T3: a turn does end by itself when %s is left but of no use', (marker, more) => {
     const position = t.at({ seats: { 0: { unused: [marker] } }, turn: { seat: 0, actions: 1 }, ...more });
     const next = t.after(position, t.legalOf(position, 'income')[0]);
@@ -214,12 +237,18 @@ describe('T4: new actions are there at once', () => {
     [3, 0],
     [4, 1],
   ])('T4: with %i removed, the develop marker gives %i more', (actions, more) => {
-    const position = t.at({ seats: { 0: { abilities: { actions }, unused: ['develop'] } }, turn: { seat: 0, actions: 2 } });
+    const position = t.at({
+      seats: { 0: { abilities: { actions }, unused: ['develop'] } },
+      turn: { seat: 0, actions: 2 },
+    });
     expect(t.after(position, t.use('develop', { ability: 'actions' })).turn.actions).toBe(2 + more);
   });
 
   it('T4: the last action can give another', () => {
-    const position = t.at({ routes: { 'goettingen--quedlinburg': '0t 0t 0t' }, turn: { seat: 0, actions: 1 } });
+    const position = t.at({
+      routes: { 'goettingen--quedlinburg': '0t 0t 0t' },
+      turn: { seat: 0, actions: 1 },
+    });
     const next = t.after(position, t.create('goettingen--quedlinburg', t.develop('actions')));
     expect(next.turn).toMatchObject({ seat: 0, actions: 1, phase: 'actions' });
   });
@@ -345,27 +374,42 @@ describe('T5: markers are put at the end of the turn', () => {
     expect(routes).toContain('belgard--kulm');
   });
 
-  it.each(['britannia-3', 'britannia-45'])('T5: only on English routes without a permanent marker (%s)', (board) => {
-    const position = t.after(t.at({ board, seats: { 0: { plate: ['develop'] } } }), t.endTurn);
-    const routes = t.choices(position, 'put-marker', 'route');
-    const welsh = ['cardiff--montgomery', 'cardiff--pembroke', 'chester--conway', 'conway--isle-of-man'];
-    const scottish = ['carlisle--falkirk', 'dunbar--edinburgh', 'dunbar--newcastle', 'edinburgh--glasgow', 'falkirk--glasgow'];
-    for (const route of [...welsh, ...scottish, 'conway--montgomery', 'hereford--montgomery', 'montgomery--pembroke']) {
-      expect(routes).not.toContain(route);
-    }
-    expect(routes).not.toContain('calais--canterbury');
-    expect(routes).not.toContain('calais--southampton');
-    expect(routes).not.toContain('carlisle--isle-of-man');
-    expect(routes).toContain('cardiff--coventry');
-    expect(routes).toContain('chester--hereford');
-    if (board === 'britannia-45') {
-      // A sea route without a permanent marker takes one.
-      expect(routes).toContain('carlisle--chester');
-      expect(routes).toHaveLength(40 - 7 - 6 - 2);
-    } else {
-      expect(routes).toHaveLength(35 - 7 - 3);
-    }
-  });
+  it.each(['britannia-3', 'britannia-45'])(
+    'T5: only on English routes without a permanent marker (%s)',
+    (board) => {
+      const position = t.after(t.at({ board, seats: { 0: { plate: ['develop'] } } }), t.endTurn);
+      const routes = t.choices(position, 'put-marker', 'route');
+      const welsh = ['cardiff--montgomery', 'cardiff--pembroke', 'chester--conway', 'conway--isle-of-man'];
+      const scottish = [
+        'carlisle--falkirk',
+        'dunbar--edinburgh',
+        'dunbar--newcastle',
+        'edinburgh--glasgow',
+        'falkirk--glasgow',
+      ];
+      for (const route of [
+        ...welsh,
+        ...scottish,
+        'conway--montgomery',
+        'hereford--montgomery',
+        'montgomery--pembroke',
+      ]) {
+        expect(routes).not.toContain(route);
+      }
+      expect(routes).not.toContain('calais--canterbury');
+      expect(routes).not.toContain('calais--southampton');
+      expect(routes).not.toContain('carlisle--isle-of-man');
+      expect(routes).toContain('cardiff--coventry');
+      expect(routes).toContain('chester--hereford');
+      if (board === 'britannia-45') {
+        // A sea route without a permanent marker takes one.
+        expect(routes).toContain('carlisle--chester');
+        expect(routes).toHaveLength(40 - 7 - 6 - 2);
+      } else {
+        expect(routes).toHaveLength(35 - 7 - 3);
+      }
+    },
+  );
 });
 
 /** All 26 English routes of `britannia-45` that take a marker occupied by one trader each, but for `except`. */
@@ -383,7 +427,11 @@ function crowded(except: string[]): Record<string, string> {
 
 describe('T5: markers without a route', () => {
   it('T5: a marker with no route for it stays on the plate until the end of the next turn', () => {
-    const position = t.at({ board: 'britannia-45', seats: { 0: { plate: ['develop'] } }, routes: crowded([]) });
+    const position = t.at({
+      board: 'britannia-45',
+      seats: { 0: { plate: ['develop'] } },
+      routes: crowded([]),
+    });
     const next = t.after(position, t.endTurn);
     expect(next.turn).toMatchObject({ seat: 1, phase: 'actions' });
     expect(next.seats[0].markers.plate).toEqual(['develop']);
@@ -441,18 +489,28 @@ describe('T6: favours', () => {
   });
 
   it('T6: two of a kind will do, the same one twice will not', () => {
-    const next = t.after(t.at(sketch(['exchange', 'exchange'])), t.favour('income-share', 'exchange', 'exchange'));
+    const next = t.after(
+      t.at(sketch(['exchange', 'exchange'])),
+      t.favour('income-share', 'exchange', 'exchange'),
+    );
     expect(next.seats[0].markers.used).toEqual(['exchange', 'exchange']);
-    expect(t.can(t.at(sketch(['exchange', 'develop'])), t.favour('income-share', 'exchange', 'exchange'))).toBe(false);
+    expect(
+      t.can(t.at(sketch(['exchange', 'develop'])), t.favour('income-share', 'exchange', 'exchange')),
+    ).toBe(false);
   });
 
   it('T6: not with one marker, used ones, or those on the plate', () => {
     expect(t.legalOf(t.at(sketch(['exchange'])), 'favour')).toEqual([]);
-    expect(t.legalOf(t.at(sketch(['exchange'], { used: ['develop'], plate: ['develop'] })), 'favour')).toEqual([]);
+    expect(
+      t.legalOf(t.at(sketch(['exchange'], { used: ['develop'], plate: ['develop'] })), 'favour'),
+    ).toEqual([]);
   });
 
   it('T6: a tile that is not on display is not to be had', () => {
-    const position = t.at({ ...sketch(['exchange', 'develop']), seats: { 0: { unused: ['exchange', 'develop'] }, 1: { favours: ['double-relocation'] } } });
+    const position = t.at({
+      ...sketch(['exchange', 'develop']),
+      seats: { 0: { unused: ['exchange', 'develop'] }, 1: { favours: ['double-relocation'] } },
+    });
     expect(t.can(position, t.favour('double-relocation', 'exchange', 'develop'))).toBe(false);
     expect(t.can(position, t.favour('ability-prestige', 'exchange', 'develop'))).toBe(false);
     const bare = t.at({ seats: { 0: { unused: ['exchange', 'develop'] } } });
@@ -485,7 +543,10 @@ describe('T6: favours', () => {
   it('T6: the other player may buy in his turn, and one player several over time', () => {
     const position = t.at({
       modules: ['favours'],
-      seats: { 0: { unused: ['exchange', 'develop', 'move-3', 'actions-3'] }, 1: { unused: ['exchange', 'develop'] } },
+      seats: {
+        0: { unused: ['exchange', 'develop', 'move-3', 'actions-3'] },
+        1: { unused: ['exchange', 'develop'] },
+      },
       favours: ['income-share', 'extra-action', 'city-prestige', 'free-relocation'],
     });
     const next = t.after(

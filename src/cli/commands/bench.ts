@@ -9,6 +9,7 @@ export const benchCommand: Command = {
   usage: 'bench [--seconds N]',
   help: 'measures the engine on this machine; N seconds for each figure',
   values: ['seconds'],
+  withoutBoards: true,
   async run(call) {
     words(call);
     const seconds = numberOption(call, 'seconds', 1, 1, 600);

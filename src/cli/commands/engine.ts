@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import * as check from '../../core/check.js';
 import type { Json } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
+import type { BoardShelf } from '../boards.js';
 import { words } from '../call.js';
 import type { Command } from '../command.js';
 import { parseJson } from '../io.js';
@@ -18,25 +19,26 @@ const REQUESTS = {
 } as const;
 type Request = keyof typeof REQUESTS;
 
-function answer(line: string): { id: Json; ok: Json } | { id: Json; error: string } {
+function answer(shelf: BoardShelf, line: string): { id: Json; ok: Json } | { id: Json; error: string } {
   let id: Json = null;
   try {
     const json = check.object(parseJson(line, 'request'), 'request');
     id = json.id ?? null;
     const what = check.oneOf(json.do, 'request.do', Object.keys(REQUESTS) as Request[]);
     const request = check.object(json, 'request', ['id', 'do', ...REQUESTS[what]]);
-    for (const field of REQUESTS[what]) if (request[field] === undefined) throw new Refusal(`request.${field}`, 'is missing');
+    for (const field of REQUESTS[what])
+      if (request[field] === undefined) throw new Refusal(`request.${field}`, 'is missing');
     switch (what) {
       case 'new':
-        return { id, ok: newPosition(request.config) };
+        return { id, ok: newPosition(shelf, request.config) };
       case 'legal':
-        return { id, ok: legalActions(request.position) };
+        return { id, ok: legalActions(shelf, request.position) };
       case 'apply':
-        return { id, ok: applyActions(request.position, request.actions) };
+        return { id, ok: applyActions(shelf, request.position, request.actions) };
       case 'view':
-        return { id, ok: view(request.position, request.seat) };
+        return { id, ok: view(shelf, request.position, request.seat) };
       case 'score':
-        return { id, ok: score(request.position) };
+        return { id, ok: score(shelf, request.position) };
     }
   } catch (error) {
     if (error instanceof Refusal) return { id, error: error.message };
@@ -47,11 +49,12 @@ function answer(line: string): { id: Json; ok: Json } | { id: Json; error: strin
 export const engineCommand: Command = {
   usage: 'engine',
   help: 'answers requests, a line of JSON each, until its input ends',
-  async run(call) {
+  async run(call, shelf) {
     words(call);
     for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
       if (line.trim() === '') continue;
-      if (!process.stdout.write(`${JSON.stringify(answer(line))}\n`)) await once(process.stdout, 'drain');
+      if (!process.stdout.write(`${JSON.stringify(answer(shelf, line))}\n`))
+        await once(process.stdout, 'drain');
     }
   },
 };

@@ -5,39 +5,40 @@ import type { Rules } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import { playAll, writeLegal } from '../../core/play.js';
 import { Random } from '../../core/random.js';
-import { shelf } from '../../games/index.js';
+import type { Shelf } from '../../core/shelf.js';
+import type { BoardShelf } from '../boards.js';
 import { textOption, WrongCall, words } from '../call.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
 
 /** The rules for a config; a seed that was left out is drawn. */
-export function rulesWithSeed(config: Json): { rules: Rules; seed: string } {
+export function rulesWithSeed(shelf: BoardShelf, config: Json): { rules: Rules; seed: string } {
   const given = check.object(config, 'config').seed;
   const seed = given === undefined ? randomUUID() : check.text(given, 'config.seed');
-  return { rules: shelf.rules({ ...(config as JsonObject), seed }), seed };
+  return { rules: shelf.rules({ ...(shelf.complete(config) as JsonObject), seed }), seed };
 }
 
-export function newPosition(config: Json): JsonObject {
-  const { rules, seed } = rulesWithSeed(config);
+export function newPosition(shelf: BoardShelf, config: Json): JsonObject {
+  const { rules, seed } = rulesWithSeed(shelf, config);
   return rules.writePosition(rules.setUp(new Random(seed)));
 }
 
-export function applyActions(position: Json, actions: Json): JsonObject {
+export function applyActions(shelf: Shelf, position: Json, actions: Json): JsonObject {
   const { rules, state } = shelf.open(position);
   return rules.writePosition(playAll(rules, state, check.list(actions, 'actions', 1_000_000)));
 }
 
-export function legalActions(position: Json): Json[] {
+export function legalActions(shelf: Shelf, position: Json): Json[] {
   const { rules, state } = shelf.open(position);
   return writeLegal(rules, state);
 }
 
-export function view(position: Json, seat: Json): JsonObject {
+export function view(shelf: Shelf, position: Json, seat: Json): JsonObject {
   const { rules, state } = shelf.open(position);
   return rules.writeView(state, seat === null ? null : check.integer(seat, 'seat', 0, rules.players - 1));
 }
 
-export function score(position: Json): Json {
+export function score(shelf: Shelf, position: Json): Json {
   const { rules, state } = shelf.open(position);
   return rules.score(state);
 }
@@ -45,27 +46,27 @@ export function score(position: Json): Json {
 export const newCommand: Command = {
   usage: 'new CONFIG',
   help: 'prints the start position of a new game',
-  run(call) {
+  run(call, shelf) {
     const [config] = words(call, 'CONFIG');
-    print(newPosition(readJson(config, 'config')));
+    print(newPosition(shelf, readJson(config, 'config')));
   },
 };
 
 export const legalCommand: Command = {
   usage: 'legal POSITION',
   help: 'prints all legal actions of the seat that decides',
-  run(call) {
+  run(call, shelf) {
     const [position] = words(call, 'POSITION');
-    print(legalActions(readJson(position, 'position')));
+    print(legalActions(shelf, readJson(position, 'position')));
   },
 };
 
 export const applyCommand: Command = {
   usage: 'apply POSITION ACTIONS',
   help: 'prints the position after a list of actions',
-  run(call) {
+  run(call, shelf) {
     const [position, actions] = words(call, 'POSITION', 'ACTIONS');
-    print(applyActions(readJson(position, 'position'), readJson(actions, 'actions')));
+    print(applyActions(shelf, readJson(position, 'position'), readJson(actions, 'actions')));
   },
 };
 
@@ -74,22 +75,22 @@ export const viewCommand: Command = {
   help: 'prints the position as that seat, or a spectator, sees it',
   values: ['seat'],
   switches: ['spectator'],
-  run(call) {
+  run(call, shelf) {
     const [position] = words(call, 'POSITION');
     const seat = textOption(call, 'seat');
     if ((seat === undefined) === !call.options.has('spectator')) {
       throw new WrongCall('either --seat N or --spectator is needed');
     }
     if (seat !== undefined && !/^\d+$/.test(seat)) throw new WrongCall('--seat must be a number');
-    print(view(readJson(position, 'position'), seat === undefined ? null : Number(seat)));
+    print(view(shelf, readJson(position, 'position'), seat === undefined ? null : Number(seat)));
   },
 };
 
 export const scoreCommand: Command = {
   usage: 'score POSITION',
   help: 'prints the final scoring as if the game ended now',
-  run(call) {
+  run(call, shelf) {
     const [position] = words(call, 'POSITION');
-    print(score(readJson(position, 'position')));
+    print(score(shelf, readJson(position, 'position')));
   },
 };

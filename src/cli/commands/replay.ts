@@ -1,7 +1,6 @@
 /** Checks a record; with --text it tells the game. */
 import { LANGUAGES, type Language } from '../../core/language.js';
 import { readRecord } from '../../core/record.js';
-import { shelf } from '../../games/index.js';
 import { type Call, textOption, WrongCall, words } from '../call.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
@@ -9,7 +8,8 @@ import { Story } from '../story.js';
 
 export function languageOption(call: Call): Language {
   const language = textOption(call, 'lang') ?? 'en';
-  if (!LANGUAGES.includes(language as Language)) throw new WrongCall(`--lang must be one of ${LANGUAGES.join(', ')}`);
+  if (!LANGUAGES.includes(language as Language))
+    throw new WrongCall(`--lang must be one of ${LANGUAGES.join(', ')}`);
   return language as Language;
 }
 
@@ -18,7 +18,7 @@ export const replayCommand: Command = {
   help: 'checks a record action by action; prints the last position, or with --text the story',
   values: ['lang'],
   switches: ['text'],
-  run(call) {
+  run(call, shelf) {
     const [source] = words(call, 'RECORD');
     const language = languageOption(call);
     const record = readJson(source, 'record');

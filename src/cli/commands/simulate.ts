@@ -4,7 +4,6 @@ import { BOT_IDS, makeBot } from '../../bots/index.js';
 import { LONGEST_GAME, Match } from '../../bots/match.js';
 import { NOBODY } from '../../core/game.js';
 import { Random } from '../../core/random.js';
-import { shelf } from '../../games/index.js';
 import { numberOption, textOption, WrongCall, words } from '../call.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
@@ -13,9 +12,11 @@ import { print, readJson } from '../io.js';
 export function botNames(list: string, players: number): string[] {
   const names = list.split(',');
   const unknown = names.find((name) => !BOT_IDS.includes(name));
-  if (unknown !== undefined) throw new WrongCall(`"${unknown}" is not a bot; there are ${BOT_IDS.join(', ')}`);
+  if (unknown !== undefined)
+    throw new WrongCall(`"${unknown}" is not a bot; there are ${BOT_IDS.join(', ')}`);
   if (names.length === 1) return Array<string>(players).fill(names[0]);
-  if (names.length !== players) throw new WrongCall(`--bots names ${names.length} bots for ${players} players`);
+  if (names.length !== players)
+    throw new WrongCall(`--bots names ${names.length} bots for ${players} players`);
   return names;
 }
 
@@ -23,9 +24,9 @@ export const simulateCommand: Command = {
   usage: 'simulate CONFIG [--bots A,B,…] [--games N] [--seed S] [--longest N]',
   help: `plays bots against each other (${BOT_IDS.join(', ')}) and prints what came of it`,
   values: ['bots', 'games', 'seed', 'longest'],
-  run(call) {
+  run(call, shelf) {
     const [source] = words(call, 'CONFIG');
-    const rules = shelf.rules(readJson(source, 'config'));
+    const rules = shelf.rules(shelf.complete(readJson(source, 'config')));
     const names = botNames(textOption(call, 'bots') ?? 'random', rules.players);
     const games = numberOption(call, 'games', 10, 1, 10_000_000);
     const longest = numberOption(call, 'longest', LONGEST_GAME, 1, 1_000_000_000);

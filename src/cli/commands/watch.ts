@@ -5,7 +5,6 @@ import { makeBot } from '../../bots/index.js';
 import { Match } from '../../bots/match.js';
 import { NOBODY } from '../../core/game.js';
 import { Random } from '../../core/random.js';
-import { shelf } from '../../games/index.js';
 import { numberOption, textOption, WrongCall } from '../call.js';
 import type { Command } from '../command.js';
 import { readJson } from '../io.js';
@@ -13,7 +12,7 @@ import { Story } from '../story.js';
 import { languageOption } from './replay.js';
 import { botNames } from './simulate.js';
 
-const DEFAULT = '{"game":"hansa-teutonica","players":4}';
+const DEFAULT = { game: 'hansa-teutonica', players: 4 };
 const NAMES = ['Anna', 'Bert', 'Clara', 'Dirk', 'Elsa'];
 const HELP = {
   en: 'space: pause or go on · →: one move · +/-: faster, slower · q: leave',
@@ -60,10 +59,12 @@ export const watchCommand: Command = {
   usage: 'watch [CONFIG] [--bots A,B,…] [--seed S] [--delay MS] [--lang en|de]',
   help: 'plays a game between bots in the terminal',
   values: ['bots', 'seed', 'delay', 'lang'],
-  async run(call) {
+  async run(call, shelf) {
     if (call.words.length > 1) throw new WrongCall(`${call.words[1]} is one word too many`);
     const language = languageOption(call);
-    const rules = shelf.rules(readJson(call.words[0] ?? DEFAULT, 'config'));
+    const [source] = call.words;
+    const config = source === undefined ? (shelf.givenConfig() ?? DEFAULT) : readJson(source, 'config');
+    const rules = shelf.rules(shelf.complete(config));
     const seed = textOption(call, 'seed') ?? randomUUID();
     const bots = botNames(textOption(call, 'bots') ?? 'greedy', rules.players).map(makeBot);
     const isLive = process.stdout.isTTY === true;

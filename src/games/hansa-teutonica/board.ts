@@ -1,39 +1,6 @@
-/** A board file, and the tables made from it that the rules work with. Cities, routes and points are numbers. */
+/** The tables made from a board file, which the rules work with. Cities, routes and points are numbers. */
+import type { BoardFile } from './board-file.js';
 import { ABILITIES, COLOURS, KINDS, MERCHANT, NONE, PERMANENT_MARKERS } from './vocabulary.js';
-
-export interface BoardFile {
-  game?: 'hansa-teutonica';
-  id: string;
-  title: string;
-  players: number[];
-  editions?: string[];
-  size: number[];
-  completedCitiesToEnd: number;
-  connection: { cities: string[]; prestige: number[] };
-  specialPrestige?: { city: string; routes: string[]; spaces: { prestige: number; privilege: string }[] };
-  cities: {
-    id: string;
-    name: string;
-    at: number[];
-    posts: { privilege: string; piece: string; prestige?: number }[];
-    green?: boolean;
-    develops?: string[];
-    countries?: string[];
-    permits?: string[];
-  }[];
-  routes: {
-    id: string;
-    cities: string[];
-    points: { at: number[]; piece: string }[];
-    tavern?: boolean;
-    maritime?: boolean;
-    permanentMarker?: string;
-    country?: string;
-  }[];
-  twoPlayer?: { guards: string[] };
-  provinces?: { id: string; at: number[]; routes: string[]; guards: string[] }[];
-  countryPrestige?: { [country: string]: number[] };
-}
 
 /** From id to number. */
 type Index = ReadonlyMap<string, number>;
@@ -41,6 +8,8 @@ const indexOf = (ids: readonly string[]): Index => new Map(ids.map((id, i) => [i
 
 export class Board {
   readonly file: BoardFile;
+  readonly id: string;
+  readonly title: string;
   readonly cityIds: readonly string[];
   readonly cityNames: readonly string[];
   readonly cityIndex: Index;
@@ -93,6 +62,8 @@ export class Board {
   readonly countries: readonly string[];
   /** The country of each route; 0 for all where the board has none. */
   readonly routeCountry: Uint8Array;
+  /** Country and boat of each point in one number: twice the country, plus 1 for a boat. */
+  readonly pointClass: Uint8Array;
   /** 1 for the countries that need a permit (I1) and count at the end (I7). */
   readonly guarded: Uint8Array;
   readonly hasPermits: boolean;
@@ -114,6 +85,8 @@ export class Board {
 
   constructor(file: BoardFile) {
     this.file = file;
+    this.id = file.id;
+    this.title = file.title;
     this.cityIds = file.cities.map((c) => c.id);
     this.cityNames = file.cities.map((c) => c.name);
     this.cityIndex = indexOf(this.cityIds);
@@ -126,26 +99,30 @@ export class Board {
     this.routeStart = runningSum(file.routes.map((r) => r.points.length));
     this.points = this.routeStart[this.routes];
     this.routeOfPoint = Uint8Array.from(file.routes.flatMap((r, i) => r.points.map(() => i)));
-    this.boat = Uint8Array.from(file.routes.flatMap((r) => r.points.map((p) => Number(p.piece === KINDS[MERCHANT]))));
+    this.boat = Uint8Array.from(
+      file.routes.flatMap((r) => r.points.map((p) => Number(p.piece === KINDS[MERCHANT]))),
+    );
     this.cityA = Uint8Array.from(file.routes, (r) => city(r.cities[0]));
     this.cityB = Uint8Array.from(file.routes, (r) => city(r.cities[1]));
     this.taverns = file.routes.flatMap((r, i) => (r.tavern ? [i] : []));
     this.permanentMarker = Uint8Array.from(file.routes, (r) =>
-      r.permanentMarker === undefined ? NONE : PERMANENT_MARKERS.indexOf(r.permanentMarker as never),
+      r.permanentMarker === null ? NONE : PERMANENT_MARKERS.indexOf(r.permanentMarker),
     );
 
     this.postStart = runningSum(file.cities.map((c) => c.posts.length));
     const posts = file.cities.flatMap((c) => c.posts);
-    this.postKind = Uint8Array.from(posts, (p) => KINDS.indexOf(p.piece as never));
-    this.postColour = Uint8Array.from(posts, (p) => COLOURS.indexOf(p.privilege as never));
-    this.postPrestige = Uint8Array.from(posts, (p) => p.prestige ?? 0);
-    this.green = Uint8Array.from(file.cities, (c) => Number(c.green === true));
+    this.postKind = Uint8Array.from(posts, (p) => KINDS.indexOf(p.piece));
+    this.postColour = Uint8Array.from(posts, (p) => COLOURS.indexOf(p.privilege));
+    this.postPrestige = Uint8Array.from(posts, (p) => p.prestige);
+    this.green = Uint8Array.from(file.cities, (c) => Number(c.green));
     this.greenCities = file.cities.flatMap((c, i) => (c.green ? [i] : []));
     this.develops = Uint8Array.from(file.cities, (c) =>
-      (c.develops ?? []).reduce((mask, a) => mask | (1 << ABILITIES.indexOf(a as never)), 0),
+      c.develops.reduce((mask, a) => mask | (1 << ABILITIES.indexOf(a)), 0),
     );
     const joined = file.cities.map((_, c) =>
-      file.routes.flatMap((_r, r) => (this.cityA[r] === c ? [this.cityB[r]] : this.cityB[r] === c ? [this.cityA[r]] : [])),
+      file.routes.flatMap((_r, r) =>
+        this.cityA[r] === c ? [this.cityB[r]] : this.cityB[r] === c ? [this.cityA[r]] : [],
+      ),
     );
     this.neighbourStart = Uint16Array.from(runningSum(joined.map((n) => n.length)));
     this.neighbours = Uint8Array.from(joined.flat());
@@ -157,34 +134,37 @@ export class Board {
     const special = file.specialPrestige;
     this.specialRoute = Uint8Array.from(file.routes, (r) => Number(special?.routes.includes(r.id) === true));
     this.specialPrestige = (special?.spaces ?? []).map((s) => s.prestige);
-    this.specialColour = (special?.spaces ?? []).map((s) => COLOURS.indexOf(s.privilege as never));
+    this.specialColour = (special?.spaces ?? []).map((s) => COLOURS.indexOf(s.privilege));
     this.completedToEnd = file.completedCitiesToEnd;
 
     this.countries = [...new Set(file.routes.map((r) => r.country ?? ''))].sort();
     const country = (name: string): number => this.countries.indexOf(name);
     this.routeCountry = Uint8Array.from(file.routes, (r) => country(r.country ?? ''));
-    const prestige = file.countryPrestige ?? {};
-    this.countryPrestige = this.countries.map((name) => prestige[name] ?? []);
-    this.guarded = Uint8Array.from(this.countries, (name) => Number(name in prestige));
+    this.pointClass = this.boat.map((boat, point) => 2 * this.routeCountry[this.routeOfPoint[point]] + boat);
+    const prestige = file.countryPrestige;
+    this.countryPrestige = this.countries.map((name) => prestige.get(name) ?? []);
+    this.guarded = Uint8Array.from(this.countries, (name) => Number(prestige.has(name)));
     this.hasPermits = this.guarded.includes(1);
     this.cityCountries = Uint8Array.from(file.cities, (c) =>
-      (c.countries ?? []).reduce((mask, name) => mask | (1 << country(name)), 0),
+      c.countries.reduce((mask, name) => mask | (1 << country(name)), 0),
     );
-    this.permitCities = file.cities.flatMap((c, i) => (c.permits ? [i] : []));
+    this.permitCities = file.cities.flatMap((c, i) => (c.permits.length > 0 ? [i] : []));
     this.permit = Uint8Array.from(
       this.countries.flatMap((name) =>
         this.permitCities.map((i) => {
           const c = file.cities[i];
-          return c.permits?.includes(name) ? (c.countries?.includes(name) ? 2 : 1) : 0;
+          return c.permits.includes(name) ? (c.countries.includes(name) ? 2 : 1) : 0;
         }),
       ),
     );
 
-    const provinces = file.provinces ?? [];
+    const { provinces } = file;
     this.provinceIds = provinces.map((p) => p.id);
     this.provinceIndex = indexOf(this.provinceIds);
     this.provinces = provinces.length;
-    this.borders = Uint8Array.from(provinces.flatMap((p) => this.routeIds.map((id) => Number(p.routes.includes(id)))));
+    this.borders = Uint8Array.from(
+      provinces.flatMap((p) => this.routeIds.map((id) => Number(p.routes.includes(id)))),
+    );
     this.provinceDistance = provinceDistances(provinces);
   }
 
@@ -211,7 +191,9 @@ function nearTables(cityA: Uint8Array, cityB: Uint8Array): [Uint8Array, Uint8Arr
   const distances: number[] = [];
   for (let start = 0; start < count; start++) {
     const distance = walk(count, start, touches);
-    const others = [...distance.keys()].filter((r) => r !== start).sort((r, q) => distance[r] - distance[q] || r - q);
+    const others = [...distance.keys()]
+      .filter((r) => r !== start)
+      .sort((r, q) => distance[r] - distance[q] || r - q);
     routes.push(...others);
     distances.push(...others.map((r) => distance[r]));
   }

@@ -55,7 +55,8 @@ export const REWARDS = ['none', 'post', 'extra-post', 'develop', 'special'] as c
 
 export const typeOf = (a: Action): number => a & 31;
 
-export const income = (traders: number, merchants: number): Action => INCOME | (traders << 5) | (merchants << 10);
+export const income = (traders: number, merchants: number): Action =>
+  INCOME | (traders << 5) | (merchants << 10);
 export const incomeTraders = (a: Action): number => (a >> 5) & 31;
 export const incomeMerchants = (a: Action): number => (a >> 10) & 7;
 
@@ -101,8 +102,13 @@ export const spaceIn = (a: Action): number => (a >> 16) & 15;
 export const abilityIn = (a: Action): number => (a >> 9) & 7;
 
 /** `to` is a point, or for `green-post` a city. */
-export const usePermanent = (marker: number, kind: number, to: number, source: number, from: number): Action =>
-  USE_PERMANENT | (kind << 5) | (to << 6) | (source << 15) | (from << 17) | (marker << 26);
+export const usePermanent = (
+  marker: number,
+  kind: number,
+  to: number,
+  source: number,
+  from: number,
+): Action => USE_PERMANENT | (kind << 5) | (to << 6) | (source << 15) | (from << 17) | (marker << 26);
 export const permanentIn = (a: Action): number => (a >> 26) & 7;
 
 export const share = (kind: number): Action => SHARE | (kind << 5);

@@ -1,23 +1,42 @@
-/** Reads a config (S5: the values of the desks are the same everywhere) and lays the table for it. */
+/** Reads a config and lays the table for it. */
 import * as check from '../../core/check.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
-import { Board } from './board.js';
+import type { Board } from './board.js';
+import { GAME_ID } from './board-file.js';
 import { EDITION_IDS, EDITIONS, type Edition } from './edition.js';
 import { MISSION_CARDS, type Table } from './table.js';
 
-export const GAME_ID = 'hansa-teutonica';
+export { GAME_ID };
 export const MODULES = ['missions', 'favours'] as const;
 
 /** The boards on the shelf, by id. */
 export type Boards = ReadonlyMap<string, Board>;
 
-/** Which numbers of players a board is for in an edition; a board of one's own says it itself. */
+/** Boards whose numbers of players the editions themselves say. */
+const isPrinted = (id: string): boolean => Object.values(EDITIONS).some((e) => Object.hasOwn(e.boards, id));
+
+/**
+ * Which numbers of players a board is for in an edition. Its file says it; two play the 2009 edition only, and a
+ * corrected board that keeps the id of a printed one keeps to what the edition has that board for.
+ */
 export function playersFor(edition: Edition, board: Board): readonly number[] {
-  const listed = Object.values(EDITIONS).some((e) => board.file.id in e.boards);
-  if (listed) return edition.boards[board.file.id] ?? [];
-  if (board.file.editions && !board.file.editions.includes(edition.id)) return [];
-  return board.file.players.filter((players) => players !== 2 || edition.id === '2009');
+  const { id, players, editions } = board.file;
+  if (!editions.includes(edition.id)) return [];
+  if (isPrinted(id)) return (edition.boards[id] ?? []).filter((n) => players.includes(n));
+  return players.filter((n) => n !== 2 || edition.id === '2009');
+}
+
+/** A board that no config could name is of no use on the shelf. */
+export function refuseUnplayable(board: Board): void {
+  if (Object.values(EDITIONS).some((edition) => playersFor(edition, board).length > 0)) return;
+  const counts = Object.values(EDITIONS).flatMap(({ id, boards }) =>
+    Object.hasOwn(boards, board.id) ? [`${boards[board.id].join(', ')} players in the edition ${id}`] : [],
+  );
+  throw new Refusal(
+    'board.players',
+    `${board.id} is for ${counts.join(' and ')}; name one of these, or give the board an id of its own`,
+  );
 }
 
 /** S3, S4: the modules are made for the Hanseatic boards, those that have the cities of the mission cards. */
@@ -35,9 +54,14 @@ export function readConfig(json: Json, boards: Boards): TableConfig {
   check.oneOf(config.game, 'config.game', [GAME_ID]);
   const edition = EDITIONS[check.oneOf(config.edition ?? 'big-box', 'config.edition', EDITION_IDS)];
   const players = check.integer(config.players, 'config.players', 2, 5);
-  const boardId = config.board === undefined ? defaultBoard(players) : check.text(config.board, 'config.board');
+  const boardId =
+    config.board === undefined ? defaultBoard(players) : check.text(config.board, 'config.board');
   const board = boards.get(boardId);
-  if (!board) throw new Refusal('config.board', `${check.show(boardId)} is not one of ${[...boards.keys()].join(', ')}`);
+  if (!board)
+    throw new Refusal(
+      'config.board',
+      `${check.show(boardId)} is not one of ${[...boards.keys()].join(', ')}`,
+    );
   const allowed = playersFor(edition, board);
   if (!allowed.includes(players)) {
     const why = allowed.length === 0 ? 'is not played in' : `is for ${allowed.join(', ')} players in`;
@@ -62,7 +86,8 @@ function readModules(json: Json | undefined, board: Board): string[] {
   const modules = check.list(json ?? [], 'config.modules', MODULES.length).map((module, i) => {
     const field = check.join('config.modules', i);
     const name = check.oneOf(module, field, MODULES);
-    if (!takesModules(board)) throw new Refusal(field, `${name} are not played on the board ${board.file.id}`);
+    if (!takesModules(board))
+      throw new Refusal(field, `${name} are not played on the board ${board.file.id}`);
     return name;
   });
   if (new Set(modules).size !== modules.length) throw new Refusal('config.modules', 'names a module twice');

@@ -17,7 +17,9 @@ export function group(t: Table, s: State, a: Action): number {
     case codes.REMOVE:
       return withPoint(t, s, a, 6);
     case codes.RELOCATE:
-      return codes.sourceIn(a) === codes.FROM_POINT ? withPoint(t, s, withPoint(t, s, a, 6), 17) : withPoint(t, s, a, 6);
+      return codes.sourceIn(a) === codes.FROM_POINT
+        ? withPoint(t, s, withPoint(t, s, a, 6), 17)
+        : withPoint(t, s, a, 6);
     default:
       return a;
   }

@@ -4,13 +4,14 @@ import { type Game, NOBODY, type Rules, type ScoreRow, type State } from '../../
 import type { Json, JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
 import type { Random } from '../../core/random.js';
-import { Board, type BoardFile } from './board.js';
+import { Board } from './board.js';
+import { readBoardFile } from './board-file.js';
 import britannia3 from './boards/britannia-3.json' with { type: 'json' };
 import britannia45 from './boards/britannia-45.json' with { type: 'json' };
 import eastern from './boards/eastern.json' with { type: 'json' };
 import hanseatic3 from './boards/hanseatic-3.json' with { type: 'json' };
 import hanseatic45 from './boards/hanseatic-45.json' with { type: 'json' };
-import { allConfigs, type Boards, GAME_ID, readConfig } from './config.js';
+import { allConfigs, type Boards, GAME_ID, readConfig, refuseUnplayable } from './config.js';
 import { group } from './group.js';
 import { DECIDES, PHASE, STATE_SIZE, TURN_SEAT } from './layout.js';
 import { readAction, writeAction } from './notation.js';
@@ -27,15 +28,21 @@ import { imagine, readView, writeView } from './view.js';
 import { IS_OVER } from './vocabulary.js';
 import { writePosition } from './write-position.js';
 
+export interface HansaTeutonicaGame extends Game {
+  /** The boards on the shelf, by id. */
+  readonly boards: Boards;
+  withBoards(boards: readonly Json[]): HansaTeutonicaGame;
+}
+
 class HansaTeutonicaRules implements Rules {
-  readonly game: Game;
+  readonly game: HansaTeutonicaGame;
   readonly config: JsonObject;
   readonly players: number;
   readonly stateSize = STATE_SIZE;
   readonly table: Table;
 
-  constructor(game: Game, json: Json, boards: Boards) {
-    const { table, config } = readConfig(json, boards);
+  constructor(game: HansaTeutonicaGame, json: Json) {
+    const { table, config } = readConfig(json, game.boards);
     this.game = game;
     this.config = config;
     this.table = table;
@@ -123,16 +130,27 @@ class HansaTeutonicaRules implements Rules {
   }
 }
 
-function gameWith(files: readonly BoardFile[]): Game {
-  const boards: Boards = new Map(files.map((file) => [file.id, new Board(file)]));
-  const game: Game = {
+function gameWith(boards: Boards): HansaTeutonicaGame {
+  const game: HansaTeutonicaGame = {
     id: GAME_ID,
     title: 'Hansa Teutonica',
-    rules: (config) => new HansaTeutonicaRules(game, config, boards),
+    boards,
+    rules: (config) => new HansaTeutonicaRules(game, config),
     configs: () => allConfigs(boards),
-    withBoards: (more) => gameWith([...files, ...(more as unknown as BoardFile[])]),
+    withBoards: (files) => gameWith(new Map([...boards, ...shelf(files)])),
   };
   return game;
 }
 
-export const hansaTeutonica = gameWith([hanseatic3, hanseatic45, eastern, britannia3, britannia45] as BoardFile[]);
+const shelf = (files: readonly Json[]): Boards =>
+  new Map(files.map(readBoard).map((board) => [board.id, board]));
+
+function readBoard(json: Json): Board {
+  const board = new Board(readBoardFile(json));
+  refuseUnplayable(board);
+  return board;
+}
+
+export const hansaTeutonica: HansaTeutonicaGame = gameWith(
+  shelf([hanseatic3, hanseatic45, eastern, britannia3, britannia45] as Json[]),
+);

@@ -20,8 +20,8 @@ import {
   kindOf,
   MARKERS,
   ownerOf,
-  PLACE_2,
   type Piece,
+  PLACE_2,
   pieceOf,
   REUSE_2,
 } from './vocabulary.js';
@@ -214,7 +214,11 @@ export function readAction(t: Table, s: State, json: Json): Action {
   }
 }
 
-function readSource(b: Board, json: Json | undefined, names: readonly string[]): [source: number, point: number] {
+function readSource(
+  b: Board,
+  json: Json | undefined,
+  names: readonly string[],
+): [source: number, point: number] {
   if (typeof json === 'string' && names.includes(json)) return [codes.SOURCES.indexOf(json as never), 0];
   return [codes.FROM_POINT, readPoint(json, 'action.from', b)];
 }
@@ -230,7 +234,11 @@ function readCreate(b: Board, action: JsonObject): Action {
       return codes.create(route, reward, 0);
     case 'develop': {
       const { ability } = check.object(action.reward, field, ['type', 'ability']);
-      return codes.create(route, reward, ABILITIES.indexOf(check.oneOf(ability, `${field}.ability`, ABILITIES)));
+      return codes.create(
+        route,
+        reward,
+        ABILITIES.indexOf(check.oneOf(ability, `${field}.ability`, ABILITIES)),
+      );
     }
     case 'special': {
       const { space } = check.object(action.reward, field, ['type', 'space']);
@@ -241,7 +249,10 @@ function readCreate(b: Board, action: JsonObject): Action {
       const index = check.indexOf(city, `${field}.city`, b.cityIndex, 'city');
       const end = index === b.cityA[route] ? 0 : 1;
       if (end === 1 && index !== b.cityB[route]) {
-        throw new Refusal(`${field}.city`, `${b.cityIds[index]} is not a city of the route ${b.routeIds[route]}`);
+        throw new Refusal(
+          `${field}.city`,
+          `${b.cityIds[index]} is not a city of the route ${b.routeIds[route]}`,
+        );
       }
       return codes.create(route, reward, codes.postPart(end, readKind(piece, `${field}.piece`)));
     }
@@ -260,7 +271,10 @@ function readUse(b: Board, action: JsonObject): Action {
   }
   if (marker === DEVELOP) {
     check.object(action, 'action', ['type', 'marker', 'ability']);
-    return codes.useDevelop(marker, ABILITIES.indexOf(check.oneOf(action.ability, 'action.ability', ABILITIES)));
+    return codes.useDevelop(
+      marker,
+      ABILITIES.indexOf(check.oneOf(action.ability, 'action.ability', ABILITIES)),
+    );
   }
   check.object(action, 'action', ['type', 'marker']);
   return codes.use(marker);

@@ -21,6 +21,7 @@ import {
 } from './layout.js';
 import { removedFrom, stockOf, supplyOf } from './pieces.js';
 import { controller, looseCity, looseCount, looseIsExtra, loosePiece } from './posts.js';
+import { total } from './score.js';
 import { routeName } from './sentences.js';
 import { ACTIONS_VALUE, BANK_VALUE, BOOK_VALUE, KEYS_VALUE, type Table } from './table.js';
 import {
@@ -33,11 +34,10 @@ import {
   MERCHANT,
   NONE,
   ownerOf,
-  PRIVILEGE,
   type Piece,
+  PRIVILEGE,
   TRADER,
 } from './vocabulary.js';
-import { total } from './score.js';
 import { WORDS } from './words.js';
 
 const TEXTS = {
@@ -97,7 +97,10 @@ export function picture(t: Table, s: State, names: readonly string[], language: 
   const text = TEXTS[language];
   const words = WORDS[language];
   const b = t.board;
-  const listed = (at: number, of: readonly string[]): string => range(s[at]).map((i) => of[s[at + 1 + i]]).join(', ');
+  const listed = (at: number, of: readonly string[]): string =>
+    range(s[at])
+      .map((i) => of[s[at + 1 + i]])
+      .join(', ');
   const lines = [text.turn(names[s[TURN_SEAT]], s[ACTIONS_LEFT]), ''];
 
   for (let seat = 0; seat < t.players; seat++) {
@@ -126,10 +129,15 @@ export function picture(t: Table, s: State, names: readonly string[], language: 
     if (things.length > 0) lines.push(`      ${things.join('; ')}`);
   }
 
-  lines.push('', `${text.completed} ${s[COMPLETED]}/${b.completedToEnd}, ${text.supplyOfMarkers} ${s[MARKER_SUPPLY]}`);
+  lines.push(
+    '',
+    `${text.completed} ${s[COMPLETED]}/${b.completedToEnd}, ${text.supplyOfMarkers} ${s[MARKER_SUPPLY]}`,
+  );
   if (s[DISPLAY]) lines.push(`${text.display}: ${listed(DISPLAY, words.favours)}`);
   if (t.players === 2 && s[PAWN] !== NONE) lines.push(`${text.pawn} ${b.provinceIds[s[PAWN]]}`);
-  const special = b.specialPrestige.map((points, i) => `${points}:${s[SPECIAL + i] ? LETTERS[s[SPECIAL + i] - 1].toUpperCase() : '·'}`);
+  const special = b.specialPrestige.map(
+    (points, i) => `${points}:${s[SPECIAL + i] ? LETTERS[s[SPECIAL + i] - 1].toUpperCase() : '·'}`,
+  );
   if (special.length > 0) lines.push(`${text.special} ${special.join(' ')}`);
 
   lines.push('', `${text.routes}:`);
@@ -137,7 +145,9 @@ export function picture(t: Table, s: State, names: readonly string[], language: 
     const points = range(b.routeStart[r + 1] - b.routeStart[r]).map((i) => s[POINTS + b.routeStart[r] + i]);
     const marker = s[ROUTE_MARKERS + r];
     if (marker === 0 && points.every((piece) => piece === EMPTY)) continue;
-    lines.push(`  ${routeName(t, r).padEnd(28)} ${points.map(letter).join(' ')}${marker ? `   [${words.markers[marker - 1]}]` : ''}`);
+    lines.push(
+      `  ${routeName(t, r).padEnd(28)} ${points.map(letter).join(' ')}${marker ? `   [${words.markers[marker - 1]}]` : ''}`,
+    );
   }
 
   lines.push('', `${text.cities}:`);
@@ -146,8 +156,13 @@ export function picture(t: Table, s: State, names: readonly string[], language: 
     if (owner === NONE) continue;
     const loose = range(looseCount(s)).filter((i) => looseCity(s, i) === c);
     const show = (extra: boolean): string =>
-      loose.filter((i) => looseIsExtra(s, i) === extra).map((i) => letter(loosePiece(s, i))).join(' ');
-    const printed = range(b.postStart[c + 1] - b.postStart[c]).map((i) => letter(s[POSTS + b.postStart[c] + i])).join(' ');
+      loose
+        .filter((i) => looseIsExtra(s, i) === extra)
+        .map((i) => letter(loosePiece(s, i)))
+        .join(' ');
+    const printed = range(b.postStart[c + 1] - b.postStart[c])
+      .map((i) => letter(s[POSTS + b.postStart[c] + i]))
+      .join(' ');
     const extra = show(true);
     const row = `${extra}${extra ? ' | ' : ''}${printed}${show(false)}`;
     lines.push(`  ${b.cityNames[c].padEnd(28)} ${row.padEnd(14)} ${text.controls} ${names[owner]}`);

@@ -1,10 +1,9 @@
 /** Pieces on points and in hands, for all actions. */
 import type { State } from '../../core/game.js';
 import type { Board } from './board.js';
-import { POINTS, REMOVED, SEAT_SIZE, STOCK, SUPPLY } from './layout.js';
+import { ACTIONS_LEFT, POINTS, REMOVED, SEAT_SIZE, STOCK, SUPPLY, TURN_SEAT } from './layout.js';
 import { ACTIONS_VALUE } from './table.js';
 import { ACTIONS, BOOK, EMPTY, MERCHANT, TRACK_LENGTHS, TRADER } from './vocabulary.js';
-import { ACTIONS_LEFT, TURN_SEAT } from './layout.js';
 
 export const supplyOf = (s: State, seat: number, kind: number): number => s[SUPPLY + seat * SEAT_SIZE + kind];
 export const stockOf = (s: State, seat: number, kind: number): number => s[STOCK + seat * SEAT_SIZE + kind];
@@ -23,7 +22,8 @@ export const stockEmpty = (s: State, seat: number): boolean =>
   s[STOCK + seat * SEAT_SIZE] === 0 && s[STOCK + seat * SEAT_SIZE + 1] === 0;
 
 /** Whether a kind fits a point: a boat takes merchants only (B1). */
-export const fits = (b: Board, point: number, kind: number): boolean => kind === MERCHANT || b.boat[point] === 0;
+export const fits = (b: Board, point: number, kind: number): boolean =>
+  kind === MERCHANT || b.boat[point] === 0;
 
 export const isFree = (s: State, point: number): boolean => s[POINTS + point] === EMPTY;
 

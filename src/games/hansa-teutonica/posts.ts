@@ -82,11 +82,13 @@ export function controller(b: Board, s: State, city: number): number {
   postCount.fill(0);
   seen = 0;
   const loose = s[LOOSE];
-  for (let i = loose - 1; i >= 0; i--) if (looseCity(s, i) === city && !looseIsExtra(s, i)) countPost(loosePiece(s, i));
+  for (let i = loose - 1; i >= 0; i--)
+    if (looseCity(s, i) === city && !looseIsExtra(s, i)) countPost(loosePiece(s, i));
   for (let i = b.postStart[city + 1] - 1; i >= b.postStart[city]; i--) {
     if (s[POSTS + i] !== EMPTY) countPost(s[POSTS + i]);
   }
-  for (let i = loose - 1; i >= 0; i--) if (looseCity(s, i) === city && looseIsExtra(s, i)) countPost(loosePiece(s, i));
+  for (let i = loose - 1; i >= 0; i--)
+    if (looseCity(s, i) === city && looseIsExtra(s, i)) countPost(loosePiece(s, i));
   let best = NONE;
   for (let seat = 0; seat < MAX_SEATS; seat++) {
     if (postCount[seat] === 0) continue;

@@ -40,7 +40,9 @@ function progress(t: Table, s: State, route: number, seat: number): number {
   }
   if (own === 0) return 0;
   const worth =
-    s[ROUTE_MARKERS + route] !== 0 || offers(t, s, b.cityA[route], seat) || offers(t, s, b.cityB[route], seat);
+    s[ROUTE_MARKERS + route] !== 0 ||
+    offers(t, s, b.cityA[route], seat) ||
+    offers(t, s, b.cityB[route], seat);
   return worth ? own / (end - start) : 0;
 }
 

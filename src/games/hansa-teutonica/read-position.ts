@@ -121,7 +121,8 @@ function readRoutes(t: Table, s: State, json: Json | undefined): void {
       const at = check.join(field, i);
       const point = b.routeStart[route] + i;
       const piece = readPiece(entry, at, t.players);
-      if (b.boat[point] && kindOf(piece) === TRADER) throw new Refusal(at, 'is a boat, which takes merchants only');
+      if (b.boat[point] && kindOf(piece) === TRADER)
+        throw new Refusal(at, 'is a boat, which takes merchants only');
       s[POINTS + point] = piece;
     });
   }
@@ -147,7 +148,8 @@ function readCities(t: Table, s: State, json: Json | undefined): void {
 
 /** No more posts than there are tradesmen; counting them exactly comes later. */
 function spendRoom(s: State, field: string): void {
-  if (looseCount(s) >= 5 * (TRADERS + MERCHANTS)) throw new Refusal(field, 'holds more tradesmen than there are');
+  if (looseCount(s) >= 5 * (TRADERS + MERCHANTS))
+    throw new Refusal(field, 'holds more tradesmen than there are');
 }
 
 function readPosts(t: Table, s: State, city: number, posts: Json[], field: string): void {
@@ -175,9 +177,11 @@ function readSpecial(t: Table, s: State, json: Json | undefined): void {
   if (json === undefined) return;
   const spaces = check.list(json, 'position.special');
   const count = t.board.specialPrestige.length;
-  if (spaces.length !== count) throw new Refusal('position.special', `has ${spaces.length} spaces instead of ${count}`);
+  if (spaces.length !== count)
+    throw new Refusal('position.special', `has ${spaces.length} spaces instead of ${count}`);
   spaces.forEach((entry, i) => {
-    if (entry !== null) s[SPECIAL + i] = 1 + check.integer(entry, check.join('position.special', i), 0, t.players - 1);
+    if (entry !== null)
+      s[SPECIAL + i] = 1 + check.integer(entry, check.join('position.special', i), 0, t.players - 1);
   });
 }
 
@@ -213,7 +217,11 @@ function readSeat(t: Table, s: State, json: Json, seat: number): SeatJson {
   ABILITIES.forEach((id, i) => {
     s[REMOVED + at + i] = check.integer(tracks[id] ?? 0, `${field}.abilities.${id}`, 0, TRACK_LENGTHS[i]);
   });
-  const { unused, used, plate } = check.object(markers ?? {}, `${field}.markers`, ['unused', 'used', 'plate']);
+  const { unused, used, plate } = check.object(markers ?? {}, `${field}.markers`, [
+    'unused',
+    'used',
+    'plate',
+  ]);
   readMarkers(t, s, UNUSED + at, unused ?? [], `${field}.markers.unused`);
   readMarkers(t, s, USED + at, used ?? [], `${field}.markers.used`);
   readMarkers(t, s, PLATE + at, plate ?? [], `${field}.markers.plate`);
@@ -251,7 +259,8 @@ export function markersInPlay(t: Table, s: State): number[] {
     add(USED + seat * SEAT_SIZE);
     add(PLATE + seat * SEAT_SIZE);
   }
-  for (let r = 0; r < t.board.routes; r++) if (s[ROUTE_MARKERS + r] !== 0) found.push(s[ROUTE_MARKERS + r] - 1);
+  for (let r = 0; r < t.board.routes; r++)
+    if (s[ROUTE_MARKERS + r] !== 0) found.push(s[ROUTE_MARKERS + r] - 1);
   return found;
 }
 
@@ -268,7 +277,8 @@ function readRouteMarkers(t: Table, s: State, json: Json | undefined): void {
     const route = t.board.routeIndex.get(id);
     if (route === undefined) throw new Refusal(field, 'is not a route here');
     const marker = readMarker(value, field);
-    if (t.board.permanentMarker[route] !== NONE) throw new Refusal(field, 'has a permanent marker, which stays alone');
+    if (t.board.permanentMarker[route] !== NONE)
+      throw new Refusal(field, 'has a permanent marker, which stays alone');
     s[ROUTE_MARKERS + route] = marker + 1;
     checkMarkerCount(t, s, marker, field);
   }
@@ -287,7 +297,8 @@ function readSupply(t: Table, s: State, json: Json | undefined): void {
 function readFavourTiles(t: Table, s: State, json: Json | undefined, field: string, at: number): void {
   check.list(json ?? [], field, FAVOURS.length).forEach((entry, i) => {
     const tile = FAVOURS.indexOf(check.oneOf(entry, check.join(field, i), FAVOURS));
-    if (!takesModules(t.board)) throw new Refusal(field, `favours are not played on the board ${t.board.file.id}`);
+    if (!takesModules(t.board))
+      throw new Refusal(field, `favours are not played on the board ${t.board.file.id}`);
     const taken = Array.from({ length: t.players }, (_, seat) => TILES + seat * SEAT_SIZE);
     if ([DISPLAY, ...taken].some((list) => listHas(s, list, tile))) {
       throw new Refusal(check.join(field, i), 'is already somewhere else');
@@ -310,7 +321,8 @@ function readMission(t: Table, s: State, seat: number, json: Json, field: string
 function readCompleted(t: Table, s: State, json: Json | undefined): void {
   if (json === undefined) return;
   const completed = check.integer(json, 'position.completed', 0, t.board.cities);
-  if (completed !== s[COMPLETED]) throw new Refusal('position.completed', `is ${completed}, but the posts make it ${s[COMPLETED]}`);
+  if (completed !== s[COMPLETED])
+    throw new Refusal('position.completed', `is ${completed}, but the posts make it ${s[COMPLETED]}`);
 }
 
 function readConnections(t: Table, s: State, json: Json | undefined): void {
@@ -342,7 +354,8 @@ function piecesElsewhere(t: Table, s: State, seat: number, kind: number): number
   for (let i = 0; i < looseCount(s); i++) if (loosePiece(s, i) === piece) count++;
   for (let i = 0; i < handCount(s); i++) if (handPiece(s, i) === piece) count++;
   if (s[DISPLACED] === piece) count++;
-  if (kind === MERCHANT) for (let i = 0; i < t.board.specialPrestige.length; i++) if (s[SPECIAL + i] === seat + 1) count++;
+  if (kind === MERCHANT)
+    for (let i = 0; i < t.board.specialPrestige.length; i++) if (s[SPECIAL + i] === seat + 1) count++;
   return count;
 }
 
@@ -355,7 +368,10 @@ function readStock(t: Table, s: State, seat: number, given: SeatJson): void {
     if (!given.stock && elsewhere <= owned) s[at] = owned - elsewhere;
     if (s[at] + elsewhere !== owned) {
       const field = `${check.join('position.seats', seat)}.${given.stock ? 'stock' : 'supply'}.${KINDS[kind]}s`;
-      throw new Refusal(field, `the ${KINDS[kind]}s of seat ${seat} add up to ${s[at] + elsewhere} instead of ${owned}`);
+      throw new Refusal(
+        field,
+        `the ${KINDS[kind]}s of seat ${seat} add up to ${s[at] + elsewhere} instead of ${owned}`,
+      );
     }
   }
 }

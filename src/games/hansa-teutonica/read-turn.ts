@@ -67,7 +67,9 @@ const MOST_ACTIONS = 99;
 const at = 'position.turn';
 
 export function readTurn(t: Table, s: State, json: Json | undefined): void {
-  const phase = PHASES.indexOf(check.oneOf(check.object(json ?? {}, at).phase ?? 'actions', `${at}.phase`, PHASES));
+  const phase = PHASES.indexOf(
+    check.oneOf(check.object(json ?? {}, at).phase ?? 'actions', `${at}.phase`, PHASES),
+  );
   const turn = check.object(json ?? {}, at, [...FIELDS, ...(PHASE_FIELDS[phase] ?? [])]);
   s[PHASE] = phase;
   s[TURN_SEAT] = check.integer(turn.seat ?? 0, `${at}.seat`, 0, t.players - 1);
@@ -126,7 +128,8 @@ function readRelocation(t: Table, s: State, turn: JsonObject): void {
   s[EXTRAS] = check.integer(turn.extras, `${at}.extras`, 0, 2);
   if (turn.displaced !== null) {
     s[DISPLACED] = readPiece(turn.displaced, `${at}.displaced`, t.players);
-    if (ownerOf(s[DISPLACED]) !== s[DECIDES]) throw new Refusal(`${at}.displaced`, 'must belong to the seat that decides');
+    if (ownerOf(s[DISPLACED]) !== s[DECIDES])
+      throw new Refusal(`${at}.displaced`, 'must belong to the seat that decides');
   }
   readPut(t, s, turn.put, MAX_PUT - s[EXTRAS] - (s[DISPLACED] === EMPTY ? 0 : 1));
 }
@@ -143,7 +146,8 @@ function readLift(t: Table, s: State, turn: JsonObject): void {
     if ((s[LIFT_MODE] === LIFT_OWN && !own) || (s[LIFT_MODE] === LIFT_OPPONENTS && own)) {
       throw new Refusal(`${field}.piece`, `cannot be lifted with ${LIFTS[s[LIFT_MODE]]}`);
     }
-    const origin = b.countries.length > 1 ? b.countries.indexOf(check.oneOf(country, `${field}.country`, b.countries)) : 0;
+    const origin =
+      b.countries.length > 1 ? b.countries.indexOf(check.oneOf(country, `${field}.country`, b.countries)) : 0;
     pushHand(s, piece, origin);
   });
   if (s[LIFT_MODE] === LIFT_ANY && !b.permanentMarker.includes(MOVE_2)) {

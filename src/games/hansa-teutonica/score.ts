@@ -1,11 +1,30 @@
 /** The final scoring (X2, X3, I7) and the winner (X4). */
 import type { ScoreRow, State } from '../../core/game.js';
-import { MAX_CITIES, MAX_SEATS, MISSION, REMOVED, SCORE, SEAT_SIZE, SPECIAL, TILES, UNUSED, USED } from './layout.js';
+import {
+  MAX_CITIES,
+  MAX_SEATS,
+  MISSION,
+  REMOVED,
+  SCORE,
+  SEAT_SIZE,
+  SPECIAL,
+  TILES,
+  UNUSED,
+  USED,
+} from './layout.js';
 import { listHas } from './lists.js';
 import { removedFrom } from './pieces.js';
 import { controller, largestNetwork, postsOf } from './posts.js';
 import { KEYS_VALUE, MARKER_PRESTIGE, MISSION_CARDS, type Table } from './table.js';
-import { ABILITIES, ABILITY_PRESTIGE, ACTIONS, CITY_PRESTIGE, KEYS, NONE, TRACK_LENGTHS } from './vocabulary.js';
+import {
+  ABILITIES,
+  ABILITY_PRESTIGE,
+  ACTIONS,
+  CITY_PRESTIGE,
+  KEYS,
+  NONE,
+  TRACK_LENGTHS,
+} from './vocabulary.js';
 
 export const CATEGORIES = [
   'track',
@@ -80,7 +99,8 @@ function countryPoints(t: Table, s: State, seat: number): number {
       else if (standing[player] === standing[seat]) equal++;
     }
     let sum = 0;
-    for (let place = better; place < better + equal && place < prestige.length; place++) sum += prestige[place];
+    for (let place = better; place < better + equal && place < prestige.length; place++)
+      sum += prestige[place];
     points += Math.floor(sum / equal);
   }
   return points;

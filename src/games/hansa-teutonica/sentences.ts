@@ -45,8 +45,10 @@ const TEXTS = {
       `${who} adds a ${kind} from ${from} on ${where}.`,
     stock: 'the stock',
     supply: 'the supply',
-    lift: (who: string, whose: string, kind: string, where: string) => `${who} lifts ${whose} ${kind} from ${where}.`,
-    drop: (who: string, whose: string, kind: string, where: string) => `${who} puts ${whose} ${kind} on ${where}.`,
+    lift: (who: string, whose: string, kind: string, where: string) =>
+      `${who} lifts ${whose} ${kind} from ${where}.`,
+    drop: (who: string, whose: string, kind: string, where: string) =>
+      `${who} puts ${whose} ${kind} on ${where}.`,
     own: 'a',
     of: (name: string) => `${name}'s`,
     remove: (who: string, whose: string, kind: string, where: string) =>
@@ -87,21 +89,24 @@ const TEXTS = {
   },
   de: {
     income: (who: string, what: string) => `${who} holt ${what} aus dem Bestand.`,
-    share: (who: string, kind: string) => `${who} holt als Anteil am Einkommen: ${kind}.`,
-    place: (who: string, kind: string, where: string) => `${who} setzt ein: ${kind} auf ${where}.`,
+    share: (who: string, kind: string) => `${who} holt als Anteil am Einkommen einen ${kind}.`,
+    place: (who: string, kind: string, where: string) => `${who} setzt einen ${kind} auf ${where}.`,
     displace: (who: string, kind: string, victim: string, theirs: string, where: string, price: string) =>
-      `${who} verdrängt auf ${where} (${theirs} von ${victim}) mit: ${kind}, und zahlt ${price}.`,
-    relocate: (who: string, kind: string, where: string) => `${who} weicht aus: ${kind} auf ${where}.`,
+      `${who} verdrängt auf ${where} einen ${theirs} von ${victim} durch einen ${kind} und zahlt ${price}.`,
+    relocate: (who: string, kind: string, where: string) =>
+      `${who} setzt den verdrängten ${kind} auf ${where}.`,
     extra: (who: string, kind: string, from: string, where: string) =>
-      `${who} setzt dazu: ${kind} aus ${from} auf ${where}.`,
+      `${who} setzt zusätzlich einen ${kind} aus ${from} auf ${where}.`,
     stock: 'dem Bestand',
     supply: 'dem Vorrat',
-    lift: (who: string, whose: string, kind: string, where: string) => `${who} nimmt auf: ${whose}${kind} von ${where}.`,
-    drop: (who: string, whose: string, kind: string, where: string) => `${who} setzt ab: ${whose}${kind} auf ${where}.`,
+    lift: (who: string, whose: string, kind: string, where: string) =>
+      `${who} nimmt einen ${kind}${whose} auf ${where} in die Hand.`,
+    drop: (who: string, whose: string, kind: string, where: string) =>
+      `${who} setzt einen ${kind}${whose} auf ${where}.`,
     own: '',
-    of: (name: string) => `(${name}) `,
+    of: (name: string) => ` von ${name}`,
     remove: (who: string, whose: string, kind: string, where: string) =>
-      `${who} schickt in den Vorrat zurück: ${whose}${kind} auf ${where}.`,
+      `${who} schickt einen ${kind}${whose} auf ${where} in den Vorrat zurück.`,
     create: (who: string, route: string) => `${who} gründet die Handelsstraße ${route}`,
     takes: (marker: string) => `, nimmt den Marker ${marker}`,
     post: (kind: string, city: string) => ` und eröffnet ein Kontor in ${city} (${kind}).`,
@@ -117,7 +122,8 @@ const TEXTS = {
     favour: (who: string, tile: string, first: string, second: string) =>
       `${who} gibt den Zug und die Marker ${first} und ${second} für die Gunst ${tile}.`,
     pawn: (who: string, province: string) => `${who} zieht die Spielfigur nach ${province}.`,
-    paidPawn: (who: string, province: string) => `${who} zieht die Spielfigur für eine Aktion nach ${province}.`,
+    paidPawn: (who: string, province: string) =>
+      `${who} zieht die Spielfigur für eine Aktion nach ${province}.`,
     putMarker: (who: string, marker: string, route: string) => `${who} legt ${marker} an ${route}.`,
     done: {
       [IN_RELOCATE]: (who: string) => `${who} setzt nichts mehr dazu.`,
@@ -142,7 +148,13 @@ const TEXTS = {
 export const routeName = (t: Table, route: number): string =>
   `${t.board.cityNames[t.board.cityA[route]]}–${t.board.cityNames[t.board.cityB[route]]}`;
 
-export function sentence(t: Table, s: State, a: Action, names: readonly string[], language: Language): string {
+export function sentence(
+  t: Table,
+  s: State,
+  a: Action,
+  names: readonly string[],
+  language: Language,
+): string {
   const b = t.board;
   const text = TEXTS[language];
   const words = WORDS[language];
@@ -212,7 +224,8 @@ function createSentence(t: Table, s: State, a: Action, who: string, language: La
   const words = WORDS[language];
   const route = codes.routeIn(a);
   const marker = s[ROUTE_MARKERS + route];
-  const start = text.create(who, routeName(t, route)) + (marker === 0 ? '' : text.takes(words.markers[marker - 1]));
+  const start =
+    text.create(who, routeName(t, route)) + (marker === 0 ? '' : text.takes(words.markers[marker - 1]));
   const kind = words.kinds[codes.postKindIn(a)];
   const city = b.cityNames[codes.endIn(a) === 0 ? b.cityA[route] : b.cityB[route]];
   switch (codes.rewardIn(a)) {
@@ -269,7 +282,8 @@ export function consequences(
     const at = SCORE + seat * SEAT_SIZE;
     if (after[at] > before[at]) lines.push(text.scores(names[seat], after[at] - before[at], after[at]));
   }
-  if (after[COMPLETED] > before[COMPLETED]) lines.push(text.completed(after[COMPLETED], t.board.completedToEnd));
+  if (after[COMPLETED] > before[COMPLETED])
+    lines.push(text.completed(after[COMPLETED], t.board.completedToEnd));
   if (after[PHASE] === IS_OVER && before[PHASE] !== IS_OVER) {
     if (after[SUPPLY_FAILED]) lines.push(text.overByMarkers);
     else if (after[COMPLETED] >= t.board.completedToEnd) lines.push(text.overByCities);

@@ -1,6 +1,7 @@
 /** A table laid for a game: board, edition, number of players and modules. Shared by all games played on it. */
-import components from './components.json' with { type: 'json' };
+
 import type { Board } from './board.js';
+import components from './components.json' with { type: 'json' };
 import type { Edition } from './edition.js';
 
 export interface Table {
@@ -13,7 +14,7 @@ export interface Table {
 
 const values = components.abilities;
 const ALL = 255;
-/** What each ability is worth by the number of tradesmen removed from its track. */
+/** S5: what each ability is worth by the number of tradesmen removed from its track. */
 export const KEYS_VALUE = Uint8Array.from(values.keys);
 export const ACTIONS_VALUE = Uint8Array.from(values.actions);
 export const BOOK_VALUE = Uint8Array.from(values.book);

@@ -154,6 +154,7 @@ export function apply(t: Table, s: State, a: Action): number {
       break;
     case codes.PUT_MARKER:
       applyPutMarker(s, a);
+      revealed = true; // to the others
       break;
     case codes.DONE:
       finishPhase(t, s);

@@ -4,7 +4,18 @@ import type { State } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import type { Random } from '../../core/random.js';
 import { Refusal } from '../../core/refusal.js';
-import { MARKER_SUPPLY, MISSION, PHASE, PLATE, ROUTE_MARKERS, SEAT_SIZE, SEEN, TURN_SEAT, UNUSED, USED } from './layout.js';
+import {
+  MARKER_SUPPLY,
+  MISSION,
+  PHASE,
+  PLATE,
+  ROUTE_MARKERS,
+  SEAT_SIZE,
+  SEEN,
+  TURN_SEAT,
+  UNUSED,
+  USED,
+} from './layout.js';
 import { allMarkers, readPosition } from './read-position.js';
 import { MISSION_CARDS, type Table } from './table.js';
 import { IN_MARKERS, IS_OVER, MARKERS, NONE } from './vocabulary.js';
@@ -32,7 +43,9 @@ export function writeView(t: Table, config: JsonObject, s: State, viewer: number
 /** Fills in what a view hides, at random, and reads the outcome as a position. */
 export function readView(t: Table, json: Json, random: Random): State {
   const view = structuredCopy(check.object(json, 'view'));
-  const seats = check.list(view.seats, 'view.seats', t.players).map((seat, i) => check.object(seat, `view.seats[${i}]`));
+  const seats = check
+    .list(view.seats, 'view.seats', t.players)
+    .map((seat, i) => check.object(seat, `view.seats[${i}]`));
   const plates = seats.map((seat, i) => {
     const markers = check.object(seat.markers, `view.seats[${i}].markers`);
     return check.list(markers.plate, `view.seats[${i}].markers.plate`, allMarkers(t).length);
@@ -43,7 +56,10 @@ export function readView(t: Table, json: Json, random: Random): State {
     ...Object.values(check.object(view.markers, 'view.markers')),
     ...seats.flatMap((seat) => {
       const { unused, used } = seat.markers as JsonObject;
-      return [...check.list(unused, 'view.seats.markers.unused'), ...check.list(used, 'view.seats.markers.used')];
+      return [
+        ...check.list(unused, 'view.seats.markers.unused'),
+        ...check.list(used, 'view.seats.markers.used'),
+      ];
     }),
     ...plates.flat(),
   ];
@@ -63,11 +79,9 @@ export function readView(t: Table, json: Json, random: Random): State {
   const count = check.integer(view.supply, 'view.supply', 0, allMarkers(t).length);
   view.supply = Array.from({ length: count }, draw);
 
-  if (t.missions) {
-    const held = seats.map((seat) => JSON.stringify(seat.mission ?? null));
-    const cards = random.shuffle(MISSION_CARDS.filter((card) => !held.includes(JSON.stringify(card))));
-    for (const seat of seats) seat.mission ??= [...cards.pop()!];
-  }
+  const held = seats.map((seat) => JSON.stringify(seat.mission ?? null));
+  const cards = random.shuffle(MISSION_CARDS.filter((card) => !held.includes(JSON.stringify(card))));
+  for (const seat of seats) if (seat.mission === null) seat.mission = [...cards.pop()!];
   return readPosition(t, view);
 }
 
@@ -80,7 +94,7 @@ const left = new Int8Array(MARKERS.length);
 export function imagine(t: Table, s: State, viewer: number, random: Random, out: State): void {
   out.set(s);
   dealMarkers(t, s, viewer, random, out);
-  if (t.missions && s[PHASE] !== IS_OVER) dealMissions(t, s, viewer, random, out);
+  if (s[PHASE] !== IS_OVER) dealMissions(t, s, viewer, random, out);
 }
 
 function dealMarkers(t: Table, s: State, viewer: number, random: Random, out: State): void {

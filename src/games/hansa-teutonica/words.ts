@@ -32,8 +32,9 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     ],
     colours: ['white', 'orange', 'pink', 'black'],
     pieces: (traders, merchants) =>
-      [...countOf(traders, 'trader', 'traders'), ...countOf(merchants, 'merchant', 'merchants')].join(' and ') ||
-      'nothing',
+      [...countOf(traders, 'trader', 'traders'), ...countOf(merchants, 'merchant', 'merchants')].join(
+        ' and ',
+      ) || 'nothing',
   },
   de: {
     kinds: ['Händler', 'Kaufmann'],
@@ -64,7 +65,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     ],
     colours: ['weiß', 'orange', 'rosa', 'schwarz'],
     pieces: (traders, merchants) =>
-      [...countOf(traders, 'Händler', 'Händler'), ...countOf(merchants, 'Kaufmann', 'Kaufleute')].join(' und ') ||
-      'nichts',
+      [...countOf(traders, 'Händler', 'Händler'), ...countOf(merchants, 'Kaufmann', 'Kaufleute')].join(
+        ' und ',
+      ) || 'nichts',
   },
 };

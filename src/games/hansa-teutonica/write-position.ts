@@ -82,7 +82,9 @@ export function writePosition(t: Table, config: JsonObject, s: State): JsonObjec
     cities: Object.fromEntries(b.cityIds.map((id, c) => [id, writeCity(t, s, c)])),
     special: b.specialPrestige.map((_, i) => (s[SPECIAL + i] === 0 ? null : s[SPECIAL + i] - 1)),
     markers: Object.fromEntries(
-      b.routeIds.flatMap((id, r) => (s[ROUTE_MARKERS + r] === 0 ? [] : [[id, MARKERS[s[ROUTE_MARKERS + r] - 1]]])),
+      b.routeIds.flatMap((id, r) =>
+        s[ROUTE_MARKERS + r] === 0 ? [] : [[id, MARKERS[s[ROUTE_MARKERS + r] - 1]]],
+      ),
     ),
     supply: writeMarkers(s, MARKER_SUPPLY),
     favours: entries(s, DISPLAY).map((f) => FAVOURS[f]),
@@ -132,7 +134,8 @@ function writeTurn(t: Table, s: State): JsonObject {
     begun: s[BEGUN] === 1,
   };
   if (s[DECIDES] !== s[TURN_SEAT]) turn.decides = s[DECIDES];
-  if (b.hasPermits) turn.permits = b.permitCities.filter((_, i) => (s[PERMITS_USED] >> i) & 1).map((c) => b.cityIds[c]);
+  if (b.hasPermits)
+    turn.permits = b.permitCities.filter((_, i) => (s[PERMITS_USED] >> i) & 1).map((c) => b.cityIds[c]);
   if (t.players === 2) turn.pawn = s[PAWN_MOVED] === 1;
   if (s[SEEN] > 0) turn.seen = s[SEEN];
   if (s[SUPPLY_FAILED]) turn.supplyFailed = true;

@@ -3,6 +3,16 @@ import { integer, join, list, object, show, text } from '../../core/check.js';
 import type { Json } from '../../core/json.js';
 import { LANGUAGES, type Language } from '../../core/language.js';
 import { Refusal } from '../../core/refusal.js';
+import {
+  checkOnMap,
+  mustBeKnown,
+  readId,
+  readName,
+  readSize,
+  readSpot,
+  refuseDoubles,
+  type Spot,
+} from '../board-parts.js';
 import { MAX_CITIES, MAX_GOODS, MAX_PILES, MAX_SEATS, MAX_SPACES } from './layout.js';
 import { MAX_COLOURS, MOST_BARRELS, SETUP_BOOTHS, SETUP_ROUNDS } from './vocabulary.js';
 
@@ -11,7 +21,7 @@ export interface CityFile {
   name: string;
   number: number;
   warehouses: number;
-  at: [number, number];
+  at: Spot;
   sailsTo: string[];
 }
 
@@ -19,7 +29,7 @@ export interface BoardFile {
   id: string;
   title: string;
   players: number[];
-  size: [number, number];
+  size: Spot;
   ship: string;
   noBoothsAtSetup: string[];
   cities: CityFile[];
@@ -65,9 +75,9 @@ export function readBoardFile(json: Json): BoardFile {
   );
   const file: BoardFile = {
     id: readId(f.id, 'board.id'),
-    title: text(f.title, 'board.title', 100),
+    title: readName(f.title, 'board.title', 100),
     players,
-    size: readPair(f.size, 'board.size'),
+    size: readSize(f.size),
     ship: text(f.ship, 'board.ship'),
     noBoothsAtSetup:
       f.noBoothsAtSetup === undefined ? [] : readTexts(f.noBoothsAtSetup, 'board.noBoothsAtSetup'),
@@ -91,30 +101,16 @@ function readCity(json: Json, field: string): CityFile {
   const c = object(json, field, ['id', 'name', 'number', 'warehouses', 'at', 'sailsTo']);
   return {
     id: readId(c.id, `${field}.id`),
-    name: text(c.name, `${field}.name`, 40),
+    name: readName(c.name, `${field}.name`, 40),
     number: integer(c.number, `${field}.number`, 1, 99),
     warehouses: integer(c.warehouses, `${field}.warehouses`, 0, 4),
-    at: readPair(c.at, `${field}.at`),
+    at: readSpot(c.at, `${field}.at`),
     sailsTo: readTexts(c.sailsTo, `${field}.sailsTo`),
   };
 }
 
-function readId(json: Json | undefined, field: string): string {
-  const id = text(json, field, 40);
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) {
-    throw new Refusal(field, `must be small letters, digits and dashes, not ${show(id)}`);
-  }
-  return id;
-}
-
 const readTexts = (json: Json | undefined, field: string): string[] =>
   list(json, field, MAX_CITIES).map((id, i) => text(id, join(field, i), 40));
-
-function readPair(json: Json | undefined, field: string): [number, number] {
-  const pair = list(json, field, 2);
-  if (pair.length !== 2) throw new Refusal(field, 'must be two numbers');
-  return [integer(pair[0], join(field, 0), 0, 100_000), integer(pair[1], join(field, 1), 0, 100_000)];
-}
 
 function readPerColour(json: Json | undefined): number[] {
   const barrels = Array.from({ length: MOST_BARRELS }, (_, i) => String(i + 1));
@@ -147,11 +143,13 @@ function checkLists(f: BoardFile): void {
     (i) => `board.cities[${i}].number`,
   );
   refuseDoubles(f.colours, (i) => join('board.goods.colours', i));
-  f.noBoothsAtSetup.forEach((id, i) => {
-    if (!ids.includes(id))
-      throw new Refusal(join('board.noBoothsAtSetup', i), `there is no city ${show(id)}`);
+  f.cities.forEach((city, i) => {
+    checkOnMap(city.at, f.size, `board.cities[${i}].at`);
   });
-  if (!ids.includes(f.ship)) throw new Refusal('board.ship', `there is no city ${show(f.ship)}`);
+  f.noBoothsAtSetup.forEach((id, i) => {
+    mustBeKnown(id, join('board.noBoothsAtSetup', i), ids, 'city');
+  });
+  mustBeKnown(f.ship, 'board.ship', ids, 'city');
   const open = ids.filter((id) => !f.noBoothsAtSetup.includes(id)).length;
   if (open < SETUP_ROUNDS) {
     throw new Refusal(
@@ -193,8 +191,12 @@ function checkVoyages(f: BoardFile): void {
     refuseDoubles(city.sailsTo, (k) => join(field, k));
     city.sailsTo.forEach((id, k) => {
       if (id === city.id) throw new Refusal(join(field, k), `${city.id} cannot sail to itself`);
-      if (!f.cities.some((c) => c.id === id))
-        throw new Refusal(join(field, k), `there is no city ${show(id)}`);
+      mustBeKnown(
+        id,
+        join(field, k),
+        f.cities.map((c) => c.id),
+        'city',
+      );
     });
   });
   f.cities.forEach((city, i) => {
@@ -213,10 +215,4 @@ function checkVoyages(f: BoardFile): void {
       );
     }
   }
-}
-
-function refuseDoubles(values: readonly (string | number)[], field: (index: number) => string): void {
-  values.forEach((value, i) => {
-    if (values.indexOf(value) !== i) throw new Refusal(field(i), `${show(value)} is there twice`);
-  });
 }

@@ -26,6 +26,7 @@ import { writePosition } from './write-position.js';
 export interface HansaGame extends Game {
   /** The boards on the shelf, by id; each says which parts of it are reconstructed. */
   readonly boards: Boards;
+  withBoards(boards: readonly Json[]): HansaGame;
 }
 
 class HansaRules implements Rules {

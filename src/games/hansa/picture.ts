@@ -1,4 +1,4 @@
-/** The state as a page of plain text. The piles are counts, as everybody sees them. */
+/** The state as a page of plain text. The piles are counts, as everybody sees them (Z1). */
 import { NOBODY, type State } from '../../core/game.js';
 import type { Language } from '../../core/language.js';
 import {

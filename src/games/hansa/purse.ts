@@ -1,4 +1,4 @@
-/** Talers coming in. */
+/** Talers coming in; the bank never runs out of them (T9). */
 import type { State } from '../../core/game.js';
 import { MAX_TALERS, SEAT_SIZE, TALERS } from './layout.js';
 

@@ -46,6 +46,8 @@ export function readView(t: Table, json: Json, random: Random): State {
 /** What has been turned up was seen by all, so a seat knows which goods are in the piles, but not where. */
 export function imagine(s: State, random: Random, out: State): void {
   out.set(s);
+  // In order first, so that the outcome does not depend on how they really lie.
+  out.subarray(SUPPLY + 1, SUPPLY + 1 + out[SUPPLY]).sort();
   for (let i = out[SUPPLY]; i > 1; i--) {
     const k = 1 + random.below(i);
     const good = out[SUPPLY + i];

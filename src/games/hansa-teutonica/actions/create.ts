@@ -36,7 +36,17 @@ import { addStock, canDevelop, develop, removedFrom } from '../pieces.js';
 import { addExtraPost, controller, hasAnyPost, postsOf, vacantSpace } from '../posts.js';
 import { pawnAllows } from '../reach.js';
 import type { Table } from '../table.js';
-import { EMPTY, EXTRA_POST, kindOf, MERCHANT, NONE, ownerOf, pieceOf, PRIVILEGE, TRADER } from '../vocabulary.js';
+import {
+  EMPTY,
+  EXTRA_POST,
+  kindOf,
+  MERCHANT,
+  NONE,
+  ownerOf,
+  PRIVILEGE,
+  pieceOf,
+  TRADER,
+} from '../vocabulary.js';
 import { beginPermanent } from './permanent.js';
 
 /** Tradesmen on the route at hand, by kind. */
@@ -55,7 +65,7 @@ function isFull(t: Table, s: State, route: number, seat: number): boolean {
   return true;
 }
 
-/** E1, E5 to E9, E12, P1 */
+/** E1, E5 to E9, E12, H2, P1; no permit is asked for (I4) */
 export function legalCreate(t: Table, s: State, out: ActionBuffer): void {
   const b = t.board;
   const seat = s[TURN_SEAT];
@@ -65,7 +75,8 @@ export function legalCreate(t: Table, s: State, out: ActionBuffer): void {
     pushPosts(t, s, out, route, seat);
     const abilities = b.develops[b.cityA[route]] | b.develops[b.cityB[route]];
     for (let ability = 0; abilities >> ability !== 0; ability++) {
-      if ((abilities >> ability) & 1 && canDevelop(s, seat, ability)) out.push(create(route, REWARD_DEVELOP, ability));
+      if ((abilities >> ability) & 1 && canDevelop(s, seat, ability))
+        out.push(create(route, REWARD_DEVELOP, ability));
     }
     if (b.specialRoute[route] && onRoute[MERCHANT] > 0) pushSpecial(t, s, out, route, seat);
   }
@@ -78,7 +89,11 @@ function pushPosts(t: Table, s: State, out: ActionBuffer, route: number, seat: n
   for (let end = 0; end < 2; end++) {
     const city = end === 0 ? b.cityA[route] : b.cityB[route];
     const space = vacantSpace(b, s, city);
-    if (space !== NONE && onRoute[b.postKind[space]] > 0 && b.postColour[space] <= removedFrom(s, seat, PRIVILEGE)) {
+    if (
+      space !== NONE &&
+      onRoute[b.postKind[space]] > 0 &&
+      b.postColour[space] <= removedFrom(s, seat, PRIVILEGE)
+    ) {
       out.push(create(route, REWARD_POST, postPart(end, b.postKind[space])));
     }
     if (!extra || !(b.green[city] || hasAnyPost(b, s, city))) continue;

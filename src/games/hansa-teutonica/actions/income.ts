@@ -2,7 +2,7 @@
 import type { Action, ActionBuffer } from '../../../core/actions.js';
 import type { State } from '../../../core/game.js';
 import { income, incomeMerchants, incomeTraders } from '../codes.js';
-import { DECIDES, PHASE, TILES, SEAT_SIZE, TURN_SEAT } from '../layout.js';
+import { DECIDES, PHASE, SEAT_SIZE, TILES, TURN_SEAT } from '../layout.js';
 import { listHas } from '../lists.js';
 import { addStock, addSupply, removedFrom, stockEmpty, stockOf } from '../pieces.js';
 import { BANK_VALUE, type Table } from '../table.js';
@@ -16,7 +16,8 @@ export function legalIncome(t: Table, s: State, out: ActionBuffer): void {
   const most = Math.min(BANK_VALUE[removedFrom(s, seat, BANK)], traders + merchants);
   const least = t.edition.exactIncome ? most : 1;
   for (let m = 0; m <= merchants && m <= most; m++) {
-    for (let n = Math.min(traders, most - m); n >= 0 && n + m >= least && n + m > 0; n--) out.push(income(n, m));
+    for (let n = Math.min(traders, most - m); n >= 0 && n + m >= least && n + m > 0; n--)
+      out.push(income(n, m));
   }
 }
 
@@ -26,7 +27,8 @@ export function applyIncome(t: Table, s: State, a: Action): void {
   take(s, seat, MERCHANT, incomeMerchants(a));
   // A2: the owner of the tile is asked at once.
   for (let other = 0; other < t.players; other++) {
-    if (other === seat || stockEmpty(s, other) || !listHas(s, TILES + other * SEAT_SIZE, INCOME_SHARE)) continue;
+    if (other === seat || stockEmpty(s, other) || !listHas(s, TILES + other * SEAT_SIZE, INCOME_SHARE))
+      continue;
     s[PHASE] = IN_SHARE;
     s[DECIDES] = other;
   }

@@ -58,7 +58,8 @@ export function legalFirstLift(t: Table, s: State, out: ActionBuffer): void {
 
 function pushLifts(t: Table, s: State, out: ActionBuffer, mode: number): void {
   const seat = s[TURN_SEAT];
-  for (let point = 0; point < t.board.points; point++) {
+  const { points } = t.board;
+  for (let point = 0; point < points; point++) {
     if (liftable(mode, s[POINTS + point], seat)) out.push(lift(point));
   }
 }
@@ -95,9 +96,8 @@ const open = new Uint8Array(16);
 
 function countFree(b: Board, s: State): void {
   free.fill(0);
-  for (let point = 0; point < b.points; point++) {
-    if (s[POINTS + point] === EMPTY) free[b.routeCountry[b.routeOfPoint[point]] * 2 + b.boat[point]]++;
-  }
+  const { points, pointClass } = b;
+  for (let point = 0; point < points; point++) if (s[POINTS + point] === EMPTY) free[pointClass[point]]++;
 }
 
 /**
@@ -152,11 +152,11 @@ function pushDrops(b: Board, s: State, out: ActionBuffer): void {
         free[space]++;
       }
     }
-    for (let point = 0; point < b.points; point++) {
-      if (s[POINTS + point] !== EMPTY) continue;
-      if (open[b.routeCountry[b.routeOfPoint[point]] * 2 + b.boat[point]]) {
-        out.push(drop(ownerOf(piece), kindOf(piece), point));
-      }
+    const seat = ownerOf(piece);
+    const kind = kindOf(piece);
+    const { points, pointClass } = b;
+    for (let point = 0; point < points; point++) {
+      if (s[POINTS + point] === EMPTY && open[pointClass[point]]) out.push(drop(seat, kind, point));
     }
   }
 }

@@ -20,7 +20,8 @@ export function legalPawn(t: Table, s: State, out: ActionBuffer): void {
   const paid = s[ACTIONS_LEFT] > 0;
   for (let province = 0; province < b.provinces; province++) {
     if (province === s[PAWN]) continue;
-    if (free && b.provinceDistance[s[PAWN] * b.provinces + province] <= FREE_BORDERS) out.push(movePawn(province, 1));
+    if (free && b.provinceDistance[s[PAWN] * b.provinces + province] <= FREE_BORDERS)
+      out.push(movePawn(province, 1));
     if (paid) out.push(movePawn(province, 0));
   }
 }

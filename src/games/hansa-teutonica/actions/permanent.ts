@@ -14,10 +14,20 @@ import {
   sourceIn,
   usePermanent,
 } from '../codes.js';
+import { scoreConnection } from '../connection.js';
 import { PERMANENT, PERMANENT_LEFT, PHASE, POINTS, PUT, REUSABLE, TURN_SEAT } from '../layout.js';
 import { listClear, listHas, listPush } from '../lists.js';
-import { addStock, addSupply, canDevelop, develop, fits, stockEmpty, stockOf, supplyEmpty, supplyOf } from '../pieces.js';
-import { scoreConnection } from '../connection.js';
+import {
+  addStock,
+  addSupply,
+  canDevelop,
+  develop,
+  fits,
+  stockEmpty,
+  stockOf,
+  supplyEmpty,
+  supplyOf,
+} from '../pieces.js';
 import { addGreenPost, postsOf } from '../posts.js';
 import type { Table } from '../table.js';
 import {
@@ -29,10 +39,10 @@ import {
   MERCHANT,
   MOVE_2,
   NONE,
-  PLACE_2,
   type Piece,
-  pieceOf,
+  PLACE_2,
   PRIVILEGE,
+  pieceOf,
   REUSE_2,
   TRADER,
 } from '../vocabulary.js';

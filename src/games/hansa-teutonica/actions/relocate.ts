@@ -13,7 +13,18 @@ import {
   relocate,
   sourceIn,
 } from '../codes.js';
-import { DECIDES, DISPLACED, DISPLACED_FROM, EXTRAS, MAX_POINTS, PHASE, POINTS, PUT, SEAT_SIZE, TILES } from '../layout.js';
+import {
+  DECIDES,
+  DISPLACED,
+  DISPLACED_FROM,
+  EXTRAS,
+  MAX_POINTS,
+  PHASE,
+  POINTS,
+  PUT,
+  SEAT_SIZE,
+  TILES,
+} from '../layout.js';
 import { listClear, listHas, listPush } from '../lists.js';
 import { addStock, addSupply, fits, stockEmpty, stockOf, supplyEmpty, supplyOf } from '../pieces.js';
 import type { Table } from '../table.js';

@@ -15,7 +15,8 @@ export function beginRemove(s: State): void {
 
 /** M5 */
 export function legalRemove(t: Table, s: State, out: ActionBuffer): void {
-  for (let point = 0; point < t.board.points; point++) if (s[POINTS + point] !== EMPTY) out.push(remove(point));
+  for (let point = 0; point < t.board.points; point++)
+    if (s[POINTS + point] !== EMPTY) out.push(remove(point));
   out.push(DONE);
 }
 
@@ -26,7 +27,8 @@ export function applyRemove(s: State, a: Action): void {
   s[REMOVES_LEFT]--;
 }
 
-export const removeIsOver = (t: Table, s: State): boolean => s[REMOVES_LEFT] === 0 || !canLift(t, s, LIFT_ANY);
+export const removeIsOver = (t: Table, s: State): boolean =>
+  s[REMOVES_LEFT] === 0 || !canLift(t, s, LIFT_ANY);
 
 export function clearRemove(s: State): void {
   s[REMOVES_LEFT] = 0;

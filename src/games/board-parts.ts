@@ -1,0 +1,91 @@
+/** What the board files of all games have in common: ids, names, places on the map, and how a wrong name is told. */
+import { integer, join, list, show, text } from '../core/check.js';
+import type { Json } from '../core/json.js';
+import { Refusal } from '../core/refusal.js';
+
+export type Spot = [number, number];
+
+const LARGEST = 100_000;
+
+export function readId(json: Json | undefined, field: string): string {
+  const id = text(json, field, 60);
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) {
+    throw new Refusal(field, `must be small letters, digits and dashes, not ${show(id)}`);
+  }
+  return id;
+}
+
+/** A name for people. It reaches terminals, so nothing in it may steer one. */
+export function readName(json: Json | undefined, field: string, longest: number): string {
+  const name = text(json, field, longest);
+  if (name.trim() === '' || /\p{Cc}/u.test(name)) {
+    throw new Refusal(field, `must be a line of text, not ${show(name)}`);
+  }
+  return name;
+}
+
+/** Two whole numbers: across and down. */
+export function readSpot(json: Json | undefined, field: string): Spot {
+  const pair = list(json, field, 2);
+  if (pair.length !== 2) throw new Refusal(field, 'must be two numbers');
+  return [integer(pair[0], join(field, 0), 0, LARGEST), integer(pair[1], join(field, 1), 0, LARGEST)];
+}
+
+export function readSize(json: Json | undefined): Spot {
+  const size = readSpot(json, 'board.size');
+  if (size[0] === 0 || size[1] === 0)
+    throw new Refusal('board.size', 'must be wider and higher than nothing');
+  return size;
+}
+
+export function checkOnMap(at: Spot, size: Spot, field: string): void {
+  if (at[0] > size[0] || at[1] > size[1]) {
+    throw new Refusal(field, `${show(at)} is off the map, which is ${size[0]} wide and ${size[1]} high`);
+  }
+}
+
+export function refuseDoubles(values: readonly (string | number)[], field: (index: number) => string): void {
+  const seen = new Set<string | number>();
+  values.forEach((value, i) => {
+    if (seen.has(value)) throw new Refusal(field(i), `${show(value)} is there twice`);
+    seen.add(value);
+  });
+}
+
+/** Refuses a name that is not among the `known` ones of its kind (`what`), with the one that was probably meant. */
+export function mustBeKnown(name: string, field: string, known: readonly string[], what: string): void {
+  if (known.includes(name)) return;
+  const meant = nearest(name, known);
+  const hint = meant === undefined ? '' : `; did you mean ${show(meant)}?`;
+  throw new Refusal(field, `there is no ${what} ${show(name)}${hint}`);
+}
+
+/** The one of `names` that differs least from `name`, where it differs little; a like beginning speaks for it. */
+function nearest(name: string, names: readonly string[]): string | undefined {
+  let best: string | undefined;
+  let least = 3;
+  for (const other of names) {
+    const differences = editDistance(name, other);
+    if (differences >= Math.max(name.length, other.length)) continue;
+    let alike = 0;
+    while (alike < name.length && name[alike] === other[alike]) alike++;
+    if (differences - alike < least) {
+      best = other;
+      least = differences - alike;
+    }
+  }
+  return best;
+}
+
+function editDistance(a: string, b: string): number {
+  let above = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = above[j - 1] + Number(a[i - 1] !== b[j - 1]);
+      row.push(Math.min(swap, above[j] + 1, row[j - 1] + 1));
+    }
+    above = row;
+  }
+  return above[b.length];
+}

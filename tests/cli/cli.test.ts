@@ -1,0 +1,204 @@
+/** The command line as an outside program meets it: real processes, exit codes, pure JSON on standard output. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../src/core/json.js';
+
+const bin = fileURLToPath(new URL('../../bin/kontor.js', import.meta.url));
+const fixture = (name: string): string =>
+  fileURLToPath(new URL(`../fixtures/games/${name}`, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'kontor-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function kontor(args: readonly string[], input = ''): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
+    input,
+    encoding: 'utf8',
+    cwd: folder,
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+function json(args: readonly string[], input = ''): unknown {
+  const { code, out, err } = kontor(args, input);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  return JSON.parse(out);
+}
+
+const CONFIG = '{"game":"hansa-teutonica","players":4,"seed":"cli"}';
+
+describe('kontor', () => {
+  const start = json(['new', CONFIG]) as JsonObject;
+  const file = join(folder, 'start.json');
+  writeFileSync(file, JSON.stringify(start));
+
+  it('new gives the same position for the same seed, another for another, and draws one when it is left out', () => {
+    expect(json(['new', CONFIG])).toEqual(start);
+    expect(json(['new', '-'], CONFIG)).toEqual(start);
+    expect(json(['new', CONFIG.replace('cli', 'other')])).not.toEqual(start);
+    const drawn = json(['new', '{"game":"hansa","players":2}']) as JsonObject;
+    expect((drawn.config as JsonObject).seed).toMatch(/./);
+    expect(json(['new', JSON.stringify(drawn.config)])).toEqual(drawn);
+  });
+
+  it('legal, apply, view and score read files, standard input and text', () => {
+    const legal = json(['legal', file]) as JsonObject[];
+    expect(legal).toContainEqual({ type: 'place', piece: 'trader', at: 'coellen--warburg/0' });
+    expect(json(['legal', '-'], JSON.stringify(start))).toEqual(legal);
+    expect(json(['legal', JSON.stringify(start)])).toEqual(legal);
+    const actions = join(folder, 'actions.json');
+    writeFileSync(actions, '[{"type":"place","piece":"trader","at":"coellen--warburg/0"}]');
+    const next = json(['apply', file, actions]) as JsonObject;
+    expect((next.routes as JsonObject)['coellen--warburg']).toEqual(['0t', null, null, null]);
+    const view = json(['view', file, '--seat', '1']) as JsonObject;
+    expect(view.supply).toBe(12);
+    expect((json(['view', file, '--spectator']) as JsonObject).supply).toBe(12);
+    expect((json(['score', file]) as JsonObject[])[0]).toEqual({
+      seat: 0,
+      track: 0,
+      abilities: 0,
+      markers: 0,
+      special: 0,
+      cities: 0,
+      countries: 0,
+      network: 0,
+      mission: 0,
+      total: 0,
+      rank: 1,
+    });
+  });
+
+  it('refuses bad input with status 1 and a wrong call with status 2, on standard error alone', () => {
+    const cases: [string[], number, RegExp][] = [
+      [['new', '{"game":"hansa-teutonica","players":9}'], 1, /config\.players/],
+      [['new', '{"game":"chess","players":2}'], 1, /config\.game/],
+      [['new', '{'], 1, /config: is not JSON/],
+      [['legal', '{"config":{"game":"hansa-teutonica","players":4},"pawns":3}'], 1, /position\.pawns/],
+      [['apply', file, '[{"type":"end-turn"},{"type":"done"}]'], 1, /actions\[1\]/],
+      [['apply', file, '{}'], 1, /actions: must be a list/],
+      [['view', file, '--seat', '7'], 1, /seat/],
+      [['replay', '{"format":1}'], 1, /position/],
+      [['simulate', '{"game":"hansa","players":5}'], 1, /config\.players/],
+      [[], 0, /^$/],
+      [['nonsense'], 2, /nonsense/],
+      [['legal'], 2, /POSITION is missing/],
+      [['legal', file, 'more'], 2, /one word too many/],
+      [['legal', join(folder, 'nowhere.json')], 2, /cannot read position/],
+      [['legal', file, '--loud'], 2, /--loud/],
+      [['view', file], 2, /--seat N or --spectator/],
+      [['simulate', CONFIG, '--bots', 'grandmaster'], 2, /grandmaster/],
+      [['simulate', CONFIG, '--bots', 'random,greedy'], 2, /2 bots for 4 players/],
+      [['simulate', CONFIG, '--games', '-3'], 2, /--games/],
+    ];
+    for (const [args, status, message] of cases) {
+      const { code, out, err } = kontor(args);
+      expect(code, args.join(' ')).toBe(status);
+      expect(err, args.join(' ')).toMatch(message);
+      if (status !== 0) expect(out, args.join(' ')).toBe('');
+    }
+  });
+
+  it('help names every command', () => {
+    const { out } = kontor(['help']);
+    for (const name of [
+      'new',
+      'legal',
+      'apply',
+      'view',
+      'score',
+      'replay',
+      'simulate',
+      'watch',
+      'bench',
+      'engine',
+    ]) {
+      expect(out).toContain(`kontor ${name}`);
+      expect(kontor([name, '--help']).out).toContain(`kontor ${name}`);
+    }
+  });
+
+  it('replay prints the last position, and the story in both languages', () => {
+    const end = json(['replay', fixture('eastern-big-box-3.json')]) as JsonObject;
+    expect((end.turn as JsonObject).phase).toBe('over');
+    const record = JSON.parse(readFileSync(fixture('eastern-big-box-3.json'), 'utf8')) as JsonObject;
+    const total = (record.result as JsonObject[])[0].total;
+    const english = kontor(['replay', fixture('eastern-big-box-3.json'), '--text']).out;
+    expect(english).toContain('Turn 1: Anna');
+    expect(english).toContain(`Anna: ${total} (track`);
+    const german = kontor(['replay', fixture('eastern-big-box-3.json'), '--text', '--lang', 'de']).out;
+    expect(german).toContain('Zug 1: Anna');
+    expect(german).toContain(`Anna: ${total} (Leiste`);
+    expect(english.split('\n').length).toBe(german.split('\n').length);
+  });
+
+  it('simulate is repeatable by its seed and reports games it gave up', () => {
+    const args = [
+      'simulate',
+      '{"game":"hansa","players":3}',
+      '--bots',
+      'greedy,random,random',
+      '--games',
+      '5',
+      '--seed',
+      's',
+    ];
+    const strip = (result: unknown): JsonObject => ({ ...(result as JsonObject), seconds: 0 });
+    const first = strip(json(args));
+    expect(strip(json(args))).toEqual(first);
+    expect(first.games).toBe(5);
+    expect((first.seats as JsonObject[]).map((seat) => seat.bot)).toEqual(['greedy', 'random', 'random']);
+    const wins = (first.seats as JsonObject[]).reduce((sum, seat) => sum + (seat.wins as number), 0);
+    expect(wins).toBeCloseTo(5, 2);
+    const cut = json(['simulate', CONFIG, '--games', '2', '--longest', '50']) as JsonObject;
+    expect(cut).toMatchObject({ games: 2, decisions: 100, unfinished: 2 });
+  });
+
+  it('watch tells a whole game when nobody sits at the terminal', () => {
+    const { code, out } = kontor(['watch', '{"game":"hansa","players":2}', '--seed', 'w']);
+    expect(code).toBe(0);
+    expect(out).toContain('Final scores');
+  });
+
+  it('engine answers line by line, and goes on after bad lines', async () => {
+    const child = spawn(process.execPath, [bin, 'engine'], { cwd: folder });
+    const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const ask = async (line: string): Promise<JsonObject> => {
+      child.stdin.write(`${line}\n`);
+      return JSON.parse((await answers.next()).value as string) as JsonObject;
+    };
+    const position = (await ask(`{"id":1,"do":"new","config":${CONFIG}}`)).ok as JsonObject;
+    expect(position).toEqual(start);
+    const on = JSON.stringify(position);
+    expect(await ask(`{"id":2,"do":"legal","position":${on}}`)).toEqual({ id: 2, ok: json(['legal', file]) });
+    expect(await ask('not json')).toMatchObject({ id: null, error: expect.stringContaining('is not JSON') });
+    expect(await ask('{"id":"x","do":"fly"}')).toMatchObject({
+      id: 'x',
+      error: expect.stringContaining('request.do'),
+    });
+    expect(await ask(`{"id":3,"do":"legal","position":${on},"seat":1}`)).toMatchObject({
+      id: 3,
+      error: expect.stringContaining('request.seat'),
+    });
+    expect(await ask(`{"id":4,"do":"view","position":${on},"seat":null}`)).toMatchObject({
+      id: 4,
+      ok: { supply: 12 },
+    });
+    expect(await ask(`{"id":5,"do":"score","position":${on}}`)).toMatchObject({
+      id: 5,
+      ok: [{ seat: 0 }, {}, {}, {}],
+    });
+    const after = await ask(`{"id":6,"do":"apply","position":${on},"actions":[{"type":"end-turn"}]}`);
+    expect(after).toMatchObject({ id: 6, ok: { turn: { seat: 1 } } });
+    expect(await ask(`{"id":7,"do":"apply","position":${on},"actions":[{"type":"done"}]}`)).toMatchObject({
+      id: 7,
+      error: expect.stringMatching(/^actions\[0\]/),
+    });
+    child.stdin.end();
+    expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(0);
+  });
+});

@@ -1,0 +1,65 @@
+/** Finished games, found by themselves, replay to their exact scores; a tampered one is refused. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { NOBODY } from '../../src/core/game.js';
+import type { JsonObject } from '../../src/core/json.js';
+import { readRecord, writeRecord } from '../../src/core/record.js';
+import { Refusal } from '../../src/core/refusal.js';
+import { shelf } from '../../src/games/index.js';
+
+const folders = ['../fixtures/games/', '../hansa/fixtures/'].map(
+  (folder) => new URL(folder, import.meta.url),
+);
+const records = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({ file, json: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as JsonObject })),
+);
+
+describe('finished games', () => {
+  it('are there for every board', () => {
+    const boards = new Set(
+      records.map(({ json }) => ((json.position as JsonObject).config as JsonObject).board),
+    );
+    for (const game of shelf.games) for (const { board } of game.configs()) expect(boards).toContain(board);
+  });
+
+  it.each(records)('$file', ({ json }) => {
+    const { rules, start, names, moves, end } = readRecord(shelf, json);
+    expect(rules.decider(end)).toBe(NOBODY);
+    expect(rules.score(end)).toEqual(json.result);
+    expect(writeRecord(rules, start, names, moves)).toEqual(json);
+  });
+
+  const { json: sample } = records[0];
+  const tampered = (change: (record: JsonObject) => void): string => {
+    const record = structuredClone(sample);
+    change(record);
+    try {
+      readRecord(shelf, record);
+    } catch (error) {
+      if (error instanceof Refusal) return error.field;
+      throw error;
+    }
+    return 'nothing';
+  };
+  const actions = (record: JsonObject): JsonObject[] => record.actions as JsonObject[];
+
+  it('refuse a changed result, seat, action, order, format or length', () => {
+    expect(tampered(() => {})).toBe('nothing');
+    expect(tampered((r) => ((r.result as JsonObject[])[1].total = 99))).toBe('record.result[1].total');
+    expect(tampered((r) => (actions(r)[4].seat = ((actions(r)[4].seat as number) + 1) % 2))).toBe(
+      'record.actions[4].seat',
+    );
+    expect(tampered((r) => (actions(r)[3].action = { type: 'done' }))).toMatch(
+      /^record\.actions\[3\]\.action/,
+    );
+    expect(tampered((r) => actions(r).splice(2, 1))).toMatch(/^record\.actions\[2\]/);
+    expect(tampered((r) => (r.format = 2))).toBe('record.format');
+    expect(tampered((r) => actions(r).push(structuredClone(actions(r)[0])))).toMatch(
+      /^record\.actions\[\d+\]/,
+    );
+    expect(tampered((r) => actions(r).pop())).toBe('record.result');
+    expect(tampered((r) => (r.names as string[]).pop())).toBe('record.names');
+  });
+});

@@ -1,0 +1,59 @@
+/** What a seat must not know does not show in its view, and bots are given nothing more. */
+import { describe, expect, it } from 'vitest';
+import { BOT_IDS, makeBot } from '../../src/bots/index.js';
+import { ActionBuffer } from '../../src/core/actions.js';
+import { NOBODY } from '../../src/core/game.js';
+import { Random } from '../../src/core/random.js';
+import { CONFIGS, playOut } from './games.js';
+
+describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
+  const rules = game.rules({ ...config, seed: 'a secret seed' });
+
+  it('a view is the same byte for byte whatever is hidden', () => {
+    const random = new Random(`secrets ${name}`);
+    const deal = new Random('deal');
+    const state = rules.setUp(random);
+    const other = state.slice();
+    let different = 0;
+    playOut(rules, state, random, 3000, (_, decision) => {
+      if (decision % 37 !== 0) return;
+      for (let seat = 0; seat < rules.players; seat++) {
+        rules.imagine(state, seat, deal, other);
+        if (Buffer.compare(other, state) !== 0) different++;
+        const view = JSON.stringify(rules.writeView(state, seat));
+        if (JSON.stringify(rules.writeView(other, seat)) !== view)
+          expect(rules.writeView(other, seat)).toEqual(JSON.parse(view));
+        if (view.includes('secret seed')) throw new Error('the seed shows');
+        // A view can be filled up to a full state that gives the same view.
+        const full = rules.readView(JSON.parse(view), deal);
+        expect(JSON.stringify(rules.writeView(full, seat))).toBe(view);
+      }
+      const spectator = JSON.stringify(rules.writeView(state, null));
+      expect(JSON.stringify(rules.writeView(rules.readView(JSON.parse(spectator), deal), null))).toBe(
+        spectator,
+      );
+    });
+    expect(different, 'there was nothing hidden to deal anew').toBeGreaterThan(0);
+  });
+
+  it('equal views give equal imagined states, so bots choose alike', () => {
+    const random = new Random(`fair ${name}`);
+    const state = rules.setUp(random);
+    const other = state.slice();
+    const [a, b] = [state.slice(), state.slice()];
+    const legal = new ActionBuffer();
+    playOut(rules, state, random, 1500, (_, decision) => {
+      if (decision % 53 !== 0 || rules.decider(state) === NOBODY) return;
+      const seat = rules.decider(state);
+      rules.imagine(state, seat, new Random(`hidden ${decision}`), other);
+      rules.imagine(state, seat, new Random('same'), a);
+      rules.imagine(other, seat, new Random('same'), b);
+      expect(Buffer.compare(a, b)).toBe(0);
+      rules.legal(a, legal);
+      for (const id of BOT_IDS) {
+        const choice = makeBot(id).choose(rules, a, legal, new Random('choice'));
+        expect(makeBot(id).choose(rules, b, legal, new Random('choice'))).toBe(choice);
+      }
+    });
+  });
+});
