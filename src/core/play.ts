@@ -5,6 +5,8 @@ import { NOBODY, type Rules, type State } from './game.js';
 import type { Json } from './json.js';
 import { Refusal } from './refusal.js';
 
+const legal = new ActionBuffer();
+
 /** Reads an action and makes sure that the rules allow it now. Changes nothing. */
 export function readLegal(rules: Rules, state: State, json: Json, field = 'action'): Action {
   if (rules.decider(state) === NOBODY) throw new Refusal(field, 'the game is over');
@@ -15,7 +17,6 @@ export function readLegal(rules: Rules, state: State, json: Json, field = 'actio
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(error.field.replace(/^action/, field), error.reason);
   }
-  const legal = new ActionBuffer();
   rules.legal(state, legal);
   if (!legal.includes(action)) throw new Refusal(field, rules.whyNot(state, action, 'en'));
   return action;
@@ -23,7 +24,6 @@ export function readLegal(rules: Rules, state: State, json: Json, field = 'actio
 
 /** All legal actions in their public form. */
 export function writeLegal(rules: Rules, state: State): Json[] {
-  const legal = new ActionBuffer();
   rules.legal(state, legal);
   return Array.from({ length: legal.length }, (_, i) => rules.writeAction(state, legal.at(i)));
 }

@@ -98,8 +98,8 @@ const CONFIGS = hansaTeutonica
   .configs()
   .filter(({ board, modules }) => String(board).includes('hanseatic') === (modules as string[]).length > 1);
 
-describe('the lists of legal actions', () => {
-  it.each(CONFIGS)('T1–T6, A–E, M, H, I, P: as the rules say, in random games: %j', (config) => {
+describe('the engine and the long way round', () => {
+  it.each(CONFIGS)('T1–T6, A–E, M, H, I, P: lists and outcomes, in random games: %j', (config) => {
     const rules = hansaTeutonica.rules(config);
     const random = new Random(JSON.stringify(config));
     const legal = new ActionBuffer();
@@ -112,7 +112,7 @@ describe('the lists of legal actions', () => {
   });
 
   it.each(CONFIGS)(
-    'T1–T6, A–E, M, H, I, P: as the rules say, from positions made up at random: %j',
+    'T1–T6, A–E, M, H, I, P: lists and outcomes, from positions made up at random: %j',
     (config) => {
       const rules = hansaTeutonica.rules(config);
       const random = new Random(`made up ${JSON.stringify(config)}`);
@@ -129,4 +129,20 @@ describe('the lists of legal actions', () => {
       }
     },
   );
+
+  it('S1: positions made up at random, and what becomes of them, are read back as they were written', () => {
+    const legal = new ActionBuffer();
+    for (const config of CONFIGS) {
+      const rules = hansaTeutonica.rules(config);
+      const random = new Random(`read back ${JSON.stringify(config)}`);
+      for (let round = 0; round < ROUNDS; round++) {
+        const state = rules.readPosition(randomPosition(config, random));
+        for (let i = 0; i < 12 && rules.decider(state) !== NOBODY; i++) {
+          expect(rules.readPosition(rules.writePosition(state))).toEqual(state);
+          rules.legal(state, legal);
+          rules.apply(state, choose(rules, state, legal, random));
+        }
+      }
+    }
+  });
 });

@@ -58,47 +58,65 @@ class Referee {
     const { turn } = this;
     switch (action.type) {
       case 'end-turn':
-        return this.endTurn();
+        this.endTurn();
+        return;
       case 'income':
-        return this.income(action.traders as number, action.merchants as number);
+        this.income(action.traders as number, action.merchants as number);
+        return;
       case 'share':
         this.take(turn.decides!, action.piece as Kind, 'stock');
         this.p.seats[turn.decides!].supply[`${action.piece as Kind}s`]++;
-        return this.goOn();
+        this.goOn();
+        return;
       case 'place':
         turn.actions--;
         this.enter(action.at as string);
         this.take(turn.seat, action.piece as Kind, 'supply');
         this.set(action.at as string, `${turn.seat}${(action.piece as string)[0]}`);
-        return this.goOn();
+        this.goOn();
+        return;
       case 'displace':
-        return this.displace(action);
+        this.displace(action);
+        return;
       case 'relocate':
-        return this.relocate(action);
+        this.relocate(action);
+        return;
       case 'lift':
-        return this.lift(action.at as string);
+        this.lift(action.at as string);
+        return;
       case 'create':
-        return this.create(action.route as string, action.reward as JsonObject);
+        this.create(action.route as string, action.reward as JsonObject);
+        return;
       case 'use':
-        return this.use(action);
+        this.use(action);
+        return;
       case 'remove':
-        return this.remove(action.at as string);
+        this.remove(action.at as string);
+        return;
       case 'permanent':
-        return this.permanent(action);
+        this.permanent(action);
+        return;
       case 'favour':
         for (const marker of action.markers as string[]) this.flip(marker);
         this.p.favours = without(this.p.favours, action.tile as string);
         this.mine.favours.push(action.tile as string);
-        return this.endTurn();
+        this.endTurn();
+        return;
       case 'pawn':
-        return this.movePawn(action.to as string, action.free as boolean);
+        this.movePawn(action.to as string, action.free as boolean);
+        return;
       case 'put-marker':
         this.mine.markers.plate = without(this.mine.markers.plate, action.marker as string);
         this.p.markers[action.route as string] = action.marker as string;
-        return this.endTurn();
+        this.endTurn();
+        return;
       case 'done':
-        if (turn.phase === 'permanent' || turn.lifting === 'move-2') return this.lookForEnd();
-        return this.goOn();
+        if (turn.phase === 'permanent' || turn.lifting === 'move-2') {
+          this.lookForEnd();
+          return;
+        }
+        this.goOn();
+        return;
     }
     throw new Error(`unknown action ${JSON.stringify(action)}`);
   }
@@ -312,13 +330,19 @@ class Referee {
 
   /** H3 */
   offerPermanent(marker: string | undefined, rest: Kind[]): void {
-    if (marker === undefined) return this.lookForEnd();
+    if (marker === undefined) {
+      this.lookForEnd();
+      return;
+    }
     if (marker === 'move-2') {
       this.p.turn = { ...this.turn, phase: 'lift', lifting: 'move-2', lifts: 2, hand: [] };
       if (!this.offers('lift')) this.lookForEnd();
       return;
     }
-    if (marker === 'develop-privilege' && this.mine.abilities.privilege === 3) return this.lookForEnd();
+    if (marker === 'develop-privilege' && this.mine.abilities.privilege === 3) {
+      this.lookForEnd();
+      return;
+    }
     this.p.turn = { ...this.turn, phase: 'permanent', marker, uses: marker.endsWith('-2') ? 2 : 1, put: [] };
     if (marker === 'reuse-2') {
       const of = (kind: Kind): number => rest.filter((other) => other === kind).length;
@@ -362,7 +386,10 @@ class Referee {
   lookForEnd(): void {
     const { p, board, turn } = this;
     const twenty = p.seats.some((seat) => seat.score >= 20);
-    if (!twenty && !turn.supplyFailed && p.completed < board.completedCitiesToEnd) return this.goOn();
+    if (!twenty && !turn.supplyFailed && p.completed < board.completedCitiesToEnd) {
+      this.goOn();
+      return;
+    }
     this.goOn();
     p.turn = { seat: turn.seat, actions: 0, phase: 'over', begun: true };
   }
@@ -405,8 +432,10 @@ class Referee {
       return;
     }
     if (!free) turn.actions--;
-    else if (turn.begun) return this.endTurn();
-    else turn.pawn = true;
+    else if (turn.begun) {
+      this.endTurn();
+      return;
+    } else turn.pawn = true;
     this.goOn();
   }
 }

@@ -255,6 +255,72 @@ describe('Z1: nothing shown is taken back', () => {
     expect(history.canUndo(0)).toBe(false);
   });
 
+  it('Z1: a look at markers that find no route is not', () => {
+    const start = t.after(t.at({ board: 'britannia-45', seats: { 0: { plate: ['develop'] } } }), t.endTurn);
+    const routes: Record<string, string> = {};
+    t.choices(start, 'put-marker', 'route').forEach((route, i) => {
+      const points = start.routes[route].map(() => '.');
+      points[0] = `${i % 4}t`;
+      routes[route] = points.join(' ');
+    });
+    const position = t.at({ board: 'britannia-45', seats: { 0: { plate: ['develop'] } }, routes });
+    expect(t.view(position, 0).seats[0].markers.plate).toEqual([null]);
+    const history = begin(position);
+    play(history, t.endTurn);
+    expect(history.rules.turnOf(history.state)).toBe(1);
+    expect(t.view(t.table(history.rules, history.state), 0).seats[0].markers.plate).toEqual(['develop']);
+    expect(history.canUndo(0)).toBe(false);
+  });
+
+  it('Z1: nor is a look brought about by a favour, or by the answer of another player', () => {
+    const bought = begin(
+      t.at({
+        seats: { 0: { plate: ['develop'], unused: ['exchange', 'extra-post'] } },
+        favours: ['extra-action'],
+      }),
+    );
+    play(bought, t.favour('extra-action', 'exchange', 'extra-post'));
+    expect(bought.canUndo(0)).toBe(false);
+
+    const displaced = begin(
+      t.at({
+        seats: { 0: { supply: [5, 1], plate: ['develop'] } },
+        routes: { 'dortmund--paderborn': '. 1t .' },
+        turn: { seat: 0, actions: 1 },
+      }),
+    );
+    play(displaced, t.displace('trader', 'dortmund--paderborn/1', 1));
+    play(displaced, t.relocate('trader', 'displaced', 'dortmund--duisburg/0'));
+    expect(displaced.canUndo(1)).toBe(true);
+    play(displaced, t.done);
+    expect(displaced.canUndo(1)).toBe(false);
+
+    const shared = begin(
+      t.at({
+        seats: { 0: { plate: ['develop'] }, 1: { favours: ['income-share'] } },
+        turn: { seat: 0, actions: 1 },
+      }),
+    );
+    play(shared, t.income(1));
+    play(shared, t.share('trader'));
+    expect(shared.canUndo(1)).toBe(false);
+  });
+
+  it('Z1: a pawn that ends the turn shows the plate too', () => {
+    const history = begin(
+      t.at({
+        edition: '2009',
+        board: 'hanseatic-3',
+        players: 2,
+        pawn: 'p4',
+        seats: { 0: { plate: ['develop'] } },
+        turn: { seat: 0, actions: 2, begun: true },
+      }),
+    );
+    play(history, t.pawn('p1', true));
+    expect(history.canUndo(0)).toBe(false);
+  });
+
   it('Z1: the end of the game, which shows the missions, is not', () => {
     const history = begin(
       t.at({

@@ -460,6 +460,16 @@ describe('T5: markers without a route', () => {
     expect(put.turn).toMatchObject({ seat: 1, phase: 'actions' });
     expect(put.seats[0].markers.plate).toEqual(['develop']);
   });
+
+  it('T5: between two such markers the position can be written down and gone on with', () => {
+    // Seat 1 begins its turn with two markers that it saw at the end of an earlier one.
+    const looking = t.after(t.at({ seats: { 1: { plate: ['develop', 'exchange'] } } }), t.endTurn, t.endTurn);
+    expect(looking.turn).toMatchObject({ seat: 1, phase: 'markers' });
+    const put = t.after(looking, t.putMarker('develop', 'arnheim--duisburg'));
+    const reread = t.read(put.rules.writePosition(put.state));
+    expect(reread.seats[1].markers.plate).toEqual(['exchange']);
+    expect(t.legalOf(reread)).toEqual(t.legalOf(put));
+  });
 });
 
 describe('T6: favours', () => {

@@ -260,6 +260,7 @@ function canStillDoSomething(t: Table, s: State): boolean {
 function endTurn(s: State): boolean {
   s[ACTIONS_LEFT] = 0;
   s[PHASE] = IN_MARKERS;
+  s[SEEN] = 0; // now he looks at all of them
   return s[PLATE + s[TURN_SEAT] * SEAT_SIZE] > 0;
 }
 

@@ -1,0 +1,97 @@
+/** The page: the bar, the screen that the address names, and messages. */
+import { createEffect, lazy, Match, on, Show, Suspense, Switch } from 'solid-js';
+import { Home } from './home/home.jsx';
+import { t } from './i18n/index.js';
+import { Header } from './shell/header.jsx';
+import { go, type Route, route } from './shell/router.js';
+import { Learn, Rules } from './shell/screens.jsx';
+import { Toasts, toast } from './shell/toast.jsx';
+
+const NewGame = lazy(() => import('./home/new-game.jsx').then(({ NewGame }) => ({ default: NewGame })));
+const Settings = lazy(() => import('./settings/screen.jsx').then(({ Settings }) => ({ default: Settings })));
+const GameScreen = lazy(() =>
+  import('./shell/game-screen.jsx').then(({ GameScreen }) => ({ default: GameScreen })),
+);
+
+const TITLES = {
+  home: 'common.kontor',
+  new: 'home.newGame',
+  learn: 'common.learn',
+  rules: 'common.rules',
+  settings: 'common.settings',
+  game: 'common.game',
+  replay: 'common.replay',
+  unknown: 'common.kontor',
+} as const;
+
+const idOf = (now: Route, screen: 'game' | 'replay'): string | undefined =>
+  now.screen === screen ? now.id : undefined;
+
+export function App() {
+  let main: HTMLElement | undefined;
+  createEffect(() => {
+    const { screen } = route();
+    document.body.dataset.screen = screen;
+    const title = t(TITLES[screen]);
+    document.title = title === t('common.kontor') ? title : `${title} · ${t('common.kontor')}`;
+  });
+  createEffect(
+    on(
+      route,
+      (now) => {
+        if (now.screen === 'unknown') {
+          toast(t('common.unknownPage', { path: now.path.slice(0, 40) }), { kind: 'error' });
+          go('/', { replace: true });
+          return;
+        }
+        scrollTo(0, 0);
+        main?.focus({ preventScroll: true });
+      },
+      { defer: false },
+    ),
+  );
+  return (
+    <>
+      <a class="skip" href="#main" onClick={(event) => {
+        event.preventDefault();
+        main?.focus();
+      }}>
+        {t('common.skip')}
+      </a>
+      <Header />
+      <main id="main" tabindex="-1" ref={main}>
+        <Suspense fallback={<p class="waiting">{t('common.loading')}</p>}>
+          <Switch fallback={<Home />}>
+            <Match when={route().screen === 'new'}>
+              <NewGame />
+            </Match>
+            <Match when={route().screen === 'learn'}>
+              <Learn />
+            </Match>
+            <Match when={route().screen === 'rules'}>
+              <Rules />
+            </Match>
+            <Match when={route().screen === 'settings'}>
+              <Settings />
+            </Match>
+            <Match when={idOf(route(), 'game')}>
+              {(id) => (
+                <Show when={id()} keyed>
+                  {(id) => <GameScreen id={id} replay={false} />}
+                </Show>
+              )}
+            </Match>
+            <Match when={idOf(route(), 'replay')}>
+              {(id) => (
+                <Show when={id()} keyed>
+                  {(id) => <GameScreen id={id} replay={true} />}
+                </Show>
+              )}
+            </Match>
+          </Switch>
+        </Suspense>
+      </main>
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** What a board drawing is given and what it tells: the same for every game. */
+import type { JsonObject } from '../../core/json.js';
+import type { Rules } from '../../core/game.js';
+
+/**
+ * Something on a board that can be pointed at. Hansa Teutonica: `point:ROUTE/INDEX`, `route:ROUTE`, `city:CITY`,
+ * `post:CITY/INDEX`, `special:INDEX`, `marker:ROUTE`, `province:ID`. Hansa: `city:CITY`, `warehouse:CITY/INDEX`, `ship`.
+ */
+export type Target = string;
+
+/** A place on the screen, in client coordinates. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface BoardProps {
+  readonly rules: Rules;
+  /** A position or a view in its public form. */
+  readonly position: JsonObject;
+  /** The colour (0 to 4) and the name of each seat. */
+  readonly colours: readonly number[];
+  readonly names: readonly string[];
+  /** What lights up because something can be done there. */
+  readonly lit: ReadonlySet<Target>;
+  /** What the eye should be on: the target whose choice is open, or what a log line speaks of. */
+  readonly marked: ReadonlySet<Target>;
+  /** A click, tap or Enter on a lit target; never after a pan. */
+  onPick(target: Target, at: Spot): void;
+  /** Hover, focus or long press on anything; `null` when it ends. */
+  onAsk(target: Target | null, at: Spot): void;
+}

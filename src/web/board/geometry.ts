@@ -1,0 +1,109 @@
+/** Lines and shapes of a map: smooth curves, a rough hand, and chance that is the same every time. */
+export type Pt = readonly [number, number];
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+const n = (v: number): string => String(Math.round(v * 10) / 10);
+
+export const distance = (a: Pt, b: Pt): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+export const middle = (a: Pt, b: Pt): Pt => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/**
+ * A curve through all points (Catmull-Rom as Bézier). Handles are as long as a third of their own stretch, so that
+ * uneven distances make no loops.
+ */
+export function smooth(points: readonly Pt[], closed = false): string {
+  const count = points.length;
+  if (count < 2) return '';
+  const at = (i: number): Pt =>
+    closed ? points[(i + count) % count] : points[Math.max(0, Math.min(count - 1, i))];
+  const handle = (i: number, length: number): Pt => {
+    const [ax, ay] = at(i - 1);
+    const [bx, by] = at(i + 1);
+    const whole = Math.hypot(bx - ax, by - ay) || 1;
+    return [((bx - ax) / whole) * length, ((by - ay) / whole) * length];
+  };
+  let path = `M${n(points[0][0])},${n(points[0][1])}`;
+  for (let i = 0; i < (closed ? count : count - 1); i++) {
+    const [from, to] = [at(i), at(i + 1)];
+    const third = distance(from, to) / 3;
+    const [h1, h2] = [handle(i, third), handle(i + 1, third)];
+    path += `C${n(from[0] + h1[0])},${n(from[1] + h1[1])} ${n(to[0] - h2[0])},${n(to[1] - h2[1])} ${n(to[0])},${n(to[1])}`;
+  }
+  return closed ? `${path}Z` : path;
+}
+
+/** Points along the straight stretches between the given ones, about `step` apart. */
+export function along(points: readonly Pt[], step: number): Pt[] {
+  const all: Pt[] = [];
+  for (let i = 0; i + 1 < points.length; i++) {
+    const [a, b] = [points[i], points[i + 1]];
+    const parts = Math.max(1, Math.round(distance(a, b) / step));
+    for (let k = 0; k < parts; k++)
+      all.push([a[0] + ((b[0] - a[0]) * k) / parts, a[1] + ((b[1] - a[1]) * k) / parts]);
+  }
+  all.push(points[points.length - 1]);
+  return all;
+}
+
+/** The outline as a hand draws it: small bays and capes of about `size`. */
+export function rough(outline: readonly Pt[], size: number, seed: string): Pt[] {
+  const chance = random(seed);
+  return along([...outline, outline[0]], size * 4.5)
+    .slice(0, -1)
+    .map(([x, y]) => [x + (chance() - 0.5) * size * 1.6, y + (chance() - 0.5) * size * 1.6]);
+}
+
+export function random(seed: string): () => number {
+  let h = 2166136261;
+  for (let i = 0; i < seed.length; i++) h = Math.imul(h ^ seed.charCodeAt(i), 16777619);
+  return () => {
+    h = (h + 0x6d2b79f5) | 0;
+    let v = Math.imul(h ^ (h >>> 15), 1 | h);
+    v = (v + Math.imul(v ^ (v >>> 7), 61 | v)) ^ v;
+    return ((v ^ (v >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Hills and valleys between 0 and 1, `scale` wide. */
+export function relief(seed: string, scale: number): (x: number, y: number) => number {
+  const chance = random(seed);
+  const side = 32;
+  const grid = Array.from({ length: side * side }, chance);
+  const cell = (x: number, y: number): number =>
+    grid[(((y % side) + side) % side) * side + (((x % side) + side) % side)];
+  const ease = (v: number): number => v * v * (3 - 2 * v);
+  return (x, y) => {
+    const [gx, gy] = [x / scale, y / scale];
+    const [ix, iy] = [Math.floor(gx), Math.floor(gy)];
+    const [fx, fy] = [ease(gx - ix), ease(gy - iy)];
+    const top = cell(ix, iy) * (1 - fx) + cell(ix + 1, iy) * fx;
+    const low = cell(ix, iy + 1) * (1 - fx) + cell(ix + 1, iy + 1) * fx;
+    return top * (1 - fy) + low * fy;
+  };
+}
+
+export function inside([x, y]: Pt, outline: readonly Pt[]): boolean {
+  let is = false;
+  for (let i = 0, k = outline.length - 1; i < outline.length; k = i++) {
+    const [a, b] = [outline[i], outline[k]];
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) is = !is;
+  }
+  return is;
+}
+
+export const overlaps = (a: Box, b: Box, gap = 0): boolean =>
+  a.x < b.x + b.w + gap && b.x < a.x + a.w + gap && a.y < b.y + b.h + gap && b.y < a.y + a.h + gap;
+
+export const boxAround = ([x, y]: Pt, w: number, h: number): Box => ({ x: x - w / 2, y: y - h / 2, w, h });
+
+export function distanceToBox([x, y]: Pt, box: Box): number {
+  const dx = Math.max(box.x - x, 0, x - box.x - box.w);
+  const dy = Math.max(box.y - y, 0, y - box.y - box.h);
+  return Math.hypot(dx, dy);
+}

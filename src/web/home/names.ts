@@ -1,0 +1,15 @@
+/** What the page calls games, boards, editions, modules and bots; an unknown id is called by its id. */
+import type { Json, JsonObject } from '../../core/json.js';
+import { textOr } from '../i18n/index.js';
+
+const named = (kind: string, id: Json | undefined, otherwise?: string): string =>
+  textOr(`home.${kind}-${String(id)}`, otherwise ?? String(id ?? ''));
+
+export const gameName = (id: Json | undefined, title?: string): string => named('game', id, title);
+export const boardName = ({ board }: JsonObject, title?: string): string => named('board', board, title);
+export const editionName = (id: Json | undefined): string => named('edition', id);
+export const editionHint = (id: Json | undefined): string => named('editionHint', id, '');
+export const moduleName = (id: Json | undefined): string => named('module', id);
+export const moduleHint = (id: Json | undefined): string => named('moduleHint', id, '');
+export const botName = (id: Json | undefined): string => named('bot', id);
+export const botHint = (id: Json | undefined): string => named('botHint', id, '');

@@ -1,0 +1,67 @@
+/** What a person has chosen for the page, remembered on this device. */
+import { createEffect, createRoot, createSignal } from 'solid-js';
+import { language } from '../i18n/index.js';
+import { keep, kept } from './keep.js';
+
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export const MOTIONS = ['system', 'off'] as const;
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Theme = (typeof THEMES)[number];
+export type Motion = (typeof MOTIONS)[number];
+export type Speed = (typeof SPEEDS)[number];
+
+function remembered<T extends string>(name: string, values: readonly T[], fallback: T) {
+  const first = values.find((value) => value === kept(name)) ?? fallback;
+  const [value, set] = createSignal<T>(first);
+  const choose = (next: T): void => {
+    keep(name, next);
+    set(() => next);
+  };
+  return [value, choose] as const;
+}
+
+export const [theme, setTheme] = remembered<Theme>('theme', THEMES, 'system');
+export const [motion, setMotion] = remembered<Motion>('motion', MOTIONS, 'system');
+export const [speed, setSpeed] = remembered<Speed>('speed', SPEEDS, 'normal');
+const [soundChoice, setSoundChoice] = remembered('sounds', ['off', 'on'] as const, 'off');
+export const sounds = (): boolean => soundChoice() === 'on';
+export const setSounds = (on: boolean): void => setSoundChoice(on ? 'on' : 'off');
+
+/** A media query as a signal; false where there is no screen. */
+function media(query: string): () => boolean {
+  if (typeof matchMedia === 'undefined') return () => false;
+  const list = matchMedia(query);
+  const [matches, set] = createSignal(list.matches);
+  list.addEventListener('change', () => set(list.matches));
+  return matches;
+}
+
+const darkWanted = media('(prefers-color-scheme: dark)');
+const contrastWanted = media('(prefers-contrast: more)');
+const stillWanted = media('(prefers-reduced-motion: reduce)');
+
+/** The theme as it is shown, with what the system says taken into account. */
+export const shownTheme = (): Exclude<Theme, 'system'> => {
+  const chosen = theme();
+  if (chosen !== 'system') return chosen;
+  if (contrastWanted()) return 'contrast';
+  return darkWanted() ? 'dark' : 'light';
+};
+
+/** Whether nothing should move. */
+export const still = (): boolean => motion() === 'off' || stillWanted();
+
+const BAR_COLOURS = { light: '#f3e8cf', dark: '#17130f', contrast: '#000000' };
+
+/** Keeps `<html>` in step: `data-theme` (light, dark, contrast), `data-motion` (full, off) and the language. */
+export function applySettings(): void {
+  createRoot(() => {
+    createEffect(() => {
+      const root = document.documentElement;
+      root.dataset.theme = shownTheme();
+      root.dataset.motion = still() ? 'off' : 'full';
+      root.lang = language();
+      document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLOURS[shownTheme()]);
+    });
+  });
+}

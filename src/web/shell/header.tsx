@@ -1,0 +1,70 @@
+/** The bar on top of every screen. */
+import { createSignal, lazy, Show, Suspense } from 'solid-js';
+import { t } from '../i18n/index.js';
+import { Icon, Mark } from './icons.jsx';
+import { route } from './router.js';
+
+const SettingsPanel = lazy(() =>
+  import('../settings/panel.jsx').then(({ SettingsPanel }) => ({ default: SettingsPanel })),
+);
+
+export function Header() {
+  const [open, setOpen] = createSignal(false);
+  let dialog: HTMLDialogElement | undefined;
+  const show = (): void => {
+    setOpen(true);
+    dialog?.showModal();
+  };
+  return (
+    <header class="bar">
+      <a class="brand" href="#/" aria-label={t('common.toHome')}>
+        <Show when={route().screen !== 'home'}>
+          <Icon name="back" />
+        </Show>
+        <Mark />
+        <span class="brand-name">{t('common.kontor')}</span>
+      </a>
+      {/* The screen below may fill this in, as with the name of the game. */}
+      <div class="bar-middle" id="bar-middle" />
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('common.settings')}
+        title={t('common.settings')}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        <Icon name="gear" />
+      </button>
+      <dialog
+        ref={dialog}
+        class="sheet"
+        aria-label={t('common.settings')}
+        onClose={() => setOpen(false)}
+        onClick={(event) => {
+          if (event.target === dialog) dialog.close();
+        }}
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        <Show when={open()}>
+          <div class="sheet-body">
+            <div class="sheet-head">
+              <h2>{t('common.settings')}</h2>
+              <button
+                type="button"
+                class="icon-button"
+                aria-label={t('common.close')}
+                onClick={() => dialog?.close()}
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+            <Suspense>
+              <SettingsPanel />
+            </Suspense>
+          </div>
+        </Show>
+      </dialog>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+/** Small line drawings, 24 by 24. */
+const PATHS = {
+  play: 'M7 4.5v15l12-7.5z',
+  plus: 'M12 5v14M5 12h14',
+  learn: 'M2.5 9.5 12 5l9.5 4.5L12 14zM6.5 11.8v4.4c0 1.2 2.5 2.6 5.5 2.6s5.5-1.4 5.5-2.6v-4.4M21.5 9.5v5.5',
+  book: 'M12 6.5C10.2 5.2 7.4 4.6 4 4.8v13.6c3.4-.2 6.2.4 8 1.7 1.8-1.3 4.6-1.9 8-1.7V4.8c-3.4-.2-6.2.4-8 1.7zm0 0v13.6',
+  gear: 'M12 8.8a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4zM10.4 2.9h3.2l.5 2.5 1.9.8 2.1-1.4 2.2 2.2-1.4 2.1.8 1.9 2.5.5v3.2l-2.5.5-.8 1.9 1.4 2.1-2.2 2.2-2.1-1.4-1.9.8-.5 2.5h-3.2l-.5-2.5-1.9-.8-2.1 1.4-2.2-2.2 1.4-2.1-.8-1.9-2.5-.5v-3.2l2.5-.5.8-1.9-1.4-2.1 2.2-2.2 2.1 1.4 1.9-.8z',
+  download: 'M12 4v11M7.5 11 12 15.5 16.5 11M5 19.5h14',
+  upload: 'M12 16V5M7.5 9 12 4.5 16.5 9M5 19.5h14',
+  trash: 'M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.2 10.5v5.5M13.8 10.5v5.5',
+  pencil: 'M5 19l.8-3.8L15.6 5.4l3 3L8.8 18.2zM13.4 7.6l3 3',
+  close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  back: 'M14.5 5.5 8 12l6.5 6.5',
+  dice: 'M5 5h14v14H5zM9 9h.01M15 15h.01M12 12h.01',
+  crown: 'M4 18h16M4.5 15.5 3.5 7.5 8.5 11 12 5.5 15.5 11l5-3.5-1 8z',
+  replay: 'M5 5v5h5M5.6 10a7 7 0 1 1-.6 4.2',
+  people:
+    'M9 11.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM2.8 19c.4-3.4 2.9-5.2 6.2-5.2s5.8 1.8 6.2 5.2M15.5 5.4a3.2 3.2 0 0 1 0 5.8M17 14.2c2.3.6 3.9 2.2 4.2 4.8',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon(props: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={PATHS[props.name]} />
+    </svg>
+  );
+}
+
+/** The mark of Kontor: a stepped gable with its door and hatches. */
+export function Mark() {
+  return (
+    <svg class="mark" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+      <path class="mark-wall" d="M10 58V32h6v-8h6v-8h6V8h8v8h6v8h6v8h6v26z" />
+      <path class="mark-hole" d="M26 58V46a6 6 0 0 1 12 0v12zM20 36h7v6h-7zM37 36h7v6h-7zM28.5 22h7v8h-7z" />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+/** Screens that are parts of their own and may be left out of a build; then a word says so. */
+import { type Component, lazy } from 'solid-js';
+import type { SavedGame } from '../store/saved-game.js';
+import { t } from '../i18n/index.js';
+
+type Part = Readonly<Record<string, Component<never> | undefined>>;
+const parts = import.meta.glob<Part>(['../table/index.tsx', '../learn/index.tsx']);
+
+/** The first of `names` that a part exports. */
+function from<P extends object>(path: string, ...names: string[]): Component<P> {
+  return lazy(async () => {
+    const part: Part = (await parts[path]?.()) ?? {};
+    const found = names.map((name) => part[name]).find((component) => component !== undefined);
+    return { default: (found as Component<P> | undefined) ?? Missing };
+  });
+}
+
+function Missing() {
+  return (
+    <div class="page page-narrow">
+      <p class="waiting">{t('common.notYet')}</p>
+      <p>
+        <a class="button" href="#/">
+          {t('common.toHome')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+export const Table = from<{ game: SavedGame; replay?: boolean }>('../table/index.tsx', 'Table');
+export const Learn = from<object>('../learn/index.tsx', 'Learn');
+export const Rules = from<object>('../learn/index.tsx', 'Rules', 'RulesReference');

@@ -1,0 +1,68 @@
+/** Short messages at the edge of the screen, with at most one thing to do about them. */
+import { createSignal, For, Show } from 'solid-js';
+import { t } from '../i18n/index.js';
+import { Icon } from './icons.jsx';
+
+export interface ToastOptions {
+  readonly kind?: 'note' | 'error';
+  readonly action?: { readonly label: string; run(): void };
+  /** Milliseconds; 0 stays until it is closed. */
+  readonly lasts?: number;
+}
+
+interface Toast extends ToastOptions {
+  readonly id: number;
+  readonly message: string;
+}
+
+const [toasts, setToasts] = createSignal<readonly Toast[]>([]);
+let count = 0;
+
+const close = (id: number): void => {
+  setToasts((all) => all.filter((toast) => toast.id !== id));
+};
+
+/** Shows a message; returns how to take it away. */
+export function toast(message: string, options: ToastOptions = {}): () => void {
+  const id = ++count;
+  setToasts((all) => [...all.slice(-2), { ...options, id, message }]);
+  const lasts = options.lasts ?? (options.action ? 10_000 : 5000);
+  if (lasts > 0) setTimeout(() => close(id), lasts);
+  return () => close(id);
+}
+
+export function Toasts() {
+  return (
+    <div class="toasts" role="status" aria-live="polite">
+      <For each={toasts()}>
+        {(one) => (
+          <div class="toast" classList={{ 'toast-error': one.kind === 'error' }}>
+            <p>{one.message}</p>
+            <Show when={one.action}>
+              {(action) => (
+                <button
+                  type="button"
+                  class="button button-small"
+                  onClick={() => {
+                    close(one.id);
+                    action().run();
+                  }}
+                >
+                  {action().label}
+                </button>
+              )}
+            </Show>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={t('common.close')}
+              onClick={() => close(one.id)}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        )}
+      </For>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** Games as files: one record, or everything on this device. */
+import type { Json, JsonObject } from '../../core/json.js';
+import { Refusal } from '../../core/refusal.js';
+import { listGames, saveGame } from './games.js';
+import type { SavedGame, SeatHolder } from './saved-game.js';
+
+const BACKUP = 'kontor-games';
+/** Far beyond any record; keeps a wrong file from filling the memory. */
+export const LARGEST = 50_000_000;
+
+export const recordFileName = (game: SavedGame): string =>
+  `${
+    game.name
+      .normalize('NFKD')
+      .replace(/[^\w]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .toLowerCase() || 'game'
+  }.kontor.json`;
+
+export const exportRecord = (game: SavedGame): void => download(recordFileName(game), game.record);
+
+export async function exportAll(): Promise<void> {
+  const games = await listGames();
+  const day = new Date().toISOString().slice(0, 10);
+  download(`kontor-${day}.json`, { format: BACKUP, version: 1, games: games as unknown as Json[] });
+}
+
+function download(name: string, json: JsonObject): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(json)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Reads a record or a whole backup; every record in it is checked before the first game is kept. */
+export async function importText(text: string): Promise<SavedGame[]> {
+  const { importRecord } = await import('./create.js');
+  const json = parse(text);
+  if (!isObject(json) || json.format !== BACKUP) return [await importRecord(json)];
+  const entries = Array.isArray(json.games) ? json.games : [];
+  const games = await Promise.all(entries.map(checkBackup));
+  for (const game of games) await saveGame(game);
+  return games;
+}
+
+function parse(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    throw new Refusal('record', `is not JSON: ${(error as Error).message}`);
+  }
+}
+
+const isObject = (json: Json | undefined): json is JsonObject =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+async function checkBackup(json: Json, index: number): Promise<SavedGame> {
+  const { deciderOf } = await import('./create.js');
+  const field = `games[${index}]`;
+  if (!isObject(json) || !isObject(json.record)) throw new Refusal(field, 'is not a saved game');
+  const { id, name, created, changed, record } = json;
+  if (typeof id !== 'string' || typeof name !== 'string') throw new Refusal(field, 'has no id or name');
+  const decides = deciderOf(record);
+  const names = Array.isArray(record.names) ? record.names.map(String) : [];
+  const seats = Array.isArray(json.seats) ? json.seats : [];
+  return {
+    id,
+    name: name.slice(0, 200),
+    created: Number(created) || Date.now(),
+    changed: Number(changed) || Date.now(),
+    seats: names.map((seatName, i) => readSeat(seats[i], seatName, i)),
+    record,
+    over: decides < 0,
+  };
+}
+
+function readSeat(json: Json | undefined, name: string, index: number): SeatHolder {
+  if (!isObject(json)) return { kind: 'person', name, colour: index };
+  const colour = Number(json.colour);
+  const holder = { name, colour: colour >= 0 && colour < 5 ? Math.floor(colour) : index };
+  return json.kind === 'bot' && typeof json.bot === 'string'
+    ? { kind: 'bot', bot: json.bot, ...holder }
+    : { kind: 'person', ...holder };
+}

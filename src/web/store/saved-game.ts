@@ -1,0 +1,29 @@
+/** A game kept on this device. */
+import type { JsonObject } from '../../core/json.js';
+
+/** Who sits at a seat: somebody at this screen, or a bot. */
+export interface SeatHolder {
+  readonly kind: 'person' | 'bot';
+  /** Which bot. */
+  readonly bot?: string;
+  readonly name: string;
+  /** One of the five player colours, 0 to 4. */
+  readonly colour: number;
+}
+
+export interface SavedGame {
+  readonly id: string;
+  name: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  changed: number;
+  readonly seats: readonly SeatHolder[];
+  /** A record of `docs/formats.md`; `names` are those of the seats. */
+  record: JsonObject;
+  over: boolean;
+  /**
+   * The seat that has to decide after so many actions, so that a list of games can say it without the engine; out
+   * of date where the record has another number of actions.
+   */
+  next?: { readonly seat: number; readonly after: number };
+}

@@ -1,0 +1,128 @@
+/** Whose turn it is, what can be done beside the board, and the way back. */
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { NOBODY } from '../../core/game.js';
+import type { JsonObject } from '../../core/json.js';
+import type { Spot } from '../board/board.js';
+import { presentationOf } from '../games/index.js';
+import type { Place } from '../games/presentation.js';
+import { language, t } from '../i18n/index.js';
+import type { Choices, Option } from './choices.js';
+import type { Session } from './session.js';
+
+interface Props {
+  readonly session: Session;
+  readonly position: JsonObject;
+  readonly choices: Choices;
+  onOptions(title: string, options: readonly Option[], at: Spot): void;
+  onPlay(option: Option): void;
+  onHint(): void;
+}
+
+const PLACES: readonly Place[] = ['income', 'marker', 'favour', 'goods'];
+
+export function ActionBar(props: Props) {
+  const [warning, setWarning] = createSignal<Option | null>(null);
+  const turn = createMemo(() => props.position.turn as JsonObject);
+  const name = (seat: number): string => props.session.names[seat] ?? '';
+  const presentation = () => presentationOf(props.session.rules);
+  const actionsLeft = createMemo(() => (typeof turn().actions === 'number' ? (turn().actions as number) : 0));
+
+  const headline = createMemo(() => {
+    const { session } = props;
+    if (session.decider === NOBODY) return t('table.over');
+    if (session.thinking !== null) return t('table.thinking', { name: name(session.thinking) });
+    if (!session.isPerson(session.decider)) return t('table.turnOf', { name: name(session.decider) });
+    const own = session.decider === session.rules.turnOf(session.state);
+    return t(own ? 'table.yourTurn' : 'table.decide', { name: name(session.decider) });
+  });
+
+  const spotOf = (event: MouseEvent): Spot => {
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top };
+  };
+
+  const pass = (option: Option): void => {
+    // With actions left a turn is not ended by a slip.
+    if (option.json.type === 'end-turn' && actionsLeft() > 0 && warning() === null) setWarning(option);
+    else {
+      setWarning(null);
+      props.onPlay(option);
+    }
+  };
+
+  return (
+    <section class="action-bar" aria-live="polite">
+      <div class="action-headline">
+        <strong>{headline()}</strong>
+        <Show when={actionsLeft() > 0 && !props.session.isOver}>
+          <span class="action-count">{t('table.actionsLeft', { count: actionsLeft() })}</span>
+        </Show>
+      </div>
+      <Show
+        when={warning()}
+        fallback={
+          <div class="action-buttons">
+            <For each={PLACES}>
+              {(place) => (
+                <Show when={props.choices.byPlace.get(place)}>
+                  {(options) => (
+                    <button
+                      type="button"
+                      class="button"
+                      onClick={(event) => props.onOptions(t(`table.${place as 'income'}`), options(), spotOf(event))}
+                    >
+                      {t(`table.${place as 'income'}`)}
+                    </button>
+                  )}
+                </Show>
+              )}
+            </For>
+            <For each={props.choices.byPlace.get('pass') ?? []}>
+              {(option) => (
+                <button type="button" class="button button-primary" data-pass onClick={() => pass(option)}>
+                  {presentation().label(option.json, language())}
+                </button>
+              )}
+            </For>
+            <button type="button" class="button" disabled={!props.session.canUndo()} onClick={() => props.session.undo()}>
+              {t('table.undo')}
+            </button>
+            <button type="button" class="button" disabled={!props.session.canRedo()} onClick={() => props.session.redo()}>
+              {t('table.redo')}
+            </button>
+            <Show when={props.session.legal().length > 0}>
+              <button type="button" class="button" onClick={() => props.onHint()}>
+                {t('table.hint')}
+              </button>
+            </Show>
+            <Show when={!props.session.isOver && !props.session.isPerson(props.session.decider)}>
+              <button type="button" class="button" onClick={() => props.session.hurry()}>
+                {t('table.hurry')}
+              </button>
+              <button type="button" class="button" onClick={() => props.session.pause(!props.session.paused)}>
+                {t(props.session.paused ? 'table.goOn' : 'table.pause')}
+              </button>
+              <Show when={props.session.paused}>
+                <button type="button" class="button" onClick={() => void props.session.next()}>
+                  {t('table.next')}
+                </button>
+              </Show>
+            </Show>
+          </div>
+        }
+      >
+        {(option) => (
+          <div class="action-warning" role="alertdialog" aria-label={t('table.endAnyway')}>
+            <p>{t('table.warnActions', { count: actionsLeft() })}</p>
+            <button type="button" class="button button-primary" data-pass onClick={() => pass(option())}>
+              {t('table.endAnyway')}
+            </button>
+            <button type="button" class="button" onClick={() => setWarning(null)}>
+              {t('table.keepPlaying')}
+            </button>
+          </div>
+        )}
+      </Show>
+    </section>
+  );
+}

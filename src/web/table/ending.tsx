@@ -1,0 +1,92 @@
+/** After the game: the scoring category by category, and how it came about. */
+import { createMemo, For } from 'solid-js';
+import type { ScoreRow } from '../../core/game.js';
+import { t } from '../i18n/index.js';
+import { categoryName } from './categories.js';
+import type { Session } from './session.js';
+
+/** At most this many points are drawn in the chart. */
+const SAMPLES = 160;
+
+export function Ending(props: { session: Session }) {
+  const rows = createMemo(() => props.session.rules.score(props.session.state).sort((a, b) => a.rank - b.rank));
+  const categories = createMemo(() =>
+    Object.keys(rows()[0] ?? {}).filter((key) => !['seat', 'total', 'rank'].includes(key)),
+  );
+  const headline = createMemo(() => {
+    const winners = rows().filter((row) => row.rank === 1);
+    const names = winners.map((row) => props.session.names[row.seat]);
+    const total = winners[0]?.total ?? 0;
+    return winners.length === 1
+      ? t('table.winner', { name: names[0], total })
+      : t('table.winners', { names: names.join(', '), total });
+  });
+  const name = (row: ScoreRow): string => props.session.names[row.seat];
+
+  return (
+    <section class="ending">
+      <h2>{headline()}</h2>
+      <div class="scroll">
+        <table class="score-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('table.category')}</th>
+              <For each={rows()}>{(row) => <th scope="col">{name(row)}</th>}</For>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={categories()}>
+              {(category) => (
+                <tr>
+                  <th scope="row">{categoryName(category)}</th>
+                  <For each={rows()}>{(row) => <td>{row[category]}</td>}</For>
+                </tr>
+              )}
+            </For>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('table.total')}</th>
+              <For each={rows()}>{(row) => <td>{row.total}</td>}</For>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <Chart session={props.session} />
+    </section>
+  );
+}
+
+/** Every player's projected score over the game. */
+export function Chart(props: { session: Session }) {
+  const lines = createMemo(() => {
+    const { session } = props;
+    const count = session.length;
+    const states = Array.from({ length: Math.min(SAMPLES, count) + 1 }, (_, i) => {
+      const at = Math.round((i * count) / Math.min(SAMPLES, Math.max(1, count)));
+      return { at, state: at === 0 ? session.start : session.steps[at - 1].after };
+    });
+    const series = session.names.map((_, seat) => states.map(({ at, state }) => ({ at, total: session.rules.total(state, seat) })));
+    const top = Math.max(10, ...series.flat().map((p) => p.total));
+    const path = (points: { at: number; total: number }[]): string =>
+      points.map(({ at, total }, i) => `${i ? 'L' : 'M'}${((at / Math.max(1, count)) * 600).toFixed(1)} ${(190 - (total / top) * 180).toFixed(1)}`).join('');
+    return { paths: series.map(path), top };
+  });
+  return (
+    <figure class="chart">
+      <svg viewBox="-30 0 640 210" role="img" aria-label={t('table.chart')}>
+        <path d="M0 10V190H600" class="chart-axis" />
+        <text x="-6" y="16" text-anchor="end">
+          {lines().top}
+        </text>
+        <text x="-6" y="194" text-anchor="end">
+          {0}
+        </text>
+        <For each={lines().paths}>
+          {(path, seat) => <path d={path} class="chart-line" style={{ stroke: `var(--player-${props.session.game.seats[seat()].colour})` }} />}
+        </For>
+      </svg>
+      <figcaption>{t('table.chart')}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,182 @@
+/** The game screen: board, action bar, desks, log; and after the game its story. */
+import { createEffect, createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
+import type { Rules } from '../../core/game.js';
+import type { Spot, Target } from '../board/board.js';
+import { describeTarget } from '../board/describe.js';
+import { Board } from '../board/index.jsx';
+import { presentationOf } from '../games/index.js';
+import { language, t } from '../i18n/index.js';
+import { speed } from '../settings/settings.js';
+import { forkGame } from '../store/create.js';
+import type { SavedGame } from '../store/saved-game.js';
+import { saveGame } from '../store/games.js';
+import { ActionBar } from './action-bar.jsx';
+import { type Option, choicesOf } from './choices.js';
+import { Chooser } from './chooser.jsx';
+import { Curtain } from './curtain.jsx';
+import { Desks } from './desks.jsx';
+import { Ending } from './ending.jsx';
+import { Log } from './log.jsx';
+import { Session } from './session.js';
+import './table.css';
+import { Timeline } from './timeline.jsx';
+
+const DELAYS: Readonly<Record<string, number>> = { slow: 1500, normal: 700, fast: 250, instant: 0 };
+
+interface Menu {
+  readonly title: string;
+  readonly options: readonly Option[];
+  readonly at: Spot;
+}
+
+export function Table(props: { game: SavedGame; replay?: boolean }) {
+  const session = new Session(props.game, {
+    save: (game) => void saveGame(game),
+    delay: () => DELAYS[speed()] ?? 700,
+  });
+  if (props.replay) session.look(0);
+  const { rules } = session;
+  const presentation = presentationOf(rules);
+  const people = props.game.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
+  const [viewer, setViewer] = createSignal<number | null>(people.length === 1 ? people[0] : null);
+  const [menu, setMenu] = createSignal<Menu | null>(null);
+  const [marked, setMarked] = createSignal<ReadonlySet<Target>>(new Set());
+  const [asked, setAsked] = createSignal<{ lines: string[]; at: Spot } | null>(null);
+  const [tab, setTab] = createSignal<'players' | 'log'>('players');
+  const [hint, setHint] = createSignal('');
+
+  const curtain = createMemo(() => {
+    if (people.length < 2 || session.isOver || !session.isPerson(session.decider)) return null;
+    return viewer() === session.decider ? null : session.decider;
+  });
+  const position = createMemo(() => rules.writeView(session.shown, curtain() === null ? viewer() : null));
+  const choices = createMemo(() => (curtain() === null ? choicesOf(session, position()) : { byTarget: new Map(), byPlace: new Map() }));
+  const lit = createMemo<ReadonlySet<Target>>(() => new Set(choices().byTarget.keys()));
+
+  createEffect(() => {
+    session.length;
+    setMenu(null);
+    setHint('');
+  });
+  onMount(() => void session.run());
+  onCleanup(() => session.close());
+
+  const play = (option: Option): void => {
+    setMenu(null);
+    session.play(option.action);
+  };
+  const pick = (target: Target, at: Spot): void => {
+    const options = choices().byTarget.get(target) ?? [];
+    if (options.length === 1) play(options[0]);
+    else if (options.length > 1) {
+      setAsked(null);
+      setMenu({ title: describe(target)[0] ?? '', options, at });
+    }
+  };
+  const describe = (target: Target): string[] => describeTarget(rules as Rules, position(), target, session.names, language());
+  const ask = (target: Target | null, at: Spot): void => {
+    setAsked(target === null || menu() ? null : { lines: describe(target), at });
+  };
+  const askHint = async (): Promise<void> => {
+    const state = session.state;
+    const action = await session.hint();
+    if (session.state !== state) return;
+    const json = rules.writeAction(state, action);
+    setHint(t('table.hintIs', { what: presentation.label(json, language()) }));
+    setMarked(new Set(presentation.targets(json, position())));
+  };
+  const fork = async (steps: number): Promise<void> => {
+    const game = await forkGame(props.game.record, steps, props.game.seats);
+    location.hash = `#/game/${game.id}`;
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || /INPUT|SELECT|TEXTAREA/.test(target.tagName)) return;
+    if (event.key === 'u') session.undo();
+    else if (event.key === 'r') session.redo();
+    else if (event.key === 'e') document.querySelector<HTMLButtonElement>('[data-pass]')?.click();
+    else if (event.key === 'h') void askHint();
+  };
+  document.addEventListener('keydown', onKey);
+  onCleanup(() => document.removeEventListener('keydown', onKey));
+
+  return (
+    <div class="table" classList={{ 'table-over': session.isOver }}>
+      <main class="table-board" aria-label={t('table.boardOf', { board: String(rules.config.board) })}>
+        <Board
+          rules={rules}
+          position={position()}
+          colours={props.game.seats.map((seat) => seat.colour)}
+          names={session.names}
+          lit={lit()}
+          marked={marked()}
+          onPick={pick}
+          onAsk={ask}
+        />
+      </main>
+      <aside class="table-side">
+        <ActionBar
+          session={session}
+          position={position()}
+          choices={choices()}
+          onOptions={(title, options, at) => (options.length === 1 ? play(options[0]) : setMenu({ title, options, at }))}
+          onPlay={play}
+          onHint={() => void askHint()}
+        />
+        <Show when={hint()}>
+          <p class="hint" role="status">
+            {hint()}
+          </p>
+        </Show>
+        <Show when={session.at !== null || session.isOver || props.replay}>
+          <Timeline session={session} onFork={(steps) => void fork(steps)} />
+        </Show>
+        <Show when={session.isOver}>
+          <Ending session={session} />
+        </Show>
+        <div class="tabs" role="tablist">
+          <button type="button" role="tab" aria-selected={tab() === 'players'} onClick={() => setTab('players')}>
+            {t('table.players')}
+          </button>
+          <button type="button" role="tab" aria-selected={tab() === 'log'} onClick={() => setTab('log')}>
+            {t('table.log')}
+          </button>
+        </div>
+        <Show
+          when={tab() === 'players'}
+          fallback={<Log session={session} position={position()} onMark={(targets) => setMarked(new Set(targets))} />}
+        >
+          <Desks session={session} position={position()} viewer={curtain() === null ? viewer() : null} />
+        </Show>
+      </aside>
+      <Show when={menu()}>
+        {(open) => (
+          <Chooser
+            title={open().title}
+            options={open().options}
+            at={open().at}
+            presentation={presentation}
+            onChoose={play}
+            onCancel={() => setMenu(null)}
+          />
+        )}
+      </Show>
+      <Show when={asked()}>
+        {(tip) => (
+          <div
+            class="tip"
+            role="tooltip"
+            style={{ left: `${Math.min(tip().at.x + 12, window.innerWidth - 272)}px`, top: `${tip().at.y + 12}px` }}
+          >
+            {tip().lines.map((line) => (
+              <p>{line}</p>
+            ))}
+          </div>
+        )}
+      </Show>
+      <Show when={curtain() !== null}>
+        <Curtain name={session.names[curtain()!]} onOpen={() => setViewer(curtain())} />
+      </Show>
+    </div>
+  );
+}

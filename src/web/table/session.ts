@@ -1,0 +1,222 @@
+/**
+ * A game on this screen: the history, who sits where, bots that answer, and the point of the game that is
+ * looked at. It contains no rule; what can be done is what the engine lists.
+ */
+import { batch, createSignal } from 'solid-js';
+import { type Action, ActionBuffer } from '../../core/actions.js';
+import { NOBODY, REVEALED, type Rules, type State } from '../../core/game.js';
+import type { JsonObject } from '../../core/json.js';
+import { readRecord } from '../../core/record.js';
+import { shelf } from '../../games/index.js';
+import type { SavedGame } from '../store/saved-game.js';
+import { Bots } from './bots.js';
+
+export interface Step {
+  readonly seat: number;
+  readonly action: Action;
+  readonly before: State;
+  readonly after: State;
+  /** A draw or a reveal: no undo goes back over it. */
+  readonly final: boolean;
+}
+
+export interface SessionOptions {
+  save(game: SavedGame): void;
+  /** Milliseconds to rest after a bot's move. */
+  delay(): number;
+}
+
+export class Session {
+  readonly rules: Rules;
+  readonly names: readonly string[];
+  readonly start: State;
+  readonly steps: Step[] = [];
+  private readonly undone: Step[] = [];
+  private readonly bots = new Bots();
+  private closed = false;
+  private running = false;
+  private hurried = false;
+
+  /** Rises with every change; whatever reads the session reads it first. */
+  private readonly changes = createSignal(0);
+  private readonly lookedAt = createSignal<number | null>(null);
+  private readonly stopped = createSignal(false);
+  private readonly busy = createSignal<number | null>(null);
+
+  constructor(
+    readonly game: SavedGame,
+    private readonly options: SessionOptions,
+  ) {
+    const replay = readRecord(shelf, game.record);
+    this.rules = replay.rules;
+    this.start = replay.start;
+    this.names = game.seats.map((seat) => seat.name);
+    let state = replay.start;
+    for (const { seat, action } of replay.moves) state = this.add(seat, action, state);
+  }
+
+  private add(seat: number, action: Action, before: State): State {
+    const after = before.slice();
+    const final = this.rules.apply(after, action) === REVEALED;
+    this.steps.push({ seat, action, before, after, final });
+    return after;
+  }
+
+  /** The newest state. */
+  get state(): State {
+    this.changes[0]();
+    return this.steps.at(-1)?.after ?? this.start;
+  }
+
+  /** The state that is shown: the newest, or an earlier one that is looked at. */
+  get shown(): State {
+    const at = this.lookedAt[0]();
+    this.changes[0]();
+    if (at === null) return this.state;
+    return at === 0 ? this.start : this.steps[at - 1].after;
+  }
+
+  get length(): number {
+    this.changes[0]();
+    return this.steps.length;
+  }
+
+  get decider(): number {
+    return this.rules.decider(this.state);
+  }
+
+  get isOver(): boolean {
+    return this.decider === NOBODY;
+  }
+
+  isPerson(seat: number): boolean {
+    return this.game.seats[seat]?.kind === 'person';
+  }
+
+  /** The seat that thinks right now, if it is a bot. */
+  get thinking(): number | null {
+    return this.busy[0]();
+  }
+
+  get paused(): boolean {
+    return this.stopped[0]();
+  }
+
+  /** After how many steps the state shown is; `null` for the newest. */
+  get at(): number | null {
+    return this.lookedAt[0]();
+  }
+
+  look(at: number | null): void {
+    this.lookedAt[1](at === null || at >= this.steps.length ? null : Math.max(0, at));
+  }
+
+  /** What the person who decides may do now; empty while somebody else does. */
+  legal(): Action[] {
+    const state = this.state;
+    if (this.at !== null || this.isOver || !this.isPerson(this.decider)) return [];
+    const list = new ActionBuffer();
+    this.rules.legal(state, list);
+    return Array.from(list.items.subarray(0, list.length));
+  }
+
+  play(action: Action): void {
+    this.undone.length = 0;
+    this.step(action);
+    void this.run();
+  }
+
+  private step(action: Action): void {
+    const before = this.state;
+    const json = this.rules.writeAction(before, action);
+    const seat = this.rules.decider(before);
+    this.add(seat, action, before);
+    (this.game.record.actions as JsonObject[]).push({ seat, action: json, at: new Date().toISOString() });
+    this.changed();
+  }
+
+  private changed(): void {
+    batch(() => {
+      this.lookedAt[1](null);
+      this.changes[1]((n) => n + 1);
+    });
+    this.game.over = this.isOver;
+    if (this.isOver) delete this.game.decides;
+    else this.game.decides = this.decider;
+    this.game.record.result = this.isOver ? (this.rules.score(this.state) as JsonObject[]) : [];
+    this.game.changed = Date.now();
+    this.options.save(this.game);
+  }
+
+  canUndo(): boolean {
+    this.changes[0]();
+    const last = this.steps.at(-1);
+    return last !== undefined && !last.final && this.isPerson(last.seat) && this.thinking === null;
+  }
+
+  undo(): void {
+    if (!this.canUndo()) return;
+    this.undone.push(this.steps.pop()!);
+    (this.game.record.actions as JsonObject[]).pop();
+    this.changed();
+  }
+
+  canRedo(): boolean {
+    this.changes[0]();
+    return this.undone.length > 0;
+  }
+
+  redo(): void {
+    const step = this.undone.pop();
+    if (step) this.step(step.action);
+  }
+
+  /** Lets bots play as long as it is their turn. */
+  async run(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    while (!this.closed && !this.paused && !this.isOver && !this.isPerson(this.decider)) await this.botMove();
+    this.running = false;
+  }
+
+  private async botMove(): Promise<void> {
+    const seat = this.decider;
+    this.busy[1](seat);
+    const started = performance.now();
+    const action = await this.bots.choose(this.rules, this.state, this.game.seats[seat].bot ?? 'greedy');
+    const rest = this.hurried ? 0 : this.options.delay() - (performance.now() - started);
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    this.busy[1](null);
+    if (!this.closed) this.step(action);
+    if (this.isOver || this.isPerson(this.decider)) this.hurried = false;
+  }
+
+  /** No more resting until a person decides. */
+  hurry(): void {
+    this.hurried = true;
+  }
+
+  pause(on: boolean): void {
+    this.stopped[1](on);
+    if (!on) void this.run();
+  }
+
+  /** One move of a bot while paused. */
+  async next(): Promise<void> {
+    if (this.paused && !this.running && !this.isOver && !this.isPerson(this.decider)) {
+      this.running = true;
+      await this.botMove();
+      this.running = false;
+    }
+  }
+
+  /** What a bot would do for the person who decides. */
+  hint(bot = 'greedy'): Promise<Action> {
+    return this.bots.choose(this.rules, this.state, bot);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.bots.stop();
+  }
+}
