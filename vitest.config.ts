@@ -6,7 +6,8 @@ const root = dirname(fileURLToPath(import.meta.url));
 
 /**
  * Tests import the sources, but run what the compiler made of them: the engine is several times faster as plain
- * modules than through the test runner's transform, and it is what ships. `npm test` compiles first.
+ * modules than through the test runner's transform, and it is what ships. `npm test` compiles first. The page is
+ * put together by Vite, so what is tested of it without a browser goes through the transform.
  */
 const compiled: Plugin = {
   name: 'compiled',
@@ -14,6 +15,7 @@ const compiled: Plugin = {
   resolveId(source, importer) {
     if (!source.startsWith('.') || !source.endsWith('.js') || !importer) return null;
     const target = resolve(dirname(importer), source);
+    if (target.startsWith(join(root, 'src/web/'))) return null;
     for (const folder of ['src', 'bench']) {
       const from = join(root, folder);
       if (!target.startsWith(`${from}/`)) continue;

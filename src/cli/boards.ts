@@ -65,11 +65,19 @@ export class BoardShelf extends Shelf {
   givenConfig(): JsonObject | undefined {
     if (this.defaults.size !== 1) return undefined;
     const [[game, board]] = this.defaults;
-    const configs = this.boardGames
-      .find(({ id }) => id === game)!
+    const configs = this.game(game, 'game')
       .configs()
       .filter((config) => config.board === board);
-    return configs.reduce((most, config) => (Number(config.players) > Number(most.players) ? config : most));
+    const players = Math.max(...configs.map((config) => Number(config.players)));
+    const plain = { game, board, players };
+    try {
+      this.rules(plain);
+      return plain;
+    } catch (error) {
+      // So many play in another edition than the one that is meant where none is named.
+      if (!(error instanceof Refusal)) throw error;
+      return configs.find((config) => config.players === players);
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import { boardsCommand } from './commands/boards.js';
 import { engineCommand } from './commands/engine.js';
 import { applyCommand, legalCommand, newCommand, scoreCommand, viewCommand } from './commands/position.js';
 import { replayCommand } from './commands/replay.js';
+import { serveCommand } from './commands/serve.js';
 import { simulateCommand } from './commands/simulate.js';
 import { watchCommand } from './commands/watch.js';
 
@@ -23,6 +24,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   boards: boardsCommand,
   bench: benchCommand,
   engine: engineCommand,
+  serve: serveCommand,
 };
 
 function help(): string {
@@ -32,7 +34,7 @@ function help(): string {
 ${rows.join('\n')}
 
 CONFIG, POSITION, ACTIONS and RECORD are files, - for standard input, or JSON text.
-Boards of your own: --board-file FILE with any command but bench, as often as you like, or *.json files in the
+Boards of your own: --board-file FILE with any command but bench and serve, as often as you like, or *.json files in the
 folder that KONTOR_BOARDS names, which is ./boards if it names none; see docs/boards.md.
 Results are JSON on standard output. Exit status 1: the game input was refused; 2: the call was wrong.
 

@@ -6,6 +6,16 @@ import { Refusal } from '../core/refusal.js';
 export type Spot = [number, number];
 
 const LARGEST = 100_000;
+/** Levels of lists and objects in each other; a board file has six. */
+const DEEPEST = 12;
+
+/** Refuses what is nested so deeply that it could not even be quoted in a refusal. */
+export function refuseDeep(json: Json, levels = DEEPEST): void {
+  if (json === null || typeof json !== 'object') return;
+  if (levels === 0)
+    throw new Refusal('board', `has more than ${DEEPEST} levels of lists and objects in each other`);
+  for (const part of Object.values(json)) refuseDeep(part, levels - 1);
+}
 
 export function readId(json: Json | undefined, field: string): string {
   const id = text(json, field, 60);

@@ -4,6 +4,7 @@ import type { Game } from '../core/game.js';
 import type { Json } from '../core/json.js';
 import { Refusal } from '../core/refusal.js';
 import { Shelf } from '../core/shelf.js';
+import { refuseDeep } from './board-parts.js';
 import { hansa } from './hansa/index.js';
 import { hansaTeutonica } from './hansa-teutonica/index.js';
 
@@ -18,6 +19,7 @@ export const shelf = new Shelf(games);
 
 /** The game that a board file is for: what it says itself, or else what it looks like. */
 export function gameOfBoard(json: Json): string {
+  refuseDeep(json);
   const { game, routes, cities } = object(json, 'board');
   if (game !== undefined) {
     const ids = games.map(({ id }) => id);

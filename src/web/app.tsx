@@ -52,12 +52,9 @@ export function App() {
   );
   return (
     <>
-      <a class="skip" href="#main" onClick={(event) => {
-        event.preventDefault();
-        main?.focus();
-      }}>
+      <button type="button" class="skip" onClick={() => main?.focus()}>
         {t('common.skip')}
-      </a>
+      </button>
       <Header />
       <main id="main" tabindex="-1" ref={main}>
         <Suspense fallback={<p class="waiting">{t('common.loading')}</p>}>

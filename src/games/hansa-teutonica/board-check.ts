@@ -56,6 +56,7 @@ function checkPlayers(f: BoardFile): void {
 }
 
 function checkCities(f: BoardFile): void {
+  if (f.cities.length === 0) throw new Refusal('board.cities', 'is empty');
   refuseDoubles(
     f.cities.map((c) => c.id),
     (i) => `board.cities[${i}].id`,
@@ -138,8 +139,7 @@ function checkRoute(f: BoardFile, route: RouteFile, field: string): void {
 
 /** Every city can be reached from every other. */
 function checkReach(f: BoardFile): void {
-  const start = f.cities[0];
-  if (start === undefined) throw new Refusal('board.cities', 'is empty');
+  const [start] = f.cities;
   const reached = new Set([start.id]);
   for (const id of reached) {
     for (const { cities } of f.routes) if (cities.includes(id)) for (const city of cities) reached.add(city);

@@ -2,7 +2,7 @@
 import { boolean, integer, join, list, object, oneOf, text } from '../../core/check.js';
 import type { Json } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
-import { readId, readName, readSize, readSpot, type Spot } from '../board-parts.js';
+import { readId, readName, readSize, readSpot, refuseDeep, type Spot } from '../board-parts.js';
 import { checkBoard } from './board-check.js';
 import { EDITION_IDS } from './edition.js';
 import { MAX_CITIES, MAX_ROUTES, MAX_SEATS, MAX_SPECIAL } from './layout.js';
@@ -91,6 +91,7 @@ const MOST_PRESTIGE = 20;
 const MOST_PROVINCES = 64;
 
 export function readBoardFile(json: Json): BoardFile {
+  refuseDeep(json);
   const f = object(json, 'board', FIELDS);
   if (f.game !== undefined) oneOf(f.game, 'board.game', [GAME_ID]);
   const file: BoardFile = {

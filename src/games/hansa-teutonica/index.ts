@@ -11,6 +11,7 @@ import britannia45 from './boards/britannia-45.json' with { type: 'json' };
 import eastern from './boards/eastern.json' with { type: 'json' };
 import hanseatic3 from './boards/hanseatic-3.json' with { type: 'json' };
 import hanseatic45 from './boards/hanseatic-45.json' with { type: 'json' };
+import saltMarch from './boards/salt-march.json' with { type: 'json' };
 import { allConfigs, type Boards, GAME_ID, readConfig, refuseUnplayable } from './config.js';
 import { group } from './group.js';
 import { DECIDES, PHASE, STATE_SIZE, TURN_SEAT } from './layout.js';
@@ -152,5 +153,5 @@ function readBoard(json: Json): Board {
 }
 
 export const hansaTeutonica: HansaTeutonicaGame = gameWith(
-  shelf([hanseatic3, hanseatic45, eastern, britannia3, britannia45] as Json[]),
+  shelf([hanseatic3, hanseatic45, eastern, britannia3, britannia45, saltMarch] as Json[]),
 );

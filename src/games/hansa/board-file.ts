@@ -10,6 +10,7 @@ import {
   readName,
   readSize,
   readSpot,
+  refuseDeep,
   refuseDoubles,
   type Spot,
 } from '../board-parts.js';
@@ -61,6 +62,7 @@ const FIELDS = [
 ];
 
 export function readBoardFile(json: Json): BoardFile {
+  refuseDeep(json);
   const f = object(json, 'board', FIELDS);
   if (f.game !== undefined && f.game !== 'hansa')
     throw new Refusal('board.game', `must be "hansa", not ${show(f.game)}`);

@@ -1,6 +1,7 @@
 /** What a board drawing is given and what it tells: the same for every game. */
-import type { JsonObject } from '../../core/json.js';
+
 import type { Rules } from '../../core/game.js';
+import type { JsonObject } from '../../core/json.js';
 
 /**
  * Something on a board that can be pointed at. Hansa Teutonica: `point:ROUTE/INDEX`, `route:ROUTE`, `city:CITY`,
@@ -25,6 +26,8 @@ export interface BoardProps {
   readonly lit: ReadonlySet<Target>;
   /** What the eye should be on: the target whose choice is open, or what a log line speaks of. */
   readonly marked: ReadonlySet<Target>;
+  /** What players did in their last turns: the seat for each target. */
+  readonly recent?: ReadonlyMap<Target, number>;
   /** A click, tap or Enter on a lit target; never after a pan. */
   onPick(target: Target, at: Spot): void;
   /** Hover, focus or long press on anything; `null` when it ends. */

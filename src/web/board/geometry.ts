@@ -10,7 +10,9 @@ export interface Box {
 
 const n = (v: number): string => String(Math.round(v * 10) / 10);
 
-export const distance = (a: Pt, b: Pt): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+/** Not `Math.hypot`, which is many times slower and asked a million times for a map. */
+const length = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
+export const distance = (a: Pt, b: Pt): number => length(a[0] - b[0], a[1] - b[1]);
 export const middle = (a: Pt, b: Pt): Pt => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 /**
@@ -88,13 +90,33 @@ export function relief(seed: string, scale: number): (x: number, y: number) => n
   };
 }
 
-export function inside([x, y]: Pt, outline: readonly Pt[]): boolean {
-  let is = false;
-  for (let i = 0, k = outline.length - 1; i < outline.length; k = i++) {
-    const [a, b] = [outline[i], outline[k]];
-    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) is = !is;
+/**
+ * The outlines filled in (where they cover each other an even number of times they cancel out), asked for by place.
+ * Looked up in cells of a few units, since a wood asks for thousands of places.
+ */
+export function filled(outlines: readonly (readonly Pt[])[], box: Box): (x: number, y: number) => boolean {
+  const cell = 5;
+  const [columns, rows] = [Math.ceil(box.w / cell), Math.ceil(box.h / cell)];
+  const mask = new Uint8Array(columns * rows);
+  for (let row = 0; row < rows; row++) {
+    const y = box.y + (row + 0.5) * cell;
+    const cuts: number[] = [];
+    for (const outline of outlines) {
+      for (let i = 0, k = outline.length - 1; i < outline.length; k = i++) {
+        const [a, b] = [outline[i], outline[k]];
+        if (a[1] > y !== b[1] > y) cuts.push(((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]);
+      }
+    }
+    cuts.sort((a, b) => a - b);
+    const column = (x: number): number => Math.max(0, Math.min(columns, Math.round((x - box.x) / cell)));
+    for (let i = 0; i + 1 < cuts.length; i += 2) {
+      mask.fill(1, row * columns + column(cuts[i]), row * columns + column(cuts[i + 1]));
+    }
   }
-  return is;
+  return (x, y) => {
+    const [i, k] = [Math.floor((x - box.x) / cell), Math.floor((y - box.y) / cell)];
+    return i >= 0 && k >= 0 && i < columns && k < rows && mask[k * columns + i] === 1;
+  };
 }
 
 export const overlaps = (a: Box, b: Box, gap = 0): boolean =>
@@ -105,5 +127,20 @@ export const boxAround = ([x, y]: Pt, w: number, h: number): Box => ({ x: x - w 
 export function distanceToBox([x, y]: Pt, box: Box): number {
   const dx = Math.max(box.x - x, 0, x - box.x - box.w);
   const dy = Math.max(box.y - y, 0, y - box.y - box.h);
-  return Math.hypot(dx, dy);
+  return length(dx, dy);
+}
+
+/** The outline of what a rubber band around the points would hold. */
+export function hull(points: readonly Pt[]): Pt[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const turn = (o: Pt, a: Pt, b: Pt): number => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
+  const half = (list: readonly Pt[]): Pt[] => {
+    const chain: Pt[] = [];
+    for (const p of list) {
+      while (chain.length > 1 && turn(chain[chain.length - 2], chain[chain.length - 1], p) <= 0) chain.pop();
+      chain.push(p);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.reverse())];
 }

@@ -1,6 +1,7 @@
 /** A tradesman: a wooden cube or disc in a player's colour, with the player's symbol on it. */
 import { For, Show } from 'solid-js';
 import { playerColour, playerInk, SYMBOL_PATHS } from './players.js';
+import './board.css';
 
 export type PieceKind = 'trader' | 'merchant';
 
@@ -52,10 +53,7 @@ function Disc(props: { colour: number }) {
       <ellipse cy="-1.8" rx="12.5" ry="9.6" fill={playerColour(props.colour)} />
       <ellipse class="piece-light" cy="-1.8" rx="12.5" ry="9.6" />
       <ellipse cy="-1.5" rx="9.6" ry="7.2" fill={playerColour(props.colour)} />
-      <path
-        class="piece-edge"
-        d="M-12.5,-1.8a12.5,9.6 0 0 1 25,0V3.5a12.5,9.3 0 0 1 -25,0z"
-      />
+      <path class="piece-edge" d="M-12.5,-1.8a12.5,9.6 0 0 1 25,0V3.5a12.5,9.3 0 0 1 -25,0z" />
       <Mark colour={props.colour} transform="translate(0 -1.5) scale(1.08 .92)" />
     </>
   );

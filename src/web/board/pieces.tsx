@@ -1,5 +1,6 @@
 /** The pieces on a board. A piece that left one place and came to another glides there; others fade in and out. */
 import { createEffect, createSignal, For, on, onCleanup, untrack } from 'solid-js';
+import { createEntering } from './entering.js';
 import { distance, type Pt } from './geometry.js';
 import { type PieceKind, pieceId } from './piece.jsx';
 
@@ -24,6 +25,7 @@ const FADE = 260;
 
 export function PieceLayer(props: { pieces: readonly PlacedPiece[]; colours: readonly number[] }) {
   let next = 0;
+  const entering = createEntering();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const [shown, setShown] = createSignal<readonly Shown[]>([]);
   const make = (piece: PlacedPiece): Shown => {
@@ -40,15 +42,8 @@ export function PieceLayer(props: { pieces: readonly PlacedPiece[]; colours: rea
         const { stay, fresh, lost } = match(before, pieces);
         for (const [item, to] of stay) item.move(to);
         for (const item of lost) item.leave();
-        const leaving = untrack(shown).filter((s) => untrack(s.gone));
-        // Moved pieces come last, so that they glide above the others.
-        const moved = stay.filter(([item, to]) => item.spot().place !== to.place).map(([item]) => item);
-        setShown([
-          ...leaving,
-          ...stay.map(([item]) => item).filter((item) => !moved.includes(item)),
-          ...fresh.map(make),
-          ...moved,
-        ]);
+        // What is shown keeps its order: an element that is put elsewhere in the tree would not glide.
+        setShown((all) => [...all, ...fresh.map(make)]);
         if (lost.length > 0) {
           const timer = setTimeout(() => {
             timers.delete(timer);
@@ -64,7 +59,7 @@ export function PieceLayer(props: { pieces: readonly PlacedPiece[]; colours: rea
   });
 
   return (
-    <g class="board-pieces" aria-hidden="true">
+    <g class="board-pieces">
       <For each={shown()}>
         {(item) => (
           <g
@@ -74,7 +69,10 @@ export function PieceLayer(props: { pieces: readonly PlacedPiece[]; colours: rea
               transform: `translate(${item.spot().at[0]}px, ${item.spot().at[1]}px) scale(${item.spot().scale})`,
             }}
           >
-            <use href={`#${pieceId(item.spot().kind, props.colours[item.spot().seat] ?? 0)}`} />
+            <use
+              class={entering()}
+              href={`#${pieceId(item.spot().kind, props.colours[item.spot().seat] ?? 0)}`}
+            />
           </g>
         )}
       </For>

@@ -7,6 +7,7 @@ const named = (kind: string, id: Json | undefined, otherwise?: string): string =
 
 export const gameName = (id: Json | undefined, title?: string): string => named('game', id, title);
 export const boardName = ({ board }: JsonObject, title?: string): string => named('board', board, title);
+export const boardHint = (id: Json | undefined): string => named('boardHint', id, '');
 export const editionName = (id: Json | undefined): string => named('edition', id);
 export const editionHint = (id: Json | undefined): string => named('editionHint', id, '');
 export const moduleName = (id: Json | undefined): string => named('module', id);

@@ -2,11 +2,14 @@
 import { createSignal } from 'solid-js';
 import type { Language } from '../../core/language.js';
 import { keep, kept } from '../settings/keep.js';
+import { board } from './texts/board.js';
 import { common } from './texts/common.js';
 import { home } from './texts/home.js';
+import { learn } from './texts/learn.js';
+import { rules } from './texts/learn-rules.js';
 import { table } from './texts/table.js';
 
-const AREAS = { common, home, table };
+const AREAS = { board, common, home, learn, rules, table };
 type Areas = typeof AREAS;
 export type TextKey = { [A in keyof Areas]: `${A & string}.${keyof Areas[A]['en'] & string}` }[keyof Areas];
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -18,6 +21,7 @@ function firstLanguage(): Language {
 }
 
 const [language, setSignal] = createSignal<Language>(firstLanguage());
+
 export { language };
 
 export function setLanguage(next: Language): void {

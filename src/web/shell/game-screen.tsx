@@ -11,10 +11,8 @@ export function GameScreen(props: { id: string; replay: boolean }) {
   );
   return (
     <Switch fallback={<p class="waiting">{t('common.loading')}</p>}>
-      <Match when={found()?.game}>
-        {(game) => <Table game={game()} replay={props.replay} />}
-      </Match>
-      <Match when={found.error || found()?.game === undefined && !found.loading}>
+      <Match when={found()?.game}>{(game) => <Table game={game()} replay={props.replay} />}</Match>
+      <Match when={found.error || (found()?.game === undefined && !found.loading)}>
         <div class="page page-narrow">
           <h1>{t('common.noSuchGame')}</h1>
           <p>{t('common.noSuchGameHint')}</p>

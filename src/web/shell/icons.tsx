@@ -23,7 +23,7 @@ export type IconName = keyof typeof PATHS;
 
 export function Icon(props: { name: IconName }) {
   return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[props.name]} />
     </svg>
   );
@@ -32,7 +32,7 @@ export function Icon(props: { name: IconName }) {
 /** The mark of Kontor: a stepped gable with its door and hatches. */
 export function Mark() {
   return (
-    <svg class="mark" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <svg class="mark" viewBox="0 0 64 64" aria-hidden="true">
       <path class="mark-wall" d="M10 58V32h6v-8h6v-8h6V8h8v8h6v8h6v8h6v26z" />
       <path class="mark-hole" d="M26 58V46a6 6 0 0 1 12 0v12zM20 36h7v6h-7zM37 36h7v6h-7zM28.5 22h7v8h-7z" />
     </svg>

@@ -36,6 +36,7 @@ function decode(text: string): string {
 
 const here = (): Route => readRoute(globalThis.location?.hash ?? '');
 const [route, setRoute] = createSignal<Route>(here());
+
 export { route };
 
 export function startRouter(): void {

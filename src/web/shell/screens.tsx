@@ -1,7 +1,7 @@
 /** Screens that are parts of their own and may be left out of a build; then a word says so. */
 import { type Component, lazy } from 'solid-js';
-import type { SavedGame } from '../store/saved-game.js';
 import { t } from '../i18n/index.js';
+import type { SavedGame } from '../store/saved-game.js';
 
 type Part = Readonly<Record<string, Component<never> | undefined>>;
 const parts = import.meta.glob<Part>(['../table/index.tsx', '../learn/index.tsx']);

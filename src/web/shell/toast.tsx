@@ -25,7 +25,7 @@ const close = (id: number): void => {
 /** Shows a message; returns how to take it away. */
 export function toast(message: string, options: ToastOptions = {}): () => void {
   const id = ++count;
-  setToasts((all) => [...all.slice(-2), { ...options, id, message }]);
+  setToasts((all) => [...all.slice(-1), { ...options, id, message }]);
   const lasts = options.lasts ?? (options.action ? 10_000 : 5000);
   if (lasts > 0) setTimeout(() => close(id), lasts);
   return () => close(id);

@@ -59,7 +59,7 @@ async function keepGame(
     seats,
     record: writeRecord(rules, start, names, moves),
     over: decides === NOBODY,
-    ...(decides === NOBODY ? {} : { next: { seat: decides, after: moves.length } }),
+    ...(decides === NOBODY ? {} : { decides }),
   };
   await saveGame(game);
   return game;
@@ -80,7 +80,7 @@ async function freeName(base: string): Promise<string> {
   return `${base} ${n}`;
 }
 
-/** The seat that has to decide at the end of a record, or -1; for games saved without it. */
+/** The seat that has to decide at the end of a record, or `NOBODY`; a bad record is refused. */
 export function deciderOf(record: JsonObject): number {
   const { rules, end } = readRecord(shelf, record);
   return rules.decider(end);

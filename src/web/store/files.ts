@@ -73,6 +73,7 @@ async function checkBackup(json: Json, index: number): Promise<SavedGame> {
     seats: names.map((seatName, i) => readSeat(seats[i], seatName, i)),
     record,
     over: decides < 0,
+    ...(decides < 0 ? {} : { decides }),
   };
 }
 

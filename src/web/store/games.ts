@@ -10,6 +10,7 @@ const open = (): Promise<Cupboard<SavedGame>> => {
 };
 
 const [changes, setChanges] = createSignal(0);
+
 /** A signal that moves whenever a game was saved or deleted, in this tab or another. */
 export { changes };
 

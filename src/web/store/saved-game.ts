@@ -21,9 +21,6 @@ export interface SavedGame {
   /** A record of `docs/formats.md`; `names` are those of the seats. */
   record: JsonObject;
   over: boolean;
-  /**
-   * The seat that has to decide after so many actions, so that a list of games can say it without the engine; out
-   * of date where the record has another number of actions.
-   */
-  next?: { readonly seat: number; readonly after: number };
+  /** The seat that has to decide, so that a list of games can say it without the engine. */
+  decides?: number;
 }

@@ -69,6 +69,7 @@ export function ActionBar(props: Props) {
                     <button
                       type="button"
                       class="button"
+                      data-place={place}
                       onClick={(event) => props.onOptions(t(`table.${place as 'income'}`), options(), spotOf(event))}
                     >
                       {t(`table.${place as 'income'}`)}
@@ -79,7 +80,7 @@ export function ActionBar(props: Props) {
             </For>
             <For each={props.choices.byPlace.get('pass') ?? []}>
               {(option) => (
-                <button type="button" class="button button-primary" data-pass onClick={() => pass(option)}>
+                <button type="button" class="button button-primary" data-pass data-action={JSON.stringify(option.json)} onClick={() => pass(option)}>
                   {presentation().label(option.json, language())}
                 </button>
               )}

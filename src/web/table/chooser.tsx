@@ -55,7 +55,7 @@ export function Chooser(props: Props) {
       <div class="chooser-options">
         <For each={props.options}>
           {(option) => (
-            <button type="button" class="chooser-option" onClick={() => props.onChoose(option)}>
+            <button type="button" class="chooser-option" data-action={JSON.stringify(option.json)} onClick={() => props.onChoose(option)}>
               <span>{props.presentation.label(option.json, language())}</span>
               <small>
                 {option.change === 0

@@ -18,6 +18,8 @@ import { Desks } from './desks.jsx';
 import { Ending } from './ending.jsx';
 import { Log } from './log.jsx';
 import { Session } from './session.js';
+import { Since } from './since.jsx';
+import { knock } from './sound.js';
 import './table.css';
 import { Timeline } from './timeline.jsx';
 
@@ -29,7 +31,16 @@ interface Menu {
   readonly at: Spot;
 }
 
+/** A game gets a table of its own: nothing of one game may linger when another is opened. */
 export function Table(props: { game: SavedGame; replay?: boolean }) {
+  return (
+    <Show when={props.game} keyed>
+      {(game) => <LaidTable game={game} replay={props.replay === true} />}
+    </Show>
+  );
+}
+
+function LaidTable(props: { game: SavedGame; replay: boolean }) {
   const session = new Session(props.game, {
     save: (game) => void saveGame(game),
     delay: () => DELAYS[speed()] ?? 700,
@@ -40,7 +51,7 @@ export function Table(props: { game: SavedGame; replay?: boolean }) {
   const people = props.game.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
   const [viewer, setViewer] = createSignal<number | null>(people.length === 1 ? people[0] : null);
   const [menu, setMenu] = createSignal<Menu | null>(null);
-  const [marked, setMarked] = createSignal<ReadonlySet<Target>>(new Set());
+  const [pointedAt, setPointedAt] = createSignal<readonly Target[]>([]);
   const [asked, setAsked] = createSignal<{ lines: string[]; at: Spot } | null>(null);
   const [tab, setTab] = createSignal<'players' | 'log'>('players');
   const [hint, setHint] = createSignal('');
@@ -51,12 +62,21 @@ export function Table(props: { game: SavedGame; replay?: boolean }) {
   });
   const position = createMemo(() => rules.writeView(session.shown, curtain() === null ? viewer() : null));
   const choices = createMemo(() => (curtain() === null ? choicesOf(session, position()) : { byTarget: new Map(), byPlace: new Map() }));
+  // The eye goes to what a hint or a log line speaks of, else to the last move of somebody else.
+  const marked = createMemo<ReadonlySet<Target>>(() => {
+    if (pointedAt().length > 0) return new Set(pointedAt());
+    const last = session.steps[(session.at ?? session.length) - 1];
+    if (!last || (last.seat === viewer() && session.at === null)) return new Set();
+    return new Set(presentation.targets(rules.writeAction(last.before, last.action), position()));
+  });
   const lit = createMemo<ReadonlySet<Target>>(() => new Set(choices().byTarget.keys()));
 
   createEffect(() => {
-    session.length;
+    const count = session.length;
     setMenu(null);
     setHint('');
+    setPointedAt([]);
+    if (count > 0) knock(220 + 60 * (session.steps[count - 1]?.seat ?? 0));
   });
   onMount(() => void session.run());
   onCleanup(() => session.close());
@@ -83,7 +103,7 @@ export function Table(props: { game: SavedGame; replay?: boolean }) {
     if (session.state !== state) return;
     const json = rules.writeAction(state, action);
     setHint(t('table.hintIs', { what: presentation.label(json, language()) }));
-    setMarked(new Set(presentation.targets(json, position())));
+    setPointedAt(presentation.targets(json, position()));
   };
   const fork = async (steps: number): Promise<void> => {
     const game = await forkGame(props.game.record, steps, props.game.seats);
@@ -101,7 +121,7 @@ export function Table(props: { game: SavedGame; replay?: boolean }) {
   onCleanup(() => document.removeEventListener('keydown', onKey));
 
   return (
-    <div class="table" classList={{ 'table-over': session.isOver }}>
+    <div class="table" classList={{ 'table-over': session.isOver }} data-moves={session.length}>
       <main class="table-board" aria-label={t('table.boardOf', { board: String(rules.config.board) })}>
         <Board
           rules={rules}
@@ -128,6 +148,7 @@ export function Table(props: { game: SavedGame; replay?: boolean }) {
             {hint()}
           </p>
         </Show>
+        <Since session={session} viewer={viewer()} />
         <Show when={session.at !== null || session.isOver || props.replay}>
           <Timeline session={session} onFork={(steps) => void fork(steps)} />
         </Show>
@@ -144,7 +165,7 @@ export function Table(props: { game: SavedGame; replay?: boolean }) {
         </div>
         <Show
           when={tab() === 'players'}
-          fallback={<Log session={session} position={position()} onMark={(targets) => setMarked(new Set(targets))} />}
+          fallback={<Log session={session} position={position()} onMark={setPointedAt} />}
         >
           <Desks session={session} position={position()} viewer={curtain() === null ? viewer() : null} />
         </Show>

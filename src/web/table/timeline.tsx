@@ -9,10 +9,10 @@ export function Timeline(props: { session: Session; onFork(steps: number): void 
   return (
     <section class="timeline" aria-label={t('table.timeline', { at: at(), count: props.session.length })}>
       <button type="button" class="button" aria-label={t('table.start')} onClick={() => go(0)}>
-        ⏮
+        «
       </button>
       <button type="button" class="button" aria-label={t('table.back')} disabled={at() === 0} onClick={() => go(at() - 1)}>
-        ◀
+        ‹
       </button>
       <input
         type="range"
@@ -23,10 +23,10 @@ export function Timeline(props: { session: Session; onFork(steps: number): void 
         onInput={(event) => go(event.currentTarget.valueAsNumber)}
       />
       <button type="button" class="button" aria-label={t('table.forward')} disabled={at() >= props.session.length} onClick={() => go(at() + 1)}>
-        ▶
+        ›
       </button>
       <button type="button" class="button" aria-label={t('table.end')} onClick={() => go(props.session.length)}>
-        ⏭
+        »
       </button>
       <span class="timeline-count">{t('table.timeline', { at: at(), count: props.session.length })}</span>
       <Show when={props.session.at !== null || props.session.isOver}>

@@ -1,0 +1,123 @@
+/** The Baltic of Hansa: a sea chart drawn from the board file. */
+import { createMemo, For, Show } from 'solid-js';
+import { language, t } from '../../i18n/index.js';
+import type { BoardProps } from '../board.js';
+import { Chartmap, chartDecor } from '../chart-map.jsx';
+import type { Hit } from '../hits.jsx';
+import { Cog } from '../ornaments.jsx';
+import { Stage } from '../stage.jsx';
+import { asPosition, type Chart, chartOf, type Position, pileSize } from './file.js';
+import { type PortPlace, portsOf, waysOf } from './layout.js';
+import { PortLayer, PortState, WayLayer } from './ports.jsx';
+
+const MARGIN = 34;
+const EDGE = 16;
+const TOP = 54;
+
+export function HansaBoard(props: BoardProps) {
+  const chart = chartOf(props.rules);
+  const ports = portsOf(chart);
+  const ways = waysOf(chart);
+  const position = createMemo(() => asPosition(props.position));
+  const ship = () => ports.find(({ port }) => port.id === position().ship)?.ship ?? ports[0].ship;
+  const map = { x: -MARGIN, y: -MARGIN, w: chart.size[0] + 2 * MARGIN, h: chart.size[1] + 2 * MARGIN };
+  const outer = { x: map.x - EDGE, y: map.y - EDGE - TOP, w: map.w + 2 * EDGE, h: map.h + 2 * EDGE + TOP };
+  const fixed = fixedHits(ports);
+  const hits = createMemo((): Hit[] => [
+    ...fixed,
+    { target: 'ship', at: ship(), shape: { r: 26 }, named: true },
+  ]);
+  return (
+    <Stage board={props} title={chart.title} extent={outer} hits={hits()}>
+      <rect
+        class="frame-shadow"
+        x={outer.x - 3}
+        y={outer.y + 2}
+        width={outer.w + 6}
+        height={outer.h + 6}
+        rx="10"
+      />
+      <rect class="frame" x={outer.x} y={outer.y} width={outer.w} height={outer.h} rx="8" />
+      <rect
+        class="frame-line"
+        x={outer.x + 5}
+        y={outer.y + 5}
+        width={outer.w - 10}
+        height={outer.h - 10}
+        rx="5"
+      />
+      <Chartmap id={chart.id} box={map} decor={chartDecor(chart)} taken={ports.map(({ box }) => box)} />
+      <rect class="frame-map" x={map.x} y={map.y} width={map.w} height={map.h} />
+      <rect class="frame-map-in" x={map.x + 5} y={map.y + 5} width={map.w - 10} height={map.h - 10} />
+      <WayLayer ways={ways} />
+      <PortLayer ports={ports} />
+      <PortState ports={ports} position={position()} colours={props.colours} />
+      <Header chart={chart} position={position()} x={map.x} y={map.y} w={map.w} />
+      <g class="board-piece board-ship" style={{ transform: `translate(${ship()[0]}px, ${ship()[1]}px)` }}>
+        <ellipse class="piece-shadow" cx="2" cy="22" rx="32" ry="7" />
+        <Cog at={[0, 0]} size={1.65} />
+      </g>
+    </Stage>
+  );
+}
+
+function Header(props: { chart: Chart; position: Position; x: number; y: number; w: number }) {
+  const title = props.chart.title.replace(/\s*\(.*\)$/, '');
+  return (
+    <g>
+      <text class="frame-title" x={props.x + 8} y={props.y - 22}>
+        {title}
+      </text>
+      <Show when={props.chart.reconstructed.length > 0}>
+        <text class="frame-note" x={props.x + 26 + title.length * 18} y={props.y - 24}>
+          {t('board.reconstructed')}
+          <title>{props.chart.reconstructed.map((part) => part[language()]).join('\n')}</title>
+        </text>
+      </Show>
+      <text
+        class="frame-label"
+        text-anchor="end"
+        x={props.x + props.w - props.position.piles.length * 52}
+        y={props.y - 25}
+      >
+        {t('board.piles')}
+      </text>
+      <For each={props.position.piles.map(pileSize)}>
+        {(size, i) => (
+          <g
+            transform={`translate(${props.x + props.w - (props.position.piles.length - i()) * 52 + 30} ${props.y - 32})`}
+          >
+            <Show when={size > 0}>
+              <rect class="pile-under" x="-15" y="-13" width="36" height="32" rx="4" />
+              <rect class="pile-under" x="-17" y="-15" width="36" height="32" rx="4" />
+            </Show>
+            <rect
+              class={size > 0 ? 'pile' : 'pile pile-empty'}
+              x="-19"
+              y="-17"
+              width="36"
+              height="32"
+              rx="4"
+            />
+            <text class="pile-count" x="-1" y="5.5">
+              {size}
+            </text>
+          </g>
+        )}
+      </For>
+    </g>
+  );
+}
+
+const fixedHits = (ports: readonly PortPlace[]): Hit[] =>
+  ports.flatMap(({ port, box, spaces }): Hit[] => [
+    {
+      target: `city:${port.id}`,
+      at: [box.x + box.w / 2, box.y + box.h / 2],
+      shape: { w: box.w, h: box.h },
+      named: true,
+    },
+    ...spaces.map(
+      (at, i): Hit => ({ target: `warehouse:${port.id}/${i}`, at, shape: { w: 40, h: 42 }, named: true }),
+    ),
+  ]);

@@ -1,0 +1,56 @@
+/** The board of Hansa Teutonica, drawn from its board file. */
+import { createMemo, Show } from 'solid-js';
+import type { BoardProps } from '../board.js';
+import { PieceDefs } from '../piece.jsx';
+import { PieceLayer } from '../pieces.jsx';
+import { Stage } from '../stage.jsx';
+import { CityLayer, CityState } from './cities.jsx';
+import { ProvinceLayer, SpecialLayer } from './extras.jsx';
+import { asPosition, fileOf } from './file.js';
+import { FrameLayer, FrameLines, FrameState, frameBox } from './frame.jsx';
+import { fixedHits, growingHits } from './hits.js';
+import { layoutOf } from './layout.js';
+import { MapLayer } from './map.jsx';
+import { piecesOf } from './pieces.js';
+import { MarkerLayer, PointLayer, RoadLayer } from './roads.jsx';
+
+export function HansaTeutonicaBoard(props: BoardProps) {
+  const layout = layoutOf(fileOf(props.rules));
+  const two = props.rules.players === 2 && layout.file.provinces.length > 0;
+  const position = createMemo(() => asPosition(props.position));
+  const fixed = fixedHits(layout, two);
+  /** Changes only when a city grows, so that most targets stay the elements they are. */
+  const grown = createMemo(() =>
+    layout.file.cities
+      .map(
+        (c) =>
+          `${position().cities?.[c.id]?.posts.length ?? 0}+${position().cities?.[c.id]?.extra?.length ?? 0}`,
+      )
+      .join(),
+  );
+  const hits = createMemo(() => {
+    grown();
+    return [...fixed, ...growingHits(layout, position())];
+  });
+  return (
+    <Stage board={props} title={layout.file.title} extent={frameBox(layout)} hits={hits()}>
+      <defs>
+        <PieceDefs colours={props.colours} />
+      </defs>
+      <FrameLayer layout={layout} />
+      <MapLayer layout={layout} />
+      <RoadLayer layout={layout} />
+      <Show when={two}>
+        <ProvinceLayer layout={layout} pawn={position().pawn ?? null} />
+      </Show>
+      <CityLayer layout={layout} />
+      <PointLayer layout={layout} />
+      <SpecialLayer layout={layout} />
+      <FrameLines layout={layout} />
+      <CityState layout={layout} position={position()} colours={props.colours} />
+      <MarkerLayer layout={layout} markers={position().markers ?? {}} />
+      <FrameState layout={layout} position={position()} colours={props.colours} />
+      <PieceLayer pieces={piecesOf(layout, position())} colours={props.colours} />
+    </Stage>
+  );
+}

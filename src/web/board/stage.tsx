@@ -1,0 +1,213 @@
+/** The frame every board drawing stands in: the SVG with its view, its targets, keys and zoom buttons. */
+import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount, untrack } from 'solid-js';
+import { language, t } from '../i18n/index.js';
+import type { BoardProps, Target } from './board.js';
+import { describeTarget } from './describe.js';
+import { type Box, distance, type Pt } from './geometry.js';
+import { bindGestures } from './gestures.js';
+import { centreOf, type Hit, HitLayer } from './hits.jsx';
+import { createView } from './view.js';
+
+/** How near to a lit target, in CSS pixels, a tap may land to be meant for it: half of 44 and a little. */
+const NEAR_FINGER = 30;
+const NEAR_MOUSE = 8;
+const BESIDE = 16;
+const STEP = 70;
+/** Milliseconds without movement until the board is drawn anew. */
+const REST = 110;
+const NOTHING: ReadonlyMap<Target, number> = new Map();
+
+export interface StageProps {
+  readonly board: BoardProps;
+  readonly title: string;
+  readonly extent: Box;
+  readonly hits: readonly Hit[];
+  readonly children: JSX.Element;
+}
+
+export function Stage(props: StageProps) {
+  let box!: HTMLDivElement;
+  const view = createView(() => props.extent);
+  const byTarget = createMemo(() => new Map(props.hits.map((hit) => [hit.target, hit])));
+  const litHits = (): Hit[] => [...props.board.lit].flatMap((target) => byTarget().get(target) ?? []);
+
+  const local = (event: { clientX: number; clientY: number }): Pt => {
+    const rect = box.getBoundingClientRect();
+    return [event.clientX - rect.left, event.clientY - rect.top];
+  };
+  const under = (event: PointerEvent): Target | null => {
+    const at = document.elementFromPoint(event.clientX, event.clientY);
+    return at?.closest('[data-target]')?.getAttribute('data-target') ?? null;
+  };
+  const nearestLit = (event: PointerEvent, reach: number, small = false): Target | null => {
+    const at = local(event);
+    let best: Target | null = null;
+    let least = reach;
+    for (const hit of litHits()) {
+      if (small && !isSmall(hit)) continue;
+      const far = distance(view.toPixel(hit.at), at);
+      if (far <= least) [best, least] = [hit.target, far];
+    }
+    return best;
+  };
+
+  let asked: Target | null = null;
+  onMount(() => {
+    bindGestures(box, view, {
+      tap: (event, touch) => {
+        const at = { x: event.clientX, y: event.clientY };
+        const exact = under(event);
+        const hit = exact === null || !props.board.lit.has(exact) ? undefined : byTarget().get(exact);
+        // A finger that comes down beside a point, on its road or city, means the point.
+        const meant =
+          hit === undefined
+            ? nearestLit(event, touch ? NEAR_FINGER : NEAR_MOUSE)
+            : ((touch && !isSmall(hit) ? nearestLit(event, BESIDE, true) : null) ?? hit.target);
+        if (meant !== null) props.board.onPick(meant, at);
+        else if (touch) props.board.onAsk(exact, at);
+      },
+      ask: (event) => {
+        const target = event === null ? null : under(event);
+        if (target === asked) return;
+        asked = target;
+        props.board.onAsk(target, { x: event?.clientX ?? 0, y: event?.clientY ?? 0 });
+      },
+    });
+    const watch = new ResizeObserver(() => view.resize(box.clientWidth, box.clientHeight));
+    watch.observe(box);
+    view.resize(box.clientWidth, box.clientHeight);
+    onCleanup(() => watch.disconnect());
+  });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const focused = byTarget().get((event.target as Element).getAttribute('data-target') ?? '');
+    const arrow = ARROWS[event.key];
+    const press = event.key === 'Enter' || event.key === ' ';
+    if (event.key === '+' || event.key === '=') view.zoom(1.3, focused && view.toPixel(focused.at));
+    else if (event.key === '-') view.zoom(1 / 1.3, focused && view.toPixel(focused.at));
+    else if (event.key === '0') view.fit();
+    else if (press && focused !== undefined && props.board.lit.has(focused.target))
+      props.board.onPick(focused.target, centreOf(event.target as Element));
+    else if (arrow !== undefined && focused !== undefined) focusNext(focused, arrow);
+    else if (arrow !== undefined) view.pan(-arrow[0] * STEP, -arrow[1] * STEP);
+    else return;
+    event.preventDefault();
+  };
+
+  /** A pointer gives the focus too, after it has asked or picked; only a focus by key asks. */
+  let focusAsked = false;
+  const onFocusIn = (event: FocusEvent): void => {
+    const element = event.target as Element;
+    const hit = byTarget().get(element.getAttribute('data-target') ?? '');
+    if (hit === undefined || !element.matches(':focus-visible')) return;
+    view.reveal(hit.at);
+    focusAsked = true;
+    props.board.onAsk(hit.target, centreOf(element));
+  };
+  const onFocusOut = (event: FocusEvent): void => {
+    if (focusAsked) props.board.onAsk(null, centreOf(event.target as Element));
+    focusAsked = false;
+  };
+
+  /** The lit target that lies best in the direction of an arrow key. */
+  const focusNext = (from: Hit, [dx, dy]: Pt): void => {
+    let best: Hit | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const hit of litHits()) {
+      const [x, y] = [hit.at[0] - from.at[0], hit.at[1] - from.at[1]];
+      const ahead = x * dx + y * dy;
+      const aside = Math.abs(x * dy) + Math.abs(y * dx);
+      if (ahead < 4 || aside > ahead * 2) continue;
+      if (ahead + aside * 2 < least) [best, least] = [hit, ahead + aside * 2];
+    }
+    if (best !== undefined) box.querySelector<SVGElement>(`[data-target="${best.target}"]`)?.focus();
+  };
+
+  /**
+   * While it moves the board is shifted and scaled as a picture, which is cheap; when it rests it is drawn anew, which
+   * makes it crisp.
+   */
+  const now = () => ({
+    viewBox: view.viewBox(),
+    corner: view.toBoard([0, 0]),
+    scale: view.scale(),
+    size: view.size(),
+  });
+  const [drawn, setDrawn] = createSignal(untrack(now));
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  createEffect(() => {
+    const next = now();
+    clearTimeout(resting);
+    if (next.size !== untrack(drawn).size) setDrawn(next);
+    else resting = setTimeout(() => setDrawn(next), REST);
+  });
+  onCleanup(() => clearTimeout(resting));
+  const shift = (): string => {
+    const [from, scale, [x, y]] = [drawn(), view.scale(), view.toBoard([0, 0])];
+    const [dx, dy] = [(from.corner[0] - x) * scale, (from.corner[1] - y) * scale];
+    const factor = scale / from.scale;
+    const still = Math.abs(dx) + Math.abs(dy) < 0.01 && factor === 1;
+    return still ? 'none' : `translate(${dx}px, ${dy}px) scale(${factor})`;
+  };
+
+  /** Names for screen readers follow a moment after a move, so that they do not hold up its drawing. */
+  const [spoken, setSpoken] = createSignal(untrack(() => props.board.position));
+  createEffect(() => {
+    const next = props.board.position;
+    const timer = setTimeout(() => setSpoken(next), REST);
+    onCleanup(() => clearTimeout(timer));
+  });
+  const label = (target: Target): string =>
+    describeTarget(props.board.rules, spoken(), target, props.board.names, language()).join(' ');
+
+  return (
+    <div class="board" ref={box}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing. */}
+      <svg
+        class="board-svg"
+        viewBox={drawn().viewBox}
+        style={{ transform: shift() }}
+        role="group"
+        aria-label={t('board.board', { title: props.title })}
+        tabindex="0"
+        onKeyDown={onKeyDown}
+        onFocusIn={onFocusIn}
+        onFocusOut={onFocusOut}
+      >
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus. */}
+        <g class="board-drawing" aria-hidden="true">
+          {props.children}
+        </g>
+        <HitLayer
+          hits={props.hits}
+          lit={props.board.lit}
+          marked={props.board.marked}
+          recent={props.board.recent ?? NOTHING}
+          colours={props.board.colours}
+          label={label}
+        />
+      </svg>
+      <div class="board-buttons">
+        <button type="button" aria-label={t('board.closer')} onClick={() => view.zoom(1.4)}>
+          +
+        </button>
+        <button type="button" aria-label={t('board.farther')} onClick={() => view.zoom(1 / 1.4)}>
+          −
+        </button>
+        <button type="button" aria-label={t('board.whole')} onClick={() => view.fit()}>
+          ⤢
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const isSmall = ({ shape }: Hit): boolean => 'r' in shape || ('w' in shape && shape.w < 60);
+
+const ARROWS: Readonly<Record<string, Pt>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};

@@ -1,0 +1,2 @@
+import type { Presentation } from './presentation.js';
+export declare const hansaTeutonicaPresentation: Presentation;

@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=presentation.js.map

@@ -1,0 +1,160 @@
+/** The first screen: start a game, or go on with one. */
+import { createEffect, createSignal, For, onMount, Show } from 'solid-js';
+import { t } from '../i18n/index.js';
+import { Icon } from '../shell/icons.jsx';
+import { go } from '../shell/router.js';
+import { toast } from '../shell/toast.jsx';
+import { exportAll } from '../store/files.js';
+import { changes, keepsGames, listGames } from '../store/games.js';
+import type { SavedGame } from '../store/saved-game.js';
+import { GameCard } from './game-card.jsx';
+import { ImportPanel } from './import-panel.jsx';
+import { boardName, gameName } from './names.js';
+import { botOf, nameOf, rememberedSetup, startAgain } from './setup.js';
+import { Skyline } from './skyline.jsx';
+import './home.css';
+
+export function Home() {
+  // Not resources: the page shall stand before the games are found.
+  const [games, setGames] = createSignal<readonly SavedGame[]>();
+  const [lasting, setLasting] = createSignal(true);
+  createEffect(() => {
+    changes();
+    void listGames().then(setGames);
+  });
+  void keepsGames().then(setLasting);
+  const idsOf = (over: boolean) => games()?.flatMap((game) => (game.over === over ? [game.id] : [])) ?? [];
+  const forget = (id: string): void => {
+    setGames((all) => all?.filter((game) => game.id !== id));
+  };
+  // The engine is fetched while the person looks at the page, so that one tap is enough.
+  onMount(() => setTimeout(() => void import('../store/create.js'), 1500));
+
+  return (
+    <div class="home">
+      <section class="hero">
+        <Skyline />
+        <div class="hero-words">
+          <h1>{t('common.kontor')}</h1>
+          <p class="hero-line">{t('home.sentence')}</p>
+          <Starters running={games()?.find(({ over }) => !over)} />
+        </div>
+      </section>
+      <div class="page">
+        <Show when={!lasting()}>
+          <p class="alert">{t('home.notKept')}</p>
+        </Show>
+        <Show when={games()}>
+          <Show when={games()?.length} fallback={<Empty />}>
+            <Shelf title={t('home.running')} ids={idsOf(false)} games={games() ?? []} forget={forget} />
+            <Shelf title={t('home.finished')} ids={idsOf(true)} games={games() ?? []} forget={forget} />
+          </Show>
+        </Show>
+        <div class="shelf-tools">
+          <ImportPanel />
+          <Show when={games()?.length}>
+            <button type="button" class="button button-quiet" onClick={() => void exportAll()}>
+              <Icon name="download" />
+              {t('home.exportAll')}
+            </button>
+          </Show>
+        </div>
+        <p class="hint home-foot">{t('home.unofficial')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** By id, so that a card stays the card it is when its game changes. */
+function Shelf(props: {
+  title: string;
+  ids: readonly string[];
+  games: readonly SavedGame[];
+  forget(id: string): void;
+}) {
+  return (
+    <Show when={props.ids.length > 0}>
+      <h2 class="shelf-title">{props.title}</h2>
+      <ul class="cards">
+        <For each={props.ids}>
+          {(id) => (
+            <Show when={props.games.find((game) => game.id === id)}>
+              {(game) => <GameCard game={game()} forget={props.forget} />}
+            </Show>
+          )}
+        </For>
+      </ul>
+    </Show>
+  );
+}
+
+function Starters(props: { running: SavedGame | undefined }) {
+  const [busy, setBusy] = createSignal(false);
+  const last = rememberedSetup();
+  const playNow = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { id } = await startAgain();
+      go(`/game/${id}`);
+    } catch (error) {
+      toast((error as Error).message, { kind: 'error' });
+      setBusy(false);
+    }
+  };
+  const company = (): string => {
+    const bots = last.seats.filter(({ who }) => botOf(who) !== undefined).length;
+    const people = last.seats.flatMap(({ who }, i) =>
+      botOf(who) === undefined ? [nameOf(last.seats, i)] : [],
+    );
+    const others = bots === 0 ? [] : [bots === 1 ? t('home.oneBot') : t('home.bots', { n: bots })];
+    return [...people, ...others].join(', ');
+  };
+  return (
+    <div class="starters">
+      <button
+        type="button"
+        class="button button-primary button-large"
+        disabled={busy()}
+        aria-describedby="play-now-what"
+        onClick={() => void playNow()}
+      >
+        <Icon name="play" />
+        {t('home.playNow')}
+      </button>
+      <p class="hint" id="play-now-what">
+        {`${gameName(last.config.game)} · ${boardName(last.config)} · ${company()}`}
+      </p>
+      <Show when={props.running}>
+        {(game) => (
+          <a class="button resume" href={`#/game/${game().id}`}>
+            <Icon name="replay" />
+            <span class="resume-words">{t('home.resume', { name: game().name })}</span>
+          </a>
+        )}
+      </Show>
+      <div class="starters-more">
+        <a class="button" href="#/new">
+          <Icon name="plus" />
+          {t('home.newGame')}
+        </a>
+        <a class="button" href="#/learn">
+          <Icon name="learn" />
+          {t('common.learn')}
+        </a>
+        <a class="button" href="#/rules">
+          <Icon name="book" />
+          {t('common.rules')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <div class="empty-shelf">
+      <h2>{t('home.emptyTitle')}</h2>
+      <p>{t('home.emptyText')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+/** Records from outside: a file, a drop anywhere on the page, or pasted text. */
+import { createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { Refusal } from '../../core/refusal.js';
+import { t } from '../i18n/index.js';
+import { Icon } from '../shell/icons.jsx';
+import { toast } from '../shell/toast.jsx';
+import { importText, LARGEST } from '../store/files.js';
+
+export function ImportPanel() {
+  const [problem, setProblem] = createSignal<string>();
+  const [over, setOver] = createSignal(false);
+  let picker: HTMLInputElement | undefined;
+
+  const take = async (text: string): Promise<void> => {
+    try {
+      const games = await importText(text);
+      setProblem(undefined);
+      toast(
+        games.length === 1
+          ? t('home.imported', { name: games[0].name })
+          : t('home.importedMany', { n: games.length }),
+      );
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      setProblem(error.message);
+    }
+  };
+  const takeFiles = async (files: Iterable<File>): Promise<void> => {
+    for (const file of files) {
+      if (file.size > LARGEST) setProblem(t('home.tooLarge', { name: file.name }));
+      else await take(await file.text());
+    }
+  };
+
+  const paste = (event: ClipboardEvent): void => {
+    const { target } = event;
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+    const text = event.clipboardData?.getData('text') ?? '';
+    if (text.trim() !== '') void take(text);
+  };
+  const drag = (event: DragEvent): void => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const leave = (event: DragEvent): void => {
+    if (event.relatedTarget === null) setOver(false);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void takeFiles(Array.from(event.dataTransfer?.files ?? []));
+  };
+  onMount(() => {
+    addEventListener('paste', paste);
+    addEventListener('dragover', drag);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+  });
+  onCleanup(() => {
+    removeEventListener('paste', paste);
+    removeEventListener('dragover', drag);
+    removeEventListener('dragleave', leave);
+    removeEventListener('drop', drop);
+  });
+
+  return (
+    <div class="import">
+      <button type="button" class="button" onClick={() => picker?.click()}>
+        <Icon name="upload" />
+        {t('home.import')}
+      </button>
+      <span class="hint import-hint">{t('home.importHint')}</span>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        multiple
+        hidden
+        onChange={(event) => {
+          const input = event.currentTarget;
+          void takeFiles(Array.from(input.files ?? [])).then(() => {
+            input.value = '';
+          });
+        }}
+      />
+      <Show when={problem()}>
+        {(message) => (
+          <div class="alert import-problem" role="alert">
+            <p>
+              <strong>{t('home.refused')}</strong>
+            </p>
+            <p class="refusal">{message()}</p>
+            <button type="button" class="button button-small" onClick={() => setProblem(undefined)}>
+              {t('common.close')}
+            </button>
+          </div>
+        )}
+      </Show>
+      <Show when={over()}>
+        <div class="drop-here">{t('home.dropHere')}</div>
+      </Show>
+    </div>
+  );
+}

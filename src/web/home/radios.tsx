@@ -1,0 +1,43 @@
+/** A row of things of which one is chosen. */
+import { For, Show } from 'solid-js';
+
+export interface RadioChoice {
+  readonly value: string;
+  readonly label: string;
+  /** It can be chosen, but something else then changes too. */
+  readonly far?: boolean;
+}
+
+export function Radios(props: {
+  name: string;
+  legend: string;
+  value: string;
+  choices: readonly RadioChoice[];
+  hint?: string;
+  choose(value: string): void;
+}) {
+  return (
+    <fieldset class="choice-row">
+      <legend>{props.legend}</legend>
+      <div class="segments">
+        <For each={props.choices}>
+          {(choice) => (
+            <label class="segment" classList={{ 'is-far': choice.far === true }}>
+              <input
+                type="radio"
+                name={props.name}
+                value={choice.value}
+                checked={props.value === choice.value}
+                onChange={() => props.choose(choice.value)}
+              />
+              <span>{choice.label}</span>
+            </label>
+          )}
+        </For>
+      </div>
+      <Show when={props.hint}>
+        <p class="hint radios-hint">{props.hint}</p>
+      </Show>
+    </fieldset>
+  );
+}

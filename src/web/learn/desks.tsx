@@ -1,0 +1,64 @@
+/** What the learner owns, and how the others stand. */
+import { For, Show } from 'solid-js';
+import type { Rules } from '../../core/game.js';
+import type { JsonObject } from '../../core/json.js';
+import { t } from '../i18n/index.js';
+import { HansaDesk } from '../table/desk-hansa.jsx';
+import { HansaTeutonicaDesk } from '../table/desk-hansa-teutonica.jsx';
+import { SYMBOLS } from '../table/desks.jsx';
+
+interface Props {
+  readonly rules: Rules;
+  readonly position: JsonObject;
+  readonly names: readonly string[];
+}
+
+export function LessonDesks(props: Props) {
+  const seats = () => props.position.seats as JsonObject[];
+  const isHansa = () => props.rules.game.id === 'hansa';
+  const colour = (seat: number) => ({ '--seat-colour': `var(--player-${seat})` });
+  const inTurn = (seat: number): boolean => (props.position.turn as JsonObject).seat === seat;
+  return (
+    <Show
+      when={!isHansa()}
+      fallback={
+        <section class="desks" aria-label={t('learn.desks')}>
+          <For each={props.names}>
+            {(name, seat) => (
+              <article class="desk" classList={{ 'desk-turn': inTurn(seat()) }} style={colour(seat())}>
+                <header>
+                  <span class="desk-symbol" aria-hidden="true">
+                    {SYMBOLS[seat()]}
+                  </span>
+                  <strong>{name}</strong>
+                </header>
+                <HansaDesk desk={seats()[seat()]} />
+              </article>
+            )}
+          </For>
+        </section>
+      }
+    >
+      <section class="desks" aria-label={t('learn.desks')}>
+        <ul class="lesson-standing">
+          <For each={props.names}>
+            {(name, seat) => (
+              <li classList={{ 'lesson-turn': inTurn(seat()) }} style={colour(seat())}>
+                <span class="desk-symbol" aria-hidden="true">
+                  {SYMBOLS[seat()]}
+                </span>{' '}
+                {name} <b>{(seats()[seat()].score as number) ?? 0}</b>
+              </li>
+            )}
+          </For>
+        </ul>
+        <article class="desk" style={colour(0)} aria-label={t('learn.yourDesk')}>
+          <header>
+            <strong>{t('learn.yourDesk')}</strong>
+          </header>
+          <HansaTeutonicaDesk desk={seats()[0]} own={true} colour={0} />
+        </article>
+      </section>
+    </Show>
+  );
+}

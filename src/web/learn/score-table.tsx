@@ -1,0 +1,42 @@
+/** The final scores of a lesson, category by category. */
+import { createMemo, For } from 'solid-js';
+import type { ScoreRow } from '../../core/game.js';
+import { t } from '../i18n/index.js';
+import { categoryName } from '../table/categories.js';
+
+export function ScoreTable(props: { rows: readonly ScoreRow[]; names: readonly string[] }) {
+  const categories = createMemo(() =>
+    Object.keys(props.rows[0] ?? {}).filter(
+      (key) => !['seat', 'total', 'rank'].includes(key) && props.rows.some((row) => row[key] !== 0),
+    ),
+  );
+  return (
+    <table class="score-table">
+      <caption class="visually-hidden">{t('learn.scores')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="visually-hidden">{t('learn.player')}</span>
+          </th>
+          <For each={props.names}>{(name) => <th scope="col">{name}</th>}</For>
+        </tr>
+      </thead>
+      <tbody>
+        <For each={categories()}>
+          {(category) => (
+            <tr>
+              <th scope="row">{categoryName(category)}</th>
+              <For each={props.rows}>{(row) => <td>{row[category]}</td>}</For>
+            </tr>
+          )}
+        </For>
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('learn.total')}</th>
+          <For each={props.rows}>{(row) => <td>{row.total}</td>}</For>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,155 @@
+/** The text of a step, what just happened, and the buttons. */
+import { createEffect, createMemo, For, on, Show } from 'solid-js';
+import type { JsonObject } from '../../core/json.js';
+import { language, t } from '../i18n/index.js';
+import type { LessonRun } from './lesson.js';
+import type { Offer } from './offers.js';
+import { ScoreTable } from './score-table.jsx';
+
+interface Props {
+  readonly run: LessonRun;
+  /** Rises whenever the run has changed. */
+  readonly changes: number;
+  readonly answer: string;
+  readonly wrongTries: number;
+  readonly buttons: readonly Offer[];
+  readonly hasTargets: boolean;
+  label(json: JsonObject): string;
+  onChoose(offer: Offer): void;
+  onNext(): void;
+  onBack(): void;
+  onShow(): void;
+  onChapter(chapter: number): void;
+}
+
+export function StepPanel(props: Props) {
+  let panel!: HTMLElement;
+  const now = createMemo(() => {
+    props.changes;
+    const { run } = props;
+    const { step, index, done, chapter } = run;
+    const end = run.isLastStep && run.isLastChapter;
+    return { run, step, index, done, chapter, end, at: run.chapterIndex, scripted: run.isScripted };
+  });
+  const story = createMemo(() => now().run.story(language()));
+
+  // A button that has gone takes the focus with it; the next thing to press gets it back.
+  createEffect(
+    on(
+      () => props.changes,
+      () => {
+        panel.parentElement?.scrollTo(0, 0);
+        if (document.activeElement !== document.body && document.activeElement?.isConnected) return;
+        panel.querySelector<HTMLElement>('[data-primary]')?.focus({ preventScroll: true });
+      },
+      { defer: true },
+    ),
+  );
+
+  return (
+    <section
+      class="step"
+      ref={panel}
+      data-step={`${now().at}/${now().index}/${now().done}${now().scripted ? '/others' : ''}`}
+      data-wrong-tries={props.wrongTries}
+    >
+      <nav class="step-chapters" aria-label={t('learn.chapters')}>
+        <For each={now().run.lesson.chapters}>
+          {(chapter, i) => (
+            <button
+              type="button"
+              aria-current={i() === now().at ? 'step' : undefined}
+              aria-label={t('learn.chapter', { number: i() + 1, title: chapter.title[language()] })}
+              title={chapter.title[language()]}
+              onClick={() => props.onChapter(i())}
+            >
+              {i() + 1}
+            </button>
+          )}
+        </For>
+        <h1>{now().chapter.title[language()]}</h1>
+      </nav>
+      <progress
+        class="step-progress"
+        max={now().chapter.steps.length}
+        value={now().index + 1}
+        aria-label={t('learn.step', { at: now().index + 1, count: now().chapter.steps.length })}
+      />
+      <Show when={story().length > 0}>
+        <details class="step-story" open={now().scripted || now().step.allow === undefined}>
+          <summary>{t('learn.happened')}</summary>
+          <ul>
+            <For each={story()}>{(line) => <li>{line}</li>}</For>
+          </ul>
+        </details>
+      </Show>
+      <div class="step-text" role="status" aria-live="polite" aria-atomic="true">
+        <Show when={!now().scripted} fallback={<p>{t('learn.watching')}</p>}>
+          <p>{now().step.text[language()]}</p>
+        </Show>
+      </div>
+      <Show when={!now().scripted && now().step.allow}>
+        <p class="step-do">
+          {t(props.hasTargets ? 'learn.doIt' : 'learn.doButton')}
+          <Show when={(now().step.times ?? 1) > 1}>
+            {' '}
+            <small>{t('learn.times', { done: now().done, count: now().step.times! })}</small>
+          </Show>
+        </p>
+      </Show>
+      <p class="step-answer" role="status" aria-live="assertive" hidden={props.answer === ''}>
+        {props.answer}
+      </p>
+      <Show when={props.buttons.length > 0}>
+        <div class="step-options">
+          <For each={props.buttons}>
+            {(offer, i) => (
+              <button
+                type="button"
+                class="button step-option"
+                data-primary={i() === 0 ? '' : undefined}
+                onClick={() => props.onChoose(offer)}
+              >
+                {props.label(offer.json)}
+              </button>
+            )}
+          </For>
+        </div>
+      </Show>
+      <div class="step-buttons">
+        <button
+          type="button"
+          class="button button-quiet"
+          disabled={!now().run.canGoBack()}
+          onClick={() => props.onBack()}
+        >
+          {t('learn.back')}
+        </button>
+        <Show when={!now().scripted && now().step.allow}>
+          <button type="button" class="button" onClick={() => props.onShow()}>
+            {t('learn.showMe')}
+          </button>
+        </Show>
+        <Show when={!now().scripted && !now().step.allow && !now().end}>
+          <button type="button" class="button button-primary" data-primary="" onClick={() => props.onNext()}>
+            {t(now().run.isLastStep ? 'learn.nextChapter' : 'learn.next')}
+          </button>
+        </Show>
+        <Show when={now().end}>
+          <button type="button" class="button" onClick={() => props.onChapter(0)}>
+            {t('learn.again')}
+          </button>
+          <a class="button" href="#/rules">
+            {t('learn.readRules')}
+          </a>
+          <a class="button button-primary" data-primary="" href="#/new">
+            {t('learn.play')}
+          </a>
+        </Show>
+      </div>
+      <Show when={now().step.scores}>
+        <ScoreTable rows={now().run.rules.score(now().run.state)} names={now().run.lesson.names} />
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * Keeps the whole page on the device. The list of files is put in at build time; files with a hash in their name
+ * never change, so what is kept is always right.
+ */
+declare const __FILES__: readonly string[];
+declare const __VERSION__: string;
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const CACHE = `kontor-${__VERSION__}`;
+const PAGE = './index.html';
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(__FILES__.map((file) => new Request(file, { cache: 'no-cache' })))),
+  );
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const names = await caches.keys();
+      const old = names.filter((name) => name.startsWith('kontor-') && name !== CACHE);
+      await Promise.all(old.map((name) => caches.delete(name)));
+      await worker.clients.claim();
+    })(),
+  );
+});
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take over') void worker.skipWaiting();
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return;
+  event.respondWith(answer(request));
+});
+
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const isPage = request.mode === 'navigate';
+  const kept = await cache.match(isPage ? PAGE : request, { ignoreSearch: true });
+  return kept ?? fetch(request);
+}
+
+export {};

@@ -1,0 +1,42 @@
+/** Starts the service worker, which keeps the page playable without a network, and says when a newer one waits. */
+import { t } from '../i18n/index.js';
+import { toast } from '../shell/toast.jsx';
+
+/** How often a page that stays open looks for a newer version. */
+const LOOK_AGAIN = 60 * 60 * 1000;
+
+export function startServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // After the page is there: what is fetched for later must not slow down what is wanted now.
+  addEventListener('load', () => setTimeout(() => void register(), 500));
+}
+
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator;
+  try {
+    const registration = await serviceWorker.register('./sw.js');
+    if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const next = registration.installing;
+      next?.addEventListener('statechange', () => {
+        if (next.state === 'installed' && serviceWorker.controller) offer(next);
+      });
+    });
+    setInterval(() => void registration.update().catch(() => {}), LOOK_AGAIN);
+  } catch {
+    // Without a service worker the page works, only not offline.
+  }
+}
+
+function offer(next: ServiceWorker): void {
+  toast(t('common.newVersion'), {
+    lasts: 0,
+    action: {
+      label: t('common.reload'),
+      run() {
+        navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+        next.postMessage('take over');
+      },
+    },
+  });
+}

@@ -1,0 +1,69 @@
+/** Board files to change, and what is refused, as a person reads it. */
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import type { Json, JsonObject } from '../../src/core/json.js';
+import { Refusal } from '../../src/core/refusal.js';
+import britannia45 from '../../src/games/hansa-teutonica/boards/britannia-45.json' with { type: 'json' };
+import eastern from '../../src/games/hansa-teutonica/boards/eastern.json' with { type: 'json' };
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
+
+export interface CityJson {
+  id: string;
+  posts: JsonObject[];
+  [field: string]: Json;
+}
+export interface RouteJson {
+  id: string;
+  cities: string[];
+  points: JsonObject[];
+  [field: string]: Json;
+}
+/** A board file with the parts that tests change named. */
+export interface BoardJson {
+  id: string;
+  players: number[];
+  connection: { cities: string[]; prestige: number[] };
+  specialPrestige: { city: string; routes: string[]; spaces: JsonObject[] };
+  cities: CityJson[];
+  routes: RouteJson[];
+  twoPlayer: { guards: string[] };
+  provinces: { id: string; routes: string[]; guards: string[]; [field: string]: Json }[];
+  countryPrestige: { [country: string]: number[] };
+  [field: string]: Json;
+}
+
+export const DOCS = readFileSync(new URL('../../docs/boards.md', import.meta.url), 'utf8');
+
+/** The worked example of the docs. */
+export const fourMills = JSON.parse(/```json\n([\s\S]*?)```/.exec(DOCS)![1]) as BoardJson;
+
+const copy = (board: unknown): BoardJson => structuredClone(board) as BoardJson;
+export type Change = (board: BoardJson) => void;
+
+/** A board with a change; each has an id of its own, so that it replaces nothing. */
+export function changed(board: unknown, change: Change): Json {
+  const file = copy(board);
+  file.id = 'changed';
+  change(file);
+  return file;
+}
+export const mills = (change: Change): Json => changed(fourMills, change);
+export const onEastern = (change: Change): Json => changed(eastern, change);
+export const onBritannia = (change: Change): Json => changed(britannia45, change);
+
+export const setAll = (things: readonly object[], fields: JsonObject): void => {
+  for (const thing of things) Object.assign(thing, fields);
+};
+
+/** What is refused, field and reason. */
+export function refusal(attempt: () => unknown): string {
+  try {
+    attempt();
+  } catch (error) {
+    expect(error).toBeInstanceOf(Refusal);
+    return (error as Refusal).message;
+  }
+  throw new Error('nothing was refused');
+}
+
+export const refused = (board: Json): string => refusal(() => hansaTeutonica.withBoards([board]));

@@ -1,0 +1,267 @@
+/** The lessons run to their ends in both languages, and the rules reference tells every rule. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Rules, State } from '../../src/core/game.js';
+import type { Json } from '../../src/core/json.js';
+import type { Language } from '../../src/core/language.js';
+import { Random } from '../../src/core/random.js';
+import { shelf } from '../../src/games/index.js';
+
+// The page is no project that tests refer to, so its modules are fetched by path and their shape is told here.
+type Both = Record<Language, string>;
+interface Step {
+  text: Both;
+  wrong?: Both;
+  look?: string[];
+  allow?: Json[];
+  scores?: boolean;
+}
+interface Lesson {
+  id: string;
+  names: string[];
+  chapters: { title: Both; position: Json; steps: Step[] }[];
+}
+interface Choice {
+  action: number;
+  json: Json;
+  fits: boolean;
+}
+interface Run {
+  rules: Rules;
+  state: State;
+  step: Step;
+  index: number;
+  chapterIndex: number;
+  isLastStep: boolean;
+  isLastChapter: boolean;
+  isScripted: boolean;
+  progress: { chapter: number; moves: Json[][] };
+  choices(): Choice[];
+  shown(): Choice | undefined;
+  try(action: number): boolean;
+  next(): void;
+  back(): void;
+  canGoBack(): boolean;
+  skipScript(): void;
+  story(language: Language): string[];
+}
+interface RunClass {
+  new (lesson: Lesson, chapter?: number): Run;
+  resume(lesson: Lesson, progress: Run['progress']): Run;
+}
+interface Topic {
+  id: string;
+  game: string;
+  covers: string[];
+  title: Both;
+  body: Record<Language, (string | string[])[]>;
+  see?: string[];
+  figure?: string;
+}
+
+const page = (path: string): string => new URL(`../../src/web/${path}`, import.meta.url).pathname;
+const load = async <T>(path: string): Promise<T> => (await import(/* @vite-ignore */ page(path))) as T;
+
+const { LessonRun, fits } = await load<{ LessonRun: RunClass; fits(p: Json, v: Json): boolean }>(
+  'learn/lesson.ts',
+);
+const { LESSONS } = await load<{ LESSONS: Lesson[] }>('learn/lessons/index.ts');
+const { TOPICS, searchTopics } = await load<{
+  TOPICS: Topic[];
+  searchTopics(query: string, language: Language): Topic[];
+}>('learn/reference/index.ts');
+const { FIGURES } = await load<{
+  FIGURES: { id: string; position: Json; marked: string[]; caption: Both }[];
+}>('learn/reference/figures.ts');
+const { topicFor } = await load<{ topicFor(target: string, game: string): string | undefined }>(
+  'learn/topic-for.ts',
+);
+
+const LANGUAGES: Language[] = ['en', 'de'];
+
+/** Whether a target names something on the board of a position. */
+function exists(position: Json, target: string): boolean {
+  const { rules, state } = shelf.open(position);
+  const full = rules.writePosition(state) as Record<
+    string,
+    Record<string, { posts?: Json[]; warehouses?: Json[] } & Json[]>
+  >;
+  const [kind, name = ''] = target.split(':');
+  const [id, index] = name.split('/');
+  switch (kind) {
+    case 'ship':
+      return rules.game.id === 'hansa';
+    case 'route':
+    case 'point':
+      return full.routes[id] !== undefined && Number(index ?? 0) < full.routes[id].length;
+    case 'marker':
+      return full.markers[id] !== undefined;
+    case 'city':
+      return full.cities[id] !== undefined;
+    case 'post':
+      return Number(index) < (full.cities[id]?.posts?.length ?? 0);
+    case 'warehouse':
+      return Number(index) < (full.cities[id]?.warehouses?.length ?? 0);
+    case 'special':
+      return Number(name) < 4;
+    default:
+      return kind === 'province';
+  }
+}
+
+/** Runs a lesson to its end; `choose` picks among what fits. */
+function finish(lesson: Lesson, choose: (run: Run) => Choice | undefined, each?: (run: Run) => void): Run {
+  const run = new LessonRun(lesson);
+  for (let guard = 0; !(run.isLastChapter && run.isLastStep); guard++) {
+    expect(guard, 'the lesson comes to an end').toBeLessThan(200);
+    each?.(run);
+    if (run.step.allow === undefined) run.next();
+    else {
+      const choice = choose(run);
+      expect(choice, `chapter ${run.chapterIndex}, step ${run.index} can be done`).toBeDefined();
+      expect(run.try(choice!.action)).toBe(true);
+    }
+    run.skipScript();
+  }
+  return run;
+}
+
+describe.each(LESSONS)('the lesson of $id', (lesson) => {
+  it.each(LANGUAGES)('runs to its end by "show me", told in %s', (language) => {
+    let told = 0;
+    const run = finish(
+      lesson,
+      (run) => run.shown(),
+      (run) => {
+        expect(run.step.text[language].length).toBeGreaterThan(20);
+        for (const line of run.story(language)) expect(line).not.toContain('undefined');
+        told += run.story(language).length;
+      },
+    );
+    expect(told).toBeGreaterThan(10);
+    expect(run.rules.score(run.state)[0].rank, 'the learner wins').toBe(1);
+  });
+
+  it('runs to its end whatever the learner chooses of what is allowed', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const random = new Random(`learn ${seed}`);
+      finish(lesson, (run) => {
+        const choices = run.choices().filter((choice) => choice.fits);
+        return choices[random.below(choices.length)];
+      });
+    }
+  });
+
+  it('answers a wrong try without playing it', () => {
+    finish(lesson, (run) => {
+      const wrong = run.choices().find((choice) => !choice.fits);
+      const before = run.state;
+      if (wrong) expect(run.try(wrong.action)).toBe(false);
+      expect(run.state).toBe(before);
+      return run.shown();
+    });
+  });
+
+  it('goes back step by step, and on again where it was left', () => {
+    finish(
+      lesson,
+      (run) => run.shown(),
+      (run) => {
+        const saved = JSON.parse(JSON.stringify(run.progress));
+        const again = LessonRun.resume(lesson, saved);
+        expect([again.chapterIndex, again.index]).toEqual([run.chapterIndex, run.index]);
+        expect(again.state).toEqual(run.state);
+        for (let guard = 0; again.canGoBack(); guard++) {
+          expect(guard).toBeLessThan(200);
+          again.back();
+        }
+        expect([again.chapterIndex, again.index]).toEqual([0, 0]);
+      },
+    );
+    expect(LessonRun.resume(lesson, { chapter: 99, moves: [[{ type: 'nonsense' }]] }).index).toBe(0);
+  });
+
+  it('is short in every step, complete in both languages, and looks at what exists', () => {
+    for (const { title, position, steps } of lesson.chapters) {
+      expect(title.en && title.de).toBeTruthy();
+      expect(steps.at(-1)!.allow, 'a chapter ends with something to read').toBeUndefined();
+      for (const step of steps) {
+        for (const language of LANGUAGES) expect(step.text[language].length).toBeLessThan(330);
+        if (step.wrong) expect(step.wrong.en && step.wrong.de).toBeTruthy();
+        for (const target of step.look ?? []) expect(exists(position, target), target).toBe(true);
+      }
+    }
+  });
+});
+
+it('patterns fit actions that have all of them', () => {
+  expect(fits({ type: 'place', at: 'a--b/*' }, { type: 'place', piece: 'trader', at: 'a--b/1' })).toBe(true);
+  expect(fits({ type: 'place', at: 'a--b/*' }, { type: 'place', piece: 'trader', at: 'a--c/1' })).toBe(false);
+  expect(fits({ goods: ['*', '*'] }, { goods: ['red-1'] })).toBe(false);
+});
+
+describe('the rules reference', () => {
+  it.each(['hansa-teutonica', 'hansa'])('tells every rule of %s', (game) => {
+    const law = readFileSync(new URL(`../../docs/rules-${game}.md`, import.meta.url), 'utf8');
+    const numbers = new Set(law.match(/\b[STABCDEMHIPXZ]\d{1,2}\b/g));
+    const known = new Set(TOPICS.filter((topic) => topic.game === game).flatMap((topic) => topic.covers));
+    const last = { 'hansa-teutonica': 'S6 T6 A2 B1 C6 D1 E12 M6 H4 I7 P2 X4 Z1', hansa: 'S3 T9 X4 Z1' }[
+      game
+    ]!;
+    for (const span of last.split(' ')) {
+      for (let n = 1; n <= Number(span.slice(1)); n++) numbers.add(`${span[0]}${n}`);
+    }
+    for (const number of known) expect(numbers.has(number), `${number} is a rule`).toBe(true);
+    for (const span of last.split(' ')) {
+      for (let n = 1; n <= Number(span.slice(1)); n++) {
+        expect(known.has(`${span[0]}${n}`), `${span[0]}${n} of ${game} is told`).toBe(true);
+      }
+    }
+  });
+
+  it('is whole in both languages, and its links and figures lead somewhere', () => {
+    const ids = new Set(TOPICS.map((topic) => topic.id));
+    expect(ids.size).toBe(TOPICS.length);
+    for (const topic of TOPICS) {
+      expect(topic.title.en && topic.title.de).toBeTruthy();
+      const shape = (language: Language) =>
+        topic.body[language].map((passage) => (typeof passage === 'string' ? 0 : passage.length));
+      expect(shape('de'), topic.id).toEqual(shape('en'));
+      for (const other of topic.see ?? []) expect(ids.has(other), other).toBe(true);
+      if (topic.figure) expect(FIGURES.some(({ id }) => id === topic.figure)).toBe(true);
+    }
+  });
+
+  it.each(FIGURES)('figure $id shows a position that holds together', ({ position, marked, caption }) => {
+    expect(caption.en && caption.de).toBeTruthy();
+    for (const target of marked) expect(exists(position, target), target).toBe(true);
+  });
+
+  it('finds words in both languages, with or without dots', () => {
+    const found = (query: string) => searchTopics(query, 'de').map((topic) => topic.id);
+    expect(found('verdrangen')[0]).toBe('ht-displace');
+    expect(found('Verdrängen')[0]).toBe('ht-displace');
+    expect(found('displace')).toContain('ht-displace');
+    expect(found('rekonstruiert')).toEqual(['hansa-board']);
+    expect(found('zzz')).toEqual([]);
+    expect(found('  ')).toHaveLength(TOPICS.length);
+  });
+
+  it('has a topic for everything a board tells of', () => {
+    const ids = new Set(TOPICS.map((topic) => topic.id));
+    for (const kind of [
+      'point:a--b/0',
+      'route:a',
+      'city:a',
+      'post:a/0',
+      'special:0',
+      'marker:a',
+      'province:p1',
+    ]) {
+      expect(ids.has(topicFor(kind, 'hansa-teutonica')!), kind).toBe(true);
+    }
+    for (const kind of ['city:a', 'warehouse:a/0', 'ship'])
+      expect(ids.has(topicFor(kind, 'hansa')!), kind).toBe(true);
+    expect(topicFor('nonsense', 'hansa')).toBeUndefined();
+  });
+});
