@@ -118,15 +118,15 @@ export function openShelf(
   warn: (message: string) => void,
 ): BoardShelf {
   const found = folder === undefined ? [] : readFolder(folder, warn);
-  const given = files.map((file) => readBoard(readJson(file, 'board'), file));
+  const given = files.map((file) => readBoard(() => readJson(file, 'board'), file));
   refuseTwins(given);
   return new BoardShelf(found, given);
 }
 
-/** The board in `json`; a refusal names the file it is from. */
-function readBoard(json: Json, from: string): CheckedBoard {
+/** A refusal of the board that is read names the file it is from. */
+function readBoard(read: () => Json, from: string): CheckedBoard {
   try {
-    return checkBoard(json, from);
+    return checkBoard(read(), from);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(`${from}: ${error.field}`, error.reason);
@@ -145,7 +145,7 @@ function readFolder(folder: string, warn: (message: string) => void): CheckedBoa
   for (const from of jsonFiles(folder, warn)) {
     try {
       if (statSync(from).size > LARGEST_FILE) throw new Refusal(from, `is larger than ${LARGEST_FILE} bytes`);
-      const board = readBoard(parseJson(readFileSync(from, 'utf8'), from), from);
+      const board = readBoard(() => parseJson(readFileSync(from, 'utf8'), 'board'), from);
       refuseTwins([...boards, board]);
       boards.push(board);
     } catch (error) {

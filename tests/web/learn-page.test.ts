@@ -91,7 +91,7 @@ async function litSpot(page: Page, selector: string): Promise<[number, number]> 
       x > one.x && x < one.x + one.width && y > one.y && y < one.y + one.height;
     if (within(frame) && !within(buttons)) return [x, y];
   }
-  throw new Error('nothing lit is to be seen');
+  throw new Error(`nothing lit is to be seen in step ${await stepOf(page)}`);
 }
 
 describe.each(['hansa-teutonica', 'hansa'])('the lesson of %s', (lesson) => {

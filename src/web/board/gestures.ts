@@ -4,8 +4,8 @@ import type { Pt } from './geometry.js';
 import type { View } from './view.js';
 
 export interface Taps {
-  /** A tap or click that was no pan; `touch` when it came from a finger. */
-  tap(event: PointerEvent, touch: boolean): void;
+  /** A tap or click that was no pan; `touch` when it came from a finger. Says whether it picked something. */
+  tap(event: PointerEvent, touch: boolean): boolean;
   /** A mouse over something, or a finger resting on it; `null` when that ended. */
   ask(event: PointerEvent | null): void;
 }
@@ -84,16 +84,11 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
       event.timeStamp - lastTap.time < DOUBLE_TAP &&
       Math.hypot(at[0] - lastTap.at[0], at[1] - lastTap.at[1]) < 30;
     lastTap = { time: again ? 0 : event.timeStamp, at };
-    if (again && onNothing(event)) {
-      if (view.fitted()) view.zoom(2.2, at);
-      else view.fit();
-      return;
-    }
-    taps.tap(event, touch);
+    // Two quick taps on something to pick are two picks; beside everything they bring the board closer.
+    if (taps.tap(event, touch) || !again) return;
+    if (view.fitted()) view.zoom(2.2, at);
+    else view.fit();
   };
-
-  const onNothing = (event: PointerEvent): boolean =>
-    (event.target as Element).closest('[data-target][tabindex]') === null;
 
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault();

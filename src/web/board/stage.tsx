@@ -65,6 +65,7 @@ export function Stage(props: StageProps) {
             : ((touch && !isSmall(hit) ? nearestLit(event, BESIDE, true) : null) ?? hit.target);
         if (meant !== null) props.board.onPick(meant, at);
         else if (touch) props.board.onAsk(exact, at);
+        return meant !== null;
       },
       ask: (event) => {
         const target = event === null ? null : under(event);

@@ -1,13 +1,8 @@
 /** Hansa Teutonica for the page. */
 import type { JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
+import { ABILITIES, FAVOURS, KINDS, MARKERS } from '../../games/hansa-teutonica/vocabulary.js';
 import { WORDS } from '../../games/hansa-teutonica/words.js';
-import {
-  ABILITIES,
-  FAVOURS,
-  KINDS,
-  MARKERS,
-} from '../../games/hansa-teutonica/vocabulary.js';
 import type { Target } from '../board/board.js';
 import type { Place, Presentation } from './presentation.js';
 
@@ -36,7 +31,9 @@ function targets(action: JsonObject, position: JsonObject): Target[] {
       return found;
     }
     case 'use':
-      return action.city ? [`post:${action.city}/${action.post}`, `post:${action.city}/${Number(action.post) + 1}`] : [];
+      return action.city
+        ? [`post:${action.city}/${action.post}`, `post:${action.city}/${Number(action.post) + 1}`]
+        : [];
     case 'permanent':
       return action.city ? [`city:${action.city}`] : action.to ? [point(action.to)] : [];
     case 'pawn':
@@ -129,7 +126,9 @@ function label(action: JsonObject, language: Language): string {
     case 'income':
       return text.income(words.pieces(action.traders as number, action.merchants as number));
     case 'share':
-      return text.income(words.pieces(Number(action.piece === 'trader'), Number(action.piece === 'merchant')));
+      return text.income(
+        words.pieces(Number(action.piece === 'trader'), Number(action.piece === 'merchant')),
+      );
     case 'place':
       return text.place(kind);
     case 'displace': {

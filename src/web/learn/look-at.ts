@@ -12,37 +12,50 @@ const FILL = 0.7;
 /** The wheel's zoom: a turn by one unit is this much on a logarithmic scale. */
 const WHEEL = 0.0016;
 
-export function lookAt(box: HTMLElement, targets: Iterable<Target>): void {
+let waiting = 0;
+
+/** Comes as close as the first of the groups allows that does not need the whole board. */
+export function lookAt(box: HTMLElement, groups: readonly (readonly Target[])[]): void {
   const svg = box.querySelector('svg');
   if (!svg || !matchMedia(SMALL).matches) return;
+  cancelAnimationFrame(waiting);
   svg.dispatchEvent(new KeyboardEvent('keydown', { key: '0', bubbles: true }));
-  requestAnimationFrame(() => {
-    const rects = [...targets].flatMap((target) => {
-      const found = svg.querySelector(`[data-target="${CSS.escape(target)}"]`)?.getBoundingClientRect();
-      return found && found.width > 0 ? [found] : [];
-    });
-    if (rects.length === 0) return;
-    const left = Math.min(...rects.map((rect) => rect.left));
-    const right = Math.max(...rects.map((rect) => rect.right));
-    const top = Math.min(...rects.map((rect) => rect.top));
-    const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  waiting = requestAnimationFrame(() => {
     const frame = svg.getBoundingClientRect();
-    const factor = Math.min(
-      CLOSEST,
-      (frame.width * FILL) / (right - left),
-      (frame.height * FILL) / (bottom - top),
-    );
-    if (factor < FARTHEST) return;
-    // The one place that stays where it is when the middle of the targets comes to the middle of the frame.
-    const still = (from: number, middle: number): number => (factor * from - middle) / (factor - 1);
-    svg.dispatchEvent(
-      new WheelEvent('wheel', {
-        deltaY: -Math.log(factor) / WHEEL,
-        clientX: still((left + right) / 2, frame.left + frame.width / 2),
-        clientY: still((top + bottom) / 2, frame.top + frame.height / 2),
-        bubbles: true,
-        cancelable: true,
-      }),
-    );
+    for (const targets of groups) {
+      const area = areaOf(svg, targets);
+      if (!area) continue;
+      const factor = Math.min(
+        CLOSEST,
+        (frame.width * FILL) / area.width,
+        (frame.height * FILL) / area.height,
+      );
+      if (factor < FARTHEST) continue;
+      // The one place that stays where it is when the middle of the area comes to the middle of the frame.
+      const still = (from: number, middle: number): number => (factor * from - middle) / (factor - 1);
+      svg.dispatchEvent(
+        new WheelEvent('wheel', {
+          deltaY: -Math.log(factor) / WHEEL,
+          clientX: still(area.x + area.width / 2, frame.x + frame.width / 2),
+          clientY: still(area.y + area.height / 2, frame.y + frame.height / 2),
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
+      return;
+    }
   });
+}
+
+function areaOf(svg: SVGSVGElement, targets: readonly Target[]): DOMRect | undefined {
+  const rects = targets.flatMap((target) => {
+    const found = svg.querySelector(`[data-target="${CSS.escape(target)}"]`)?.getBoundingClientRect();
+    return found && found.width > 0 ? [found] : [];
+  });
+  if (rects.length === 0) return undefined;
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const right = Math.max(...rects.map((rect) => rect.right));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
 }

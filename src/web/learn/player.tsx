@@ -24,9 +24,6 @@ export const COLOURS: readonly number[] = [0, 1, 2];
 /** Farther than this, in pixels, a touch was a pan. */
 const STILL = 8;
 
-/** With more places than this the whole board is better looked at. */
-const MANY = 12;
-
 interface Menu {
   readonly title: string;
   readonly options: readonly Offer[];
@@ -87,14 +84,13 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
   );
 
   let board!: HTMLElement;
+  const place = createMemo(() => `${now().run.chapterIndex}/${now().run.index}`);
   createEffect(
-    on(
-      () => `${now().run.chapterIndex}/${now().run.index}`,
-      () => {
-        const targets = [...(now().step.look ?? []), ...(lit().size <= MANY ? lit() : [])];
-        requestAnimationFrame(() => lookAt(board, targets));
-      },
-    ),
+    on(place, () => {
+      const look = now().step.look ?? [];
+      const all = [...look, ...lit()];
+      requestAnimationFrame(() => lookAt(board, [all, look]));
+    }),
   );
 
   const tellWrong = (text: string): void => {

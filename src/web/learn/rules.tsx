@@ -30,6 +30,7 @@ export function RulesReference(props: { topic?: string }) {
       if (topicById(id) === undefined) return;
       setQuery('');
       requestAnimationFrame(() => {
+        document.querySelector('.rules-contents [aria-current]')?.scrollIntoView({ block: 'nearest' });
         const article = document.getElementById(`topic-${id}`);
         article?.scrollIntoView({ block: 'start' });
         article?.focus({ preventScroll: true });

@@ -31,6 +31,11 @@ export function toast(message: string, options: ToastOptions = {}): () => void {
   return () => close(id);
 }
 
+/** Takes away notes that only lie in the way of the next screen; errors and offers to undo stay. */
+export function clearNotes(): void {
+  setToasts((all) => all.filter((one) => one.kind === 'error' || one.action !== undefined));
+}
+
 export function Toasts() {
   return (
     <div class="toasts" role="status" aria-live="polite">

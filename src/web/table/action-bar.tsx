@@ -70,7 +70,9 @@ export function ActionBar(props: Props) {
                       type="button"
                       class="button"
                       data-place={place}
-                      onClick={(event) => props.onOptions(t(`table.${place as 'income'}`), options(), spotOf(event))}
+                      onClick={(event) =>
+                        props.onOptions(t(`table.${place as 'income'}`), options(), spotOf(event))
+                      }
                     >
                       {t(`table.${place as 'income'}`)}
                     </button>
@@ -80,15 +82,31 @@ export function ActionBar(props: Props) {
             </For>
             <For each={props.choices.byPlace.get('pass') ?? []}>
               {(option) => (
-                <button type="button" class="button button-primary" data-pass data-action={JSON.stringify(option.json)} onClick={() => pass(option)}>
+                <button
+                  type="button"
+                  class="button button-primary"
+                  data-pass
+                  data-action={JSON.stringify(option.json)}
+                  onClick={() => pass(option)}
+                >
                   {presentation().label(option.json, language())}
                 </button>
               )}
             </For>
-            <button type="button" class="button" disabled={!props.session.canUndo()} onClick={() => props.session.undo()}>
+            <button
+              type="button"
+              class="button"
+              disabled={!props.session.canUndo()}
+              onClick={() => props.session.undo()}
+            >
               {t('table.undo')}
             </button>
-            <button type="button" class="button" disabled={!props.session.canRedo()} onClick={() => props.session.redo()}>
+            <button
+              type="button"
+              class="button"
+              disabled={!props.session.canRedo()}
+              onClick={() => props.session.redo()}
+            >
               {t('table.redo')}
             </button>
             <Show when={props.session.legal().length > 0}>

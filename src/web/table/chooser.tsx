@@ -1,5 +1,5 @@
 /** A small list of options where the eye is, each with what it would come to. */
-import { createEffect, For, onCleanup } from 'solid-js';
+import { createEffect, For, onCleanup, onMount } from 'solid-js';
 import type { Spot } from '../board/board.js';
 import type { Presentation } from '../games/presentation.js';
 import { language, t } from '../i18n/index.js';
@@ -43,6 +43,13 @@ export function Chooser(props: Props) {
   const onOutside = (event: PointerEvent): void => {
     if (!box.contains(event.target as Node)) props.onCancel();
   };
+  // A finger that opened the list sends a click after it, which must not press what has come up under it.
+  const opened = performance.now();
+  const onClick = (event: MouseEvent): void => {
+    const near = Math.hypot(event.clientX - props.at.x, event.clientY - props.at.y) < 12;
+    if (near && performance.now() - opened < 500) event.stopPropagation();
+  };
+  onMount(() => box.addEventListener('click', onClick, true));
   const timer = setTimeout(() => document.addEventListener('pointerdown', onOutside));
   onCleanup(() => {
     clearTimeout(timer);
@@ -50,12 +57,24 @@ export function Chooser(props: Props) {
   });
 
   return (
-    <div class="chooser" ref={box} role="dialog" aria-label={props.title} onKeyDown={onKey} style={{ width: `${WIDTH}px` }}>
+    <div
+      class="chooser"
+      ref={box}
+      role="dialog"
+      aria-label={props.title}
+      onKeyDown={onKey}
+      style={{ width: `${WIDTH}px` }}
+    >
       <p class="chooser-title">{props.title}</p>
       <div class="chooser-options">
         <For each={props.options}>
           {(option) => (
-            <button type="button" class="chooser-option" data-action={JSON.stringify(option.json)} onClick={() => props.onChoose(option)}>
+            <button
+              type="button"
+              class="chooser-option"
+              data-action={JSON.stringify(option.json)}
+              onClick={() => props.onChoose(option)}
+            >
               <span>{props.presentation.label(option.json, language())}</span>
               <small>
                 {option.change === 0

@@ -6,7 +6,12 @@ export function Curtain(props: { name: string; onOpen(): void }) {
   let button!: HTMLButtonElement;
   onMount(() => button.focus());
   return (
-    <div class="curtain" role="dialog" aria-modal="true" aria-label={t('table.curtain', { name: props.name })}>
+    <div
+      class="curtain"
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('table.curtain', { name: props.name })}
+    >
       <h2>{t('table.curtain', { name: props.name })}</h2>
       <p>{t('table.curtainWhy', { name: props.name })}</p>
       <button type="button" class="button button-primary" ref={button} onClick={() => props.onOpen()}>

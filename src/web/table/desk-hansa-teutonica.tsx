@@ -20,8 +20,10 @@ export function HansaTeutonicaDesk(props: { desk: JsonObject; own: boolean; colo
   const words = () => WORDS[language()];
   const pieces = (key: string): Pieces => props.desk[key] as Pieces;
   const removed = (ability: string): number => (props.desk.abilities as Record<string, number>)[ability];
-  const markers = (key: string): (string | null)[] => (props.desk.markers as Record<string, (string | null)[]>)[key];
-  const markerName = (id: string | null): string => (id === null ? '?' : words().markers[MARKERS.indexOf(id as never)]);
+  const markers = (key: string): (string | null)[] =>
+    (props.desk.markers as Record<string, (string | null)[]>)[key];
+  const markerName = (id: string | null): string =>
+    id === null ? '?' : words().markers[MARKERS.indexOf(id as never)];
   const value = (ability: string, at: number): string => {
     if (ability === 'privilege') return words().colours[at];
     const n = VALUES[ability][at];
@@ -77,7 +79,9 @@ export function HansaTeutonicaDesk(props: { desk: JsonObject; own: boolean; colo
       <Show when={(props.desk.favours as string[]).length > 0}>
         <p>
           <b>{t('table.favours')}</b>{' '}
-          {(props.desk.favours as string[]).map((id) => words().favours[FAVOURS.indexOf(id as never)]).join(', ')}
+          {(props.desk.favours as string[])
+            .map((id) => words().favours[FAVOURS.indexOf(id as never)])
+            .join(', ')}
         </p>
       </Show>
       <Show when={props.own && props.desk.mission}>

@@ -34,7 +34,9 @@ export function Desks(props: Props) {
         {(holder, seat) => {
           const row = createMemo(() => shownRow(scores()[seat()]));
           const parts = createMemo(() =>
-            Object.entries(row()).filter(([key, value]) => !['seat', 'total', 'rank'].includes(key) && value !== 0),
+            Object.entries(row()).filter(
+              ([key, value]) => !['seat', 'total', 'rank'].includes(key) && value !== 0,
+            ),
           );
           return (
             <article
@@ -53,7 +55,13 @@ export function Desks(props: Props) {
               </header>
               <Show
                 when={isHansa()}
-                fallback={<HansaTeutonicaDesk desk={seats()[seat()]} own={seat() === props.viewer} colour={holder.colour} />}
+                fallback={
+                  <HansaTeutonicaDesk
+                    desk={seats()[seat()]}
+                    own={seat() === props.viewer}
+                    colour={holder.colour}
+                  />
+                }
               >
                 <HansaDesk desk={seats()[seat()]} />
               </Show>

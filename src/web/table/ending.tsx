@@ -9,7 +9,9 @@ import type { Session } from './session.js';
 const SAMPLES = 160;
 
 export function Ending(props: { session: Session }) {
-  const rows = createMemo(() => props.session.rules.score(props.session.state).sort((a, b) => a.rank - b.rank));
+  const rows = createMemo(() =>
+    props.session.rules.score(props.session.state).sort((a, b) => a.rank - b.rank),
+  );
   const categories = createMemo(() =>
     Object.keys(rows()[0] ?? {}).filter((key) => !['seat', 'total', 'rank'].includes(key)),
   );
@@ -66,10 +68,17 @@ export function Chart(props: { session: Session }) {
       const at = Math.round((i * count) / Math.min(SAMPLES, Math.max(1, count)));
       return { at, state: at === 0 ? session.start : session.steps[at - 1].after };
     });
-    const series = session.names.map((_, seat) => states.map(({ at, state }) => ({ at, total: session.rules.total(state, seat) })));
+    const series = session.names.map((_, seat) =>
+      states.map(({ at, state }) => ({ at, total: session.rules.total(state, seat) })),
+    );
     const top = Math.max(10, ...series.flat().map((p) => p.total));
     const path = (points: { at: number; total: number }[]): string =>
-      points.map(({ at, total }, i) => `${i ? 'L' : 'M'}${((at / Math.max(1, count)) * 600).toFixed(1)} ${(190 - (total / top) * 180).toFixed(1)}`).join('');
+      points
+        .map(
+          ({ at, total }, i) =>
+            `${i ? 'L' : 'M'}${((at / Math.max(1, count)) * 600).toFixed(1)} ${(190 - (total / top) * 180).toFixed(1)}`,
+        )
+        .join('');
     return { paths: series.map(path), top };
   });
   return (
@@ -83,7 +92,13 @@ export function Chart(props: { session: Session }) {
           {0}
         </text>
         <For each={lines().paths}>
-          {(path, seat) => <path d={path} class="chart-line" style={{ stroke: `var(--player-${props.session.game.seats[seat()].colour})` }} />}
+          {(path, seat) => (
+            <path
+              d={path}
+              class="chart-line"
+              style={{ stroke: `var(--player-${props.session.game.seats[seat()].colour})` }}
+            />
+          )}
         </For>
       </svg>
       <figcaption>{t('table.chart')}</figcaption>

@@ -7,11 +7,12 @@ import { Board } from '../board/index.jsx';
 import { presentationOf } from '../games/index.js';
 import { language, t } from '../i18n/index.js';
 import { speed } from '../settings/settings.js';
+import { clearNotes } from '../shell/toast.jsx';
 import { forkGame } from '../store/create.js';
-import type { SavedGame } from '../store/saved-game.js';
 import { saveGame } from '../store/games.js';
+import type { SavedGame } from '../store/saved-game.js';
 import { ActionBar } from './action-bar.jsx';
-import { type Option, choicesOf } from './choices.js';
+import { choicesOf, type Option } from './choices.js';
 import { Chooser } from './chooser.jsx';
 import { Curtain } from './curtain.jsx';
 import { Desks } from './desks.jsx';
@@ -61,7 +62,9 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
     return viewer() === session.decider ? null : session.decider;
   });
   const position = createMemo(() => rules.writeView(session.shown, curtain() === null ? viewer() : null));
-  const choices = createMemo(() => (curtain() === null ? choicesOf(session, position()) : { byTarget: new Map(), byPlace: new Map() }));
+  const choices = createMemo(() =>
+    curtain() === null ? choicesOf(session, position()) : { byTarget: new Map(), byPlace: new Map() },
+  );
   // The eye goes to what a hint or a log line speaks of, else to the last move of somebody else.
   const marked = createMemo<ReadonlySet<Target>>(() => {
     if (pointedAt().length > 0) return new Set(pointedAt());
@@ -78,7 +81,10 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
     setPointedAt([]);
     if (count > 0) knock(220 + 60 * (session.steps[count - 1]?.seat ?? 0));
   });
-  onMount(() => void session.run());
+  onMount(() => {
+    clearNotes();
+    void session.run();
+  });
   onCleanup(() => session.close());
 
   const play = (option: Option): void => {
@@ -93,7 +99,8 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
       setMenu({ title: describe(target)[0] ?? '', options, at });
     }
   };
-  const describe = (target: Target): string[] => describeTarget(rules as Rules, position(), target, session.names, language());
+  const describe = (target: Target): string[] =>
+    describeTarget(rules as Rules, position(), target, session.names, language());
   const ask = (target: Target | null, at: Spot): void => {
     setAsked(target === null || menu() ? null : { lines: describe(target), at });
   };
@@ -111,7 +118,8 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
   };
   const onKey = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || /INPUT|SELECT|TEXTAREA/.test(target.tagName)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || /INPUT|SELECT|TEXTAREA/.test(target.tagName))
+      return;
     if (event.key === 'u') session.undo();
     else if (event.key === 'r') session.redo();
     else if (event.key === 'e') document.querySelector<HTMLButtonElement>('[data-pass]')?.click();
@@ -139,7 +147,9 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
           session={session}
           position={position()}
           choices={choices()}
-          onOptions={(title, options, at) => (options.length === 1 ? play(options[0]) : setMenu({ title, options, at }))}
+          onOptions={(title, options, at) =>
+            options.length === 1 ? play(options[0]) : setMenu({ title, options, at })
+          }
           onPlay={play}
           onHint={() => void askHint()}
         />
@@ -156,7 +166,12 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
           <Ending session={session} />
         </Show>
         <div class="tabs" role="tablist">
-          <button type="button" role="tab" aria-selected={tab() === 'players'} onClick={() => setTab('players')}>
+          <button
+            type="button"
+            role="tab"
+            aria-selected={tab() === 'players'}
+            onClick={() => setTab('players')}
+          >
             {t('table.players')}
           </button>
           <button type="button" role="tab" aria-selected={tab() === 'log'} onClick={() => setTab('log')}>
@@ -187,7 +202,10 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
           <div
             class="tip"
             role="tooltip"
-            style={{ left: `${Math.min(tip().at.x + 12, window.innerWidth - 272)}px`, top: `${tip().at.y + 12}px` }}
+            style={{
+              left: `${Math.min(tip().at.x + 12, window.innerWidth - 272)}px`,
+              top: `${tip().at.y + 12}px`,
+            }}
           >
             {tip().lines.map((line) => (
               <p>{line}</p>

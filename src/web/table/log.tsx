@@ -54,7 +54,11 @@ export function Log(props: Props) {
                   onPointerEnter={() => props.onMark(targets(step))}
                   onPointerLeave={() => props.onMark([])}
                 >
-                  <button type="button" onClick={() => props.session.look(index + 1)} onFocus={() => props.onMark(targets(step))}>
+                  <button
+                    type="button"
+                    onClick={() => props.session.look(index + 1)}
+                    onFocus={() => props.onMark(targets(step))}
+                  >
                     {told().main}
                   </button>
                   <For each={told().more}>{(line) => <small>{line}</small>}</For>

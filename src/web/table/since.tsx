@@ -28,7 +28,9 @@ export function Since(props: { session: Session; viewer: number | null }) {
         </summary>
         <ul>
           <For each={steps()}>
-            {({ before, action }) => <li>{props.session.rules.sentence(before, action, props.session.names, language())}</li>}
+            {({ before, action }) => (
+              <li>{props.session.rules.sentence(before, action, props.session.names, language())}</li>
+            )}
           </For>
         </ul>
       </details>

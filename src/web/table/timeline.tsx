@@ -11,7 +11,13 @@ export function Timeline(props: { session: Session; onFork(steps: number): void 
       <button type="button" class="button" aria-label={t('table.start')} onClick={() => go(0)}>
         «
       </button>
-      <button type="button" class="button" aria-label={t('table.back')} disabled={at() === 0} onClick={() => go(at() - 1)}>
+      <button
+        type="button"
+        class="button"
+        aria-label={t('table.back')}
+        disabled={at() === 0}
+        onClick={() => go(at() - 1)}
+      >
         ‹
       </button>
       <input
@@ -22,10 +28,21 @@ export function Timeline(props: { session: Session; onFork(steps: number): void 
         aria-label={t('table.timeline', { at: at(), count: props.session.length })}
         onInput={(event) => go(event.currentTarget.valueAsNumber)}
       />
-      <button type="button" class="button" aria-label={t('table.forward')} disabled={at() >= props.session.length} onClick={() => go(at() + 1)}>
+      <button
+        type="button"
+        class="button"
+        aria-label={t('table.forward')}
+        disabled={at() >= props.session.length}
+        onClick={() => go(at() + 1)}
+      >
         ›
       </button>
-      <button type="button" class="button" aria-label={t('table.end')} onClick={() => go(props.session.length)}>
+      <button
+        type="button"
+        class="button"
+        aria-label={t('table.end')}
+        onClick={() => go(props.session.length)}
+      >
         »
       </button>
       <span class="timeline-count">{t('table.timeline', { at: at(), count: props.session.length })}</span>
