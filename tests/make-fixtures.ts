@@ -9,9 +9,11 @@ import { Match } from '../src/bots/match.js';
 import { type Action, ActionBuffer } from '../src/core/actions.js';
 import { NOBODY, type Rules, type State } from '../src/core/game.js';
 import type { JsonObject } from '../src/core/json.js';
+import { playAll } from '../src/core/play.js';
 import { Random } from '../src/core/random.js';
 import { type Move, writeRecord } from '../src/core/record.js';
 import { games, shelf } from '../src/games/index.js';
+import { drawByKind } from './common/games.js';
 import { perft } from './common/perft.js';
 
 const folder = join(process.cwd(), 'tests', 'fixtures');
@@ -55,21 +57,20 @@ function rowsFor(config: JsonObject, phasesSeen: Set<string>): void {
   }
 }
 
-/** Plays at random to the first position of a phase, with a value of its turn if given; some are rare. */
-function rowForPhase(config: JsonObject, phase: string, key?: string, value?: string): void {
+/** Plays at random to the first position of a phase. */
+function rowForPhase(config: JsonObject, phase: string): void {
   const rules = shelf.rules(config);
   const legal = new ActionBuffer();
   for (let seed = 0; ; seed++) {
     const random = new Random(`${phase} ${seed}`);
     const state = rules.setUp(random);
     for (let i = 0; i < 60_000 && rules.decider(state) !== NOBODY; i++) {
-      const turn = rules.writePosition(state).turn as JsonObject;
-      if (turn.phase === phase && (key === undefined || turn[key] === value)) {
-        addRow(`${config.board} ${config.players}, ${phase}${value ? ` ${value}` : ''}`, rules, state);
+      if (phaseOf(rules, state) === phase) {
+        addRow(`${config.board} ${config.players}, ${phase}`, rules, state);
         return;
       }
       rules.legal(state, legal);
-      rules.apply(state, legal.at(random.below(legal.length)));
+      rules.apply(state, drawByKind(rules, state, legal, random));
     }
   }
 }
@@ -123,12 +124,23 @@ if (!phasesSeen.has('hansa-teutonica remove')) rowForPhase(hanseatic('2009', 4, 
 if (!phasesSeen.has('hansa-teutonica share')) rowForPhase(hanseatic('big-box', 4, ['favours']), 'share');
 if (!phasesSeen.has('hansa-teutonica pawn')) rowForPhase(hanseatic('2009', 2, []), 'pawn');
 rowsFor(hanseatic('2009', 2, []), phasesSeen);
-const eastern: JsonObject = { game: 'hansa-teutonica', board: 'eastern', players: 3 };
-for (const marker of ['green-post', 'develop-privilege', 'reuse-2'])
-  rowForPhase(eastern, 'permanent', 'marker', marker);
-rowForPhase({ ...eastern, board: 'britannia-45', players: 4 }, 'permanent', 'marker', 'place-2');
-rowForPhase({ ...eastern, board: 'britannia-3' }, 'lift', 'lifting', 'move-2');
-rowForPhase(hanseatic('big-box', 4, []), 'lift', 'lifting', 'move-3');
+/** The permanent markers are rare in play: each from a position in which its route is about to be created. */
+function rowForMarker(board: string, players: number, route: string, pieces: string[]): void {
+  const seats = Array.from({ length: players }, () => ({ supply: { traders: 3 }, abilities: { book: 2 } }));
+  const config = { game: 'hansa-teutonica', board, players };
+  const { rules, state } = shelf.open({ config, seats, routes: { [route]: pieces } });
+  addRow(
+    `${board} ${players}, ${route}`,
+    rules,
+    playAll(rules, state, [{ type: 'create', route, reward: { type: 'none' } }]),
+  );
+}
+rowForMarker('eastern', 3, 'malmoe--visby', ['0t', '0m', '0t']);
+rowForMarker('eastern', 3, 'danzig--malmoe', ['0t', '0t', '0t', '0m']);
+rowForMarker('eastern', 4, 'malmoe--stralsund', ['0m', '0m', '0t']);
+rowForMarker('eastern', 5, 'stralsund--wismar', ['0m', '0m', '0t']);
+rowForMarker('britannia-45', 4, 'calais--southampton', ['0t', '0m', '0m']);
+rowForMarker('britannia-3', 3, 'carlisle--isle-of-man', ['0t', '0m', '0m']);
 for (const phase of ['setup', 'replenish', 'lose', 'tax']) {
   if (!phasesSeen.has(`hansa ${phase}`))
     rowForPhase({ game: 'hansa', board: 'baltic', players: 3, modules: [] }, phase);

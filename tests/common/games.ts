@@ -36,7 +36,8 @@ export function draw(rules: Rules, state: State, legal: ActionBuffer, random: Ra
     : greedy.choose(rules, state, legal, random);
 }
 
-function drawByKind(rules: Rules, state: State, legal: ActionBuffer, random: Random): Action {
+/** Any action, its kind drawn first. */
+export function drawByKind(rules: Rules, state: State, legal: ActionBuffer, random: Random): Action {
   const kinds = new Map<string, Action[]>();
   for (let i = 0; i < legal.length; i++) {
     const kind = rules.writeAction(state, legal.at(i)).type as string;

@@ -49,7 +49,7 @@ const titles = (text: string): string[] =>
 describe.each(MATRICES)('docs/rules-$game.md', ({ game, rules }) => {
   const rows = read(`docs/rules-${game}.md`)
     .split('\n')
-    .filter((line) => /^\| [A-Z]\d+ \|/.test(line))
+    .filter((line) => /^\|\s*[A-Z]\d+\s*\|/.test(line))
     .map((line) => {
       const [, rule, short, code, test] = line.split('|').map((cell) => cell.trim());
       const files = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map((m) => m[1]);

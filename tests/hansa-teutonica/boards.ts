@@ -4,6 +4,7 @@ import britannia45 from '../../src/games/hansa-teutonica/boards/britannia-45.jso
 import eastern from '../../src/games/hansa-teutonica/boards/eastern.json' with { type: 'json' };
 import hanseatic3 from '../../src/games/hansa-teutonica/boards/hanseatic-3.json' with { type: 'json' };
 import hanseatic45 from '../../src/games/hansa-teutonica/boards/hanseatic-45.json' with { type: 'json' };
+import saltMarch from '../../src/games/hansa-teutonica/boards/salt-march.json' with { type: 'json' };
 
 export interface CityFile {
   id: string;
@@ -35,10 +36,9 @@ export interface BoardFile {
 }
 
 export const BOARDS: Record<string, BoardFile> = Object.fromEntries(
-  ([hanseatic3, hanseatic45, eastern, britannia3, britannia45] as unknown as BoardFile[]).map((b) => [
-    b.id,
-    b,
-  ]),
+  ([hanseatic3, hanseatic45, eastern, britannia3, britannia45, saltMarch] as unknown as BoardFile[]).map(
+    (b) => [b.id, b],
+  ),
 );
 
 export const routeOf = (board: string, id: string): RouteFile =>

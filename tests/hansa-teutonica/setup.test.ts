@@ -10,6 +10,7 @@ const TAVERNS: Record<string, string[]> = {
   eastern: ['allenstein--braunsberg', 'brandenburg--tangermuende', 'kulm--stettin'],
   'britannia-3': ['coventry--nottingham', 'lancaster--richmond', 'salisbury--southampton'],
   'britannia-45': ['coventry--nottingham', 'lancaster--richmond', 'salisbury--southampton'],
+  'salt-march': ['bernstrand--wollenrode', 'flachsheim--salzbrueck', 'glaswinkel--silberquell'],
 };
 
 const START: Record<string, string[]> = {
@@ -75,6 +76,9 @@ describe('the configurations', () => {
       'big-box britannia-3 3 ',
       'big-box britannia-45 4 ',
       'big-box britannia-45 5 ',
+      'big-box salt-march 3 ',
+      '2009 salt-march 2 ',
+      '2009 salt-march 3 ',
       ...hanseatic('2009', 'hanseatic-3', 2),
       ...hanseatic('2009', 'hanseatic-3', 3),
       ...hanseatic('2009', 'hanseatic-45', 4),

@@ -1,5 +1,5 @@
 /** A small list of options where the eye is, each with what it would come to. */
-import { createEffect, For, onCleanup, onMount } from 'solid-js';
+import { createEffect, For, onCleanup, onMount, Show } from 'solid-js';
 import type { Spot } from '../board/board.js';
 import type { Presentation } from '../games/presentation.js';
 import { language, t } from '../i18n/index.js';
@@ -10,6 +10,7 @@ interface Props {
   readonly options: readonly Option[];
   readonly at: Spot;
   readonly presentation: Presentation;
+  readonly topic?: string | undefined;
   onChoose(option: Option): void;
   onCancel(): void;
 }
@@ -65,7 +66,13 @@ export function Chooser(props: Props) {
       onKeyDown={onKey}
       style={{ width: `${WIDTH}px` }}
     >
-      <p class="chooser-title">{props.title}</p>
+      <p class="chooser-title">
+        {props.title}
+        <Show when={props.topic}>
+          {' '}
+          <a href={`#/rules/${props.topic}`}>{t('table.rules')}</a>
+        </Show>
+      </p>
       <div class="chooser-options">
         <For each={props.options}>
           {(option) => (

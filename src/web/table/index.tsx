@@ -1,11 +1,12 @@
 /** The game screen: board, action bar, desks, log; and after the game its story. */
-import { createEffect, createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, ErrorBoundary, onCleanup, onMount, Show } from 'solid-js';
 import type { Rules } from '../../core/game.js';
 import type { Spot, Target } from '../board/board.js';
 import { describeTarget } from '../board/describe.js';
 import { Board } from '../board/index.jsx';
 import { presentationOf } from '../games/index.js';
 import { language, t } from '../i18n/index.js';
+import { topicFor } from '../learn/topic-for.js';
 import { speed } from '../settings/settings.js';
 import { clearNotes } from '../shell/toast.jsx';
 import { forkGame } from '../store/create.js';
@@ -19,7 +20,7 @@ import { Desks } from './desks.jsx';
 import { Ending } from './ending.jsx';
 import { Log } from './log.jsx';
 import { Session } from './session.js';
-import { Since } from './since.jsx';
+import { Since, stepsSince } from './since.jsx';
 import { knock } from './sound.js';
 import './table.css';
 import { Timeline } from './timeline.jsx';
@@ -30,13 +31,21 @@ interface Menu {
   readonly title: string;
   readonly options: readonly Option[];
   readonly at: Spot;
+  /** Where the rules explain it. */
+  readonly topic?: string | undefined;
 }
 
 /** A game gets a table of its own: nothing of one game may linger when another is opened. */
 export function Table(props: { game: SavedGame; replay?: boolean }) {
   return (
     <Show when={props.game} keyed>
-      {(game) => <LaidTable game={game} replay={props.replay === true} />}
+      {(game) => (
+        <ErrorBoundary
+          fallback={(error: Error) => <p class="waiting">{t('table.broken', { reason: error.message })}</p>}
+        >
+          <LaidTable game={game} replay={props.replay === true} />
+        </ErrorBoundary>
+      )}
     </Show>
   );
 }
@@ -72,6 +81,18 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
     if (!last || (last.seat === viewer() && session.at === null)) return new Set();
     return new Set(presentation.targets(rules.writeAction(last.before, last.action), position()));
   });
+  // The last turns of the others stay on the board in their colours.
+  const recent = createMemo<ReadonlyMap<Target, number>>(() => {
+    const found = new Map<Target, number>();
+    const seat = viewer();
+    if (seat === null || session.at !== null || session.isOver) return found;
+    for (const step of stepsSince(session, seat)) {
+      for (const target of presentation.targets(rules.writeAction(step.before, step.action), position())) {
+        if (!target.startsWith('route:')) found.set(target, step.seat);
+      }
+    }
+    return found;
+  });
   const lit = createMemo<ReadonlySet<Target>>(() => new Set(choices().byTarget.keys()));
 
   createEffect(() => {
@@ -96,7 +117,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
     if (options.length === 1) play(options[0]);
     else if (options.length > 1) {
       setAsked(null);
-      setMenu({ title: describe(target)[0] ?? '', options, at });
+      setMenu({ title: describe(target)[0] ?? '', options, at, topic: topicFor(target, rules.game.id) });
     }
   };
   const describe = (target: Target): string[] =>
@@ -138,6 +159,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
           names={session.names}
           lit={lit()}
           marked={marked()}
+          recent={recent()}
           onPick={pick}
           onAsk={ask}
         />
@@ -191,6 +213,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
             title={open().title}
             options={open().options}
             at={open().at}
+            topic={open().topic}
             presentation={presentation}
             onChoose={play}
             onCancel={() => setMenu(null)}
