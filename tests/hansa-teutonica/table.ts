@@ -95,6 +95,7 @@ const PLAYERS: Record<string, number> = {
   eastern: 3,
   'britannia-3': 3,
   'britannia-45': 4,
+  'salt-march': 3,
 };
 
 const spaces = (text: string): (string | null)[] =>
