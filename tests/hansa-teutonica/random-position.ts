@@ -136,7 +136,7 @@ export function randomPosition(config: JsonObject, random: Random): JsonObject {
     markers,
     supply,
     favours: display,
-    ...(players === 2 ? { pawn: `p${1 + random.below(16)}` } : {}),
+    ...(players === 2 ? { pawn: board.provinces![random.below(board.provinces!.length)].id } : {}),
     turn: { seat: turn, actions: random.below(6), begun: chance(50) },
   };
   position.connections = random.shuffle(connected(board, position as unknown as Position));
