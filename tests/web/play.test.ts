@@ -182,13 +182,7 @@ describe('playing through the page', () => {
     const lit = page.locator('g.lit[data-target^="point:"] .board-hit');
     await lit.first().waitFor();
     const tap = async (): Promise<void> => {
-      const box = await lit
-        .first()
-        .boundingBox({ timeout: 4000 })
-        .catch(async (e) => {
-          await page.screenshot({ path: '/tmp/w/fail.png' });
-          throw e;
-        });
+      const box = await lit.first().boundingBox();
       await page.touchscreen.tap(box!.x + box!.width / 2, box!.y + box!.height / 2);
       await page.locator('.chooser-option').first().tap();
     };
