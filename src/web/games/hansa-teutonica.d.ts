@@ -1,2 +1,0 @@
-import type { Presentation } from './presentation.js';
-export declare const hansaTeutonicaPresentation: Presentation;

@@ -1,2 +1,0 @@
-export {};
-//# sourceMappingURL=presentation.js.map
