@@ -1,10 +1,9 @@
 /** Hansa Teutonica for the page. */
 import type { JsonObject } from '../../core/json.js';
-import type { Language } from '../../core/language.js';
 import { ABILITIES, FAVOURS, KINDS, MARKERS } from '../../games/hansa-teutonica/vocabulary.js';
 import { WORDS } from '../../games/hansa-teutonica/words.js';
 import type { Target } from '../board/board.js';
-import type { Place, Presentation } from './presentation.js';
+import type { Place, Presentation, Speaker } from './presentation.js';
 
 const point = (name: unknown): Target => `point:${name}`;
 
@@ -68,11 +67,11 @@ const TEXTS = {
     extra: (kind: string, from: string) => `Add a ${kind} from ${from}`,
     sources: { stock: 'the stock', supply: 'the supply' } as Record<string, string>,
     lift: 'Lift this tradesman',
-    drop: (kind: string, seat: number) => `Put down the ${kind} of seat ${seat}`,
+    drop: (kind: string, name: string) => `Put down ${name}’s ${kind}`,
     remove: 'Send this tradesman back',
     none: 'Create the route, no reward',
-    post: (kind: string) => `Create: post with a ${kind}`,
-    extraPost: (kind: string) => `Create: extra post with a ${kind}`,
+    post: (kind: string, city: string) => `Create: post in ${city} with a ${kind}`,
+    extraPost: (kind: string, city: string) => `Create: extra post in ${city} with a ${kind}`,
     develop: (ability: string) => `Create: develop ${ability}`,
     special: 'Create: special prestige',
     exchange: 'Exchange these two posts',
@@ -95,11 +94,11 @@ const TEXTS = {
     extra: (kind: string, from: string) => `Einen ${kind} aus ${from} dazu`,
     sources: { stock: 'dem Bestand', supply: 'dem Vorrat' } as Record<string, string>,
     lift: 'Diese Figur aufnehmen',
-    drop: (kind: string, seat: number) => `${kind} von Platz ${seat} absetzen`,
+    drop: (kind: string, name: string) => `${kind} von ${name} absetzen`,
     remove: 'Diese Figur zurückschicken',
     none: 'Handelsstraße gründen, ohne Belohnung',
-    post: (kind: string) => `Gründen: Kontor mit einem ${kind}`,
-    extraPost: (kind: string) => `Gründen: Zusatzkontor mit einem ${kind}`,
+    post: (kind: string, city: string) => `Gründen: Kontor in ${city} mit einem ${kind}`,
+    extraPost: (kind: string, city: string) => `Gründen: Zusatzkontor in ${city} mit einem ${kind}`,
     develop: (ability: string) => `Gründen: ${ability} entwickeln`,
     special: 'Gründen: Sonderansehen',
     exchange: 'Diese zwei Kontore tauschen',
@@ -117,7 +116,8 @@ const TEXTS = {
   },
 };
 
-function label(action: JsonObject, language: Language): string {
+function label(action: JsonObject, speaker: Speaker): string {
+  const { language, names } = speaker;
   const text = TEXTS[language];
   const words = WORDS[language];
   const kind = words.kinds[KINDS.indexOf(action.piece as never)] ?? '';
@@ -142,12 +142,12 @@ function label(action: JsonObject, language: Language): string {
       return text.lift;
     case 'drop': {
       const [seat, letter] = action.piece as string;
-      return text.drop(words.kinds[letter === 't' ? 0 : 1], Number(seat) + 1);
+      return text.drop(words.kinds[letter === 't' ? 0 : 1], names[Number(seat)] ?? '');
     }
     case 'remove':
       return text.remove;
     case 'create':
-      return createLabel(action.reward as JsonObject, language);
+      return createLabel(action.reward as JsonObject, speaker);
     case 'use':
       if (action.marker === 'exchange') return text.exchange;
       if (action.ability) return text.useDevelop(words.abilities[ABILITIES.indexOf(action.ability as never)]);
@@ -169,15 +169,15 @@ function label(action: JsonObject, language: Language): string {
   }
 }
 
-function createLabel(reward: JsonObject, language: Language): string {
+function createLabel(reward: JsonObject, { language, city }: Speaker): string {
   const text = TEXTS[language];
   const words = WORDS[language];
   const kind = words.kinds[KINDS.indexOf(reward.piece as never)] ?? '';
   switch (reward.type) {
     case 'post':
-      return `${text.post(kind)} (${reward.city})`;
+      return text.post(kind, city(String(reward.city)));
     case 'extra-post':
-      return `${text.extraPost(kind)} (${reward.city})`;
+      return text.extraPost(kind, city(String(reward.city)));
     case 'develop':
       return text.develop(words.abilities[ABILITIES.indexOf(reward.ability as never)]);
     case 'special':

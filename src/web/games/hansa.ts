@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
 import type { Target } from '../board/board.js';
-import type { Place, Presentation } from './presentation.js';
+import type { Place, Presentation, Speaker } from './presentation.js';
 
 function targets(action: JsonObject, position: JsonObject): Target[] {
   switch (action.type) {
@@ -31,8 +31,8 @@ const COLOURS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 const TEXTS = {
   en: {
-    booths: 'Put two booths here',
-    sail: 'Sail here',
+    booths: (city: string) => `Put two booths in ${city}`,
+    sail: (to: string) => `Sail to ${to}`,
     buy: 'Buy this good',
     build: (good: string) => `Build booths with ${good}`,
     sell: (goods: string) => `Sell ${goods}`,
@@ -42,8 +42,8 @@ const TEXTS = {
     endTurn: 'End turn',
   },
   de: {
-    booths: 'Zwei Marktstände hierher',
-    sail: 'Hierher segeln',
+    booths: (city: string) => `Zwei Marktstände nach ${city}`,
+    sail: (to: string) => `Nach ${to} segeln`,
     buy: 'Diese Ware kaufen',
     build: (good: string) => `Marktstände bauen mit ${good}`,
     sell: (goods: string) => `${goods} verkaufen`,
@@ -54,7 +54,7 @@ const TEXTS = {
   },
 };
 
-function label(action: JsonObject, language: Language): string {
+function label(action: JsonObject, { language, city }: Speaker): string {
   const text = TEXTS[language];
   const good = (id: unknown): string => {
     const [colour, barrels] = String(id).split('-');
@@ -62,9 +62,9 @@ function label(action: JsonObject, language: Language): string {
   };
   switch (action.type) {
     case 'booths':
-      return text.booths;
+      return text.booths(city(String(action.city)));
     case 'sail':
-      return text.sail;
+      return text.sail(city(String(action.to)));
     case 'buy':
       return text.buy;
     case 'build':

@@ -3,6 +3,14 @@ import type { JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
 import type { Target } from '../board/board.js';
 
+/** Whom and what a label may have to name. */
+export interface Speaker {
+  readonly language: Language;
+  readonly names: readonly string[];
+  /** A city by its id, as it is written on the board. */
+  city(id: string): string;
+}
+
 /** Where an action that has no place on the board is offered. */
 export type Place = 'income' | 'marker' | 'favour' | 'goods' | 'pass';
 
@@ -12,5 +20,5 @@ export interface Presentation {
   /** The button beside the board that offers it, for an action without targets. */
   place(action: JsonObject): Place;
   /** A few words for a button: what is done, not who does it. */
-  label(action: JsonObject, language: Language): string;
+  label(action: JsonObject, speaker: Speaker): string;
 }

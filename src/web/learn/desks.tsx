@@ -2,10 +2,11 @@
 import { For, Show } from 'solid-js';
 import type { Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
+import { PlayerPiece } from '../board/piece.jsx';
+import { cityName } from '../games/index.js';
 import { t } from '../i18n/index.js';
 import { HansaDesk } from '../table/desk-hansa.jsx';
 import { HansaTeutonicaDesk } from '../table/desk-hansa-teutonica.jsx';
-import { SYMBOLS } from '../table/desks.jsx';
 
 interface Props {
   readonly rules: Rules;
@@ -27,9 +28,7 @@ export function LessonDesks(props: Props) {
             {(name, seat) => (
               <article class="desk" classList={{ 'desk-turn': inTurn(seat()) }} style={colour(seat())}>
                 <header>
-                  <span class="desk-symbol" aria-hidden="true">
-                    {SYMBOLS[seat()]}
-                  </span>
+                  <PlayerPiece kind="trader" colour={seat()} size={20} />
                   <strong>{name}</strong>
                 </header>
                 <HansaDesk desk={seats()[seat()]} />
@@ -44,10 +43,8 @@ export function LessonDesks(props: Props) {
           <For each={props.names}>
             {(name, seat) => (
               <li classList={{ 'lesson-turn': inTurn(seat()) }} style={colour(seat())}>
-                <span class="desk-symbol" aria-hidden="true">
-                  {SYMBOLS[seat()]}
-                </span>{' '}
-                {name} <b>{(seats()[seat()].score as number) ?? 0}</b>
+                <PlayerPiece kind="trader" colour={seat()} size={18} /> {name}{' '}
+                <b>{(seats()[seat()].score as number) ?? 0}</b>
               </li>
             )}
           </For>
@@ -56,7 +53,12 @@ export function LessonDesks(props: Props) {
           <header>
             <strong>{t('learn.yourDesk')}</strong>
           </header>
-          <HansaTeutonicaDesk desk={seats()[0]} own={true} colour={0} />
+          <HansaTeutonicaDesk
+            desk={seats()[0]}
+            own={true}
+            colour={0}
+            city={(id) => cityName(props.rules, id)}
+          />
         </article>
       </section>
     </Show>

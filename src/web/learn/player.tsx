@@ -4,10 +4,11 @@ import type { JsonObject } from '../../core/json.js';
 import type { Spot, Target } from '../board/board.js';
 import { describeTarget } from '../board/describe.js';
 import { Board } from '../board/index.jsx';
-import { presentationOf } from '../games/index.js';
+import { presentationOf, speakerOf } from '../games/index.js';
 import { language, t } from '../i18n/index.js';
 import { speed } from '../settings/settings.js';
 import { Chooser } from '../table/chooser.jsx';
+import '../table/desks.css';
 import '../table/table.css';
 import type { Option } from '../table/choices.js';
 import { LessonDesks } from './desks.jsx';
@@ -56,6 +57,7 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
     return new Set(lit().size > 0 ? look.filter((target) => !target.startsWith('route:')) : look);
   });
   const presentation = createMemo(() => presentationOf(now().rules));
+  const speaker = () => speakerOf(now().rules, props.lesson.names);
 
   const changed = (): void => {
     setMenu(null);
@@ -166,7 +168,7 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
           answer={answer()}
           wrongTries={wrongTries()}
           buttons={offers().buttons}
-          label={(json: JsonObject) => presentation().label(json, language())}
+          label={(json: JsonObject) => presentation().label(json, speaker())}
           hasTargets={offers().byTarget.size > 0}
           onChoose={choose}
           onNext={() => {
@@ -194,7 +196,7 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
             title={open().title}
             options={open().options}
             at={open().at}
-            presentation={presentation()}
+            label={(json) => presentation().label(json, speaker())}
             onChoose={choose}
             onCancel={() => setMenu(null)}
           />

@@ -3,9 +3,11 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import { NOBODY } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import type { Spot } from '../board/board.js';
-import { presentationOf } from '../games/index.js';
+import { PlayerPiece } from '../board/piece.jsx';
+import { presentationOf, speakerOf } from '../games/index.js';
 import type { Place } from '../games/presentation.js';
-import { language, t } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
+import { Icon, type IconName } from '../shell/icons.jsx';
 import type { Choices, Option } from './choices.js';
 import type { Session } from './session.js';
 
@@ -25,6 +27,7 @@ export function ActionBar(props: Props) {
   const turn = createMemo(() => props.position.turn as JsonObject);
   const name = (seat: number): string => props.session.names[seat] ?? '';
   const presentation = () => presentationOf(props.session.rules);
+  const speaker = () => speakerOf(props.session.rules, props.session.names);
   const actionsLeft = createMemo(() => (typeof turn().actions === 'number' ? (turn().actions as number) : 0));
 
   const headline = createMemo(() => {
@@ -35,6 +38,8 @@ export function ActionBar(props: Props) {
     const own = session.decider === session.rules.turnOf(session.state);
     return t(own ? 'table.yourTurn' : 'table.decide', { name: name(session.decider) });
   });
+
+  const holder = () => props.session.game.seats[props.session.decider];
 
   const spotOf = (event: MouseEvent): Spot => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
@@ -53,6 +58,9 @@ export function ActionBar(props: Props) {
   return (
     <section class="action-bar" aria-live="polite">
       <div class="action-headline">
+        <Show when={holder()}>
+          {(seat) => <PlayerPiece kind="trader" colour={seat().colour} size={24} />}
+        </Show>
         <strong>{headline()}</strong>
         <Show when={actionsLeft() > 0 && !props.session.isOver}>
           <span class="action-count">{t('table.actionsLeft', { count: actionsLeft() })}</span>
@@ -89,42 +97,36 @@ export function ActionBar(props: Props) {
                   data-action={JSON.stringify(option.json)}
                   onClick={() => pass(option)}
                 >
-                  {presentation().label(option.json, language())}
+                  {presentation().label(option.json, speaker())}
                 </button>
               )}
             </For>
-            <button
-              type="button"
-              class="button"
-              disabled={!props.session.canUndo()}
-              onClick={() => props.session.undo()}
-            >
-              {t('table.undo')}
-            </button>
-            <button
-              type="button"
-              class="button"
-              disabled={!props.session.canRedo()}
-              onClick={() => props.session.redo()}
-            >
-              {t('table.redo')}
-            </button>
+            <Show when={!props.session.isOver}>
+              <Tool
+                icon="undo"
+                name={t('table.undo')}
+                disabled={!props.session.canUndo()}
+                onClick={() => props.session.undo()}
+              />
+              <Tool
+                icon="redo"
+                name={t('table.redo')}
+                disabled={!props.session.canRedo()}
+                onClick={() => props.session.redo()}
+              />
+            </Show>
             <Show when={props.session.legal().length > 0}>
-              <button type="button" class="button" onClick={() => props.onHint()}>
-                {t('table.hint')}
-              </button>
+              <Tool icon="bulb" name={t('table.hint')} onClick={() => props.onHint()} />
             </Show>
             <Show when={!props.session.isOver && !props.session.isPerson(props.session.decider)}>
-              <button type="button" class="button" onClick={() => props.session.hurry()}>
-                {t('table.hurry')}
-              </button>
-              <button type="button" class="button" onClick={() => props.session.pause(!props.session.paused)}>
-                {t(props.session.paused ? 'table.goOn' : 'table.pause')}
-              </button>
+              <Tool icon="fast" name={t('table.hurry')} onClick={() => props.session.hurry()} />
+              <Tool
+                icon={props.session.paused ? 'play' : 'pause'}
+                name={t(props.session.paused ? 'table.goOn' : 'table.pause')}
+                onClick={() => props.session.pause(!props.session.paused)}
+              />
               <Show when={props.session.paused}>
-                <button type="button" class="button" onClick={() => void props.session.next()}>
-                  {t('table.next')}
-                </button>
+                <Tool icon="step" name={t('table.next')} onClick={() => void props.session.next()} />
               </Show>
             </Show>
           </div>
@@ -143,5 +145,21 @@ export function ActionBar(props: Props) {
         )}
       </Show>
     </section>
+  );
+}
+
+/** A button with a picture; where there is little room the picture is all that is seen. */
+function Tool(props: { icon: IconName; name: string; disabled?: boolean; onClick(): void }) {
+  return (
+    <button
+      type="button"
+      class="button tool"
+      title={props.name}
+      disabled={props.disabled ?? false}
+      onClick={() => props.onClick()}
+    >
+      <Icon name={props.icon} />
+      <span class="tool-name">{props.name}</span>
+    </button>
   );
 }

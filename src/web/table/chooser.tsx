@@ -1,16 +1,16 @@
 /** A small list of options where the eye is, each with what it would come to. */
 import { createEffect, For, onCleanup, onMount, Show } from 'solid-js';
+import type { JsonObject } from '../../core/json.js';
 import type { Spot } from '../board/board.js';
-import type { Presentation } from '../games/presentation.js';
-import { language, t } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import type { Option } from './choices.js';
 
 interface Props {
   readonly title: string;
   readonly options: readonly Option[];
   readonly at: Spot;
-  readonly presentation: Presentation;
   readonly topic?: string | undefined;
+  label(action: JsonObject): string;
   onChoose(option: Option): void;
   onCancel(): void;
 }
@@ -82,7 +82,7 @@ export function Chooser(props: Props) {
               data-action={JSON.stringify(option.json)}
               onClick={() => props.onChoose(option)}
             >
-              <span>{props.presentation.label(option.json, language())}</span>
+              <span>{props.label(option.json)}</span>
               <small>
                 {option.change === 0
                   ? t('table.nothingLost')

@@ -4,6 +4,8 @@ import type { JsonObject } from '../../core/json.js';
 import { ACTIONS_VALUE, BANK_VALUE, BOOK_VALUE, KEYS_VALUE } from '../../games/hansa-teutonica/table.js';
 import { ABILITIES, COLOURS, FAVOURS, MARKERS } from '../../games/hansa-teutonica/vocabulary.js';
 import { WORDS } from '../../games/hansa-teutonica/words.js';
+import { AbilityIcon, MarkerIcon } from '../board/icons.jsx';
+import { PlayerPiece } from '../board/piece.jsx';
 import { language, t } from '../i18n/index.js';
 
 const VALUES: Readonly<Record<string, Uint8Array>> = {
@@ -16,14 +18,19 @@ const LENGTHS: Readonly<Record<string, number>> = { keys: 5, actions: 6, privile
 
 type Pieces = { traders: number; merchants: number };
 
-export function HansaTeutonicaDesk(props: { desk: JsonObject; own: boolean; colour: number }) {
+interface Props {
+  readonly desk: JsonObject;
+  readonly own: boolean;
+  readonly colour: number;
+  city(id: string): string;
+}
+
+export function HansaTeutonicaDesk(props: Props) {
   const words = () => WORDS[language()];
   const pieces = (key: string): Pieces => props.desk[key] as Pieces;
   const removed = (ability: string): number => (props.desk.abilities as Record<string, number>)[ability];
   const markers = (key: string): (string | null)[] =>
     (props.desk.markers as Record<string, (string | null)[]>)[key];
-  const markerName = (id: string | null): string =>
-    id === null ? '?' : words().markers[MARKERS.indexOf(id as never)];
   const value = (ability: string, at: number): string => {
     if (ability === 'privilege') return words().colours[at];
     const n = VALUES[ability][at];
@@ -35,13 +42,16 @@ export function HansaTeutonicaDesk(props: { desk: JsonObject; own: boolean; colo
       <dl class="tracks">
         <For each={ABILITIES}>
           {(ability, i) => (
-            <div class="track">
-              <dt>{words().abilities[i()]}</dt>
+            <div class="track" title={words().abilities[i()]}>
+              <dt>
+                <AbilityIcon ability={ability} size={18} label={words().abilities[i()]} />
+              </dt>
               <dd>
                 <For each={Array.from({ length: LENGTHS[ability] }, (_, at) => at)}>
                   {(at) => (
                     <span
                       class="track-step"
+                      aria-hidden="true"
                       classList={{
                         'track-open': at <= removed(ability),
                         'track-now': at === removed(ability),
@@ -58,23 +68,20 @@ export function HansaTeutonicaDesk(props: { desk: JsonObject; own: boolean; colo
           )}
         </For>
       </dl>
-      <p class="desk-pieces">
-        <b>{t('table.supply')}</b> {words().pieces(pieces('supply').traders, pieces('supply').merchants)}
-        {' · '}
-        <b>{t('table.stock')}</b> {words().pieces(pieces('stock').traders, pieces('stock').merchants)}
-      </p>
+      <dl class="heaps">
+        <Heap name={t('table.supply')} pieces={pieces('supply')} colour={props.colour} />
+        <Heap name={t('table.stock')} pieces={pieces('stock')} colour={props.colour} />
+      </dl>
       <Show when={markers('unused').length + markers('used').length + markers('plate').length > 0}>
-        <p class="desk-markers">
-          <b>{t('table.unused')}</b> {markers('unused').map(markerName).join(', ') || '–'}
+        <div class="desk-markers">
+          <Markers name={t('table.unused')} ids={markers('unused')} />
+          <Markers name={t('table.plate')} ids={markers('plate')} />
           <Show when={markers('used').length > 0}>
-            {' · '}
-            {markers('used').length} {t('table.used')}
+            <span class="desk-used">
+              <Markers name={t('table.used')} ids={markers('used')} />
+            </span>
           </Show>
-          <Show when={markers('plate').length > 0}>
-            {' · '}
-            {markers('plate').map(markerName).join(', ')} {t('table.plate')}
-          </Show>
-        </p>
+        </div>
       </Show>
       <Show when={(props.desk.favours as string[]).length > 0}>
         <p>
@@ -85,10 +92,51 @@ export function HansaTeutonicaDesk(props: { desk: JsonObject; own: boolean; colo
         </p>
       </Show>
       <Show when={props.own && props.desk.mission}>
-        <p>
-          <b>{t('table.mission')}</b> {(props.desk.mission as string[]).join(', ')}
+        <p class="desk-mission">
+          <b>{t('table.mission')}</b>{' '}
+          {(props.desk.mission as string[]).map((id) => props.city(id)).join(' · ')}
         </p>
       </Show>
     </>
+  );
+}
+
+/** Pieces off the board: how many of each kind. */
+function Heap(props: { name: string; pieces: Pieces; colour: number }) {
+  const words = () => WORDS[language()];
+  return (
+    <div class="track heap">
+      <dt>{props.name}</dt>
+      <dd>
+        <span aria-hidden="true" class="heap-count" classList={{ 'heap-none': props.pieces.traders === 0 }}>
+          <PlayerPiece kind="trader" colour={props.colour} size={17} />
+          {props.pieces.traders}
+        </span>
+        <span aria-hidden="true" class="heap-count" classList={{ 'heap-none': props.pieces.merchants === 0 }}>
+          <PlayerPiece kind="merchant" colour={props.colour} size={17} />
+          {props.pieces.merchants}
+        </span>
+        <span class="visually-hidden">{words().pieces(props.pieces.traders, props.pieces.merchants)}</span>
+      </dd>
+    </div>
+  );
+}
+
+function Markers(props: { name: string; ids: readonly (string | null)[] }) {
+  const named = (id: string | null): string =>
+    id === null ? t('table.faceDown') : WORDS[language()].markers[MARKERS.indexOf(id as never)];
+  return (
+    <Show when={props.ids.length > 0}>
+      <span class="marker-row">
+        <b>{props.name}</b>
+        <For each={props.ids}>
+          {(id) => (
+            <span title={named(id)}>
+              <MarkerIcon marker={id ?? ''} size={26} label={named(id)} />
+            </span>
+          )}
+        </For>
+      </span>
+    </Show>
   );
 }

@@ -2,10 +2,13 @@
 import { createMemo, For, Show } from 'solid-js';
 import type { ScoreRow } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
+import { PlayerPiece } from '../board/piece.jsx';
+import { cityName } from '../games/index.js';
 import { t } from '../i18n/index.js';
 import { categoryName } from './categories.js';
 import { HansaDesk } from './desk-hansa.jsx';
 import { HansaTeutonicaDesk } from './desk-hansa-teutonica.jsx';
+import { openRow } from './open-score.js';
 import type { Session } from './session.js';
 
 interface Props {
@@ -15,16 +18,9 @@ interface Props {
   readonly viewer: number | null;
 }
 
-/** Each seat's symbol, so that colours are never the only sign. */
-export const SYMBOLS = ['●', '▲', '■', '✚', '◆'];
-
 export function Desks(props: Props) {
   const scores = createMemo(() => props.session.rules.score(props.session.shown));
-  // Others' missions stay secret until the end, in the projected score too.
-  const shownRow = (row: ScoreRow): ScoreRow => {
-    if (row.mission === undefined || row.seat === props.viewer || props.session.isOver) return row;
-    return { ...row, total: row.total - row.mission, mission: 0 };
-  };
+  const shownRow = (row: ScoreRow): ScoreRow => openRow(row, props.viewer, props.session.isOver);
   const seats = () => props.position.seats as JsonObject[];
   const isHansa = () => props.session.rules.game.id === 'hansa';
 
@@ -45,9 +41,7 @@ export function Desks(props: Props) {
               style={{ '--seat-colour': `var(--player-${holder.colour})` }}
             >
               <header>
-                <span class="desk-symbol" aria-hidden="true">
-                  {SYMBOLS[holder.colour]}
-                </span>
+                <PlayerPiece kind="trader" colour={holder.colour} size={20} />
                 <strong>{holder.name}</strong>
                 <span class="desk-total">
                   {row().total} <small>{t('table.ifEnded')}</small>
@@ -60,6 +54,7 @@ export function Desks(props: Props) {
                     desk={seats()[seat()]}
                     own={seat() === props.viewer}
                     colour={holder.colour}
+                    city={(id) => cityName(props.session.rules, id)}
                   />
                 }
               >

@@ -1,13 +1,25 @@
 /** The game screen: board, action bar, desks, log; and after the game its story. */
-import { createEffect, createMemo, createSignal, ErrorBoundary, onCleanup, onMount, Show } from 'solid-js';
-import type { Rules } from '../../core/game.js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  ErrorBoundary,
+  For,
+  Match,
+  onCleanup,
+  onMount,
+  Show,
+  Switch,
+} from 'solid-js';
+import { NOBODY, type Rules } from '../../core/game.js';
 import type { Spot, Target } from '../board/board.js';
 import { describeTarget } from '../board/describe.js';
 import { Board } from '../board/index.jsx';
-import { presentationOf } from '../games/index.js';
+import { presentationOf, speakerOf } from '../games/index.js';
 import { language, t } from '../i18n/index.js';
 import { topicFor } from '../learn/topic-for.js';
-import { speed } from '../settings/settings.js';
+import { sounds, speed } from '../settings/settings.js';
+import { Icon, type IconName } from '../shell/icons.jsx';
 import { clearNotes } from '../shell/toast.jsx';
 import { forkGame } from '../store/create.js';
 import { saveGame } from '../store/games.js';
@@ -19,13 +31,23 @@ import { Curtain } from './curtain.jsx';
 import { Desks } from './desks.jsx';
 import { Ending } from './ending.jsx';
 import { Log } from './log.jsx';
-import { Session } from './session.js';
+import { scored } from './open-score.js';
+import { Session, type Step } from './session.js';
 import { Since, stepsSince } from './since.jsx';
-import { knock } from './sound.js';
+import { sound } from './sound.js';
+import './layout.css';
+import './desks.css';
 import './table.css';
 import { Timeline } from './timeline.jsx';
 
 const DELAYS: Readonly<Record<string, number>> = { slow: 1500, normal: 700, fast: 250, instant: 0 };
+
+type Tab = 'result' | 'players' | 'log';
+const TABS: readonly { id: Tab; icon: IconName }[] = [
+  { id: 'result', icon: 'crown' },
+  { id: 'players', icon: 'people' },
+  { id: 'log', icon: 'list' },
+];
 
 interface Menu {
   readonly title: string;
@@ -58,12 +80,15 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
   if (props.replay) session.look(0);
   const { rules } = session;
   const presentation = presentationOf(rules);
+  const speaker = () => speakerOf(rules, session.names);
   const people = props.game.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
   const [viewer, setViewer] = createSignal<number | null>(people.length === 1 ? people[0] : null);
   const [menu, setMenu] = createSignal<Menu | null>(null);
   const [pointedAt, setPointedAt] = createSignal<readonly Target[]>([]);
   const [asked, setAsked] = createSignal<{ lines: string[]; at: Spot } | null>(null);
-  const [tab, setTab] = createSignal<'players' | 'log'>('players');
+  const [tab, setTab] = createSignal<Tab>(session.isOver ? 'result' : 'players');
+  /** On a narrow screen the sheet with players, log and result is drawn up over the board. */
+  const [sheetOpen, setSheetOpen] = createSignal(session.isOver && !props.replay);
   const [hint, setHint] = createSignal('');
 
   const curtain = createMemo(() => {
@@ -95,13 +120,35 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
   });
   const lit = createMemo<ReadonlySet<Target>>(() => new Set(choices().byTarget.keys()));
 
-  createEffect(() => {
+  const tabs = createMemo(() => TABS.filter(({ id }) => id !== 'result' || session.isOver));
+  const openTab = (id: Tab): void => {
+    setSheetOpen((open) => !open || tab() !== id);
+    setTab(id);
+  };
+  createEffect<boolean>((was) => {
+    const over = session.isOver;
+    if (over && !was) {
+      setTab('result');
+      setSheetOpen(true);
+    }
+    return over;
+  }, session.isOver);
+
+  createEffect<number>((before) => {
     const count = session.length;
     setMenu(null);
     setHint('');
     setPointedAt([]);
-    if (count > 0) knock(220 + 60 * (session.steps[count - 1]?.seat ?? 0));
-  });
+    if (count > before) makeHeard(session.steps[count - 1]);
+    return count;
+  }, session.length);
+  const makeHeard = ({ seat, before, after }: Step): void => {
+    if (!sounds()) return;
+    sound(scored(rules, before, after) ? 'coin' : 'knock');
+    const next = rules.decider(after);
+    if (next === NOBODY) sound('fanfare');
+    else if (next !== seat && session.isPerson(next)) sound('call');
+  };
   onMount(() => {
     clearNotes();
     void session.run();
@@ -130,7 +177,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
     const action = await session.hint();
     if (session.state !== state) return;
     const json = rules.writeAction(state, action);
-    setHint(t('table.hintIs', { what: presentation.label(json, language()) }));
+    setHint(t('table.hintIs', { what: presentation.label(json, speaker()) }));
     setPointedAt(presentation.targets(json, position()));
   };
   const fork = async (steps: number): Promise<void> => {
@@ -164,7 +211,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
           onAsk={ask}
         />
       </main>
-      <aside class="table-side">
+      <aside class="table-side" classList={{ 'sheet-open': sheetOpen() }}>
         <ActionBar
           session={session}
           position={position()}
@@ -184,28 +231,36 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
         <Show when={session.at !== null || session.isOver || props.replay}>
           <Timeline session={session} onFork={(steps) => void fork(steps)} />
         </Show>
-        <Show when={session.isOver}>
-          <Ending session={session} />
-        </Show>
-        <div class="tabs" role="tablist">
-          <button
-            type="button"
-            role="tab"
-            aria-selected={tab() === 'players'}
-            onClick={() => setTab('players')}
-          >
-            {t('table.players')}
-          </button>
-          <button type="button" role="tab" aria-selected={tab() === 'log'} onClick={() => setTab('log')}>
-            {t('table.log')}
-          </button>
+        <div class="tabs" role="tablist" aria-label={t('table.more')}>
+          <For each={tabs()}>
+            {({ id, icon }) => (
+              <button
+                type="button"
+                role="tab"
+                id={`tab-${id}`}
+                aria-controls="sheet"
+                aria-selected={tab() === id}
+                onClick={() => openTab(id)}
+              >
+                <Icon name={icon} />
+                <span>{t(`table.${id}`)}</span>
+              </button>
+            )}
+          </For>
         </div>
-        <Show
-          when={tab() === 'players'}
-          fallback={<Log session={session} position={position()} onMark={setPointedAt} />}
-        >
-          <Desks session={session} position={position()} viewer={curtain() === null ? viewer() : null} />
-        </Show>
+        <div class="table-sheet" id="sheet" role="tabpanel" aria-labelledby={`tab-${tab()}`}>
+          <Switch>
+            <Match when={tab() === 'result'}>
+              <Ending session={session} />
+            </Match>
+            <Match when={tab() === 'log'}>
+              <Log session={session} position={position()} onMark={setPointedAt} />
+            </Match>
+            <Match when={tab() === 'players'}>
+              <Desks session={session} position={position()} viewer={curtain() === null ? viewer() : null} />
+            </Match>
+          </Switch>
+        </div>
       </aside>
       <Show when={menu()}>
         {(open) => (
@@ -214,7 +269,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
             options={open().options}
             at={open().at}
             topic={open().topic}
-            presentation={presentation}
+            label={(json) => presentation.label(json, speaker())}
             onChoose={play}
             onCancel={() => setMenu(null)}
           />
