@@ -4,6 +4,7 @@ import { ABILITIES, FAVOURS, KINDS, MARKERS } from '../../games/hansa-teutonica/
 import { WORDS } from '../../games/hansa-teutonica/words.js';
 import type { Target } from '../board/board.js';
 import type { Place, Presentation, Speaker } from './presentation.js';
+import { hansaTeutonicaTask } from './tasks.js';
 
 const point = (name: unknown): Target => `point:${name}`;
 
@@ -187,4 +188,4 @@ function createLabel(reward: JsonObject, { language, city }: Speaker): string {
   }
 }
 
-export const hansaTeutonicaPresentation: Presentation = { targets, place, label };
+export const hansaTeutonicaPresentation: Presentation = { targets, place, label, task: hansaTeutonicaTask };

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
 import type { Target } from '../board/board.js';
 import type { Place, Presentation, Speaker } from './presentation.js';
+import { hansaTask } from './tasks.js';
 
 function targets(action: JsonObject, position: JsonObject): Target[] {
   switch (action.type) {
@@ -83,4 +84,4 @@ function label(action: JsonObject, { language, city }: Speaker): string {
   }
 }
 
-export const hansaPresentation: Presentation = { targets, place, label };
+export const hansaPresentation: Presentation = { targets, place, label, task: hansaTask };

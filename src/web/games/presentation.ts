@@ -21,4 +21,6 @@ export interface Presentation {
   place(action: JsonObject): Place;
   /** A few words for a button: what is done, not who does it. */
   label(action: JsonObject, speaker: Speaker): string;
+  /** What the seat that decides has to do now, in a sentence; empty when nothing is to be done. */
+  task(position: JsonObject, decider: number, language: Language): string;
 }

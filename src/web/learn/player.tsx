@@ -196,6 +196,7 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
             title={open().title}
             options={open().options}
             at={open().at}
+            colour={COLOURS[0]}
             label={(json) => presentation().label(json, speaker())}
             onChoose={choose}
             onCancel={() => setMenu(null)}

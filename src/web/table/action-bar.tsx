@@ -6,7 +6,7 @@ import type { Spot } from '../board/board.js';
 import { PlayerPiece } from '../board/piece.jsx';
 import { presentationOf, speakerOf } from '../games/index.js';
 import type { Place } from '../games/presentation.js';
-import { t } from '../i18n/index.js';
+import { language, t } from '../i18n/index.js';
 import { Icon, type IconName } from '../shell/icons.jsx';
 import type { Choices, Option } from './choices.js';
 import type { Session } from './session.js';
@@ -39,6 +39,11 @@ export function ActionBar(props: Props) {
     return t(own ? 'table.yourTurn' : 'table.decide', { name: name(session.decider) });
   });
 
+  const task = createMemo(() => {
+    const { session } = props;
+    if (session.at !== null || session.isOver || !session.isPerson(session.decider)) return '';
+    return presentation().task(props.position, session.decider, language());
+  });
   const holder = () => props.session.game.seats[props.session.decider];
 
   const spotOf = (event: MouseEvent): Spot => {
@@ -66,6 +71,9 @@ export function ActionBar(props: Props) {
           <span class="action-count">{t('table.actionsLeft', { count: actionsLeft() })}</span>
         </Show>
       </div>
+      <Show when={task()}>
+        <p class="action-task">{task()}</p>
+      </Show>
       <Show
         when={warning()}
         fallback={
@@ -104,12 +112,14 @@ export function ActionBar(props: Props) {
             <Show when={!props.session.isOver}>
               <Tool
                 icon="undo"
+                plain
                 name={t('table.undo')}
                 disabled={!props.session.canUndo()}
                 onClick={() => props.session.undo()}
               />
               <Tool
                 icon="redo"
+                plain
                 name={t('table.redo')}
                 disabled={!props.session.canRedo()}
                 onClick={() => props.session.redo()}
@@ -149,11 +159,19 @@ export function ActionBar(props: Props) {
 }
 
 /** A button with a picture; where there is little room the picture is all that is seen. */
-function Tool(props: { icon: IconName; name: string; disabled?: boolean; onClick(): void }) {
+function Tool(props: {
+  icon: IconName;
+  name: string;
+  /** Never with its name beside it. */
+  plain?: boolean;
+  disabled?: boolean;
+  onClick(): void;
+}) {
   return (
     <button
       type="button"
       class="button tool"
+      classList={{ 'tool-plain': props.plain === true }}
       title={props.name}
       disabled={props.disabled ?? false}
       onClick={() => props.onClick()}

@@ -2,6 +2,7 @@
 import { createEffect, For, onCleanup, onMount, Show } from 'solid-js';
 import type { JsonObject } from '../../core/json.js';
 import type { Spot } from '../board/board.js';
+import { type PieceKind, PlayerPiece } from '../board/piece.jsx';
 import { t } from '../i18n/index.js';
 import type { Option } from './choices.js';
 
@@ -10,12 +11,20 @@ interface Props {
   readonly options: readonly Option[];
   readonly at: Spot;
   readonly topic?: string | undefined;
+  /** Of the seat that decides. */
+  readonly colour: number;
   label(action: JsonObject): string;
   onChoose(option: Option): void;
   onCancel(): void;
 }
 
 const WIDTH = 300;
+
+/** The piece that an option puts down, to be shown with it. */
+function pieceOf(action: JsonObject): PieceKind | undefined {
+  const piece = action.piece ?? (action.reward as JsonObject | undefined)?.piece;
+  return piece === 'trader' || piece === 'merchant' ? piece : undefined;
+}
 
 export function Chooser(props: Props) {
   let box!: HTMLDivElement;
@@ -41,20 +50,22 @@ export function Chooser(props: Props) {
     else return;
     event.preventDefault();
   };
-  const onOutside = (event: PointerEvent): void => {
+  // A finger that opened the list sends a click after it, which must not press what has come up under it: a
+  // click counts only with a press of its own.
+  let pressed = false;
+  const onPress = (event: PointerEvent): void => {
+    pressed = true;
     if (!box.contains(event.target as Node)) props.onCancel();
   };
-  // A finger that opened the list sends a click after it, which must not press what has come up under it.
-  const opened = performance.now();
   const onClick = (event: MouseEvent): void => {
-    const near = Math.hypot(event.clientX - props.at.x, event.clientY - props.at.y) < 12;
-    if (near && performance.now() - opened < 500) event.stopPropagation();
+    const byKey = event.detail === 0;
+    if (!pressed && !byKey) event.stopPropagation();
   };
   onMount(() => box.addEventListener('click', onClick, true));
-  const timer = setTimeout(() => document.addEventListener('pointerdown', onOutside));
+  const timer = setTimeout(() => document.addEventListener('pointerdown', onPress));
   onCleanup(() => {
     clearTimeout(timer);
-    document.removeEventListener('pointerdown', onOutside);
+    document.removeEventListener('pointerdown', onPress);
   });
 
   return (
@@ -82,12 +93,13 @@ export function Chooser(props: Props) {
               data-action={JSON.stringify(option.json)}
               onClick={() => props.onChoose(option)}
             >
+              <Show when={pieceOf(option.json)}>
+                {(kind) => <PlayerPiece kind={kind()} colour={props.colour} size={26} />}
+              </Show>
               <span>{props.label(option.json)}</span>
-              <small>
-                {option.change === 0
-                  ? t('table.nothingLost')
-                  : t('table.gains', { total: option.total, change: signed(option.change) })}
-              </small>
+              <Show when={option.change !== 0}>
+                <small>{t('table.gains', { total: option.total, change: signed(option.change) })}</small>
+              </Show>
             </button>
           )}
         </For>

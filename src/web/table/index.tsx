@@ -269,6 +269,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
             options={open().options}
             at={open().at}
             topic={open().topic}
+            colour={props.game.seats[session.decider]?.colour ?? 0}
             label={(json) => presentation.label(json, speaker())}
             onChoose={play}
             onCancel={() => setMenu(null)}
