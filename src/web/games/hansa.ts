@@ -55,12 +55,15 @@ const TEXTS = {
   },
 };
 
+/** `orange-2` in words. */
+export function goodName(id: string, language: Language): string {
+  const [colour, barrels] = id.split('-');
+  return `${COLOURS[language][colour] ?? colour} ${barrels}`;
+}
+
 function label(action: JsonObject, { language, city }: Speaker): string {
   const text = TEXTS[language];
-  const good = (id: unknown): string => {
-    const [colour, barrels] = String(id).split('-');
-    return `${COLOURS[language][colour] ?? colour} ${barrels}`;
-  };
+  const good = (id: unknown): string => goodName(String(id), language);
   switch (action.type) {
     case 'booths':
       return text.booths(city(String(action.city)));

@@ -84,7 +84,7 @@ export function Skyline() {
           <g class={`house tone-${house.tone}`}>
             <path class="house-wall" d={outline(house)} />
             <path class="house-hole" d={windows(house)} />
-            <path class="house-door" d={door(house)} />
+            <path class="skyline-door" d={door(house)} />
           </g>
         )}
       </For>
@@ -92,11 +92,11 @@ export function Skyline() {
       <path class="water" d="M0,266 H612 V250 H760 V330 H0 z" />
       <g class="cog">
         <path class="cog-rope" d="M680,118 L622,236 M680,118 L742,232 M680,118 V236" />
-        <path class="cog-sail" d="M652,134 H712 q-7,38 2,78 H648 q10,-40 4,-78 z" />
-        <path class="cog-stripe" d="M671,134 h18 q-4,38 1,78 h-20 q4,-40 1,-78 z" />
+        <path class="skyline-sail" d="M652,134 H712 q-7,38 2,78 H648 q10,-40 4,-78 z" />
+        <path class="skyline-stripe" d="M671,134 h18 q-4,38 1,78 h-20 q4,-40 1,-78 z" />
         <path class="cog-flag" d="M680,118 v-18 l20,7 -20,7" />
         <path
-          class="cog-hull"
+          class="skyline-hull"
           d="M618,228 l14,-2 2,10 h86 l4,-16 22,-4 v12 q-8,38 -26,48 h-74 q-22,-12 -28,-48 z"
         />
         <path class="cog-plank" d="M625,248 q54,10 116,-4 M632,262 q50,8 100,-2" />

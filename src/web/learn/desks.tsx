@@ -31,7 +31,7 @@ export function LessonDesks(props: Props) {
                   <PlayerPiece kind="trader" colour={seat()} size={20} />
                   <strong>{name}</strong>
                 </header>
-                <HansaDesk desk={seats()[seat()]} />
+                <HansaDesk desk={seats()[seat()]} colour={seat()} />
               </article>
             )}
           </For>

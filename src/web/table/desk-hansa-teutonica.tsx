@@ -42,7 +42,7 @@ export function HansaTeutonicaDesk(props: Props) {
       <dl class="tracks">
         <For each={ABILITIES}>
           {(ability, i) => (
-            <div class="track" title={words().abilities[i()]}>
+            <div class="desk-track" title={words().abilities[i()]}>
               <dt>
                 <AbilityIcon ability={ability} size={18} label={words().abilities[i()]} />
               </dt>
@@ -105,7 +105,7 @@ export function HansaTeutonicaDesk(props: Props) {
 function Heap(props: { name: string; pieces: Pieces; colour: number }) {
   const words = () => WORDS[language()];
   return (
-    <div class="track heap">
+    <div class="desk-track heap">
       <dt>{props.name}</dt>
       <dd>
         <span aria-hidden="true" class="heap-count" classList={{ 'heap-none': props.pieces.traders === 0 }}>

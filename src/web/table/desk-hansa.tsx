@@ -1,41 +1,59 @@
 /** A desk of Hansa: talers, booths, goods. */
 import { For, Show } from 'solid-js';
 import type { JsonObject } from '../../core/json.js';
-import { t } from '../i18n/index.js';
+import { BoothShape, GoodIcon } from '../board/goods.jsx';
+import { Icon } from '../board/icons.jsx';
+import { goodName } from '../games/hansa.js';
+import { language, t } from '../i18n/index.js';
 
-export function Goods(props: { goods: readonly string[] }) {
+export function HansaDesk(props: { desk: JsonObject; colour: number }) {
+  const goods = (key: string): readonly string[] => props.desk[key] as string[];
   return (
-    <span class="goods">
-      <For each={props.goods}>
-        {(good) => {
-          const [colour, barrels] = good.split('-');
-          return (
-            <span class={`good good-${colour}`} title={good}>
-              {barrels}
+    <>
+      <dl class="heaps">
+        <div class="desk-track heap">
+          <dt>{t('table.talers')}</dt>
+          <dd>
+            <span class="heap-count">
+              <Icon size={18} half={11}>
+                <circle r="10" class="taler-rim" />
+                <circle r="7" class="taler-face" />
+              </Icon>
+              {props.desk.talers as number}
             </span>
-          );
-        }}
-      </For>
-    </span>
+          </dd>
+        </div>
+        <div class="desk-track heap">
+          <dt>{t('table.booths')}</dt>
+          <dd>
+            <span class="heap-count">
+              <Icon size={20} half={16}>
+                <BoothShape colour={props.colour} />
+              </Icon>
+              {props.desk.booths as number}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <Goods name={t('table.unsold')} goods={goods('goods')} />
+      <Show when={goods('sold').length > 0}>
+        <Goods name={t('table.sold')} goods={goods('sold')} />
+      </Show>
+    </>
   );
 }
 
-export function HansaDesk(props: { desk: JsonObject }) {
+function Goods(props: { name: string; goods: readonly string[] }) {
   return (
-    <>
-      <p class="desk-pieces">
-        <b>{t('table.talers')}</b> {props.desk.talers as number}
-        {' · '}
-        <b>{t('table.booths')}</b> {props.desk.booths as number}
-      </p>
-      <p class="desk-goods">
-        <b>{t('table.unsold')}</b> <Goods goods={props.desk.goods as string[]} />
-      </p>
-      <Show when={(props.desk.sold as string[]).length > 0}>
-        <p class="desk-goods">
-          <b>{t('table.sold')}</b> <Goods goods={props.desk.sold as string[]} />
-        </p>
-      </Show>
-    </>
+    <p class="desk-goods">
+      <b>{props.name}</b>
+      <For each={props.goods} fallback={<span>–</span>}>
+        {(good) => (
+          <span title={goodName(good, language())}>
+            <GoodIcon good={good} size={28} label={goodName(good, language())} />
+          </span>
+        )}
+      </For>
+    </p>
   );
 }

@@ -58,7 +58,7 @@ export function Desks(props: Props) {
                   />
                 }
               >
-                <HansaDesk desk={seats()[seat()]} />
+                <HansaDesk desk={seats()[seat()]} colour={holder.colour} />
               </Show>
               <ul class="desk-parts">
                 <For each={parts()}>

@@ -28,7 +28,7 @@ export function Ending(props: { session: Session }) {
   return (
     <section class="ending">
       <h2>{headline()}</h2>
-      <div class="scroll">
+      <div class="score-scroll">
         <table class="score-table">
           <thead>
             <tr>

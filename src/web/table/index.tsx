@@ -223,7 +223,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
           onHint={() => void askHint()}
         />
         <Show when={hint()}>
-          <p class="hint" role="status">
+          <p class="table-hint" role="status">
             {hint()}
           </p>
         </Show>
