@@ -6,8 +6,25 @@ import { Icon } from '../shell/icons.jsx';
 import { toast } from '../shell/toast.jsx';
 import { importText, LARGEST } from '../store/files.js';
 
+interface Problem {
+  readonly inShort: string;
+  /** The engine's own words, for who wrote the file. */
+  readonly detail?: string;
+}
+
+/** What is wrong, by the place in the record. */
+function inShort({ field, reason }: Refusal): string {
+  if (reason.startsWith('is not JSON')) return t('home.wrongText');
+  const move = /^record\.actions\[(\d+)\]/.exec(field);
+  if (move) return t('home.wrongMove', { number: Number(move[1]) + 1 });
+  if (field.startsWith('record.result')) return t('home.wrongResult');
+  if (field.startsWith('record.position.config')) return t('home.wrongSetUp');
+  if (field.startsWith('record.position.')) return t('home.wrongStart');
+  return t('home.wrongForm');
+}
+
 export function ImportPanel() {
-  const [problem, setProblem] = createSignal<string>();
+  const [problem, setProblem] = createSignal<Problem>();
   const [over, setOver] = createSignal(false);
   let picker: HTMLInputElement | undefined;
 
@@ -22,12 +39,12 @@ export function ImportPanel() {
       );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      setProblem(error.message);
+      setProblem({ inShort: inShort(error), detail: error.message });
     }
   };
   const takeFiles = async (files: Iterable<File>): Promise<void> => {
     for (const file of files) {
-      if (file.size > LARGEST) setProblem(t('home.tooLarge', { name: file.name }));
+      if (file.size > LARGEST) setProblem({ inShort: t('home.tooLarge', { name: file.name }) });
       else await take(await file.text());
     }
   };
@@ -85,12 +102,18 @@ export function ImportPanel() {
         }}
       />
       <Show when={problem()}>
-        {(message) => (
+        {(found) => (
           <div class="alert import-problem" role="alert">
             <p>
               <strong>{t('home.refused')}</strong>
             </p>
-            <p class="refusal">{message()}</p>
+            <p>{found().inShort}</p>
+            <Show when={found().detail}>
+              <details>
+                <summary>{t('home.refusedDetail')}</summary>
+                <p class="refusal">{found().detail}</p>
+              </details>
+            </Show>
             <button type="button" class="button button-small" onClick={() => setProblem(undefined)}>
               {t('common.close')}
             </button>
