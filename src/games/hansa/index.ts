@@ -10,6 +10,7 @@ import { allConfigs, type Boards, GAME_ID, readConfig } from './config.js';
 import { consequences } from './consequences.js';
 import { group } from './group.js';
 import { STATE_SIZE, TURN_SEAT } from './layout.js';
+import { measure, TERMS } from './measure.js';
 import { readAction, writeAction } from './notation.js';
 import { picture } from './picture.js';
 import { promise } from './promise.js';
@@ -34,6 +35,7 @@ class HansaRules implements Rules {
   readonly config: JsonObject;
   readonly players: number;
   readonly stateSize = STATE_SIZE;
+  readonly terms = TERMS;
   readonly table: Table;
 
   constructor(game: HansaGame, json: Json) {
@@ -70,6 +72,10 @@ class HansaRules implements Rules {
 
   promise(state: State, seat: number): number {
     return promise(this.table, state, seat);
+  }
+
+  measure(state: State, out: Float64Array): void {
+    measure(this.table, state, out);
   }
 
   score(state: State): ScoreRow[] {
