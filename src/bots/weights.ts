@@ -7,16 +7,17 @@ import type { Rules } from '../core/game.js';
 export type Weights = Readonly<Record<string, number>>;
 
 const HANSA_TEUTONICA: Weights = {
-  tolls: 0.5,
+  tolls: 1,
   posts: 0.5,
   connection: 0.5,
   'route-1': 1,
   'route-2': 0.7,
-  'route-3': 0.4,
-  crew: 0.5,
+  'route-3': 0.5,
+  routes: 0.4,
+  crew: 0.6,
   stock: 0.1,
   merchants: 0.4,
-  'on-routes': 0.3,
+  'on-routes': 0.4,
   'in-the-way': 0.2,
   tempo: 0.9,
 };

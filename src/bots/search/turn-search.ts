@@ -32,6 +32,8 @@ export interface Line {
 }
 
 const NO_STEP = -1;
+/** Of lines that lead to the same, the shorter is the better: nothing is done just to do something. */
+const DECISION = 1e-4;
 
 export class TurnSearch {
   readonly evaluator: Evaluator;
@@ -63,6 +65,7 @@ export class TurnSearch {
   private readonly reply: number;
 
   private seat = 0;
+  private depth = 0;
   private turn = 0;
   /** By first action: the best value found and the step it ends with. */
   private readonly bestValue = new Float64Array(FIRST_ACTIONS);
@@ -90,6 +93,7 @@ export class TurnSearch {
     this.begin(rules, state);
     while (this.layer.length > 0 && this.nodes < this.limits.nodes) {
       this.next.clear();
+      this.depth++;
       for (let i = 0; i < this.layer.length; i++) {
         // What could not be gone on with counts as far as it was followed.
         if (this.nodes < this.limits.nodes) this.expand(rules, i);
@@ -114,6 +118,7 @@ export class TurnSearch {
     this.seen.clear();
     this.nodes = 0;
     this.steps = 0;
+    this.depth = 0;
     this.revealing = false;
     this.freeCount = 0;
     for (let slot = 2 * this.limits.beam + 1; slot >= 0; slot--) this.free[this.freeCount++] = slot;
@@ -150,7 +155,7 @@ export class TurnSearch {
   private consider(rules: Rules, parent: number, action: Action, first: number): void {
     const scratch = this.pool.at(this.scratch);
     this.nodes++;
-    const value = this.evaluator.value(rules, scratch, this.seat);
+    const value = this.evaluator.value(rules, scratch, this.seat) - DECISION * this.depth;
     if (this.isOver(rules, scratch)) {
       if (this.bestStep[first] !== NO_STEP && value <= this.bestValue[first]) return;
       this.finish(this.record(parent, action, this.seat, first), value, 1);
@@ -203,7 +208,7 @@ export class TurnSearch {
     }
     if (!this.seen.add(this.pool.wordsAt(this.scratch))) return;
     this.nodes++;
-    const value = this.evaluator.value(rules, scratch, this.seat);
+    const value = this.evaluator.value(rules, scratch, this.seat) - DECISION * this.depth;
     if (this.isOver(rules, scratch)) this.finish(step, value, 1);
     else if (this.next.takes(value)) this.keep(step, value);
   }

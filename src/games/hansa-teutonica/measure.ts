@@ -3,6 +3,7 @@
  * near to. Bots weigh them; the numbers are in points or close to it, so that most weights are near one.
  */
 import type { State } from '../../core/game.js';
+import type { Board } from './board.js';
 import {
   ACTIONS_LEFT,
   COMPLETED,
@@ -41,6 +42,7 @@ import {
   kindOf,
   LIFT_OWN,
   MERCHANT,
+  NONE,
   ownerOf,
   TRADER,
 } from './vocabulary.js';
@@ -56,6 +58,7 @@ export const TERMS: readonly string[] = [
   'route-1', // the route that promises most of those begun
   'route-2',
   'route-3',
+  'routes', // all others begun
   'crew', // tradesmen in supply
   'stock', // tradesmen that income can bring
   'merchants', // merchants in supply and on routes
@@ -67,8 +70,8 @@ export const TERMS: readonly string[] = [
   'tempo', // what is still to be done in this turn
 ];
 const GROWTH = CATEGORIES.length;
-const [TOLLS, NETWORK_POSTS, CONNECTION, ROUTE_1, ROUTE_2, ROUTE_3, CREW, STOCKED, MERCHANTS] = Array.from(
-  { length: 9 },
+const [TOLLS, NETWORK_POSTS, CONNECTION, ROUTE_1, , ROUTE_3, ROUTES, CREW, STOCKED, MERCHANTS] = Array.from(
+  { length: 10 },
   (_, i) => GROWTH + ABILITIES.length + i,
 );
 const [ON_ROUTES, IN_THE_WAY, UNUSED_WORTH, FAVOUR_TILES, PERMITS, TEMPO] = Array.from(
@@ -96,7 +99,7 @@ export function measure(t: Table, s: State, out: Float64Array): void {
   const b = t.board;
   const left = gameLeft(t, s);
   const size = TERMS.length;
-  surveyCities(b, s);
+  measureCities(t, s, surveyCities(b, s));
   out.fill(0, 0, t.players * size);
   for (let seat = 0; seat < t.players; seat++) {
     const at = seat * size;
@@ -104,9 +107,10 @@ export function measure(t: Table, s: State, out: Float64Array): void {
     for (let ability = 0; ability < ABILITIES.length; ability++)
       out[at + GROWTH + ability] = left * developedWorth(s, seat, ability);
     measureHands(t, s, seat, left, out, at);
-    out[at + CONNECTION] = nearness(t, s, seat) * left;
+    out[at + TOLLS] = left * tolls[seat];
+    out[at + NETWORK_POSTS] = left * posts[seat];
+    out[at + CONNECTION] = left * nearness(t, s, seat);
   }
-  measureCities(t, left, out);
   for (let route = 0; route < b.routes; route++) measureRoute(t, s, route, left, out);
   measureTempo(s, out);
 }
@@ -130,15 +134,8 @@ function measureHands(t: Table, s: State, seat: number, left: number, out: Float
   }
 }
 
-function measureCities(t: Table, left: number, out: Float64Array): void {
-  const size = TERMS.length;
-  for (let city = 0; city < t.board.cities; city++) {
-    const holder = cityController[city];
-    if (holder < t.players) out[holder * size + TOLLS] += left * traffic(t.board, city);
-    for (let seat = 0; seat < t.players; seat++)
-      out[seat * size + NETWORK_POSTS] += left * cityPosts[city * MAX_SEATS + seat];
-  }
-}
+/** What a tradesman on a route is worth, which creating it sends to stock. */
+const TRADESMAN = 0.4;
 
 /** Tradesmen of each seat on the route at hand, and how many of them are merchants. */
 const here = new Uint8Array(MAX_SEATS);
@@ -171,20 +168,21 @@ function measureRoute(t: Table, s: State, route: number, left: number, out: Floa
     if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + merchantsHere[seat];
     // A tradesman of another's costs more than a free point does; creating the route costs an action too.
     const missing = end - start - all + 2 * others + 1 + (far > 2 ? 1 : 0);
-    const gain = routeGain(t, s, route, seat, left, merchantsHere[seat]);
+    const gain = routeGain(t, s, route, seat, left, merchantsHere[seat]) - TRADESMAN * (end - start);
     if (gain > 0) keepBest(out, at, (gain * own) / (own + missing));
   }
 }
 
+/** Keeps the three best in order; the rest is added up. */
 function keepBest(out: Float64Array, at: number, promise: number): void {
-  if (promise > out[at + ROUTE_1]) {
-    out[at + ROUTE_3] = out[at + ROUTE_2];
-    out[at + ROUTE_2] = out[at + ROUTE_1];
-    out[at + ROUTE_1] = promise;
-  } else if (promise > out[at + ROUTE_2]) {
-    out[at + ROUTE_3] = out[at + ROUTE_2];
-    out[at + ROUTE_2] = promise;
-  } else if (promise > out[at + ROUTE_3]) out[at + ROUTE_3] = promise;
+  let rest = promise;
+  for (let i = at + ROUTE_1; i <= at + ROUTE_3; i++) {
+    if (rest <= out[i]) continue;
+    const better = rest;
+    rest = out[i];
+    out[i] = better;
+  }
+  out[at + ROUTES] += rest;
 }
 
 /** Half-done things count as what they will be: pieces in hand are put down again, a displaced one too. */
@@ -202,15 +200,39 @@ function measureTempo(s: State, out: Float64Array): void {
   }
 }
 
-/** How far into the search for the chain each city is: cities without a post of the seat on the way to it. */
-const gap = new Uint8Array(MAX_CITIES);
-const queue = new Uint8Array(MAX_CITIES * 8);
+/** What hangs on posts alone, for each seat: cities missing in its chain, traffic of its cities, its posts. */
+const gaps = new Uint8Array(MAX_SEATS);
+const tolls = new Float64Array(MAX_SEATS);
+const posts = new Uint8Array(MAX_SEATS);
+/** The survey that they are of. */
+let measuredSurvey = 0;
 const FAR = 100;
 
 /** E11: the prestige that waits for the seat's chain, less with every city that is missing in it. */
 function nearness(t: Table, s: State, seat: number): number {
-  const b = t.board;
-  if (listHas(s, CONNECTIONS, seat) || s[CONNECTIONS] >= b.connectionPrestige.length) return 0;
+  const { connectionPrestige } = t.board;
+  if (listHas(s, CONNECTIONS, seat) || s[CONNECTIONS] >= connectionPrestige.length) return 0;
+  return connectionPrestige[s[CONNECTIONS]] / (1 + gaps[seat]);
+}
+
+function measureCities(t: Table, s: State, survey: number): void {
+  if (survey === measuredSurvey) return;
+  measuredSurvey = survey;
+  tolls.fill(0);
+  posts.fill(0);
+  for (let city = 0; city < t.board.cities; city++) {
+    const holder = cityController[city];
+    if (holder !== NONE) tolls[holder] += traffic(t.board, city);
+    for (let seat = 0; seat < t.players; seat++) posts[seat] += cityPosts[city * MAX_SEATS + seat];
+  }
+  for (let seat = 0; seat < t.players; seat++) gaps[seat] = findGap(t.board, s, seat);
+}
+
+/** Missing cities on the way from the first end to each city, and the cities to look at. */
+const gap = new Uint8Array(MAX_CITIES);
+const queue = new Uint8Array(MAX_CITIES * 8);
+
+function findGap(b: Board, s: State, seat: number): number {
   const [from, to] = b.connectionEnds;
   gap.fill(FAR, 0, b.cities);
   gap[from] = step(b, s, from, seat);
@@ -227,9 +249,9 @@ function nearness(t: Table, s: State, seat: number): number {
       queue[tail++] = next;
     }
   }
-  return b.connectionPrestige[s[CONNECTIONS]] / (1 + gap[to]);
+  return gap[to];
 }
 
 /** A full city can be entered with a marker only. */
-const step = (b: Table['board'], s: State, city: number, seat: number): number =>
+const step = (b: Board, s: State, city: number, seat: number): number =>
   cityPosts[city * MAX_SEATS + seat] > 0 ? 0 : isComplete(b, s, city) ? 3 : 1;

@@ -20,9 +20,9 @@ const APART = 0.5;
 /** Control that is not won yet may be. */
 const FOOTHOLD = 0.5;
 
-/** How many routes others will create at a city in a whole game, roughly: abilities draw people. */
+/** The points that control of a city brings in a whole game, roughly: abilities draw people. */
 export const traffic = (b: Board, city: number): number =>
-  0.5 * (b.neighbourStart[city + 1] - b.neighbourStart[city]) + (b.develops[city] !== 0 ? 3 : 0);
+  0.25 * (b.neighbourStart[city + 1] - b.neighbourStart[city]) + (b.develops[city] !== 0 ? 1.5 : 0);
 
 /** What creating `route` would bring `seat`; the cities must have been surveyed. */
 export function routeGain(

@@ -3,8 +3,7 @@ import type { ScoreRow, State } from '../../core/game.js';
 import { MAX_SEATS, MISSION, REMOVED, SCORE, SEAT_SIZE, SPECIAL, TILES, UNUSED, USED } from './layout.js';
 import { listHas } from './lists.js';
 import { removedFrom } from './pieces.js';
-import { largestNetwork } from './posts.js';
-import { cityController, cityPosts, surveyCities } from './survey.js';
+import { cityController, cityPosts, networks, surveyCities } from './survey.js';
 import { KEYS_VALUE, MARKER_PRESTIGE, MISSION_CARDS, type Table } from './table.js';
 import {
   ABILITIES,
@@ -92,8 +91,8 @@ function countryPoints(t: Table, seat: number): number {
 }
 
 /** X2 F */
-const networkPoints = (t: Table, s: State, seat: number): number =>
-  largestNetwork(t.board, s, seat) * KEYS_VALUE[removedFrom(s, seat, KEYS)];
+const networkPoints = (s: State, seat: number): number =>
+  networks[seat] * KEYS_VALUE[removedFrom(s, seat, KEYS)];
 
 /** X3 */
 function missionPoints(t: Table, s: State, seat: number): number {
@@ -117,7 +116,7 @@ export function fillPoints(t: Table, s: State, seat: number, out: Float64Array, 
   out[at + 3] = specialPoints(t, s, seat);
   out[at + 4] = cityPoints(t, s, seat);
   out[at + 5] = countryPoints(t, seat);
-  out[at + 6] = networkPoints(t, s, seat);
+  out[at + 6] = networkPoints(s, seat);
   out[at + 7] = missionPoints(t, s, seat);
 }
 

@@ -10,7 +10,7 @@ import { ABILITIES, KEYS, TRACK_LENGTHS } from './vocabulary.js';
 /** What the next tradesman taken from each track is worth, by those taken before. */
 const STEPS: readonly (readonly number[])[] = [
   [4, 1, 4, 5], // keys
-  [10, 2, 8, 2, 6], // actions
+  [9, 4, 7, 3, 5], // actions
   [5, 4, 3], // privilege
   [3, 2, 2], // book
   [3, 2, 2], // bank
