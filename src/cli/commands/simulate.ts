@@ -4,21 +4,10 @@ import { BOT_IDS, makeBot } from '../../bots/index.js';
 import { LONGEST_GAME, Match } from '../../bots/match.js';
 import { NOBODY } from '../../core/game.js';
 import { Random } from '../../core/random.js';
-import { numberOption, textOption, WrongCall, words } from '../call.js';
+import { botNames } from '../bots.js';
+import { numberOption, textOption, words } from '../call.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
-
-/** A bot for each seat from a list of names; one name serves all seats. */
-export function botNames(list: string, players: number): string[] {
-  const names = list.split(',');
-  const unknown = names.find((name) => !BOT_IDS.includes(name));
-  if (unknown !== undefined)
-    throw new WrongCall(`"${unknown}" is not a bot; there are ${BOT_IDS.join(', ')}`);
-  if (names.length === 1) return Array<string>(players).fill(names[0]);
-  if (names.length !== players)
-    throw new WrongCall(`--bots names ${names.length} bots for ${players} players`);
-  return names;
-}
 
 export const simulateCommand: Command = {
   usage: 'simulate CONFIG [--bots A,B,…] [--games N] [--seed S] [--longest N]',

@@ -5,12 +5,12 @@ import { makeBot } from '../../bots/index.js';
 import { Match } from '../../bots/match.js';
 import { NOBODY } from '../../core/game.js';
 import { Random } from '../../core/random.js';
+import { botNames } from '../bots.js';
 import { numberOption, textOption, WrongCall } from '../call.js';
 import type { Command } from '../command.js';
 import { readJson } from '../io.js';
 import { Story } from '../story.js';
 import { languageOption } from './replay.js';
-import { botNames } from './simulate.js';
 
 const DEFAULT = { game: 'hansa-teutonica', players: 4 };
 const NAMES = ['Anna', 'Bert', 'Clara', 'Dirk', 'Elsa'];
