@@ -1,8 +1,9 @@
 /** Bots by the names of a call. */
-import type { Bot } from '../bots/bot.js';
 import { BOT_IDS, makeBot } from '../bots/index.js';
+import type { AnyBot } from '../bots/outside.js';
 import { Refusal } from '../core/refusal.js';
-import { WrongCall } from './call.js';
+import { commandOf, EXEC, ExecBot } from '../outside/exec-bot.js';
+import { type Call, numberOption, WrongCall } from './call.js';
 
 /** The names of a list, all of which are bots. */
 export function readBotList(list: string): string[] {
@@ -13,10 +14,15 @@ export function readBotList(list: string): string[] {
 
 function refuseUnknown(name: string): void {
   try {
-    makeBot(name);
+    if (name.startsWith(EXEC)) commandOf(name);
+    else makeBot(name);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new WrongCall(`"${name}" is not a bot; there are ${BOT_IDS.join(', ')}`);
+    throw new WrongCall(
+      name.startsWith(EXEC)
+        ? error.reason
+        : `"${name}" is not a bot; there are ${BOT_IDS.join(', ')}, exec:PROGRAM`,
+    );
   }
 }
 
@@ -29,14 +35,34 @@ export function botNames(list: string, players: number): string[] {
   return names;
 }
 
+/** Milliseconds an outside bot has for a decision. */
+export const budgetOption = (call: Call): number => numberOption(call, 'budget', 1000, 1, 3_600_000);
+
 /** Makes the bots of one game after the other. */
 export class BotPool {
-  constructor(readonly budget: number) {}
+  private readonly outside = new Map<string, ExecBot>();
 
-  /** A bot for each seat. Those that come with Kontor are new in every game, so that games do not touch. */
-  seat(names: readonly string[]): Bot[] {
-    return names.map(makeBot);
+  constructor(private readonly budget: number) {}
+
+  /**
+   * A bot for each seat. Those that come with Kontor are new in every game, so that games do not touch; programs
+   * of others run on, one for each seat that they have at a table.
+   */
+  seat(names: readonly string[]): AnyBot[] {
+    const taken = new Map<string, number>();
+    return names.map((name) => {
+      if (!name.startsWith(EXEC)) return makeBot(name);
+      const nth = taken.get(name) ?? 0;
+      taken.set(name, nth + 1);
+      const key = `${nth} ${name}`;
+      const bot = this.outside.get(key) ?? new ExecBot(name, this.budget);
+      this.outside.set(key, bot);
+      return bot;
+    });
   }
 
-  close(): void {}
+  close(): void {
+    for (const bot of this.outside.values()) bot.close();
+    this.outside.clear();
+  }
 }

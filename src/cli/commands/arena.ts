@@ -9,7 +9,7 @@ import type { BlockResult } from '../arena/play-block.js';
 import { report } from '../arena/report.js';
 import { pairs, readPairing, schedule } from '../arena/schedule.js';
 import { type Sprt, verdict } from '../arena/sprt.js';
-import { readBotList } from '../bots.js';
+import { budgetOption, readBotList } from '../bots.js';
 import { type Call, numberOption, textOption, WrongCall, words } from '../call.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
@@ -44,7 +44,7 @@ export const arenaCommand: Command = {
     const workers = numberOption(call, 'workers', 1, 1, 256);
     const seed = textOption(call, 'seed') ?? randomUUID();
     const terms = { bots, seed, longest: numberOption(call, 'longest', LONGEST_GAME, 1, 1_000_000_000) };
-    const budget = numberOption(call, 'budget', 1000, 1, 3_600_000);
+    const budget = budgetOption(call);
     const tasks = schedule(meetings, blocks, rules.players, call.options.has('one-way'));
     const stage = { config: rules.config, boards: shelf.added, terms, budget };
 
