@@ -104,7 +104,7 @@ class HansaRules implements Rules {
   }
 
   imagine(state: State, _seat: number, random: Random, out: State): void {
-    imagine(state, random, out);
+    imagine(this.table, state, random, out);
   }
 
   writeAction(state: State, action: Action): JsonObject {
