@@ -1,12 +1,16 @@
 /** The bots by name. */
 import { Refusal } from '../core/refusal.js';
+import { ApprenticeBot } from './apprentice.js';
 import type { Bot } from './bot.js';
 import { GreedyBot } from './greedy.js';
 import { RandomBot } from './random.js';
+import { TraderBot } from './trader.js';
 
 const BOTS: Readonly<Record<string, () => Bot>> = {
   random: () => new RandomBot(),
   greedy: () => new GreedyBot(),
+  apprentice: () => new ApprenticeBot(),
+  trader: () => new TraderBot(),
 };
 
 export const BOT_IDS: readonly string[] = Object.keys(BOTS);

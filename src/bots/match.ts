@@ -3,38 +3,66 @@ import { type Action, ActionBuffer } from '../core/actions.js';
 import { NOBODY, type Rules, type State } from '../core/game.js';
 import { Random } from '../core/random.js';
 import type { Bot } from './bot.js';
+import type { AnyBot } from './outside.js';
 
 /** Past this many decisions a game is given up and reported as unfinished; random play can be very long. */
 export const LONGEST_GAME = 2_000_000;
 
-export class Match {
+export class Match<B extends AnyBot = Bot> {
   readonly rules: Rules;
-  readonly bots: readonly Bot[];
+  readonly bots: readonly B[];
   private readonly legal = new ActionBuffer();
   private readonly imagined: State;
-  private readonly random: Random;
+  /**
+   * One for each seat: how much chance one bot uses depends on what only it can see, and must not move the dice
+   * of the others.
+   */
+  private readonly randoms: readonly Random[];
 
   /** One bot for each seat; `seed` fixes every choice they make. */
-  constructor(rules: Rules, bots: readonly Bot[], seed: string) {
+  constructor(rules: Rules, bots: readonly B[], seed: string) {
     this.rules = rules;
     this.bots = bots;
     this.imagined = new Uint8Array(rules.stateSize);
-    this.random = new Random(seed);
+    this.randoms = bots.map((_, seat) => new Random(`${seed}/${seat}`));
   }
 
-  /** What the bot of the seat that decides would do. */
-  choose(state: State): Action {
+  /** What the bot of the seat that decides would do: an action, or of an outside bot the promise of one. */
+  choose(state: State): ReturnType<B['choose']> {
     const seat = this.rules.decider(state);
-    this.rules.imagine(state, seat, this.random, this.imagined);
+    const random = this.randoms[seat];
+    this.rules.imagine(state, seat, random, this.imagined);
     this.rules.legal(this.imagined, this.legal);
-    return this.bots[seat].choose(this.rules, this.imagined, this.legal, this.random);
+    return this.bots[seat].choose(this.rules, this.imagined, this.legal, random) as ReturnType<B['choose']>;
   }
 
   /** Plays `state` to its end, or as far as `longest`; returns the number of decisions made. */
-  play(state: State, longest = LONGEST_GAME, each?: (state: State, action: Action) => void): number {
+  play(
+    this: Match<Bot>,
+    state: State,
+    longest = LONGEST_GAME,
+    each?: (state: State, action: Action) => void,
+  ): number {
     let decisions = 0;
     while (decisions < longest && this.rules.decider(state) !== NOBODY) {
       const action = this.choose(state);
+      each?.(state, action);
+      this.rules.apply(state, action);
+      decisions++;
+    }
+    return decisions;
+  }
+
+  /** The same where outside bots may sit too. */
+  async playOut(
+    state: State,
+    longest = LONGEST_GAME,
+    each?: (state: State, action: Action) => void,
+  ): Promise<number> {
+    let decisions = 0;
+    while (decisions < longest && this.rules.decider(state) !== NOBODY) {
+      const choice: Action | Promise<Action> = this.choose(state);
+      const action = typeof choice === 'number' ? choice : await choice;
       each?.(state, action);
       this.rules.apply(state, action);
       decisions++;

@@ -27,6 +27,8 @@ export interface CheckedBoard {
 /** The games at hand with all their boards. */
 export class BoardShelf extends Shelf {
   readonly boardGames: readonly BoardGame[];
+  /** All boards that do not come with the games. */
+  readonly added: readonly CheckedBoard[];
   private readonly origins = new Map<string, string>();
   private readonly defaults: ReadonlyMap<string, string>;
 
@@ -39,6 +41,7 @@ export class BoardShelf extends Shelf {
     });
     super(held);
     this.boardGames = held;
+    this.added = boards;
     for (const { game, id, from } of boards) this.origins.set(`${game}/${id}`, from);
     this.defaults = new Map(
       held.flatMap(({ id: game }) => {

@@ -3,6 +3,7 @@ import { Refusal } from '../core/refusal.js';
 import { BoardShelf, boardsFolder, openShelf, takeBoardFiles } from './boards.js';
 import { readCall, WrongCall } from './call.js';
 import type { Command } from './command.js';
+import { arenaCommand } from './commands/arena.js';
 import { benchCommand } from './commands/bench.js';
 import { boardsCommand } from './commands/boards.js';
 import { engineCommand } from './commands/engine.js';
@@ -20,6 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   score: scoreCommand,
   replay: replayCommand,
   simulate: simulateCommand,
+  arena: arenaCommand,
   watch: watchCommand,
   boards: boardsCommand,
   bench: benchCommand,

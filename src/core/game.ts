@@ -22,7 +22,7 @@
  * `imagine` makes full states that look the same to a seat, for bots to think about.
  *
  * ## Speed
- * `decider`, `legal`, `apply`, `total`, `promise` and `group` are the inner loop of bots: they must not allocate.
+ * `decider`, `legal`, `apply`, `total`, `promise`, `measure` and `group` are the inner loop of bots: they must not allocate.
  *
  * ## Errors
  * Whatever comes from outside (configs, positions, actions, views) is read by the `read…` methods and
@@ -102,6 +102,15 @@ export interface Rules {
    * the same total, so that a simple bot gets somewhere; a strong bot has an evaluation of its own.
    */
   promise(state: State, seat: number): number;
+
+  /** The names of the terms that `measure` fills in, in their order. */
+  readonly terms: readonly string[];
+
+  /**
+   * The position in numbers that mean something to people (points by category, tempo, what is nearly complete):
+   * fills `out` with one number for each term, seat by seat. How much each matters is for a bot to say.
+   */
+  measure(state: State, out: Float64Array): void;
 
   /** The final scoring as if the game ended now. */
   score(state: State): ScoreRow[];

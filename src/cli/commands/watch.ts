@@ -1,16 +1,15 @@
 /** A game between bots in the terminal, move by move. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeBot } from '../../bots/index.js';
 import { Match } from '../../bots/match.js';
 import { NOBODY } from '../../core/game.js';
 import { Random } from '../../core/random.js';
+import { BotPool, botNames, budgetOption } from '../bots.js';
 import { numberOption, textOption, WrongCall } from '../call.js';
 import type { Command } from '../command.js';
 import { readJson } from '../io.js';
 import { Story } from '../story.js';
 import { languageOption } from './replay.js';
-import { botNames } from './simulate.js';
 
 const DEFAULT = { game: 'hansa-teutonica', players: 4 };
 const NAMES = ['Anna', 'Bert', 'Clara', 'Dirk', 'Elsa'];
@@ -56,9 +55,9 @@ class Pace {
 }
 
 export const watchCommand: Command = {
-  usage: 'watch [CONFIG] [--bots A,B,…] [--seed S] [--delay MS] [--lang en|de]',
+  usage: 'watch [CONFIG] [--bots A,B,…] [--seed S] [--delay MS] [--budget MS] [--lang en|de]',
   help: 'plays a game between bots in the terminal',
-  values: ['bots', 'seed', 'delay', 'lang'],
+  values: ['bots', 'seed', 'delay', 'budget', 'lang'],
   async run(call, shelf) {
     if (call.words.length > 1) throw new WrongCall(`${call.words[1]} is one word too many`);
     const language = languageOption(call);
@@ -66,7 +65,8 @@ export const watchCommand: Command = {
     const config = source === undefined ? (shelf.givenConfig() ?? DEFAULT) : readJson(source, 'config');
     const rules = shelf.rules(shelf.complete(config));
     const seed = textOption(call, 'seed') ?? randomUUID();
-    const bots = botNames(textOption(call, 'bots') ?? 'greedy', rules.players).map(makeBot);
+    const pool = new BotPool(budgetOption(call));
+    const bots = pool.seat(botNames(textOption(call, 'bots') ?? 'greedy', rules.players));
     const isLive = process.stdout.isTTY === true;
     const pace = new Pace(numberOption(call, 'delay', isLive ? 600 : 0, 0, 60_000));
     const names = NAMES.slice(0, rules.players);
@@ -89,14 +89,18 @@ export const watchCommand: Command = {
 
     pace.listen();
     show([story.opening(state)].slice(isLive ? 1 : 0), false);
-    while (rules.decider(state) !== NOBODY && !pace.quit) {
-      await pace.rest();
-      if (pace.quit) break;
-      const turn = rules.turnOf(state);
-      const lines = story.move(state, match.choose(state));
-      show(lines, rules.turnOf(state) !== turn);
+    try {
+      while (rules.decider(state) !== NOBODY && !pace.quit) {
+        await pace.rest();
+        if (pace.quit) break;
+        const turn = rules.turnOf(state);
+        const lines = story.move(state, await match.choose(state));
+        show(lines, rules.turnOf(state) !== turn);
+      }
+    } finally {
+      pool.close();
+      pace.release();
     }
-    pace.release();
     process.stdout.write(`${story.ending(state).join('\n')}\n`);
   },
 };

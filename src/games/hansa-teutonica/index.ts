@@ -15,6 +15,7 @@ import saltMarch from './boards/salt-march.json' with { type: 'json' };
 import { allConfigs, type Boards, GAME_ID, readConfig, refuseUnplayable } from './config.js';
 import { group } from './group.js';
 import { DECIDES, PHASE, STATE_SIZE, TURN_SEAT } from './layout.js';
+import { measure, TERMS } from './measure.js';
 import { readAction, writeAction } from './notation.js';
 import { picture } from './picture.js';
 import { promise } from './promise.js';
@@ -40,6 +41,7 @@ class HansaTeutonicaRules implements Rules {
   readonly config: JsonObject;
   readonly players: number;
   readonly stateSize = STATE_SIZE;
+  readonly terms = TERMS;
   readonly table: Table;
 
   constructor(game: HansaTeutonicaGame, json: Json) {
@@ -76,6 +78,10 @@ class HansaTeutonicaRules implements Rules {
 
   promise(state: State, seat: number): number {
     return promise(this.table, state, seat);
+  }
+
+  measure(state: State, out: Float64Array): void {
+    measure(this.table, state, out);
   }
 
   score(state: State): ScoreRow[] {

@@ -1,20 +1,9 @@
 /** The final scoring (X2, X3, I7) and the winner (X4). */
 import type { ScoreRow, State } from '../../core/game.js';
-import {
-  MAX_CITIES,
-  MAX_SEATS,
-  MISSION,
-  REMOVED,
-  SCORE,
-  SEAT_SIZE,
-  SPECIAL,
-  TILES,
-  UNUSED,
-  USED,
-} from './layout.js';
+import { MAX_SEATS, MISSION, REMOVED, SCORE, SEAT_SIZE, SPECIAL, TILES, UNUSED, USED } from './layout.js';
 import { listHas } from './lists.js';
 import { removedFrom } from './pieces.js';
-import { controller, largestNetwork, postsOf } from './posts.js';
+import { cityController, cityPosts, networks, surveyCities } from './survey.js';
 import { KEYS_VALUE, MARKER_PRESTIGE, MISSION_CARDS, type Table } from './table.js';
 import {
   ABILITIES,
@@ -36,12 +25,6 @@ export const CATEGORIES = [
   'network',
   'mission',
 ] as const;
-
-const controllers = new Uint8Array(MAX_CITIES);
-
-function findControllers(t: Table, s: State): void {
-  for (let city = 0; city < t.board.cities; city++) controllers[city] = controller(t.board, s, city);
-}
 
 /** X2 B */
 function abilityPoints(s: State, seat: number): number {
@@ -68,18 +51,18 @@ function specialPoints(t: Table, s: State, seat: number): number {
   return points;
 }
 
-/** X2 E, of the controllers found before */
+/** X2 E, of the cities surveyed before */
 function cityPoints(t: Table, s: State, seat: number): number {
   const each = listHas(s, TILES + seat * SEAT_SIZE, CITY_PRESTIGE) ? 4 : 2;
   let points = 0;
-  for (let city = 0; city < t.board.cities; city++) if (controllers[city] === seat) points += each;
+  for (let city = 0; city < t.board.cities; city++) if (cityController[city] === seat) points += each;
   return points;
 }
 
 const standing = new Uint16Array(MAX_SEATS);
 
 /** I7: cities count before posts, and players without a city rank behind those with one by the same measure. */
-function countryPoints(t: Table, s: State, seat: number): number {
+function countryPoints(t: Table, seat: number): number {
   const b = t.board;
   let points = 0;
   for (let country = 0; country < b.countries.length; country++) {
@@ -88,8 +71,9 @@ function countryPoints(t: Table, s: State, seat: number): number {
     standing.fill(0);
     for (let city = 0; city < b.cities; city++) {
       if (!((b.cityCountries[city] >> country) & 1)) continue;
-      for (let player = 0; player < t.players; player++) standing[player] += postsOf(b, s, city, player);
-      if (controllers[city] !== NONE) standing[controllers[city]] += 256;
+      for (let player = 0; player < t.players; player++)
+        standing[player] += cityPosts[city * MAX_SEATS + player];
+      if (cityController[city] !== NONE) standing[cityController[city]] += 256;
     }
     if (standing[seat] === 0) continue;
     let better = 0;
@@ -107,8 +91,8 @@ function countryPoints(t: Table, s: State, seat: number): number {
 }
 
 /** X2 F */
-const networkPoints = (t: Table, s: State, seat: number): number =>
-  largestNetwork(t.board, s, seat) * KEYS_VALUE[removedFrom(s, seat, KEYS)];
+const networkPoints = (s: State, seat: number): number =>
+  networks[seat] * KEYS_VALUE[removedFrom(s, seat, KEYS)];
 
 /** X3 */
 function missionPoints(t: Table, s: State, seat: number): number {
@@ -118,41 +102,41 @@ function missionPoints(t: Table, s: State, seat: number): number {
   let controlled = 0;
   for (const id of MISSION_CARDS[card]) {
     const city = t.board.cityIndex.get(id)!;
-    if (postsOf(t.board, s, city, seat) > 0) posts++;
-    if (controllers[city] === seat) controlled++;
+    if (cityPosts[city * MAX_SEATS + seat] > 0) posts++;
+    if (cityController[city] === seat) controlled++;
   }
   return posts + (controlled === MISSION_CARDS[card].length ? 5 : 0);
 }
 
+/** Fills `out` with the points of `seat` by category; the cities must have been surveyed. */
+export function fillPoints(t: Table, s: State, seat: number, out: Float64Array, at: number): void {
+  out[at] = s[SCORE + seat * SEAT_SIZE];
+  out[at + 1] = abilityPoints(s, seat);
+  out[at + 2] = markerPoints(s, seat);
+  out[at + 3] = specialPoints(t, s, seat);
+  out[at + 4] = cityPoints(t, s, seat);
+  out[at + 5] = countryPoints(t, seat);
+  out[at + 6] = networkPoints(s, seat);
+  out[at + 7] = missionPoints(t, s, seat);
+}
+
+const points = new Float64Array(CATEGORIES.length);
+
 /** What `seat` would have if the game ended now. */
 export function total(t: Table, s: State, seat: number): number {
-  findControllers(t, s);
-  return (
-    s[SCORE + seat * SEAT_SIZE] +
-    abilityPoints(s, seat) +
-    markerPoints(s, seat) +
-    specialPoints(t, s, seat) +
-    cityPoints(t, s, seat) +
-    countryPoints(t, s, seat) +
-    networkPoints(t, s, seat) +
-    missionPoints(t, s, seat)
-  );
+  surveyCities(t.board, s);
+  fillPoints(t, s, seat, points, 0);
+  let sum = 0;
+  for (let i = 0; i < points.length; i++) sum += points[i];
+  return sum;
 }
 
 export function score(t: Table, s: State): ScoreRow[] {
-  findControllers(t, s);
+  surveyCities(t.board, s);
   const rows = Array.from({ length: t.players }, (_, seat): ScoreRow => {
-    const points = {
-      track: s[SCORE + seat * SEAT_SIZE],
-      abilities: abilityPoints(s, seat),
-      markers: markerPoints(s, seat),
-      special: specialPoints(t, s, seat),
-      cities: cityPoints(t, s, seat),
-      countries: countryPoints(t, s, seat),
-      network: networkPoints(t, s, seat),
-      mission: missionPoints(t, s, seat),
-    };
-    return { seat, ...points, total: Object.values(points).reduce((a, b) => a + b, 0), rank: 0 };
+    fillPoints(t, s, seat, points, 0);
+    const byCategory = CATEGORIES.map((category, i) => [category, points[i]]);
+    return { seat, ...Object.fromEntries(byCategory), total: points.reduce((a, b) => a + b), rank: 0 };
   });
   for (const row of rows) row.rank = 1 + rows.filter((other) => isAhead(t, s, other, row)).length;
   return rows;

@@ -35,6 +35,7 @@ export class Board {
   readonly goodIndex: ReadonlyMap<string, number>;
   /** How many of each good there are. */
   readonly copies: Uint8Array;
+  readonly goodsPerColour: number;
   /** S1: colours left out, by number of players. */
   readonly coloursRemoved: ReadonlyMap<number, number>;
 
@@ -75,6 +76,7 @@ export class Board {
     this.goodIds = goodIds;
     this.goodIndex = new Map(goodIds.flatMap((id, good) => (id === '' ? [] : [[id, good] as const])));
     this.copies = Uint8Array.from(copies);
+    this.goodsPerColour = file.perColour.reduce((sum, count) => sum + count, 0);
     this.booths = file.boothsPerPlayer;
     this.piles = file.supplyPiles;
   }

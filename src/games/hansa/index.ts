@@ -10,6 +10,7 @@ import { allConfigs, type Boards, GAME_ID, readConfig } from './config.js';
 import { consequences } from './consequences.js';
 import { group } from './group.js';
 import { STATE_SIZE, TURN_SEAT } from './layout.js';
+import { measure, TERMS } from './measure.js';
 import { readAction, writeAction } from './notation.js';
 import { picture } from './picture.js';
 import { promise } from './promise.js';
@@ -34,6 +35,7 @@ class HansaRules implements Rules {
   readonly config: JsonObject;
   readonly players: number;
   readonly stateSize = STATE_SIZE;
+  readonly terms = TERMS;
   readonly table: Table;
 
   constructor(game: HansaGame, json: Json) {
@@ -72,6 +74,10 @@ class HansaRules implements Rules {
     return promise(this.table, state, seat);
   }
 
+  measure(state: State, out: Float64Array): void {
+    measure(this.table, state, out);
+  }
+
   score(state: State): ScoreRow[] {
     return score(this.table, state);
   }
@@ -98,7 +104,7 @@ class HansaRules implements Rules {
   }
 
   imagine(state: State, _seat: number, random: Random, out: State): void {
-    imagine(state, random, out);
+    imagine(this.table, state, random, out);
   }
 
   writeAction(state: State, action: Action): JsonObject {

@@ -16,21 +16,33 @@ const LAST_PILE_BONUS = 3;
 const CITIES_BONUS = 4;
 const SINGLE_BARRELS_BONUS = 5;
 
+export const CATEGORIES = ['unsold', 'sold', 'cities', 'bonus'] as const;
+
+/** Fills `out` with the points of `seat` by category. */
+export function fillPoints(t: Table, s: State, seat: number, out: Float64Array, at: number): void {
+  out[at] = unsoldPoints(s, seat);
+  out[at + 1] = soldPoints(s, seat);
+  out[at + 2] = cityPoints(t, s, seat);
+  out[at + 3] = bonusPoints(t, s, seat);
+}
+
 export function total(t: Table, s: State, seat: number): number {
   return unsoldPoints(s, seat) + soldPoints(s, seat) + cityPoints(t, s, seat) + bonusPoints(t, s, seat);
 }
 
 export function score(t: Table, s: State): ScoreRow[] {
+  const points = new Float64Array(CATEGORIES.length);
   const seats = Array.from({ length: t.players }, (_, seat) => seat);
-  return seats.map((seat) => ({
-    seat,
-    unsold: unsoldPoints(s, seat),
-    sold: soldPoints(s, seat),
-    cities: cityPoints(t, s, seat),
-    bonus: bonusPoints(t, s, seat),
-    total: total(t, s, seat),
-    rank: 1 + seats.filter((other) => isAhead(t, s, other, seat)).length,
-  }));
+  return seats.map((seat) => {
+    fillPoints(t, s, seat, points, 0);
+    const byCategory = CATEGORIES.map((category, i) => [category, points[i]]);
+    return {
+      seat,
+      ...Object.fromEntries(byCategory),
+      total: points.reduce((a, b) => a + b),
+      rank: 1 + seats.filter((other) => isAhead(t, s, other, seat)).length,
+    };
+  });
 }
 
 /** X3 */

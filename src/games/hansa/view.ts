@@ -8,11 +8,12 @@ import type { Json, JsonObject } from '../../core/json.js';
 import type { Random } from '../../core/random.js';
 import { Refusal } from '../../core/refusal.js';
 import { GoodsCount } from './goods-count.js';
-import { MAX_GOODS, PILES, SUPPLY } from './layout.js';
+import { HAND, MAX_GOODS, PILES, SEAT_SIZE, SOLD, SPACES, SUPPLY } from './layout.js';
 import { listPush } from './lists.js';
 import { readWith } from './read-position.js';
 import { exactly } from './read-turn.js';
 import type { Table } from './table.js';
+import { BARRELS, COLOUR, goodOf, MAX_COLOURS, NO_GOOD } from './vocabulary.js';
 import { writeWith } from './write-position.js';
 
 export function writeView(t: Table, config: JsonObject, s: State): JsonObject {
@@ -43,9 +44,13 @@ export function readView(t: Table, json: Json, random: Random): State {
   });
 }
 
-/** What has been turned up was seen by all, so a seat knows which goods are in the piles, but not where. */
-export function imagine(s: State, random: Random, out: State): void {
+/**
+ * What has been turned up was seen by all, so a seat knows which goods are in the piles, but not where. Of a colour
+ * that nobody has seen yet it does not know either whether it is in play.
+ */
+export function imagine(t: Table, s: State, random: Random, out: State): void {
   out.set(s);
+  if (t.board.coloursFor(t.players) < t.board.colours.length) dealColours(t, s, random, out);
   // In order first, so that the outcome does not depend on how they really lie.
   out.subarray(SUPPLY + 1, SUPPLY + 1 + out[SUPPLY]).sort();
   for (let i = out[SUPPLY]; i > 1; i--) {
@@ -54,4 +59,42 @@ export function imagine(s: State, random: Random, out: State): void {
     out[SUPPLY + i] = out[SUPPLY + k];
     out[SUPPLY + k] = good;
   }
+}
+
+const open = new Uint8Array(MAX_COLOURS);
+const inPiles = new Uint8Array(MAX_COLOURS);
+const unseen = new Uint8Array(MAX_COLOURS);
+const becomes = new Uint8Array(MAX_COLOURS);
+
+/** S1: of the colours nobody has seen, draws anew which are in the piles and which were left out. */
+function dealColours(t: Table, s: State, random: Random, out: State): void {
+  open.fill(0);
+  for (let i = 0; i < t.board.spaces; i++) if (s[SPACES + i] !== NO_GOOD) open[COLOUR[s[SPACES + i]]] = 1;
+  for (let seat = 0; seat < t.players; seat++) {
+    markOpen(s, HAND + seat * SEAT_SIZE);
+    markOpen(s, SOLD + seat * SEAT_SIZE);
+  }
+  inPiles.fill(0);
+  for (let i = 1; i <= s[SUPPLY]; i++) inPiles[COLOUR[s[SUPPLY + i]]]++;
+  let size = 0;
+  for (let colour = 0; colour < t.board.colours.length; colour++) {
+    becomes[colour] = colour;
+    // Some of it in the piles and none on the table: the rest was seen before it left the game.
+    const isWhole = inPiles[colour] === t.board.goodsPerColour;
+    if (open[colour] === 0 && (isWhole || inPiles[colour] === 0)) unseen[size++] = colour;
+  }
+  for (let colour = 0; colour < t.board.colours.length; colour++) {
+    if (open[colour] !== 0 || inPiles[colour] !== t.board.goodsPerColour) continue;
+    const k = random.below(size);
+    becomes[colour] = unseen[k];
+    unseen[k] = unseen[--size];
+  }
+  for (let i = 1; i <= s[SUPPLY]; i++) {
+    const good = s[SUPPLY + i];
+    out[SUPPLY + i] = goodOf(becomes[COLOUR[good]], BARRELS[good]);
+  }
+}
+
+function markOpen(s: State, list: number): void {
+  for (let i = 1; i <= s[list]; i++) open[COLOUR[s[list + i]]] = 1;
 }

@@ -1,0 +1,66 @@
+/** What a position is worth to a seat. Searches ask an evaluator; what it is made of is its own affair. */
+import { NOBODY, type Rules, type State } from '../core/game.js';
+import { type Weights, weightsFor } from './weights.js';
+
+export interface Evaluator {
+  /** The worth of `state` for `seat`: larger is better; only differences within one evaluator mean anything. */
+  value(rules: Rules, state: State, seat: number): number;
+}
+
+/** The game won is worth more than any lead. */
+const WON = 100;
+/** Of what others have, this share of the best and of the mean counts against a seat. */
+const BEST_RIVAL = 0.25;
+const MEAN_RIVAL = 0.35;
+
+/** The readable terms of the game, weighed and added up; the others' count against a seat. */
+export class TermEvaluator implements Evaluator {
+  private rules: Rules | undefined;
+  private weights: Float64Array = new Float64Array(0);
+  private terms: Float64Array = new Float64Array(0);
+  private readonly choice: (rules: Rules) => Weights;
+
+  constructor(choice: (rules: Rules) => Weights = weightsFor) {
+    this.choice = choice;
+  }
+
+  value(rules: Rules, state: State, seat: number): number {
+    if (rules.decider(state) === NOBODY) return finalValue(rules, state, seat);
+    if (rules !== this.rules) this.prepare(rules);
+    rules.measure(state, this.terms);
+    let best = Number.NEGATIVE_INFINITY;
+    let sum = 0;
+    for (let other = 0; other < rules.players; other++) {
+      if (other === seat) continue;
+      const worth = this.weigh(other);
+      if (worth > best) best = worth;
+      sum += worth;
+    }
+    return this.weigh(seat) - BEST_RIVAL * best - (MEAN_RIVAL * sum) / (rules.players - 1);
+  }
+
+  private weigh(seat: number): number {
+    const { weights, terms } = this;
+    const at = seat * weights.length;
+    let worth = 0;
+    for (let i = 0; i < weights.length; i++) worth += weights[i] * terms[at + i];
+    return worth;
+  }
+
+  private prepare(rules: Rules): void {
+    const weights = this.choice(rules);
+    this.rules = rules;
+    this.weights = Float64Array.from(rules.terms, (term) => weights[term] ?? 1);
+    this.terms = new Float64Array(rules.players * rules.terms.length);
+  }
+}
+
+/** Once a game is over only the result counts, and by how much. */
+export function finalValue(rules: Rules, state: State, seat: number): number {
+  const own = rules.total(state, seat);
+  let best = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < rules.players; other++) {
+    if (other !== seat) best = Math.max(best, rules.total(state, other));
+  }
+  return own - best + (own > best ? WON : own === best ? 0 : -WON);
+}

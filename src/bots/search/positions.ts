@@ -1,0 +1,76 @@
+/** Room for the positions of a search: states that are used again and again, and a memory of those met. */
+import type { Rules, State } from '../../core/game.js';
+
+/** States side by side in one block of memory, so that a search allocates nothing while it runs. */
+export class StatePool {
+  readonly stateSize: number;
+  private readonly states: State[] = [];
+  private readonly words: Int32Array[] = [];
+
+  constructor(rules: Rules, count: number) {
+    this.stateSize = rules.stateSize;
+    const stride = Math.ceil(rules.stateSize / 4) * 4;
+    const block = new ArrayBuffer(stride * count);
+    for (let i = 0; i < count; i++) {
+      this.states.push(new Uint8Array(block, i * stride, rules.stateSize));
+      this.words.push(new Int32Array(block, i * stride, stride / 4));
+    }
+  }
+
+  at(slot: number): State {
+    return this.states[slot];
+  }
+
+  /** The same bytes as whole words, for hashing. */
+  wordsAt(slot: number): Int32Array {
+    return this.words[slot];
+  }
+}
+
+/** Remembers positions by 62 bits of hash: equal ones are met once, whatever the order of actions was. */
+export class Seen {
+  private readonly mask: number;
+  private readonly low: Int32Array;
+  private readonly high: Int32Array;
+  private count = 0;
+
+  /** `room` is the most positions it will hold. */
+  constructor(room: number) {
+    let size = 1024;
+    while (size < 2 * room) size *= 2;
+    this.mask = size - 1;
+    this.low = new Int32Array(size);
+    this.high = new Int32Array(size);
+  }
+
+  clear(): void {
+    if (this.count === 0) return;
+    this.low.fill(0);
+    this.high.fill(0);
+    this.count = 0;
+  }
+
+  /** Adds a position; returns whether it is new. When there is no room left everything counts as new. */
+  add(words: Int32Array): boolean {
+    let a = 0x2545f491;
+    let b = 0x9e3779b9 | 0;
+    for (let i = 0; i < words.length; i++) {
+      const word = words[i];
+      a = Math.imul(a ^ word, 0x85ebca6b);
+      a ^= a >>> 13;
+      b = Math.imul(b + word, 0xc2b2ae35) ^ (b >>> 15);
+    }
+    // Zero marks an empty place.
+    a |= 1;
+    let at = (b ^ (a >>> 7)) & this.mask;
+    while (this.low[at] !== 0) {
+      if (this.low[at] === a && this.high[at] === b) return false;
+      at = (at + 1) & this.mask;
+    }
+    if (this.count > this.mask >> 1) return true;
+    this.low[at] = a;
+    this.high[at] = b;
+    this.count++;
+    return true;
+  }
+}

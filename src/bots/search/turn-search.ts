@@ -1,0 +1,300 @@
+/**
+ * Searches the whole turn of a seat: all its actions together, as a beam. Every position that one more decision
+ * leads to is valued, equal positions are merged, and the best few are gone on with until the turn is over; the
+ * lines are ranked by the position in which they leave the seat. What others have to answer in between is
+ * predicted as what looks best to them. The number of positions valued is limited, not the time, so that a
+ * choice is the same on every machine.
+ */
+import { type Action, ActionBuffer } from '../../core/actions.js';
+import { NOBODY, REVEALED, type Rules, type State } from '../../core/game.js';
+import type { Evaluator } from '../evaluator.js';
+import { Groups } from '../groups.js';
+import { Seen, StatePool } from './positions.js';
+
+export interface SearchLimits {
+  /** Positions gone on with after each decision. */
+  readonly beam: number;
+  /** Positions valued in all. */
+  readonly nodes: number;
+}
+
+export interface Step {
+  readonly seat: number;
+  readonly action: Action;
+}
+
+/** A way to play the turn: its steps, predicted answers of others among them, and what it is worth at its end. */
+export interface Line {
+  readonly steps: readonly Step[];
+  readonly value: number;
+  /** Whether it was followed to the end of the turn. */
+  readonly complete: boolean;
+}
+
+const NO_STEP = -1;
+/** Of lines that lead to the same, the shorter is the better: nothing is done just to do something. */
+const DECISION = 1e-4;
+
+export class TurnSearch {
+  readonly evaluator: Evaluator;
+  readonly limits: SearchLimits;
+  /** Positions valued in the last search. */
+  nodes = 0;
+  /** Whether the outcome of a first action in the last search hung on something the seat cannot know. */
+  revealing = false;
+
+  private rules: Rules | undefined;
+  private pool!: StatePool;
+  private readonly seen: Seen;
+  private readonly legal = new ActionBuffer();
+  private readonly groups = new Groups();
+
+  /** Every decision on a kept line: where it came from, what it was, whose, and with which first action. */
+  private readonly from: Int32Array;
+  private readonly action: Int32Array;
+  private readonly by: Int8Array;
+  private readonly first: Int16Array;
+  private steps = 0;
+
+  /** This layer and the next: state slots, the step that led there, and the value. */
+  private layer: Beam;
+  private next: Beam;
+  private readonly free: Int32Array;
+  private freeCount = 0;
+  private readonly scratch: number;
+  private readonly reply: number;
+
+  private seat = 0;
+  private depth = 0;
+  private turn = 0;
+  /** By first action: the best value found and the step it ends with. */
+  private readonly bestValue = new Float64Array(FIRST_ACTIONS);
+  private readonly bestStep = new Int32Array(FIRST_ACTIONS);
+  private readonly bestComplete = new Uint8Array(FIRST_ACTIONS);
+
+  constructor(evaluator: Evaluator, limits: SearchLimits) {
+    this.evaluator = evaluator;
+    this.limits = limits;
+    this.seen = new Seen(limits.nodes);
+    const steps = limits.nodes * 2 + 1024;
+    this.from = new Int32Array(steps);
+    this.action = new Int32Array(steps);
+    this.by = new Int8Array(steps);
+    this.first = new Int16Array(steps);
+    this.layer = new Beam(limits.beam);
+    this.next = new Beam(limits.beam);
+    this.free = new Int32Array(2 * limits.beam + 2);
+    this.scratch = 2 * limits.beam + 2;
+    this.reply = this.scratch + 1;
+  }
+
+  /** The best line for each first action that was followed, best first; at least one. */
+  search(rules: Rules, state: State): Line[] {
+    this.begin(rules, state);
+    while (this.layer.length > 0 && this.nodes < this.limits.nodes) {
+      this.next.clear();
+      this.depth++;
+      for (let i = 0; i < this.layer.length; i++) {
+        // What could not be gone on with counts as far as it was followed.
+        if (this.nodes < this.limits.nodes) this.expand(rules, i);
+        else this.finish(this.layer.step[i], this.layer.value[i], 0);
+        this.free[this.freeCount++] = this.layer.slot[i];
+      }
+      const done = this.layer;
+      this.layer = this.next;
+      this.next = done;
+    }
+    for (let i = 0; i < this.layer.length; i++) this.finish(this.layer.step[i], this.layer.value[i], 0);
+    return this.lines();
+  }
+
+  private begin(rules: Rules, state: State): void {
+    if (this.rules !== rules) {
+      this.rules = rules;
+      this.pool = new StatePool(rules, this.reply + 1);
+    }
+    this.seat = rules.decider(state);
+    this.turn = rules.turnOf(state);
+    this.seen.clear();
+    this.nodes = 0;
+    this.steps = 0;
+    this.depth = 0;
+    this.revealing = false;
+    this.freeCount = 0;
+    for (let slot = 2 * this.limits.beam + 1; slot >= 0; slot--) this.free[this.freeCount++] = slot;
+    this.bestStep.fill(NO_STEP);
+    this.layer.clear();
+    const slot = this.free[--this.freeCount];
+    this.pool.at(slot).set(state);
+    this.layer.push(slot, NO_STEP, 0);
+  }
+
+  /** Values all that can follow one position of the layer. */
+  private expand(rules: Rules, index: number): void {
+    const state = this.pool.at(this.layer.slot[index]);
+    const parent = this.layer.step[index];
+    if (rules.decider(state) !== this.seat) {
+      this.answer(rules, state, parent);
+      return;
+    }
+    rules.legal(state, this.legal);
+    this.groups.fill(rules, state, this.legal);
+    const scratch = this.pool.at(this.scratch);
+    const count = parent === NO_STEP ? Math.min(this.groups.length, FIRST_ACTIONS) : this.groups.length;
+    for (let i = 0; i < count; i++) {
+      const action = this.groups.at(i);
+      scratch.set(state);
+      const revealed = rules.apply(scratch, action) === REVEALED;
+      if (revealed && parent === NO_STEP) this.revealing = true;
+      if (!this.seen.add(this.pool.wordsAt(this.scratch))) continue;
+      this.consider(rules, parent, action, parent === NO_STEP ? i : this.first[parent]);
+    }
+  }
+
+  /** The position in `scratch`, reached by `action`, is an end of the turn or a candidate for the next layer. */
+  private consider(rules: Rules, parent: number, action: Action, first: number): void {
+    const scratch = this.pool.at(this.scratch);
+    this.nodes++;
+    const value = this.evaluator.value(rules, scratch, this.seat) - DECISION * this.depth;
+    if (this.isOver(rules, scratch)) {
+      if (this.bestStep[first] !== NO_STEP && value <= this.bestValue[first]) return;
+      this.finish(this.record(parent, action, this.seat, first), value, 1);
+      return;
+    }
+    if (!this.next.takes(value)) return;
+    this.keep(this.record(parent, action, this.seat, first), value);
+  }
+
+  /** Puts the position in `scratch` into the next layer. */
+  private keep(step: number, value: number): void {
+    if (this.next.isFull()) this.free[this.freeCount++] = this.next.dropWorst();
+    const slot = this.free[--this.freeCount];
+    this.pool.at(slot).set(this.pool.at(this.scratch));
+    this.next.push(slot, step, value);
+  }
+
+  private finish(step: number, value: number, complete: number): void {
+    const first = this.first[step];
+    if (this.bestStep[first] !== NO_STEP && value <= this.bestValue[first]) return;
+    this.bestStep[first] = step;
+    this.bestValue[first] = value;
+    this.bestComplete[first] = complete;
+  }
+
+  /** Others decide: each does what looks best to him right after it, until it is the seat's turn to decide again. */
+  private answer(rules: Rules, state: State, parent: number): void {
+    const scratch = this.pool.at(this.scratch);
+    const reply = this.pool.at(this.reply);
+    const first = this.first[parent];
+    scratch.set(state);
+    let step = parent;
+    while (!this.isOver(rules, scratch) && rules.decider(scratch) !== this.seat) {
+      const other = rules.decider(scratch);
+      rules.legal(scratch, this.legal);
+      this.groups.fill(rules, scratch, this.legal);
+      let best = this.groups.at(0);
+      let bestValue = Number.NEGATIVE_INFINITY;
+      for (let i = 0; i < this.groups.length && this.groups.length > 1; i++) {
+        reply.set(scratch);
+        rules.apply(reply, this.groups.at(i));
+        this.nodes++;
+        const value = this.evaluator.value(rules, reply, other);
+        if (value <= bestValue) continue;
+        bestValue = value;
+        best = this.groups.at(i);
+      }
+      rules.apply(scratch, best);
+      step = this.record(step, best, other, first);
+    }
+    if (!this.seen.add(this.pool.wordsAt(this.scratch))) return;
+    this.nodes++;
+    const value = this.evaluator.value(rules, scratch, this.seat) - DECISION * this.depth;
+    if (this.isOver(rules, scratch)) this.finish(step, value, 1);
+    else if (this.next.takes(value)) this.keep(step, value);
+  }
+
+  /** Whether the line is at its end: the turn is over, or the answer to another's action is given. */
+  private isOver(rules: Rules, state: State): boolean {
+    const decider = rules.decider(state);
+    if (decider === NOBODY || rules.turnOf(state) !== this.turn) return true;
+    return this.turn !== this.seat && decider !== this.seat;
+  }
+
+  private record(from: number, action: Action, by: number, first: number): number {
+    if (this.steps === this.from.length) throw new Error('a search kept more steps than it has room for');
+    const step = this.steps++;
+    this.from[step] = from;
+    this.action[step] = action;
+    this.by[step] = by;
+    this.first[step] = first;
+    return step;
+  }
+
+  private lines(): Line[] {
+    const lines: Line[] = [];
+    for (let first = 0; first < FIRST_ACTIONS; first++) {
+      if (this.bestStep[first] === NO_STEP) continue;
+      const steps: Step[] = [];
+      for (let step = this.bestStep[first]; step !== NO_STEP; step = this.from[step])
+        steps.push({ seat: this.by[step], action: this.action[step] });
+      lines.push({
+        steps: steps.reverse(),
+        value: this.bestValue[first],
+        complete: this.bestComplete[first] === 1,
+      });
+    }
+    return lines.sort((a, b) => b.value - a.value);
+  }
+}
+
+/** More first actions than these are not told apart; no list of groups is so long. */
+const FIRST_ACTIONS = 1024;
+
+/** The best few of a layer. */
+class Beam {
+  readonly slot: Int32Array;
+  readonly step: Int32Array;
+  readonly value: Float64Array;
+  length = 0;
+  private worst = 0;
+
+  constructor(width: number) {
+    this.slot = new Int32Array(width);
+    this.step = new Int32Array(width);
+    this.value = new Float64Array(width);
+  }
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  isFull(): boolean {
+    return this.length === this.slot.length;
+  }
+
+  takes(value: number): boolean {
+    return !this.isFull() || value > this.value[this.worst];
+  }
+
+  push(slot: number, step: number, value: number): void {
+    this.slot[this.length] = slot;
+    this.step[this.length] = step;
+    this.value[this.length++] = value;
+    if (this.isFull()) this.findWorst();
+  }
+
+  /** Takes the worst out; returns its slot. */
+  dropWorst(): number {
+    const slot = this.slot[this.worst];
+    const last = --this.length;
+    this.slot[this.worst] = this.slot[last];
+    this.step[this.worst] = this.step[last];
+    this.value[this.worst] = this.value[last];
+    return slot;
+  }
+
+  private findWorst(): void {
+    this.worst = 0;
+    for (let i = 1; i < this.length; i++) if (this.value[i] < this.value[this.worst]) this.worst = i;
+  }
+}

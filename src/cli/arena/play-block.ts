@@ -1,0 +1,98 @@
+/** Plays one block of an arena. What comes of it depends on the task and the seed alone, not on who plays it. */
+import { Match } from '../../bots/match.js';
+import { NOBODY, type Rules } from '../../core/game.js';
+import { Random } from '../../core/random.js';
+import type { BotPool } from '../bots.js';
+import { type Challenge, type LineUp, lineUps, type Task } from './schedule.js';
+
+/** What a bot spent in one seat of one game. */
+export interface Effort {
+  ms: number;
+  decisions: number;
+  turns: number;
+  /** Milliseconds of its longest turn, answers in others' turns left out. */
+  slowest: number;
+}
+
+export interface GameResult {
+  readonly challenge: Challenge;
+  readonly lineUp: LineUp;
+  /** False where the game was given up; it then has no ranks and totals. */
+  readonly isFinished: boolean;
+  readonly ranks: readonly number[];
+  readonly totals: readonly number[];
+  readonly decisions: number;
+  readonly turns: number;
+  readonly efforts: readonly Effort[];
+}
+
+export interface BlockResult {
+  readonly task: Task;
+  readonly games: readonly GameResult[];
+}
+
+export interface Terms {
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly longest: number;
+}
+
+export async function playBlock(rules: Rules, terms: Terms, pool: BotPool, task: Task): Promise<BlockResult> {
+  const games: GameResult[] = [];
+  for (const challenge of task.challenges) {
+    for (const lineUp of lineUps(challenge, rules.players)) {
+      games.push(await playGame(rules, terms, pool, task.block, challenge, lineUp));
+    }
+  }
+  return { task, games };
+}
+
+async function playGame(
+  rules: Rules,
+  { bots, seed, longest }: Terms,
+  pool: BotPool,
+  block: number,
+  challenge: Challenge,
+  lineUp: LineUp,
+): Promise<GameResult> {
+  const state = rules.setUp(new Random(`${seed}/${block}`));
+  const match = new Match(rules, pool.seat(lineUp.map((bot) => bots[bot])), `${seed}/${block}/bots`);
+  const efforts = lineUp.map((): Effort => ({ ms: 0, decisions: 0, turns: 0, slowest: 0 }));
+  let turn = rules.turnOf(state);
+  let turnMs = 0;
+  let turns = 1;
+  let decisions = 0;
+  efforts[turn].turns++;
+  while (decisions < longest && rules.decider(state) !== NOBODY) {
+    const seat = rules.decider(state);
+    const start = performance.now();
+    const choice = match.choose(state);
+    const action = typeof choice === 'number' ? choice : await choice;
+    const ms = performance.now() - start;
+    rules.apply(state, action);
+    decisions++;
+    const effort = efforts[seat];
+    effort.decisions++;
+    effort.ms += ms;
+    if (seat === turn) turnMs += ms;
+    if (rules.turnOf(state) === turn) continue;
+    efforts[turn].slowest = Math.max(efforts[turn].slowest, turnMs);
+    turn = rules.turnOf(state);
+    turnMs = 0;
+    turns++;
+    efforts[turn].turns++;
+  }
+  efforts[turn].slowest = Math.max(efforts[turn].slowest, turnMs);
+  const isFinished = rules.decider(state) === NOBODY;
+  const rows = isFinished ? rules.score(state) : [];
+  return {
+    challenge,
+    lineUp,
+    isFinished,
+    ranks: rows.map(({ rank }) => rank),
+    totals: rows.map(({ total }) => total),
+    decisions,
+    turns,
+    efforts,
+  };
+}

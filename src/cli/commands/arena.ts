@@ -1,0 +1,79 @@
+/** Bots measured against each other: `kontor arena`. */
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { LONGEST_GAME } from '../../bots/match.js';
+import { playAll } from '../arena/crew.js';
+import { ladderSvg } from '../arena/ladder-svg.js';
+import { outcomeOf, sharesOf } from '../arena/outcome.js';
+import type { BlockResult } from '../arena/play-block.js';
+import { report } from '../arena/report.js';
+import { pairs, readPairing, schedule } from '../arena/schedule.js';
+import { type Sprt, verdict } from '../arena/sprt.js';
+import { budgetOption, readBotList } from '../bots.js';
+import { type Call, numberOption, textOption, WrongCall, words } from '../call.js';
+import type { Command } from '../command.js';
+import { print, readJson } from '../io.js';
+
+/** `LOW,HIGH` or `LOW,HIGH,ERROR`: two shares between 0 and 1, and the chance of a wrong verdict. */
+function readSprt(call: Call): Sprt | undefined {
+  const text = textOption(call, 'sprt');
+  if (text === undefined) return undefined;
+  const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  const [low, high, error = 0.05] = numbers;
+  if (numbers.length > 3 || !(low > 0 && low < high && high < 1 && error > 0 && error < 0.5)) {
+    throw new WrongCall('--sprt must be LOW,HIGH or LOW,HIGH,ERROR with 0 < LOW < HIGH < 1, as in 0.25,0.35');
+  }
+  return { low, high, error };
+}
+
+export const arenaCommand: Command = {
+  usage:
+    'arena CONFIG --bots NEW,OLD[,…] [--blocks N] [--seed S] [--workers N] [--pairs all|neighbours|first] [--one-way] [--sprt LOW,HIGH[,ERROR]] [--svg FILE] [--json] [--longest N] [--budget MS]',
+  help: 'measures bots: one among several of another in every seat in turn, block by block; see docs/bots.md',
+  values: ['bots', 'blocks', 'seed', 'workers', 'pairs', 'sprt', 'svg', 'longest', 'budget'],
+  switches: ['one-way', 'json'],
+  async run(call, shelf) {
+    const [source] = words(call, 'CONFIG');
+    const rules = shelf.rules(shelf.complete(readJson(source, 'config')));
+    const bots = readBotList(textOption(call, 'bots') ?? '');
+    if (bots.length < 2) throw new WrongCall('--bots must name two bots or more');
+    const sprt = readSprt(call);
+    const meetings = pairs(bots.length, readPairing(textOption(call, 'pairs')));
+    if (sprt && meetings.length > 1) throw new WrongCall('--sprt is for two bots');
+    const blocks = numberOption(call, 'blocks', 25, 1, 1_000_000);
+    const workers = numberOption(call, 'workers', 1, 1, 256);
+    const seed = textOption(call, 'seed') ?? randomUUID();
+    const terms = { bots, seed, longest: numberOption(call, 'longest', LONGEST_GAME, 1, 1_000_000_000) };
+    const budget = budgetOption(call);
+    const tasks = schedule(meetings, blocks, rules.players, call.options.has('one-way'));
+    const stage = { config: rules.config, boards: shelf.added, terms, budget };
+
+    const start = performance.now();
+    const seconds = (): number => (performance.now() - start) / 1000;
+    const results: BlockResult[] = [];
+    for await (const result of playAll(stage, tasks, workers)) {
+      results.push(result);
+      progress(results.length, tasks.length, seconds());
+      if (!sprt) continue;
+      const { shares, gamesPerBlock } = sharesOf(results, meetings[0]);
+      if (verdict(shares, sprt, gamesPerBlock) !== 'open') break;
+    }
+    clearProgress();
+    const outcome = outcomeOf(rules.config, bots, seed, results, seconds(), sprt);
+    const svg = textOption(call, 'svg');
+    if (svg !== undefined) writeFileSync(svg, ladderSvg(outcome));
+    if (call.options.has('json')) print(outcome);
+    else process.stdout.write(`${report(outcome)}\n`);
+  },
+};
+
+/** For people who wait: how far it is, on the terminal's last line. */
+function progress(done: number, all: number, seconds: number): void {
+  if (!process.stderr.isTTY) return;
+  const left = (seconds / done) * (all - done);
+  process.stderr.write(`\r\u001b[K${done} of ${all} blocks, ${Math.ceil(left)} s left`);
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+}

@@ -1,0 +1,257 @@
+/**
+ * A position in numbers that a person can read: for every seat what it has, what it can do with it and what it is
+ * near to. Bots weigh them; the numbers are in points or close to it, so that most weights are near one.
+ */
+import type { State } from '../../core/game.js';
+import type { Board } from './board.js';
+import {
+  ACTIONS_LEFT,
+  COMPLETED,
+  CONNECTIONS,
+  DECIDES,
+  DISPLACED,
+  EXTRAS,
+  HAND,
+  LIFT_MODE,
+  LIFTS_LEFT,
+  MARKER_SUPPLY,
+  MAX_CITIES,
+  MAX_SEATS,
+  PHASE,
+  POINTS,
+  REMOVES_LEFT,
+  SCORE,
+  SEAT_SIZE,
+  TILES,
+  TURN_SEAT,
+  UNUSED,
+} from './layout.js';
+import { listHas } from './lists.js';
+import { stockOf, supplyOf } from './pieces.js';
+import { rightmostOwner } from './posts.js';
+import { isComplete, pawnDistance, routeGain, traffic } from './prospects.js';
+import { CATEGORIES, fillPoints } from './score.js';
+import { cityController, cityPosts, surveyCities } from './survey.js';
+import type { Table } from './table.js';
+import {
+  ABILITIES,
+  EMPTY,
+  IN_LIFT,
+  IN_RELOCATE,
+  IN_REMOVE,
+  kindOf,
+  LIFT_OWN,
+  MERCHANT,
+  NONE,
+  ownerOf,
+  TRADER,
+} from './vocabulary.js';
+import { developedWorth, FAVOUR_WORTH, MARKER_WORTH } from './worth.js';
+
+/** The points by category, the worth of the abilities for the rest of the game, and then: */
+export const TERMS: readonly string[] = [
+  ...CATEGORIES,
+  ...ABILITIES.map((ability) => `growth-${ability}`),
+  'tolls', // points to come from controlled cities
+  'posts', // posts, for what can still be made of them
+  'connection', // how near the chain between the two end cities is
+  'route-1', // the route that promises most of those begun
+  'route-2',
+  'route-3',
+  'routes', // all others begun
+  'crew', // tradesmen in supply
+  'stock', // tradesmen that income can bring
+  'merchants', // merchants in supply and on routes
+  'on-routes', // tradesmen on routes
+  'in-the-way', // those that others have to displace
+  'unused', // markers to use
+  'favours',
+  'permits',
+  'tempo', // what is still to be done in this turn
+];
+const GROWTH = CATEGORIES.length;
+const [TOLLS, NETWORK_POSTS, CONNECTION, ROUTE_1, , ROUTE_3, ROUTES, CREW, STOCKED, MERCHANTS] = Array.from(
+  { length: 10 },
+  (_, i) => GROWTH + ABILITIES.length + i,
+);
+const [ON_ROUTES, IN_THE_WAY, UNUSED_WORTH, FAVOUR_TILES, PERMITS, TEMPO] = Array.from(
+  { length: 6 },
+  (_, i) => MERCHANTS + 1 + i,
+);
+
+/** X1: the track ends the game here. */
+const TRACK_END = 20;
+/** Markers in the supply at the start. */
+const MARKERS_AT_START = 12;
+
+/** How much of the game is left, from 1 to 0, by whichever end is nearest. */
+export function gameLeft(t: Table, s: State): number {
+  let most = 0;
+  for (let seat = 0; seat < t.players; seat++) most = Math.max(most, s[SCORE + seat * SEAT_SIZE]);
+  const track = most / TRACK_END;
+  const cities = s[COMPLETED] / t.board.completedToEnd;
+  const markers = 1 - (s[MARKER_SUPPLY] + 1) / (MARKERS_AT_START + 1);
+  return Math.max(0, 1 - Math.max(track, cities, markers));
+}
+
+/** Fills `out` with `TERMS.length` numbers for each seat. */
+export function measure(t: Table, s: State, out: Float64Array): void {
+  const b = t.board;
+  const left = gameLeft(t, s);
+  const size = TERMS.length;
+  measureCities(t, s, surveyCities(b, s));
+  out.fill(0, 0, t.players * size);
+  for (let seat = 0; seat < t.players; seat++) {
+    const at = seat * size;
+    fillPoints(t, s, seat, out, at);
+    for (let ability = 0; ability < ABILITIES.length; ability++)
+      out[at + GROWTH + ability] = left * developedWorth(s, seat, ability);
+    measureHands(t, s, seat, left, out, at);
+    out[at + TOLLS] = left * tolls[seat];
+    out[at + NETWORK_POSTS] = left * posts[seat];
+    out[at + CONNECTION] = left * nearness(t, s, seat);
+  }
+  for (let route = 0; route < b.routes; route++) measureRoute(t, s, route, left, out);
+  measureTempo(s, out);
+}
+
+function measureHands(t: Table, s: State, seat: number, left: number, out: Float64Array, at: number): void {
+  const traders = supplyOf(s, seat, TRADER);
+  const merchants = supplyOf(s, seat, MERCHANT);
+  // The first few in supply matter most.
+  const crew = traders + merchants;
+  out[at + CREW] = crew / (1 + crew / 8);
+  out[at + STOCKED] = Math.sqrt(stockOf(s, seat, TRADER) + stockOf(s, seat, MERCHANT));
+  out[at + MERCHANTS] = merchants;
+  const unused = UNUSED + seat * SEAT_SIZE;
+  const use = Math.sqrt(left);
+  for (let i = unused + s[unused]; i > unused; i--) out[at + UNUSED_WORTH] += use * MARKER_WORTH[s[i]];
+  const tiles = TILES + seat * SEAT_SIZE;
+  for (let i = tiles + s[tiles]; i > tiles; i--) out[at + FAVOUR_TILES] += left * FAVOUR_WORTH[s[i]];
+  const { permitCities } = t.board;
+  for (let i = 0; i < permitCities.length; i++) {
+    if (rightmostOwner(t.board, s, permitCities[i]) === seat) out[at + PERMITS] += left;
+  }
+}
+
+/** What a tradesman on a route is worth, which creating it sends to stock. */
+const TRADESMAN = 0.4;
+
+/** Tradesmen of each seat on the route at hand, and how many of them are merchants. */
+const here = new Uint8Array(MAX_SEATS);
+const merchantsHere = new Uint8Array(MAX_SEATS);
+
+function measureRoute(t: Table, s: State, route: number, left: number, out: Float64Array): void {
+  const b = t.board;
+  const size = TERMS.length;
+  const start = b.routeStart[route];
+  const end = b.routeStart[route + 1];
+  let all = 0;
+  here.fill(0);
+  merchantsHere.fill(0);
+  for (let point = start; point < end; point++) {
+    const piece = s[POINTS + point];
+    if (piece === EMPTY) continue;
+    all++;
+    here[ownerOf(piece)]++;
+    if (kindOf(piece) === MERCHANT) merchantsHere[ownerOf(piece)]++;
+  }
+  if (all === 0) return;
+  const far = pawnDistance(t, s, route);
+  for (let seat = 0; seat < t.players; seat++) {
+    const own = here[seat];
+    if (own === 0) continue;
+    const at = seat * size;
+    const others = all - own;
+    out[at + ON_ROUTES] += own;
+    out[at + MERCHANTS] += merchantsHere[seat];
+    if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + merchantsHere[seat];
+    // A tradesman of another's costs more than a free point does; creating the route costs an action too.
+    const missing = end - start - all + 2 * others + 1 + (far > 2 ? 1 : 0);
+    const gain = routeGain(t, s, route, seat, left, merchantsHere[seat]) - TRADESMAN * (end - start);
+    if (gain > 0) keepBest(out, at, (gain * own) / (own + missing));
+  }
+}
+
+/** Keeps the three best in order; the rest is added up. */
+function keepBest(out: Float64Array, at: number, promise: number): void {
+  let rest = promise;
+  for (let i = at + ROUTE_1; i <= at + ROUTE_3; i++) {
+    if (rest <= out[i]) continue;
+    const better = rest;
+    rest = out[i];
+    out[i] = better;
+  }
+  out[at + ROUTES] += rest;
+}
+
+/** Half-done things count as what they will be: pieces in hand are put down again, a displaced one too. */
+function measureTempo(s: State, out: Float64Array): void {
+  const size = TERMS.length;
+  const turn = s[TURN_SEAT] * size + TEMPO;
+  out[turn] += s[ACTIONS_LEFT];
+  if (s[PHASE] === IN_LIFT) {
+    out[turn] += (s[LIFT_MODE] === LIFT_OWN ? 0.6 : 0.3) * s[HAND];
+    if (s[LIFTS_LEFT] > 0) out[turn] += 0.3;
+  } else if (s[PHASE] === IN_REMOVE) {
+    out[turn] += 0.3 * s[REMOVES_LEFT];
+  } else if (s[PHASE] === IN_RELOCATE) {
+    out[s[DECIDES] * size + ON_ROUTES] += (s[DISPLACED] === EMPTY ? 0 : 1) + s[EXTRAS];
+  }
+}
+
+/** What hangs on posts alone, for each seat: cities missing in its chain, traffic of its cities, its posts. */
+const gaps = new Uint8Array(MAX_SEATS);
+const tolls = new Float64Array(MAX_SEATS);
+const posts = new Uint8Array(MAX_SEATS);
+/** The survey that they are of. */
+let measuredSurvey = 0;
+const FAR = 100;
+
+/** E11: the prestige that waits for the seat's chain, less with every city that is missing in it. */
+function nearness(t: Table, s: State, seat: number): number {
+  const { connectionPrestige } = t.board;
+  if (listHas(s, CONNECTIONS, seat) || s[CONNECTIONS] >= connectionPrestige.length) return 0;
+  return connectionPrestige[s[CONNECTIONS]] / (1 + gaps[seat]);
+}
+
+function measureCities(t: Table, s: State, survey: number): void {
+  if (survey === measuredSurvey) return;
+  measuredSurvey = survey;
+  tolls.fill(0);
+  posts.fill(0);
+  for (let city = 0; city < t.board.cities; city++) {
+    const holder = cityController[city];
+    if (holder !== NONE) tolls[holder] += traffic(t.board, city);
+    for (let seat = 0; seat < t.players; seat++) posts[seat] += cityPosts[city * MAX_SEATS + seat];
+  }
+  for (let seat = 0; seat < t.players; seat++) gaps[seat] = findGap(t.board, s, seat);
+}
+
+/** Missing cities on the way from the first end to each city, and the cities to look at. */
+const gap = new Uint8Array(MAX_CITIES);
+const queue = new Uint8Array(MAX_CITIES * 8);
+
+function findGap(b: Board, s: State, seat: number): number {
+  const [from, to] = b.connectionEnds;
+  gap.fill(FAR, 0, b.cities);
+  gap[from] = step(b, s, from, seat);
+  let head = 0;
+  let tail = 0;
+  queue[tail++] = from;
+  while (head < tail) {
+    const city = queue[head++];
+    for (let i = b.neighbourStart[city]; i < b.neighbourStart[city + 1]; i++) {
+      const next = b.neighbours[i];
+      const steps = gap[city] + step(b, s, next, seat);
+      if (steps >= gap[next] || tail === queue.length) continue;
+      gap[next] = steps;
+      queue[tail++] = next;
+    }
+  }
+  return gap[to];
+}
+
+/** A full city can be entered with a marker only. */
+const step = (b: Board, s: State, city: number, seat: number): number =>
+  cityPosts[city * MAX_SEATS + seat] > 0 ? 0 : isComplete(b, s, city) ? 3 : 1;

@@ -1,0 +1,46 @@
+/**
+ * Rough worths in points of what a game of Hansa Teutonica is played for, with the whole game still ahead. What
+ * is only of use later shrinks with the game that is left (`left`, from 1 to 0).
+ */
+
+import type { State } from '../../core/game.js';
+import { canDevelop, removedFrom } from './pieces.js';
+import { ABILITIES, KEYS, TRACK_LENGTHS } from './vocabulary.js';
+
+/** What the next tradesman taken from each track is worth, by those taken before. */
+const STEPS: readonly (readonly number[])[] = [
+  [4, 1, 4, 5], // keys
+  [9, 4, 7, 3, 5], // actions
+  [5, 4, 3], // privilege
+  [3, 2, 2], // book
+  [3, 2, 2], // bank
+];
+/** X2 B */
+const FULL_ABILITY = 4;
+
+/** What has been developed is worth at `ability * ROW + removed`, in all. */
+const ROW = 8;
+const DEVELOPED = new Float64Array(ABILITIES.length * ROW);
+STEPS.forEach((steps, ability) => {
+  steps.forEach((step, i) => {
+    DEVELOPED[ability * ROW + i + 1] = DEVELOPED[ability * ROW + i] + step;
+  });
+});
+
+export const developedWorth = (s: State, seat: number, ability: number): number =>
+  DEVELOPED[ability * ROW + removedFrom(s, seat, ability)];
+
+/** What the next step of an ability brings; nothing when it is full. */
+export function stepWorth(s: State, seat: number, ability: number, left: number): number {
+  if (!canDevelop(s, seat, ability)) return 0;
+  const removed = removedFrom(s, seat, ability);
+  const at = ability * ROW + removed;
+  const full = ability !== KEYS && removed + 1 === TRACK_LENGTHS[ability] ? FULL_ABILITY : 0;
+  return left * (DEVELOPED[at + 1] - DEVELOPED[at]) + full;
+}
+
+/** An unused marker, by kind: extra-post, exchange, move-3, develop, actions-3, actions-4, remove-3. */
+export const MARKER_WORTH = Float64Array.of(3, 1, 1, 4, 2, 2.8, 1);
+
+/** A favour tile beyond the points it shows by itself, in the order of the vocabulary. */
+export const FAVOUR_WORTH = Float64Array.of(2, 9, 3, 2, 2, 2);

@@ -1,0 +1,152 @@
+/**
+ * No bot knows what its seat cannot see: whatever is hidden is dealt anew, and the choice stays. Every level that
+ * has a name is tested, on every configuration, through the match that gives it its states.
+ */
+import { describe, expect, it } from 'vitest';
+import type { Bot } from '../../src/bots/bot.js';
+import { BOT_IDS, makeBot } from '../../src/bots/index.js';
+import { Match } from '../../src/bots/match.js';
+import type { Rules, State } from '../../src/core/game.js';
+import type { JsonObject } from '../../src/core/json.js';
+import { Random } from '../../src/core/random.js';
+import { hansa } from '../../src/games/hansa/index.js';
+import { CONFIGS, playOut } from '../common/games.js';
+
+/** Decisions looked at in each configuration. */
+const SAMPLES = 6;
+const LONGEST = 700;
+
+/** States at decisions spread over a game, each with one that differs only in what its decider cannot see. */
+function twins(rules: Rules, seed: string): { state: State; twin: State }[] {
+  const random = new Random(seed);
+  const deal = new Random(`${seed}, dealt anew`);
+  const found: { state: State; twin: State }[] = [];
+  const state = rules.setUp(random);
+  playOut(rules, state, random, LONGEST, (legal) => {
+    if (legal.length < 2) return;
+    const twin = state.slice();
+    rules.imagine(state, rules.decider(state), deal, twin);
+    if (Buffer.compare(state, twin) !== 0) found.push({ state: state.slice(), twin });
+  });
+  const step = Math.max(1, Math.floor(found.length / SAMPLES));
+  return found.filter((_, i) => i % step === step - 1).slice(0, SAMPLES);
+}
+
+/** What a bot in every seat would do in `state`. */
+const choice = (rules: Rules, make: () => Bot, state: State): number =>
+  new Match(
+    rules,
+    Array.from({ length: rules.players }, () => make()),
+    'fair',
+  ).choose(state);
+
+describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
+  const rules = game.rules(config);
+  const pairs = twins(rules, `fair ${name}`);
+
+  it('has something hidden to deal anew', () => {
+    expect(pairs.length).toBe(SAMPLES);
+  });
+
+  it.each(BOT_IDS)('%s chooses alike whatever is hidden', (id) => {
+    for (const { state, twin } of pairs) {
+      const before = state.slice();
+      expect(choice(rules, () => makeBot(id), twin)).toBe(choice(rules, () => makeBot(id), state));
+      expect(Buffer.compare(before, state), 'the state was changed').toBe(0);
+    }
+  });
+});
+
+describe('the suite itself', () => {
+  /** Chooses by every byte of what it is given. */
+  const peeker: Bot = {
+    id: 'peeker',
+    choose: (_rules, state, legal) =>
+      legal.at(state.reduce((hash, byte) => (Math.imul(hash, 31) + byte) >>> 0, 7) % legal.length),
+  };
+
+  it.each([
+    ['hansa-teutonica', 'hanseatic-45 big-box 4 missions'],
+    ['hansa', 'baltic 3'],
+  ])('finds a bot of %s out that is shown the true state', (id, name) => {
+    const { game, config } = CONFIGS.find((entry) => entry.game.id === id && entry.name === name)!;
+    const rules = game.rules(config);
+    const shown = Object.create(rules, {
+      imagine: { value: (state: State, _: number, __: Random, out: State) => out.set(state) },
+    }) as Rules;
+    const pairs = twins(rules, 'peek');
+    const differs = ({ state, twin }: { state: State; twin: State }, by: Rules): boolean =>
+      choice(by, () => peeker, state) !== choice(by, () => peeker, twin);
+    expect(pairs.some((pair) => differs(pair, shown))).toBe(true);
+    expect(pairs.some((pair) => differs(pair, rules))).toBe(false);
+  });
+});
+
+describe('dice', () => {
+  it('of one seat do not depend on how often another throws', () => {
+    const { game, config } = CONFIGS.find(({ name }) => name === 'baltic 3')!;
+    const rules = game.rules(config);
+    /** Plays like random, but throws more often where it has something to think about. */
+    const gambler = (throws: number): Bot => ({
+      id: 'gambler',
+      choose(_rules, _state, legal, random) {
+        for (let i = 0; i < throws; i++) random.next();
+        return legal.at(0);
+      },
+    });
+    const game1 = moves(rules, [gambler(0), makeBot('random'), makeBot('greedy')]);
+    const game2 = moves(rules, [gambler(5), makeBot('random'), makeBot('greedy')]);
+    expect(game1.length).toBeGreaterThan(20);
+    expect(game2).toEqual(game1);
+  });
+
+  function moves(rules: Rules, bots: readonly Bot[]): number[] {
+    const played: number[] = [];
+    new Match(rules, bots, 'dice').play(rules.setUp(new Random('dice')), 200, (_, action) => {
+      played.push(action);
+    });
+    return played;
+  }
+});
+
+describe('Hansa, colours nobody has seen', () => {
+  const rules = hansa.rules({ game: 'hansa', players: 2 });
+  /** Four of six colours are in play; of two of them nothing has been turned up. */
+  const position = (hidden: readonly string[]): JsonObject => ({
+    config: { game: 'hansa', players: 2 },
+    seats: [
+      { talers: 3, goods: ['red-1'] },
+      { talers: 3, sold: ['blue-2'] },
+    ],
+    piles: [
+      hidden.flatMap((colour) => [1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3].map((n) => `${colour}-${n}`)),
+      ['red-2', 'blue-1'],
+      [],
+      [],
+      [],
+    ],
+  });
+
+  it('are any of those left: the piles are not looked into', () => {
+    const [a, b] = [position(['green', 'pink']), position(['orange', 'pink'])].map((json) =>
+      rules.readPosition(json),
+    );
+    expect(rules.writeView(a, 0)).toEqual(rules.writeView(b, 0));
+    const [fromA, fromB] = [a.slice(), b.slice()];
+    const inPiles = new Set<string>();
+    for (let i = 0; i < 60; i++) {
+      rules.imagine(a, 0, new Random(`deal ${i}`), fromA);
+      rules.imagine(b, 0, new Random(`deal ${i}`), fromB);
+      expect(Buffer.compare(fromA, fromB)).toBe(0);
+      expect(rules.writeView(fromA, 0)).toEqual(rules.writeView(a, 0));
+      const goods = (rules.writePosition(fromA).piles as string[][]).flat();
+      expect(goods.filter((good) => good.startsWith('red')).sort()).toEqual(['red-2']);
+      const hidden = new Set(
+        goods.map((good) => good.split('-')[0]).filter((c) => c !== 'red' && c !== 'blue'),
+      );
+      expect(hidden.size).toBe(2);
+      for (const colour of hidden) inPiles.add(colour);
+    }
+    expect(inPiles.size).toBe(4);
+  });
+});

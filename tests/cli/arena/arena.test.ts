@@ -1,0 +1,201 @@
+/** The arena as it is called: the same figures whatever the number of workers, for people and for programs. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ladderSvg, scale } from '../../../src/cli/arena/ladder-svg.js';
+import type { ArenaOutcome } from '../../../src/cli/arena/outcome.js';
+import { lineUps, pairs, schedule } from '../../../src/cli/arena/schedule.js';
+import type { JsonObject } from '../../../src/core/json.js';
+
+const bin = fileURLToPath(new URL('../../../bin/kontor.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'kontor-arena-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function arena(...args: string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'arena', ...args], {
+    encoding: 'utf8',
+    cwd: folder,
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+function outcome(...args: string[]): ArenaOutcome {
+  const { code, out, err } = arena(...args, '--json');
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  return JSON.parse(out) as ArenaOutcome;
+}
+
+/** All but the clock. */
+function withoutTimes({ seconds: _, bots, ...rest }: ArenaOutcome): unknown {
+  const counts = bots.map(({ bot, games, decisionsPerGame, turnsPerGame }) => ({
+    bot,
+    games,
+    decisionsPerGame,
+    turnsPerGame,
+  }));
+  return { ...rest, counts };
+}
+
+const board = (game: string, id: string): string =>
+  fileURLToPath(new URL(`../../../src/games/${game}/boards/${id}.json`, import.meta.url));
+
+const HANSA = '{"game":"hansa","players":3}';
+
+describe('schedule', () => {
+  it('puts the challenger in every seat, and the reverse too unless there are two players', () => {
+    expect(lineUps({ one: 5, rest: 2 }, 3)).toEqual([
+      [5, 2, 2],
+      [2, 5, 2],
+      [2, 2, 5],
+    ]);
+    const [four] = schedule([{ one: 0, rest: 1 }], 1, 4, false);
+    expect(four.challenges).toEqual([
+      { one: 0, rest: 1 },
+      { one: 1, rest: 0 },
+    ]);
+    expect(schedule([{ one: 0, rest: 1 }], 1, 2, false)[0].challenges).toHaveLength(1);
+    expect(schedule([{ one: 0, rest: 1 }], 1, 4, true)[0].challenges).toHaveLength(1);
+  });
+
+  it('pairs all, neighbours, or the first with the rest', () => {
+    const named = (pairing: Parameters<typeof pairs>[1]): string[] =>
+      pairs(4, pairing).map(({ one, rest }) => `${one}${rest}`);
+    expect(named('all')).toEqual(['01', '02', '03', '12', '13', '23']);
+    expect(named('neighbours')).toEqual(['01', '12', '23']);
+    expect(named('first')).toEqual(['01', '02', '03']);
+  });
+});
+
+describe('kontor arena', () => {
+  it('gives the same figures with one worker and with three', () => {
+    const args = [HANSA, '--bots', 'greedy,random', '--blocks', '7', '--seed', 'w'];
+    const alone = outcome(...args);
+    expect(withoutTimes(outcome(...args, '--workers', '3'))).toEqual(withoutTimes(alone));
+    expect(alone.games).toBe(7 * 6);
+    expect(alone.unfinished).toBe(0);
+  });
+
+  it('measures shares, ranks, margins, effort and the ladder', () => {
+    const { challenges, bots, ladder, anchor } = outcome(
+      HANSA,
+      ...['--bots', 'greedy,random', '--blocks', '5', '--seed', 'm'],
+    );
+    expect(challenges.map(({ one, rest, games }) => [one, rest, games])).toEqual([
+      ['greedy', 'random', 15],
+      ['random', 'greedy', 15],
+    ]);
+    const [up, down] = challenges;
+    expect(up.share).toBeGreaterThan(0.8);
+    expect(down.share).toBeLessThan(0.2);
+    for (const { share, interval } of challenges) {
+      expect(interval[0]).toBeLessThanOrEqual(share);
+      expect(interval[1]).toBeGreaterThanOrEqual(share);
+      expect(interval[1] - interval[0]).toBeGreaterThan(0);
+    }
+    expect(up.meanRank).toBeLessThan(down.meanRank);
+    expect(up.margin).toBeGreaterThan(0);
+    expect(down.margin).toBeLessThan(0);
+    for (const bot of bots) {
+      expect(bot.games).toBe(45);
+      expect(bot.decisionsPerGame).toBeGreaterThan(bot.turnsPerGame);
+      expect(bot.msPerTurn).toBeGreaterThan(bot.msPerDecision);
+    }
+    expect(anchor).toBe('random');
+    expect(ladder.map(({ bot }) => bot)).toEqual(['greedy', 'random']);
+    expect(ladder[1].points).toBe(0);
+    expect(ladder[0].interval[0]).toBeGreaterThan(0);
+    expect(ladder[0].interval[1]).toBeGreaterThan(ladder[0].points);
+  });
+
+  it('of a bot against itself is fair to the last digit: the block plays the same game in every seat', () => {
+    const { challenges, ladder } = outcome(HANSA, '--bots', 'greedy,greedy', '--blocks', '4', '--seed', 'f');
+    for (const { share, margin } of challenges) {
+      expect(share).toBeCloseTo(1 / 3, 4);
+      expect(margin).toBeCloseTo(0, 4);
+    }
+    expect(ladder[0].points).toBe(0);
+  });
+
+  it('stops early by the sequential test, at the same block with two workers', () => {
+    const args = [HANSA, '--bots', 'greedy,random', '--blocks', '500', '--seed', 't', '--one-way'];
+    const up = outcome(...args, '--sprt', '0.34,0.6');
+    expect(up.sprt?.verdict).toBe('high');
+    expect(up.blocks).toBeLessThan(40);
+    expect(up.challenges).toHaveLength(1);
+    expect(withoutTimes(outcome(...args, '--sprt', '0.34,0.6', '--workers', '2'))).toEqual(withoutTimes(up));
+    const open = outcome(...args, '--blocks', '2', '--sprt', '0.34,0.6,0.01');
+    expect(open).toMatchObject({ blocks: 2, sprt: { verdict: 'open', error: 0.01 } });
+  });
+
+  it('prints a page for people and draws the ladder', () => {
+    const file = join(folder, 'ladder.svg');
+    const { code, out } = arena(
+      '{"game":"hansa","players":2}',
+      ...['--bots', 'greedy,random', '--blocks', '3', '--seed', 'p', '--svg', file],
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('hansa, baltic, 2 players');
+    expect(out).toMatch(/greedy among random +6 /);
+    expect(out).toMatch(/1\. greedy +\d+/);
+    const svg = readFileSync(file, 'utf8');
+    expect(svg).toMatch(/^<svg [^>]*viewBox/);
+    expect(svg).toContain('>greedy</text>');
+    expect(svg).toContain('prefers-color-scheme: dark');
+  });
+
+  it('counts games given up and plays on boards of the caller', () => {
+    const cut = outcome(HANSA, '--bots', 'greedy,random', '--blocks', '1', '--longest', '20');
+    expect(cut).toMatchObject({ games: 6, unfinished: 6, decisionsPerGame: 20 });
+    expect(cut.challenges[0]).toMatchObject({ games: 0, share: null, interval: [0, 1] });
+    const salt = JSON.parse(readFileSync(board('hansa-teutonica', 'salt-march'), 'utf8')) as JsonObject;
+    const own = join(folder, 'own.json');
+    writeFileSync(own, JSON.stringify({ ...salt, id: 'own-march' }));
+    const played = outcome(
+      '{"game":"hansa-teutonica","board":"own-march","players":3}',
+      ...['--board-file', own, '--bots', 'greedy,greedy', '--blocks', '2', '--workers', '2', '--seed', 'o'],
+    );
+    expect(played).toMatchObject({ config: { board: 'own-march' }, games: 12, unfinished: 0 });
+  });
+
+  it('refuses a wrong call', () => {
+    const cases: [string[], RegExp][] = [
+      [[HANSA], /--bots/],
+      [[HANSA, '--bots', 'greedy'], /two bots or more/],
+      [[HANSA, '--bots', 'greedy,nobody'], /"nobody" is not a bot/],
+      [[HANSA, '--bots', 'greedy,random', '--sprt', '0.5,0.3'], /--sprt/],
+      [[HANSA, '--bots', 'greedy,random', '--sprt', ','], /--sprt/],
+      [[HANSA, '--bots', 'greedy,random,greedy', '--sprt', '0.3,0.5'], /two bots/],
+      [[HANSA, '--bots', 'greedy,random', '--pairs', 'some'], /--pairs/],
+      [[HANSA, '--bots', 'greedy,random', '--workers', '0'], /--workers/],
+    ];
+    for (const [args, message] of cases) {
+      const { code, out, err } = arena(...args);
+      expect(code, args.join(' ')).toBe(2);
+      expect(err).toMatch(message);
+      expect(out).toBe('');
+    }
+  });
+});
+
+describe('ladder drawing', () => {
+  it('has a scale of round numbers around all values', () => {
+    expect(scale([0, 812, 1190])).toEqual({ from: 0, to: 1200, step: 200 });
+    expect(scale([-120, 40])).toEqual({ from: -150, to: 100, step: 50 });
+  });
+
+  it('quotes what is a sign in SVG', () => {
+    const drawn = ladderSvg({
+      config: { board: 'a<b', players: 4 },
+      ladder: [{ bot: 'exec:./a&b', points: 3, interval: [1, 5] }],
+      games: 1,
+      anchor: '"x"',
+    });
+    expect(drawn).toContain('a&lt;b, 4 players');
+    expect(drawn).toContain('exec:./a&amp;b');
+    expect(drawn).toContain('&quot;x&quot; is 0');
+  });
+});
