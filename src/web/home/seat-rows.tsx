@@ -1,13 +1,17 @@
 /** Who sits where: you, friends at this screen, bots; each with a name and a colour. */
 import { For, Index, Show } from 'solid-js';
-import { BOT_IDS } from '../../bots/index.js';
+import { LEVELS } from '../../bots/levels.js';
 import { t, textOr } from '../i18n/index.js';
 import { PLAYER_COLOURS, PlayerPiece } from '../shell/player.jsx';
 import { botHint, botName } from './names.js';
 import { botOf, defaultName, type SeatPlan } from './setup.js';
 
-/** The strongest first. */
-const BOTS = [...BOT_IDS].reverse();
+/** The strongest first; and one that sits here already, if it is no longer on offer. */
+function botsFor(seat: SeatPlan): readonly string[] {
+  const offered = [...LEVELS].reverse() as string[];
+  const sitting = botOf(seat.who);
+  return sitting === undefined || offered.includes(sitting) ? offered : [...offered, sitting];
+}
 
 export const colourName = (colour: number): string => textOr(`home.colour-${colour}`, String(colour + 1));
 
@@ -54,7 +58,7 @@ export function SeatRows(props: { seats: readonly SeatPlan[]; change(seats: Seat
               >
                 <option value="you">{t('home.you')}</option>
                 <option value="friend">{t('home.friend')}</option>
-                <For each={BOTS}>
+                <For each={botsFor(seat())}>
                   {(bot) => <option value={`bot:${bot}`}>{t('home.botKind', { name: botName(bot) })}</option>}
                 </For>
               </select>

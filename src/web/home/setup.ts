@@ -22,7 +22,7 @@ export interface Setup {
 }
 
 const KEY = 'setup';
-export const DEFAULT_BOT = 'greedy';
+export const DEFAULT_BOT = 'trader';
 const BOT_NAMES = ['Alheid', 'Hinrik', 'Tilman', 'Gesche', 'Wessel'];
 
 export const defaultSeat = (index: number): SeatPlan => ({

@@ -183,7 +183,7 @@ export class Session {
     const seat = this.decider;
     this.busy[1](seat);
     const started = performance.now();
-    const action = await this.bots.choose(this.rules, this.state, this.game.seats[seat].bot ?? 'greedy');
+    const action = await this.bots.choose(this.rules, this.state, this.game.seats[seat].bot ?? 'trader');
     const rest = this.hurried ? 0 : this.options.delay() - (performance.now() - started);
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     this.busy[1](null);
@@ -211,7 +211,7 @@ export class Session {
   }
 
   /** What a bot would do for the person who decides. */
-  hint(bot = 'greedy'): Promise<Action> {
+  hint(bot = 'trader'): Promise<Action> {
     return this.bots.choose(this.rules, this.state, bot);
   }
 

@@ -96,11 +96,18 @@ const en = {
   'module-extra-card': 'Extra card',
   'moduleHint-extra-card':
     'Four extra bonuses at the end: tallest stack, fifth pile, most cities, most single barrels.',
-  'bot-greedy': 'Merchant',
-  'botHint-greedy':
-    'Takes what brings the most right now. Quick, sober, and easy to see through after some games.',
   'bot-random': 'Deckhand',
   'botHint-random': 'Does anything the rules allow. Good company for a first game.',
+  'bot-greedy': 'Pedlar',
+  'botHint-greedy': 'Takes what brings the most right now, and is easy to see through.',
+  'bot-apprentice': 'Apprentice',
+  'botHint-apprentice': 'Thinks one step ahead and sometimes slips. For your first real games.',
+  'bot-trader': 'Trader',
+  'botHint-trader': 'Plans a whole turn and stands in your way. Beating it takes a plan of your own.',
+  'bot-merchant': 'Merchant',
+  'botHint-merchant': 'Plans like the trader, and has learnt from thousands of games what wins. Strong.',
+  'bot-alderman': 'Alderman',
+  'botHint-alderman': 'The merchant with time to think about your answers too. As strong as we can make it.',
 };
 const de: Record<keyof typeof en, string> = {
   sentence:
@@ -200,10 +207,20 @@ const de: Record<keyof typeof en, string> = {
   'module-extra-card': 'Zusatzkarte',
   'moduleHint-extra-card':
     'Vier weitere Boni am Ende: höchster Stapel, fünfter Vorrat, meiste Städte, meiste einzelne Fässer.',
-  'bot-greedy': 'Kaufmann',
-  'botHint-greedy':
-    'Nimmt, was gerade am meisten bringt. Schnell, nüchtern und nach ein paar Spielen durchschaubar.',
   'bot-random': 'Schiffsjunge',
   'botHint-random': 'Tut irgendetwas, das die Regeln erlauben. Gute Gesellschaft für ein erstes Spiel.',
+  'bot-greedy': 'Krämer',
+  'botHint-greedy': 'Nimmt, was gerade am meisten bringt, und ist leicht zu durchschauen.',
+  'bot-apprentice': 'Lehrling',
+  'botHint-apprentice':
+    'Denkt einen Schritt voraus und irrt sich manchmal. Für deine ersten richtigen Spiele.',
+  'bot-trader': 'Händler',
+  'botHint-trader':
+    'Plant einen ganzen Zug und steht dir im Weg. Ihn zu schlagen braucht einen eigenen Plan.',
+  'bot-merchant': 'Kaufmann',
+  'botHint-merchant': 'Plant wie der Händler und hat aus Tausenden Spielen gelernt, was gewinnt. Stark.',
+  'bot-alderman': 'Ältermann',
+  'botHint-alderman':
+    'Der Kaufmann mit Zeit, auch über deine Antworten nachzudenken. So stark, wie wir können.',
 };
 export const home = { en, de };
