@@ -23,6 +23,18 @@ export const upTo = (json: JsonObject, moves: number): JsonObject => ({
   result: [],
 });
 
+/** The first move from `after` on that begins a turn: everything can be done then. */
+export function beginningOfTurn(json: JsonObject, after: number): number {
+  const { rules, state } = shelf.open(json.position);
+  let turn = -1;
+  for (const [i, action] of actionsOf(json).entries()) {
+    if (i >= after && rules.turnOf(state) !== turn && rules.decider(state) === rules.turnOf(state)) return i;
+    turn = rules.turnOf(state);
+    rules.apply(state, readLegal(rules, state, action));
+  }
+  throw new Error(`no turn begins after move ${after}`);
+}
+
 /** What goes wrong in the page from now on. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];

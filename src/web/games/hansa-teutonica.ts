@@ -187,4 +187,7 @@ function createLabel(reward: JsonObject, language: Language): string {
   }
 }
 
-export const hansaTeutonicaPresentation: Presentation = { targets, place, label };
+const STEPS = new Set<unknown>(['relocate', 'lift', 'remove', 'permanent']);
+const isHalfDone = (position: JsonObject): boolean => STEPS.has((position.turn as JsonObject).phase);
+
+export const hansaTeutonicaPresentation: Presentation = { targets, place, label, isHalfDone };

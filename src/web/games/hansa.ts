@@ -83,4 +83,4 @@ function label(action: JsonObject, language: Language): string {
   }
 }
 
-export const hansaPresentation: Presentation = { targets, place, label };
+export const hansaPresentation: Presentation = { targets, place, label, isHalfDone: () => false };

@@ -4,6 +4,7 @@ import type { Spot } from '../board/board.js';
 import type { Presentation } from '../games/presentation.js';
 import { language, t } from '../i18n/index.js';
 import type { Option } from './choices.js';
+import { holdTab } from './focus.js';
 
 interface Props {
   readonly title: string;
@@ -38,7 +39,10 @@ export function Chooser(props: Props) {
     if (event.key === 'Escape') props.onCancel();
     else if (event.key === 'ArrowDown') buttons[(at + 1) % buttons.length]?.focus();
     else if (event.key === 'ArrowUp') buttons[(at - 1 + buttons.length) % buttons.length]?.focus();
-    else return;
+    else {
+      holdTab(event, box);
+      return;
+    }
     event.preventDefault();
   };
   const onOutside = (event: PointerEvent): void => {
@@ -62,6 +66,7 @@ export function Chooser(props: Props) {
       class="chooser"
       ref={box}
       role="dialog"
+      aria-modal="true"
       aria-label={props.title}
       onKeyDown={onKey}
       style={{ width: `${WIDTH}px` }}
