@@ -28,6 +28,8 @@ export interface BoardProps {
   readonly marked: ReadonlySet<Target>;
   /** What players did in their last turns: the seat for each target. */
   readonly recent?: ReadonlyMap<Target, number>;
+  /** What picking a lit target would do, for its name. */
+  does?(target: Target): string;
   /** A click, tap or Enter on a lit target; never after a pan. */
   onPick(target: Target, at: Spot): void;
   /** Hover, focus or long press on anything; `null` when it ends. */

@@ -1,6 +1,7 @@
 /** The frame every board drawing stands in: the SVG with its view, its targets, keys and zoom buttons. */
 import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount, untrack } from 'solid-js';
 import { language, t } from '../i18n/index.js';
+import { ARROWS, nextHit } from './arrows.js';
 import type { BoardProps, Target } from './board.js';
 import { describeTarget } from './describe.js';
 import { type Box, distance, type Pt } from './geometry.js';
@@ -90,8 +91,9 @@ export function Stage(props: StageProps) {
     else if (event.key === '0') view.fit();
     else if (press && focused !== undefined && props.board.lit.has(focused.target))
       props.board.onPick(focused.target, centreOf(event.target as Element));
-    else if (arrow !== undefined && focused !== undefined) focusNext(focused, arrow);
-    else if (arrow !== undefined) view.pan(-arrow[0] * STEP, -arrow[1] * STEP);
+    else if (arrow !== undefined && (event.shiftKey || litHits().length === 0))
+      view.pan(-arrow[0] * STEP, -arrow[1] * STEP);
+    else if (arrow !== undefined) focusHit(focused ? nextHit(focused, litHits(), arrow) : firstHit());
     else return;
     event.preventDefault();
   };
@@ -111,18 +113,14 @@ export function Stage(props: StageProps) {
     focusAsked = false;
   };
 
-  /** The lit target that lies best in the direction of an arrow key. */
-  const focusNext = (from: Hit, [dx, dy]: Pt): void => {
-    let best: Hit | undefined;
-    let least = Number.POSITIVE_INFINITY;
-    for (const hit of litHits()) {
-      const [x, y] = [hit.at[0] - from.at[0], hit.at[1] - from.at[1]];
-      const ahead = x * dx + y * dy;
-      const aside = Math.abs(x * dy) + Math.abs(y * dx);
-      if (ahead < 4 || aside > ahead * 2) continue;
-      if (ahead + aside * 2 < least) [best, least] = [hit, ahead + aside * 2];
-    }
-    if (best !== undefined) box.querySelector<SVGElement>(`[data-target="${best.target}"]`)?.focus();
+  const focusHit = (hit: Hit | undefined): void => {
+    if (hit !== undefined) box.querySelector<SVGElement>(`[data-target="${hit.target}"]`)?.focus();
+  };
+  /** Where arrow keys begin: the lit target nearest to the middle of what is seen. */
+  const firstHit = (): Hit | undefined => {
+    const [w, h] = view.size();
+    const middle = view.toBoard([w / 2, h / 2]);
+    return [...litHits()].sort((a, b) => distance(a.at, middle) - distance(b.at, middle))[0];
   };
 
   /**
@@ -159,8 +157,11 @@ export function Stage(props: StageProps) {
     const timer = setTimeout(() => setSpoken(next), REST);
     onCleanup(() => clearTimeout(timer));
   });
-  const label = (target: Target): string =>
-    describeTarget(props.board.rules, spoken(), target, props.board.names, language()).join(' ');
+  const label = (target: Target): string => {
+    const what = describeTarget(props.board.rules, spoken(), target, props.board.names, language());
+    const does = untrack(() => (props.board.lit.has(target) ? props.board.does?.(target) : undefined));
+    return [...what, ...(does ? [`${does}.`] : [])].join(' ');
+  };
 
   return (
     <div class="board" ref={box}>
@@ -205,10 +206,3 @@ export function Stage(props: StageProps) {
 }
 
 const isSmall = ({ shape }: Hit): boolean => 'r' in shape || ('w' in shape && shape.w < 60);
-
-const ARROWS: Readonly<Record<string, Pt>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};

@@ -188,4 +188,13 @@ function createLabel(reward: JsonObject, { language, city }: Speaker): string {
   }
 }
 
-export const hansaTeutonicaPresentation: Presentation = { targets, place, label, task: hansaTeutonicaTask };
+const STEPS = new Set<unknown>(['relocate', 'lift', 'remove', 'permanent']);
+const isHalfDone = (position: JsonObject): boolean => STEPS.has((position.turn as JsonObject).phase);
+
+export const hansaTeutonicaPresentation: Presentation = {
+  targets,
+  place,
+  label,
+  task: hansaTeutonicaTask,
+  isHalfDone,
+};

@@ -87,4 +87,10 @@ function label(action: JsonObject, { language, city }: Speaker): string {
   }
 }
 
-export const hansaPresentation: Presentation = { targets, place, label, task: hansaTask };
+export const hansaPresentation: Presentation = {
+  targets,
+  place,
+  label,
+  task: hansaTask,
+  isHalfDone: () => false,
+};

@@ -19,6 +19,8 @@ export interface Presentation {
   targets(action: JsonObject, position: JsonObject): Target[];
   /** The button beside the board that offers it, for an action without targets. */
   place(action: JsonObject): Place;
+  /** Whether somebody is in the middle of something that takes several steps. */
+  isHalfDone(position: JsonObject): boolean;
   /** A few words for a button: what is done, not who does it. */
   label(action: JsonObject, speaker: Speaker): string;
   /** What the seat that decides has to do now, in a sentence; empty when nothing is to be done. */

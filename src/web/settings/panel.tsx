@@ -82,6 +82,16 @@ export function SettingsPanel() {
         ]}
         choose={(value) => settings.setSounds(value === 'on')}
       />
+      <Choices
+        name="letters"
+        legend={t('common.letters')}
+        value={settings.letters() ? 'on' : 'off'}
+        choices={[
+          { value: 'off', label: t('common.off') },
+          { value: 'on', label: t('common.on') },
+        ]}
+        choose={(value) => settings.setLetters(value === 'on')}
+      />
       <p class="hint">{t('common.settingsKept')}</p>
     </div>
   );

@@ -27,6 +27,11 @@ const [soundChoice, setSoundChoice] = remembered('sounds', ['off', 'on'] as cons
 export const sounds = (): boolean => soundChoice() === 'on';
 export const setSounds = (on: boolean): void => setSoundChoice(on ? 'on' : 'off');
 
+/** Whether single letters do things at the table; whoever speaks to the device may not want them to. */
+const [letterChoice, setLetterChoice] = remembered('letters', ['on', 'off'] as const, 'on');
+export const letters = (): boolean => letterChoice() === 'on';
+export const setLetters = (on: boolean): void => setLetterChoice(on ? 'on' : 'off');
+
 /** A media query as a signal; false where there is no screen. */
 function media(query: string): () => boolean {
   if (typeof matchMedia === 'undefined') return () => false;

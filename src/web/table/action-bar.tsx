@@ -1,6 +1,5 @@
 /** Whose turn it is, what can be done beside the board, and the way back. */
-import { createMemo, createSignal, For, Show } from 'solid-js';
-import { NOBODY } from '../../core/game.js';
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import type { JsonObject } from '../../core/json.js';
 import type { Spot } from '../board/board.js';
 import { PlayerPiece } from '../board/piece.jsx';
@@ -9,6 +8,8 @@ import type { Place } from '../games/presentation.js';
 import { language, t } from '../i18n/index.js';
 import { Icon, type IconName } from '../shell/icons.jsx';
 import type { Choices, Option } from './choices.js';
+import { holdTab } from './focus.js';
+import { headlineOf } from './headline.js';
 import type { Session } from './session.js';
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
   onOptions(title: string, options: readonly Option[], at: Spot): void;
   onPlay(option: Option): void;
   onHint(): void;
+  /** Takes back what is half done; not there when nothing is. */
+  readonly onCancel?: (() => void) | undefined;
 }
 
 const PLACES: readonly Place[] = ['income', 'marker', 'favour', 'goods'];
@@ -25,19 +28,30 @@ const PLACES: readonly Place[] = ['income', 'marker', 'favour', 'goods'];
 export function ActionBar(props: Props) {
   const [warning, setWarning] = createSignal<Option | null>(null);
   const turn = createMemo(() => props.position.turn as JsonObject);
-  const name = (seat: number): string => props.session.names[seat] ?? '';
   const presentation = () => presentationOf(props.session.rules);
   const speaker = () => speakerOf(props.session.rules, props.session.names);
   const actionsLeft = createMemo(() => (typeof turn().actions === 'number' ? (turn().actions as number) : 0));
 
-  const headline = createMemo(() => {
-    const { session } = props;
-    if (session.decider === NOBODY) return t('table.over');
-    if (session.thinking !== null) return t('table.thinking', { name: name(session.thinking) });
-    if (!session.isPerson(session.decider)) return t('table.turnOf', { name: name(session.decider) });
-    const own = session.decider === session.rules.turnOf(session.state);
-    return t(own ? 'table.yourTurn' : 'table.decide', { name: name(session.decider) });
-  });
+  const headline = createMemo(() => headlineOf(props.session));
+  // Whatever happens instead, the question is no longer the question.
+  createEffect(
+    on(
+      () => props.session.length,
+      () => setWarning(null),
+      { defer: true },
+    ),
+  );
+  let asking!: HTMLDivElement;
+  const onWarningKey = (event: KeyboardEvent): void => {
+    holdTab(event, asking);
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    keepPlaying();
+  };
+  const keepPlaying = (): void => {
+    setWarning(null);
+    document.querySelector<HTMLElement>('.action-buttons [data-pass]')?.focus();
+  };
 
   const task = createMemo(() => {
     const { session } = props;
@@ -53,15 +67,17 @@ export function ActionBar(props: Props) {
 
   const pass = (option: Option): void => {
     // With actions left a turn is not ended by a slip.
-    if (option.json.type === 'end-turn' && actionsLeft() > 0 && warning() === null) setWarning(option);
-    else {
+    if (option.json.type === 'end-turn' && actionsLeft() > 0 && warning() === null) {
+      setWarning(option);
+      asking.querySelector('button')?.focus();
+    } else {
       setWarning(null);
       props.onPlay(option);
     }
   };
 
   return (
-    <section class="action-bar" aria-live="polite">
+    <section class="action-bar" aria-label={t('table.actions')}>
       <div class="action-headline">
         <Show when={holder()}>
           {(seat) => <PlayerPiece kind="trader" colour={seat().colour} size={24} />}
@@ -109,6 +125,13 @@ export function ActionBar(props: Props) {
                 </button>
               )}
             </For>
+            <Show when={props.onCancel}>
+              {(cancel) => (
+                <button type="button" class="button" data-cancel onClick={() => cancel()()}>
+                  {t('table.cancel')}
+                </button>
+              )}
+            </Show>
             <Show when={!props.session.isOver}>
               <Tool
                 icon="undo"
@@ -143,12 +166,19 @@ export function ActionBar(props: Props) {
         }
       >
         {(option) => (
-          <div class="action-warning" role="alertdialog" aria-label={t('table.endAnyway')}>
-            <p>{t('table.warnActions', { count: actionsLeft() })}</p>
+          <div
+            class="action-warning"
+            ref={asking}
+            role="alertdialog"
+            aria-label={t('table.endAnyway')}
+            aria-describedby="action-warning"
+            onKeyDown={onWarningKey}
+          >
+            <p id="action-warning">{t('table.warnActions', { count: actionsLeft() })}</p>
             <button type="button" class="button button-primary" data-pass onClick={() => pass(option())}>
               {t('table.endAnyway')}
             </button>
-            <button type="button" class="button" onClick={() => setWarning(null)}>
+            <button type="button" class="button" onClick={keepPlaying}>
               {t('table.keepPlaying')}
             </button>
           </div>

@@ -5,6 +5,7 @@ import type { Spot } from '../board/board.js';
 import { type PieceKind, PlayerPiece } from '../board/piece.jsx';
 import { t } from '../i18n/index.js';
 import type { Option } from './choices.js';
+import { holdTab } from './focus.js';
 
 interface Props {
   readonly title: string;
@@ -47,7 +48,10 @@ export function Chooser(props: Props) {
     if (event.key === 'Escape') props.onCancel();
     else if (event.key === 'ArrowDown') buttons[(at + 1) % buttons.length]?.focus();
     else if (event.key === 'ArrowUp') buttons[(at - 1 + buttons.length) % buttons.length]?.focus();
-    else return;
+    else {
+      holdTab(event, box);
+      return;
+    }
     event.preventDefault();
   };
   // A finger that opened the list sends a click after it, which must not press what has come up under it: a
@@ -73,6 +77,7 @@ export function Chooser(props: Props) {
       class="chooser"
       ref={box}
       role="dialog"
+      aria-modal="true"
       aria-label={props.title}
       onKeyDown={onKey}
       style={{ width: `${WIDTH}px` }}

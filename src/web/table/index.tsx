@@ -11,7 +11,7 @@ import {
   Show,
   Switch,
 } from 'solid-js';
-import { NOBODY, type Rules } from '../../core/game.js';
+import { NOBODY, type Rules, type State } from '../../core/game.js';
 import type { Spot, Target } from '../board/board.js';
 import { describeTarget } from '../board/describe.js';
 import { Board } from '../board/index.jsx';
@@ -25,14 +25,17 @@ import { forkGame } from '../store/create.js';
 import { saveGame } from '../store/games.js';
 import type { SavedGame } from '../store/saved-game.js';
 import { ActionBar } from './action-bar.jsx';
-import { choicesOf, type Option } from './choices.js';
+import { Announcer } from './announcer.jsx';
+import { type Choices, choicesOf, type Option } from './choices.js';
 import { Chooser } from './chooser.jsx';
 import { Curtain } from './curtain.jsx';
 import { Desks } from './desks.jsx';
 import { Ending } from './ending.jsx';
+import { keepFocus } from './focus.js';
 import { Log } from './log.jsx';
 import { scored } from './open-score.js';
 import { Session, type Step } from './session.js';
+import { Shortcuts } from './shortcuts.jsx';
 import { Since, stepsSince } from './since.jsx';
 import { sound } from './sound.js';
 import './layout.css';
@@ -48,6 +51,9 @@ const TABS: readonly { id: Tab; icon: IconName }[] = [
   { id: 'players', icon: 'people' },
   { id: 'log', icon: 'list' },
 ];
+
+/** More choices than this at one place are only counted in its name. */
+const FEW = 4;
 
 interface Menu {
   readonly title: string;
@@ -76,6 +82,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
   const session = new Session(props.game, {
     save: (game) => void saveGame(game),
     delay: () => DELAYS[speed()] ?? 700,
+    atScreen: () => viewer(),
   });
   if (props.replay) session.look(0);
   const { rules } = session;
@@ -96,7 +103,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
     return viewer() === session.decider ? null : session.decider;
   });
   const position = createMemo(() => rules.writeView(session.shown, curtain() === null ? viewer() : null));
-  const choices = createMemo(() =>
+  const choices = createMemo<Choices>(() =>
     curtain() === null ? choicesOf(session, position()) : { byTarget: new Map(), byPlace: new Map() },
   );
   // The eye goes to what a hint or a log line speaks of, else to the last move of somebody else.
@@ -173,6 +180,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
     setAsked(target === null || menu() ? null : { lines: describe(target), at });
   };
   const askHint = async (): Promise<void> => {
+    if (session.legal().length === 0) return;
     const state = session.state;
     const action = await session.hint();
     if (session.state !== state) return;
@@ -184,20 +192,29 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
     const game = await forkGame(props.game.record, steps, props.game.seats);
     location.hash = `#/game/${game.id}`;
   };
-  const onKey = (event: KeyboardEvent): void => {
-    const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || /INPUT|SELECT|TEXTAREA/.test(target.tagName))
-      return;
-    if (event.key === 'u') session.undo();
-    else if (event.key === 'r') session.redo();
-    else if (event.key === 'e') document.querySelector<HTMLButtonElement>('[data-pass]')?.click();
-    else if (event.key === 'h') void askHint();
+  const halfDone = (state: State): boolean => presentation.isHalfDone(rules.writePosition(state));
+  const cancel = createMemo(() =>
+    curtain() === null && session.canUndo() && halfDone(session.state)
+      ? () => session.cancel(halfDone)
+      : undefined,
+  );
+  const does = (target: Target): string => {
+    const labels = [
+      ...new Set(
+        (choices().byTarget.get(target) ?? []).map(({ json }) => presentation.label(json, speaker())),
+      ),
+    ];
+    if (labels.length > FEW) return t('table.manyChoices', { count: labels.length });
+    return labels.join('; ');
   };
-  document.addEventListener('keydown', onKey);
-  onCleanup(() => document.removeEventListener('keydown', onKey));
+  let table!: HTMLDivElement;
+  keepFocus(
+    () => table,
+    () => [choices(), menu(), curtain(), session.thinking, session.paused, session.at, session.canRedo()],
+  );
 
   return (
-    <div class="table" classList={{ 'table-over': session.isOver }} data-moves={session.length}>
+    <div class="table" ref={table} classList={{ 'table-over': session.isOver }} data-moves={session.length}>
       <main class="table-board" aria-label={t('table.boardOf', { board: String(rules.config.board) })}>
         <Board
           rules={rules}
@@ -209,6 +226,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
           recent={recent()}
           onPick={pick}
           onAsk={ask}
+          does={does}
         />
       </main>
       <aside class="table-side" classList={{ 'sheet-open': sheetOpen() }}>
@@ -221,11 +239,10 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
           }
           onPlay={play}
           onHint={() => void askHint()}
+          onCancel={cancel()}
         />
         <Show when={hint()}>
-          <p class="table-hint" role="status">
-            {hint()}
-          </p>
+          <p class="table-hint">{hint()}</p>
         </Show>
         <Since session={session} viewer={viewer()} />
         <Show when={session.at !== null || session.isOver || props.replay}>
@@ -261,7 +278,17 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
             </Match>
           </Switch>
         </div>
+        <Shortcuts
+          blocked={menu() !== null || curtain() !== null}
+          commands={{
+            undo: () => session.undo(),
+            redo: () => session.redo(),
+            hint: () => void askHint(),
+            cancel: () => (asked() ? setAsked(null) : cancel()?.()),
+          }}
+        />
       </aside>
+      <Announcer session={session} viewer={viewer()} hint={hint()} />
       <Show when={menu()}>
         {(open) => (
           <Chooser
@@ -293,7 +320,12 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
         )}
       </Show>
       <Show when={curtain() !== null}>
-        <Curtain name={session.names[curtain()!]} onOpen={() => setViewer(curtain())} />
+        <Curtain
+          name={session.names[curtain()!]}
+          canUndo={session.canUndo()}
+          onOpen={() => setViewer(curtain())}
+          onUndo={() => session.undo()}
+        />
       </Show>
     </div>
   );

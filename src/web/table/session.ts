@@ -24,6 +24,8 @@ export interface SessionOptions {
   save(game: SavedGame): void;
   /** Milliseconds to rest after a bot's move. */
   delay(): number;
+  /** The person who holds the screen: nobody takes back what somebody else decided. */
+  atScreen(): number | null;
 }
 
 export class Session {
@@ -151,7 +153,8 @@ export class Session {
   canUndo(): boolean {
     this.changes[0]();
     const last = this.steps.at(-1);
-    return last !== undefined && !last.final && this.isPerson(last.seat) && this.thinking === null;
+    if (last === undefined || last.final || this.thinking !== null) return false;
+    return this.isPerson(last.seat) && last.seat === this.options.atScreen();
   }
 
   undo(): void {
@@ -163,12 +166,19 @@ export class Session {
 
   canRedo(): boolean {
     this.changes[0]();
-    return this.undone.length > 0;
+    const next = this.undone.at(-1);
+    return next !== undefined && next.seat === this.options.atScreen();
   }
 
   redo(): void {
-    const step = this.undone.pop();
-    if (step) this.step(step.action);
+    if (!this.canRedo()) return;
+    this.step(this.undone.pop()!.action);
+    void this.run();
+  }
+
+  /** Takes back what is half done, as far as that can be undone. */
+  cancel(isHalfDone: (state: State) => boolean): void {
+    while (isHalfDone(this.state) && this.canUndo()) this.undo();
   }
 
   /** Lets bots play as long as it is their turn. */

@@ -1,0 +1,41 @@
+/** Tells a screen reader what happens: others' moves, what follows from any move, and when a person is asked. */
+import { createEffect, createMemo, createSignal, For, on } from 'solid-js';
+import { language } from '../i18n/index.js';
+import { headlineOf } from './headline.js';
+import type { Session, Step } from './session.js';
+
+/** As many lines are kept as a reader may be behind. */
+const KEPT = 30;
+
+export function Announcer(props: { session: Session; viewer: number | null; hint: string }) {
+  const [lines, setLines] = createSignal<readonly { readonly text: string }[]>([]);
+  const tell = (more: readonly string[]): void => {
+    if (more.length > 0) setLines((all) => [...all, ...more.map((text) => ({ text }))].slice(-KEPT));
+  };
+  const toldOf = ({ seat, before, action, after }: Step): string[] => {
+    const { rules, names } = props.session;
+    const what = seat === props.viewer ? [] : [rules.sentence(before, action, names, language())];
+    return [...what, ...rules.consequences(before, after, names, language())];
+  };
+  let told = props.session.length;
+  createEffect(
+    on(
+      () => props.session.length,
+      (count) => {
+        tell(props.session.steps.slice(told, count).flatMap(toldOf));
+        told = count;
+      },
+    ),
+  );
+  const asked = createMemo(() => {
+    const { session } = props;
+    return session.isOver || session.isPerson(session.decider) ? headlineOf(session) : '';
+  });
+  createEffect(() => asked() && tell([asked()]));
+  createEffect(() => props.hint && tell([props.hint]));
+  return (
+    <div class="visually-hidden announcer" role="log" aria-live="polite">
+      <For each={lines()}>{({ text }) => <p>{text}</p>}</For>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+/** Whole games through the page: at one screen, and against bots, by clicking only what lights up. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../src/core/json.js';
+import { Random } from '../../src/core/random.js';
+import { readRecord } from '../../src/core/record.js';
+import { shelf } from '../../src/games/index.js';
+import {
+  actionsOf,
+  errorsOf,
+  expectedTable,
+  movesOf,
+  playOn,
+  recordOf,
+  scoreTable,
+  sitDown,
+  spotOn,
+  upTo,
+} from './at-table.js';
+import { openBrowser } from './browser.js';
+
+const kit = await openBrowser();
+afterAll(() => kit?.close());
+
+it.skipIf(!kit)('Hansa Teutonica with three people at one screen, curtain and all', async () => {
+  const page = await kit!.newPage();
+  const errors = errorsOf(page);
+  const json = recordOf('salt-march-2009-3.json');
+  await sitDown(page, upTo(json, 0));
+  await playOn(page, json, 0, actionsOf(json).length);
+  expect(await scoreTable(page)).toEqual(expectedTable(json.result as JsonObject[]));
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+/** Sets a game up through the page: the person begins, greedy bots sit at the other seats. */
+async function begin(page: Page, game: string, board: string): Promise<void> {
+  await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
+  await page.goto('#/new');
+  await page.locator(`input[name=game][value=${game}]`).check();
+  await page.locator(`input[name=players][value="3"]`).check();
+  await page.locator(`input[name=board][value=${board}]`).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.table').waitFor();
+}
+
+/** What a person may do now, once bots have answered: names of lit targets, buttons; nothing when it is over. */
+async function offered(page: Page): Promise<{ lit: string[]; places: string[]; passes: number } | undefined> {
+  await page.locator('g.lit[data-target], [data-place], [data-pass], .ending').first().waitFor();
+  if (await page.locator('.ending').isVisible()) return undefined;
+  return page.evaluate(() => {
+    const names = (attribute: string, selector: string): string[] =>
+      [...document.querySelectorAll(selector)].map((part) => part.getAttribute(attribute) ?? '');
+    return {
+      lit: names('data-target', 'g.lit[data-target]'),
+      places: names('data-place', '[data-place]'),
+      passes: document.querySelectorAll('[data-pass]').length,
+    };
+  });
+}
+
+const anyOf = <T>(items: readonly T[], random: Random): T => items[random.below(items.length)];
+
+/** One decision by mouse: something lit, a button beside the board, or, when nothing else is left, the end of it. */
+async function decide(page: Page, random: Random): Promise<boolean> {
+  const choice = await offered(page);
+  if (choice === undefined) return false;
+  const before = await movesOf(page);
+  const moved = page.locator(`.table:not([data-moves="${before}"])`);
+  const spot = choice.lit.length > 0 ? await spotOn(page, shuffled(choice.lit, random)) : undefined;
+  const beside = choice.places.length > 0 && (spot === undefined || random.below(5) === 0);
+  if (beside) await page.locator(`[data-place="${anyOf(choice.places, random)}"]`).click();
+  else if (spot !== undefined) await page.mouse.click(spot.x, spot.y);
+  else {
+    await page.locator('[data-pass]').first().click();
+    const sure = page.locator('.action-warning [data-pass]');
+    await sure.or(moved).first().waitFor();
+    if (await sure.isVisible()) await sure.click();
+  }
+  const options = page.locator('.chooser-option');
+  await options.first().or(moved).first().waitFor();
+  const count = await options.count();
+  if (count > 0) await options.nth(random.below(count)).click();
+  await moved.waitFor();
+  return true;
+}
+
+function shuffled<T>(items: readonly T[], random: Random): T[] {
+  const all = [...items];
+  random.shuffle(all);
+  return all;
+}
+
+/** The record of the only game on this device, as the page exports it. */
+async function exported(page: Page): Promise<JsonObject> {
+  await page.goto('#/');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Export:/ }).click(),
+  ]);
+  return JSON.parse(readFileSync(await download.path(), 'utf8')) as JsonObject;
+}
+
+describe.skipIf(!kit)('against bots', () => {
+  it.each([
+    ['hansa-teutonica', 'salt-march'],
+    ['hansa', 'baltic'],
+  ])('%s on %s to its end', async (game, board) => {
+    const page = await kit!.newPage();
+    const errors = errorsOf(page);
+    await begin(page, game, board);
+    const random = new Random(`${game}, through the page`);
+    let decisions = 0;
+    while (await decide(page, random)) decisions++;
+    expect(decisions).toBeGreaterThan(10);
+    const shown = await scoreTable(page);
+    const { rules, end, moves } = readRecord(shelf, await exported(page));
+    expect(moves.length).toBeGreaterThan(decisions);
+    expect(rules.decider(end)).toBe(-1);
+    expect(shown).toEqual(expectedTable(rules.score(end)));
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
