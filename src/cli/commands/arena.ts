@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { LONGEST_GAME } from '../../bots/match.js';
+import type { JsonObject } from '../../core/json.js';
 import { playAll } from '../arena/crew.js';
 import { ladderSvg } from '../arena/ladder-svg.js';
-import { outcomeOf, sharesOf } from '../arena/outcome.js';
+import { type ArenaOutcome, outcomeOf, sharesOf } from '../arena/outcome.js';
 import type { BlockResult } from '../arena/play-block.js';
 import { report } from '../arena/report.js';
 import { pairs, readPairing, schedule } from '../arena/schedule.js';
@@ -26,17 +27,72 @@ function readSprt(call: Call): Sprt | undefined {
   return { low, high, error };
 }
 
+interface Contest {
+  readonly bots: readonly string[];
+  /** One challenger among equals, and nothing else. */
+  readonly alone: boolean;
+}
+
+function readContest(call: Call): Contest {
+  const challenger = textOption(call, 'challenger');
+  const field = textOption(call, 'field');
+  const listed = textOption(call, 'bots');
+  if (listed !== undefined) {
+    if (challenger !== undefined || field !== undefined) {
+      throw new WrongCall('--bots stands alone, without --challenger and --field');
+    }
+    const bots = readBotList(listed);
+    if (bots.length < 2) throw new WrongCall('--bots must name two bots or more');
+    return { bots, alone: false };
+  }
+  if (challenger === undefined || field === undefined) {
+    throw new WrongCall('say who plays: --challenger A --field B, or --bots A,B,…');
+  }
+  const bots = [...readBotList(challenger), ...readBotList(field)];
+  if (bots.length !== 2) throw new WrongCall('--challenger and --field name one bot each');
+  return { bots, alone: true };
+}
+
+/** The plain form for one challenger. */
+function challengeOf(outcome: ArenaOutcome, players: number): JsonObject {
+  const [{ one, rest, games, share, interval, meanRank, margin }] = outcome.challenges;
+  return {
+    challenger: one,
+    field: rest,
+    players,
+    games,
+    winShare: share,
+    low: interval[0],
+    high: interval[1],
+    meanRank,
+    margin,
+    msPerDecision: Object.fromEntries(outcome.bots.map(({ bot, msPerDecision }) => [bot, msPerDecision])),
+    seed: outcome.seed,
+  };
+}
+
 export const arenaCommand: Command = {
   usage:
-    'arena CONFIG --bots NEW,OLD[,…] [--blocks N] [--seed S] [--workers N] [--pairs all|neighbours|first] [--one-way] [--sprt LOW,HIGH[,ERROR]] [--svg FILE] [--json] [--longest N] [--budget MS]',
+    'arena CONFIG (--challenger A --field B | --bots NEW,OLD[,…] [--pairs all|neighbours|first] [--one-way]) [--blocks N] [--seed S] [--workers N] [--sprt LOW,HIGH[,ERROR]] [--svg FILE] [--text] [--longest N] [--budget MS]',
   help: 'measures bots: one among several of another in every seat in turn, block by block; see docs/bots.md',
-  values: ['bots', 'blocks', 'seed', 'workers', 'pairs', 'sprt', 'svg', 'longest', 'budget'],
-  switches: ['one-way', 'json'],
+  values: [
+    'challenger',
+    'field',
+    'bots',
+    'blocks',
+    'seed',
+    'workers',
+    'pairs',
+    'sprt',
+    'svg',
+    'longest',
+    'budget',
+  ],
+  switches: ['one-way', 'text'],
   async run(call, shelf) {
     const [source] = words(call, 'CONFIG');
     const rules = shelf.rules(shelf.complete(readJson(source, 'config')));
-    const bots = readBotList(textOption(call, 'bots') ?? '');
-    if (bots.length < 2) throw new WrongCall('--bots must name two bots or more');
+    const { bots, alone } = readContest(call);
     const sprt = readSprt(call);
     const meetings = pairs(bots.length, readPairing(textOption(call, 'pairs')));
     if (sprt && meetings.length > 1) throw new WrongCall('--sprt is for two bots');
@@ -45,7 +101,7 @@ export const arenaCommand: Command = {
     const seed = textOption(call, 'seed') ?? randomUUID();
     const terms = { bots, seed, longest: numberOption(call, 'longest', LONGEST_GAME, 1, 1_000_000_000) };
     const budget = budgetOption(call);
-    const tasks = schedule(meetings, blocks, rules.players, call.options.has('one-way'));
+    const tasks = schedule(meetings, blocks, rules.players, alone || call.options.has('one-way'));
     const stage = { config: rules.config, boards: shelf.added, terms, budget };
 
     const start = performance.now();
@@ -62,8 +118,8 @@ export const arenaCommand: Command = {
     const outcome = outcomeOf(rules.config, bots, seed, results, seconds(), sprt);
     const svg = textOption(call, 'svg');
     if (svg !== undefined) writeFileSync(svg, ladderSvg(outcome));
-    if (call.options.has('json')) print(outcome);
-    else process.stdout.write(`${report(outcome)}\n`);
+    if (call.options.has('text')) process.stdout.write(`${report(outcome)}\n`);
+    else print(alone ? challengeOf(outcome, rules.players) : outcome);
   },
 };
 

@@ -23,7 +23,7 @@ function arena(...args: string[]): { code: number | null; out: string; err: stri
 }
 
 function outcome(...args: string[]): ArenaOutcome {
-  const { code, out, err } = arena(...args, '--json');
+  const { code, out, err } = arena(...args);
   expect(err).toBe('');
   expect(code).toBe(0);
   return JSON.parse(out) as ArenaOutcome;
@@ -135,7 +135,7 @@ describe('kontor arena', () => {
     const file = join(folder, 'ladder.svg');
     const { code, out } = arena(
       '{"game":"hansa","players":2}',
-      ...['--bots', 'greedy,random', '--blocks', '3', '--seed', 'p', '--svg', file],
+      ...['--bots', 'greedy,random', '--blocks', '3', '--seed', 'p', '--svg', file, '--text'],
     );
     expect(code).toBe(0);
     expect(out).toContain('hansa, baltic, 2 players');
@@ -161,8 +161,28 @@ describe('kontor arena', () => {
     expect(played).toMatchObject({ config: { board: 'own-march' }, games: 12, unfinished: 0 });
   });
 
+  it('of one challenger in a field is told in the plain form', () => {
+    const args = [HANSA, '--challenger', 'greedy', '--field', 'random', '--blocks', '6', '--seed', 'c'];
+    const { code, out, err } = arena(...args);
+    expect([code, err]).toEqual([0, '']);
+    const told = JSON.parse(out) as Record<string, number>;
+    expect(told).toMatchObject({ challenger: 'greedy', field: 'random', players: 3, games: 18, seed: 'c' });
+    expect(Object.keys(told.msPerDecision)).toEqual(['greedy', 'random']);
+    expect(told.low).toBeLessThanOrEqual(told.winShare);
+    expect(told.high).toBeGreaterThanOrEqual(told.winShare);
+    expect(told.winShare).toBeGreaterThan(1 / 3);
+    expect(told.margin).toBeGreaterThan(0);
+    expect(told.meanRank).toBeLessThan(2);
+  });
+
   it('refuses a wrong call', () => {
     const cases: [string[], RegExp][] = [
+      [[HANSA, '--challenger', 'greedy'], /--field/],
+      [[HANSA, '--challenger', 'greedy,random', '--field', 'greedy'], /one bot each/],
+      [
+        [HANSA, '--challenger', 'greedy', '--field', 'random', '--bots', 'greedy,random'],
+        /--bots stands alone/,
+      ],
       [[HANSA], /--bots/],
       [[HANSA, '--bots', 'greedy'], /two bots or more/],
       [[HANSA, '--bots', 'greedy,nobody'], /"nobody" is not a bot/],
