@@ -21,6 +21,8 @@ export interface View {
 
 const CLOSEST = 3.2;
 const EDGE = 48;
+/** Pixels of width under which a board is not shown whole at first. */
+const NARROW = 600;
 
 export function createView(board: () => Box): View {
   const [size, setSize] = createSignal<Pt>([1, 1]);
@@ -67,8 +69,12 @@ export function createView(board: () => Box): View {
       return `${seen()[0] - w / 2} ${seen()[1] - h / 2} ${w} ${h}`;
     }),
     resize: (width, height) => {
-      if (width > 0 && height > 0) setSize([width, height]);
+      if (width <= 0 || height <= 0) return;
+      const isFirst = size()[0] === 1;
+      setSize([width, height]);
       if (closer() === 1) setCentre(middle());
+      // On a small upright screen the whole board would be too small to read: it begins as high as the screen.
+      if (isFirst && width < NARROW) setCloser(Math.max(1, Math.min(2, height / board().h / fitScale())));
     },
     fit: () => {
       setCloser(1);
