@@ -39,6 +39,29 @@ export class TermEvaluator implements Evaluator {
     return this.weigh(seat) - BEST_RIVAL * best - (MEAN_RIVAL * sum) / (rules.players - 1);
   }
 
+  /**
+   * What each term adds to the value: of the seat itself in the first half of `out`, of the others in the second.
+   * Together they are the value, until the game is over and only its result counts.
+   */
+  parts(rules: Rules, state: State, seat: number, out: Float64Array): void {
+    if (rules !== this.rules) this.prepare(rules);
+    rules.measure(state, this.terms);
+    const size = this.weights.length;
+    out.fill(0);
+    let best = -1;
+    for (let other = 0; other < rules.players; other++) {
+      if (other !== seat && (best === -1 || this.weigh(other) > this.weigh(best))) best = other;
+    }
+    for (let i = 0; i < size; i++) {
+      out[i] = this.weights[i] * this.terms[seat * size + i];
+      for (let other = 0; other < rules.players; other++) {
+        if (other === seat) continue;
+        const share = MEAN_RIVAL / (rules.players - 1) + (other === best ? BEST_RIVAL : 0);
+        out[size + i] -= share * this.weights[i] * this.terms[other * size + i];
+      }
+    }
+  }
+
   private weigh(seat: number): number {
     const { weights, terms } = this;
     const at = seat * weights.length;

@@ -1,7 +1,9 @@
 /** The bots by name. */
 import { Refusal } from '../core/refusal.js';
+import { AldermanBot } from './alderman/index.js';
 import { ApprenticeBot } from './apprentice.js';
 import type { Bot } from './bot.js';
+import { TermEvaluator } from './evaluator.js';
 import { GreedyBot } from './greedy.js';
 import { RandomBot } from './random.js';
 import { TraderBot } from './trader.js';
@@ -11,6 +13,7 @@ const BOTS: Readonly<Record<string, () => Bot>> = {
   greedy: () => new GreedyBot(),
   apprentice: () => new ApprenticeBot(),
   trader: () => new TraderBot(),
+  alderman: () => new AldermanBot(new TermEvaluator()),
 };
 
 export const BOT_IDS: readonly string[] = Object.keys(BOTS);

@@ -3,6 +3,7 @@ import { Refusal } from '../core/refusal.js';
 import { BoardShelf, boardsFolder, openShelf, takeBoardFiles } from './boards.js';
 import { readCall, WrongCall } from './call.js';
 import type { Command } from './command.js';
+import { analyseCommand, hintCommand } from './commands/advice.js';
 import { arenaCommand } from './commands/arena.js';
 import { benchCommand } from './commands/bench.js';
 import { boardsCommand } from './commands/boards.js';
@@ -21,6 +22,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   score: scoreCommand,
   replay: replayCommand,
   simulate: simulateCommand,
+  hint: hintCommand,
+  analyse: analyseCommand,
   arena: arenaCommand,
   watch: watchCommand,
   boards: boardsCommand,

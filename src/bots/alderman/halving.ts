@@ -1,0 +1,43 @@
+/**
+ * Sequential halving: everybody is tried equally often, then the worse half drops out, until one is left. What a
+ * trial costs is not known beforehand, so the budget is told as the part of it that is spent.
+ */
+export interface Trials {
+  /** The candidates, best first: whoever stayed longer is better, then whoever has the better mean. */
+  readonly order: readonly number[];
+  readonly means: readonly number[];
+  readonly counts: readonly number[];
+}
+
+/**
+ * Tries `candidates` candidates. `sample` gives the outcome of one in the `pass`-th trial; all that are left meet
+ * the same passes, so that they can be compared trial by trial. `spent` goes from 0 to 1.
+ */
+export function sequentialHalving(
+  candidates: number,
+  sample: (candidate: number, pass: number) => number,
+  spent: () => number,
+): Trials {
+  const sums = new Float64Array(candidates);
+  const counts = new Int32Array(candidates);
+  const mean = (candidate: number): number =>
+    counts[candidate] === 0 ? Number.NEGATIVE_INFINITY : sums[candidate] / counts[candidate];
+  const rounds = Math.max(1, Math.ceil(Math.log2(candidates)));
+  const left = Array.from({ length: candidates }, (_, candidate) => candidate);
+  const out: number[] = [];
+  let pass = 0;
+  for (let round = 1; round <= rounds; round++) {
+    do {
+      for (const candidate of left) {
+        sums[candidate] += sample(candidate, pass);
+        counts[candidate]++;
+      }
+      pass++;
+    } while (spent() < round / rounds);
+    // Equal means keep their order, so the one that was better before trials stays ahead.
+    left.sort((a, b) => mean(b) - mean(a) || a - b);
+    out.unshift(...left.splice(Math.ceil(left.length / 2)));
+  }
+  const order = [...left, ...out];
+  return { order, means: order.map(mean), counts: order.map((candidate) => counts[candidate]) };
+}

@@ -1,0 +1,94 @@
+/**
+ * Level 4: takes the best turns that a search finds and plays each out for a round, with opponents that do what is
+ * likely, over many ways in which the hidden things may lie. The worse half drops out again and again, so that most
+ * of the time goes into telling the best apart.
+ */
+import type { Action, ActionBuffer } from '../../core/actions.js';
+import type { Rules, State } from '../../core/game.js';
+import type { Random } from '../../core/random.js';
+import type { Bot } from '../bot.js';
+import type { Evaluator } from '../evaluator.js';
+import { type Line, type SearchLimits, TurnSearch } from '../search/turn-search.js';
+import { sequentialHalving } from './halving.js';
+import { Plan } from './plan.js';
+import { Round } from './round.js';
+
+export interface AldermanSettings {
+  /** Turns that are played out. */
+  readonly candidates: number;
+  /** Positions valued in a turn; or, where `ms` is given, as many as that time allows. */
+  readonly nodes: number;
+  readonly ms?: number;
+  /** The search for its own turn, and the one that predicts the others. */
+  readonly own: SearchLimits;
+  readonly others: SearchLimits;
+  /** How sure others are of their best: a line so much worse is chosen less often by the factor e. */
+  readonly temperature: number;
+}
+
+/** For values in points. */
+export const BY_POINTS: AldermanSettings = {
+  candidates: 8,
+  nodes: 60_000,
+  own: { beam: 12, nodes: 2500 },
+  others: { beam: 3, nodes: 300 },
+  temperature: 0.5,
+};
+
+export class AldermanBot implements Bot {
+  readonly id = 'alderman';
+  private readonly settings: AldermanSettings;
+  private readonly search: TurnSearch;
+  private readonly round: Round;
+  private readonly plan = new Plan();
+  private dealt: State = new Uint8Array(0);
+
+  constructor(evaluator: Evaluator, settings: AldermanSettings = BY_POINTS) {
+    this.settings = settings;
+    this.search = new TurnSearch(evaluator, settings.own);
+    this.round = new Round(evaluator, settings.others, settings.temperature);
+  }
+
+  choose(rules: Rules, state: State, legal: ActionBuffer, random: Random): Action {
+    if (legal.length === 1) return legal.at(0);
+    const planned = this.plan.next(rules, state);
+    if (planned !== undefined && legal.includes(planned)) return planned;
+    const line = this.think(rules, state, random);
+    this.plan.make(rules, state, line);
+    return line.steps[0].action;
+  }
+
+  private think(rules: Rules, state: State, random: Random): Line {
+    const lines = this.search.search(rules, state);
+    const seat = rules.decider(state);
+    const count = Math.min(this.settings.candidates, lines.length);
+    // An answer in another's turn is soon given; a round would say little more about it.
+    if (count === 1 || rules.turnOf(state) !== seat) return lines[0];
+    if (this.dealt.length !== rules.stateSize) this.dealt = new Uint8Array(rules.stateSize);
+    const spent = this.budget();
+    let pass = -1;
+    const { order } = sequentialHalving(
+      count,
+      (candidate, nth) => {
+        if (nth !== pass) {
+          pass = nth;
+          rules.imagine(state, seat, random, this.dealt);
+        }
+        return this.round.play(rules, this.dealt, lines[candidate], random);
+      },
+      spent,
+    );
+    return lines[order[0]];
+  }
+
+  /** The part of this turn's budget that is spent, as it grows. */
+  private budget(): () => number {
+    const { nodes, ms } = this.settings;
+    if (ms !== undefined) {
+      const start = Date.now();
+      return () => (Date.now() - start) / ms;
+    }
+    const start = this.round.nodes;
+    return () => (this.round.nodes - start) / nodes;
+  }
+}

@@ -1,0 +1,56 @@
+/** The rest of a turn that was thought through at its beginning, gone on with as long as it comes as foreseen. */
+import type { Action } from '../../core/actions.js';
+import type { Rules, State } from '../../core/game.js';
+import { Random } from '../../core/random.js';
+import type { Line, Step } from '../search/turn-search.js';
+
+export class Plan {
+  private rules: Rules | undefined;
+  private steps: readonly Step[] = [];
+  private at = 0;
+  private seat = 0;
+  /** The position in which the next step is due. */
+  private foreseen: State = new Uint8Array(0);
+  private seen: State = new Uint8Array(0);
+  private readonly random = new Random('');
+
+  /** Remembers what comes after the first step of `line` in `state`. */
+  make(rules: Rules, state: State, line: Line): void {
+    this.rules = rules;
+    this.steps = line.steps;
+    this.seat = rules.decider(state);
+    this.at = 0;
+    this.foreseen = state.slice();
+    this.seen = state.slice();
+    this.advance(rules);
+  }
+
+  /** The next step, if `state` looks to the seat as was foreseen. */
+  next(rules: Rules, state: State): Action | undefined {
+    if (rules !== this.rules || this.at >= this.steps.length) return undefined;
+    if (rules.decider(state) !== this.seat || !this.looksForeseen(rules, state)) {
+      this.steps = [];
+      return undefined;
+    }
+    const { action } = this.steps[this.at];
+    this.advance(rules);
+    return action;
+  }
+
+  /** Carries out the step at hand and the answers of others that were predicted after it. */
+  private advance(rules: Rules): void {
+    do rules.apply(this.foreseen, this.steps[this.at++].action);
+    while (this.at < this.steps.length && this.steps[this.at].seat !== this.seat);
+  }
+
+  /** Equal views give equal imagined states from equal dice. */
+  private looksForeseen(rules: Rules, state: State): boolean {
+    const { random, seen, seat } = this;
+    random.seed('view');
+    rules.imagine(state, seat, random, seen);
+    const other = new Uint8Array(rules.stateSize);
+    random.seed('view');
+    rules.imagine(this.foreseen, seat, random, other);
+    return seen.every((byte, i) => byte === other[i]);
+  }
+}

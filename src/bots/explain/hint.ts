@@ -1,0 +1,86 @@
+/** Advice for a person's turn: the two or three best lines, what they lead to, and why. */
+import { NOBODY, type Rules, type State } from '../../core/game.js';
+import { Random } from '../../core/random.js';
+import { Refusal } from '../../core/refusal.js';
+import { type Evaluator, TermEvaluator } from '../evaluator.js';
+import { type SearchLimits, type Step, TurnSearch } from '../search/turn-search.js';
+import { Difference, type Part } from './parts.js';
+
+export interface HintLine {
+  /** The seat's own decisions and, in between, the answers of others that are expected. */
+  readonly steps: readonly Step[];
+  /** How much less it is worth than the best line. */
+  readonly loss: number;
+  /** What it changes from now to its end. */
+  readonly gains: readonly Part[];
+  /** Why it is better than the next line, or for the others: what the best line has over it, from its own side. */
+  readonly reasons: readonly Part[];
+  /** Every seat's points, were the game to end with the line. */
+  readonly totals: readonly number[];
+}
+
+export interface Hint {
+  readonly seat: number;
+  /** What the seat sees, with the hidden things drawn: the lines can be carried out on it. */
+  readonly state: State;
+  /** Best first. */
+  readonly lines: readonly HintLine[];
+}
+
+export interface HintSettings {
+  readonly lines?: number;
+  readonly evaluator?: Evaluator;
+  readonly limits?: SearchLimits;
+  /** The same text gives the same hint. */
+  readonly seed?: string;
+}
+
+const LIMITS: SearchLimits = { beam: 24, nodes: 12_000 };
+const LINES = 3;
+/** Lines among which those to show are looked for. */
+const LOOKED_AT = 24;
+/** Parts that are told of a line. */
+const TOLD = 4;
+
+/** What the seat that decides could do. Only what it can see is looked at. */
+export function hint(rules: Rules, state: State, settings: HintSettings = {}): Hint {
+  const seat = rules.decider(state);
+  if (seat === NOBODY) throw new Refusal('position', 'the game is over');
+  const imagined = new Uint8Array(rules.stateSize);
+  rules.imagine(state, seat, new Random(settings.seed ?? 'hint'), imagined);
+  const search = new TurnSearch(settings.evaluator ?? new TermEvaluator(), settings.limits ?? LIMITS);
+  const difference = new Difference();
+  const all = search.search(rules, imagined).slice(0, LOOKED_AT);
+  const ends = all.map(({ steps }) => endOf(rules, imagined, steps));
+  const why = (a: number, b: number): Part[] => difference.between(rules, ends[b], ends[a], seat, TOLD);
+  const shown = differing(all.length, settings.lines ?? LINES, (a, b) => why(a, b).length > 0);
+  return {
+    seat,
+    state: imagined,
+    lines: shown.map((line, i) => ({
+      steps: all[line].steps,
+      loss: all[0].value - all[line].value,
+      gains: difference.between(rules, imagined, ends[line], seat, TOLD),
+      reasons: shown.length > 1 ? why(line, i === 0 ? shown[1] : shown[0]) : [],
+      totals: Array.from({ length: rules.players }, (_, other) => rules.total(ends[line], other)),
+    })),
+  };
+}
+
+/** The first `most` of `count` lines that differ in something that can be told; where there are too few, any. */
+function differing(count: number, most: number, differ: (a: number, b: number) => boolean): number[] {
+  const chosen: number[] = [];
+  const alike: number[] = [];
+  for (let line = 0; line < count && chosen.length < most; line++) {
+    if (chosen.every((other) => differ(line, other))) chosen.push(line);
+    else alike.push(line);
+  }
+  return [...chosen, ...alike.slice(0, most - chosen.length)].sort((a, b) => a - b);
+}
+
+/** The position after a line. */
+export function endOf(rules: Rules, start: State, steps: readonly Step[]): State {
+  const state = start.slice();
+  for (const { action } of steps) rules.apply(state, action);
+  return state;
+}

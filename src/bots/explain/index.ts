@@ -1,0 +1,13 @@
+/** Hints, reasons and analyses: pure functions for the page's workers, the server and the command line. */
+export {
+  type Analysis,
+  type AnalysisSettings,
+  analyse,
+  reviewTurns,
+  summary,
+  type TurnReview,
+} from './analysis.js';
+export { type Hint, type HintLine, type HintSettings, hint } from './hint.js';
+export { type Part, topicOf } from './parts.js';
+export { analysisText, hintText, partsText, reviewText, stepTexts } from './sentences.js';
+export { topicName } from './words.js';

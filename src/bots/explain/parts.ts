@@ -1,0 +1,52 @@
+/** Why one position is worth more than another: the readable terms that made the difference. */
+import type { Rules, State } from '../../core/game.js';
+import { TermEvaluator } from '../evaluator.js';
+
+/** One term's part in a difference. */
+export interface Part {
+  /** A term of the game, or what several of them are about. */
+  readonly topic: string;
+  /** Whether it is about the seat itself or about the others. */
+  readonly whose: 'own' | 'others';
+  /** In points: above zero it speaks for the position. */
+  readonly change: number;
+}
+
+/** Parts smaller than this are not worth a word. */
+const LEAST = 0.15;
+
+/** Terms that only say how far a turn has got. */
+const BOOKKEEPING: readonly string[] = ['tempo', 'stay'];
+
+/** Terms that are about the same thing are told as one. */
+export const topicOf = (term: string): string => (/^route-\d$/.test(term) ? 'routes' : term);
+
+export class Difference {
+  private readonly evaluator: TermEvaluator;
+
+  constructor(evaluator = new TermEvaluator()) {
+    this.evaluator = evaluator;
+  }
+
+  /** What speaks for `after` rather than `before` to `seat`, the strongest first; at most `most` parts. */
+  between(rules: Rules, before: State, after: State, seat: number, most: number): Part[] {
+    const size = rules.terms.length;
+    const [from, to] = [before, after].map((state) => {
+      const parts = new Float64Array(2 * size);
+      this.evaluator.parts(rules, state, seat, parts);
+      return parts;
+    });
+    const changes = new Map<string, Part>();
+    for (let i = 0; i < 2 * size; i++) {
+      const topic = topicOf(rules.terms[i % size]);
+      const whose = i < size ? 'own' : 'others';
+      const key = `${whose} ${topic}`;
+      const change = to[i] - from[i] + (changes.get(key)?.change ?? 0);
+      changes.set(key, { topic, whose, change });
+    }
+    return [...changes.values()]
+      .filter(({ topic, change }) => Math.abs(change) >= LEAST && !BOOKKEEPING.includes(topic))
+      .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
+      .slice(0, most);
+  }
+}

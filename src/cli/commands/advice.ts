@@ -1,0 +1,92 @@
+/** What a strong player would do, and what he would have done: `kontor hint` and `kontor analyse`. */
+import { type Analysis, analyse, analysisText, type Hint, hint, hintText } from '../../bots/explain/index.js';
+import { object } from '../../core/check.js';
+import type { Rules, State } from '../../core/game.js';
+import type { Json, JsonObject } from '../../core/json.js';
+import { Random } from '../../core/random.js';
+import { type Replay, readRecord, seatNames } from '../../core/record.js';
+import type { BoardShelf } from '../boards.js';
+import { numberOption, textOption, words } from '../call.js';
+import type { Command } from '../command.js';
+import { print, readJson } from '../io.js';
+import { languageOption } from './replay.js';
+
+/** A position, or the view of a seat, whose config has no seed. */
+function openEither(shelf: BoardShelf, json: Json, seed: string): { rules: Rules; state: State } {
+  const { config } = object(json, 'position');
+  const { seed: hidden, ...rest } = object(config, 'position.config');
+  if (hidden !== null) return shelf.open(json);
+  const rules = shelf.rules(rest, 'position.config');
+  return { rules, state: rules.readView(json, new Random(seed)) };
+}
+
+type Written = Readonly<{ seat: number; action: JsonObject }>;
+
+function writeSteps(
+  rules: Rules,
+  start: State,
+  steps: readonly { seat: number; action: number }[],
+): Written[] {
+  const state = start.slice();
+  return steps.map(({ seat, action }) => {
+    const json = rules.writeAction(state, action);
+    rules.apply(state, action);
+    return { seat, action: json };
+  });
+}
+
+const writeHint = (rules: Rules, { seat, state, lines }: Hint): unknown => ({
+  seat,
+  lines: lines.map((line) => ({ ...line, steps: writeSteps(rules, state, line.steps) })),
+});
+
+export const hintCommand: Command = {
+  usage: 'hint POSITION [--lines N] [--seed S] [--json] [--lang en|de]',
+  help: 'shows the best lines for the seat that decides, what they lead to and why; takes a view too',
+  values: ['lines', 'seed', 'lang'],
+  switches: ['json'],
+  run(call, shelf) {
+    const [source] = words(call, 'POSITION');
+    const language = languageOption(call);
+    const seed = textOption(call, 'seed') ?? 'hint';
+    const { rules, state } = openEither(shelf, readJson(source, 'position'), seed);
+    const advice = hint(rules, state, { lines: numberOption(call, 'lines', 3, 1, 20), seed });
+    if (call.options.has('json')) print(writeHint(rules, advice));
+    else process.stdout.write(`${hintText(rules, advice, seatNames(rules.players), language).join('\n')}\n`);
+  },
+};
+
+/** The position before a move. */
+function stateBefore({ rules, start, moves }: Replay, move: number): State {
+  const state = start.slice();
+  for (let i = 0; i < move; i++) rules.apply(state, moves[i].action);
+  return state;
+}
+
+const writeAnalysis = (replay: Replay, { turns, turningPoints, meanLoss }: Analysis): unknown => ({
+  meanLoss,
+  turningPoints: turningPoints.map(({ turn }) => turn),
+  turns: turns.map(({ better, ...review }) => ({
+    ...review,
+    better: writeSteps(replay.rules, stateBefore(replay, review.from), better),
+  })),
+});
+
+export const analyseCommand: Command = {
+  usage: 'analyse RECORD [--most N] [--json] [--lang en|de]',
+  help: 'looks back at a game: the turns that gave most away, and what would have been better',
+  values: ['most', 'lang'],
+  switches: ['json'],
+  run(call, shelf) {
+    const [source] = words(call, 'RECORD');
+    const language = languageOption(call);
+    const replay = readRecord(shelf, readJson(source, 'record'));
+    const { rules, start, names, moves } = replay;
+    const outcome = analyse(rules, start, moves, { most: numberOption(call, 'most', 5, 1, 1000) });
+    if (call.options.has('json')) print(writeAnalysis(replay, outcome));
+    else {
+      const lines = analysisText(rules, outcome, (move) => stateBefore(replay, move), names, language);
+      process.stdout.write(`${lines.join('\n')}\n`);
+    }
+  },
+};

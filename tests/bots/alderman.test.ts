@@ -1,0 +1,227 @@
+/** Level 4: how it spends its budget, and that it keeps to what it may know and may do. */
+import { describe, expect, it } from 'vitest';
+import { sequentialHalving } from '../../src/bots/alderman/halving.js';
+import { AldermanBot, BY_POINTS } from '../../src/bots/alderman/index.js';
+import { Plan } from '../../src/bots/alderman/plan.js';
+import { Round } from '../../src/bots/alderman/round.js';
+import { TermEvaluator } from '../../src/bots/evaluator.js';
+import { Match } from '../../src/bots/match.js';
+import { TurnSearch } from '../../src/bots/search/turn-search.js';
+import { ActionBuffer } from '../../src/core/actions.js';
+import { NOBODY, type Rules, type State } from '../../src/core/game.js';
+import { Random } from '../../src/core/random.js';
+import { shelf } from '../../src/games/index.js';
+
+const teutonica = shelf.rules({ game: 'hansa-teutonica', players: 4 });
+const hansa = shelf.rules({ game: 'hansa', players: 3 });
+const SMALL = {
+  ...BY_POINTS,
+  candidates: 4,
+  nodes: 1500,
+  own: { beam: 4, nodes: 300 },
+  others: { beam: 2, nodes: 100 },
+};
+
+/** A state some way into a game, at the beginning of a turn. */
+function midGame(rules: Rules, decisions: number): State {
+  const state = rules.setUp(new Random('mid'));
+  const bots = Array.from({ length: rules.players }, () => new AldermanBot(new TermEvaluator(), SMALL));
+  const match = new Match(rules, bots, 'mid');
+  match.play(state, decisions);
+  const turn = rules.turnOf(state);
+  while (rules.turnOf(state) === turn) rules.apply(state, match.choose(state));
+  return state;
+}
+
+describe('sequential halving', () => {
+  it('tries those that are left equally often, and the better half longer', () => {
+    let trials = 0;
+    const { order, counts, means } = sequentialHalving(
+      8,
+      (candidate) => {
+        trials++;
+        return 10 - candidate;
+      },
+      () => trials / 96,
+    );
+    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(means).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
+    // 32 trials a round: 4 each among eight, 8 more among four, 16 more among two.
+    expect(counts).toEqual([28, 28, 12, 12, 4, 4, 4, 4]);
+    expect(trials).toBe(96);
+  });
+
+  it('finds the best of noisy ones far more often than as many even trials would be wrong', () => {
+    const random = new Random('halving');
+    let right = 0;
+    for (let run = 0; run < 300; run++) {
+      let trials = 0;
+      const { order } = sequentialHalving(
+        8,
+        (candidate) => {
+          trials++;
+          return (candidate === 5 ? 0.5 : 0) + random.fraction() * 2;
+        },
+        () => trials / 240,
+      );
+      if (order[0] === 5) right++;
+    }
+    expect(right / 300).toBeGreaterThan(0.95);
+  });
+
+  it('gives everybody one trial where nothing is left to spend, and takes one candidate as it is', () => {
+    const { counts } = sequentialHalving(
+      5,
+      (candidate) => candidate,
+      () => 1,
+    );
+    expect(Math.min(...counts)).toBe(1);
+    expect(
+      sequentialHalving(
+        1,
+        () => 3,
+        () => 1,
+      ).order,
+    ).toEqual([0]);
+    expect(
+      sequentialHalving(
+        4,
+        () => 0,
+        () => 1,
+      ).order[0],
+    ).toBe(0);
+  });
+
+  it('meets every pass with all that are left', () => {
+    const passes: number[][] = [];
+    let trials = 0;
+    sequentialHalving(
+      4,
+      (candidate, pass) => {
+        trials++;
+        passes[pass] ??= [];
+        passes[pass].push(candidate);
+        return candidate;
+      },
+      () => trials / 24,
+    );
+    for (const pass of passes) expect([4, 2]).toContain(pass.length);
+    expect(passes[0].sort()).toEqual([0, 1, 2, 3]);
+    expect(passes.at(-1)?.sort()).toEqual([2, 3]);
+  });
+});
+
+describe.each([
+  ['Hansa Teutonica', teutonica],
+  ['Hansa', hansa],
+] as const)('a round of %s', (_, rules) => {
+  it('ends when it is the seat’s turn again, or the game is over, and leaves the start alone', () => {
+    const state = midGame(rules, 60);
+    const before = state.slice();
+    const evaluator = new TermEvaluator();
+    const seat = rules.decider(state);
+    const seen: State[] = [];
+    const spy = {
+      value(by: Rules, at: State, who: number): number {
+        seen.push(at.slice());
+        return evaluator.value(by, at, who);
+      },
+    };
+    const [line] = new TurnSearch(evaluator, SMALL.own).search(rules, state);
+    const round = new Round(spy, SMALL.others, SMALL.temperature);
+    const value = round.play(rules, state, line, new Random('round'));
+    const end = seen.at(-1)!;
+    expect(value).toBe(evaluator.value(rules, end, seat));
+    expect(rules.decider(end) === NOBODY || rules.turnOf(end) === seat).toBe(true);
+    expect(Buffer.compare(end, before)).not.toBe(0);
+    expect(Buffer.compare(state, before)).toBe(0);
+    expect(round.nodes).toBeGreaterThan(0);
+  });
+
+  it('is the same for the same dice', () => {
+    const state = midGame(rules, 40);
+    const evaluator = new TermEvaluator();
+    const [line] = new TurnSearch(evaluator, SMALL.own).search(rules, state);
+    const play = (seed: string): number =>
+      new Round(evaluator, SMALL.others, 2).play(rules, state, line, new Random(seed));
+    expect(play('a')).toBe(play('a'));
+    const outcomes = new Set(Array.from({ length: 12 }, (_, i) => play(`dice ${i}`)));
+    expect(outcomes.size).toBeGreaterThan(1);
+  });
+});
+
+describe('a plan', () => {
+  it('goes on as long as the seat sees what was foreseen, whatever is hidden', () => {
+    const state = midGame(teutonica, 60);
+    const seat = teutonica.decider(state);
+    const line = new TurnSearch(new TermEvaluator(), SMALL.own)
+      .search(teutonica, state)
+      .find(({ steps }) => steps.length >= 2 && steps.every((step) => step.seat === seat))!;
+    const plan = new Plan();
+    plan.make(teutonica, state, line);
+    const after = state.slice();
+    teutonica.apply(after, line.steps[0].action);
+    const dealt = after.slice();
+    teutonica.imagine(after, seat, new Random('other cards'), dealt);
+    expect(plan.next(teutonica, dealt)).toBe(line.steps[1].action);
+    plan.make(teutonica, state, line);
+    expect(plan.next(teutonica, state), 'this is not what was foreseen').toBeUndefined();
+    expect(plan.next(teutonica, after), 'a plan once broken is given up').toBeUndefined();
+  });
+});
+
+describe('alderman', () => {
+  it.each([
+    ['hansa-teutonica', 'hanseatic-45', 4],
+    ['hansa-teutonica', 'britannia-3', 3],
+    ['hansa', 'baltic', 2],
+  ] as const)(
+    'plays %s on %s with %i legally, and the same game for the same seed',
+    (game, board, players) => {
+      const rules = shelf.rules({ game, board, players });
+      const play = (): State => {
+        const state = rules.setUp(new Random('whole'));
+        const legal = new ActionBuffer();
+        const bots = Array.from({ length: players }, () => new AldermanBot(new TermEvaluator(), SMALL));
+        new Match(rules, bots, 'whole').play(state, 80, (before, action) => {
+          rules.legal(before, legal);
+          expect(legal.includes(action)).toBe(true);
+        });
+        return state;
+      };
+      expect(Buffer.compare(play(), play())).toBe(0);
+    },
+  );
+
+  it('keeps to its budget of positions', () => {
+    const state = midGame(teutonica, 60);
+    const legal = new ActionBuffer();
+    teutonica.legal(state, legal);
+    let valued = 0;
+    const evaluator = new TermEvaluator();
+    const counting = {
+      value(by: Rules, at: State, who: number): number {
+        valued++;
+        return evaluator.value(by, at, who);
+      },
+    };
+    const values = (nodes: number): number => {
+      valued = 0;
+      new AldermanBot(counting, { ...SMALL, nodes }).choose(teutonica, state, legal, new Random('b'));
+      return valued;
+    };
+    const few = values(1);
+    const many = values(20_000);
+    expect(many).toBeGreaterThan(20_000);
+    // Beyond it: its own search, and the pass that was begun.
+    expect(many).toBeLessThan(20_000 + few + SMALL.own.nodes * 2);
+  });
+
+  it('takes time for a limit where it is given one', () => {
+    const state = midGame(hansa, 30);
+    const legal = new ActionBuffer();
+    hansa.legal(state, legal);
+    const bot = new AldermanBot(new TermEvaluator(), { ...SMALL, ms: 1 });
+    expect(legal.includes(bot.choose(hansa, state, legal, new Random('t')))).toBe(true);
+  });
+});

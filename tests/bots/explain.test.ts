@@ -1,0 +1,211 @@
+/** Hints, reasons and analyses: they say what the evaluation says, and know nothing that a seat does not. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { TermEvaluator } from '../../src/bots/evaluator.js';
+import { analyse, hint, hintText, reviewTurns, topicName, topicOf } from '../../src/bots/explain/index.js';
+import { Difference } from '../../src/bots/explain/parts.js';
+import { type Step, TurnSearch } from '../../src/bots/search/turn-search.js';
+import { NOBODY, type Rules, type State } from '../../src/core/game.js';
+import type { Json } from '../../src/core/json.js';
+import { Random } from '../../src/core/random.js';
+import { type Move, readRecord } from '../../src/core/record.js';
+import { shelf } from '../../src/games/index.js';
+import { CONFIGS, playOut } from '../common/games.js';
+
+const LIMITS = { beam: 6, nodes: 800 };
+const NAMES = ['Anna', 'Bert', 'Clara', 'Dirk', 'Elsa'];
+
+/** Some positions of a game in which the one whose turn it is decides. */
+function positions(rules: Rules, seed: string): State[] {
+  const found: State[] = [];
+  const random = new Random(seed);
+  const state = rules.setUp(random);
+  playOut(rules, state, random, 400, (_, decision) => {
+    if (decision % 90 === 40 && rules.decider(state) === rules.turnOf(state)) found.push(state.slice());
+  });
+  return found;
+}
+
+describe.each(CONFIGS)('$game.id $name', ({ game, config }) => {
+  const rules = game.rules(config);
+
+  it('every term has a name in both languages', () => {
+    for (const term of rules.terms) {
+      const names = (['en', 'de'] as const).map((language) => topicName(game.id, topicOf(term), language));
+      expect(names[1], `${term} has no name`).not.toBe(topicOf(term));
+      expect(new Set(names).size, `${term} is not translated`).toBe(2);
+    }
+  });
+});
+
+describe.each([
+  ['hansa-teutonica', 'hanseatic-45', 4],
+  ['hansa', 'baltic', 3],
+] as const)('%s', (id, board, players) => {
+  const rules = shelf.rules({ game: id, board, players });
+  const found = positions(rules, `explain ${id}`);
+  const evaluator = new TermEvaluator();
+
+  it('the parts of a value add up to it', () => {
+    expect(found.length).toBeGreaterThan(1);
+    const parts = new Float64Array(2 * rules.terms.length);
+    for (const state of found) {
+      for (let seat = 0; seat < players; seat++) {
+        evaluator.parts(rules, state, seat, parts);
+        const sum = parts.reduce((a, b) => a + b, 0);
+        expect(sum).toBeCloseTo(evaluator.value(rules, state, seat), 9);
+      }
+    }
+  });
+
+  it('a hint has the best lines first, which can be played, and tells them apart', () => {
+    for (const state of found) {
+      const { seat, lines, state: seen } = hint(rules, state, { limits: LIMITS });
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.length).toBeLessThanOrEqual(3);
+      expect(lines[0].loss).toBe(0);
+      const [best] = new TurnSearch(evaluator, LIMITS).search(rules, seen);
+      expect(lines[0].steps).toEqual(best.steps);
+      lines.forEach(({ steps, loss, totals }, i) => {
+        if (i > 0) expect(loss).toBeGreaterThanOrEqual(lines[i - 1].loss);
+        const end = seen.slice();
+        for (const step of steps) {
+          expect(rules.decider(end)).toBe(step.seat);
+          rules.apply(end, step.action);
+        }
+        expect(totals).toEqual(Array.from({ length: players }, (_, other) => rules.total(end, other)));
+      });
+      expect(new Set(lines.map((line) => JSON.stringify(line.steps))).size).toBe(lines.length);
+      expect(seat).toBe(rules.decider(state));
+    }
+  });
+
+  it('a hint does not depend on what is hidden', () => {
+    for (const state of found) {
+      const other = state.slice();
+      rules.imagine(state, rules.decider(state), new Random('other cards'), other);
+      expect(hint(rules, other, { limits: LIMITS })).toEqual(hint(rules, state, { limits: LIMITS }));
+    }
+  });
+
+  it('is told in both languages', () => {
+    const advice = hint(rules, found[0], { limits: LIMITS });
+    const english = hintText(rules, advice, NAMES, 'en');
+    const german = hintText(rules, advice, NAMES, 'de');
+    expect(english.length).toBe(german.length);
+    expect(english[0]).toBe('1. the best line found');
+    expect(german[0]).toBe('1. der beste gefundene Zug');
+    expect(english.join()).toContain('Anna');
+    expect(german.join()).not.toMatch(/points|leads to/);
+  });
+});
+
+describe('a hint', () => {
+  it('names what is to be had: a route that is complete, and the ability it develops', () => {
+    const { rules, state } = shelf.open({
+      config: { game: 'hansa-teutonica', players: 4 },
+      seats: [{ supply: { traders: 2 } }, {}, {}, {}],
+      routes: { 'goettingen--quedlinburg': ['0t', '0t', '0t'] },
+    });
+    const { lines } = hint(rules, state);
+    const actions = lines[0].steps.map(({ action }) => rules.writeAction(state, action));
+    expect(actions).toContainEqual({
+      type: 'create',
+      route: 'goettingen--quedlinburg',
+      reward: { type: 'develop', ability: 'actions' },
+    });
+    expect(lines[0].gains[0]).toMatchObject({ topic: 'growth-actions', whose: 'own' });
+    expect(lines[0].gains[0].change).toBeGreaterThan(2);
+  });
+
+  it('is refused when the game is over', () => {
+    const { rules, end } = readRecord(shelf, recordOf('baltic-2'));
+    expect(() => hint(rules, end)).toThrow('the game is over');
+  });
+
+  it('says who is concerned: what others lose speaks for a line too', () => {
+    const { rules, state } = shelf.open({
+      config: { game: 'hansa', players: 2 },
+      seats: [{ talers: 3 }, { talers: 3 }],
+    });
+    const poorer = shelf.open({
+      config: { game: 'hansa', players: 2 },
+      seats: [{ talers: 3 }, { talers: 0 }],
+    }).state;
+    const [part] = new Difference().between(rules, state, poorer, 0, 1);
+    expect(part).toMatchObject({ topic: 'talers', whose: 'others' });
+    expect(part.change).toBeGreaterThan(0);
+  });
+});
+
+const recordOf = (name: string): Json =>
+  JSON.parse(readFileSync(new URL(`../fixtures/games/${name}.json`, import.meta.url), 'utf8')) as Json;
+
+/** A game in which every seat plays the best line that a search finds, but for one turn that is given away. */
+function gameWithBlunder(rules: Rules, turns: number): { start: State; moves: Move[]; blunder: number } {
+  const search = new TurnSearch(new TermEvaluator(), LIMITS);
+  const start = rules.setUp(new Random('blunder'));
+  const state = start.slice();
+  const moves: Move[] = [];
+  const play = (steps: readonly Step[]): void => {
+    for (const { seat, action } of steps) {
+      moves.push({ seat, action });
+      rules.apply(state, action);
+    }
+  };
+  let blunder = 0;
+  for (let turn = 1; turn <= turns && rules.decider(state) !== NOBODY; turn++) {
+    const seat = rules.turnOf(state);
+    const lines = search.search(rules, state);
+    const worst = lines.at(-1)!;
+    if (blunder === 0 && turn > 10 && worst.complete && lines[0].value - worst.value > 4) {
+      blunder = turn;
+      play(worst.steps);
+    } else play(lines[0].steps);
+    // A line that was cut short is gone on with.
+    while (rules.decider(state) !== NOBODY && rules.turnOf(state) === seat)
+      play(search.search(rules, state)[0].steps);
+  }
+  return { start, moves, blunder };
+}
+
+describe('an analysis', () => {
+  it('finds the turn that was given away and nothing in turns that were the best', () => {
+    const rules = shelf.rules({ game: 'hansa', players: 3 });
+    const { start, moves, blunder } = gameWithBlunder(rules, 40);
+    expect(blunder).toBeGreaterThan(0);
+    const { turns, turningPoints, meanLoss } = analyse(rules, start, moves, { limits: LIMITS });
+    const given = turns.find(({ turn }) => turn === blunder)!;
+    expect(given.loss).toBeGreaterThan(3.9);
+    expect(turningPoints).toEqual([given]);
+    expect(given.reasons.length).toBeGreaterThan(0);
+    for (const { turn, loss } of turns) if (turn !== blunder) expect(loss, `turn ${turn}`).toBeLessThan(0.01);
+    expect(meanLoss[given.seat]).toBeGreaterThan(
+      Math.max(...meanLoss.filter((_, seat) => seat !== given.seat)),
+    );
+  });
+
+  it('covers every move of a record once, turn by turn, and can be stopped', () => {
+    const { rules, start, moves } = readRecord(shelf, recordOf('baltic-2'));
+    const turns = [...reviewTurns(rules, start, moves, { limits: LIMITS })];
+    let at = turns[0].from;
+    for (const { from, to, seat, loss, values } of turns) {
+      expect(from).toBe(at);
+      expect(moves[from].seat).toBe(seat);
+      expect(loss).toBeGreaterThanOrEqual(0);
+      expect(values).toHaveLength(2);
+      at = to;
+    }
+    expect(at).toBe(moves.length);
+    const first = reviewTurns(rules, start, moves, { limits: LIMITS }).next();
+    expect(first.value).toEqual(turns[0]);
+  });
+
+  it('leaves the last turn of a record out that breaks off in it', () => {
+    const { rules, start, moves } = readRecord(shelf, recordOf('hanseatic-3-2009-2'));
+    const whole = [...reviewTurns(rules, start, moves.slice(0, 60), { limits: LIMITS })];
+    const last = whole.at(-1)!;
+    const cut = [...reviewTurns(rules, start, moves.slice(0, last.to - 1), { limits: LIMITS })];
+    expect(cut).toEqual(whole.slice(0, -1));
+  });
+});
