@@ -28,6 +28,8 @@ export interface BoardProps {
   readonly marked: ReadonlySet<Target>;
   /** What players did in their last turns: the seat for each target. */
   readonly recent?: ReadonlyMap<Target, number>;
+  /** Whether the same can be done at two lit targets, so that it does not matter which of them a finger meant. */
+  alike?(a: Target, b: Target): boolean;
   /** What picking a lit target would do, for its name. */
   does?(target: Target): string;
   /** A click, tap or Enter on a lit target; never after a pan. */

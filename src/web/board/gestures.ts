@@ -6,7 +6,7 @@ import type { View } from './view.js';
 export interface Taps {
   /** A tap or click that was no pan; `touch` when it came from a finger. Says whether it picked something. */
   tap(event: PointerEvent, touch: boolean): boolean;
-  /** A mouse over something, or a finger resting on it; `null` when that ended. */
+  /** A mouse over something, or a finger that rested on it; `null` when the mouse has left it or a finger comes anew. */
   ask(event: PointerEvent | null): void;
 }
 
@@ -40,6 +40,7 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
     panned = false;
     asked = false;
     if (event.pointerType !== 'mouse') {
+      taps.ask(null);
       press = setTimeout(() => {
         asked = true;
         taps.ask(event);
@@ -77,7 +78,7 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
     endPress();
     if (!down.delete(event.pointerId) || down.size > 0) return;
     const touch = event.pointerType !== 'mouse';
-    if (asked) taps.ask(null);
+    // What a long press has told stays until the next touch: the finger was in the way of reading it.
     if (panned || asked || event.type === 'pointercancel') return;
     const at = local(event);
     const again =

@@ -4,15 +4,16 @@ import { language, t } from '../i18n/index.js';
 import { ARROWS, nextHit } from './arrows.js';
 import type { BoardProps, Target } from './board.js';
 import { describeTarget } from './describe.js';
+import { meantBy, type Near } from './finger.js';
 import { type Box, distance, type Pt } from './geometry.js';
 import { bindGestures } from './gestures.js';
 import { centreOf, type Hit, HitLayer } from './hits.jsx';
 import { createView } from './view.js';
 
-/** How near to a lit target, in CSS pixels, a tap may land to be meant for it: half of 44 and a little. */
-const NEAR_FINGER = 30;
+/** How near to a lit target, in CSS pixels, a click may land to be meant for it. */
 const NEAR_MOUSE = 8;
-const BESIDE = 16;
+/** A finger in the middle of something large is so far from it: a small thing right beside it may be meant. */
+const ON_LARGE = 10;
 const STEP = 70;
 /** Milliseconds without movement until the board is drawn anew. */
 const REST = 110;
@@ -40,40 +41,41 @@ export function Stage(props: StageProps) {
     const at = document.elementFromPoint(event.clientX, event.clientY);
     return at?.closest('[data-target]')?.getAttribute('data-target') ?? null;
   };
-  const nearestLit = (event: PointerEvent, reach: number, small = false): Target | null => {
-    const at = local(event);
-    let best: Target | null = null;
-    let least = reach;
-    for (const hit of litHits()) {
-      if (small && !isSmall(hit)) continue;
-      const far = distance(view.toPixel(hit.at), at);
-      if (far <= least) [best, least] = [hit.target, far];
-    }
-    return best;
+  /** The lit targets by their distance from a tap. */
+  const around = (event: PointerEvent, exact: Target | null): Near[] => {
+    const tap = local(event);
+    return litHits().map((hit) => {
+      const at = view.toPixel(hit.at);
+      const on = hit.target === exact;
+      const far = on && !isSmall(hit) ? ON_LARGE : distance(at, tap);
+      return { target: hit.target, at, far: on ? Math.min(far, ON_LARGE) : far };
+    });
+  };
+  const touched = (event: PointerEvent, exact: Target | null): boolean => {
+    const meant = meantBy(around(event, exact), (a, b) => props.board.alike?.(a, b) ?? false);
+    if (meant === null) ask(exact, event);
+    else if ('closer' in meant) view.zoom(meant.closer, local(event));
+    else props.board.onPick(meant.target, { x: event.clientX, y: event.clientY });
+    return meant !== null;
+  };
+  const clicked = (event: PointerEvent, exact: Target | null): boolean => {
+    const near = around(event, exact).filter(({ far }) => far <= NEAR_MOUSE);
+    const nearest = near.sort((a, b) => a.far - b.far)[0]?.target ?? null;
+    const meant = exact !== null && props.board.lit.has(exact) ? exact : nearest;
+    if (meant !== null) props.board.onPick(meant, { x: event.clientX, y: event.clientY });
+    return meant !== null;
   };
 
   let asked: Target | null = null;
+  const ask = (target: Target | null, event: PointerEvent | null): void => {
+    if (target === asked) return;
+    asked = target;
+    props.board.onAsk(target, { x: event?.clientX ?? 0, y: event?.clientY ?? 0 });
+  };
   onMount(() => {
     bindGestures(box, view, {
-      tap: (event, touch) => {
-        const at = { x: event.clientX, y: event.clientY };
-        const exact = under(event);
-        const hit = exact === null || !props.board.lit.has(exact) ? undefined : byTarget().get(exact);
-        // A finger that comes down beside a point, on its road or city, means the point.
-        const meant =
-          hit === undefined
-            ? nearestLit(event, touch ? NEAR_FINGER : NEAR_MOUSE)
-            : ((touch && !isSmall(hit) ? nearestLit(event, BESIDE, true) : null) ?? hit.target);
-        if (meant !== null) props.board.onPick(meant, at);
-        else if (touch) props.board.onAsk(exact, at);
-        return meant !== null;
-      },
-      ask: (event) => {
-        const target = event === null ? null : under(event);
-        if (target === asked) return;
-        asked = target;
-        props.board.onAsk(target, { x: event?.clientX ?? 0, y: event?.clientY ?? 0 });
-      },
+      tap: (event, touch) => (touch ? touched : clicked)(event, under(event)),
+      ask: (event) => ask(event === null ? null : under(event), event),
     });
     const watch = new ResizeObserver(() => view.resize(box.clientWidth, box.clientHeight));
     watch.observe(box);

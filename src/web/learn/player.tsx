@@ -1,5 +1,5 @@
 /** One lesson: the board with what the step is about, its text, and what can be done. */
-import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import type { JsonObject } from '../../core/json.js';
 import type { Spot, Target } from '../board/board.js';
 import { describeTarget } from '../board/describe.js';
@@ -11,6 +11,7 @@ import { Chooser } from '../table/chooser.jsx';
 import '../table/desks.css';
 import '../table/table.css';
 import type { Option } from '../table/choices.js';
+import { Tip } from '../table/tip.jsx';
 import { LessonDesks } from './desks.jsx';
 import type { LessonRun } from './lesson.js';
 import { LessonRun as Run } from './lesson.js';
@@ -203,20 +204,7 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
           />
         )}
       </Show>
-      <Show when={asked()}>
-        {(tip) => (
-          <div
-            class="tip"
-            role="tooltip"
-            style={{
-              left: `${Math.max(8, Math.min(tip().at.x + 12, innerWidth - 272))}px`,
-              top: `${tip().at.y + 12}px`,
-            }}
-          >
-            <For each={tip().lines}>{(line) => <p>{line}</p>}</For>
-          </div>
-        )}
-      </Show>
+      <Show when={asked()}>{(tip) => <Tip lines={tip().lines} at={tip().at} />}</Show>
     </div>
   );
 }

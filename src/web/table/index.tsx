@@ -16,6 +16,7 @@ import type { Spot, Target } from '../board/board.js';
 import { describeTarget } from '../board/describe.js';
 import { Board } from '../board/index.jsx';
 import { presentationOf, speakerOf } from '../games/index.js';
+import { boardName } from '../home/names.js';
 import { language, t } from '../i18n/index.js';
 import { topicFor } from '../learn/topic-for.js';
 import { sounds, speed } from '../settings/settings.js';
@@ -42,6 +43,7 @@ import './layout.css';
 import './desks.css';
 import './table.css';
 import { Timeline } from './timeline.jsx';
+import { Tip } from './tip.jsx';
 
 const DELAYS: Readonly<Record<string, number>> = { slow: 1500, normal: 700, fast: 250, instant: 0 };
 
@@ -207,6 +209,9 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
     if (labels.length > FEW) return t('table.manyChoices', { count: labels.length });
     return labels.join('; ');
   };
+  /** What can be done at a target, with equal spaces taken for the same. */
+  const whatAt = (target: Target): string =>
+    (choices().byTarget.get(target) ?? []).map(({ action }) => rules.group(session.state, action)).join();
   let table!: HTMLDivElement;
   keepFocus(
     () => table,
@@ -215,7 +220,8 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
 
   return (
     <div class="table" ref={table} classList={{ 'table-over': session.isOver }} data-moves={session.length}>
-      <main class="table-board" aria-label={t('table.boardOf', { board: String(rules.config.board) })}>
+      <h1 class="visually-hidden">{props.game.name}</h1>
+      <section class="table-board" aria-label={t('table.boardOf', { board: boardName(rules.config) })}>
         <Board
           rules={rules}
           position={position()}
@@ -227,8 +233,9 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
           onPick={pick}
           onAsk={ask}
           does={does}
+          alike={(a, b) => whatAt(a) === whatAt(b)}
         />
-      </main>
+      </section>
       <aside class="table-side" classList={{ 'sheet-open': sheetOpen() }}>
         <ActionBar
           session={session}
@@ -303,22 +310,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
           />
         )}
       </Show>
-      <Show when={asked()}>
-        {(tip) => (
-          <div
-            class="tip"
-            role="tooltip"
-            style={{
-              left: `${Math.min(tip().at.x + 12, window.innerWidth - 272)}px`,
-              top: `${tip().at.y + 12}px`,
-            }}
-          >
-            {tip().lines.map((line) => (
-              <p>{line}</p>
-            ))}
-          </div>
-        )}
-      </Show>
+      <Show when={asked()}>{(tip) => <Tip lines={tip().lines} at={tip().at} />}</Show>
       <Show when={curtain() !== null}>
         <Curtain
           name={session.names[curtain()!]}
