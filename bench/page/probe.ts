@@ -91,7 +91,8 @@ export function installProbe(): void {
             painted = now;
           });
         }
-        if (changes.some((one) => one.attributeName === 'class' || one.type === 'childList'))
+        // Names for screen readers may follow later.
+        if (changes.some((one) => one.attributeName !== 'aria-label'))
           afterPaint((now) => {
             settled = now;
           });
@@ -103,7 +104,6 @@ export function installProbe(): void {
         subtree: true,
         childList: true,
         attributes: true,
-        attributeFilter: ['class', 'style', 'href', 'data-moves'],
       });
     });
 

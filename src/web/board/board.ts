@@ -2,6 +2,7 @@
 
 import type { Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
+import type { Box } from './geometry.js';
 
 /**
  * Something on a board that can be pointed at. Hansa Teutonica: `point:ROUTE/INDEX`, `route:ROUTE`, `city:CITY`,
@@ -28,6 +29,13 @@ export interface BoardProps {
   readonly marked: ReadonlySet<Target>;
   /** What players did in their last turns: the seat for each target. */
   readonly recent?: ReadonlyMap<Target, number>;
+  /**
+   * What the board comes close to, without a gesture: the first of these groups that does not need the whole board.
+   * Each new list moves the board once; after that it is the person's to move.
+   */
+  readonly focus?: readonly (readonly Target[])[] | undefined;
+  /** For a picture of a part of the board, in its units: only this is shown. */
+  readonly part?: Box | undefined;
   /** A click, tap or Enter on a lit target; never after a pan. */
   onPick(target: Target, at: Spot): void;
   /** Hover, focus or long press on anything; `null` when it ends. */
