@@ -1,22 +1,10 @@
 /** A real browser on the built page, served as a person would serve it. */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_ARGS, foundChromium, serve } from '../../bench/chromium.js';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export { serve };
 
 export const PHONE = { width: 360, height: 640 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -41,11 +29,8 @@ function say(message: string): void {
   process.stderr.write(`\n*** ${message}\n\n`);
 }
 
-const found = (): string | undefined =>
-  [process.env.CHROMIUM, ...PLACES].find((path) => path !== undefined && existsSync(path));
-
 function findChromium(): string | undefined {
-  const path = found();
+  const path = foundChromium();
   if (path !== undefined) return path;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say("There is no Chromium: installing Debian's package chromium for the browser tests.");
@@ -56,31 +41,7 @@ function findChromium(): string | undefined {
       say(`It could not be installed: ${(error as Error).message}`);
     }
   }
-  return found();
-}
-
-/** Starts `kontor serve` on a free port; `KONTOR_WEB` names another folder than dist/web. */
-export async function serve(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = process.env.KONTOR_WEB ? ['--web', process.env.KONTOR_WEB] : [];
-  const child = spawn(process.execPath, ['bin/kontor.js', 'serve', ...folder], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: child.stdout });
-  const [url] = await Promise.race([
-    once(lines, 'line') as Promise<[string]>,
-    once(child, 'exit').then(([code]): never => {
-      throw new Error(`kontor serve ended with status ${code}; is the page built (npm run build)?`);
-    }),
-  ]);
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    },
-  };
+  return foundChromium();
 }
 
 /** Nothing where there is no Chromium: tests are then left out, and it is said. In CI that is an error. */
@@ -93,7 +54,7 @@ export async function openBrowser(): Promise<Kit | undefined> {
     return undefined;
   }
   const server = await serve();
-  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
   return {
     url: server.url,
     browser,

@@ -2,6 +2,7 @@
 
 import type { Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
+import type { Box } from './geometry.js';
 
 /**
  * Something on a board that can be pointed at. Hansa Teutonica: `point:ROUTE/INDEX`, `route:ROUTE`, `city:CITY`,
@@ -32,6 +33,13 @@ export interface BoardProps {
   alike?(a: Target, b: Target): boolean;
   /** What picking a lit target would do, for its name. */
   does?(target: Target): string;
+  /**
+   * What the board comes close to, without a gesture: the first of these groups that does not need the whole board.
+   * Each new list moves the board once; after that it is the person's to move.
+   */
+  readonly focus?: readonly (readonly Target[])[] | undefined;
+  /** For a picture of a part of the board, in its units: only this is shown. */
+  readonly part?: Box | undefined;
   /** A click, tap or Enter on a lit target; never after a pan. */
   onPick(target: Target, at: Spot): void;
   /** Hover, focus or long press on anything; `null` when it ends. */

@@ -1,9 +1,9 @@
 /**
- * What can be pointed at: one invisible shape for each target, above the drawing, flat and without nesting. What is
- * lit is a button for pointer, keyboard and screen reader; a few others are named pictures. Nothing here listens: an
- * SVG element that listens for the focus would take it.
+ * What can be pointed at: one shape for each target that is not painted, above the drawing, flat and without nesting.
+ * What is lit is a button for pointer, keyboard and screen reader; a few others are named pictures. Nothing here
+ * listens: an SVG element that listens for the focus would take it.
  */
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, For } from 'solid-js';
 import type { Spot, Target } from './board.js';
 import type { Pt } from './geometry.js';
 
@@ -22,9 +22,6 @@ export interface Hit {
 export interface HitProps {
   readonly hits: readonly Hit[];
   readonly lit: ReadonlySet<Target>;
-  readonly marked: ReadonlySet<Target>;
-  readonly recent: ReadonlyMap<Target, number>;
-  readonly colours: readonly number[];
   label(target: Target): string;
 }
 
@@ -44,46 +41,26 @@ export function HitLayer(props: HitProps) {
 function HitArea(props: { hit: Hit; all: HitProps }) {
   const { hit, all } = props;
   const lit = createMemo(() => all.lit.has(hit.target));
-  const marked = createMemo(() => all.marked.has(hit.target));
-  const recent = createMemo(() => all.recent.get(hit.target));
   const named = (): boolean => lit() || hit.named === true;
   return (
     <g
       data-target={hit.target}
-      classList={{ lit: lit(), marked: marked() }}
+      class={lit() ? 'lit' : undefined}
       role={lit() ? 'button' : named() ? 'img' : undefined}
       tabindex={lit() ? 0 : undefined}
       aria-label={named() ? all.label(hit.target) : undefined}
       aria-hidden={named() ? undefined : 'true'}
     >
-      <Show when={lit() || marked()}>
-        <Outline hit={hit} class="board-glow" grow={3} />
-        <Outline hit={hit} class="board-ring" grow={3} />
-      </Show>
-      <Show when={recent() !== undefined}>
-        <g style={{ '--seat-colour': `var(--player-${(all.colours[recent()!] ?? 0) % 5})` }}>
-          <Outline hit={hit} class="board-recent-edge" grow={0} />
-          <Outline hit={hit} class="board-recent" grow={0} />
-        </g>
-      </Show>
-      <Outline hit={hit} class="board-hit" grow={lit() ? 4 : 0} />
+      <Area hit={hit} />
     </g>
   );
 }
 
-function Outline(props: { hit: Hit; class: string; grow: number }) {
+function Area(props: { hit: Hit }) {
   const { shape, at } = props.hit;
   if ('path' in shape)
-    return <path class={props.class} d={shape.path} data-line="" stroke-width={shape.width} />;
-  if ('r' in shape) return <circle class={props.class} cx={at[0]} cy={at[1]} r={shape.r + props.grow} />;
-  return (
-    <rect
-      class={props.class}
-      x={at[0] - shape.w / 2 - props.grow}
-      y={at[1] - shape.h / 2 - props.grow}
-      width={shape.w + 2 * props.grow}
-      height={shape.h + 2 * props.grow}
-      rx="7"
-    />
-  );
+    return <path class="board-hit" d={shape.path} data-line="" stroke-width={shape.width} />;
+  if ('r' in shape) return <circle class="board-hit" cx={at[0]} cy={at[1]} r={shape.r} />;
+  const { w, h } = shape;
+  return <rect class="board-hit" x={at[0] - w / 2} y={at[1] - h / 2} width={w} height={h} />;
 }

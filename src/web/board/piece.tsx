@@ -1,5 +1,5 @@
 /** A tradesman: a wooden cube or disc in a player's colour, with the player's symbol on it. */
-import { For, Show } from 'solid-js';
+import { Show } from 'solid-js';
 import { playerColour, playerInk, SYMBOL_PATHS } from './players.js';
 import './board.css';
 
@@ -73,25 +73,5 @@ export function PlayerPiece(props: { kind: PieceKind; colour: number; size?: num
     >
       <PieceShape kind={props.kind} colour={props.colour} />
     </svg>
-  );
-}
-
-export const pieceId = (kind: PieceKind, colour: number): string => `board-${kind}-${colour % 5}`;
-
-/** One drawing of each piece in use, which all pieces of the board refer to. */
-export function PieceDefs(props: { colours: readonly number[] }) {
-  return (
-    <For each={props.colours}>
-      {(colour) => (
-        <>
-          <g id={pieceId('trader', colour)}>
-            <PieceShape kind="trader" colour={colour} />
-          </g>
-          <g id={pieceId('merchant', colour)}>
-            <PieceShape kind="merchant" colour={colour} />
-          </g>
-        </>
-      )}
-    </For>
   );
 }

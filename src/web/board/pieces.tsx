@@ -1,8 +1,11 @@
 /** The pieces on a board. A piece that left one place and came to another glides there; others fade in and out. */
 import { createEffect, createSignal, For, on, onCleanup, untrack } from 'solid-js';
+import { still } from '../settings/settings.js';
 import { createEntering } from './entering.js';
 import { distance, type Pt } from './geometry.js';
-import { type PieceKind, pieceId } from './piece.jsx';
+import { glide } from './glide.js';
+import type { PieceKind } from './piece.jsx';
+import { prepareStamps, stampAt, stampOf } from './stamps.jsx';
 
 export interface PlacedPiece {
   /** Where it stands; no two pieces share a place. */
@@ -14,43 +17,55 @@ export interface PlacedPiece {
 }
 
 interface Shown {
-  readonly id: number;
   readonly spot: () => PlacedPiece;
   readonly move: (to: PlacedPiece) => void;
-  readonly gone: () => boolean;
-  readonly leave: () => void;
+  element?: SVGImageElement;
 }
 
-const FADE = 260;
+const FADE = 240;
+const samePlace = (a: PlacedPiece, b: PlacedPiece): boolean =>
+  a.place === b.place && a.at[0] === b.at[0] && a.at[1] === b.at[1] && a.seat === b.seat && a.kind === b.kind;
 
 export function PieceLayer(props: { pieces: readonly PlacedPiece[]; colours: readonly number[] }) {
-  let next = 0;
   const entering = createEntering();
   const timers = new Set<ReturnType<typeof setTimeout>>();
+  const leaving = new Set<Shown>();
   const [shown, setShown] = createSignal<readonly Shown[]>([]);
+  createEffect(() => prepareStamps(props.colours));
+
   const make = (piece: PlacedPiece): Shown => {
-    const [spot, move] = createSignal(piece);
-    const [gone, setGone] = createSignal(false);
-    return { id: next++, spot, move: (to) => move(to), gone, leave: () => setGone(true) };
+    const [spot, move] = createSignal(piece, { equals: samePlace });
+    return { spot, move: (to) => move(to) };
+  };
+  const leave = (lost: readonly Shown[]): void => {
+    for (const item of lost) {
+      leaving.add(item);
+      item.element?.classList.add('gone');
+    }
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      for (const item of lost) leaving.delete(item);
+      setShown((all) => all.filter((item) => !lost.includes(item)));
+    }, FADE);
+    timers.add(timer);
   };
 
   createEffect(
     on(
       () => props.pieces,
       (pieces) => {
-        const before = untrack(shown).filter((s) => !untrack(s.gone));
+        const before = untrack(shown).filter((item) => !leaving.has(item));
         const { stay, fresh, lost } = match(before, pieces);
-        for (const [item, to] of stay) item.move(to);
-        for (const item of lost) item.leave();
-        // What is shown keeps its order: an element that is put elsewhere in the tree would not glide.
-        setShown((all) => [...all, ...fresh.map(make)]);
-        if (lost.length > 0) {
-          const timer = setTimeout(() => {
-            timers.delete(timer);
-            setShown((all) => all.filter((item) => !lost.includes(item)));
-          }, FADE);
-          timers.add(timer);
+        for (const [item, to] of stay) {
+          const from = untrack(item.spot).at;
+          item.move(to);
+          if (item.element !== undefined) glide(item.element, from, to.at);
         }
+        if (lost.length > 0 && !untrack(still)) leave(lost);
+        const gone = untrack(still) ? lost : [];
+        // What is shown keeps its order: an element that is put elsewhere in the tree would not glide.
+        if (fresh.length + gone.length > 0)
+          setShown((all) => [...all.filter((item) => !gone.includes(item)), ...fresh.map(make)]);
       },
     ),
   );
@@ -62,18 +77,14 @@ export function PieceLayer(props: { pieces: readonly PlacedPiece[]; colours: rea
     <g class="board-pieces">
       <For each={shown()}>
         {(item) => (
-          <g
-            class="board-piece"
-            classList={{ gone: item.gone() }}
-            style={{
-              transform: `translate(${item.spot().at[0]}px, ${item.spot().at[1]}px) scale(${item.spot().scale})`,
+          <image
+            ref={(element) => {
+              item.element = element;
             }}
-          >
-            <use
-              class={entering()}
-              href={`#${pieceId(item.spot().kind, props.colours[item.spot().seat] ?? 0)}`}
-            />
-          </g>
+            class={`board-piece ${entering()}`}
+            href={stampOf(item.spot().kind, props.colours[item.spot().seat] ?? 0)}
+            {...stampAt(item.spot().at, item.spot().scale)}
+          />
         )}
       </For>
     </g>

@@ -3,11 +3,14 @@ import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount, u
 import { language, t } from '../i18n/index.js';
 import { ARROWS, nextHit } from './arrows.js';
 import type { BoardProps, Target } from './board.js';
+import { comeClose } from './come-close.js';
 import { describeTarget } from './describe.js';
 import { meantBy, type Near } from './finger.js';
 import { type Box, distance, type Pt } from './geometry.js';
 import { bindGestures } from './gestures.js';
 import { centreOf, type Hit, HitLayer } from './hits.jsx';
+import { LightLayer } from './light.jsx';
+import { PrintLayer } from './print-layer.jsx';
 import { createView } from './view.js';
 
 /** How near to a lit target, in CSS pixels, a click may land to be meant for it. */
@@ -24,12 +27,15 @@ export interface StageProps {
   readonly title: string;
   readonly extent: Box;
   readonly hits: readonly Hit[];
+  /** What is printed on the board; `of` and `name` say when two drawings are the same. */
+  readonly print: { readonly of: object; readonly name: string; draw(): JSX.Element };
+  /** What changes with the position. */
   readonly children: JSX.Element;
 }
 
 export function Stage(props: StageProps) {
   let box!: HTMLDivElement;
-  const view = createView(() => props.extent);
+  const view = createView(() => props.board.part ?? props.extent);
   const byTarget = createMemo(() => new Map(props.hits.map((hit) => [hit.target, hit])));
   const litHits = (): Hit[] => [...props.board.lit].flatMap((target) => byTarget().get(target) ?? []);
 
@@ -66,10 +72,12 @@ export function Stage(props: StageProps) {
     return meant !== null;
   };
 
+  const [hot, setHot] = createSignal<Target | null>(null);
   let asked: Target | null = null;
   const ask = (target: Target | null, event: PointerEvent | null): void => {
     if (target === asked) return;
     asked = target;
+    if (event?.pointerType !== 'touch') setHot(target);
     props.board.onAsk(target, { x: event?.clientX ?? 0, y: event?.clientY ?? 0 });
   };
   onMount(() => {
@@ -108,10 +116,14 @@ export function Stage(props: StageProps) {
     if (hit === undefined || !element.matches(':focus-visible')) return;
     view.reveal(hit.at);
     focusAsked = true;
+    setHot(hit.target);
     props.board.onAsk(hit.target, centreOf(element));
   };
   const onFocusOut = (event: FocusEvent): void => {
-    if (focusAsked) props.board.onAsk(null, centreOf(event.target as Element));
+    if (focusAsked) {
+      setHot(null);
+      props.board.onAsk(null, centreOf(event.target as Element));
+    }
     focusAsked = false;
   };
 
@@ -152,6 +164,17 @@ export function Stage(props: StageProps) {
     return still ? 'none' : `translate(${dx}px, ${dy}px) scale(${factor})`;
   };
 
+  createEffect(() => {
+    const groups = props.board.focus;
+    if (groups === undefined || view.size()[0] <= 1) return;
+    untrack(() =>
+      comeClose(
+        view,
+        groups.map((group) => group.flatMap((t) => byTarget().get(t) ?? [])),
+      ),
+    );
+  });
+
   /** Names for screen readers follow a moment after a move, so that they do not hold up its drawing. */
   const [spoken, setSpoken] = createSignal(untrack(() => props.board.position));
   createEffect(() => {
@@ -167,31 +190,34 @@ export function Stage(props: StageProps) {
 
   return (
     <div class="board" ref={box}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing. */}
-      <svg
-        class="board-svg"
-        viewBox={drawn().viewBox}
-        style={{ transform: shift() }}
-        role="group"
-        aria-label={t('board.board', { title: props.title })}
-        tabindex="0"
-        onKeyDown={onKeyDown}
-        onFocusIn={onFocusIn}
-        onFocusOut={onFocusOut}
-      >
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus. */}
-        <g class="board-drawing" aria-hidden="true">
-          {props.children}
-        </g>
-        <HitLayer
-          hits={props.hits}
-          lit={props.board.lit}
-          marked={props.board.marked}
-          recent={props.board.recent ?? NOTHING}
-          colours={props.board.colours}
-          label={label}
-        />
-      </svg>
+      <div class="board-plane" style={{ transform: shift() }}>
+        <PrintLayer print={props.print} extent={props.extent} corner={drawn().corner} scale={drawn().scale} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing. */}
+        <svg
+          class="board-svg"
+          viewBox={drawn().viewBox}
+          role="group"
+          aria-label={t('board.board', { title: props.title })}
+          tabindex="0"
+          onKeyDown={onKeyDown}
+          onFocusIn={onFocusIn}
+          onFocusOut={onFocusOut}
+        >
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus. */}
+          <g class="board-drawing" aria-hidden="true">
+            {props.children}
+          </g>
+          <LightLayer
+            byTarget={byTarget()}
+            lit={props.board.lit}
+            marked={props.board.marked}
+            recent={props.board.recent ?? NOTHING}
+            colours={props.board.colours}
+            hot={hot()}
+          />
+          <HitLayer hits={props.hits} lit={props.board.lit} label={label} />
+        </svg>
+      </div>
       <div class="board-buttons">
         <button type="button" aria-label={t('board.closer')} onClick={() => view.zoom(1.4)}>
           +

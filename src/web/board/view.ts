@@ -15,6 +15,10 @@ export interface View {
   pan(dx: number, dy: number): void;
   toBoard(pixel: Pt): Pt;
   toPixel(spot: Pt): Pt;
+  /** Brings a part of the board to the middle, as large as `share` of the container allows, at most `closest` times. */
+  show(part: Box, share: number, closest: number): void;
+  /** How many times closer than fitted a part could be shown. */
+  room(part: Box, share: number): number;
   /** Pans so far that a place on the board is seen. */
   reveal(spot: Pt): void;
 }
@@ -47,6 +51,8 @@ export function createView(board: () => Box): View {
     };
     return [hold(x, b.x, b.w, half(size()[0])), hold(y, b.y, b.h, half(size()[1]))];
   };
+  const room = (part: Box, share: number): number =>
+    Math.min(size()[0] / part.w, size()[1] / part.h) * (share / fitScale());
   const seen = createMemo<Pt>(() => within(centre()));
 
   const toBoard = ([px, py]: Pt): Pt => [
@@ -89,6 +95,11 @@ export function createView(board: () => Box): View {
         held[0] - (pixel[0] - size()[0] / 2) / scale(),
         held[1] - (pixel[1] - size()[1] / 2) / scale(),
       ]);
+    },
+    room,
+    show: (part, share, closest) => {
+      setCloser(Math.max(1, Math.min(most(), closest, room(part, share))));
+      setCentre([part.x + part.w / 2, part.y + part.h / 2]);
     },
     pan: (dx, dy) => setCentre([seen()[0] - dx / scale(), seen()[1] - dy / scale()]),
     reveal: (spot) => {

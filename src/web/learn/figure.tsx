@@ -39,40 +39,15 @@ export function BoardFigure(props: { figure: Figure; bare?: boolean }) {
   );
 }
 
-/** The whole board, so large and so far shifted that just the part wanted is seen in the frame. */
 function Fragment(props: { figure: Figure }) {
-  let inner!: HTMLDivElement;
   const { rules, state } = shelf.open(props.figure.position);
   const position = rules.writeView(state, null);
-  const place = (): void => {
-    const svg = inner.querySelector('svg');
-    const frame = inner.parentElement;
-    if (!svg || !frame) return;
-    const [x, y, width] = props.figure.part;
-    const [vx, vy, vw, vh] = (svg.getAttribute('viewBox') ?? '0 0 1 1').split(/\s+/).map(Number);
-    const scale = frame.clientWidth / width;
-    // Set on the drawing itself: its own view keeps to the size of the frame.
-    svg.style.position = 'absolute';
-    svg.style.maxWidth = 'none';
-    svg.style.width = `${vw * scale}px`;
-    svg.style.height = `${vh * scale}px`;
-    svg.style.left = `${(vx - x) * scale}px`;
-    svg.style.top = `${(vy - y) * scale}px`;
+  const part = () => {
+    const [x, y, w, h] = props.figure.part;
+    return { x, y, w, h };
   };
-  onMount(() => {
-    const watch = new ResizeObserver(() => requestAnimationFrame(place));
-    watch.observe(inner);
-    place();
-    const svg = inner.querySelector('svg');
-    const changed = new MutationObserver(place);
-    if (svg) changed.observe(svg, { attributes: true, attributeFilter: ['viewBox'] });
-    onCleanup(() => {
-      watch.disconnect();
-      changed.disconnect();
-    });
-  });
   return (
-    <div ref={inner} class="rule-figure-board">
+    <div class="rule-figure-board">
       <Board
         rules={rules}
         position={position}
@@ -80,6 +55,7 @@ function Fragment(props: { figure: Figure }) {
         names={NAMES}
         lit={NOTHING}
         marked={new Set(props.figure.marked)}
+        part={part()}
         onPick={ignore}
         onAsk={ignore}
       />

@@ -15,7 +15,6 @@ import { Tip } from '../table/tip.jsx';
 import { LessonDesks } from './desks.jsx';
 import type { LessonRun } from './lesson.js';
 import { LessonRun as Run } from './lesson.js';
-import { lookAt } from './look-at.js';
 import { type Offer, offersOf } from './offers.js';
 import { remember, resumed } from './progress.js';
 import { StepPanel } from './step-panel.jsx';
@@ -86,13 +85,13 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
     ),
   );
 
-  let board!: HTMLElement;
+  // On a small screen the board comes close to what a step is about.
+  const small = matchMedia('(width < 56rem)');
   const place = createMemo(() => `${now().run.chapterIndex}/${now().run.index}`);
-  createEffect(
-    on(place, () => {
+  const focus = createMemo(
+    on(place, (): readonly (readonly Target[])[] | undefined => {
       const look = now().step.look ?? [];
-      const all = [...look, ...lit()];
-      requestAnimationFrame(() => lookAt(board, [all, look]));
+      return small.matches ? [[...look, ...lit()], look] : undefined;
     }),
   );
 
@@ -145,7 +144,6 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
     <div class="lesson">
       <section
         class="lesson-board"
-        ref={board}
         aria-label={t('learn.board')}
         on:pointerdown={{ handleEvent: onDown, capture: true }}
         on:pointerup={{ handleEvent: onUp, capture: true }}
@@ -158,6 +156,7 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
           names={props.lesson.names}
           lit={lit()}
           marked={marked()}
+          focus={focus()}
           onPick={pick}
           onAsk={(target, at) => setAsked(target === null || menu() ? null : { lines: describe(target), at })}
         />

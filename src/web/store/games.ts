@@ -1,5 +1,6 @@
 /** The games on this device. */
 import { createSignal } from 'solid-js';
+import type { Json } from '../../core/json.js';
 import { type Cupboard, openCupboard } from './database.js';
 import type { SavedGame } from './saved-game.js';
 
@@ -49,13 +50,19 @@ export async function listGames(): Promise<SavedGame[]> {
 
 export const getGame = async (id: string): Promise<SavedGame | undefined> => (await open()).get(id);
 
+/** As it is now, while the game goes on: a move that is in the list never changes, so the list is all that is copied. */
+const copied = (game: SavedGame): SavedGame => ({
+  ...game,
+  record: { ...game.record, actions: [...(game.record.actions as Json[])] },
+});
+
 /**
  * Saves a game; the last one to save wins. Only a finished game is not replaced by an unfinished one, which another
  * tab may still show: then the finished one stays and `false` is returned. `reopen` says that it is meant.
  */
 export async function saveGame(game: SavedGame, { reopen = false } = {}): Promise<boolean> {
   let saved = true;
-  const plain = structuredClone(game);
+  const plain = copied(game);
   await (await open()).change(game.id, (held) => {
     saved = reopen || !held?.over || plain.over;
     return saved ? plain : held;

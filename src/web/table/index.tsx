@@ -105,6 +105,8 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
     return viewer() === session.decider ? null : session.decider;
   });
   const position = createMemo(() => rules.writeView(session.shown, curtain() === null ? viewer() : null));
+  /** The board is the first to show a move. */
+  const drawn = createMemo(() => rules.writeView(session.drawn, curtain() === null ? viewer() : null));
   const choices = createMemo<Choices>(() =>
     curtain() === null ? choicesOf(session, position()) : { byTarget: new Map(), byPlace: new Map() },
   );
@@ -163,12 +165,16 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
     void session.run();
   });
   onCleanup(() => session.close());
+  const onHide = (): void => session.settle();
+  addEventListener('pagehide', onHide);
+  onCleanup(() => removeEventListener('pagehide', onHide));
 
   const play = (option: Option): void => {
     setMenu(null);
     session.play(option.action);
   };
   const pick = (target: Target, at: Spot): void => {
+    session.settle();
     const options = choices().byTarget.get(target) ?? [];
     if (options.length === 1) play(options[0]);
     else if (options.length > 1) {
@@ -224,7 +230,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
       <section class="table-board" aria-label={t('table.boardOf', { board: boardName(rules.config) })}>
         <Board
           rules={rules}
-          position={position()}
+          position={drawn()}
           colours={props.game.seats.map((seat) => seat.colour)}
           names={session.names}
           lit={lit()}

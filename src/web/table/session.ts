@@ -1,13 +1,17 @@
 /**
  * A game on this screen: the history, who sits where, bots that answer, and the point of the game that is
  * looked at. It contains no rule; what can be done is what the engine lists.
+ *
+ * A move is shown in two steps: the board follows it at once (`drawn`), everything else right after that was painted.
+ * So a tap is answered in the next frame however much there is to work out and to write anew.
  */
-import { batch, createSignal } from 'solid-js';
+import { createSignal } from 'solid-js';
 import { type Action, ActionBuffer } from '../../core/actions.js';
 import { NOBODY, REVEALED, type Rules, type State } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import { readRecord } from '../../core/record.js';
 import { shelf } from '../../games/index.js';
+import { afterPaint } from '../shell/after-paint.js';
 import type { SavedGame } from '../store/saved-game.js';
 import { Bots } from './bots.js';
 
@@ -39,9 +43,13 @@ export class Session {
   private running = false;
   private hurried = false;
 
-  /** Rises with every change; whatever reads the session reads it first. */
-  private readonly changes = createSignal(0);
-  private readonly lookedAt = createSignal<number | null>(null);
+  /** Rise with every change; whatever reads the session reads one of them first. */
+  private readonly drawnAt = createSignal(0);
+  private readonly settledAt = createSignal(0);
+  /** Calls off what is to follow. */
+  private settling: (() => void) | undefined;
+  private lookedAt: number | null = null;
+  private unsaved = false;
   private readonly stopped = createSignal(false);
   private readonly busy = createSignal<number | null>(null);
 
@@ -66,20 +74,29 @@ export class Session {
 
   /** The newest state. */
   get state(): State {
-    this.changes[0]();
+    this.settledAt[0]();
     return this.steps.at(-1)?.after ?? this.start;
   }
 
   /** The state that is shown: the newest, or an earlier one that is looked at. */
   get shown(): State {
-    const at = this.lookedAt[0]();
-    this.changes[0]();
-    if (at === null) return this.state;
+    this.settledAt[0]();
+    return this.shownNow();
+  }
+
+  /** The same for the board, which is the first to follow. */
+  get drawn(): State {
+    this.drawnAt[0]();
+    return this.shownNow();
+  }
+
+  private shownNow(): State {
+    const at = this.lookedAt ?? this.steps.length;
     return at === 0 ? this.start : this.steps[at - 1].after;
   }
 
   get length(): number {
-    this.changes[0]();
+    this.settledAt[0]();
     return this.steps.length;
   }
 
@@ -106,11 +123,28 @@ export class Session {
 
   /** After how many steps the state shown is; `null` for the newest. */
   get at(): number | null {
-    return this.lookedAt[0]();
+    this.settledAt[0]();
+    return this.lookedAt;
   }
 
   look(at: number | null): void {
-    this.lookedAt[1](at === null || at >= this.steps.length ? null : Math.max(0, at));
+    this.lookedAt = at === null || at >= this.steps.length ? null : Math.max(0, at);
+    this.show();
+  }
+
+  /** The board now, the rest after the next frame. */
+  private show(): void {
+    this.drawnAt[1]((n) => n + 1);
+    this.settling ??= afterPaint(() => this.settle());
+  }
+
+  /** Makes everything follow at once: before something is done that rests on it. */
+  settle(): void {
+    if (this.settling === undefined) return;
+    this.settling();
+    this.settling = undefined;
+    this.settledAt[1]((n) => n + 1);
+    if (this.unsaved) this.keep();
   }
 
   /** What the person who decides may do now; empty while somebody else does. */
@@ -122,10 +156,11 @@ export class Session {
     return Array.from(list.items.subarray(0, list.length));
   }
 
+  /** Does nothing where the action is not legal: a tap may come from what was offered a moment ago. */
   play(action: Action): void {
+    if (!this.legal().includes(action)) return;
     this.undone.length = 0;
     this.step(action);
-    void this.run();
   }
 
   private step(action: Action): void {
@@ -138,20 +173,24 @@ export class Session {
   }
 
   private changed(): void {
-    batch(() => {
-      this.lookedAt[1](null);
-      this.changes[1]((n) => n + 1);
-    });
+    this.lookedAt = null;
+    this.unsaved = true;
+    this.show();
+  }
+
+  private keep(): void {
+    this.unsaved = false;
     this.game.over = this.isOver;
     if (this.isOver) delete this.game.decides;
     else this.game.decides = this.decider;
     this.game.record.result = this.isOver ? (this.rules.score(this.state) as JsonObject[]) : [];
     this.game.changed = Date.now();
     this.options.save(this.game);
+    void this.run();
   }
 
   canUndo(): boolean {
-    this.changes[0]();
+    this.settledAt[0]();
     const last = this.steps.at(-1);
     if (last === undefined || last.final || this.thinking !== null) return false;
     return this.isPerson(last.seat) && last.seat === this.options.atScreen();
@@ -165,7 +204,7 @@ export class Session {
   }
 
   canRedo(): boolean {
-    this.changes[0]();
+    this.settledAt[0]();
     const next = this.undone.at(-1);
     return next !== undefined && next.seat === this.options.atScreen();
   }
@@ -227,6 +266,7 @@ export class Session {
 
   close(): void {
     this.closed = true;
+    this.settle();
     this.bots.stop();
   }
 }

@@ -3,6 +3,7 @@ import { createMemo, For, Show } from 'solid-js';
 import { language, t } from '../../i18n/index.js';
 import type { BoardProps } from '../board.js';
 import { Chartmap, chartDecor } from '../chart-map.jsx';
+import { Glider } from '../glide.jsx';
 import type { Hit } from '../hits.jsx';
 import { Cog } from '../ornaments.jsx';
 import { Stage } from '../stage.jsx';
@@ -27,8 +28,8 @@ export function HansaBoard(props: BoardProps) {
     ...fixed,
     { target: 'ship', at: ship(), shape: { r: 26 }, named: true },
   ]);
-  return (
-    <Stage board={props} title={chart.title} extent={outer} hits={hits()}>
+  const print = () => (
+    <>
       <rect
         class="frame-shadow"
         x={outer.x - 3}
@@ -51,12 +52,24 @@ export function HansaBoard(props: BoardProps) {
       <rect class="frame-map-in" x={map.x + 5} y={map.y + 5} width={map.w - 10} height={map.h - 10} />
       <WayLayer ways={ways} />
       <PortLayer ports={ports} />
+    </>
+  );
+  return (
+    <Stage
+      board={props}
+      title={chart.title}
+      extent={outer}
+      hits={hits()}
+      print={{ of: chart, name: '', draw: print }}
+    >
       <PortState ports={ports} position={position()} colours={props.colours} />
       <Header chart={chart} position={position()} x={map.x} y={map.y} w={map.w} />
-      <g class="board-piece board-ship" style={{ transform: `translate(${ship()[0]}px, ${ship()[1]}px)` }}>
+      <Glider at={ship()}>
         <ellipse class="piece-shadow" cx="2" cy="22" rx="32" ry="7" />
-        <Cog at={[0, 0]} size={1.65} />
-      </g>
+        <g class="board-ship">
+          <Cog at={[0, 0]} size={1.65} />
+        </g>
+      </Glider>
     </Stage>
   );
 }

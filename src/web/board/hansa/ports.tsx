@@ -1,6 +1,7 @@
 /** Ports: houses with a warehouse in each gable, the name and number, and what stands in them now. */
 import { createMemo, For, Show } from 'solid-js';
 import { createEntering } from '../entering.js';
+import { Glider } from '../glide.jsx';
 import { BoothShape, GoodToken } from '../goods.jsx';
 import { playerInk, SYMBOL_PATHS } from '../players.js';
 import { type Position, splitGood } from './file.js';
@@ -110,7 +111,7 @@ export function PortState(props: {
                   const at = () => boothSpot(port, i(), owners().length);
                   const colour = () => props.colours[seat] ?? 0;
                   return (
-                    <g class="board-piece" style={{ transform: `translate(${at()[0]}px, ${at()[1]}px)` }}>
+                    <Glider at={at()}>
                       <ellipse class="piece-shadow" cx="1" cy="13" rx="15" ry="4" />
                       <BoothShape colour={colour()} />
                       <path
@@ -122,7 +123,7 @@ export function PortState(props: {
                       <text class="booth-count" y="11.6">
                         {now()?.booths[seat]}
                       </text>
-                    </g>
+                    </Glider>
                   );
                 }}
               </For>

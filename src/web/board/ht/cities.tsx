@@ -1,7 +1,7 @@
 /** Cities: skyline, spaces, banner and scrolls are drawn once; what grows in them follows the position. */
 import { createMemo, For, Show } from 'solid-js';
 import { AbilityGlyph } from '../icons.jsx';
-import { playerColour, playerInk, SYMBOL_PATHS } from '../players.js';
+import { StampImage } from '../stamps.jsx';
 import { type BoardFile, cityIn, controlOf, countryClass, isComplete, type Position } from './file.js';
 import {
   BANNER,
@@ -125,18 +125,18 @@ export function CityState(props: { layout: Layout; position: Position; colours: 
               <Show when={complete()}>
                 <path
                   class="city-complete"
-                  transform={`translate(${city.at[0] + bannerWidth(city.file, posts()) / 2 + 5} ${city.at[1] + GROUND + BANNER / 2})`}
-                  d="M0,-9L2.6,-3.2L9,-2.8L4.2,1.4L5.6,7.6L0,4.2L-5.6,7.6L-4.2,1.4L-9,-2.8L-2.6,-3.2z"
+                  d={star(
+                    city.at[0] + bannerWidth(city.file, posts()) / 2 + 5,
+                    city.at[1] + GROUND + BANNER / 2,
+                  )}
                 />
               </Show>
               <Show when={control() !== null}>
-                <g transform={`translate(${left() - 5} ${city.at[1] + GROUND + BANNER / 2})`}>
-                  <circle class="control" r="9.5" fill={playerColour(props.colours[control()!] ?? 0)} />
-                  <path
-                    d={SYMBOL_PATHS[(props.colours[control()!] ?? 0) % 5]}
-                    fill={playerInk(props.colours[control()!] ?? 0)}
-                  />
-                </g>
+                <StampImage
+                  stamp="badge"
+                  colour={props.colours[control()!] ?? 0}
+                  at={[left() - 5, city.at[1] + GROUND + BANNER / 2]}
+                />
               </Show>
             </>
           );
@@ -145,6 +145,9 @@ export function CityState(props: { layout: Layout; position: Position; colours: 
     </g>
   );
 }
+
+const star = (x: number, y: number): string =>
+  `M${x},${y - 9}l2.6,5.8l6.4,.4l-4.8,4.2l1.4,6.2l-5.6,-3.4l-5.6,3.4l1.4,-6.2l-4.8,-4.2l6.4,-.4z`;
 
 const Spaces = (props: { row: readonly (readonly [number, number])[]; free: number }) => (
   <For each={props.row}>

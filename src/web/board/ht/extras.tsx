@@ -1,5 +1,6 @@
 /** What only some boards have: the spaces of special prestige, and for two players guards, provinces and the pawn. */
 import { For, Show } from 'solid-js';
+import { Glider } from '../glide.jsx';
 import type { Layout } from './layout.js';
 import { SPECIAL } from './layout.js';
 
@@ -36,9 +37,9 @@ export function SpecialLayer(props: { layout: Layout }) {
   );
 }
 
-export function ProvinceLayer(props: { layout: Layout; pawn: string | null }) {
-  const { file, guards, provinces } = props.layout;
-  const at = () => provinces[file.provinces.findIndex((p) => p.id === props.pawn)];
+/** The printed part of the provinces. */
+export function ProvinceLayer(props: { layout: Layout }) {
+  const { guards, provinces } = props.layout;
   return (
     <g class="board-provinces">
       <For each={guards}>
@@ -66,18 +67,25 @@ export function ProvinceLayer(props: { layout: Layout; pawn: string | null }) {
           </g>
         )}
       </For>
-      <Show when={at()}>
-        {(spot) => (
-          <g class="board-piece" style={{ transform: `translate(${spot()[0]}px, ${spot()[1]}px)` }}>
-            <ellipse class="piece-shadow" cx="2" cy="12" rx="13" ry="5" />
-            <path
-              class="pawn"
-              d="M-11,12C-11,7 -6,5 -5,-4C-9,-7 -8,-17 0,-17C8,-17 9,-7 5,-4C6,5 11,7 11,12C6,16 -6,16 -11,12z"
-            />
-            <path class="pawn-light" d="M-3,-13q-3,3 -1,7" />
-          </g>
-        )}
-      </Show>
     </g>
+  );
+}
+
+export function Pawn(props: { layout: Layout; pawn: string | null }) {
+  const { file, provinces } = props.layout;
+  const at = () => provinces[file.provinces.findIndex((p) => p.id === props.pawn)];
+  return (
+    <Show when={at()}>
+      {(spot) => (
+        <Glider at={spot()}>
+          <ellipse class="piece-shadow" cx="2" cy="12" rx="13" ry="5" />
+          <path
+            class="pawn"
+            d="M-11,12C-11,7 -6,5 -5,-4C-9,-7 -8,-17 0,-17C8,-17 9,-7 5,-4C6,5 11,7 11,12C6,16 -6,16 -11,12z"
+          />
+          <path class="pawn-light" d="M-3,-13q-3,3 -1,7" />
+        </Glider>
+      )}
+    </Show>
   );
 }

@@ -1,9 +1,8 @@
 /** Around the map: the title, what the connection brings, the track of completed cities and the score track. */
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, For } from 'solid-js';
 import { language, t } from '../../i18n/index.js';
-import type { Box } from '../geometry.js';
-import { pieceId } from '../piece.jsx';
-import { playerColour, playerInk, SYMBOL_PATHS } from '../players.js';
+import type { Box, Pt } from '../geometry.js';
+import { StampImage } from '../stamps.jsx';
 import { countryName } from './describe.js';
 import { countryClass, type Position } from './file.js';
 import type { Layout } from './layout.js';
@@ -58,12 +57,12 @@ export function FrameLines(props: { layout: Layout }) {
   );
 }
 
-export function FrameState(props: { layout: Layout; position: Position; colours: readonly number[] }) {
-  const { file } = props.layout;
-  const map = mapBox(props.layout);
+/** What the connection and the countries bring, above the map from right to left. */
+function prestigeRows(layout: Layout) {
+  const { file } = layout;
+  const map = mapBox(layout);
   const names = new Map(file.cities.map((c) => [c.id, c.name]));
-  const connections = () => props.position.connections ?? [];
-  const rows = createMemo(() => [
+  const rows = [
     {
       label: file.connection.cities.map((id) => names.get(id)).join('–'),
       prestige: file.connection.prestige,
@@ -74,90 +73,51 @@ export function FrameState(props: { layout: Layout; position: Position; colours:
       prestige,
       tone: `${countryClass(file, country)} banner-country`,
     })),
-  ]);
-  const completedWidth = () => file.completedCitiesToEnd * 21 + 24;
-  const label = () => t('board.completed');
-  const completedFrom = () => map.x + map.w - completedWidth();
-  const ends = createMemo(() => {
-    let right = completedFrom() - label().length * 8.4 - 26;
-    return rows().map((row) => {
-      const w = row.label.length * 8.6 + row.prestige.length * 25 + 26;
-      right -= w;
-      return right;
-    });
+  ];
+  const completed = map.x + map.w - (file.completedCitiesToEnd * 21 + 24);
+  let right = completed - t('board.completed').length * 8.4 - 26;
+  const y = map.y - 45;
+  const placed = rows.map((row) => {
+    const text = row.label.length * 8.6;
+    right -= text + row.prestige.length * 25 + 26;
+    const x = right;
+    return { ...row, x, y, chips: row.prestige.map((_, i): Pt => [x + text + 16 + i * 25, y + 13]) };
   });
+  return { rows: placed, completed: [completed, map.y - 32] as Pt };
+}
+
+/** The printed labels and tracks; in the language of the page. */
+export function FrameTracks(props: { layout: Layout }) {
+  const { rows, completed } = prestigeRows(props.layout);
+  const { x, y, step } = scoreTrack(props.layout);
   return (
     <g>
-      <For each={rows()}>
-        {(row, i) => (
-          <g transform={`translate(${ends()[i()]} ${map.y - 45})`}>
-            <text class="frame-label" y="19">
+      <For each={rows}>
+        {(row) => (
+          <>
+            <text class="frame-label" x={row.x} y={row.y + 19}>
               {row.label}
             </text>
             <For each={row.prestige}>
-              {(value, place) => {
-                const seat = () => (i() === 0 ? connections()[place()] : undefined);
-                return (
-                  <g transform={`translate(${row.label.length * 8.6 + 16 + place() * 25} 13)`}>
-                    <circle class={`frame-chip ${row.tone}`} r="11" />
-                    <text class="frame-chip-value" y="4.6">
-                      {value}
-                    </text>
-                    <Show when={seat() !== undefined}>
-                      <circle class="control" r="11" fill={playerColour(props.colours[seat()!] ?? 0)} />
-                      <path
-                        d={SYMBOL_PATHS[(props.colours[seat()!] ?? 0) % 5]}
-                        fill={playerInk(props.colours[seat()!] ?? 0)}
-                      />
-                    </Show>
-                  </g>
-                );
-              }}
+              {(value, i) => (
+                <g transform={`translate(${row.chips[i()][0]} ${row.chips[i()][1]})`}>
+                  <circle class={`frame-chip ${row.tone}`} r="11" />
+                  <text class="frame-chip-value" y="4.6">
+                    {value}
+                  </text>
+                </g>
+              )}
             </For>
-          </g>
+          </>
         )}
       </For>
-      <g transform={`translate(${completedFrom()} ${map.y - 32})`}>
-        <text class="frame-label" text-anchor="end" x="-2" y="6">
-          {label()}
-        </text>
-        <For each={Array.from({ length: file.completedCitiesToEnd })}>
-          {(_, i) => (
-            <path
-              class="completed"
-              classList={{ done: i() < (props.position.completed ?? 0) }}
-              transform={`translate(${i() * 21 + 16} 0)`}
-              d="M-8,9V-3L0,-10L8,-3V9z"
-            />
-          )}
-        </For>
-      </g>
-      <ScoreTrack {...props} />
-    </g>
-  );
-}
-
-function ScoreTrack(props: { layout: Layout; position: Position; colours: readonly number[] }) {
-  const map = mapBox(props.layout);
-  const step = map.w / (LAST + 1);
-  const y = map.y + map.h + 14;
-  const scores = createMemo(() => props.position.seats.map((seat) => seat.score ?? 0));
-  /** Markers on the same space stand side by side. */
-  const spot = (seat: number): readonly [number, number] => {
-    const space = Math.min(LAST, scores()[seat]);
-    const here = scores().flatMap((s, i) => (Math.min(LAST, s) === space ? [i] : []));
-    const place = here.indexOf(seat);
-    const [across, rows] = here.length > 2 ? [Math.ceil(here.length / 2), 2] : [here.length, 1];
-    return [
-      map.x + step * (space + 0.5) + ((place % across) - (across - 1) / 2) * 17,
-      y + 34 + (rows === 1 ? 0 : Math.floor(place / across) * 17 - 9),
-    ];
-  };
-  return (
-    <g>
+      <text class="frame-label" text-anchor="end" x={completed[0] - 2} y={completed[1] + 6}>
+        {t('board.completed')}
+      </text>
+      <path class="completed" d={houses(completed, 0, props.layout.file.completedCitiesToEnd)} />
       <For each={Array.from({ length: LAST + 1 })}>
         {(_, i) => (
-          <g transform={`translate(${map.x + step * i()} ${y})`}>
+          <g transform={`translate(${x + step * i()} ${y})`}>
             <rect
               class="track"
               classList={{ 'track-five': i() % 5 === 0, 'track-end': i() === LAST }}
@@ -172,16 +132,54 @@ function ScoreTrack(props: { layout: Layout; position: Position; colours: readon
           </g>
         )}
       </For>
-      <For each={props.position.seats.map((_, seat) => seat)}>
-        {(seat) => (
-          <g
-            class="board-piece"
-            style={{ transform: `translate(${spot(seat)[0]}px, ${spot(seat)[1]}px) scale(.74)` }}
-          >
-            <use href={`#${pieceId('trader', props.colours[seat] ?? 0)}`} />
-          </g>
-        )}
-      </For>
     </g>
   );
+}
+
+/** The houses of completed cities, from one to another. */
+const houses = ([x, y]: Pt, from: number, to: number): string =>
+  Array.from(
+    { length: Math.max(0, to - from) },
+    (_, i) => `M${x + 8 + (from + i) * 21},${y + 9}v-12l8,-7l8,7v12z`,
+  ).join('');
+
+export function FrameState(props: { layout: Layout; position: Position; colours: readonly number[] }) {
+  const places = createMemo(() => prestigeRows(props.layout));
+  const completed = () => Math.min(props.position.completed ?? 0, props.layout.file.completedCitiesToEnd);
+  const connected = () => (props.position.connections ?? []).slice(0, places().rows[0].chips.length);
+  return (
+    <g>
+      <For each={connected()}>
+        {(seat, i) => (
+          <StampImage
+            stamp="badge"
+            colour={props.colours[seat] ?? 0}
+            at={places().rows[0].chips[i()]}
+            scale={11 / 9.5}
+          />
+        )}
+      </For>
+      <path class="completed done" d={houses(places().completed, 0, completed())} />
+    </g>
+  );
+}
+
+function scoreTrack(layout: Layout) {
+  const map = mapBox(layout);
+  return { x: map.x, y: map.y + map.h + 14, step: map.w / (LAST + 1) };
+}
+
+/** Where each seat's marker stands on the score track; those on the same space side by side. */
+export function scoreSpots(layout: Layout, scores: readonly number[]): Pt[] {
+  const { x, y, step } = scoreTrack(layout);
+  const spaces = scores.map((score) => Math.min(LAST, score));
+  return spaces.map((space, seat) => {
+    const here = spaces.flatMap((s, i) => (s === space ? [i] : []));
+    const place = here.indexOf(seat);
+    const [across, rows] = here.length > 2 ? [Math.ceil(here.length / 2), 2] : [here.length, 1];
+    return [
+      x + step * (space + 0.5) + ((place % across) - (across - 1) / 2) * 17,
+      y + 34 + (rows === 1 ? 0 : Math.floor(place / across) * 17 - 9),
+    ];
+  });
 }

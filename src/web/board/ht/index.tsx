@@ -1,13 +1,12 @@
 /** The board of Hansa Teutonica, drawn from its board file. */
 import { createMemo, Show } from 'solid-js';
 import type { BoardProps } from '../board.js';
-import { PieceDefs } from '../piece.jsx';
 import { PieceLayer } from '../pieces.jsx';
 import { Stage } from '../stage.jsx';
 import { CityLayer, CityState } from './cities.jsx';
-import { ProvinceLayer, SpecialLayer } from './extras.jsx';
+import { Pawn, ProvinceLayer, SpecialLayer } from './extras.jsx';
 import { asPosition, fileOf } from './file.js';
-import { FrameLayer, FrameLines, FrameState, frameBox } from './frame.jsx';
+import { FrameLayer, FrameLines, FrameState, FrameTracks, frameBox } from './frame.jsx';
 import { fixedHits, growingHits } from './hits.js';
 import { layoutOf } from './layout.js';
 import { MapLayer } from './map.jsx';
@@ -28,29 +27,41 @@ export function HansaTeutonicaBoard(props: BoardProps) {
       )
       .join(),
   );
+  const pieces = createMemo(() => piecesOf(layout, position()));
   const hits = createMemo(() => {
     grown();
     return [...fixed, ...growingHits(layout, position())];
   });
-  return (
-    <Stage board={props} title={layout.file.title} extent={frameBox(layout)} hits={hits()}>
-      <defs>
-        <PieceDefs colours={props.colours} />
-      </defs>
+  const print = () => (
+    <>
       <FrameLayer layout={layout} />
       <MapLayer layout={layout} />
       <RoadLayer layout={layout} />
       <Show when={two}>
-        <ProvinceLayer layout={layout} pawn={position().pawn ?? null} />
+        <ProvinceLayer layout={layout} />
       </Show>
       <CityLayer layout={layout} />
       <PointLayer layout={layout} />
       <SpecialLayer layout={layout} />
       <FrameLines layout={layout} />
+      <FrameTracks layout={layout} />
+    </>
+  );
+  return (
+    <Stage
+      board={props}
+      title={layout.file.title}
+      extent={frameBox(layout)}
+      hits={hits()}
+      print={{ of: layout, name: two ? 'two' : '', draw: print }}
+    >
+      <Show when={two}>
+        <Pawn layout={layout} pawn={position().pawn ?? null} />
+      </Show>
       <CityState layout={layout} position={position()} colours={props.colours} />
       <MarkerLayer layout={layout} markers={position().markers ?? {}} />
       <FrameState layout={layout} position={position()} colours={props.colours} />
-      <PieceLayer pieces={piecesOf(layout, position())} colours={props.colours} />
+      <PieceLayer pieces={pieces()} colours={props.colours} />
     </Stage>
   );
 }

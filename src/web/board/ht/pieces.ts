@@ -1,6 +1,7 @@
-/** Where every tradesman on the board stands. */
+/** Where every tradesman on the board and every marker on the score track stands. */
 import type { PlacedPiece } from '../pieces.jsx';
 import { kindOf, type Position, seatOf } from './file.js';
+import { scoreSpots } from './frame.jsx';
 import { type Layout, rowOf, shedsOf } from './layout.js';
 
 export function piecesOf(layout: Layout, position: Position): PlacedPiece[] {
@@ -36,6 +37,10 @@ export function piecesOf(layout: Layout, position: Position): PlacedPiece[] {
   layout.special.forEach((at, i) => {
     const seat = position.special?.[i];
     if (typeof seat === 'number') put(`special${i}`, `${seat}m`, [at[0], at[1] - 6], 0.98);
+  });
+  const scores = position.seats.map((seat) => seat.score ?? 0);
+  scoreSpots(layout, scores).forEach((at, seat) => {
+    put(`score${seat}`, `${seat}t`, at, 0.74);
   });
   return pieces;
 }

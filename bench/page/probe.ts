@@ -1,0 +1,123 @@
+/** What runs inside the page that is measured. Sent there as text, so it may use nothing from outside itself. */
+
+/** A finger lifted, and what came of it; in milliseconds since the page was opened. */
+export interface TapTimes {
+  /** When the finger was lifted, by the event's own time stamp. */
+  readonly start: number;
+  /** When the page had changed what is to be seen. */
+  readonly changed: number;
+  /** When the frame with the change was out. */
+  readonly painted: number;
+  /** When everything that can be tapped next was lit. */
+  readonly settled: number;
+}
+
+export interface Probe {
+  /** Tasks over 50 ms since the last call: their lengths. */
+  longTasks(): number[];
+  /** Frames since the last call: the milliseconds between them. */
+  frames(): number[];
+  /** Waits for the next tap and its effect. */
+  tap(): Promise<TapTimes>;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+export function installProbe(): void {
+  let long: number[] = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) long.push(Math.round(entry.duration));
+  }).observe({ type: 'longtask', buffered: true });
+
+  let frames: number[] = [];
+  let last = 0;
+  const frame = (now: number): void => {
+    if (last > 0) frames.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+
+  /** Frames in which an event was answered: from the event's time stamp to when the frame was on the screen. */
+  const answered: { start: number; end: number }[] = [];
+  new PerformanceObserver((list) => {
+    for (const { name, startTime, duration } of list.getEntries())
+      if (name === 'pointerup' || name === 'click')
+        answered.push({ start: startTime, end: startTime + duration });
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+
+  const QUIET = 400;
+  const drawing = '.board-drawing, .chooser';
+
+  const tap = (): Promise<TapTimes> =>
+    new Promise((resolve) => {
+      let start = 0;
+      let changed = 0;
+      let painted = 0;
+      let settled = 0;
+      let quiet: ReturnType<typeof setTimeout> | undefined;
+      const finish = (): void => {
+        watch.disconnect();
+        removeEventListener('pointerup', lifted, true);
+        // Event Timing knows when a frame was really shown; it rounds to 8 ms and leaves out what took less than 16.
+        const shown = answered.filter((one) => Math.abs(one.start - start) < 2).map((one) => one.end);
+        // An answer that came after the frame of the event itself was painted later than that.
+        const out = changed <= Math.max(0, ...shown) ? Math.max(painted, ...shown) : painted;
+        resolve({ start, changed, painted: out, settled: Math.max(settled, out) });
+      };
+      const lifted = (event: Event): void => {
+        if (start === 0) start = event.timeStamp;
+      };
+      /** After the next frame: its callback runs before painting, the message after it. */
+      const afterPaint = (run: (now: number) => void): void => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => run(performance.now());
+          port2.postMessage(null);
+        });
+      };
+      const isDrawing = (node: Node): boolean =>
+        node instanceof Element && (node.matches(drawing) || node.closest(drawing) !== null);
+      const watch = new MutationObserver((changes) => {
+        if (start === 0) return;
+        const nodes = changes.flatMap((one) => [one.target, ...one.addedNodes, ...one.removedNodes]);
+        if (changed === 0 && nodes.some(isDrawing)) {
+          changed = performance.now();
+          afterPaint((now) => {
+            painted = now;
+          });
+        }
+        // Names for screen readers may follow later.
+        if (changes.some((one) => one.attributeName !== 'aria-label'))
+          afterPaint((now) => {
+            settled = now;
+          });
+        clearTimeout(quiet);
+        quiet = setTimeout(finish, QUIET);
+      });
+      addEventListener('pointerup', lifted, true);
+      watch.observe(document.querySelector('.table')!, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+      });
+    });
+
+  window.probe = {
+    longTasks: () => {
+      const found = long;
+      long = [];
+      return found;
+    },
+    frames: () => {
+      const found = frames;
+      frames = [];
+      return found;
+    },
+    tap,
+  };
+}

@@ -1,0 +1,66 @@
+/** A first visit: what is fetched before a game is opened, and how long *Play now* takes to show a board. */
+import type { Browser } from 'playwright-core';
+import { type Device, openDevice } from './device.js';
+import { longTasks, round } from './figures.js';
+
+/** How long somebody looks at the page before the tap, in the second of the two visits. */
+const LOOKING = 4000;
+
+/** Bytes of script and style that came over the wire, by what was asked for them. */
+async function playNow(browser: Browser, url: string, device: Device, looking: number) {
+  const { page, cdp, close } = await openDevice(browser, url, device);
+  const kinds = new Map<string, string>();
+  let bytes = 0;
+  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (/Script|Stylesheet/.test(kinds.get(requestId) ?? '')) bytes += encodedDataLength;
+  });
+  await page.goto('', { waitUntil: 'commit' });
+  const button = page.locator('.starters .button-primary');
+  await button.waitFor();
+  const standing = await page.evaluate(() => performance.now());
+  if (looking > 0) await page.waitForTimeout(looking);
+  const before = bytes;
+  await page.evaluate(() => {
+    addEventListener('pointerup', (event) => Object.assign(window, { lifted: event.timeStamp }), true);
+    const seen = new MutationObserver(() => {
+      if (document.querySelector('.board-hits') === null || document.querySelector('.board-map') === null)
+        return;
+      seen.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => Object.assign(window, { board: performance.now() });
+        port2.postMessage(null);
+      });
+    });
+    seen.observe(document.body, { subtree: true, childList: true });
+    window.probe.longTasks();
+  });
+  await button.tap();
+  const seen = await page.waitForFunction(() => {
+    const { lifted, board } = window as unknown as { lifted?: number; board?: number };
+    return lifted !== undefined && board !== undefined && board - lifted;
+  });
+  const board = (await seen.jsonValue()) as number;
+  const tasks = await page.evaluate(() => window.probe.longTasks());
+  await close();
+  return {
+    homeMs: round(standing),
+    boardMs: round(board),
+    bytesBefore: before,
+    longTasks: longTasks(tasks),
+  };
+}
+
+export async function firstVisit(browser: Browser, url: string, device: Device) {
+  const atOnce = await playNow(browser, url, device, 0);
+  const afterLooking = await playNow(browser, url, device, LOOKING);
+  return {
+    kilobytesAtOnce: round(atOnce.bytesBefore / 1000),
+    kilobytesAfterLooking: round(afterLooking.bytesBefore / 1000),
+    homeMs: atOnce.homeMs,
+    boardMsAtOnce: atOnce.boardMs,
+    boardMsAfterLooking: afterLooking.boardMs,
+    longTasksOpening: afterLooking.longTasks,
+  };
+}

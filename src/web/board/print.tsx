@@ -1,0 +1,48 @@
+/**
+ * Drawings as pictures. What does not change during a game is printed: the browser then holds one image instead of
+ * thousands of elements that it would go through whenever a piece moves. It stays a vector drawing, crisp at any zoom.
+ */
+import { createRoot, type JSX } from 'solid-js';
+import type { Box } from './geometry.js';
+import styles from './print.css?inline';
+
+const inPx = (v: number): string => String(Math.round(v * 100) / 100);
+
+/** A drawing as the text of an SVG file, without colours: those come with the theme. */
+export function drawn(box: Box, draw: () => JSX.Element): string {
+  return createRoot((dispose) => {
+    const svg = (
+      <svg
+        xmlns="http://www.w3.org/2000/svg"
+        viewBox={[box.x, box.y, box.w, box.h].map(inPx).join(' ')}
+        width={inPx(box.w)}
+        height={inPx(box.h)}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {draw()}
+      </svg>
+    ) as SVGSVGElement;
+    const text = new XMLSerializer().serializeToString(svg);
+    dispose();
+    return text;
+  });
+}
+
+/** The address of a picture of the drawing in a theme. It stays good as long as the page is open. */
+export function pictureOf(drawing: string, theme: string): string {
+  const end = drawing.indexOf('>');
+  const root = `${drawing.slice(0, end)} data-theme="${theme}">`;
+  const text = `${root}<style><![CDATA[${styles}]]></style>${drawing.slice(end + 1)}`;
+  return URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+}
+
+/** Keeps what was made for a name. */
+export function kept<T>(made: Map<string, T>, name: string, make: () => T): T {
+  let found = made.get(name);
+  if (found === undefined) {
+    found = make();
+    made.set(name, found);
+  }
+  return found;
+}
