@@ -5,6 +5,7 @@ import { type Evaluator, TermEvaluator } from '../evaluator.js';
 import { type SearchLimits, type Step, TurnSearch } from '../search/turn-search.js';
 import { endOf } from './hint.js';
 import { Difference, type Part } from './parts.js';
+import { summary } from './summary.js';
 
 export interface TurnReview {
   /** Counted from 1. */
@@ -93,23 +94,4 @@ export function analyse(
   settings: AnalysisSettings = {},
 ): Analysis {
   return summary(rules, [...reviewTurns(rules, start, moves, settings)], settings);
-}
-
-export function summary(
-  rules: Rules,
-  turns: readonly TurnReview[],
-  { most = 5, least = 2 }: AnalysisSettings = {},
-): Analysis {
-  return {
-    turns,
-    turningPoints: [...turns]
-      .filter(({ loss }) => loss >= least)
-      .sort((a, b) => b.loss - a.loss || a.turn - b.turn)
-      .slice(0, most)
-      .sort((a, b) => a.turn - b.turn),
-    meanLoss: Array.from({ length: rules.players }, (_, seat) => {
-      const own = turns.filter((review) => review.seat === seat && !review.isDecisive);
-      return own.reduce((sum, { loss }) => sum + loss, 0) / Math.max(1, own.length);
-    }),
-  };
 }

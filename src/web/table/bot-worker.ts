@@ -1,31 +1,52 @@
 /** Bots think here, off the page's thread. */
+import { type Hint, hint, reviewTurns, type TurnReview } from '../../bots/explain/index.js';
 import { makeBot } from '../../bots/index.js';
-import { ActionBuffer } from '../../core/actions.js';
+import { type Action, ActionBuffer } from '../../core/actions.js';
+import type { Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import { Random } from '../../core/random.js';
+import type { Move } from '../../core/record.js';
 import { shelf } from '../../games/index.js';
+
+/** What a bot does at a seat; what could be done there and why; or what every turn of a game was worth. */
+export type BotQuestion =
+  | { readonly ask: 'choice'; readonly state: Uint8Array; readonly bot: string; readonly seed: string }
+  | { readonly ask: 'hint'; readonly state: Uint8Array }
+  | { readonly ask: 'review'; readonly state: Uint8Array; readonly moves: readonly Move[] };
 
 export interface BotRequest {
   readonly id: number;
   readonly config: JsonObject;
-  readonly state: Uint8Array;
-  readonly bot: string;
-  readonly seed: string;
+  readonly question: BotQuestion;
 }
 
+/** A review comes turn by turn; everything else at once. */
 export interface BotAnswer {
   readonly id: number;
-  readonly action: number;
+  readonly action?: Action;
+  readonly hint?: Hint;
+  readonly turn?: TurnReview;
+  readonly isLast: boolean;
 }
 
 const legal = new ActionBuffer();
 
-self.onmessage = ({ data }: MessageEvent<BotRequest>) => {
-  const rules = shelf.rules(data.config);
-  const random = new Random(data.seed);
+function choice(rules: Rules, { state, bot, seed }: Extract<BotQuestion, { ask: 'choice' }>): Action {
+  const random = new Random(seed);
   const imagined = new Uint8Array(rules.stateSize);
-  rules.imagine(data.state, rules.decider(data.state), random, imagined);
+  rules.imagine(state, rules.decider(state), random, imagined);
   rules.legal(imagined, legal);
-  const action = makeBot(data.bot).choose(rules, imagined, legal, random);
-  self.postMessage({ id: data.id, action } satisfies BotAnswer);
+  return makeBot(bot).choose(rules, imagined, legal, random);
+}
+
+self.onmessage = ({ data: { id, config, question } }: MessageEvent<BotRequest>) => {
+  const rules = shelf.rules(config);
+  const answer = (part: Omit<BotAnswer, 'id' | 'isLast'>, isLast = true): void =>
+    self.postMessage({ id, isLast, ...part } satisfies BotAnswer);
+  if (question.ask === 'choice') answer({ action: choice(rules, question) });
+  else if (question.ask === 'hint') answer({ hint: hint(rules, question.state) });
+  else {
+    for (const turn of reviewTurns(rules, question.state, question.moves)) answer({ turn }, false);
+    answer({});
+  }
 };

@@ -1,14 +1,17 @@
 /** After the game: the scoring category by category, and how it came about. */
-import { createMemo, For } from 'solid-js';
+import { createMemo, createSignal, For } from 'solid-js';
+import type { TurnReview } from '../../bots/explain/analysis.js';
 import type { ScoreRow } from '../../core/game.js';
 import { t } from '../i18n/index.js';
 import { categoryName } from './categories.js';
+import { Review } from './review.jsx';
 import type { Session } from './session.js';
 
 /** At most this many points are drawn in the chart. */
 const SAMPLES = 160;
 
 export function Ending(props: { session: Session }) {
+  const [points, setPoints] = createSignal<readonly TurnReview[]>([]);
   const rows = createMemo(() =>
     props.session.rules.score(props.session.state).sort((a, b) => a.rank - b.rank),
   );
@@ -54,13 +57,14 @@ export function Ending(props: { session: Session }) {
           </tfoot>
         </table>
       </div>
-      <Chart session={props.session} />
+      <Chart session={props.session} marks={points()} />
+      <Review session={props.session} onFound={setPoints} />
     </section>
   );
 }
 
 /** Every player's projected score over the game. */
-export function Chart(props: { session: Session }) {
+export function Chart(props: { session: Session; marks?: readonly TurnReview[] }) {
   const lines = createMemo(() => {
     const { session } = props;
     const count = session.length;
@@ -91,6 +95,15 @@ export function Chart(props: { session: Session }) {
         <text x="-6" y="194" text-anchor="end">
           {0}
         </text>
+        <For each={props.marks ?? []}>
+          {({ from, seat }) => (
+            <path
+              class="chart-mark"
+              d={`M${((from / Math.max(1, props.session.length)) * 600).toFixed(1)} 10V190`}
+              style={{ stroke: `var(--player-${props.session.game.seats[seat].colour})` }}
+            />
+          )}
+        </For>
         <For each={lines().paths}>
           {(path, seat) => (
             <path

@@ -11,6 +11,8 @@ import {
   Show,
   Switch,
 } from 'solid-js';
+import type { Hint } from '../../bots/explain/hint.js';
+import { stepTexts } from '../../bots/explain/sentences.js';
 import { NOBODY, type Rules, type State } from '../../core/game.js';
 import type { Spot, Target } from '../board/board.js';
 import { describeTarget } from '../board/describe.js';
@@ -26,6 +28,7 @@ import { forkGame } from '../store/create.js';
 import { saveGame } from '../store/games.js';
 import type { SavedGame } from '../store/saved-game.js';
 import { ActionBar } from './action-bar.jsx';
+import { Advice, targetsOf } from './advice.jsx';
 import { Announcer } from './announcer.jsx';
 import { type Choices, choicesOf, type Option } from './choices.js';
 import { Chooser } from './chooser.jsx';
@@ -41,6 +44,7 @@ import { Since, stepsSince } from './since.jsx';
 import { sound } from './sound.js';
 import './layout.css';
 import './desks.css';
+import './advice.css';
 import './table.css';
 import { Timeline } from './timeline.jsx';
 import { Tip } from './tip.jsx';
@@ -98,7 +102,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
   const [tab, setTab] = createSignal<Tab>(session.isOver ? 'result' : 'players');
   /** On a narrow screen the sheet with players, log and result is drawn up over the board. */
   const [sheetOpen, setSheetOpen] = createSignal(session.isOver && !props.replay);
-  const [hint, setHint] = createSignal('');
+  const [advice, setAdvice] = createSignal<{ readonly hint: Hint | null } | null>(null);
 
   const curtain = createMemo(() => {
     if (people.length < 2 || session.isOver || !session.isPerson(session.decider)) return null;
@@ -148,7 +152,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
   createEffect<number>((before) => {
     const count = session.length;
     setMenu(null);
-    setHint('');
+    setAdvice(null);
     setPointedAt([]);
     if (count > before) makeHeard(session.steps[count - 1]);
     return count;
@@ -190,12 +194,23 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
   const askHint = async (): Promise<void> => {
     if (session.legal().length === 0) return;
     const state = session.state;
-    const action = await session.hint();
-    if (session.state !== state) return;
-    const json = rules.writeAction(state, action);
-    setHint(t('table.hintIs', { what: presentation.label(json, speaker()) }));
-    setPointedAt(presentation.targets(json, position()));
+    setAdvice({ hint: null });
+    const hint = await session.hint();
+    if (session.state !== state || advice() === null) return;
+    setAdvice({ hint });
+    setPointedAt(targetsOf(session, hint, hint.lines[0]));
   };
+  const closeAdvice = (): void => {
+    setAdvice(null);
+    setPointedAt([]);
+  };
+  /** For a screen reader: the best line. */
+  const told = createMemo(() => {
+    const hint = advice()?.hint;
+    if (!hint) return '';
+    const steps = stepTexts(rules, hint.state, hint.lines[0].steps, hint.seat, session.names, language());
+    return `${t('table.hintBest')} ${steps.join(' ')}`;
+  });
   const fork = async (steps: number): Promise<void> => {
     const game = await forkGame(props.game.record, steps, props.game.seats);
     location.hash = `#/game/${game.id}`;
@@ -254,8 +269,10 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
           onHint={() => void askHint()}
           onCancel={cancel()}
         />
-        <Show when={hint()}>
-          <p class="table-hint">{hint()}</p>
+        <Show when={advice()}>
+          {(open) => (
+            <Advice session={session} hint={open().hint} onMark={setPointedAt} onClose={closeAdvice} />
+          )}
         </Show>
         <Since session={session} viewer={viewer()} />
         <Show when={session.at !== null || session.isOver || props.replay}>
@@ -297,11 +314,11 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
             undo: () => session.undo(),
             redo: () => session.redo(),
             hint: () => void askHint(),
-            cancel: () => (asked() ? setAsked(null) : cancel()?.()),
+            cancel: () => (asked() ? setAsked(null) : advice() ? closeAdvice() : cancel()?.()),
           }}
         />
       </aside>
-      <Announcer session={session} viewer={viewer()} hint={hint()} />
+      <Announcer session={session} viewer={viewer()} hint={told()} />
       <Show when={menu()}>
         {(open) => (
           <Chooser

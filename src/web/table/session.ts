@@ -6,6 +6,7 @@
  * So a tap is answered in the next frame however much there is to work out and to write anew.
  */
 import { createSignal } from 'solid-js';
+import type { Hint, TurnReview } from '../../bots/explain/index.js';
 import { type Action, ActionBuffer } from '../../core/actions.js';
 import { NOBODY, REVEALED, type Rules, type State } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
@@ -259,9 +260,15 @@ export class Session {
     }
   }
 
-  /** What a bot would do for the person who decides. */
-  hint(bot = 'trader'): Promise<Action> {
-    return this.bots.choose(this.rules, this.state, bot);
+  /** What the person who decides could do, and why. */
+  hint(): Promise<Hint> {
+    return this.bots.hint(this.rules, this.state);
+  }
+
+  /** What every turn so far was worth against the best there was. */
+  review(each: (turn: TurnReview) => void): Promise<void> {
+    const moves = this.steps.map(({ seat, action }) => ({ seat, action }));
+    return this.bots.review(this.rules, this.start, moves, each);
   }
 
   close(): void {
