@@ -32,6 +32,7 @@ export function ActionBar(props: Props) {
   const speaker = () => speakerOf(props.session.rules, props.session.names);
   const actionsLeft = createMemo(() => (typeof turn().actions === 'number' ? (turn().actions as number) : 0));
 
+  const ownTurn = () => props.session.decider === props.session.rules.turnOf(props.session.state);
   const headline = createMemo(() => headlineOf(props.session));
   // Whatever happens instead, the question is no longer the question.
   createEffect(
@@ -83,7 +84,7 @@ export function ActionBar(props: Props) {
           {(seat) => <PlayerPiece kind="trader" colour={seat().colour} size={24} />}
         </Show>
         <strong>{headline()}</strong>
-        <Show when={actionsLeft() > 0 && !props.session.isOver}>
+        <Show when={actionsLeft() > 0 && !props.session.isOver && ownTurn()}>
           <span class="action-count">{t('table.actionsLeft', { count: actionsLeft() })}</span>
         </Show>
       </div>
