@@ -1,7 +1,9 @@
 /** A real browser on the built page, served as a person would serve it. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -62,9 +64,10 @@ function findChromium(): string | undefined {
 /** Starts `kontor serve` on a free port; `KONTOR_WEB` names another folder than dist/web. */
 export async function serve(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = process.env.KONTOR_WEB ? ['--web', process.env.KONTOR_WEB] : [];
+  const data = mkdtempSync(join(tmpdir(), 'kontor-browser-'));
   const child = spawn(process.execPath, ['bin/kontor.js', 'serve', ...folder], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', KONTOR_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });
@@ -79,6 +82,7 @@ export async function serve(): Promise<{ url: string; stop(): Promise<void> }> {
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
+      rmSync(data, { recursive: true });
     },
   };
 }
