@@ -1,7 +1,9 @@
 /** The page in a real Chromium, served as a person would serve it: for measuring and for tests. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -34,9 +36,10 @@ export interface Served {
 /** Starts `kontor serve` on a free port; `KONTOR_WEB` names another folder than dist/web. */
 export async function serve(web = process.env.KONTOR_WEB): Promise<Served> {
   const folder = web ? ['--web', web] : [];
+  const data = mkdtempSync(join(tmpdir(), 'kontor-browser-'));
   const child = spawn(process.execPath, ['bin/kontor.js', 'serve', ...folder], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });
@@ -51,6 +54,7 @@ export async function serve(web = process.env.KONTOR_WEB): Promise<Served> {
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
+      rmSync(data, { recursive: true, force: true });
     },
   };
 }

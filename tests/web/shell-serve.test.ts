@@ -25,7 +25,7 @@ writeFileSync(join(folder, 'web/icon-192.png'), Buffer.from([137, 80, 78, 71]));
 
 const start = (env: NodeJS.ProcessEnv, web = join(folder, 'web')): ChildProcess =>
   spawn(process.execPath, [KONTOR, 'serve', '--web', web], {
-    env: { ...process.env, HOST: '127.0.0.1', ...env },
+    env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(folder, 'data-')), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
@@ -88,6 +88,7 @@ describe('kontor serve', () => {
       'content-type': type,
       'cache-control': caching,
       'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
     });
   });
 

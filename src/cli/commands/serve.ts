@@ -1,30 +1,36 @@
-/** Serves the page: the files of `dist/web` over plain HTTP. */
+/** Runs the server: the page, the interface and the games of everybody on one port. */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startServer } from '../../server/app.js';
+import { Page } from '../../server/http/page.js';
+import { readOptions, WrongOption } from '../../server/options.js';
 import { textOption, WrongCall, words } from '../call.js';
 import type { Command } from '../command.js';
-import { Page } from '../page.js';
 
+const PACKAGE = new URL('../../../../package.json', import.meta.url);
 const BUILT = fileURLToPath(new URL('../../../web', import.meta.url));
 const ENDS: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT'];
 
-function portOf(text: string | undefined): number {
-  if (text === undefined || text === '') return 8080;
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new WrongCall('PORT must be a whole number from 0 to 65535');
-  return port;
+/** Where a person can open it: an address for all of the machine's is not one to type. */
+function addressOf({ address, family, port }: AddressInfo, path: string): string {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}${path}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}${path}`;
 }
 
-/** Where a person can open it: an address for all of the machine's is not one to type. */
-function addressOf({ address, family, port }: AddressInfo): string {
-  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}/`;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`;
+function optionsOf(env: NodeJS.ProcessEnv): ReturnType<typeof readOptions> {
+  try {
+    return readOptions(env);
+  } catch (error) {
+    if (error instanceof WrongOption) throw new WrongCall(error.message);
+    throw error;
+  }
 }
+
+const isListenError = (error: unknown): error is NodeJS.ErrnoException =>
+  (error as NodeJS.ErrnoException).syscall === 'listen';
 
 function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
   if (error.code === 'EADDRINUSE') return `port ${port} is taken; choose another one with PORT`;
@@ -34,34 +40,27 @@ function whyNot(error: NodeJS.ErrnoException, host: string, port: number): strin
 
 export const serveCommand: Command = {
   usage: 'serve [--web FOLDER]',
-  help: 'serves the page on PORT (8080) and HOST (0.0.0.0); its address is the first line of output',
+  help: 'runs the server on PORT (8080) and HOST (0.0.0.0); its address is the first line of output',
   values: ['web'],
   withoutBoards: true,
-  async run(call) {
+  async run(call, shelf) {
     words(call);
     const folder = textOption(call, 'web') ?? BUILT;
     if (!existsSync(join(folder, 'index.html'))) {
       throw new WrongCall(`there is no page in ${folder}; run "npm run build" first`);
     }
-    const port = portOf(process.env.PORT);
-    const host = process.env.HOST || '0.0.0.0';
-    const page = new Page(folder);
-    const server = createServer((request, response) => page.answer(request, response));
-    server.listen(port, host);
+    const options = optionsOf(process.env);
+    const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
+    let running: Awaited<ReturnType<typeof startServer>>;
     try {
-      await once(server, 'listening');
+      running = await startServer(options, { shelf, page: new Page(folder), version });
     } catch (error) {
-      throw new WrongCall(whyNot(error as NodeJS.ErrnoException, host, port));
+      if (!isListenError(error)) throw error;
+      throw new WrongCall(whyNot(error, options.host, options.port));
     }
-    process.stdout.write(`${addressOf(server.address() as AddressInfo)}\n`);
-
-    const stop = (): void => {
-      server.close();
-      server.closeIdleConnections();
-      // Whoever is still downloading has a moment to finish.
-      setTimeout(() => server.closeAllConnections(), 3000).unref();
-    };
-    for (const signal of ENDS) process.once(signal, stop);
-    await once(server, 'close');
+    process.stdout.write(`${addressOf(running.address, options.basePath)}\n`);
+    const ended = Promise.race(ENDS.map((signal) => once(process, signal)));
+    await ended;
+    await running.stop();
   },
 };

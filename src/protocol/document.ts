@@ -1,0 +1,105 @@
+/**
+ * A table as one person may see it: one JSON document. A client gets it once and then patches (`patch.ts`) that
+ * lead from one to the next.
+ */
+import { Orders } from './orders.js';
+import {
+  json,
+  jsonObject,
+  list,
+  type Of,
+  optional,
+  orNull,
+  strict,
+  Type,
+  text,
+  time,
+  whole,
+  word,
+} from './schema.js';
+import { Settings } from './settings.js';
+import { PersonId, SeatNumber, TableId } from './words.js';
+
+export const STATUS = ['open', 'playing', 'over', 'closed'] as const;
+export const Status = word(
+  STATUS,
+  'open: people take seats; playing; over: with a result; closed: without one',
+);
+
+export const Seat = strict({
+  kind: word(['open', 'person', 'bot'] as const),
+  name: text(80),
+  person: optional(PersonId),
+  level: optional(text(32)),
+  colour: whole(0, 4),
+  away: optional(Type.Boolean({ description: 'a bot plays for this person' })),
+  swap: optional(SeatNumber),
+});
+export type Seat = Of<typeof Seat>;
+
+export const Clocks = strict({
+  since: time('when the running decision began'),
+  banks: optional(list(Type.Number(), 5, 'live: milliseconds left to each seat at `since`')),
+  deadline: optional(time('when the time of the deciding seat is over')),
+});
+export type Clocks = Of<typeof Clocks>;
+
+export const UndoRequest = strict({
+  seat: SeatNumber,
+  moves: whole(0, 1e9, 'how many moves would remain'),
+  agreed: list(SeatNumber, 5),
+});
+export type UndoRequest = Of<typeof UndoRequest>;
+
+export const You = strict({
+  seat: orNull(SeatNumber),
+  host: Type.Boolean(),
+  legal: optional(list(json('an action'), 8192, 'your legal actions, when you have to decide')),
+  canUndo: optional(Type.Boolean()),
+  canRedo: optional(Type.Boolean()),
+  orders: optional(Orders),
+  plan: optional(list(json('an action'), 100)),
+  planStopped: optional(text(1000, 'why the plan was not gone on with')),
+});
+export type You = Of<typeof You>;
+
+export const Fair = strict(
+  {
+    commitment: text(64, 'SHA-256 of seed, a line feed and salt, in hexadecimal; known from the start'),
+    seed: optional(text(200, 'known at the end')),
+    salt: optional(text(200, 'known at the end')),
+  },
+  'lets anybody check the shuffle',
+);
+
+export const TableDocument = strict({
+  id: TableId,
+  status: Status,
+  host: orNull(PersonId),
+  settings: Settings,
+  seats: list(Seat, 5),
+  created: time('when the table was made'),
+  step: whole(0, 1e9),
+  moves: whole(0, 1e9, 'how many moves stand'),
+  decides: orNull(SeatNumber),
+  turn: orNull(SeatNumber),
+  clocks: orNull(Clocks),
+  undo: orNull(UndoRequest),
+  fair: orNull(Fair),
+  view: orNull(jsonObject('the position as you may see it, as in docs/formats.md')),
+  result: orNull(list(jsonObject('a row of the final scoring'), 5)),
+  rematch: orNull(TableId),
+  you: You,
+});
+export type TableDocument = Of<typeof TableDocument>;
+
+/** One line of a table's log as somebody may see it. */
+export const Entry = strict({
+  number: whole(1, 1e9),
+  at: time('when'),
+  kind: text(20),
+  seat: optional(SeatNumber),
+  data: optional(jsonObject('what belongs to its kind; see docs/server.md')),
+  lines: optional(list(text(2000), 100, 'what happened, in sentences')),
+});
+export type Entry = Of<typeof Entry>;

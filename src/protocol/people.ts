@@ -1,0 +1,41 @@
+/** People, their devices and their programs, over HTTP. */
+import { line, list, type Of, optional, orNull, strict, Type, text, time } from './schema.js';
+import { LanguageWord, LIMITS, Name, PersonId, TableId } from './words.js';
+
+export const NewPerson = strict({ name: Name, language: optional(LanguageWord) });
+export const PersonChange = strict({ name: optional(Name), language: optional(LanguageWord) });
+
+export const Me = strict({
+  id: PersonId,
+  name: text(LIMITS.name),
+  language: LanguageWord,
+  admin: Type.Boolean(),
+});
+export type Me = Of<typeof Me>;
+
+/** A credential's secret, as in a cookie, a token or a link. */
+export const Secret = Type.String({ pattern: '^[a-z0-9]{16}\\.[A-Za-z0-9_-]{20,64}$' });
+
+export const DeviceLink = strict({
+  code: text(100, 'for the other device: in a link it belongs after the #, where no server sees it'),
+  expires: time('when it can no longer be used'),
+});
+export const FollowLink = strict({ code: Secret });
+
+export const NewToken = strict({
+  label: line(LIMITS.name, 'what it is for'),
+  table: optional(TableId),
+});
+export const Token = strict({
+  id: text(16),
+  label: text(LIMITS.name),
+  table: orNull(TableId),
+  created: time('when it was made'),
+  seen: time('when it was last used, within an hour'),
+});
+export type Token = Of<typeof Token>;
+export const Tokens = list(Token, LIMITS.tokens);
+export const MadeToken = strict({
+  ...Token.properties,
+  token: text(100, 'shown this once; send it as "Authorization: Bearer …"'),
+});

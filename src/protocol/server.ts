@@ -1,0 +1,13 @@
+/** What a server says about itself. */
+import { jsonObject, list, type Of, strict, Type, text, whole } from './schema.js';
+
+export const ServerInfo = strict({
+  name: text(40),
+  version: text(40),
+  protocol: whole(1, 1000),
+  levels: list(text(32), 100, 'bots that can sit at a table'),
+  configs: list(jsonObject('a config'), 5000, 'every way a game can be set up'),
+});
+export type ServerInfo = Of<typeof ServerInfo>;
+
+export const Health = strict({ ok: Type.Boolean() });

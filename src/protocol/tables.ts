@@ -1,0 +1,108 @@
+/** Lists of tables and what else HTTP says about them. */
+import { Entry, Seat, Status, TableDocument } from './document.js';
+import {
+  jsonObject,
+  list,
+  type Of,
+  optional,
+  orNull,
+  strict,
+  Type,
+  text,
+  time,
+  whole,
+  word,
+} from './schema.js';
+import { PatchSchema } from './socket.js';
+import { LIMITS, PersonId, TableId } from './words.js';
+
+/** A line of the lobby, or of one's own tables. */
+export const TableSummary = strict({
+  id: TableId,
+  title: text(LIMITS.title),
+  status: Status,
+  access: word(['open', 'invited'] as const),
+  spectators: Type.Boolean(),
+  game: text(40),
+  board: text(80),
+  players: whole(2, 5),
+  free: whole(0, 5),
+  pace: word(['untimed', 'live', 'mail'] as const),
+  host: orNull(PersonId),
+  seats: list(
+    strict({
+      ...Type.Pick(Seat, ['kind', 'name', 'person', 'level', 'colour']).properties,
+      decides: Type.Boolean(),
+    }),
+    5,
+  ),
+  created: time('when the table was made'),
+  changed: time('when something last happened'),
+  deadline: orNull(time('when the time of whoever decides is over')),
+  you: strict({
+    seat: orNull(whole(0, 4)),
+    decides: Type.Boolean({ description: 'you have to decide' }),
+    unread: Type.Boolean({ description: 'something was said that you have not read' }),
+  }),
+});
+export type TableSummary = Of<typeof TableSummary>;
+
+export const TableList = strict({
+  tables: list(TableSummary, 100),
+  next: orNull(time('pass it as `before` for the next page')),
+});
+
+const Digits = Type.String({ pattern: '^\\d{1,15}$' });
+
+export const LobbyQuery = strict({
+  search: optional(text(100, 'words that all occur in the title, the board or the names')),
+  status: optional(word(['open', 'playing', 'over'] as const)),
+  game: optional(text(40)),
+  before: optional(Digits),
+  limit: optional(Digits),
+});
+export const MineQuery = strict({
+  status: optional(word(['open', 'playing', 'over', 'closed'] as const)),
+  before: optional(Digits),
+  limit: optional(Digits),
+});
+
+export const TableParams = strict({ id: TableId });
+
+export const TableQuery = strict({
+  after: optional(Digits),
+  wait: optional(Digits),
+  language: optional(word(['en', 'de'] as const)),
+});
+export const TableReply = strict({
+  number: whole(0, 1e9),
+  document: TableDocument,
+  entries: list(Entry, 1000, 'what happened after `after`'),
+});
+export type TableReply = Of<typeof TableReply>;
+
+export const HistoryQuery = strict({
+  after: optional(Digits),
+  limit: optional(Digits),
+  language: optional(word(['en', 'de'] as const)),
+});
+/** The game step by step as the viewer may see it: what a playback needs. */
+export const History = strict({
+  from: whole(0, 1e9),
+  view: orNull(jsonObject('the view at `from`')),
+  steps: list(
+    strict({ entry: Entry, patch: PatchSchema }),
+    500,
+    'each entry with what it changes in the view',
+  ),
+  more: Type.Boolean({ description: 'ask again with the last number as `after`' }),
+});
+export type History = Of<typeof History>;
+
+export const Made = strict({ table: TableId });
+export const Invitation = strict({
+  invite: text(64, 'the secret of the invitation; in a link it belongs after the #'),
+});
+export const Note = strict({ text: text(LIMITS.note) });
+export const ReadMark = strict({ number: whole(0, 1e9, 'the last entry that was read') });
+export const RecordReply = jsonObject('a game record as in docs/formats.md');

@@ -1,0 +1,80 @@
+/** Threads in which bots think. Questions wait in line; a thread that dies is replaced. */
+import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { Json, JsonObject } from '../../core/json.js';
+import type { Question, Reply } from './worker.js';
+
+interface Waiting {
+  readonly question: Question;
+  readonly resolve: (action: Json) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  busy: Waiting | null;
+}
+
+export class BotPool {
+  private readonly threads: Thread[] = [];
+  private readonly line: Waiting[] = [];
+  private lastId = 0;
+  private closed = false;
+
+  constructor(
+    private readonly size: number,
+    private readonly boards: readonly Json[],
+  ) {}
+
+  /** The action that a bot of this level takes for the seat that decides. */
+  choose(config: JsonObject, state: Uint8Array, level: string): Promise<Json> {
+    if (this.closed) return Promise.reject(new Error('the bots are gone'));
+    const question: Question = { id: ++this.lastId, config, state, level, seed: randomUUID() };
+    return new Promise((resolve, reject) => {
+      this.line.push({ question, resolve, reject });
+      this.next();
+    });
+  }
+
+  private next(): void {
+    const waiting = this.line[0];
+    if (!waiting) return;
+    let thread = this.threads.find(({ busy }) => busy === null);
+    if (!thread && this.threads.length < this.size) thread = this.start();
+    if (!thread) return;
+    this.line.shift();
+    thread.busy = waiting;
+    thread.worker.postMessage(waiting.question);
+  }
+
+  private start(): Thread {
+    const worker = new Worker(new URL('./worker.js', import.meta.url), {
+      workerData: { boards: this.boards },
+    });
+    const thread: Thread = { worker, busy: null };
+    this.threads.push(thread);
+    worker.on('message', ({ action, error }: Reply) => {
+      const { busy } = thread;
+      thread.busy = null;
+      if (error === undefined) busy?.resolve(action!);
+      else busy?.reject(new Error(error));
+      this.next();
+    });
+    const gone = (error: Error): void => {
+      const at = this.threads.indexOf(thread);
+      if (at !== -1) this.threads.splice(at, 1);
+      thread.busy?.reject(error);
+      thread.busy = null;
+      if (!this.closed) this.next();
+    };
+    worker.on('error', (error) => gone(error as Error));
+    worker.on('exit', () => gone(new Error('a bot’s thread has ended')));
+    return thread;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const { reject } of this.line.splice(0)) reject(new Error('the bots are gone'));
+    await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
+  }
+}

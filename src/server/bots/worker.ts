@@ -1,0 +1,61 @@
+/** Bots think here, off the event loop. They get what their seat may see, dealt anew where it cannot see. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Bot } from '../../bots/bot.js';
+import { makeBot } from '../../bots/index.js';
+import { ActionBuffer } from '../../core/actions.js';
+import type { Json, JsonObject } from '../../core/json.js';
+import { Random } from '../../core/random.js';
+import { Shelf } from '../../core/shelf.js';
+import { gameOfBoard, games } from '../../games/index.js';
+
+export interface Question {
+  readonly id: number;
+  readonly config: JsonObject;
+  readonly state: Uint8Array;
+  readonly level: string;
+  readonly seed: string;
+}
+
+export interface Reply {
+  readonly id: number;
+  readonly action?: Json;
+  readonly error?: string;
+}
+
+const boards = workerData.boards as readonly Json[];
+const shelf = new Shelf(
+  games.map((game) => {
+    const own = boards.filter((board) => gameOfBoard(board) === game.id);
+    return own.length === 0 ? game : game.withBoards(own);
+  }),
+);
+const bots = new Map<string, Bot>();
+const legal = new ActionBuffer();
+
+function botOf(level: string): Bot {
+  let bot = bots.get(level);
+  if (!bot) {
+    bot = makeBot(level);
+    bots.set(level, bot);
+  }
+  return bot;
+}
+
+function think({ config, state, level, seed }: Question): Json {
+  const rules = shelf.rules(config);
+  const random = new Random(seed);
+  const imagined = new Uint8Array(rules.stateSize);
+  rules.imagine(state, rules.decider(state), random, imagined);
+  rules.legal(imagined, legal);
+  return rules.writeAction(imagined, botOf(level).choose(rules, imagined, legal, random));
+}
+
+parentPort!.on('message', (question: Question) => {
+  let reply: Reply;
+  try {
+    reply = { id: question.id, action: think(question) };
+  } catch (error) {
+    reply = { id: question.id, error: String((error as Error).stack) };
+  }
+  parentPort!.postMessage(reply);
+});

@@ -1,0 +1,140 @@
+/** Puts the endpoints up: limits, origin, who asks, schemas, and then the handler. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIMITS } from '../../protocol/words.js';
+import { Buckets } from '../limits.js';
+import type { Caller } from '../people/people.js';
+import { equal, invitationOf } from '../people/secrets.js';
+import type { Services } from '../services.js';
+import { Denial, problemOf } from '../tables/problem.js';
+import { checker } from '../validate.js';
+import type { Asked, Endpoint } from './endpoint.js';
+import { addressOf, callerOf, cookieFor, emptyCookie, isOwnOrigin } from './guard.js';
+
+/** How a refusal is said in HTTP. */
+export const STATUS_OF: Readonly<Record<string, number>> = {
+  malformed: 400,
+  refused: 422,
+  stale: 409,
+  'not-yours': 403,
+  'not-now': 409,
+  'not-found': 404,
+  'sign-in': 401,
+  forbidden: 403,
+  'too-much': 413,
+  'too-fast': 429,
+  broken: 500,
+};
+
+export const INVITE_HEADER = 'kontor-invite';
+
+export const API_HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+export class Api {
+  private readonly requests: Buckets;
+  private readonly dear: Readonly<Record<'people' | 'tables', Buckets>>;
+
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly services: Services,
+    private readonly trustProxy: boolean,
+  ) {
+    const { requests, people, tables } = services.limits;
+    this.requests = new Buckets(requests);
+    this.dear = { people: new Buckets(people), tables: new Buckets(tables) };
+  }
+
+  add(endpoint: Endpoint): void {
+    const { method, path, params, query, body, status = 200, bodyLimit = LIMITS.message } = endpoint;
+    const checks = {
+      params: params && checker(params),
+      query: query && checker(query),
+      body: body && checker(body),
+    };
+    this.app.route({
+      method,
+      url: `${this.services.basePath}api/${path}`,
+      bodyLimit,
+      // Everything is checked here, by the same validator as WebSocket messages.
+      handler: async (request, reply) => {
+        reply.headers(API_HEADERS);
+        const caller = await this.admit(endpoint, request);
+        const asked: Asked<unknown, unknown, unknown, Caller | null> = {
+          params: checks.params?.(request.params),
+          query: checks.query?.(request.query),
+          body: checks.body?.(request.body ?? undefined, ''),
+          caller,
+          services: this.services,
+          invited: (table) => this.isInvited(request, table),
+          setCookie: (secret) => this.setCookie(request, reply, secret),
+        };
+        if (!body && request.body !== undefined && request.body !== null) {
+          throw new Denial('malformed', 'nothing is expected here', 'body');
+        }
+        const answer = await endpoint.handle(asked);
+        return reply
+          .code(status)
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify(answer ?? null));
+      },
+    });
+  }
+
+  /** Lets a request in, or says why not. */
+  private async admit(endpoint: Endpoint, { raw }: FastifyRequest): Promise<Caller | null> {
+    const { services } = this;
+    const address = addressOf(raw, this.trustProxy);
+    if (!this.requests.take(address)) throw new Denial('too-fast', 'too many requests; wait a moment');
+    if (endpoint.method !== 'GET' && !isOwnOrigin(raw, services, this.trustProxy)) {
+      throw new Denial('forbidden', 'this request comes from another site', 'origin');
+    }
+    const caller = await callerOf(raw, services.people);
+    if (endpoint.signedIn && !caller) throw new Denial('sign-in', 'say who you are first');
+    if (caller?.credential.kind === 'token') this.admitToken(endpoint, caller, raw.url ?? '');
+    if (endpoint.costs && !this.dear[endpoint.costs].take(caller?.person.id ?? address)) {
+      throw new Denial('too-fast', 'too many at once; wait a while');
+    }
+    return caller;
+  }
+
+  /** Programs play; they do not change who one is. */
+  private admitToken({ forTokens }: Endpoint, { credential }: Caller, url: string): void {
+    const { table_id } = credential;
+    const other = table_id !== null && (forTokens !== 'table' || !url.includes(`/tables/${table_id}`));
+    if (forTokens === 'none' || other) throw new Denial('forbidden', 'this token may not do that');
+  }
+
+  private isInvited(request: FastifyRequest, table: string): boolean {
+    const invite = request.headers[INVITE_HEADER];
+    return typeof invite === 'string' && equal(invite, invitationOf(this.services.key, table));
+  }
+
+  private setCookie(request: FastifyRequest, reply: FastifyReply, secret: string | null): void {
+    const { publicUrl, basePath } = this.services;
+    const forwarded = this.trustProxy && request.headers['x-forwarded-proto'] === 'https';
+    const secure = publicUrl?.protocol === 'https:' || forwarded;
+    reply.header('set-cookie', secret === null ? emptyCookie(basePath) : cookieFor(secret, basePath, secure));
+  }
+}
+
+/** Refusals, and what Fastify itself refuses, in one form; a bug is logged and not shown. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode, message } = error as { statusCode?: number; message: string };
+  let problem = problemOf(error);
+  if (problem.code === 'broken' && statusCode !== undefined && statusCode < 500) {
+    const code = statusCode === 413 ? 'too-much' : 'malformed';
+    problem = { code, field: '', reason: message.slice(0, 200) };
+  }
+  const status = problem.code === 'malformed' ? (statusCode ?? 400) : STATUS_OF[problem.code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status === 429) reply.header('retry-after', '10');
+  void reply
+    .code(status)
+    .headers(API_HEADERS)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}

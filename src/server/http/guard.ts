@@ -1,0 +1,59 @@
+/** Who is asking, from where, and whether a browser asks on behalf of another site. */
+import type { IncomingMessage } from 'node:http';
+import type { Caller, People } from '../people/people.js';
+import type { Services } from '../services.js';
+
+export const COOKIE = 'kontor';
+
+function cookieOf(header: string | undefined): string | null {
+  for (const part of (header ?? '').split(';')) {
+    const [name, value] = part.trim().split('=', 2);
+    if (name === COOKIE && value) return value;
+  }
+  return null;
+}
+
+/** The person behind a request: a token goes before a cookie. */
+export async function callerOf(request: IncomingMessage, people: People): Promise<Caller | null> {
+  const { authorization, cookie } = request.headers;
+  if (authorization !== undefined) {
+    const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+    return token ? people.show(token, ['token']) : null;
+  }
+  const secret = cookieOf(cookie);
+  return secret === null ? null : people.show(secret, ['device']);
+}
+
+/** The address of the other end; a proxy in front says whom it speaks for. */
+export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
+  // The last one was added by our own proxy; those before it anybody can make up.
+  const last = forwarded.split(',').at(-1)?.trim();
+  return last || (request.socket.remoteAddress ?? '');
+}
+
+/** Browsers say which site a request is from; programs say nothing. */
+export function isOwnOrigin(
+  request: IncomingMessage,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  trustProxy: boolean,
+): boolean {
+  const { origin, host } = request.headers;
+  if (request.headers['sec-fetch-site'] === 'cross-site') return false;
+  if (origin === undefined) return true;
+  if (publicUrl && origin === publicUrl.origin) return true;
+  const asked = (trustProxy && request.headers['x-forwarded-host']) || host;
+  try {
+    return new URL(origin).host === asked;
+  } catch {
+    return false;
+  }
+}
+
+export function cookieFor(secret: string, basePath: string, secure: boolean): string {
+  const year = 400 * 24 * 3600;
+  return `${COOKIE}=${secret}; Path=${basePath}; Max-Age=${year}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+}
+
+export const emptyCookie = (basePath: string): string =>
+  `${COOKIE}=; Path=${basePath}; Max-Age=0; HttpOnly; SameSite=Strict`;

@@ -1,0 +1,23 @@
+/** What the server offers, and whether it is well. */
+import { ServerInfo } from '../../protocol/server.js';
+import { PROTOCOL } from '../../protocol/words.js';
+import { type Endpoint, endpoint } from './endpoint.js';
+
+export const serverEndpoints: readonly Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: 'server',
+    summary: 'What this server offers: games, boards, bots',
+    tag: 'server',
+    signedIn: false,
+    forTokens: 'any',
+    reply: ServerInfo,
+    handle: ({ services: { keeper, version } }) => ({
+      name: 'kontor',
+      version,
+      protocol: PROTOCOL,
+      levels: [...keeper.levels],
+      configs: keeper.shelf.games.flatMap((game) => game.configs()),
+    }),
+  }),
+];

@@ -1,0 +1,63 @@
+/** The shape of the database, step by step. A step that has been released is never changed again. */
+import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
+import type { Database } from './database.js';
+
+const run = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+};
+
+const FIRST = [
+  `create table people (
+    id text primary key, name text not null, language text not null, created_at bigint not null,
+    seen_at bigint not null, admin integer not null, banned_at bigint, preferences text not null)`,
+  `create table credentials (
+    id text primary key, person_id text not null references people (id) on delete cascade, kind text not null,
+    hash text not null, label text not null, table_id text, created_at bigint not null, seen_at bigint not null,
+    expires_at bigint)`,
+  'create index credentials_person on credentials (person_id)',
+  `create table tables (
+    id text primary key, number integer not null, status text not null, access text not null,
+    spectators integer not null, game text not null, board text not null, players integer not null,
+    free integer not null, title text not null, host_id text, pace text not null, created_at bigint not null,
+    changed_at bigint not null, ended_at bigint, deadline bigint, said integer not null, search text not null)`,
+  'create index tables_lobby on tables (status, access, created_at)',
+  `create table seats (
+    table_id text not null, seat integer not null, kind text not null, person_id text, name text not null,
+    level text, colour integer not null, decides integer not null, primary key (table_id, seat))`,
+  'create index seats_person on seats (person_id)',
+  `create table log (
+    table_id text not null, number integer not null, at bigint not null, actor text not null, kind text not null,
+    data text not null, command text, primary key (table_id, number))`,
+  'create unique index log_command on log (table_id, command) where command is not null',
+  `create table jobs (
+    kind text not null, key text not null, table_id text, number integer not null, due bigint not null,
+    lease_until bigint not null, lease_by text not null, data text not null, primary key (kind, key))`,
+  'create index jobs_due on jobs (due)',
+  `create table marks (
+    table_id text not null, person_id text not null, number integer not null, primary key (table_id, person_id))`,
+  `create table notes (
+    table_id text not null, person_id text not null, text text not null, changed_at bigint not null,
+    primary key (table_id, person_id))`,
+  `create table results (
+    table_id text not null, seat integer not null, player text not null, name text not null, game text not null,
+    board text not null, players integer not null, rank integer not null, score integer not null,
+    win double precision not null, ended_at bigint not null, mu double precision not null,
+    sigma double precision not null, primary key (table_id, seat))`,
+  'create index results_player on results (player, ended_at)',
+  `create table ratings (
+    player text not null, game text not null, mu double precision not null, sigma double precision not null,
+    games integer not null, primary key (player, game))`,
+  'create table settings (name text primary key, value text not null)',
+];
+
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-first': { up: (db) => run(db, FIRST) },
+};
+
+const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+
+/** Brings the database up to date; several nodes that start at once wait for each other. */
+export async function migrate(database: Database): Promise<void> {
+  const { error } = await new Migrator({ db: database.kysely, provider }).migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,116 @@
+/** People and the ways they show who they are. */
+import type { Kysely } from 'kysely';
+import type { Database } from './database.js';
+import type { CredentialRow, PersonRow, Rows } from './rows.js';
+
+/** A person with the credential that was shown. */
+export interface Shown {
+  readonly person: PersonRow;
+  readonly credential: CredentialRow;
+}
+
+export class PeopleStore {
+  private readonly db: Kysely<Rows>;
+
+  constructor(private readonly database: Database) {
+    this.db = database.kysely;
+  }
+
+  /** A new person with their first device. */
+  async add(person: PersonRow, credential: CredentialRow): Promise<void> {
+    await this.database.write({
+      statements: [
+        {
+          sql: `insert into people (id, name, language, created_at, seen_at, admin, banned_at, preferences)
+            values (?, ?, ?, ?, ?, ?, ?, ?)`,
+          parameters: [
+            person.id,
+            person.name,
+            person.language,
+            person.created_at,
+            person.seen_at,
+            person.admin,
+            person.banned_at,
+            person.preferences,
+          ],
+        },
+        insertCredential(credential),
+      ],
+    });
+  }
+
+  async addCredential(credential: CredentialRow): Promise<void> {
+    await this.database.write({ statements: [insertCredential(credential)] });
+  }
+
+  async find(id: string): Promise<PersonRow | undefined> {
+    return this.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async change(id: string, change: Partial<Omit<PersonRow, 'id'>>): Promise<void> {
+    await this.db.updateTable('people').set(change).where('id', '=', id).execute();
+  }
+
+  /** Forgets a person: the devices, tokens and notes go, the name at old tables stays. */
+  async remove(id: string): Promise<void> {
+    await this.database.write({
+      statements: ['credentials', 'notes', 'marks']
+        .map((table) => ({ sql: `delete from ${table} where person_id = ?`, parameters: [id] }))
+        .concat({ sql: 'delete from people where id = ?', parameters: [id] }),
+    });
+  }
+
+  async credential(id: string): Promise<Shown | undefined> {
+    const credential = await this.db
+      .selectFrom('credentials')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!credential) return undefined;
+    const person = await this.find(credential.person_id);
+    return person && { person, credential };
+  }
+
+  async credentials(person: string, kind: CredentialRow['kind']): Promise<CredentialRow[]> {
+    return this.db
+      .selectFrom('credentials')
+      .selectAll()
+      .where('person_id', '=', person)
+      .where('kind', '=', kind)
+      .orderBy('created_at')
+      .execute();
+  }
+
+  /** Says whether it was there: what may be used once is taken away first and trusted then. */
+  async removeCredential(id: string, person: string): Promise<boolean> {
+    return this.database.write({
+      guard: { sql: 'delete from credentials where id = ? and person_id = ?', parameters: [id, person] },
+      statements: [],
+    });
+  }
+
+  async seen(credential: string, person: string, now: number): Promise<void> {
+    await this.database.write({
+      statements: [
+        { sql: 'update credentials set seen_at = ? where id = ?', parameters: [now, credential] },
+        { sql: 'update people set seen_at = ? where id = ?', parameters: [now, person] },
+      ],
+    });
+  }
+}
+
+const insertCredential = (row: CredentialRow) => ({
+  sql: `insert into credentials (id, person_id, kind, hash, label, table_id, created_at, seen_at, expires_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  parameters: [
+    row.id,
+    row.person_id,
+    row.kind,
+    row.hash,
+    row.label,
+    row.table_id,
+    row.created_at,
+    row.seen_at,
+    row.expires_at,
+  ],
+});

@@ -1,0 +1,58 @@
+/** All that is kept, on whichever database. */
+import type { Database } from './database.js';
+import { JobStore } from './jobs.js';
+import { migrate } from './migrations.js';
+import { PeopleStore } from './people.js';
+import { PostgresDatabase } from './postgres/database.js';
+import { SqliteDatabase } from './sqlite/database.js';
+import { TableStore } from './tables.js';
+
+export class Store {
+  readonly people: PeopleStore;
+  readonly tables: TableStore;
+  readonly jobs: JobStore;
+
+  constructor(readonly database: Database) {
+    this.people = new PeopleStore(database);
+    this.tables = new TableStore(database);
+    this.jobs = new JobStore(database);
+  }
+
+  /** A setting of the server; made and kept where there is none yet, by whichever node is first. */
+  async setting(name: string, make: () => string): Promise<string> {
+    const { kysely } = this.database;
+    const find = () =>
+      kysely.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+    const found = await find();
+    if (found) return found.value;
+    await kysely
+      .insertInto('settings')
+      .values({ name, value: make() })
+      .onConflict((on) => on.doNothing())
+      .execute();
+    return (await find())!.value;
+  }
+
+  /** Whether the database answers. */
+  async ping(): Promise<void> {
+    await this.database.kysely.selectFrom('settings').select('name').limit(1).execute();
+  }
+
+  close(): Promise<void> {
+    return this.database.close();
+  }
+}
+
+/** Opens `postgres://…`, or else a file, and brings it up to date. */
+export async function openStore(where: string, connections = 10): Promise<Store> {
+  const database = /^postgres(ql)?:/.test(where)
+    ? new PostgresDatabase(where, connections)
+    : new SqliteDatabase(where);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return new Store(database);
+}

@@ -1,0 +1,63 @@
+/** What a command is decided with: who sends it, when, and the chance that the server lends it. */
+
+import { Denial } from '../problem.js';
+import type { Fairness, Seat, Table } from '../table.js';
+
+export interface Actor {
+  /** The person's id; null for the server's own work. */
+  readonly person: string | null;
+  readonly name: string;
+  /** What stands in the log: the person's id, `bot:…` or `job:…`. */
+  readonly label: string;
+  /** Has shown the table's invitation. */
+  readonly invited?: boolean;
+}
+
+/** Chance from outside, so that deciding stays a function of its input. */
+export interface Chance {
+  /** A seed with its salt and commitment. */
+  fairness(): Fairness;
+  below(n: number): number;
+}
+
+export interface Context {
+  readonly actor: Actor;
+  readonly now: number;
+  readonly chance: Chance;
+  /** The levels of bots that there are. */
+  readonly levels: readonly string[];
+}
+
+export function mySeat(table: Table, actor: Actor): number {
+  const seat = actor.person === null ? null : table.seatOf(actor.person);
+  if (seat === null) throw new Denial('not-yours', 'you have no seat at this table');
+  return seat;
+}
+
+export function mustHost(table: Table, actor: Actor): void {
+  if (actor.person === null || actor.person !== table.host) {
+    throw new Denial('not-yours', 'only the host of the table may do this');
+  }
+}
+
+export function mustBe(table: Table, status: Table['status']): void {
+  if (table.status === status) return;
+  const why = {
+    open: 'the game has begun',
+    playing: table.status === 'open' ? 'the game has not begun' : 'the game is over',
+    over: 'the game is not over',
+    closed: 'the table is not closed',
+  };
+  throw new Denial('not-now', why[status]);
+}
+
+export function seatAt(table: Table, seat: number, field = 'command.seat'): Seat {
+  const found = table.seats[seat];
+  if (!found) throw new Denial('refused', `there are only ${table.seats.length} seats`, field);
+  return found;
+}
+
+export function mustKnow(level: string, { levels }: Context, field = 'command.level'): void {
+  if (!levels.includes(level))
+    throw new Denial('refused', `"${level}" is not one of ${levels.join(', ')}`, field);
+}

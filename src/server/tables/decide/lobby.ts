@@ -1,0 +1,135 @@
+/** Commands before the start: taking seats, changing them, and beginning. */
+import { Random } from '../../../core/random.js';
+import type { Command } from '../../../protocol/commands.js';
+import type { Event } from '../events.js';
+import { Denial } from '../problem.js';
+import type { Table } from '../table.js';
+import { isZone } from '../working-time.js';
+import { type Actor, type Context, mustBe, mustHost, mustKnow, mySeat, seatAt } from './context.js';
+
+type Of<K extends Command['do']> = Extract<Command, { do: K }>;
+
+const BOT_NAMES = ['Alheid', 'Hinrik', 'Tilman', 'Gesche', 'Wessel'];
+
+/** A name for a bot that nobody at the table has. */
+export function botName(taken: readonly string[], seat: number): string {
+  const free = [...BOT_NAMES.slice(seat), ...BOT_NAMES.slice(0, seat)].find((name) => !taken.includes(name));
+  return free ?? `Bot ${seat + 1}`;
+}
+
+/** Whether a person may come to the table at all. */
+export function mayJoin(table: Table, actor: Actor): boolean {
+  return table.settings.access === 'open' || actor.invited === true || actor.person === table.host;
+}
+
+export function sit(table: Table, { seat }: Of<'sit'>, { actor }: Context): Event[] {
+  mustBe(table, 'open');
+  if (actor.person === null) throw new Denial('sign-in', 'say who you are first');
+  if (!mayJoin(table, actor)) throw new Denial('forbidden', 'this table is by invitation');
+  const mine = table.seatOf(actor.person);
+  if (mine !== null && (seat === undefined || seat === mine))
+    throw new Denial('refused', 'you sit here already');
+  if (mine !== null) return swapWith(table, mine, seat!);
+  const wanted = seat ?? table.seats.findIndex(({ kind }) => kind === 'open');
+  if (wanted === -1) throw new Denial('not-now', 'every seat is taken');
+  if (seatAt(table, wanted).kind !== 'open')
+    throw new Denial('not-now', 'this seat is taken', 'command.seat');
+  return [{ kind: 'sat', seat: wanted, person: actor.person, name: actor.name }];
+}
+
+export function leave(table: Table, { actor }: Context): Event[] {
+  const seat = mySeat(table, actor);
+  mustBe(table, 'open');
+  return [{ kind: 'left', seat }];
+}
+
+/** To a free seat or a bot's at once; with a person when both have asked. */
+function swapWith(table: Table, mine: number, other: number): Event[] {
+  const { kind, swap } = seatAt(table, other);
+  if (mine === other) throw new Denial('refused', 'this is your seat', 'command.seat');
+  if (kind !== 'person' || swap === mine) return [{ kind: 'swapped', a: mine, b: other }];
+  return [{ kind: 'swap-asked', seat: mine, with: other }];
+}
+
+export function swap(table: Table, { seat }: Of<'swap'>, { actor }: Context): Event[] {
+  const mine = mySeat(table, actor);
+  mustBe(table, 'open');
+  return swapWith(table, mine, seat);
+}
+
+export function arrange(table: Table, { a, b }: Of<'arrange'>, { actor }: Context): Event[] {
+  mustHost(table, actor);
+  mustBe(table, 'open');
+  seatAt(table, a, 'command.a');
+  seatAt(table, b, 'command.b');
+  if (a === b) throw new Denial('refused', 'these are the same seat', 'command.b');
+  return [{ kind: 'swapped', a, b }];
+}
+
+export function empty(table: Table, { seat }: Of<'empty'>, { actor }: Context): Event[] {
+  mustHost(table, actor);
+  mustBe(table, 'open');
+  if (seatAt(table, seat).kind === 'open') throw new Denial('refused', 'nobody sits there', 'command.seat');
+  return [{ kind: 'left', seat }];
+}
+
+export function bot(table: Table, { seat, level }: Of<'bot'>, context: Context): Event[] {
+  mustHost(table, context.actor);
+  mustBe(table, 'open');
+  mustKnow(level, context);
+  const { kind } = seatAt(table, seat);
+  if (kind === 'person') throw new Denial('not-now', 'somebody sits there', 'command.seat');
+  const taken = table.seats.filter((_, i) => i !== seat).map(({ name }) => name);
+  return [{ kind: 'bot', seat, level, name: botName(taken, seat) }];
+}
+
+export function settings(table: Table, { change }: Of<'settings'>, context: Context): Event[] {
+  mustHost(table, context.actor);
+  mustBe(table, 'open');
+  checkSettings(table.seats.length, change, context, 'command.change');
+  return [{ kind: 'settings', change }];
+}
+
+/** What a schema cannot say about settings. */
+export function checkSettings(
+  players: number,
+  { first, pace, standIn }: Of<'settings'>['change'],
+  context: Context,
+  field: string,
+): void {
+  if (first !== undefined && first !== null && first >= players) {
+    throw new Denial('refused', `there are only ${players} seats`, `${field}.first`);
+  }
+  if (pace?.kind === 'mail' && !isZone(pace.zone)) {
+    throw new Denial('refused', 'is not a time zone', `${field}.pace.zone`);
+  }
+  if (standIn !== undefined) mustKnow(standIn, context, `${field}.standIn`);
+}
+
+export function start(table: Table, context: Context): Event[] {
+  mustHost(table, context.actor);
+  mustBe(table, 'open');
+  if (!table.isFull) throw new Denial('not-now', 'not every seat is taken');
+  return [begin(table, context)];
+}
+
+/** The shuffle is done here, once; its outcome is in the event. */
+export function begin(table: Table, { chance }: Context): Event {
+  const { rules, settings } = table;
+  const players = table.seats.length;
+  const fair = chance.fairness();
+  const first = settings.first ?? chance.below(players);
+  const position = rules.writePosition(rules.setUp(new Random(fair.seed)));
+  return {
+    kind: 'started',
+    order: table.seats.map((_, i) => (first + i) % players),
+    position: { ...position, config: { ...rules.config, seed: fair.seed } },
+    fair,
+  };
+}
+
+export function close(table: Table, { actor }: Context): Event[] {
+  mustHost(table, actor);
+  mustBe(table, 'open');
+  return [{ kind: 'closed', reason: 'given up by the host' }];
+}

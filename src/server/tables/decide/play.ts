@@ -1,0 +1,117 @@
+/** Commands of a game under way: decisions, taking them back, and what helps while others think. */
+import { readLegal } from '../../../core/play.js';
+import type { Command } from '../../../protocol/commands.js';
+import type { Event } from '../events.js';
+import { Denial } from '../problem.js';
+import type { Progress } from '../progress.js';
+import type { Table } from '../table.js';
+import { type Context, mustBe, mustKnow, mySeat } from './context.js';
+
+type Of<K extends Command['do']> = Extract<Command, { do: K }>;
+
+function running(table: Table): Progress {
+  mustBe(table, 'playing');
+  return table.game!;
+}
+
+export function play(table: Table, { action }: Of<'play'>, { actor }: Context): Event[] {
+  const seat = mySeat(table, actor);
+  const game = running(table);
+  if (game.decider !== seat) {
+    throw new Denial('not-now', `${table.names[game.decider]} has to decide, not you`);
+  }
+  const read = readLegal(table.rules, game.state, action, 'command.action');
+  const json = table.rules.writeAction(game.state, read);
+  const returned: Event[] = table.seats[seat].away ? [{ kind: 'away', seat, on: false }] : [];
+  return [...returned, { kind: 'moved', seat, action: json, by: 'person' }];
+}
+
+export function undo(table: Table, { actor }: Context): Event[] {
+  const seat = mySeat(table, actor);
+  const game = running(table);
+  if (!game.canUndo(seat)) {
+    throw new Denial(
+      'not-now',
+      'only your own last decision can be taken back, and nothing that was revealed',
+    );
+  }
+  return [{ kind: 'undone', seat, moves: game.moves.length - 1 }];
+}
+
+export function redo(table: Table, { actor }: Context): Event[] {
+  const seat = mySeat(table, actor);
+  const game = running(table);
+  if (!game.canRedo(seat)) throw new Denial('not-now', 'there is nothing to do again');
+  const { action } = game.undone.at(-1)!;
+  return [{ kind: 'moved', seat, action: table.rules.writeAction(game.state, action), by: 'redo' }];
+}
+
+/** The people whose word counts: everybody else who sits there and is not away. */
+const others = (table: Table, seat: number): number[] =>
+  table.seats.flatMap(({ kind, away }, i) => (kind === 'person' && !away && i !== seat ? [i] : []));
+
+export function askUndo(table: Table, { moves }: Of<'ask-undo'>, { actor }: Context): Event[] {
+  const seat = mySeat(table, actor);
+  const game = running(table);
+  if (table.undo) throw new Denial('not-now', `${table.names[table.undo.seat]} has asked already`);
+  if (moves >= game.moves.length) {
+    throw new Denial('refused', `only ${game.moves.length} moves have been made`, 'command.moves');
+  }
+  if (others(table, seat).length === 0) return [{ kind: 'undone', seat, moves }];
+  return [{ kind: 'undo-asked', seat, moves }];
+}
+
+export function answerUndo(table: Table, { agree }: Of<'answer-undo'>, { actor }: Context): Event[] {
+  const seat = mySeat(table, actor);
+  running(table);
+  const asked = table.undo;
+  if (!asked) throw new Denial('not-now', 'nobody has asked to go back');
+  if (asked.seat === seat) throw new Denial('refused', 'you asked yourself; the others answer');
+  if (asked.agreed.includes(seat)) throw new Denial('not-now', 'you have agreed already');
+  const answered: Event = { kind: 'undo-answered', seat, agree };
+  const agreed = [...asked.agreed, seat];
+  if (!agree || !others(table, asked.seat).every((other) => agreed.includes(other))) return [answered];
+  return [answered, { kind: 'undone', seat: asked.seat, moves: asked.moves }];
+}
+
+export function dropUndo(table: Table, { actor }: Context): Event[] {
+  const seat = mySeat(table, actor);
+  running(table);
+  if (table.undo?.seat !== seat) throw new Denial('not-now', 'you have not asked to go back');
+  return [{ kind: 'undo-dropped', seat }];
+}
+
+export function away(table: Table, { on }: Of<'away'>, { actor }: Context): Event[] {
+  const seat = mySeat(table, actor);
+  running(table);
+  if (table.seats[seat].away === on)
+    throw new Denial('not-now', on ? 'a bot plays for you already' : 'you play already');
+  return [{ kind: 'away', seat, on }];
+}
+
+export function orders(table: Table, { orders: wanted }: Of<'orders'>, context: Context): Event[] {
+  const seat = mySeat(table, context.actor);
+  if (table.status !== 'open' && table.status !== 'playing') mustBe(table, 'playing');
+  for (const [name, order] of Object.entries(wanted)) {
+    const decision = order.do === 'ask' ? order.decide : order;
+    if (decision?.do === 'bot') mustKnow(decision.level, context, `command.orders.${name}.level`);
+    if (order.do === 'ask' && (order.after === undefined) !== (order.decide === undefined)) {
+      throw new Denial('refused', 'needs both or none of "after" and "decide"', `command.orders.${name}`);
+    }
+  }
+  return [{ kind: 'ordered', seat, orders: wanted }];
+}
+
+export function plan(table: Table, { actions }: Of<'plan'>, { actor }: Context): Event[] {
+  const seat = mySeat(table, actor);
+  running(table);
+  return [{ kind: 'planned', seat, actions }];
+}
+
+export function say(table: Table, { text }: Of<'say'>, { actor }: Context): Event[] {
+  const seat = actor.person === null ? null : table.seatOf(actor.person);
+  if (actor.person === null || (seat === null && actor.person !== table.host)) {
+    throw new Denial('not-yours', 'only those at the table can talk here');
+  }
+  return [{ kind: 'said', seat, person: actor.person, name: actor.name, text }];
+}

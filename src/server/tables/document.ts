@@ -1,0 +1,87 @@
+/** A table as one person may see it. Nothing that a viewer must not know gets past this file. */
+import type { JsonObject } from '../../core/json.js';
+import { writeLegal } from '../../core/play.js';
+import type { Seat, TableDocument, You } from '../../protocol/document.js';
+import { deadlineOf } from './clock.js';
+import type { Table } from './table.js';
+
+export interface Viewer {
+  readonly seat: number | null;
+  readonly host: boolean;
+}
+
+/** One string for viewers who see the same. */
+export const viewerKey = ({ seat, host }: Viewer): string => `${seat ?? 'x'}${host ? 'h' : ''}`;
+
+export function viewerOf(table: Table, person: string | null): Viewer {
+  return {
+    seat: person === null ? null : table.seatOf(person),
+    host: person !== null && person === table.host,
+  };
+}
+
+export function documentFor(table: Table, viewer: Viewer): TableDocument {
+  const { game, status } = table;
+  const over = status === 'over' || status === 'closed';
+  return {
+    id: table.id,
+    status,
+    host: table.host,
+    settings: table.settings,
+    seats: table.seats.map(seatOf),
+    created: table.created,
+    step: table.step,
+    moves: game?.moves.length ?? 0,
+    decides: table.decides,
+    turn: status === 'playing' && game ? game.turn : null,
+    clocks: clocksOf(table),
+    undo: table.undo,
+    fair: table.fair && (over ? table.fair : { commitment: table.fair.commitment }),
+    view: game && table.rules.writeView(game.state, viewer.seat),
+    result: game && status === 'over' ? (table.rules.score(game.state) as JsonObject[]) : null,
+    rematch: table.rematch,
+    you: youOf(table, viewer),
+  };
+}
+
+function seatOf({ kind, name, person, level, colour, away, swap }: Table['seats'][number]): Seat {
+  const seat: Seat = { kind, name, colour };
+  if (person !== null) seat.person = person;
+  if (level !== null) seat.level = level;
+  if (away) seat.away = true;
+  if (swap !== null) seat.swap = swap;
+  return seat;
+}
+
+function clocksOf(table: Table): TableDocument['clocks'] {
+  const { pace } = table.settings;
+  if (table.status !== 'playing' || pace.kind === 'untimed') return null;
+  const deadline = deadlineOf(table);
+  return {
+    since: table.since,
+    ...(pace.kind === 'live' ? { banks: table.seats.map(({ bank }) => bank) } : {}),
+    ...(deadline === null ? {} : { deadline }),
+  };
+}
+
+function youOf(table: Table, { seat, host }: Viewer): You {
+  const you: You = { seat, host };
+  if (seat === null) return you;
+  const { orders, plan, planStopped } = table.seats[seat];
+  if (Object.keys(orders).length > 0) you.orders = orders;
+  if (plan.length > 0) you.plan = plan;
+  if (planStopped !== null) you.planStopped = planStopped;
+  const { game } = table;
+  if (!game || table.status !== 'playing') return you;
+  if (game.decider === seat) you.legal = writeLegal(table.rules, game.state);
+  if (game.canUndo(seat)) you.canUndo = true;
+  if (game.canRedo(seat)) you.canRedo = true;
+  return you;
+}
+
+/** Whether a person may look at a table. */
+export function maySee(table: Table, person: string | null, invited: boolean): boolean {
+  if (person !== null && (table.seatOf(person) !== null || table.host === person)) return true;
+  const welcome = table.settings.access === 'open' || invited;
+  return welcome && (table.status === 'open' || table.settings.spectators);
+}

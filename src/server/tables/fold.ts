@@ -1,0 +1,194 @@
+/** What an event does to a table. It trusts the log: `decide` has checked whatever it wrote. */
+import type { Shelf } from '../../core/shelf.js';
+import { bankOnReturn, increment, startBank } from './clock.js';
+import type { Event, LogEntry, SeatStart } from './events.js';
+import { Progress } from './progress.js';
+import type { Seat, Table } from './table.js';
+
+export function fold(table: Table, entry: LogEntry, shelf: Shelf): void {
+  const { event, at } = entry;
+  const decided = table.decides;
+  const turn = table.game?.turn;
+  change(table, event, at, shelf);
+  table.number = entry.number;
+  table.at = at;
+  if (event.kind === 'said') table.said = entry.number;
+  if (event.kind === 'started') table.since = at;
+  if (event.kind === 'moved' || event.kind === 'undone') passTime(table, decided, turn, at);
+  if (event.kind === 'moved' && table.game?.isOver) {
+    table.status = 'over';
+    table.ended = at;
+    table.undo = null;
+  }
+}
+
+function seatFrom(start: SeatStart, bank: number): Seat {
+  return {
+    kind: start.kind,
+    name: start.kind === 'open' ? '' : start.name,
+    person: start.kind === 'person' ? start.person : null,
+    level: start.kind === 'bot' ? start.level : null,
+    colour: start.colour,
+    away: false,
+    swap: null,
+    orders: {},
+    plan: [],
+    planStopped: null,
+    bank,
+  };
+}
+
+/** Another sitter on a seat, which keeps its colour. */
+function reseat(table: Table, seat: number, start: SeatStart): void {
+  table.seats[seat] = seatFrom(start, table.seats[seat].bank);
+  for (const other of table.seats) if (other.swap === seat) other.swap = null;
+}
+
+function change(table: Table, event: Event, at: number, shelf: Shelf): void {
+  const { seats } = table;
+  switch (event.kind) {
+    case 'created':
+      table.created = at;
+      table.host = event.host;
+      table.settings = event.settings;
+      table.rules = shelf.rules(event.settings.config);
+      table.seats = event.seats.map((seat) => seatFrom(seat, startBank(event.settings.pace)));
+      return;
+    case 'settings':
+      table.settings = { ...table.settings, ...event.change };
+      for (const seat of seats) seat.bank = startBank(table.settings.pace);
+      return;
+    case 'sat':
+      reseat(table, event.seat, { ...event, kind: 'person', colour: seats[event.seat].colour });
+      return;
+    case 'left':
+      reseat(table, event.seat, { kind: 'open', colour: seats[event.seat].colour });
+      return;
+    case 'bot':
+      reseat(table, event.seat, { ...event, kind: 'bot', colour: seats[event.seat].colour });
+      return;
+    case 'swapped':
+      swap(table, event.a, event.b);
+      return;
+    case 'swap-asked':
+      seats[event.seat].swap = event.with;
+      return;
+    case 'started':
+      start(table, event);
+      return;
+    case 'rematch':
+      table.rematch = event.table;
+      return;
+    case 'closed':
+      table.status = 'closed';
+      table.ended = at;
+      table.undo = null;
+      return;
+    case 'renamed':
+      seats[event.seat].name = event.name;
+      return;
+    case 'handed-over': {
+      const { colour, bank } = seats[event.seat];
+      seats[event.seat] = seatFrom({ ...event, kind: 'person', colour }, bank);
+      return;
+    }
+    case 'said':
+      return;
+    default:
+      play(table, event, at);
+  }
+}
+
+type PlayEvent = Extract<
+  Event,
+  {
+    kind:
+      | 'moved'
+      | 'undone'
+      | 'undo-asked'
+      | 'undo-answered'
+      | 'undo-dropped'
+      | 'ran-out'
+      | 'away'
+      | 'ordered'
+      | 'planned'
+      | 'plan-stopped';
+  }
+>;
+
+function play(table: Table, event: PlayEvent, at: number): void {
+  const game = table.game!;
+  const seat = table.seats[event.seat];
+  switch (event.kind) {
+    case 'moved':
+      game.move(table.rules.readAction(game.state, event.action), at, event.by === 'redo');
+      table.step++;
+      if (event.by === 'plan') seat.plan = seat.plan.slice(1);
+      return;
+    case 'undone':
+      game.back(event.moves);
+      table.step++;
+      if (table.undo && table.undo.moves >= event.moves) table.undo = null;
+      return;
+    case 'undo-asked':
+      table.undo = { seat: event.seat, moves: event.moves, agreed: [] };
+      return;
+    case 'undo-answered':
+      if (!table.undo) return;
+      table.undo = event.agree ? { ...table.undo, agreed: [...table.undo.agreed, event.seat] } : null;
+      return;
+    case 'undo-dropped':
+      table.undo = null;
+      return;
+    case 'ran-out':
+      seat.bank = 0;
+      table.since = at;
+      return;
+    case 'away':
+      if (seat.away && !event.on && seat.bank < bankOnReturn(table.settings.pace)) {
+        seat.bank = bankOnReturn(table.settings.pace);
+      }
+      seat.away = event.on;
+      // Whoever hands over or comes back in the middle of a decision has its time anew.
+      if (table.decides === event.seat) table.since = at;
+      return;
+    case 'ordered':
+      seat.orders = event.orders;
+      return;
+    case 'planned':
+      seat.plan = event.actions;
+      seat.planStopped = null;
+      return;
+    case 'plan-stopped':
+      seat.planStopped = event.reason;
+  }
+}
+
+function start(table: Table, event: Extract<Event, { kind: 'started' }>): void {
+  table.seats = event.order.map((from) => ({ ...table.seats[from], swap: null }));
+  table.fair = event.fair ?? null;
+  table.game = new Progress(table.rules, table.rules.readPosition(event.position));
+  table.status = 'playing';
+}
+
+/** The sitters change; colours and clocks stay with their seats' people. */
+function swap(table: Table, a: number, b: number): void {
+  const { seats } = table;
+  const [one, other] = [seats[a], seats[b]];
+  seats[a] = other;
+  seats[b] = one;
+  for (const seat of seats) seat.swap = null;
+}
+
+/** The clock of whoever decided has run since the last decision; a finished turn adds the increment. */
+function passTime(table: Table, decided: number | null, turn: number | undefined, at: number): void {
+  const { pace } = table.settings;
+  if (pace.kind === 'live' && decided !== null && table.botOf(decided) === null) {
+    table.seats[decided].bank = Math.max(0, table.seats[decided].bank - (at - table.since));
+  }
+  if (turn !== undefined && table.game!.turn !== turn) {
+    const seat = table.seats[turn];
+    if (seat && table.botOf(turn) === null) seat.bank += increment(pace);
+  }
+  table.since = at;
+}

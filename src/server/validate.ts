@@ -1,0 +1,53 @@
+/** Checks what comes from outside against its schema; what does not fit is refused by the name of its field. */
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+import type { Static, TSchema } from '../protocol/schema.js';
+import { Denial } from './tables/problem.js';
+
+export type Check<S extends TSchema> = (value: unknown, field?: string) => Static<S>;
+
+/** Fields that tell the members of a union apart. */
+const TAGS = ['type', 'do', 'kind'] as const;
+
+export function checker<S extends TSchema>(schema: S): Check<S> {
+  const byTag = tagged(schema);
+  if (byTag) return byTag as Check<S>;
+  const compiled = TypeCompiler.Compile(schema);
+  const nested = Object.entries((schema.properties ?? {}) as Record<string, TSchema>).flatMap(
+    ([name, part]) => {
+      const check = tagged(part);
+      return check ? [[name, check] as const] : [];
+    },
+  );
+  return (value, field = '') => {
+    if (compiled.Check(value)) return value;
+    // A union says more about its member than about itself.
+    for (const [name, check] of nested) {
+      const part = (value as Record<string, unknown> | null)?.[name];
+      if (part !== undefined) check(part, join(field, name));
+    }
+    const error = compiled.Errors(value).First();
+    const path = (error?.path ?? '').split('/').slice(1).reduce(join, field);
+    throw new Denial('malformed', (error?.message ?? 'is not what it should be').toLowerCase(), path);
+  };
+}
+
+/** A union whose members carry different words in the same field: the word chooses the member. */
+function tagged(schema: TSchema): Check<TSchema> | null {
+  const members = schema.anyOf as TSchema[] | undefined;
+  if (!members) return null;
+  const tag = TAGS.find((name) => members.every((member) => member.properties?.[name]?.const !== undefined));
+  if (!tag) return null;
+  const checks = new Map(members.map((member) => [member.properties[tag].const as string, checker(member)]));
+  return (value, field = '') => {
+    const word = (value as Record<string, unknown> | null | undefined)?.[tag];
+    const check = typeof word === 'string' ? checks.get(word) : undefined;
+    if (!check)
+      throw new Denial('malformed', `must be one of ${[...checks.keys()].join(', ')}`, join(field, tag));
+    return check(value, field);
+  };
+}
+
+const join = (field: string, key: string): string => {
+  if (field === '') return key;
+  return /^\d+$/.test(key) ? `${field}[${key}]` : `${field}.${key}`;
+};

@@ -1,0 +1,85 @@
+/** The way in for WebSockets: who may connect, how many, and whether they are still there. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { LIMITS } from '../../protocol/words.js';
+import { addressOf, callerOf, isOwnOrigin } from '../http/guard.js';
+import type { Services } from '../services.js';
+import { Client } from './client.js';
+
+const PING_EVERY = 25_000;
+
+export class Sockets {
+  private readonly server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIMITS.message,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  private readonly addresses = new Map<string, number>();
+  private readonly pings: NodeJS.Timeout;
+  private closing = false;
+
+  constructor(
+    http: Server,
+    private readonly services: Services,
+    private readonly trustProxy: boolean,
+  ) {
+    http.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      this.upgrade(request, socket, head).catch((error) => {
+        services.log.error({ err: error }, 'connection failed');
+        refuse(socket, 500);
+      });
+    });
+    this.pings = setInterval(() => {
+      for (const client of services.hub.clients) client.ping();
+    }, PING_EVERY);
+  }
+
+  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { services } = this;
+    const path = (request.url ?? '').replace(/\?.*$/, '');
+    if (path !== `${services.basePath}api/socket`) return refuse(socket, 404);
+    if (this.closing) return refuse(socket, 503);
+    if (!isOwnOrigin(request, services, this.trustProxy)) return refuse(socket, 403);
+    const address = addressOf(request, this.trustProxy);
+    const open = this.addresses.get(address) ?? 0;
+    if (open >= services.limits.connections) return refuse(socket, 429);
+    const caller = await callerOf(request, services.people);
+    if (!caller) return refuse(socket, 401);
+    this.addresses.set(address, (this.addresses.get(address) ?? 0) + 1);
+    let counted = true;
+    socket.once('close', () => {
+      if (!counted) return;
+      counted = false;
+      const left = this.addresses.get(address)! - 1;
+      if (left === 0) this.addresses.delete(address);
+      else this.addresses.set(address, left);
+    });
+    this.server.handleUpgrade(request, socket, head, (ws) => {
+      services.hub.join(new Client(ws, caller, services));
+    });
+  }
+
+  /** Tells everybody to come back; another node, or this one in a moment, will answer. */
+  close(): void {
+    this.closing = true;
+    clearInterval(this.pings);
+    for (const client of this.services.hub.clients) client.close(1012, 'restarting');
+  }
+}
+
+const REASONS: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+function refuse(socket: Duplex, status: number): void {
+  if (socket.destroyed) return;
+  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

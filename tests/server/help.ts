@@ -1,0 +1,246 @@
+/** Real servers, people and sockets for tests, all on loopback. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocket } from 'ws';
+import type { Json, JsonObject } from '../../src/core/json.js';
+import { shelf } from '../../src/games/index.js';
+import type { Command, Done } from '../../src/protocol/commands.js';
+import type { Entry, TableDocument } from '../../src/protocol/document.js';
+import { apply, type Patch } from '../../src/protocol/patch.js';
+import type { NewTable } from '../../src/protocol/settings.js';
+import type { ClientMessage, ServerMessage } from '../../src/protocol/socket.js';
+import type { TableReply } from '../../src/protocol/tables.js';
+import type { Problem } from '../../src/protocol/words.js';
+import { type Running, startServer } from '../../src/server/app.js';
+import { readOptions } from '../../src/server/options.js';
+
+export const SMALL: JsonObject = { game: 'hansa', players: 2 };
+
+export interface TestServer {
+  readonly running: Running;
+  readonly url: string;
+  person(name: string): Promise<Person>;
+  /** Ends it and starts it again on the same data. */
+  restart(): Promise<TestServer>;
+  stop(): Promise<void>;
+}
+
+/** A server on a free port; without a database of its own it gets a file that is deleted at the end. */
+export async function serve(env: Record<string, string> = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-test-'));
+  return start({ DATA_DIR: folder, ...env }, () => rmSync(folder, { recursive: true }));
+}
+
+async function start(env: Record<string, string>, clean: () => void): Promise<TestServer> {
+  const options = readOptions({ PORT: '0', HOST: '127.0.0.1', LIMIT_FACTOR: '1000', ...env });
+  const running = await startServer(options, { shelf, page: null, version: 'test' });
+  const url = `http://127.0.0.1:${running.address.port}${options.basePath}`;
+  const people: Person[] = [];
+  const end = async (): Promise<void> => {
+    for (const person of people) person.close();
+    await running.stop();
+  };
+  return {
+    running,
+    url,
+    async person(name) {
+      const person = await Person.enter(url, name);
+      people.push(person);
+      return person;
+    },
+    async restart() {
+      await end();
+      return start(env, clean);
+    },
+    async stop() {
+      await end();
+      clean();
+    },
+  };
+}
+
+export interface Reply<T = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+let made = 0;
+/** An id for a command that nobody else uses. */
+export const fresh = (): string => `test-${++made}`;
+
+/** Somebody with a browser. */
+export class Person {
+  private readonly sockets: Socket[] = [];
+
+  constructor(
+    public url: string,
+    readonly cookie: string,
+    readonly id: string,
+    readonly name: string,
+  ) {}
+
+  static async enter(url: string, name: string): Promise<Person> {
+    const response = await fetch(`${url}api/people`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    });
+    const { id } = (await response.json()) as { id: string };
+    const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0];
+    return new Person(url, cookie, id, name);
+  }
+
+  async ask<T = JsonObject>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<T>> {
+    const response = await fetch(`${this.url}api/${path}`, {
+      method,
+      headers: {
+        cookie: this.cookie,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as T };
+  }
+
+  async make(table: NewTable): Promise<string> {
+    const { status, body } = await this.ask<{ table: string }>('POST', 'tables', table);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body.table;
+  }
+
+  async look(table: string): Promise<TableReply> {
+    const { status, body } = await this.ask<TableReply>('GET', `tables/${table}`);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return body;
+  }
+
+  do(
+    table: string,
+    command: Command,
+    step?: number,
+    id = fresh(),
+    headers: Record<string, string> = {},
+  ): Promise<Reply<Done & Problem>> {
+    const body = { id, command, ...(step === undefined ? {} : { step }) };
+    return this.ask('POST', `tables/${table}/commands`, body, headers);
+  }
+
+  async connect(): Promise<Socket> {
+    const socket = await Socket.open(this.url, { cookie: this.cookie });
+    this.sockets.push(socket);
+    return socket;
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.close();
+  }
+}
+
+type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
+
+/** A connection that keeps the tables it watches, as a client does. */
+export class Socket {
+  readonly messages: ServerMessage[] = [];
+  readonly documents = new Map<string, TableDocument>();
+  readonly numbers = new Map<string, number>();
+  readonly entries: Entry[] = [];
+  private readonly waiting = new Set<() => void>();
+
+  private constructor(readonly ws: WebSocket) {
+    ws.on('message', (data) => this.receive(JSON.parse(String(data)) as ServerMessage));
+    ws.on('error', () => undefined);
+  }
+
+  static async open(url: string, headers: Record<string, string>): Promise<Socket> {
+    const ws = new WebSocket(`${url.replace(/^http/, 'ws')}api/socket`, { headers });
+    const socket = new Socket(ws);
+    await once(ws, 'open');
+    socket.send({ type: 'hello', protocol: 1 });
+    await socket.next('welcome');
+    return socket;
+  }
+
+  send(message: ClientMessage | JsonObject): void {
+    this.ws.send(JSON.stringify(message));
+  }
+
+  private receive(message: ServerMessage): void {
+    this.messages.push(message);
+    if (message.type === 'table') {
+      this.documents.set(message.table, message.document);
+      this.numbers.set(message.table, message.number);
+      this.entries.push(...message.entries);
+    }
+    if (message.type === 'update') {
+      if (this.numbers.get(message.table) !== message.from) throw new Error('an update was missed');
+      const before = this.documents.get(message.table) as unknown as Json;
+      this.documents.set(message.table, apply(before, message.patch as Patch) as unknown as TableDocument);
+      this.numbers.set(message.table, message.number);
+      this.entries.push(...message.entries);
+    }
+    for (const wake of this.waiting) wake();
+  }
+
+  /** Resolves as soon as `test` finds something. */
+  until<T>(test: () => T | undefined | false | null, what = 'something'): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiting.delete(look);
+        reject(new Error(`waited in vain for ${what}; last: ${JSON.stringify(this.messages.slice(-3))}`));
+      }, 30_000);
+      const look = (): void => {
+        const found = test();
+        if (found === undefined || found === false || found === null) return;
+        clearTimeout(timer);
+        this.waiting.delete(look);
+        resolve(found);
+      };
+      this.waiting.add(look);
+      look();
+    });
+  }
+
+  /** The next message of this type that was not asked for before. */
+  async next<T extends ServerMessage['type']>(
+    type: T,
+    fits: (message: Of<T>) => boolean = () => true,
+  ): Promise<Of<T>> {
+    const is = (message: ServerMessage): boolean => message.type === type && fits(message as Of<T>);
+    const found = await this.until(() => this.messages.find(is), `a message "${type}"`);
+    this.messages.splice(this.messages.indexOf(found), 1);
+    return found as Of<T>;
+  }
+
+  async watch(table: string, number?: number): Promise<TableDocument> {
+    this.send({ type: 'watch', table, ...(number === undefined ? {} : { number }) });
+    return (await this.next('table', (message) => message.table === table)).document;
+  }
+
+  /** Sends a command and waits for the answer. */
+  async do(
+    table: string,
+    command: Command,
+    step?: number,
+    id = fresh(),
+  ): Promise<Of<'done'> | Of<'refused'>> {
+    this.send({ type: 'do', id, table, command, ...(step === undefined ? {} : { step }) } as ClientMessage);
+    const is = (message: ServerMessage): boolean =>
+      (message.type === 'done' || message.type === 'refused') && message.id === id;
+    const found = await this.until(() => this.messages.find(is), `an answer to ${command.do}`);
+    this.messages.splice(this.messages.indexOf(found), 1);
+    return found as Of<'done'> | Of<'refused'>;
+  }
+
+  close(): void {
+    this.ws.terminate();
+  }
+}
