@@ -23,6 +23,7 @@ export class ApprenticeBot implements Bot {
     if (this.scratch.length !== rules.stateSize) this.scratch = new Uint8Array(rules.stateSize);
     this.groups.fill(rules, state, legal);
     const seat = rules.decider(state);
+    this.evaluator.begin?.(rules, state);
     let best = this.groups.at(0);
     let bestValue = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < this.groups.length; i++) {
