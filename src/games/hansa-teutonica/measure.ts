@@ -173,7 +173,9 @@ function measureRoute(t: Table, s: State, route: number, left: number, out: Floa
     if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + merchantsHere[seat];
     // A tradesman of another's costs more than a free point does; creating the route costs an action too.
     const missing = end - start - all + 2 * others + 1 + (far > 2 ? 1 : 0);
-    const gain = routeGain(t, s, route, seat, left, merchantsHere[seat]) - TRADESMAN * (end - start);
+    const gain =
+      routeGain(t, s, route, seat, left, own - merchantsHere[seat], merchantsHere[seat]) -
+      TRADESMAN * (end - start);
     if (gain > 0) keepBest(out, at, (gain * own) / (own + missing));
   }
 }
