@@ -53,8 +53,8 @@ export class TermEvaluator implements Evaluator {
    * Together they are the value, until the game is over and only its result counts.
    */
   parts(rules: Rules, state: State, seat: number, out: Float64Array): void {
-    if (rules !== this.rules) this.prepare(rules);
-    rules.measure(state, this.terms);
+    if (rules !== this.rules) this.begin(rules, state);
+    rules.measure(state, this.left, this.terms);
     const size = this.weights.length;
     out.fill(0);
     let best = -1;
