@@ -3,19 +3,24 @@ import type { Action, ActionBuffer } from '../core/actions.js';
 import type { Rules, State } from '../core/game.js';
 import type { Random } from '../core/random.js';
 import type { Bot } from './bot.js';
+import { chooseWithin } from './ease.js';
 import { type Evaluator, TermEvaluator } from './evaluator.js';
 import { Groups } from './groups.js';
 
 /** How far off its judgement of an action may be, in points. */
-const NOISE = 0.6;
+const NOISE = 0.5;
 
 export class ApprenticeBot implements Bot {
   readonly id = 'apprentice';
   private readonly evaluator: Evaluator;
+  private readonly ease: number;
   private readonly groups = new Groups();
+  private readonly values = new Float64Array(8192);
   private scratch: State = new Uint8Array(0);
 
-  constructor(evaluator: Evaluator = new TermEvaluator()) {
+  /** `ease` is what a decision may lose against the best. */
+  constructor(ease = 0, evaluator: Evaluator = new TermEvaluator()) {
+    this.ease = ease;
     this.evaluator = evaluator;
   }
 
@@ -23,16 +28,12 @@ export class ApprenticeBot implements Bot {
     if (this.scratch.length !== rules.stateSize) this.scratch = new Uint8Array(rules.stateSize);
     this.groups.fill(rules, state, legal);
     const seat = rules.decider(state);
-    let best = this.groups.at(0);
-    let bestValue = Number.NEGATIVE_INFINITY;
+    this.evaluator.begin?.(rules, state);
     for (let i = 0; i < this.groups.length; i++) {
       this.scratch.set(state);
       rules.apply(this.scratch, this.groups.at(i));
-      const value = this.evaluator.value(rules, this.scratch, seat) + NOISE * random.fraction();
-      if (value <= bestValue) continue;
-      bestValue = value;
-      best = this.groups.at(i);
+      this.values[i] = this.evaluator.value(rules, this.scratch, seat) + NOISE * random.fraction();
     }
-    return best;
+    return this.groups.at(chooseWithin(this.values, this.groups.length, this.ease, random));
   }
 }

@@ -3,6 +3,9 @@ import { NOBODY, type Rules, type State } from '../core/game.js';
 import { type Weights, weightsFor } from './weights.js';
 
 export interface Evaluator {
+  /** Called with a position before those that can follow from it are valued. */
+  begin?(rules: Rules, state: State): void;
+
   /** The worth of `state` for `seat`: larger is better; only differences within one evaluator mean anything. */
   value(rules: Rules, state: State, seat: number): number;
 }
@@ -17,6 +20,7 @@ const MEAN_RIVAL = 0.35;
 export class TermEvaluator implements Evaluator {
   private rules: Rules | undefined;
   private weights: Float64Array = new Float64Array(0);
+  private left = 1;
   private terms: Float64Array = new Float64Array(0);
   private readonly choice: (rules: Rules) => Weights;
 
@@ -24,10 +28,15 @@ export class TermEvaluator implements Evaluator {
     this.choice = choice;
   }
 
+  begin(rules: Rules, state: State): void {
+    if (rules !== this.rules) this.prepare(rules);
+    this.left = rules.left(state);
+  }
+
   value(rules: Rules, state: State, seat: number): number {
     if (rules.decider(state) === NOBODY) return finalValue(rules, state, seat);
-    if (rules !== this.rules) this.prepare(rules);
-    rules.measure(state, this.terms);
+    if (rules !== this.rules) this.begin(rules, state);
+    rules.measure(state, this.left, this.terms);
     let best = Number.NEGATIVE_INFINITY;
     let sum = 0;
     for (let other = 0; other < rules.players; other++) {
@@ -44,8 +53,8 @@ export class TermEvaluator implements Evaluator {
    * Together they are the value, until the game is over and only its result counts.
    */
   parts(rules: Rules, state: State, seat: number, out: Float64Array): void {
-    if (rules !== this.rules) this.prepare(rules);
-    rules.measure(state, this.terms);
+    if (rules !== this.rules) this.begin(rules, state);
+    rules.measure(state, this.left, this.terms);
     const size = this.weights.length;
     out.fill(0);
     let best = -1;

@@ -15,11 +15,12 @@ const HANSA_TEUTONICA: Weights = {
   'route-3': 0.5,
   routes: 0.4,
   crew: 0.6,
-  stock: 0.1,
+  stock: 0.25,
   merchants: 0.4,
-  'on-routes': 0.4,
-  'in-the-way': 0.2,
+  'on-routes': 0.15,
+  'in-the-way': 0.1,
   tempo: 0.9,
+  finish: 0.3,
 };
 
 const HANSA: Weights = {

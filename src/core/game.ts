@@ -22,7 +22,7 @@
  * `imagine` makes full states that look the same to a seat, for bots to think about.
  *
  * ## Speed
- * `decider`, `legal`, `apply`, `total`, `promise`, `measure` and `group` are the inner loop of bots: they must not allocate.
+ * `decider`, `legal`, `apply`, `total`, `promise`, `left`, `measure` and `group` are the inner loop of bots: they must not allocate.
  *
  * ## Errors
  * Whatever comes from outside (configs, positions, actions, views) is read by the `read…` methods and
@@ -103,14 +103,19 @@ export interface Rules {
    */
   promise(state: State, seat: number): number;
 
+  /** How much of the game is left, from 1 at its start to 0 near its end, as an estimate. */
+  left(state: State): number;
+
   /** The names of the terms that `measure` fills in, in their order. */
   readonly terms: readonly string[];
 
   /**
    * The position in numbers that mean something to people (points by category, tempo, what is nearly complete):
-   * fills `out` with one number for each term, seat by seat. How much each matters is for a bot to say.
+   * fills `out` with one number for each term, seat by seat. What is only of use later counts by how much of the
+   * game is `left`; whoever compares positions gives the same for all of them. How much each term matters is for a
+   * bot to say.
    */
-  measure(state: State, out: Float64Array): void;
+  measure(state: State, left: number, out: Float64Array): void;
 
   /** The final scoring as if the game ended now. */
   score(state: State): ScoreRow[];

@@ -41,6 +41,8 @@ export class Round {
       decisions += this.predict(rules, state, seat, random);
     }
     this.nodes++;
+    // The searches in between began elsewhere.
+    this.evaluator.begin?.(rules, start);
     return this.evaluator.value(rules, state, seat);
   }
 

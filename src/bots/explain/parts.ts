@@ -31,6 +31,7 @@ export class Difference {
   /** What speaks for `after` rather than `before` to `seat`, the strongest first; at most `most` parts. */
   between(rules: Rules, before: State, after: State, seat: number, most: number): Part[] {
     const size = rules.terms.length;
+    this.evaluator.begin(rules, before);
     const [from, to] = [before, after].map((state) => {
       const parts = new Float64Array(2 * size);
       this.evaluator.parts(rules, state, seat, parts);

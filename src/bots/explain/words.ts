@@ -27,9 +27,11 @@ const HANSA_TEUTONICA: Names = {
   'on-routes': { en: 'tradesmen on routes', de: 'Handelsleute auf Routen' },
   'in-the-way': { en: 'tradesmen in the way', de: 'Handelsleute, die im Weg stehen' },
   unused: { en: 'markers to use', de: 'noch nutzbare Marker' },
+  collection: { en: 'markers towards more prestige', de: 'Marker auf dem Weg zu mehr Ansehen' },
   favours: { en: 'favours', de: 'Gunstplättchen' },
   permits: { en: 'permits', de: 'Genehmigungen' },
   tempo: { en: 'actions left', de: 'übrige Aktionen' },
+  finish: { en: 'the lead as the end comes near', de: 'der Vorsprung, wenn das Ende naht' },
 };
 
 const HANSA: Names = {

@@ -113,6 +113,7 @@ export class TurnSearch {
       this.rules = rules;
       this.pool = new StatePool(rules, this.reply + 1);
     }
+    this.evaluator.begin?.(rules, state);
     this.seat = rules.decider(state);
     this.turn = rules.turnOf(state);
     this.seen.clear();

@@ -15,7 +15,7 @@ import saltMarch from './boards/salt-march.json' with { type: 'json' };
 import { allConfigs, type Boards, GAME_ID, readConfig, refuseUnplayable } from './config.js';
 import { group } from './group.js';
 import { DECIDES, PHASE, STATE_SIZE, TURN_SEAT } from './layout.js';
-import { measure, TERMS } from './measure.js';
+import { gameLeft, measure, TERMS } from './measure.js';
 import { readAction, writeAction } from './notation.js';
 import { picture } from './picture.js';
 import { promise } from './promise.js';
@@ -80,8 +80,12 @@ class HansaTeutonicaRules implements Rules {
     return promise(this.table, state, seat);
   }
 
-  measure(state: State, out: Float64Array): void {
-    measure(this.table, state, out);
+  left(state: State): number {
+    return gameLeft(this.table, state);
+  }
+
+  measure(state: State, left: number, out: Float64Array): void {
+    measure(this.table, state, left, out);
   }
 
   score(state: State): ScoreRow[] {

@@ -25,6 +25,7 @@ import {
   TILES,
   TURN_SEAT,
   UNUSED,
+  USED,
 } from './layout.js';
 import { listHas } from './lists.js';
 import { stockOf, supplyOf } from './pieces.js';
@@ -46,7 +47,7 @@ import {
   ownerOf,
   TRADER,
 } from './vocabulary.js';
-import { developedWorth, FAVOUR_WORTH, MARKER_WORTH } from './worth.js';
+import { collectionWorth, developedWorth, FAVOUR_WORTH, MARKER_WORTH } from './worth.js';
 
 /** The points by category, the worth of the abilities for the rest of the game, and then: */
 export const TERMS: readonly string[] = [
@@ -65,17 +66,19 @@ export const TERMS: readonly string[] = [
   'on-routes', // tradesmen on routes
   'in-the-way', // those that others have to displace
   'unused', // markers to use
+  'collection', // what the markers so far promise for the next step of their prestige
   'favours',
   'permits',
   'tempo', // what is still to be done in this turn
+  'finish', // the lead over the best other, by how near the end is
 ];
 const GROWTH = CATEGORIES.length;
 const [TOLLS, NETWORK_POSTS, CONNECTION, ROUTE_1, , ROUTE_3, ROUTES, CREW, STOCKED, MERCHANTS] = Array.from(
   { length: 10 },
   (_, i) => GROWTH + ABILITIES.length + i,
 );
-const [ON_ROUTES, IN_THE_WAY, UNUSED_WORTH, FAVOUR_TILES, PERMITS, TEMPO] = Array.from(
-  { length: 6 },
+const [ON_ROUTES, IN_THE_WAY, UNUSED_WORTH, COLLECTION, FAVOUR_TILES, PERMITS, TEMPO, FINISH] = Array.from(
+  { length: 8 },
   (_, i) => MERCHANTS + 1 + i,
 );
 
@@ -95,9 +98,8 @@ export function gameLeft(t: Table, s: State): number {
 }
 
 /** Fills `out` with `TERMS.length` numbers for each seat. */
-export function measure(t: Table, s: State, out: Float64Array): void {
+export function measure(t: Table, s: State, left: number, out: Float64Array): void {
   const b = t.board;
-  const left = gameLeft(t, s);
   const size = TERMS.length;
   measureCities(t, s, surveyCities(b, s));
   out.fill(0, 0, t.players * size);
@@ -113,6 +115,7 @@ export function measure(t: Table, s: State, out: Float64Array): void {
   }
   for (let route = 0; route < b.routes; route++) measureRoute(t, s, route, left, out);
   measureTempo(s, out);
+  measureFinish(t, s, out);
 }
 
 function measureHands(t: Table, s: State, seat: number, left: number, out: Float64Array, at: number): void {
@@ -121,11 +124,13 @@ function measureHands(t: Table, s: State, seat: number, left: number, out: Float
   // The first few in supply matter most.
   const crew = traders + merchants;
   out[at + CREW] = crew / (1 + crew / 8);
-  out[at + STOCKED] = Math.sqrt(stockOf(s, seat, TRADER) + stockOf(s, seat, MERCHANT));
+  const stock = stockOf(s, seat, TRADER) + stockOf(s, seat, MERCHANT);
+  out[at + STOCKED] = stock / (1 + stock / 16);
   out[at + MERCHANTS] = merchants;
   const unused = UNUSED + seat * SEAT_SIZE;
   const use = Math.sqrt(left);
   for (let i = unused + s[unused]; i > unused; i--) out[at + UNUSED_WORTH] += use * MARKER_WORTH[s[i]];
+  out[at + COLLECTION] = left * collectionWorth(s[unused] + s[USED + seat * SEAT_SIZE]);
   const tiles = TILES + seat * SEAT_SIZE;
   for (let i = tiles + s[tiles]; i > tiles; i--) out[at + FAVOUR_TILES] += left * FAVOUR_WORTH[s[i]];
   const { permitCities } = t.board;
@@ -135,7 +140,7 @@ function measureHands(t: Table, s: State, seat: number, left: number, out: Float
 }
 
 /** What a tradesman on a route is worth, which creating it sends to stock. */
-const TRADESMAN = 0.4;
+const TRADESMAN = 0.1;
 
 /** Tradesmen of each seat on the route at hand, and how many of them are merchants. */
 const here = new Uint8Array(MAX_SEATS);
@@ -168,7 +173,9 @@ function measureRoute(t: Table, s: State, route: number, left: number, out: Floa
     if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + merchantsHere[seat];
     // A tradesman of another's costs more than a free point does; creating the route costs an action too.
     const missing = end - start - all + 2 * others + 1 + (far > 2 ? 1 : 0);
-    const gain = routeGain(t, s, route, seat, left, merchantsHere[seat]) - TRADESMAN * (end - start);
+    const gain =
+      routeGain(t, s, route, seat, left, own - merchantsHere[seat], merchantsHere[seat]) -
+      TRADESMAN * (end - start);
     if (gain > 0) keepBest(out, at, (gain * own) / (own + missing));
   }
 }
@@ -197,6 +204,24 @@ function measureTempo(s: State, out: Float64Array): void {
     out[turn] += 0.3 * s[REMOVES_LEFT];
   } else if (s[PHASE] === IN_RELOCATE) {
     out[s[DECIDES] * size + ON_ROUTES] += (s[DISPLACED] === EMPTY ? 0 : 1) + s[EXTRAS];
+  }
+}
+
+const totals = new Float64Array(MAX_SEATS);
+
+/** Whoever leads wants the game to end, the others do not. */
+function measureFinish(t: Table, s: State, out: Float64Array): void {
+  const near = 1 - gameLeft(t, s);
+  for (let seat = 0; seat < t.players; seat++) {
+    totals[seat] = 0;
+    for (let i = 0; i < CATEGORIES.length; i++) totals[seat] += out[seat * TERMS.length + i];
+  }
+  for (let seat = 0; seat < t.players; seat++) {
+    let best = 0;
+    for (let other = 0; other < t.players; other++) {
+      if (other !== seat && totals[other] > best) best = totals[other];
+    }
+    out[seat * TERMS.length + FINISH] = near * (totals[seat] - best);
   }
 }
 

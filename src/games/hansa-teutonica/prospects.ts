@@ -2,11 +2,11 @@
 import type { State } from '../../core/game.js';
 import type { Board } from './board.js';
 import { MAX_SEATS, MISSION, PAWN, POSTS, ROUTE_MARKERS, SEAT_SIZE, SPECIAL } from './layout.js';
-import { removedFrom } from './pieces.js';
+import { removedFrom, supplyOf } from './pieces.js';
 import { vacantSpace } from './posts.js';
 import { cityController, cityPosts } from './survey.js';
 import { KEYS_VALUE, MISSION_CARDS, type Table } from './table.js';
-import { ABILITIES, KEYS, NONE, PRIVILEGE } from './vocabulary.js';
+import { ABILITIES, KEYS, MERCHANT, NONE, PRIVILEGE, TRADER } from './vocabulary.js';
 import { MARKER_WORTH, stepWorth } from './worth.js';
 
 /** A marker counts at the end too; its share of that. */
@@ -31,6 +31,7 @@ export function routeGain(
   route: number,
   seat: number,
   left: number,
+  traders: number,
   merchants: number,
 ): number {
   const b = t.board;
@@ -39,14 +40,24 @@ export function routeGain(
   let gain = toll(cityA, seat) + toll(cityB, seat);
   const marker = s[ROUTE_MARKERS + route];
   if (marker !== 0) gain += MARKER_SHARE + MARKER_WORTH[marker - 1] * Math.sqrt(left);
+  const size = b.routeStart[route + 1] - b.routeStart[route];
+  kindHope[TRADER] = hope(s, seat, TRADER, traders, merchants < size);
+  kindHope[MERCHANT] = hope(s, seat, MERCHANT, merchants, traders < size);
   let reward = Math.max(postGain(t, s, cityA, seat, left), postGain(t, s, cityB, seat, left));
   const abilities = b.develops[cityA] | b.develops[cityB];
   for (let ability = 0; ability < ABILITIES.length; ability++) {
     if ((abilities >> ability) & 1) reward = Math.max(reward, stepWorth(s, seat, ability, left));
   }
-  if (b.specialRoute[route] && merchants > 0) reward = Math.max(reward, specialGain(b, s, seat));
+  if (b.specialRoute[route]) reward = Math.max(reward, kindHope[MERCHANT] * specialGain(b, s, seat));
   return gain + reward;
 }
+
+/** How sure it is that a tradesman of a kind will be on the route at hand when it is created. */
+const kindHope = new Float64Array(2);
+
+/** `here` are there already; `room` is whether the route can still take one without moving another. */
+const hope = (s: State, seat: number, kind: number, here: number, room: boolean): number =>
+  here > 0 ? 1 : supplyOf(s, seat, kind) > 0 && room ? 0.8 : 0.2;
 
 /** E2 */
 const toll = (city: number, seat: number): number =>
@@ -66,7 +77,7 @@ function postGain(t: Table, s: State, city: number, seat: number, left: number):
   else if (holder === NONE || own + 1 >= cityPosts[row + holder]) gain += CITY + left * traffic(b, city);
   else gain += left * FOOTHOLD;
   if (own === 0 && isOnMission(t, s, city, seat)) gain += 2;
-  return gain;
+  return gain * kindHope[b.postKind[space]];
 }
 
 function isNextToOwn(b: Board, city: number, seat: number): boolean {

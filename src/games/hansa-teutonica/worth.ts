@@ -5,6 +5,7 @@
 
 import type { State } from '../../core/game.js';
 import { canDevelop, removedFrom } from './pieces.js';
+import { MARKER_PRESTIGE } from './table.js';
 import { ABILITIES, KEYS, TRACK_LENGTHS } from './vocabulary.js';
 
 /** What the next tradesman taken from each track is worth, by those taken before. */
@@ -44,3 +45,9 @@ export const MARKER_WORTH = Float64Array.of(3, 1, 1, 4, 2, 2.8, 1);
 
 /** A favour tile beyond the points it shows by itself, in the order of the vocabulary. */
 export const FAVOUR_WORTH = Float64Array.of(2, 9, 3, 2, 2, 2);
+
+/** The prestige of markers rises by steps; what lies between two steps has its share of the next. */
+export const collectionWorth = (markers: number): number =>
+  markers % 2 === 1 && markers > 1 ? (prestige(markers + 1) - prestige(markers)) / 2 : 0;
+
+const prestige = (markers: number): number => MARKER_PRESTIGE[Math.min(markers, MARKER_PRESTIGE.length - 1)];

@@ -10,7 +10,7 @@ import { allConfigs, type Boards, GAME_ID, readConfig } from './config.js';
 import { consequences } from './consequences.js';
 import { group } from './group.js';
 import { STATE_SIZE, TURN_SEAT } from './layout.js';
-import { measure, TERMS } from './measure.js';
+import { gameLeft, measure, TERMS } from './measure.js';
 import { readAction, writeAction } from './notation.js';
 import { picture } from './picture.js';
 import { promise } from './promise.js';
@@ -74,8 +74,12 @@ class HansaRules implements Rules {
     return promise(this.table, state, seat);
   }
 
-  measure(state: State, out: Float64Array): void {
-    measure(this.table, state, out);
+  left(state: State): number {
+    return gameLeft(this.table, state);
+  }
+
+  measure(state: State, left: number, out: Float64Array): void {
+    measure(this.table, state, left, out);
   }
 
   score(state: State): ScoreRow[] {

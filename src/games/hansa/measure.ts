@@ -59,8 +59,7 @@ const distance = new Uint8Array(MAX_CITIES);
 const queue = new Uint8Array(MAX_CITIES);
 
 /** Fills `out` with `TERMS.length` numbers for each seat. */
-export function measure(t: Table, s: State, out: Float64Array): void {
-  const left = gameLeft(t, s);
+export function measure(t: Table, s: State, left: number, out: Float64Array): void {
   const size = TERMS.length;
   out.fill(0, 0, t.players * size);
   countGoods(t, s);
