@@ -66,7 +66,7 @@ export async function openBrowser(): Promise<Kit | undefined> {
         baseURL: server.url,
         ...(touch ? { hasTouch: true, isMobile: true } : {}),
       });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(30_000);
       if (theme) await context.addInitScript(`localStorage['kontor.theme'] ??= ${JSON.stringify(theme)}`);
       return context.newPage();
     },

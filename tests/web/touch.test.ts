@@ -31,7 +31,6 @@ async function atTurn(json: typeof SMALL, after: number, touch: boolean): Promis
 
 interface Lit extends Spot {
   readonly target: string;
-  readonly name: string;
 }
 
 /** The middles of the lit points that are on the screen. */
@@ -43,7 +42,6 @@ const litPoints = (page: Page): Promise<Lit[]> =>
         const box = part.querySelector('.board-hit')!.getBoundingClientRect();
         return {
           target: part.getAttribute('data-target')!,
-          name: part.getAttribute('aria-label')!,
           x: box.left + box.width / 2,
           y: box.top + box.height / 2,
         };
@@ -71,6 +69,8 @@ async function expectNoMove(page: Page, before: number): Promise<void> {
   expect(await page.locator('.chooser').count()).toBe(0);
 }
 
+const routeOf = ({ target }: Lit): string => target.split('/')[0];
+const turned = (angle: number, by: number): [number, number] => [Math.cos(angle) * by, Math.sin(angle) * by];
 const beside = ({ x, y }: Spot, dx: number, dy: number): Spot => ({ x: x + dx, y: y + dy });
 
 describe.skipIf(!kit)('fingers', () => {
@@ -142,10 +142,15 @@ describe.skipIf(!kit)('fingers', () => {
     const page = await atTurn(SMALL, 0, true);
     const before = await movesOf(page);
     const lit = await litPoints(page);
-    const far = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
-    const lonely = lit.find((a) => lit.every((b) => a === b || far(a, b) > 46));
-    expect(lonely).toBeDefined();
-    await page.touchscreen.tap(lonely!.x + 14, lonely!.y + 14);
+    const off = (b: Lit, spot: Spot): number => Math.hypot(b.x - spot.x, b.y - spot.y);
+    const spots = lit.flatMap((a) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].map((i) => ({ a, spot: beside(a, ...turned((i * Math.PI) / 4, 20)) })),
+    );
+    const clear = spots.find(({ a, spot }) =>
+      lit.every((b) => routeOf(a) === routeOf(b) || off(b, spot) > 30),
+    );
+    expect(clear).toBeDefined();
+    await page.touchscreen.tap(clear!.spot.x, clear!.spot.y);
     await page.locator(`.chooser, .table:not([data-moves="${before}"])`).first().waitFor();
     await page.context().close();
   });
@@ -154,12 +159,11 @@ describe.skipIf(!kit)('fingers', () => {
     const page = await atTurn(LARGE, 0, true);
     const before = await movesOf(page);
     const lit = await litPoints(page);
-    const end = (name: string): string => name.slice(name.indexOf('route '));
     const pairs = lit.flatMap((a) =>
       lit
         .filter((b) => {
           const far = Math.hypot(a.x - b.x, a.y - b.y);
-          return far > 6 && far < 2 * REACH - 8 && end(a.name) !== end(b.name);
+          return far > 6 && far < 2 * REACH - 8 && routeOf(a) !== routeOf(b);
         })
         .map((b) => [a, b] as const),
     );

@@ -295,7 +295,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
             )}
           </For>
         </div>
-        <div class="table-sheet" id="sheet" role="tabpanel" aria-labelledby={`tab-${tab()}`}>
+        <div class="table-sheet" id="sheet" role="tabpanel" tabindex="0" aria-labelledby={`tab-${tab()}`}>
           <Switch>
             <Match when={tab() === 'result'}>
               <Ending session={session} />
