@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { createServer, defineConfig, type Plugin, type UserConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 
 const root = fileURLToPath(new URL('src/web', import.meta.url));
 const publicDir = join(root, 'pwa/public');
+const drawings = fileURLToPath(new URL('dist/drawings', import.meta.url));
 const WORKER = 'sw.js';
 
 /** Tells the service worker which files make up the page, and by their names and contents which version it is. */
@@ -36,7 +37,33 @@ function fileList(): Plugin {
   };
 }
 
-export default defineConfig({
+/**
+ * Draws the boards ahead, so that a phone does not have to: the same components as in the page, compiled to make text.
+ * The files are put where the page's sources look for them.
+ */
+async function drawBoards(): Promise<void> {
+  const server = await createServer({
+    configFile: false,
+    root,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    plugins: [solid({ ssr: true, solid: { generate: 'ssr', hydratable: false } })],
+  });
+  try {
+    const { drawAhead } = (await server.ssrLoadModule('/board/draw-ahead.tsx')) as {
+      drawAhead(): Map<string, string>;
+    };
+    rmSync(drawings, { recursive: true, force: true });
+    mkdirSync(drawings, { recursive: true });
+    for (const [name, text] of drawAhead()) writeFileSync(join(drawings, `${name}.svg`), text);
+  } finally {
+    await server.close();
+  }
+}
+
+const page: UserConfig = {
   root,
   base: './',
   publicDir,
@@ -53,4 +80,9 @@ export default defineConfig({
       },
     },
   },
+};
+
+export default defineConfig(async ({ command }) => {
+  if (command === 'build') await drawBoards();
+  return page;
 });

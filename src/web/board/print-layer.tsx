@@ -1,64 +1,48 @@
-/** The printed board beneath everything that moves: one picture, drawn once for a board, a language and a theme. */
-import { createEffect, createSignal, Show, untrack } from 'solid-js';
-import { language } from '../i18n/index.js';
+/** The printed board beneath everything that moves: one picture, drawn once for a board and a theme. */
+import { createEffect, createSignal, onCleanup, Show } from 'solid-js';
 import { shownTheme } from '../settings/settings.js';
-import type { Box, Pt } from './geometry.js';
-import { drawn, kept, pictureOf } from './print.jsx';
-import type { StageProps } from './stage.jsx';
+import { textOf } from './drawn-ahead.js';
+import type { Pt } from './geometry.js';
+import { type Drawing, pictureOf, withShadow } from './print.jsx';
 
-/** What a shadow reaches beyond the board. */
-const BEYOND = 14;
-
-interface Printed {
-  readonly drawings: Map<string, string>;
-  readonly pictures: Map<string, string>;
-}
-const known = new WeakMap<object, Printed>();
-
-function printedOf({ of }: StageProps['print']): Printed {
-  let printed = known.get(of);
-  if (printed === undefined) {
-    printed = { drawings: new Map(), pictures: new Map() };
-    known.set(of, printed);
-  }
-  return printed;
+/** The picture of a drawing in the theme of the page; the old one stays until the new one can be shown. */
+export function createPicture(drawing: () => Drawing): () => string | undefined {
+  const [src, setSrc] = createSignal<string>();
+  createEffect(() => {
+    const theme = shownTheme();
+    let wanted = true;
+    onCleanup(() => {
+      wanted = false;
+    });
+    const make = async (): Promise<void> => {
+      const text = await textOf(drawing());
+      if (!wanted) return;
+      const next = pictureOf(text, theme);
+      const image = new Image();
+      image.src = next;
+      await image.decode().catch(() => {});
+      if (!wanted) return URL.revokeObjectURL(next);
+      const before = src();
+      setSrc(next);
+      if (before !== undefined) URL.revokeObjectURL(before);
+    };
+    void make();
+  });
+  onCleanup(() => {
+    const last = src();
+    if (last !== undefined) URL.revokeObjectURL(last);
+  });
+  return src;
 }
 
 export function PrintLayer(props: {
-  print: StageProps['print'];
-  extent: Box;
+  print: Drawing;
   /** The place on the board at the corner of the container, and its pixels for a unit. */
   corner: Pt;
   scale: number;
 }) {
-  const box = (): Box => ({
-    x: props.extent.x - BEYOND,
-    y: props.extent.y - BEYOND,
-    w: props.extent.w + 2 * BEYOND,
-    h: props.extent.h + 2 * BEYOND,
-  });
-  const picture = (theme: string): string => {
-    const { print } = props;
-    const { drawings, pictures } = printedOf(print);
-    const name = `${print.name} ${language()}`;
-    return kept(pictures, `${name} ${theme}`, () =>
-      pictureOf(
-        kept(drawings, name, () => untrack(() => drawn(box(), print.draw))),
-        theme,
-      ),
-    );
-  };
-  // The old picture stays until the new one can be shown.
-  const [src, setSrc] = createSignal<string>();
-  createEffect(() => {
-    const next = picture(shownTheme());
-    const image = new Image();
-    image.src = next;
-    const show = (): void => {
-      setSrc(next);
-    };
-    image.decode().then(show, show);
-  });
+  const src = createPicture(() => props.print);
+  const box = () => withShadow(props.print.box);
   const px = (v: number): string => `${v}px`;
   return (
     <Show when={src()}>

@@ -6,24 +6,44 @@ import { createRoot, type JSX } from 'solid-js';
 import type { Box } from './geometry.js';
 import styles from './print.css?inline';
 
-const inPx = (v: number): string => String(Math.round(v * 100) / 100);
+export interface Drawing {
+  /** Drawings of one thing differ by name; those of the boards we know are drawn ahead, in a file of that name. */
+  readonly name: string;
+  readonly of: object;
+  readonly box: Box;
+  draw(): JSX.Element;
+}
+
+/** What a shadow reaches beyond a board. */
+const BEYOND = 14;
+export const withShadow = ({ x, y, w, h }: Box): Box => ({
+  x: x - BEYOND,
+  y: y - BEYOND,
+  w: w + 2 * BEYOND,
+  h: h + 2 * BEYOND,
+});
+
+export function Sheet(props: { box: Box; children: JSX.Element }) {
+  const { x, y, w, h } = props.box;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`${x} ${y} ${w} ${h}`}
+      width={w}
+      height={h}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {props.children}
+    </svg>
+  );
+}
 
 /** A drawing as the text of an SVG file, without colours: those come with the theme. */
 export function drawn(box: Box, draw: () => JSX.Element): string {
   return createRoot((dispose) => {
-    const svg = (
-      <svg
-        xmlns="http://www.w3.org/2000/svg"
-        viewBox={[box.x, box.y, box.w, box.h].map(inPx).join(' ')}
-        width={inPx(box.w)}
-        height={inPx(box.h)}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {draw()}
-      </svg>
-    ) as SVGSVGElement;
-    const text = new XMLSerializer().serializeToString(svg);
+    const sheet = (<Sheet box={box}>{draw()}</Sheet>) as SVGSVGElement;
+    const text = new XMLSerializer().serializeToString(sheet);
     dispose();
     return text;
   });

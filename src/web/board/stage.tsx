@@ -10,6 +10,7 @@ import { type Box, distance, type Pt } from './geometry.js';
 import { bindGestures } from './gestures.js';
 import { centreOf, type Hit, HitLayer } from './hits.jsx';
 import { LightLayer } from './light.jsx';
+import type { Drawing } from './print.jsx';
 import { PrintLayer } from './print-layer.jsx';
 import { createView } from './view.js';
 
@@ -27,8 +28,8 @@ export interface StageProps {
   readonly title: string;
   readonly extent: Box;
   readonly hits: readonly Hit[];
-  /** What is printed on the board; `of` and `name` say when two drawings are the same. */
-  readonly print: { readonly of: object; readonly name: string; draw(): JSX.Element };
+  /** What is printed on the board. */
+  readonly print: Drawing;
   /** What changes with the position. */
   readonly children: JSX.Element;
 }
@@ -191,7 +192,7 @@ export function Stage(props: StageProps) {
   return (
     <div class="board" ref={box}>
       <div class="board-plane" style={{ transform: shift() }}>
-        <PrintLayer print={props.print} extent={props.extent} corner={drawn().corner} scale={drawn().scale} />
+        <PrintLayer print={props.print} corner={drawn().corner} scale={drawn().scale} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing. */}
         <svg
           class="board-svg"

@@ -2,66 +2,28 @@
 import { createMemo, For, Show } from 'solid-js';
 import { language, t } from '../../i18n/index.js';
 import type { BoardProps } from '../board.js';
-import { Chartmap, chartDecor } from '../chart-map.jsx';
 import { Glider } from '../glide.jsx';
 import type { Hit } from '../hits.jsx';
 import { Cog } from '../ornaments.jsx';
 import { Stage } from '../stage.jsx';
 import { asPosition, type Chart, chartOf, type Position, pileSize } from './file.js';
-import { type PortPlace, portsOf, waysOf } from './layout.js';
-import { PortLayer, PortState, WayLayer } from './ports.jsx';
-
-const MARGIN = 34;
-const EDGE = 16;
-const TOP = 54;
+import { type PortPlace, portsOf } from './layout.js';
+import { PortState } from './ports.jsx';
+import { framed, printOf } from './print.jsx';
 
 export function HansaBoard(props: BoardProps) {
   const chart = chartOf(props.rules);
   const ports = portsOf(chart);
-  const ways = waysOf(chart);
   const position = createMemo(() => asPosition(props.position));
   const ship = () => ports.find(({ port }) => port.id === position().ship)?.ship ?? ports[0].ship;
-  const map = { x: -MARGIN, y: -MARGIN, w: chart.size[0] + 2 * MARGIN, h: chart.size[1] + 2 * MARGIN };
-  const outer = { x: map.x - EDGE, y: map.y - EDGE - TOP, w: map.w + 2 * EDGE, h: map.h + 2 * EDGE + TOP };
+  const { map, outer } = framed(chart);
   const fixed = fixedHits(ports);
   const hits = createMemo((): Hit[] => [
     ...fixed,
     { target: 'ship', at: ship(), shape: { r: 26 }, named: true },
   ]);
-  const print = () => (
-    <>
-      <rect
-        class="frame-shadow"
-        x={outer.x - 3}
-        y={outer.y + 2}
-        width={outer.w + 6}
-        height={outer.h + 6}
-        rx="10"
-      />
-      <rect class="frame" x={outer.x} y={outer.y} width={outer.w} height={outer.h} rx="8" />
-      <rect
-        class="frame-line"
-        x={outer.x + 5}
-        y={outer.y + 5}
-        width={outer.w - 10}
-        height={outer.h - 10}
-        rx="5"
-      />
-      <Chartmap id={chart.id} box={map} decor={chartDecor(chart)} taken={ports.map(({ box }) => box)} />
-      <rect class="frame-map" x={map.x} y={map.y} width={map.w} height={map.h} />
-      <rect class="frame-map-in" x={map.x + 5} y={map.y + 5} width={map.w - 10} height={map.h - 10} />
-      <WayLayer ways={ways} />
-      <PortLayer ports={ports} />
-    </>
-  );
   return (
-    <Stage
-      board={props}
-      title={chart.title}
-      extent={outer}
-      hits={hits()}
-      print={{ of: chart, name: '', draw: print }}
-    >
+    <Stage board={props} title={chart.title} extent={outer} hits={hits()} print={printOf(chart)}>
       <PortState ports={ports} position={position()} colours={props.colours} />
       <Header chart={chart} position={position()} x={map.x} y={map.y} w={map.w} />
       <Glider at={ship()}>

@@ -86,53 +86,27 @@ function prestigeRows(layout: Layout) {
   return { rows: placed, completed: [completed, map.y - 32] as Pt };
 }
 
-/** The printed labels and tracks; in the language of the page. */
-export function FrameTracks(props: { layout: Layout }) {
-  const { rows, completed } = prestigeRows(props.layout);
+/** The printed score track. */
+export function TrackLayer(props: { layout: Layout }) {
   const { x, y, step } = scoreTrack(props.layout);
   return (
-    <g>
-      <For each={rows}>
-        {(row) => (
-          <>
-            <text class="frame-label" x={row.x} y={row.y + 19}>
-              {row.label}
-            </text>
-            <For each={row.prestige}>
-              {(value, i) => (
-                <g transform={`translate(${row.chips[i()][0]} ${row.chips[i()][1]})`}>
-                  <circle class={`frame-chip ${row.tone}`} r="11" />
-                  <text class="frame-chip-value" y="4.6">
-                    {value}
-                  </text>
-                </g>
-              )}
-            </For>
-          </>
-        )}
-      </For>
-      <text class="frame-label" text-anchor="end" x={completed[0] - 2} y={completed[1] + 6}>
-        {t('board.completed')}
-      </text>
-      <path class="completed" d={houses(completed, 0, props.layout.file.completedCitiesToEnd)} />
-      <For each={Array.from({ length: LAST + 1 })}>
-        {(_, i) => (
-          <g transform={`translate(${x + step * i()} ${y})`}>
-            <rect
-              class="track"
-              classList={{ 'track-five': i() % 5 === 0, 'track-end': i() === LAST }}
-              x="1.5"
-              width={step - 3}
-              height="52"
-              rx="4"
-            />
-            <text class="track-value" x={step / 2} y="14">
-              {i() === LAST ? `${LAST}+` : i()}
-            </text>
-          </g>
-        )}
-      </For>
-    </g>
+    <For each={Array.from({ length: LAST + 1 }, (_, i) => i)}>
+      {(value) => (
+        <g transform={`translate(${x + step * value} ${y})`}>
+          <rect
+            class="track"
+            classList={{ 'track-five': value % 5 === 0, 'track-end': value === LAST }}
+            x="1.5"
+            width={step - 3}
+            height="52"
+            rx="4"
+          />
+          <text class="track-value" x={step / 2} y="14">
+            {value === LAST ? `${LAST}+` : value}
+          </text>
+        </g>
+      )}
+    </For>
   );
 }
 
@@ -143,12 +117,38 @@ const houses = ([x, y]: Pt, from: number, to: number): string =>
     (_, i) => `M${x + 8 + (from + i) * 21},${y + 9}v-12l8,-7l8,7v12z`,
   ).join('');
 
+/** What is told above the map, in the language of the page, and who has earned it. */
 export function FrameState(props: { layout: Layout; position: Position; colours: readonly number[] }) {
   const places = createMemo(() => prestigeRows(props.layout));
-  const completed = () => Math.min(props.position.completed ?? 0, props.layout.file.completedCitiesToEnd);
+  const all = props.layout.file.completedCitiesToEnd;
+  const completed = () => Math.min(props.position.completed ?? 0, all);
   const connected = () => (props.position.connections ?? []).slice(0, places().rows[0].chips.length);
   return (
     <g>
+      <For each={places().rows}>
+        {(row) => (
+          <>
+            <text class="frame-label" x={row.x} y={row.y + 19}>
+              {row.label}
+            </text>
+            <For each={row.prestige}>
+              {(value, i) => (
+                <>
+                  <circle
+                    class={`frame-chip ${row.tone}`}
+                    cx={row.chips[i()][0]}
+                    cy={row.chips[i()][1]}
+                    r="11"
+                  />
+                  <text class="frame-chip-value" x={row.chips[i()][0]} y={row.chips[i()][1] + 4.6}>
+                    {value}
+                  </text>
+                </>
+              )}
+            </For>
+          </>
+        )}
+      </For>
       <For each={connected()}>
         {(seat, i) => (
           <StampImage
@@ -159,6 +159,10 @@ export function FrameState(props: { layout: Layout; position: Position; colours:
           />
         )}
       </For>
+      <text class="frame-label" text-anchor="end" x={places().completed[0] - 2} y={places().completed[1] + 6}>
+        {t('board.completed')}
+      </text>
+      <path class="completed" d={houses(places().completed, completed(), all)} />
       <path class="completed done" d={houses(places().completed, 0, completed())} />
     </g>
   );

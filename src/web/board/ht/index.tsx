@@ -3,15 +3,15 @@ import { createMemo, Show } from 'solid-js';
 import type { BoardProps } from '../board.js';
 import { PieceLayer } from '../pieces.jsx';
 import { Stage } from '../stage.jsx';
-import { CityLayer, CityState } from './cities.jsx';
-import { Pawn, ProvinceLayer, SpecialLayer } from './extras.jsx';
+import { CityState } from './cities.jsx';
+import { Pawn } from './extras.jsx';
 import { asPosition, fileOf } from './file.js';
-import { FrameLayer, FrameLines, FrameState, FrameTracks, frameBox } from './frame.jsx';
+import { FrameState, frameBox } from './frame.jsx';
 import { fixedHits, growingHits } from './hits.js';
 import { layoutOf } from './layout.js';
-import { MapLayer } from './map.jsx';
 import { piecesOf } from './pieces.js';
-import { MarkerLayer, PointLayer, RoadLayer } from './roads.jsx';
+import { printOf } from './print.jsx';
+import { MarkerLayer } from './roads.jsx';
 
 export function HansaTeutonicaBoard(props: BoardProps) {
   const layout = layoutOf(fileOf(props.rules));
@@ -32,28 +32,13 @@ export function HansaTeutonicaBoard(props: BoardProps) {
     grown();
     return [...fixed, ...growingHits(layout, position())];
   });
-  const print = () => (
-    <>
-      <FrameLayer layout={layout} />
-      <MapLayer layout={layout} />
-      <RoadLayer layout={layout} />
-      <Show when={two}>
-        <ProvinceLayer layout={layout} />
-      </Show>
-      <CityLayer layout={layout} />
-      <PointLayer layout={layout} />
-      <SpecialLayer layout={layout} />
-      <FrameLines layout={layout} />
-      <FrameTracks layout={layout} />
-    </>
-  );
   return (
     <Stage
       board={props}
       title={layout.file.title}
       extent={frameBox(layout)}
       hits={hits()}
-      print={{ of: layout, name: two ? 'two' : '', draw: print }}
+      print={printOf(layout, two)}
     >
       <Show when={two}>
         <Pawn layout={layout} pawn={position().pawn ?? null} />
