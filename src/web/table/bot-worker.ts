@@ -1,5 +1,5 @@
 /** Bots think here, off the page's thread. */
-import { makeBot } from '../../bots/index.js';
+import { BOT_IDS, makeBot } from '../../bots/index.js';
 import { ActionBuffer } from '../../core/actions.js';
 import type { JsonObject } from '../../core/json.js';
 import { Random } from '../../core/random.js';
@@ -18,6 +18,7 @@ export interface BotAnswer {
   readonly action: number;
 }
 
+const STAND_IN = 'trader';
 const legal = new ActionBuffer();
 
 self.onmessage = ({ data }: MessageEvent<BotRequest>) => {
@@ -26,6 +27,8 @@ self.onmessage = ({ data }: MessageEvent<BotRequest>) => {
   const imagined = new Uint8Array(rules.stateSize);
   rules.imagine(data.state, rules.decider(data.state), random, imagined);
   rules.legal(imagined, legal);
-  const action = makeBot(data.bot).choose(rules, imagined, legal, random);
+  // A seat may be held by a bot of another version.
+  const bot = makeBot(BOT_IDS.includes(data.bot) ? data.bot : STAND_IN);
+  const action = bot.choose(rules, imagined, legal, random);
   self.postMessage({ id: data.id, action } satisfies BotAnswer);
 };

@@ -21,7 +21,7 @@ import { language, t } from '../i18n/index.js';
 import { topicFor } from '../learn/topic-for.js';
 import { sounds, speed } from '../settings/settings.js';
 import { Icon, type IconName } from '../shell/icons.jsx';
-import { clearNotes } from '../shell/toast.jsx';
+import { clearNotes, toast } from '../shell/toast.jsx';
 import { forkGame } from '../store/create.js';
 import { saveGame } from '../store/games.js';
 import type { SavedGame } from '../store/saved-game.js';
@@ -82,9 +82,12 @@ export function Table(props: { game: SavedGame; replay?: boolean }) {
 
 function LaidTable(props: { game: SavedGame; replay: boolean }) {
   const session = new Session(props.game, {
-    save: (game) => void saveGame(game),
+    save: (game) => {
+      saveGame(game).catch(() => toast(t('table.notSaved'), { kind: 'error' }));
+    },
     delay: () => DELAYS[speed()] ?? 700,
     atScreen: () => viewer(),
+    trouble: () => toast(t('table.noAnswer'), { kind: 'error' }),
   });
   if (props.replay) session.look(0);
   const { rules } = session;
@@ -191,7 +194,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
     if (session.legal().length === 0) return;
     const state = session.state;
     const action = await session.hint();
-    if (session.state !== state) return;
+    if (action === undefined || session.state !== state) return;
     const json = rules.writeAction(state, action);
     setHint(t('table.hintIs', { what: presentation.label(json, speaker()) }));
     setPointedAt(presentation.targets(json, position()));

@@ -30,6 +30,8 @@ export interface SessionOptions {
   delay(): number;
   /** The person who holds the screen: nobody takes back what somebody else decided. */
   atScreen(): number | null;
+  /** A bot could not be asked; the game pauses there. */
+  trouble(error: Error): void;
 }
 
 export class Session {
@@ -42,6 +44,8 @@ export class Session {
   private closed = false;
   private running = false;
   private hurried = false;
+  /** Ends a rest before its time. */
+  private wake: (() => void) | undefined;
 
   /** Rise with every change; whatever reads the session reads one of them first. */
   private readonly drawnAt = createSignal(0);
@@ -232,17 +236,39 @@ export class Session {
     const seat = this.decider;
     this.busy[1](seat);
     const started = performance.now();
-    const action = await this.bots.choose(this.rules, this.state, this.game.seats[seat].bot ?? 'trader');
+    const action = await this.ask(this.game.seats[seat].bot);
     const rest = this.hurried ? 0 : this.options.delay() - (performance.now() - started);
-    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    if (action !== undefined && rest > 0) await this.rest(rest);
     this.busy[1](null);
-    if (!this.closed) this.step(action);
+    if (action === undefined) this.pause(true);
+    else if (!this.closed) this.step(action);
     if (this.isOver || this.isPerson(this.decider)) this.hurried = false;
+  }
+
+  /** What a bot would do; nothing where it cannot be asked, which is told. */
+  private async ask(bot = 'trader'): Promise<Action | undefined> {
+    try {
+      return await this.bots.choose(this.rules, this.state, bot);
+    } catch (error) {
+      this.options.trouble(error as Error);
+      return undefined;
+    }
+  }
+
+  private rest(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   /** No more resting until a person decides. */
   hurry(): void {
     this.hurried = true;
+    this.wake?.();
   }
 
   pause(on: boolean): void {
@@ -260,8 +286,8 @@ export class Session {
   }
 
   /** What a bot would do for the person who decides. */
-  hint(bot = 'trader'): Promise<Action> {
-    return this.bots.choose(this.rules, this.state, bot);
+  hint(): Promise<Action | undefined> {
+    return this.ask();
   }
 
   close(): void {
