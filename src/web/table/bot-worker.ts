@@ -1,6 +1,6 @@
 /** Bots think here, off the page's thread. */
 import { type Hint, hint, reviewTurns, type TurnReview } from '../../bots/explain/index.js';
-import { makeBot } from '../../bots/index.js';
+import { BOT_IDS, makeBot } from '../../bots/index.js';
 import { type Action, ActionBuffer } from '../../core/actions.js';
 import type { Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
@@ -29,6 +29,7 @@ export interface BotAnswer {
   readonly isLast: boolean;
 }
 
+const STAND_IN = 'trader';
 const legal = new ActionBuffer();
 
 function choice(rules: Rules, { state, bot, seed }: Extract<BotQuestion, { ask: 'choice' }>): Action {
@@ -36,7 +37,8 @@ function choice(rules: Rules, { state, bot, seed }: Extract<BotQuestion, { ask: 
   const imagined = new Uint8Array(rules.stateSize);
   rules.imagine(state, rules.decider(state), random, imagined);
   rules.legal(imagined, legal);
-  return makeBot(bot).choose(rules, imagined, legal, random);
+  // A seat may be held by a bot of another version.
+  return makeBot(BOT_IDS.includes(bot) ? bot : STAND_IN).choose(rules, imagined, legal, random);
 }
 
 self.onmessage = ({ data: { id, config, question } }: MessageEvent<BotRequest>) => {

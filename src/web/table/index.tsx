@@ -23,7 +23,7 @@ import { language, t } from '../i18n/index.js';
 import { topicFor } from '../learn/topic-for.js';
 import { sounds, speed } from '../settings/settings.js';
 import { Icon, type IconName } from '../shell/icons.jsx';
-import { clearNotes } from '../shell/toast.jsx';
+import { clearNotes, toast } from '../shell/toast.jsx';
 import { forkGame } from '../store/create.js';
 import { saveGame } from '../store/games.js';
 import type { SavedGame } from '../store/saved-game.js';
@@ -86,9 +86,12 @@ export function Table(props: { game: SavedGame; replay?: boolean }) {
 
 function LaidTable(props: { game: SavedGame; replay: boolean }) {
   const session = new Session(props.game, {
-    save: (game) => void saveGame(game),
+    save: (game) => {
+      saveGame(game).catch(() => toast(t('table.notSaved'), { kind: 'error' }));
+    },
     delay: () => DELAYS[speed()] ?? 700,
     atScreen: () => viewer(),
+    trouble: () => toast(t('table.noAnswer'), { kind: 'error' }),
   });
   if (props.replay) session.look(0);
   const { rules } = session;
@@ -197,6 +200,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
     setAdvice({ hint: null });
     const hint = await session.hint();
     if (session.state !== state || advice() === null) return;
+    if (hint === undefined) return closeAdvice();
     setAdvice({ hint });
     setPointedAt(targetsOf(session, hint, hint.lines[0]));
   };

@@ -91,6 +91,8 @@ const en = {
   keyHelp: 'this list',
   keysOff: 'Letters as keys can be turned off in the settings.',
   manyChoices: '{count} choices',
+  notSaved: 'The game could not be saved on this device. Export it before you leave.',
+  noAnswer: 'The bot could not be asked. “Go on” tries again.',
   broken: 'This game cannot be opened: {reason}',
 };
 const de: Record<keyof typeof en, string> = {
@@ -186,6 +188,8 @@ const de: Record<keyof typeof en, string> = {
   keyHelp: 'diese Liste',
   keysOff: 'Buchstaben als Tasten lassen sich in den Einstellungen abschalten.',
   manyChoices: '{count} Möglichkeiten',
+  notSaved: 'Das Spiel ließ sich auf diesem Gerät nicht speichern. Exportiere es, bevor du gehst.',
+  noAnswer: 'Der Bot ließ sich nicht fragen. „Weiter“ versucht es noch einmal.',
   broken: 'Dieses Spiel lässt sich nicht öffnen: {reason}',
 };
 export const table = { en, de };
