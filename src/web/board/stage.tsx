@@ -1,4 +1,5 @@
 /** The frame every board drawing stands in: the SVG with its view, its targets, keys and zoom buttons. */
+import '../i18n/board.js';
 import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount, untrack } from 'solid-js';
 import { language, t } from '../i18n/index.js';
 import type { BoardProps, Target } from './board.js';
@@ -177,14 +178,17 @@ export function Stage(props: StageProps) {
   });
 
   /** Names for screen readers follow a moment after a move, so that they do not hold up its drawing. */
-  const [spoken, setSpoken] = createSignal(untrack(() => props.board.position));
+  const [spoken, setSpoken] = createSignal<BoardProps['position']>();
   createEffect(() => {
     const next = props.board.position;
     const timer = setTimeout(() => setSpoken(next), REST);
     onCleanup(() => clearTimeout(timer));
   });
-  const label = (target: Target): string =>
-    describeTarget(props.board.rules, spoken(), target, props.board.names, language()).join(' ');
+  const label = (target: Target): string | undefined => {
+    const position = spoken();
+    if (position === undefined) return undefined;
+    return describeTarget(props.board.rules, position, target, props.board.names, language()).join(' ');
+  };
 
   return (
     <div class="board" ref={box}>
