@@ -20,8 +20,10 @@ export function textOf(drawing: Drawing): Promise<string> {
     texts = new Map();
     known.set(of, texts);
   }
-  return kept(texts, name, () => fetched(name).catch(() => drawn(withShadow(drawing.box), drawing.draw)));
+  return kept(texts, name, () => fetched(name).catch(() => drawnHere(drawing)));
 }
+
+const drawnHere = async ({ box, drawer }: Drawing): Promise<string> => drawn(withShadow(box), await drawer());
 
 async function fetched(name: string): Promise<string> {
   const address = addresses.get(name);

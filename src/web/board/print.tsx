@@ -11,7 +11,8 @@ export interface Drawing {
   readonly name: string;
   readonly of: object;
   readonly box: Box;
-  draw(): JSX.Element;
+  /** Fetches what draws it. */
+  drawer(): Promise<() => JSX.Element>;
 }
 
 /** What a shadow reaches beyond a board. */

@@ -3,6 +3,7 @@ import { createEffect, createSignal, For, onMount, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
 import { go } from '../shell/router.js';
+import { prepareGame } from '../shell/screens.jsx';
 import { toast } from '../shell/toast.jsx';
 import { exportAll } from '../store/files.js';
 import { changes, keepsGames, listGames } from '../store/games.js';
@@ -28,7 +29,7 @@ export function Home() {
     setGames((all) => all?.filter((game) => game.id !== id));
   };
   // The engine is fetched while the person looks at the page, so that one tap is enough.
-  onMount(() => setTimeout(() => void import('../store/create.js'), 1500));
+  onMount(() => setTimeout(prepareGame, 1500));
 
   return (
     <div class="home">
@@ -93,6 +94,7 @@ function Starters(props: { running: SavedGame | undefined }) {
   const last = rememberedSetup();
   const playNow = async (): Promise<void> => {
     setBusy(true);
+    prepareGame();
     try {
       const { id } = await startAgain();
       go(`/game/${id}`);

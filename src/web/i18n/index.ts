@@ -2,15 +2,27 @@
 import { createSignal } from 'solid-js';
 import type { Language } from '../../core/language.js';
 import { keep, kept } from '../settings/keep.js';
-import { board } from './texts/board.js';
+import type { board } from './texts/board.js';
 import { common } from './texts/common.js';
 import { home } from './texts/home.js';
-import { learn } from './texts/learn.js';
-import { rules } from './texts/learn-rules.js';
-import { table } from './texts/table.js';
+import type { learn } from './texts/learn.js';
+import type { rules } from './texts/learn-rules.js';
+import type { table } from './texts/table.js';
 
-const AREAS = { board, common, home, learn, rules, table };
-type Areas = typeof AREAS;
+interface Areas {
+  board: typeof board;
+  common: typeof common;
+  home: typeof home;
+  learn: typeof learn;
+  rules: typeof rules;
+  table: typeof table;
+}
+/** Those of the first screen; the others come with the parts of the page that speak them. */
+const areas: Partial<Areas> = { common, home };
+export function addTexts(more: Partial<Areas>): void {
+  Object.assign(areas, more);
+}
+
 export type TextKey = { [A in keyof Areas]: `${A & string}.${keyof Areas[A]['en'] & string}` }[keyof Areas];
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -42,6 +54,6 @@ export function textOr(key: string, otherwise: string): string {
 
 function find(key: string, values: TextValues): string | undefined {
   const [area, name] = key.split('.') as [keyof Areas, string];
-  const text = (AREAS[area]?.[language()] as Readonly<Record<string, string>> | undefined)?.[name];
+  const text = (areas[area]?.[language()] as Readonly<Record<string, string>> | undefined)?.[name];
   return text?.replace(/\{(\w+)\}/g, (_, value: string) => String(values[value] ?? ''));
 }

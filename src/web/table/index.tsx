@@ -20,8 +20,10 @@ import { Board } from '../board/index.jsx';
 import { presentationOf, speakerOf } from '../games/index.js';
 import { boardName } from '../home/names.js';
 import { language, t } from '../i18n/index.js';
+import '../i18n/table.js';
 import { topicFor } from '../learn/topic-for.js';
 import { sounds, speed } from '../settings/settings.js';
+import { afterPaint } from '../shell/after-paint.js';
 import { Icon, type IconName } from '../shell/icons.jsx';
 import { clearNotes, toast } from '../shell/toast.jsx';
 import { forkGame } from '../store/create.js';
@@ -106,6 +108,9 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
   /** On a narrow screen the sheet with players, log and result is drawn up over the board. */
   const [sheetOpen, setSheetOpen] = createSignal(session.isOver && !props.replay);
   const [advice, setAdvice] = createSignal<{ readonly hint: Hint | null } | null>(null);
+  /** The board is seen first, then what stands in the sheet. */
+  const [laid, setLaid] = createSignal(false);
+  onMount(() => onCleanup(afterPaint(() => setLaid(true))));
 
   const curtain = createMemo(() => {
     if (people.length < 2 || session.isOver || !session.isPerson(session.decider)) return null;
@@ -301,6 +306,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
         </div>
         <div class="table-sheet" id="sheet" role="tabpanel" tabindex="0" aria-labelledby={`tab-${tab()}`}>
           <Switch>
+            <Match when={!laid()}>{null}</Match>
             <Match when={tab() === 'result'}>
               <Ending session={session} />
             </Match>
