@@ -14,7 +14,7 @@ import { Seen, StatePool } from './positions.js';
 export interface SearchLimits {
   /** Positions gone on with after each decision. */
   readonly beam: number;
-  /** Positions valued in all. */
+  /** Positions valued in all; predicting one answer of another may go beyond it. */
   readonly nodes: number;
 }
 
@@ -142,7 +142,7 @@ export class TurnSearch {
     this.groups.fill(rules, state, this.legal);
     const scratch = this.pool.at(this.scratch);
     const count = parent === NO_STEP ? Math.min(this.groups.length, FIRST_ACTIONS) : this.groups.length;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < count && this.nodes < this.limits.nodes; i++) {
       const action = this.groups.at(i);
       scratch.set(state);
       const revealed = rules.apply(scratch, action) === REVEALED;
@@ -195,12 +195,14 @@ export class TurnSearch {
       this.groups.fill(rules, scratch, this.legal);
       let best = this.groups.at(0);
       let bestValue = Number.NEGATIVE_INFINITY;
-      for (let i = 0; i < this.groups.length && this.groups.length > 1; i++) {
+      const hasChoice = this.groups.length > 1 && this.nodes < this.limits.nodes;
+      for (let i = 0; i < this.groups.length && hasChoice; i++) {
         reply.set(scratch);
         rules.apply(reply, this.groups.at(i));
         this.nodes++;
         const value = this.evaluator.value(rules, reply, other);
-        if (value <= bestValue) continue;
+        // What comes later in a list does less: of equal answers it is the one to leave it at.
+        if (value < bestValue) continue;
         bestValue = value;
         best = this.groups.at(i);
       }
@@ -244,7 +246,8 @@ export class TurnSearch {
         complete: this.bestComplete[first] === 1,
       });
     }
-    return lines.sort((a, b) => b.value - a.value);
+    // What comes later in a list does less, which is better if it comes to the same.
+    return lines.reverse().sort((a, b) => b.value - a.value);
   }
 }
 

@@ -199,7 +199,7 @@ function measureTempo(s: State, out: Float64Array): void {
   out[turn] += s[ACTIONS_LEFT];
   if (s[PHASE] === IN_LIFT) {
     out[turn] += (s[LIFT_MODE] === LIFT_OWN ? 0.6 : 0.3) * s[HAND];
-    if (s[LIFTS_LEFT] > 0) out[turn] += 0.3;
+    if (s[LIFTS_LEFT] > 0) out[turn] += 0.2;
   } else if (s[PHASE] === IN_REMOVE) {
     out[turn] += 0.3 * s[REMOVES_LEFT];
   } else if (s[PHASE] === IN_RELOCATE) {
