@@ -162,7 +162,7 @@ function measureRoute(t: Table, s: State, route: number, left: number, out: Floa
     if (kindOf(piece) === MERCHANT) merchantsHere[ownerOf(piece)]++;
   }
   if (all === 0) return;
-  const far = pawnDistance(t, s, route);
+  const far = pawnDelay(pawnDistance(t, s, route));
   for (let seat = 0; seat < t.players; seat++) {
     const own = here[seat];
     if (own === 0) continue;
@@ -172,13 +172,16 @@ function measureRoute(t: Table, s: State, route: number, left: number, out: Floa
     out[at + MERCHANTS] += merchantsHere[seat];
     if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + merchantsHere[seat];
     // A tradesman of another's costs more than a free point does; creating the route costs an action too.
-    const missing = end - start - all + 2 * others + 1 + (far > 2 ? 1 : 0);
+    const missing = end - start - all + 2 * others + 1 + far;
     const gain =
       routeGain(t, s, route, seat, left, own - merchantsHere[seat], merchantsHere[seat]) -
       TRADESMAN * (end - start);
     if (gain > 0) keepBest(out, at, (gain * own) / (own + missing));
   }
 }
+
+/** P2: what it costs to bring the pawn to a route, in actions: nothing but its free move up to two borders. */
+const pawnDelay = (borders: number): number => (borders === 0 ? 0 : borders <= 2 ? 0.4 : 1);
 
 /** Keeps the three best in order; the rest is added up. */
 function keepBest(out: Float64Array, at: number, promise: number): void {
@@ -199,7 +202,7 @@ function measureTempo(s: State, out: Float64Array): void {
   out[turn] += s[ACTIONS_LEFT];
   if (s[PHASE] === IN_LIFT) {
     out[turn] += (s[LIFT_MODE] === LIFT_OWN ? 0.6 : 0.3) * s[HAND];
-    if (s[LIFTS_LEFT] > 0) out[turn] += 0.3;
+    if (s[LIFTS_LEFT] > 0) out[turn] += 0.2;
   } else if (s[PHASE] === IN_REMOVE) {
     out[turn] += 0.3 * s[REMOVES_LEFT];
   } else if (s[PHASE] === IN_RELOCATE) {
