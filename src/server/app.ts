@@ -11,6 +11,7 @@ import { openBus } from './bus/index.js';
 import { Api, sendError } from './http/api.js';
 import type { Endpoint } from './http/endpoint.js';
 import { addHealth } from './http/health.js';
+import { addOpenApi } from './http/openapi.js';
 import type { Page } from './http/page.js';
 import { peopleEndpoints } from './http/people.js';
 import { serverEndpoints } from './http/server-info.js';
@@ -116,6 +117,7 @@ async function start(
   };
   const api = new Api(http, services, trustProxy);
   for (const endpoint of ENDPOINTS) api.add(endpoint);
+  addOpenApi(http, ENDPOINTS, version, basePath);
   const health = addHealth(http, services);
   http.setErrorHandler(sendError);
   http.setNotFoundHandler((request, reply) => answerPage(page, basePath, request.raw, reply));

@@ -57,6 +57,8 @@ function seatsFrom(plans: readonly SeatPlan[], players: number, context: Context
   if (new Set(plans.map(({ colour }) => colour)).size !== players) {
     throw new Refusal('seats', 'has a colour more than once');
   }
+  // A table of bots alone would play on for nobody.
+  if (plans.every(({ who }) => who === 'bot')) throw new Refusal('seats', 'has no seat for a person');
   const names = plans.map(({ who, name }) => (who === 'me' ? context.actor.name : (name ?? '')));
   return plans.map(({ who, level, name, colour }, i): SeatStart => {
     if (who === 'open') return { kind: 'open', colour };
