@@ -67,6 +67,7 @@ function makeHttp({ logLevel }: ServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
     requestTimeout: 70_000,
+    frameworkErrors: sendError,
     // What a body may contain is for the schemas to say; nothing may touch prototypes.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
