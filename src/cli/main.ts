@@ -12,6 +12,7 @@ import { applyCommand, legalCommand, newCommand, scoreCommand, viewCommand } fro
 import { replayCommand } from './commands/replay.js';
 import { serveCommand } from './commands/serve.js';
 import { simulateCommand } from './commands/simulate.js';
+import { verifyCommand } from './commands/verify.js';
 import { watchCommand } from './commands/watch.js';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -30,6 +31,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   bench: benchCommand,
   engine: engineCommand,
   serve: serveCommand,
+  verify: verifyCommand,
 };
 
 function help(): string {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { startServer } from '../../server/app.js';
 import { Page } from '../../server/http/page.js';
 import { readOptions, WrongOption } from '../../server/options.js';
+import { FileInUse } from '../../server/store/sqlite/lock.js';
 import { textOption, WrongCall, words } from '../call.js';
 import type { Command } from '../command.js';
 
@@ -55,6 +56,7 @@ export const serveCommand: Command = {
     try {
       running = await startServer(options, { shelf, page: new Page(folder), version });
     } catch (error) {
+      if (error instanceof FileInUse) throw new WrongCall(error.message);
       if (!isListenError(error)) throw error;
       throw new WrongCall(whyNot(error, options.host, options.port));
     }

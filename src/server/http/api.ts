@@ -85,7 +85,7 @@ export class Api {
   }
 
   /** Lets a request in, or says why not. */
-  private async admit(endpoint: Endpoint, { raw }: FastifyRequest): Promise<Caller | null> {
+  private async admit(endpoint: Endpoint, { raw, params }: FastifyRequest): Promise<Caller | null> {
     const { services } = this;
     const address = addressOf(raw, this.trustProxy);
     if (!this.requests.take(address)) throw new Denial('too-fast', 'too many requests; wait a moment');
@@ -94,7 +94,7 @@ export class Api {
     }
     const caller = await callerOf(raw, services.people);
     if (endpoint.signedIn && !caller) throw new Denial('sign-in', 'say who you are first');
-    if (caller?.credential.kind === 'token') this.admitToken(endpoint, caller, raw.url ?? '');
+    if (caller?.credential.kind === 'token') this.admitToken(endpoint, caller, params);
     if (endpoint.costs && !this.dear[endpoint.costs].take(caller?.person.id ?? address)) {
       throw new Denial('too-fast', 'too many at once; wait a while');
     }
@@ -102,9 +102,9 @@ export class Api {
   }
 
   /** Programs play; they do not change who one is. */
-  private admitToken({ forTokens }: Endpoint, { credential }: Caller, url: string): void {
+  private admitToken({ forTokens }: Endpoint, { credential }: Caller, params: unknown): void {
     const { table_id } = credential;
-    const other = table_id !== null && (forTokens !== 'table' || !url.includes(`/tables/${table_id}`));
+    const other = table_id !== null && (forTokens !== 'table' || (params as { id?: string }).id !== table_id);
     if (forTokens === 'none' || other) throw new Denial('forbidden', 'this token may not do that');
   }
 

@@ -22,7 +22,7 @@ const DEFAULTS: Omit<Settings, 'config' | 'standIn'> = {
 
 /** Makes the table that `wanted` describes; its maker is the host. */
 export async function makeTable(keeper: Keeper, wanted: NewTable, actor: Actor): Promise<string> {
-  const context: Context = { actor, now: Date.now(), chance: keeper.chance, levels: keeper.levels };
+  const context: Context = { actor, now: keeper.now(), chance: keeper.chance, levels: keeper.levels };
   const config = check.object(wanted.config, 'config');
   if (config.seed !== undefined) throw new Refusal('config.seed', 'is drawn by the server');
   const rules = keeper.shelf.rules(config);
@@ -57,6 +57,8 @@ function seatsFrom(plans: readonly SeatPlan[], players: number, context: Context
   if (new Set(plans.map(({ colour }) => colour)).size !== players) {
     throw new Refusal('seats', 'has a colour more than once');
   }
+  // A table of bots alone would play on for nobody.
+  if (plans.every(({ who }) => who === 'bot')) throw new Refusal('seats', 'has no seat for a person');
   const names = plans.map(({ who, name }) => (who === 'me' ? context.actor.name : (name ?? '')));
   return plans.map(({ who, level, name, colour }, i): SeatStart => {
     if (who === 'open') return { kind: 'open', colour };

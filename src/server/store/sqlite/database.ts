@@ -8,6 +8,7 @@ import { Kysely } from 'kysely';
 import type { Database, Statement, Unit } from '../database.js';
 import type { Rows } from '../rows.js';
 import { WorkerDialect } from './dialect.js';
+import { lock } from './lock.js';
 import type { Answer, Ask } from './worker.js';
 
 interface Waiting {
@@ -23,6 +24,7 @@ export class SqliteDatabase implements Database {
   readonly kind = 'sqlite';
   readonly kysely: Kysely<Rows>;
   private readonly worker: Worker;
+  private readonly lock: { close(): void };
   private readonly asked = new Map<number, { resolve(answer: Answer): void; reject(error: Error): void }>();
   private readonly waiting: Waiting[] = [];
   private lastId = 0;
@@ -31,6 +33,7 @@ export class SqliteDatabase implements Database {
 
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true });
+    this.lock = lock(file);
     this.worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: { file } });
     this.worker.on('message', (answer: Answer) => {
       const asked = this.asked.get(answer.id);
@@ -100,5 +103,6 @@ export class SqliteDatabase implements Database {
     const ended = once(this.worker, 'exit');
     this.worker.postMessage('close');
     await ended;
+    this.lock.close();
   }
 }
