@@ -4,13 +4,13 @@ import type { TurnReview } from '../../bots/explain/analysis.js';
 import type { ScoreRow } from '../../core/game.js';
 import { t } from '../i18n/index.js';
 import { categoryName } from './categories.js';
+import type { Play } from './play.js';
 import { Review } from './review.jsx';
-import type { Session } from './session.js';
 
 /** At most this many points are drawn in the chart. */
 const SAMPLES = 160;
 
-export function Ending(props: { session: Session }) {
+export function Ending(props: { session: Play }) {
   const [points, setPoints] = createSignal<readonly TurnReview[]>([]);
   const rows = createMemo(() =>
     props.session.rules.score(props.session.state).sort((a, b) => a.rank - b.rank),
@@ -64,7 +64,7 @@ export function Ending(props: { session: Session }) {
 }
 
 /** Every player's projected score over the game. */
-export function Chart(props: { session: Session; marks?: readonly TurnReview[] }) {
+export function Chart(props: { session: Play; marks?: readonly TurnReview[] }) {
   const lines = createMemo(() => {
     const { session } = props;
     const count = session.length;
@@ -100,7 +100,7 @@ export function Chart(props: { session: Session; marks?: readonly TurnReview[] }
             <path
               class="chart-mark"
               d={`M${((from / Math.max(1, props.session.length)) * 600).toFixed(1)} 10V190`}
-              style={{ stroke: `var(--player-${props.session.game.seats[seat].colour})` }}
+              style={{ stroke: `var(--player-${props.session.seats[seat].colour})` }}
             />
           )}
         </For>
@@ -109,7 +109,7 @@ export function Chart(props: { session: Session; marks?: readonly TurnReview[] }
             <path
               d={path}
               class="chart-line"
-              style={{ stroke: `var(--player-${props.session.game.seats[seat()].colour})` }}
+              style={{ stroke: `var(--player-${props.session.seats[seat()].colour})` }}
             />
           )}
         </For>

@@ -13,14 +13,11 @@ import type { JsonObject } from '../../core/json.js';
 import { readRecord } from '../../core/record.js';
 import { shelf } from '../../games/index.js';
 import { afterPaint } from '../shell/after-paint.js';
-import type { SavedGame } from '../store/saved-game.js';
+import type { SavedGame, SeatHolder } from '../store/saved-game.js';
 import { Bots } from './bots.js';
+import type { Play, Reins, Step } from './play.js';
 
-export interface Step {
-  readonly seat: number;
-  readonly action: Action;
-  readonly before: State;
-  readonly after: State;
+interface LocalStep extends Step {
   /** A draw or a reveal: no undo goes back over it. */
   readonly final: boolean;
 }
@@ -33,12 +30,12 @@ export interface SessionOptions {
   atScreen(): number | null;
 }
 
-export class Session {
+export class Session implements Play, Reins {
   readonly rules: Rules;
   readonly names: readonly string[];
   readonly start: State;
-  readonly steps: Step[] = [];
-  private readonly undone: Step[] = [];
+  readonly steps: LocalStep[] = [];
+  private readonly undone: LocalStep[] = [];
   private readonly bots = new Bots();
   private closed = false;
   private running = false;
@@ -73,19 +70,24 @@ export class Session {
     return after;
   }
 
-  /** The newest state. */
+  get seats(): readonly SeatHolder[] {
+    return this.game.seats;
+  }
+
+  get reins(): Reins {
+    return this;
+  }
+
   get state(): State {
     this.settledAt[0]();
     return this.steps.at(-1)?.after ?? this.start;
   }
 
-  /** The state that is shown: the newest, or an earlier one that is looked at. */
   get shown(): State {
     this.settledAt[0]();
     return this.shownNow();
   }
 
-  /** The same for the board, which is the first to follow. */
   get drawn(): State {
     this.drawnAt[0]();
     return this.shownNow();
@@ -109,11 +111,10 @@ export class Session {
     return this.decider === NOBODY;
   }
 
-  isPerson(seat: number): boolean {
+  isHere(seat: number): boolean {
     return this.game.seats[seat]?.kind === 'person';
   }
 
-  /** The seat that thinks right now, if it is a bot. */
   get thinking(): number | null {
     return this.busy[0]();
   }
@@ -122,7 +123,6 @@ export class Session {
     return this.stopped[0]();
   }
 
-  /** After how many steps the state shown is; `null` for the newest. */
   get at(): number | null {
     this.settledAt[0]();
     return this.lookedAt;
@@ -139,7 +139,6 @@ export class Session {
     this.settling ??= afterPaint(() => this.settle());
   }
 
-  /** Makes everything follow at once: before something is done that rests on it. */
   settle(): void {
     if (this.settling === undefined) return;
     this.settling();
@@ -148,10 +147,9 @@ export class Session {
     if (this.unsaved) this.keep();
   }
 
-  /** What the person who decides may do now; empty while somebody else does. */
   legal(): Action[] {
     const state = this.state;
-    if (this.at !== null || this.isOver || !this.isPerson(this.decider)) return [];
+    if (this.at !== null || this.isOver || !this.isHere(this.decider)) return [];
     const list = new ActionBuffer();
     this.rules.legal(state, list);
     return Array.from(list.items.subarray(0, list.length));
@@ -194,7 +192,7 @@ export class Session {
     this.settledAt[0]();
     const last = this.steps.at(-1);
     if (last === undefined || last.final || this.thinking !== null) return false;
-    return this.isPerson(last.seat) && last.seat === this.options.atScreen();
+    return this.isHere(last.seat) && last.seat === this.options.atScreen();
   }
 
   undo(): void {
@@ -216,7 +214,6 @@ export class Session {
     void this.run();
   }
 
-  /** Takes back what is half done, as far as that can be undone. */
   cancel(isHalfDone: (state: State) => boolean): void {
     while (isHalfDone(this.state) && this.canUndo()) this.undo();
   }
@@ -225,7 +222,7 @@ export class Session {
   async run(): Promise<void> {
     if (this.running) return;
     this.running = true;
-    while (!this.closed && !this.paused && !this.isOver && !this.isPerson(this.decider)) await this.botMove();
+    while (!this.closed && !this.paused && !this.isOver && !this.isHere(this.decider)) await this.botMove();
     this.running = false;
   }
 
@@ -238,10 +235,9 @@ export class Session {
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     this.busy[1](null);
     if (!this.closed) this.step(action);
-    if (this.isOver || this.isPerson(this.decider)) this.hurried = false;
+    if (this.isOver || this.isHere(this.decider)) this.hurried = false;
   }
 
-  /** No more resting until a person decides. */
   hurry(): void {
     this.hurried = true;
   }
@@ -251,21 +247,18 @@ export class Session {
     if (!on) void this.run();
   }
 
-  /** One move of a bot while paused. */
   async next(): Promise<void> {
-    if (this.paused && !this.running && !this.isOver && !this.isPerson(this.decider)) {
+    if (this.paused && !this.running && !this.isOver && !this.isHere(this.decider)) {
       this.running = true;
       await this.botMove();
       this.running = false;
     }
   }
 
-  /** What the person who decides could do, and why. */
   hint(): Promise<Hint> {
     return this.bots.hint(this.rules, this.state);
   }
 
-  /** What every turn so far was worth against the best there was. */
   review(each: (turn: TurnReview) => void): Promise<void> {
     const moves = this.steps.map(({ seat, action }) => ({ seat, action }));
     return this.bots.review(this.rules, this.start, moves, each);
