@@ -1,21 +1,18 @@
 /**
  * A game on this screen: the history, who sits where, bots that answer, and the point of the game that is
  * looked at. It contains no rule; what can be done is what the engine lists.
- *
- * A move is shown in two steps: the board follows it at once (`drawn`), everything else right after that was painted.
- * So a tap is answered in the next frame however much there is to work out and to write anew.
  */
 import { createSignal } from 'solid-js';
 import type { Hint, TurnReview } from '../../bots/explain/index.js';
 import { type Action, ActionBuffer } from '../../core/actions.js';
-import { NOBODY, REVEALED, type Rules, type State } from '../../core/game.js';
+import { REVEALED, type State } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import { readRecord } from '../../core/record.js';
 import { shelf } from '../../games/index.js';
-import { afterPaint } from '../shell/after-paint.js';
 import type { SavedGame, SeatHolder } from '../store/saved-game.js';
 import { Bots } from './bots.js';
 import type { Play, Reins, Step } from './play.js';
+import { Story } from './story.js';
 
 interface LocalStep extends Step {
   /** A draw or a reveal: no undo goes back over it. */
@@ -30,23 +27,13 @@ export interface SessionOptions {
   atScreen(): number | null;
 }
 
-export class Session implements Play, Reins {
-  readonly rules: Rules;
+export class Session extends Story<LocalStep> implements Play, Reins {
   readonly names: readonly string[];
-  readonly start: State;
-  readonly steps: LocalStep[] = [];
   private readonly undone: LocalStep[] = [];
   private readonly bots = new Bots();
   private closed = false;
   private running = false;
   private hurried = false;
-
-  /** Rise with every change; whatever reads the session reads one of them first. */
-  private readonly drawnAt = createSignal(0);
-  private readonly settledAt = createSignal(0);
-  /** Calls off what is to follow. */
-  private settling: (() => void) | undefined;
-  private lookedAt: number | null = null;
   private unsaved = false;
   private readonly stopped = createSignal(false);
   private readonly busy = createSignal<number | null>(null);
@@ -56,8 +43,7 @@ export class Session implements Play, Reins {
     private readonly options: SessionOptions,
   ) {
     const replay = readRecord(shelf, game.record);
-    this.rules = replay.rules;
-    this.start = replay.start;
+    super(replay.rules, replay.start);
     this.names = game.seats.map((seat) => seat.name);
     let state = replay.start;
     for (const { seat, action } of replay.moves) state = this.add(seat, action, state);
@@ -78,39 +64,6 @@ export class Session implements Play, Reins {
     return this;
   }
 
-  get state(): State {
-    this.settledAt[0]();
-    return this.steps.at(-1)?.after ?? this.start;
-  }
-
-  get shown(): State {
-    this.settledAt[0]();
-    return this.shownNow();
-  }
-
-  get drawn(): State {
-    this.drawnAt[0]();
-    return this.shownNow();
-  }
-
-  private shownNow(): State {
-    const at = this.lookedAt ?? this.steps.length;
-    return at === 0 ? this.start : this.steps[at - 1].after;
-  }
-
-  get length(): number {
-    this.settledAt[0]();
-    return this.steps.length;
-  }
-
-  get decider(): number {
-    return this.rules.decider(this.state);
-  }
-
-  get isOver(): boolean {
-    return this.decider === NOBODY;
-  }
-
   isHere(seat: number): boolean {
     return this.game.seats[seat]?.kind === 'person';
   }
@@ -121,30 +74,6 @@ export class Session implements Play, Reins {
 
   get paused(): boolean {
     return this.stopped[0]();
-  }
-
-  get at(): number | null {
-    this.settledAt[0]();
-    return this.lookedAt;
-  }
-
-  look(at: number | null): void {
-    this.lookedAt = at === null || at >= this.steps.length ? null : Math.max(0, at);
-    this.show();
-  }
-
-  /** The board now, the rest after the next frame. */
-  private show(): void {
-    this.drawnAt[1]((n) => n + 1);
-    this.settling ??= afterPaint(() => this.settle());
-  }
-
-  settle(): void {
-    if (this.settling === undefined) return;
-    this.settling();
-    this.settling = undefined;
-    this.settledAt[1]((n) => n + 1);
-    if (this.unsaved) this.keep();
   }
 
   legal(): Action[] {
@@ -172,9 +101,12 @@ export class Session implements Play, Reins {
   }
 
   private changed(): void {
-    this.lookedAt = null;
     this.unsaved = true;
-    this.show();
+    this.look(null);
+  }
+
+  protected override onSettled(): void {
+    if (this.unsaved) this.keep();
   }
 
   private keep(): void {
@@ -189,7 +121,7 @@ export class Session implements Play, Reins {
   }
 
   canUndo(): boolean {
-    this.settledAt[0]();
+    this.follow();
     const last = this.steps.at(-1);
     if (last === undefined || last.final || this.thinking !== null) return false;
     return this.isHere(last.seat) && last.seat === this.options.atScreen();
@@ -203,7 +135,7 @@ export class Session implements Play, Reins {
   }
 
   canRedo(): boolean {
-    this.settledAt[0]();
+    this.follow();
     const next = this.undone.at(-1);
     return next !== undefined && next.seat === this.options.atScreen();
   }
