@@ -10,10 +10,10 @@ import { Icon, type IconName } from '../shell/icons.jsx';
 import type { Choices, Option } from './choices.js';
 import { holdTab } from './focus.js';
 import { headlineOf } from './headline.js';
-import type { Session } from './session.js';
+import type { Play, Reins } from './play.js';
 
 interface Props {
-  readonly session: Session;
+  readonly session: Play;
   readonly position: JsonObject;
   readonly choices: Choices;
   onOptions(title: string, options: readonly Option[], at: Spot): void;
@@ -56,10 +56,10 @@ export function ActionBar(props: Props) {
 
   const task = createMemo(() => {
     const { session } = props;
-    if (session.at !== null || session.isOver || !session.isPerson(session.decider)) return '';
+    if (session.at !== null || session.isOver || !session.isHere(session.decider)) return '';
     return presentation().task(props.position, session.decider, language());
   });
-  const holder = () => props.session.game.seats[props.session.decider];
+  const holder = () => props.session.seats[props.session.decider];
 
   const spotOf = (event: MouseEvent): Spot => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
@@ -152,16 +152,8 @@ export function ActionBar(props: Props) {
             <Show when={props.session.legal().length > 0}>
               <Tool icon="bulb" name={t('table.hint')} onClick={() => props.onHint()} />
             </Show>
-            <Show when={!props.session.isOver && !props.session.isPerson(props.session.decider)}>
-              <Tool icon="fast" name={t('table.hurry')} onClick={() => props.session.hurry()} />
-              <Tool
-                icon={props.session.paused ? 'play' : 'pause'}
-                name={t(props.session.paused ? 'table.goOn' : 'table.pause')}
-                onClick={() => props.session.pause(!props.session.paused)}
-              />
-              <Show when={props.session.paused}>
-                <Tool icon="step" name={t('table.next')} onClick={() => void props.session.next()} />
-              </Show>
+            <Show when={!props.session.isOver && !props.session.isHere(props.session.decider)}>
+              <Show when={props.session.reins}>{(reins) => <Tools reins={reins()} />}</Show>
             </Show>
           </div>
         }
@@ -186,6 +178,23 @@ export function ActionBar(props: Props) {
         )}
       </Show>
     </section>
+  );
+}
+
+/** While bots play: faster, not now, one by one. */
+function Tools(props: { reins: Reins }) {
+  return (
+    <>
+      <Tool icon="fast" name={t('table.hurry')} onClick={() => props.reins.hurry()} />
+      <Tool
+        icon={props.reins.paused ? 'play' : 'pause'}
+        name={t(props.reins.paused ? 'table.goOn' : 'table.pause')}
+        onClick={() => props.reins.pause(!props.reins.paused)}
+      />
+      <Show when={props.reins.paused}>
+        <Tool icon="step" name={t('table.next')} onClick={() => void props.reins.next()} />
+      </Show>
+    </>
   );
 }
 

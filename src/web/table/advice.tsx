@@ -6,10 +6,10 @@ import type { Target } from '../board/board.js';
 import { presentationOf } from '../games/index.js';
 import { language, t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
-import type { Session } from './session.js';
+import type { Play } from './play.js';
 
 interface Props {
-  readonly session: Session;
+  readonly session: Play;
   /** `null` while it is being thought about. */
   readonly hint: Hint | null;
   onMark(targets: readonly Target[]): void;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Where a line happens on the board. */
-export function targetsOf(session: Session, hint: Hint, line: HintLine): Target[] {
+export function targetsOf(session: Play, hint: Hint, line: HintLine): Target[] {
   const { rules } = session;
   const state = hint.state.slice();
   const view = rules.writeView(state, hint.seat);

@@ -2,12 +2,12 @@
 import { createEffect, createMemo, createSignal, For, on } from 'solid-js';
 import { language } from '../i18n/index.js';
 import { headlineOf } from './headline.js';
-import type { Session, Step } from './session.js';
+import type { Play, Step } from './play.js';
 
 /** As many lines are kept as a reader may be behind. */
 const KEPT = 30;
 
-export function Announcer(props: { session: Session; viewer: number | null; hint: string }) {
+export function Announcer(props: { session: Play; viewer: number | null; hint: string }) {
   const [lines, setLines] = createSignal<readonly { readonly text: string }[]>([]);
   const tell = (more: readonly string[]): void => {
     if (more.length > 0) setLines((all) => [...all, ...more.map((text) => ({ text }))].slice(-KEPT));
@@ -19,7 +19,7 @@ export function Announcer(props: { session: Session; viewer: number | null; hint
   };
   const asked = createMemo(() => {
     const { session } = props;
-    return session.isOver || session.isPerson(session.decider) ? headlineOf(session) : '';
+    return session.isOver || session.isHere(session.decider) ? headlineOf(session) : '';
   });
   let told = props.session.length;
   let toldAsked = '';

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../core/json.js';
 import type { Target } from '../board/board.js';
 import { presentationOf } from '../games/index.js';
 import type { Place } from '../games/presentation.js';
-import type { Session } from './session.js';
+import type { Play } from './play.js';
 
 export interface Option {
   readonly action: Action;
@@ -27,7 +27,7 @@ function push<K>(map: Map<K, Option[]>, key: K, option: Option): void {
   else map.set(key, [option]);
 }
 
-export function choicesOf(session: Session, position: JsonObject): Choices {
+export function choicesOf(session: Play, position: JsonObject): Choices {
   const actions = session.legal();
   if (actions.length === 0) return NO_CHOICES;
   const { rules, state, decider } = session;

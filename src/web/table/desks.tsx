@@ -1,5 +1,5 @@
 /** Every player's desk, with the score now and as it would be if the game ended. */
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { ScoreRow } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import { PlayerPiece } from '../board/piece.jsx';
@@ -9,13 +9,15 @@ import { categoryName } from './categories.js';
 import { HansaDesk } from './desk-hansa.jsx';
 import { HansaTeutonicaDesk } from './desk-hansa-teutonica.jsx';
 import { openRow } from './open-score.js';
-import type { Session } from './session.js';
+import type { Play } from './play.js';
 
 interface Props {
-  readonly session: Session;
+  readonly session: Play;
   readonly position: JsonObject;
   /** The seat whose secrets may be shown. */
   readonly viewer: number | null;
+  /** Beside a name. */
+  note?(seat: number): JSX.Element;
 }
 
 export function Desks(props: Props) {
@@ -26,7 +28,7 @@ export function Desks(props: Props) {
 
   return (
     <div class="desks">
-      <For each={props.session.game.seats}>
+      <For each={props.session.seats}>
         {(holder, seat) => {
           const row = createMemo(() => shownRow(scores()[seat()]));
           const parts = createMemo(() =>
@@ -43,6 +45,7 @@ export function Desks(props: Props) {
               <header>
                 <PlayerPiece kind="trader" colour={holder.colour} size={20} />
                 <strong>{holder.name}</strong>
+                {props.note?.(seat())}
                 <span class="desk-total">
                   {row().total} <small>{t('table.ifEnded')}</small>
                 </span>

@@ -5,15 +5,15 @@ import type { ScoreRow } from '../../core/game.js';
 import { PlayerPiece, playerColour, SYMBOL_PATHS } from '../board/players.js';
 import { t } from '../i18n/index.js';
 import { categoryName } from './categories.js';
+import type { Play } from './play.js';
 import { Review } from './review.jsx';
-import type { Session } from './session.js';
 
 /** So many points of a line from one symbol to the next. */
 const SYMBOL_EVERY = 32;
 /** At most this many points are drawn in the chart. */
 const SAMPLES = 160;
 
-export function Ending(props: { session: Session }) {
+export function Ending(props: { session: Play }) {
   const [points, setPoints] = createSignal<readonly TurnReview[]>([]);
   const rows = createMemo(() =>
     props.session.rules.score(props.session.state).sort((a, b) => a.rank - b.rank),
@@ -67,8 +67,8 @@ export function Ending(props: { session: Session }) {
 }
 
 /** Every player's projected score over the game; each line bears its player's symbol. */
-export function Chart(props: { session: Session; marks?: readonly TurnReview[] }) {
-  const colourOf = (seat: number): number => props.session.game.seats[seat].colour;
+export function Chart(props: { session: Play; marks?: readonly TurnReview[] }) {
+  const colourOf = (seat: number): number => props.session.seats[seat].colour;
   /** Not at the same places for all, so that lines that run together can be told apart. */
   const marked = (points: readonly string[], seat: number): string[] =>
     points.filter((_, i) => i % SYMBOL_EVERY === (seat * 5) % SYMBOL_EVERY || i === points.length - 1);
@@ -105,7 +105,7 @@ export function Chart(props: { session: Session; marks?: readonly TurnReview[] }
             <path
               class="chart-mark"
               d={`M${((from / Math.max(1, props.session.length)) * 600).toFixed(1)} 10V190`}
-              style={{ stroke: `var(--player-${props.session.game.seats[seat].colour})` }}
+              style={{ stroke: `var(--player-${props.session.seats[seat].colour})` }}
             />
           )}
         </For>

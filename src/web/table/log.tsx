@@ -4,10 +4,10 @@ import type { JsonObject } from '../../core/json.js';
 import type { Target } from '../board/board.js';
 import { presentationOf } from '../games/index.js';
 import { language, t } from '../i18n/index.js';
-import type { Session, Step } from './session.js';
+import type { Play, Step } from './play.js';
 
 interface Props {
-  readonly session: Session;
+  readonly session: Play;
   readonly position: JsonObject;
   onMark(targets: readonly Target[]): void;
 }
@@ -50,7 +50,7 @@ export function Log(props: Props) {
               return (
                 <li
                   class="log-line"
-                  style={{ '--seat-colour': `var(--player-${props.session.game.seats[step.seat].colour})` }}
+                  style={{ '--seat-colour': `var(--player-${props.session.seats[step.seat].colour})` }}
                   onPointerEnter={() => props.onMark(targets(step))}
                   onPointerLeave={() => props.onMark([])}
                 >

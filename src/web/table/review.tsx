@@ -5,10 +5,10 @@ import { partsText, stepTexts } from '../../bots/explain/sentences.js';
 import { summary } from '../../bots/explain/summary.js';
 import { language, t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
-import type { Session } from './session.js';
+import type { Play } from './play.js';
 
 interface Props {
-  readonly session: Session;
+  readonly session: Play;
   /** Told when it is done, to mark the turning points in the chart. */
   onFound(turningPoints: readonly TurnReview[]): void;
 }

@@ -1,26 +1,20 @@
 /**
  * A game on this screen: the history, who sits where, bots that answer, and the point of the game that is
  * looked at. It contains no rule; what can be done is what the engine lists.
- *
- * A move is shown in two steps: the board follows it at once (`drawn`), everything else right after that was painted.
- * So a tap is answered in the next frame however much there is to work out and to write anew.
  */
 import { createSignal } from 'solid-js';
 import type { Hint, TurnReview } from '../../bots/explain/index.js';
 import { type Action, ActionBuffer } from '../../core/actions.js';
-import { NOBODY, REVEALED, type Rules, type State } from '../../core/game.js';
+import { REVEALED, type State } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import { readRecord } from '../../core/record.js';
 import { shelf } from '../../games/index.js';
-import { afterPaint } from '../shell/after-paint.js';
-import type { SavedGame } from '../store/saved-game.js';
+import type { SavedGame, SeatHolder } from '../store/saved-game.js';
 import { Bots } from './bots.js';
+import type { Play, Reins, Step } from './play.js';
+import { Story } from './story.js';
 
-export interface Step {
-  readonly seat: number;
-  readonly action: Action;
-  readonly before: State;
-  readonly after: State;
+interface LocalStep extends Step {
   /** A draw or a reveal: no undo goes back over it. */
   readonly final: boolean;
 }
@@ -35,25 +29,15 @@ export interface SessionOptions {
   trouble(error: Error): void;
 }
 
-export class Session {
-  readonly rules: Rules;
+export class Session extends Story<LocalStep> implements Play, Reins {
   readonly names: readonly string[];
-  readonly start: State;
-  readonly steps: Step[] = [];
-  private readonly undone: Step[] = [];
+  private readonly undone: LocalStep[] = [];
   private readonly bots = new Bots();
   private closed = false;
   private running = false;
   private hurried = false;
   /** Ends a rest before its time. */
   private wake: (() => void) | undefined;
-
-  /** Rise with every change; whatever reads the session reads one of them first. */
-  private readonly drawnAt = createSignal(0);
-  private readonly settledAt = createSignal(0);
-  /** Calls off what is to follow. */
-  private settling: (() => void) | undefined;
-  private lookedAt: number | null = null;
   private unsaved = false;
   private readonly stopped = createSignal(false);
   private readonly busy = createSignal<number | null>(null);
@@ -63,8 +47,7 @@ export class Session {
     private readonly options: SessionOptions,
   ) {
     const replay = readRecord(shelf, game.record);
-    this.rules = replay.rules;
-    this.start = replay.start;
+    super(replay.rules, replay.start);
     this.names = game.seats.map((seat) => seat.name);
     let state = replay.start;
     for (const { seat, action } of replay.moves) state = this.add(seat, action, state);
@@ -77,47 +60,18 @@ export class Session {
     return after;
   }
 
-  /** The newest state. */
-  get state(): State {
-    this.settledAt[0]();
-    return this.steps.at(-1)?.after ?? this.start;
+  get seats(): readonly SeatHolder[] {
+    return this.game.seats;
   }
 
-  /** The state that is shown: the newest, or an earlier one that is looked at. */
-  get shown(): State {
-    this.settledAt[0]();
-    return this.shownNow();
+  get reins(): Reins {
+    return this;
   }
 
-  /** The same for the board, which is the first to follow. */
-  get drawn(): State {
-    this.drawnAt[0]();
-    return this.shownNow();
-  }
-
-  private shownNow(): State {
-    const at = this.lookedAt ?? this.steps.length;
-    return at === 0 ? this.start : this.steps[at - 1].after;
-  }
-
-  get length(): number {
-    this.settledAt[0]();
-    return this.steps.length;
-  }
-
-  get decider(): number {
-    return this.rules.decider(this.state);
-  }
-
-  get isOver(): boolean {
-    return this.decider === NOBODY;
-  }
-
-  isPerson(seat: number): boolean {
+  isHere(seat: number): boolean {
     return this.game.seats[seat]?.kind === 'person';
   }
 
-  /** The seat that thinks right now, if it is a bot. */
   get thinking(): number | null {
     return this.busy[0]();
   }
@@ -126,36 +80,9 @@ export class Session {
     return this.stopped[0]();
   }
 
-  /** After how many steps the state shown is; `null` for the newest. */
-  get at(): number | null {
-    this.settledAt[0]();
-    return this.lookedAt;
-  }
-
-  look(at: number | null): void {
-    this.lookedAt = at === null || at >= this.steps.length ? null : Math.max(0, at);
-    this.show();
-  }
-
-  /** The board now, the rest after the next frame. */
-  private show(): void {
-    this.drawnAt[1]((n) => n + 1);
-    this.settling ??= afterPaint(() => this.settle());
-  }
-
-  /** Makes everything follow at once: before something is done that rests on it. */
-  settle(): void {
-    if (this.settling === undefined) return;
-    this.settling();
-    this.settling = undefined;
-    this.settledAt[1]((n) => n + 1);
-    if (this.unsaved) this.keep();
-  }
-
-  /** What the person who decides may do now; empty while somebody else does. */
   legal(): Action[] {
     const state = this.state;
-    if (this.at !== null || this.isOver || !this.isPerson(this.decider)) return [];
+    if (this.at !== null || this.isOver || !this.isHere(this.decider)) return [];
     const list = new ActionBuffer();
     this.rules.legal(state, list);
     return Array.from(list.items.subarray(0, list.length));
@@ -178,9 +105,12 @@ export class Session {
   }
 
   private changed(): void {
-    this.lookedAt = null;
     this.unsaved = true;
-    this.show();
+    this.look(null);
+  }
+
+  protected override onSettled(): void {
+    if (this.unsaved) this.keep();
   }
 
   private keep(): void {
@@ -195,10 +125,10 @@ export class Session {
   }
 
   canUndo(): boolean {
-    this.settledAt[0]();
+    this.follow();
     const last = this.steps.at(-1);
     if (last === undefined || last.final || this.thinking !== null) return false;
-    return this.isPerson(last.seat) && last.seat === this.options.atScreen();
+    return this.isHere(last.seat) && last.seat === this.options.atScreen();
   }
 
   undo(): void {
@@ -209,7 +139,7 @@ export class Session {
   }
 
   canRedo(): boolean {
-    this.settledAt[0]();
+    this.follow();
     const next = this.undone.at(-1);
     return next !== undefined && next.seat === this.options.atScreen();
   }
@@ -220,7 +150,6 @@ export class Session {
     void this.run();
   }
 
-  /** Takes back what is half done, as far as that can be undone. */
   cancel(isHalfDone: (state: State) => boolean): void {
     while (isHalfDone(this.state) && this.canUndo()) this.undo();
   }
@@ -229,7 +158,7 @@ export class Session {
   async run(): Promise<void> {
     if (this.running) return;
     this.running = true;
-    while (!this.closed && !this.paused && !this.isOver && !this.isPerson(this.decider)) await this.botMove();
+    while (!this.closed && !this.paused && !this.isOver && !this.isHere(this.decider)) await this.botMove();
     this.running = false;
   }
 
@@ -244,7 +173,7 @@ export class Session {
     this.busy[1](null);
     if (action === undefined) this.pause(true);
     else if (!this.closed) this.step(action);
-    if (this.isOver || this.isPerson(this.decider)) this.hurried = false;
+    if (this.isOver || this.isHere(this.decider)) this.hurried = false;
   }
 
   /** An answer of the bots; nothing where they cannot be asked, which is told. */
@@ -267,7 +196,6 @@ export class Session {
     });
   }
 
-  /** No more resting until a person decides. */
   hurry(): void {
     this.hurried = true;
     this.wake?.();
@@ -278,21 +206,18 @@ export class Session {
     if (!on) void this.run();
   }
 
-  /** One move of a bot while paused. */
   async next(): Promise<void> {
-    if (this.paused && !this.running && !this.isOver && !this.isPerson(this.decider)) {
+    if (this.paused && !this.running && !this.isOver && !this.isHere(this.decider)) {
       this.running = true;
       await this.botMove();
       this.running = false;
     }
   }
 
-  /** What the person who decides could do, and why. */
   hint(): Promise<Hint | undefined> {
     return this.asked(this.bots.hint(this.rules, this.state));
   }
 
-  /** What every turn so far was worth against the best there was; whether all were looked at. */
   async review(each: (turn: TurnReview) => void): Promise<boolean> {
     const moves = this.steps.map(({ seat, action }) => ({ seat, action }));
     const done = this.bots.review(this.rules, this.start, moves, each).then(() => true);

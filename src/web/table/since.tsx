@@ -1,10 +1,10 @@
 /** What happened since the viewer's last turn, told in a few lines when it is his turn again. */
 import { createMemo, For, Show } from 'solid-js';
 import { language, t } from '../i18n/index.js';
-import type { Session, Step } from './session.js';
+import type { Play, Step } from './play.js';
 
 /** The steps of others since `viewer` last decided in a turn of his own. */
-export function stepsSince(session: Session, viewer: number): readonly Step[] {
+export function stepsSince(session: Play, viewer: number): readonly Step[] {
   let from = session.length;
   while (from > 0) {
     const { seat, before } = session.steps[from - 1];
@@ -14,7 +14,7 @@ export function stepsSince(session: Session, viewer: number): readonly Step[] {
   return session.steps.slice(from).filter((step) => step.seat !== viewer);
 }
 
-export function Since(props: { session: Session; viewer: number | null }) {
+export function Since(props: { session: Play; viewer: number | null }) {
   const steps = createMemo(() => {
     const { session, viewer } = props;
     if (viewer === null || session.at !== null || session.decider !== viewer) return [];

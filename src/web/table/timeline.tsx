@@ -1,9 +1,9 @@
 /** Looking back: any point of the game, and trying again from there. */
 import { Show } from 'solid-js';
 import { t } from '../i18n/index.js';
-import type { Session } from './session.js';
+import type { Play } from './play.js';
 
-export function Timeline(props: { session: Session; onFork(steps: number): void }) {
+export function Timeline(props: { session: Play; onFork?: ((steps: number) => void) | undefined }) {
   const at = (): number => props.session.at ?? props.session.length;
   const go = (to: number): void => props.session.look(to);
   return (
@@ -46,8 +46,8 @@ export function Timeline(props: { session: Session; onFork(steps: number): void 
         »
       </button>
       <span class="timeline-count">{t('table.timeline', { at: at(), count: props.session.length })}</span>
-      <Show when={props.session.at !== null || props.session.isOver}>
-        <button type="button" class="button" onClick={() => props.onFork(at())}>
+      <Show when={props.onFork !== undefined && (props.session.at !== null || props.session.isOver)}>
+        <button type="button" class="button" onClick={() => props.onFork?.(at())}>
           {t('table.tryFromHere')}
         </button>
       </Show>
