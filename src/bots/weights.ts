@@ -19,7 +19,8 @@ const HANSA_TEUTONICA: Weights = {
   stock: 0.22,
   merchants: 0.3,
   'on-routes': 0.2,
-  'in-the-way': 0.3,
+  'in-the-way': 0.15,
+  shortage: -0.2,
   tempo: 0.8,
   finish: 0.25,
 };
