@@ -9,7 +9,7 @@ import * as maps from './ht/drawings.js';
 import type { BoardFile } from './ht/file.js';
 import { layoutOf } from './ht/layout.js';
 
-import { type Drawing, Sheet, withShadow } from './print.jsx';
+import { type Drawing, Sheet } from './print.jsx';
 
 const text = (box: Box, draw: () => JSX.Element): string =>
   renderToString(() => <Sheet box={box}>{draw()}</Sheet>)
@@ -30,6 +30,6 @@ export async function drawAhead(): Promise<Map<string, string>> {
     }),
   );
   const texts = new Map<string, string>();
-  for (const { name, box, drawer } of drawings) texts.set(name, text(withShadow(box), await drawer()));
+  for (const { name, box, drawer } of drawings) texts.set(name, text(box, await drawer()));
   return texts;
 }

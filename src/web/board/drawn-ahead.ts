@@ -1,5 +1,5 @@
 /** Drawings as text: those of the boards we know come as files that the build has drawn, others are drawn here. */
-import { type Drawing, drawn, kept, withShadow } from './print.jsx';
+import { type Drawing, drawn, kept } from './print.jsx';
 
 const files = import.meta.glob<string>('../../../dist/drawings/*.svg', {
   query: '?url',
@@ -23,7 +23,7 @@ export function textOf(drawing: Drawing): Promise<string> {
   return kept(texts, name, () => fetched(name).catch(() => drawnHere(drawing)));
 }
 
-const drawnHere = async ({ box, drawer }: Drawing): Promise<string> => drawn(withShadow(box), await drawer());
+const drawnHere = async ({ box, drawer }: Drawing): Promise<string> => drawn(box, await drawer());
 
 async function fetched(name: string): Promise<string> {
   const address = addresses.get(name);

@@ -10,6 +10,7 @@ export interface Drawing {
   /** Drawings of one thing differ by name; those of the boards we know are drawn ahead, in a file of that name. */
   readonly name: string;
   readonly of: object;
+  /** All of the sheet, with the shadow of a frame. */
   readonly box: Box;
   /** Fetches what draws it. */
   drawer(): Promise<() => JSX.Element>;

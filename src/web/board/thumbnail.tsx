@@ -37,14 +37,8 @@ function Picture(props: { drawing: Drawing; label: string }) {
   const src = createPicture(() => props.drawing);
   const { w, h } = props.drawing.box;
   return (
-    <img
-      class="board-thumbnail"
-      src={src()}
-      alt={props.label}
-      width={w}
-      height={h}
-      draggable={false}
-      style={{ visibility: src() === undefined ? 'hidden' : undefined }}
-    />
+    <Show when={src()}>
+      <img class="board-thumbnail" src={src()!} alt={props.label} width={w} height={h} draggable={false} />
+    </Show>
   );
 }

@@ -1,6 +1,6 @@
 /** The pictures of a sea chart; what draws them is fetched only for a board that was not drawn ahead. */
 import type { Box } from '../geometry.js';
-import type { Drawing } from '../print.jsx';
+import { type Drawing, withShadow } from '../print.jsx';
 import type { Chart } from './file.js';
 
 const MARGIN = 34;
@@ -19,7 +19,7 @@ export const smallBox = ({ size }: Chart): Box => ({ x: -20, y: -20, w: size[0] 
 export const printOf = (chart: Chart): Drawing => ({
   name: chart.id,
   of: chart,
-  box: framed(chart).outer,
+  box: withShadow(framed(chart).outer),
   drawer: async () => {
     const { ChartPrint } = await import('./print.jsx');
     return () => ChartPrint({ chart });

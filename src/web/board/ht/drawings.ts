@@ -1,5 +1,5 @@
 /** The pictures of a board of Hansa Teutonica; what draws them is fetched only for a board that was not drawn ahead. */
-import type { Drawing } from '../print.jsx';
+import { type Drawing, withShadow } from '../print.jsx';
 import { frameBox } from './frame.jsx';
 import { type Layout, mapBox } from './layout.js';
 
@@ -7,7 +7,7 @@ import { type Layout, mapBox } from './layout.js';
 export const printOf = (layout: Layout, two: boolean): Drawing => ({
   name: two ? `${layout.file.id}+two` : layout.file.id,
   of: layout.file,
-  box: frameBox(layout),
+  box: withShadow(frameBox(layout)),
   drawer: async () => {
     const { BoardPrint } = await import('./print.jsx');
     return () => BoardPrint({ layout, two });
