@@ -284,7 +284,7 @@ describe.skipIf(!kit)('the focus', () => {
     const before = await movesOf(page);
     for (const key of ['e', 'u', 'h', '?']) await page.keyboard.press(key);
     expect(await movesOf(page)).toBe(before);
-    expect(await page.locator('.action-warning, .table-hint, dialog[open]').count()).toBe(0);
+    expect(await page.locator('.action-warning, .advice, dialog[open]').count()).toBe(0);
     await page.context().close();
   });
 });
