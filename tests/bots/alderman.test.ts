@@ -130,7 +130,7 @@ describe.each([
       },
     };
     const [line] = new TurnSearch(evaluator, SMALL.own).search(rules, state);
-    const round = new Round(spy, SMALL.others, SMALL.temperature);
+    const round = new Round(spy, SMALL.others, SMALL.temperature, SMALL.ahead);
     const value = round.play(rules, state, line, new Random('round'));
     const end = seen.at(-1)!;
     expect(value).toBe(evaluator.value(rules, end, seat));
@@ -145,7 +145,7 @@ describe.each([
     const evaluator = new TermEvaluator();
     const [line] = new TurnSearch(evaluator, SMALL.own).search(rules, state);
     const play = (seed: string): number =>
-      new Round(evaluator, SMALL.others, 2).play(rules, state, line, new Random(seed));
+      new Round(evaluator, SMALL.others, 2, false).play(rules, state, line, new Random(seed));
     expect(play('a')).toBe(play('a'));
     const outcomes = new Set(Array.from({ length: 12 }, (_, i) => play(`dice ${i}`)));
     expect(outcomes.size).toBeGreaterThan(1);

@@ -25,7 +25,7 @@ export class AldermanBot implements Bot {
   constructor(evaluator: Evaluator, settings: AldermanSettings = BY_POINTS) {
     this.settings = settings;
     this.search = new TurnSearch(evaluator, settings.own);
-    this.round = new Round(evaluator, settings.others, settings.temperature);
+    this.round = new Round(evaluator, settings.others, settings.temperature, settings.ahead);
   }
 
   choose(rules: Rules, state: State, legal: ActionBuffer, random: Random): Action {
@@ -44,6 +44,7 @@ export class AldermanBot implements Bot {
     // An answer in another's turn is soon given; a round would say little more about it.
     if (count === 1 || rules.turnOf(state) !== seat) return lines[0];
     if (this.dealt.length !== rules.stateSize) this.dealt = new Uint8Array(rules.stateSize);
+    const { trust } = this.settings;
     const spent = this.budget();
     let pass = -1;
     const { order } = sequentialHalving(
@@ -53,7 +54,8 @@ export class AldermanBot implements Bot {
           pass = nth;
           rules.imagine(state, seat, random, this.dealt);
         }
-        return this.round.play(rules, this.dealt, lines[candidate], random);
+        const outcome = this.round.play(rules, this.dealt, lines[candidate], random);
+        return trust * outcome + (1 - trust) * lines[candidate].value;
       },
       spent,
     );

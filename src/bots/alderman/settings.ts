@@ -13,6 +13,10 @@ export interface AldermanSettings {
   readonly others: SearchLimits;
   /** How sure others are of their best: a line so much worse is chosen less often by the factor e. */
   readonly temperature: number;
+  /** How much the rounds count against what the search says of a turn by itself, from 0 to 1. */
+  readonly trust: number;
+  /** Whether its own next turn is played too, after the round. */
+  readonly ahead: boolean;
 }
 
 /** For values in points. */
@@ -22,6 +26,8 @@ export const BY_POINTS: AldermanSettings = {
   own: { beam: 12, nodes: 2500 },
   others: { beam: 3, nodes: 300 },
   temperature: 0.5,
+  trust: 1,
+  ahead: false,
 };
 
 const LONGEST_SECONDS = 60;
