@@ -37,7 +37,7 @@ export class Hub {
   /** Sends the table as it stands, with what was missed since `number`, and from then on every change. */
   async watch(client: Client, id: string, number: number | undefined, invited: boolean): Promise<void> {
     const missed = await missedEntries(this.keeper, id, number, client);
-    await this.keeper.read(id, (table) => {
+    await this.keeper.readFresh(id, (table) => {
       if (!this.clients.has(client)) return;
       if (!maySee(table, client.person, invited))
         throw new Denial('forbidden', 'this table is not open to you');
