@@ -96,7 +96,7 @@ function seen<T>(
   { services, caller, params, invited }: Asked<{ id: string }, unknown, unknown, Caller>,
   work: (table: Table) => T,
 ): Promise<T> {
-  return services.keeper.read(params.id, (table) => {
+  return services.keeper.readFresh(params.id, (table) => {
     if (!maySee(table, caller.person.id, invited(params.id))) {
       throw new Denial('forbidden', 'this table is not open to you');
     }

@@ -212,6 +212,12 @@ export class TableStore {
     }));
   }
 
+  /** The number of the last entry of a table's log; 0 where there is none. */
+  async number(id: string): Promise<number> {
+    const row = await this.db.selectFrom('tables').select('number').where('id', '=', id).executeTakeFirst();
+    return row?.number ?? 0;
+  }
+
   async row(id: string): Promise<TableRow | undefined> {
     return this.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
   }

@@ -58,7 +58,7 @@ export class Sockets {
       else this.addresses.set(address, left);
     });
     this.server.handleUpgrade(request, socket, head, (ws) => {
-      services.hub.join(new Client(ws, caller, services));
+      services.hub.join(new Client(ws, socket, caller, services));
     });
   }
 

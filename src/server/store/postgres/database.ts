@@ -31,8 +31,9 @@ export class PostgresDatabase implements Database {
     connections: number,
   ) {
     this.pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'kontor' });
-    // A connection that breaks while nobody uses it is replaced; whoever uses one is told.
+    // A connection that breaks is replaced; whoever uses it is told by the query that fails.
     this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
     this.kysely = new Kysely<Rows>({ dialect: new PostgresDialect({ pool: this.pool }) });
   }
 
