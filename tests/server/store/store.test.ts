@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Append } from '../../../src/server/store/append.js';
 import type { JobRow, PersonRow, TableRow } from '../../../src/server/store/rows.js';
 import { openStore, type Store } from '../../../src/server/store/store.js';
-import type { Append } from '../../../src/server/store/tables.js';
 import type { LogEntry } from '../../../src/server/tables/events.js';
 import { startPostgres } from '../postgres.js';
 
@@ -134,7 +134,10 @@ describe.each(kinds)('the store on %s', (kind) => {
   test('of many writers for the same entry exactly one wins, and the others know', async () => {
     const id = fresh();
     await store.tables.append(append(id, 0));
+    // The first keeps the database busy, so that the others wait and are written together.
+    const other = store.tables.append(append(fresh(), 0));
     const done = await Promise.all(Array.from({ length: 20 }, () => store.tables.append(append(id, 1))));
+    expect(await other).toBe(true);
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(await store.tables.log(id)).toHaveLength(2);
   });
