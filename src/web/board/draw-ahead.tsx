@@ -9,12 +9,16 @@ import * as maps from './ht/drawings.js';
 import type { BoardFile } from './ht/file.js';
 import { layoutOf } from './ht/layout.js';
 
-import { type Drawing, Sheet } from './print.jsx';
+import styles from './print.css?inline';
+import { type Drawing, Sheet, styled } from './print.jsx';
 
 const text = (box: Box, draw: () => JSX.Element): string =>
   renderToString(() => <Sheet box={box}>{draw()}</Sheet>)
     // Marks for taking a page over in the browser, which a picture has no use for.
     .replaceAll(/<!--[^>]*-->/g, '');
+
+/** Here styles come as they were written. */
+const small = styles.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s+/g, ' ');
 
 /** The names of the files, and what is in them. */
 export async function drawAhead(): Promise<Map<string, string>> {
@@ -30,6 +34,6 @@ export async function drawAhead(): Promise<Map<string, string>> {
     }),
   );
   const texts = new Map<string, string>();
-  for (const { name, box, drawer } of drawings) texts.set(name, text(box, await drawer()));
+  for (const { name, box, drawer } of drawings) texts.set(name, styled(text(box, await drawer()), small));
   return texts;
 }

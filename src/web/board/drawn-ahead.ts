@@ -23,7 +23,10 @@ export function textOf(drawing: Drawing): Promise<string> {
   return kept(texts, name, () => fetched(name).catch(() => drawnHere(drawing)));
 }
 
-const drawnHere = async ({ box, drawer }: Drawing): Promise<string> => drawn(box, await drawer());
+async function drawnHere({ box, drawer }: Drawing): Promise<string> {
+  const [draw, { default: styles }] = await Promise.all([drawer(), import('./print.css?inline')]);
+  return drawn(box, styles, draw);
+}
 
 async function fetched(name: string): Promise<string> {
   const address = addresses.get(name);
