@@ -41,7 +41,7 @@ function help(): string {
 ${rows.join('\n')}
 
 CONFIG, POSITION, ACTIONS and RECORD are files, - for standard input, or JSON text.
-Boards of your own: --board-file FILE with any command but bench and serve, as often as you like, or *.json files in the
+Boards of your own: --board-file FILE with any command but bench, as often as you like, or *.json files in the
 folder that KONTOR_BOARDS names, which is ./boards if it names none; see docs/boards.md.
 Results are JSON on standard output. Exit status 1: the game input was refused; 2: the call was wrong.
 

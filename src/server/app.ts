@@ -3,7 +3,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { BOT_IDS } from '../bots/index.js';
+import { BOT_NAMES } from '../bots/index.js';
+import type { Json } from '../core/json.js';
 import type { Shelf } from '../core/shelf.js';
 import { BotPlayers } from './bots/players.js';
 import { BotPool } from './bots/pool.js';
@@ -46,6 +47,8 @@ export interface Running {
 
 export interface AppParts {
   readonly shelf: Shelf;
+  /** Board files beyond those that come with the games; the shelf has them already. */
+  readonly boards?: readonly Json[];
   /** The page, where it is served too. */
   readonly page: Page | null;
   readonly version: string;
@@ -90,7 +93,7 @@ export async function startServer(options: ServerOptions, parts: AppParts): Prom
 
 async function start(
   options: ServerOptions,
-  { shelf, page, version, now = Date.now }: AppParts,
+  { shelf, boards = [], page, version, now = Date.now }: AppParts,
   closing: (() => unknown)[],
   stop: () => Promise<void>,
 ): Promise<Running> {
@@ -103,13 +106,14 @@ async function start(
   const store = await openStore(options.database, options.connections);
   closing.push(() => store.close());
   if (store.database.kind === 'sqlite') await store.jobs.release();
-  const keeper = new Keeper({ store, shelf, chance, levels: BOT_IDS, node, now });
+  const keeper = new Keeper({ store, shelf, chance, levels: BOT_NAMES, node, now });
   const services: Services = {
     store,
     people: new People(store, now),
     keeper,
     hub: new Hub(keeper),
     version,
+    boards,
     key: await store.setting('key', newSecret),
     limits: limitsFor(options.limitFactor),
     log,
@@ -126,7 +130,7 @@ async function start(
 
   const bus = await openBus(store.database, keeper, report);
   closing.push(() => bus.close());
-  const pool = new BotPool(options.botThreads, []);
+  const pool = new BotPool(options.botThreads, boards);
   closing.push(() => pool.close());
   const bots = new BotPlayers(keeper, pool, report);
   const jobs = new JobRunner(store, node, now, report);

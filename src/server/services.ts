@@ -1,5 +1,6 @@
 /** What the parts of the server share. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { Json } from '../core/json.js';
 import type { Limits } from './limits.js';
 import type { People } from './people/people.js';
 import type { Store } from './store/store.js';
@@ -12,6 +13,8 @@ export interface Services {
   readonly keeper: Keeper;
   readonly hub: Hub;
   readonly version: string;
+  /** Board files beyond those that come with the games. */
+  readonly boards: readonly Json[];
   /** Made at the first start; invitations follow from it. */
   readonly key: string;
   readonly limits: Limits;

@@ -1,6 +1,6 @@
 /** Several nodes on one PostgreSQL: any of them serves any table, and work is done once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BOT_IDS } from '../../src/bots/index.js';
+import { BOT_NAMES } from '../../src/bots/index.js';
 import { Random } from '../../src/core/random.js';
 import { shelf } from '../../src/games/index.js';
 import { chance } from '../../src/server/people/secrets.js';
@@ -119,7 +119,7 @@ function suite({ crash, database, stop }: PostgresServer): void {
     });
     // A node that dies right after it has written what makes it a bot's turn: the lease is in its hands.
     const { store } = nodes[0].running.services;
-    const dead = new Keeper({ store, shelf, chance, levels: BOT_IDS, node: 'dead' });
+    const dead = new Keeper({ store, shelf, chance, levels: BOT_NAMES, node: 'dead' });
     const actor = { person: ada.id, name: ada.name, label: ada.id };
     await dead.execute(table, actor, { do: 'away', on: true }, 'last-words');
     const socket = await bo.connect();

@@ -43,7 +43,6 @@ export const serveCommand: Command = {
   usage: 'serve [--web FOLDER]',
   help: 'runs the server on PORT (8080) and HOST (0.0.0.0); its address is the first line of output',
   values: ['web'],
-  withoutBoards: true,
   async run(call, shelf) {
     words(call);
     const folder = textOption(call, 'web') ?? BUILT;
@@ -54,7 +53,12 @@ export const serveCommand: Command = {
     const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
     let running: Awaited<ReturnType<typeof startServer>>;
     try {
-      running = await startServer(options, { shelf, page: new Page(folder), version });
+      running = await startServer(options, {
+        shelf,
+        boards: shelf.ownBoards,
+        page: new Page(folder),
+        version,
+      });
     } catch (error) {
       if (error instanceof FileInUse) throw new WrongCall(error.message);
       if (!isListenError(error)) throw error;

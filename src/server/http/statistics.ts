@@ -54,7 +54,7 @@ export const statisticsEndpoints: readonly Endpoint[] = [
     tag: 'statistics',
     signedIn: true,
     forTokens: 'any',
-    params: strict({ player: Type.String({ pattern: '^([a-z0-9]{16}|bot:[a-z0-9-]{1,32})$' }) }),
+    params: strict({ player: Type.String({ pattern: '^([a-z0-9]{16}|bot:[a-z0-9.:-]{1,34})$' }) }),
     reply: PlayerStatistics,
     async handle({ params: { player }, services: { store } }) {
       const [results, ratings] = await Promise.all([

@@ -20,6 +20,9 @@ const DEFAULTS: Omit<Settings, 'config' | 'standIn'> = {
   runOut: 'bot',
 };
 
+/** Plays for those who are away, where nothing else was chosen: quick, and no disgrace. */
+const STAND_IN = 'trader';
+
 /** Makes the table that `wanted` describes; its maker is the host. */
 export async function makeTable(keeper: Keeper, wanted: NewTable, actor: Actor): Promise<string> {
   const context: Context = { actor, now: keeper.now(), chance: keeper.chance, levels: keeper.levels };
@@ -29,7 +32,7 @@ export async function makeTable(keeper: Keeper, wanted: NewTable, actor: Actor):
   const { config: _, seats, ...rest } = wanted;
   const settings: Settings = {
     ...DEFAULTS,
-    standIn: keeper.levels.includes('greedy') ? 'greedy' : keeper.levels[0],
+    standIn: STAND_IN,
     ...rest,
     config: rules.config,
   };
