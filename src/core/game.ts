@@ -47,6 +47,10 @@ export const NOBODY = -1;
 export const OPEN = 0;
 export const REVEALED = 1;
 
+/** What others' turns can ask of a player: where displaced pieces go, a share of an income, goods to lose. */
+export const QUESTIONS = ['displaced', 'share', 'loss'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
 /** One seat's final score: the categories of the game in the order they are told, `total` and `rank` last. */
 export interface ScoreRow {
   seat: number;
@@ -143,6 +147,16 @@ export interface Rules {
   readAction(state: State, action: Json): Action;
   /** Why an action that was read but is not legal is not. */
   whyNot(state: State, action: Action, language: Language): string;
+
+  /**
+   * What is asked of the decider in another's turn, in the words of standing orders; `null` where he decides in his
+   * own, or where no standing order can speak for him.
+   */
+  question(state: State): Question | null;
+  /** Refuses an order that cannot be followed when such a question comes; `field` is what a refusal calls it. */
+  checkOrder(question: Question, order: JsonObject, field: string): void;
+  /** The legal action that an order of the decider, which was checked, chooses for the question of this state. */
+  follow(state: State, order: JsonObject): Action;
 
   /** The action as a sentence for a log; `state` is the one before it. */
   sentence(state: State, action: Action, names: readonly string[], language: Language): string;

@@ -14,6 +14,7 @@ import { addHealth } from './http/health.js';
 import type { Page } from './http/page.js';
 import { peopleEndpoints } from './http/people.js';
 import { serverEndpoints } from './http/server-info.js';
+import { statisticsEndpoints } from './http/statistics.js';
 import { tableEndpoints } from './http/tables.js';
 import { JobRunner } from './jobs/runner.js';
 import { limitsFor } from './limits.js';
@@ -22,11 +23,18 @@ import { People } from './people/people.js';
 import { chance, newId, newSecret } from './people/secrets.js';
 import type { Services } from './services.js';
 import { openStore } from './store/store.js';
+import { orderWaited, runOut } from './tables/due.js';
 import { Keeper } from './tables/keeper.js';
+import { rateTable } from './tables/rating.js';
 import { Hub } from './ws/hub.js';
 import { Sockets } from './ws/sockets.js';
 
-export const ENDPOINTS: readonly Endpoint[] = [...serverEndpoints, ...peopleEndpoints, ...tableEndpoints];
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...serverEndpoints,
+  ...peopleEndpoints,
+  ...tableEndpoints,
+  ...statisticsEndpoints,
+];
 
 export interface Running {
   readonly address: AddressInfo;
@@ -40,6 +48,8 @@ export interface AppParts {
   /** The page, where it is served too. */
   readonly page: Page | null;
   readonly version: string;
+  /** The time; tests have one of their own. */
+  readonly now?: () => number;
 }
 
 function makeHttp({ logLevel }: ServerOptions): FastifyInstance {
@@ -78,7 +88,7 @@ export async function startServer(options: ServerOptions, parts: AppParts): Prom
 
 async function start(
   options: ServerOptions,
-  { shelf, page, version }: AppParts,
+  { shelf, page, version, now = Date.now }: AppParts,
   closing: (() => unknown)[],
   stop: () => Promise<void>,
 ): Promise<Running> {
@@ -91,10 +101,10 @@ async function start(
   const store = await openStore(options.database, options.connections);
   closing.push(() => store.close());
   if (store.database.kind === 'sqlite') await store.jobs.release();
-  const keeper = new Keeper({ store, shelf, chance, levels: BOT_IDS, node });
+  const keeper = new Keeper({ store, shelf, chance, levels: BOT_IDS, node, now });
   const services: Services = {
     store,
-    people: new People(store),
+    people: new People(store, now),
     keeper,
     hub: new Hub(keeper),
     version,
@@ -116,10 +126,15 @@ async function start(
   const pool = new BotPool(options.botThreads, []);
   closing.push(() => pool.close());
   const bots = new BotPlayers(keeper, pool, report);
-  const jobs = new JobRunner(store, node, report);
+  const jobs = new JobRunner(store, node, now, report);
   closing.push(() => jobs.stop());
   closing.push(() => bots.stop());
   jobs.handle('bot', (job) => bots.decide(job.key));
+  jobs.handle('clock', (job) => runOut(keeper, job));
+  jobs.handle('order', async (job) => {
+    if (await orderWaited(keeper, job)) await bots.decide(job.key);
+  });
+  jobs.handle('rate', (job) => rateTable(store, keeper, job.key));
   const sockets = new Sockets(http.server, services, trustProxy);
   closing.push(() => sockets.close());
   closing.push(() => {

@@ -19,6 +19,8 @@ import { readOptions } from '../../src/server/options.js';
 export const SMALL: JsonObject = { game: 'hansa', players: 2 };
 
 export interface TestServer {
+  /** Lets time pass. */
+  later(milliseconds: number): void;
   readonly running: Running;
   readonly url: string;
   person(name: string): Promise<Person>;
@@ -30,12 +32,22 @@ export interface TestServer {
 /** A server on a free port; without a database of its own it gets a file that is deleted at the end. */
 export async function serve(env: Record<string, string> = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-test-'));
-  return start({ DATA_DIR: folder, ...env }, () => rmSync(folder, { recursive: true }));
+  const time = { ahead: 0 };
+  return start({ DATA_DIR: folder, ...env }, () => rmSync(folder, { recursive: true }), time);
 }
 
-async function start(env: Record<string, string>, clean: () => void): Promise<TestServer> {
+async function start(
+  env: Record<string, string>,
+  clean: () => void,
+  time: { ahead: number },
+): Promise<TestServer> {
   const options = readOptions({ PORT: '0', HOST: '127.0.0.1', LIMIT_FACTOR: '1000', ...env });
-  const running = await startServer(options, { shelf, page: null, version: 'test' });
+  const running = await startServer(options, {
+    shelf,
+    page: null,
+    version: 'test',
+    now: () => Date.now() + time.ahead,
+  });
   const url = `http://127.0.0.1:${running.address.port}${options.basePath}`;
   const people: Person[] = [];
   const end = async (): Promise<void> => {
@@ -45,6 +57,9 @@ async function start(env: Record<string, string>, clean: () => void): Promise<Te
   return {
     running,
     url,
+    later(milliseconds) {
+      time.ahead += milliseconds;
+    },
     async person(name) {
       const person = await Person.enter(url, name);
       people.push(person);
@@ -52,7 +67,7 @@ async function start(env: Record<string, string>, clean: () => void): Promise<Te
     },
     async restart() {
       await end();
-      return start(env, clean);
+      return start(env, clean, time);
     },
     async stop() {
       await end();

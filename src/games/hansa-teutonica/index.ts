@@ -1,6 +1,6 @@
 /** Hansa Teutonica through the game contract. */
 import type { Action, ActionBuffer } from '../../core/actions.js';
-import { type Game, NOBODY, type Rules, type ScoreRow, type State } from '../../core/game.js';
+import { type Game, NOBODY, type Question, type Rules, type ScoreRow, type State } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
 import type { Random } from '../../core/random.js';
@@ -17,6 +17,7 @@ import { group } from './group.js';
 import { DECIDES, PHASE, STATE_SIZE, TURN_SEAT } from './layout.js';
 import { gameLeft, measure, TERMS } from './measure.js';
 import { readAction, writeAction } from './notation.js';
+import { checkOrder, follow, question } from './orders.js';
 import { picture } from './picture.js';
 import { promise } from './promise.js';
 import { readPosition } from './read-position.js';
@@ -126,6 +127,18 @@ class HansaTeutonicaRules implements Rules {
 
   whyNot(state: State, action: Action, language: Language): string {
     return whyNot(this.table, state, action, language);
+  }
+
+  question(state: State): Question | null {
+    return question(state);
+  }
+
+  checkOrder(question: Question, order: JsonObject, field: string): void {
+    checkOrder(this.table, question, order, field);
+  }
+
+  follow(state: State, order: JsonObject): Action {
+    return follow(this.table, state, order);
   }
 
   sentence(state: State, action: Action, names: readonly string[], language: Language): string {

@@ -1,6 +1,6 @@
 /** Hansa (2004) through the game contract. */
 import type { Action, ActionBuffer } from '../../core/actions.js';
-import type { Game, Rules, ScoreRow, State } from '../../core/game.js';
+import type { Game, Question, Rules, ScoreRow, State } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
 import type { Random } from '../../core/random.js';
@@ -12,6 +12,7 @@ import { group } from './group.js';
 import { STATE_SIZE, TURN_SEAT } from './layout.js';
 import { gameLeft, measure, TERMS } from './measure.js';
 import { readAction, writeAction } from './notation.js';
+import { checkOrder, follow, question } from './orders.js';
 import { picture } from './picture.js';
 import { promise } from './promise.js';
 import { readPosition } from './read-position.js';
@@ -121,6 +122,18 @@ class HansaRules implements Rules {
 
   whyNot(state: State, action: Action, language: Language): string {
     return whyNot(this.table, state, action, language);
+  }
+
+  question(state: State): Question | null {
+    return question(state);
+  }
+
+  checkOrder(question: Question, order: JsonObject, field: string): void {
+    checkOrder(question, order, field);
+  }
+
+  follow(state: State, order: JsonObject): Action {
+    return follow(this.table, state, order);
   }
 
   sentence(state: State, action: Action, names: readonly string[], language: Language): string {

@@ -37,7 +37,7 @@ export class BotPlayers {
   private async think(id: string): Promise<void> {
     if (this.stopped) return;
     const asked = await this.keeper.read(id, (table) => {
-      const level = botDecides(table);
+      const level = botDecides(table, this.keeper.now());
       if (level === null) return null;
       const state = table.game!.state.slice();
       return { level, state, step: table.step, seat: table.decides!, config: table.rules.config };
@@ -49,7 +49,8 @@ export class BotPlayers {
     // What this leads to may be a bot's turn again, with a thought of its own.
     this.thinking.delete(id);
     await this.keeper.run(id, { person: null, name: level, label }, `${label}:${step}`, (table) => {
-      if (table.step !== step || table.decides !== seat || botDecides(table) === null) return [];
+      if (table.step !== step || table.decides !== seat || botDecides(table, this.keeper.now()) === null)
+        return [];
       const action = readLegal(table.rules, table.game!.state, json);
       return [{ kind: 'moved', seat, action: table.rules.writeAction(table.game!.state, action), by: 'bot' }];
     });

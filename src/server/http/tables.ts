@@ -283,7 +283,7 @@ export const tableEndpoints: readonly Endpoint[] = [
     async handle(asked) {
       const { params, body, caller, services } = asked;
       await atTable(asked, () => undefined);
-      await services.store.tables.putNote(params.id, caller.person.id, body.text, Date.now());
+      await services.store.tables.putNote(params.id, caller.person.id, body.text, services.keeper.now());
       return body;
     },
   }),

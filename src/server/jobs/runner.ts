@@ -20,6 +20,7 @@ export class JobRunner {
   constructor(
     private readonly store: Store,
     private readonly node: string,
+    private readonly now: () => number,
     private readonly report: (error: unknown) => void,
   ) {}
 
@@ -41,7 +42,7 @@ export class JobRunner {
   /** Says whether there may be more to do at once. */
   private async round(): Promise<boolean> {
     try {
-      const now = Date.now();
+      const now = this.now();
       const kinds = [...this.handlers.keys()];
       const jobs = await this.store.jobs.claim(this.node, kinds, now, now + LEASE, AT_ONCE);
       await Promise.all(jobs.map((job) => this.work(job)));
@@ -58,7 +59,7 @@ export class JobRunner {
       await this.store.jobs.finish(job);
     } catch (error) {
       this.report(error);
-      await this.store.jobs.postpone(job, Date.now() + AGAIN).catch(this.report);
+      await this.store.jobs.postpone(job, this.now() + AGAIN).catch(this.report);
     }
   }
 

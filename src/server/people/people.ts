@@ -21,11 +21,14 @@ const LINK_LASTS = 10 * 60_000;
 export class People {
   private readonly known = new Map<string, { caller: Caller; until: number }>();
 
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   /** A new person; returns what their browser keeps. */
   async add(name: string, language: string): Promise<{ person: PersonRow; secret: string }> {
-    const now = Date.now();
+    const now = this.now();
     const person: PersonRow = {
       id: newPersonId(),
       name,
@@ -45,7 +48,7 @@ export class People {
   async show(text: string, kinds: readonly CredentialRow['kind'][]): Promise<Caller | null> {
     const parts = splitSecret(text);
     if (!parts) return null;
-    const now = Date.now();
+    const now = this.now();
     const known = this.known.get(parts.id);
     let caller = known && known.until > now ? known.caller : null;
     if (!caller) {
@@ -89,7 +92,7 @@ export class People {
 
   /** A code that signs one other device in, once and soon. */
   async link(person: string): Promise<{ code: string; expires: number }> {
-    const expires = Date.now() + LINK_LASTS;
+    const expires = this.now() + LINK_LASTS;
     const { credential, secret } = this.make(person, 'link', '', null, expires);
     await this.store.people.addCredential(credential);
     return { code: secret, expires };
@@ -138,7 +141,7 @@ export class People {
     table: string | null,
     expires: number | null,
   ): { credential: CredentialRow; secret: string } {
-    const now = Date.now();
+    const now = this.now();
     const id = newId(16);
     const secret = newSecret();
     const credential: CredentialRow = {

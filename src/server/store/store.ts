@@ -5,17 +5,20 @@ import { migrate } from './migrations.js';
 import { PeopleStore } from './people.js';
 import { PostgresDatabase } from './postgres/database.js';
 import { SqliteDatabase } from './sqlite/database.js';
+import { StatisticsStore } from './statistics.js';
 import { TableStore } from './tables.js';
 
 export class Store {
   readonly people: PeopleStore;
   readonly tables: TableStore;
   readonly jobs: JobStore;
+  readonly statistics: StatisticsStore;
 
   constructor(readonly database: Database) {
     this.people = new PeopleStore(database);
     this.tables = new TableStore(database);
     this.jobs = new JobStore(database);
+    this.statistics = new StatisticsStore(database);
   }
 
   /** A setting of the server; made and kept where there is none yet, by whichever node is first. */

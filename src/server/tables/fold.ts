@@ -14,6 +14,7 @@ export function fold(table: Table, entry: LogEntry, shelf: Shelf): void {
   table.at = at;
   if (event.kind === 'said') table.said = entry.number;
   if (event.kind === 'started') table.since = at;
+  if (table.decides !== decided) table.asked = at;
   if (event.kind === 'moved' || event.kind === 'undone') passTime(table, decided, turn, at);
   if (event.kind === 'moved' && table.game?.isOver) {
     table.status = 'over';
@@ -143,6 +144,7 @@ function play(table: Table, event: PlayEvent, at: number): void {
     case 'ran-out':
       seat.bank = 0;
       table.since = at;
+      table.late = table.step;
       return;
     case 'away':
       if (seat.away && !event.on && seat.bank < bankOnReturn(table.settings.pace)) {

@@ -22,6 +22,8 @@ export interface KeeperOptions {
   readonly levels: readonly string[];
   /** The name of this node, for leases. */
   readonly node: string;
+  /** The time; tests have one of their own. */
+  readonly now?: () => number;
   /** How many tables that nobody looks at stay in memory. */
   readonly kept?: number;
 }
@@ -58,6 +60,10 @@ export class Keeper {
 
   constructor(private readonly options: KeeperOptions) {
     this.kept = options.kept ?? 2000;
+  }
+
+  now(): number {
+    return (this.options.now ?? Date.now)();
   }
 
   get levels(): readonly string[] {
@@ -239,7 +245,7 @@ export class Keeper {
 
   private context(actor: Actor, last = 0): Context {
     const { chance, levels } = this.options;
-    return { actor, now: Math.max(Date.now(), last), chance, levels };
+    return { actor, now: Math.max(this.now(), last), chance, levels };
   }
 
   /** Applies events and all that follows from them by itself. */
@@ -288,7 +294,7 @@ export class Keeper {
         key: table.id,
         table_id: table.id,
         ...(job.kind === 'bot'
-          ? { lease_until: Date.now() + BOT_LEASE, lease_by: this.options.node }
+          ? { lease_until: this.now() + BOT_LEASE, lease_by: this.options.node }
           : { lease_until: 0, lease_by: '' }),
       })),
       drop,

@@ -22,7 +22,7 @@ const DEFAULTS: Omit<Settings, 'config' | 'standIn'> = {
 
 /** Makes the table that `wanted` describes; its maker is the host. */
 export async function makeTable(keeper: Keeper, wanted: NewTable, actor: Actor): Promise<string> {
-  const context: Context = { actor, now: Date.now(), chance: keeper.chance, levels: keeper.levels };
+  const context: Context = { actor, now: keeper.now(), chance: keeper.chance, levels: keeper.levels };
   const config = check.object(wanted.config, 'config');
   if (config.seed !== undefined) throw new Refusal('config.seed', 'is drawn by the server');
   const rules = keeper.shelf.rules(config);

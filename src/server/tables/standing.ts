@@ -1,13 +1,70 @@
 /** Decisions that need no person: bots, standing orders and plans. */
+import type { JsonObject } from '../../core/json.js';
+import { readLegal } from '../../core/play.js';
+import { Refusal } from '../../core/refusal.js';
+import type { Decision, Order } from '../../protocol/orders.js';
+import type { Event } from './events.js';
 import type { Table } from './table.js';
 
-/** The bot that has to decide now, if one has. */
-export function botDecides(table: Table): string | null {
-  const { decides } = table;
-  return decides === null ? null : table.botOf(decides);
+const MINUTE = 60_000;
+
+/** The standing order that the question of this moment falls under. */
+function orderNow(table: Table): Order | null {
+  const { decides, game } = table;
+  if (decides === null || table.botOf(decides) !== null || game!.turn === decides) return null;
+  const question = table.rules.question(game!.state);
+  return question === null ? null : (table.seats[decides].orders[question] ?? null);
+}
+
+/** What a standing order decides at `now`; null while it waits or asks. */
+function decisionNow(table: Table, now: number): Decision | null {
+  const order = orderNow(table);
+  if (order === null) return null;
+  if (order.do !== 'ask') return order;
+  const due = orderDue(table);
+  return due !== null && due <= now ? order.decide! : null;
 }
 
 /** When a standing order that waits for its player decides by itself. */
-export function orderDue(_table: Table): number | null {
-  return null;
+export function orderDue(table: Table): number | null {
+  const order = orderNow(table);
+  if (order?.do !== 'ask' || order.after === undefined) return null;
+  return table.asked + order.after * MINUTE;
+}
+
+/** The bot that has to decide now, if one has. */
+export function botDecides(table: Table, now = table.at): string | null {
+  const { decides } = table;
+  if (decides === null) return null;
+  const level = table.botOf(decides);
+  if (level !== null) return level;
+  const decision = decisionNow(table, now);
+  return decision?.do === 'bot' ? decision.level : null;
+}
+
+/** The answer that a standing order gives at once. */
+export function ordered(table: Table, now: number): Event[] {
+  const decision = decisionNow(table, now);
+  if (decision === null || decision.do === 'bot') return [];
+  const { game, rules } = table;
+  const action = rules.follow(game!.state, decision as JsonObject);
+  return [
+    { kind: 'moved', seat: table.decides!, action: rules.writeAction(game!.state, action), by: 'orders' },
+  ];
+}
+
+/** The next action of a plan, when its turn has come; a plan that no longer fits is kept and reported. */
+export function planned(table: Table): Event[] {
+  const game = table.game!;
+  const { decider: seat } = game;
+  const { plan, planStopped } = table.seats[seat];
+  if (plan.length === 0 || planStopped !== null || table.botOf(seat) !== null || game.turn !== seat)
+    return [];
+  try {
+    const action = readLegal(table.rules, game.state, plan[0], 'plan[0]');
+    return [{ kind: 'moved', seat, action: table.rules.writeAction(game.state, action), by: 'plan' }];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return [{ kind: 'plan-stopped', seat, reason: error.reason }];
+  }
 }

@@ -49,6 +49,10 @@ export class Table {
   at = 0;
   /** When the running decision began. */
   since = 0;
+  /** When the question that the decider has to answer came up: since when it has been this seat's turn to decide. */
+  asked = 0;
+  /** The step whose decision a bot makes because its time was over. */
+  late: number | null = null;
   ended: number | null = null;
   host: string | null = null;
   settings!: Settings;
@@ -83,7 +87,7 @@ export class Table {
   botOf(seat: number): string | null {
     const { kind, level, away } = this.seats[seat];
     if (kind === 'bot') return level;
-    return away ? this.settings.standIn : null;
+    return away || (this.late === this.step && this.decides === seat) ? this.settings.standIn : null;
   }
 
   get isFull(): boolean {

@@ -5,6 +5,7 @@ type Mail = Extract<Pace, { kind: 'mail' }>;
 type Hours = Pick<Mail, 'daysOff' | 'quiet' | 'zone'>;
 
 const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
@@ -35,7 +36,7 @@ export function isZone(zone: string): boolean {
 }
 
 /** The day of the week and the minute of the day, as clocks in the zone show them. */
-export function localTime(at: number, zone: string): { day: number; minute: number } {
+function localTime(at: number, zone: string): Local {
   let day = 0;
   let hour = 0;
   let minute = 0;
@@ -49,9 +50,13 @@ export function localTime(at: number, zone: string): { day: number; minute: numb
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** Whether time passes at this minute; quiet hours may go past midnight. */
-export function isOff(at: number, { daysOff, quiet, zone }: Hours): boolean {
-  const { day, minute } = localTime(at, zone);
+interface Local {
+  readonly day: number;
+  readonly minute: number;
+}
+
+/** Whether no time passes at this local time; quiet hours may go past midnight. */
+function offAt({ day, minute }: Local, { daysOff, quiet }: Hours): boolean {
   if (daysOff.includes(day)) return true;
   if (!quiet) return false;
   const from = minutesOf(quiet.from);
@@ -60,21 +65,29 @@ export function isOff(at: number, { daysOff, quiet, zone }: Hours): boolean {
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
+export const isOff = (at: number, hours: Hours): boolean => offAt(localTime(at, hours.zone), hours);
+
 /**
- * The moment at which `length` milliseconds have passed since `from`, time off not counted. Walks in steps of a
- * quarter of an hour, which all of the world's time zones keep to, and takes minutes where the steps meet an edge.
+ * The moment at which `length` milliseconds have passed since `from`, time off not counted. Walks from one edge of
+ * time off to the next, but never past a quarter of an hour: clocks are put forward and back on those only.
  */
 export function afterWorkingTime(from: number, length: number, hours: Hours): number {
-  if (hours.daysOff.length === 0 && (!hours.quiet || hours.quiet.from === hours.quiet.to))
-    return from + length;
+  const { quiet, daysOff, zone } = hours;
+  if (daysOff.length === 0 && (!quiet || quiet.from === quiet.to)) return from + length;
+  const edges = [24 * 60, ...(quiet ? [minutesOf(quiet.from), minutesOf(quiet.to)] : [])];
   let at = from;
   let left = length;
   const latest = from + 370 * DAY;
   while (left > 0 && at < latest) {
-    const edge = Math.floor(at / (15 * MINUTE)) * 15 * MINUTE + 15 * MINUTE;
-    const uniform = isOff(at, hours) === isOff(edge - 1, hours);
-    const next = uniform ? edge : Math.floor(at / MINUTE) * MINUTE + MINUTE;
-    if (!isOff(at, hours)) {
+    const local = localTime(at, zone);
+    const toEdge = Math.min(
+      ...edges.filter((edge) => edge > local.minute).map((edge) => edge - local.minute),
+    );
+    const next = Math.min(
+      Math.floor(at / QUARTER) * QUARTER + QUARTER,
+      Math.floor(at / MINUTE) * MINUTE + toEdge * MINUTE,
+    );
+    if (!offAt(local, hours)) {
       if (left <= next - at) return at + left;
       left -= next - at;
     }

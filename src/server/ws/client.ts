@@ -132,7 +132,7 @@ export class Client {
       case 'do':
         return this.carryOut(message);
       case 'ping':
-        return this.send({ type: 'pong', now: Date.now() });
+        return this.send({ type: 'pong', now: this.services.keeper.now() });
     }
   }
 
@@ -142,7 +142,7 @@ export class Client {
     if (lines !== undefined) this.lines = lines;
     this.whole = views === 'whole';
     const { id, name } = this.caller.person;
-    this.send({ type: 'welcome', protocol: PROTOCOL, person: id, name, now: Date.now() });
+    this.send({ type: 'welcome', protocol: PROTOCOL, person: id, name, now: this.services.keeper.now() });
   }
 
   private mayTouch(table: string): void {

@@ -1,4 +1,5 @@
 /** Commands before the start: taking seats, changing them, and beginning. */
+import { join } from '../../../core/check.js';
 import { Random } from '../../../core/random.js';
 import type { Command } from '../../../protocol/commands.js';
 import type { Event } from '../events.js';
@@ -98,12 +99,12 @@ export function checkSettings(
   field: string,
 ): void {
   if (first !== undefined && first !== null && first >= players) {
-    throw new Denial('refused', `there are only ${players} seats`, `${field}.first`);
+    throw new Denial('refused', `there are only ${players} seats`, join(field, 'first'));
   }
   if (pace?.kind === 'mail' && !isZone(pace.zone)) {
-    throw new Denial('refused', 'is not a time zone', `${field}.pace.zone`);
+    throw new Denial('refused', 'is not a time zone', join(join(field, 'pace'), 'zone'));
   }
-  if (standIn !== undefined) mustKnow(standIn, context, `${field}.standIn`);
+  if (standIn !== undefined) mustKnow(standIn, context, join(field, 'standIn'));
 }
 
 export function start(table: Table, context: Context): Event[] {

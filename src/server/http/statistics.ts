@@ -1,0 +1,125 @@
+/** Statistics: players, the ranking, and the course of a finished game. */
+import { strict, Type, word } from '../../protocol/schema.js';
+import { PlayerStatistics, Ranking, type Rating, TableStatistics } from '../../protocol/statistics.js';
+import { TableParams } from '../../protocol/tables.js';
+import type { ResultRow } from '../store/rows.js';
+import { maySee } from '../tables/document.js';
+import { Denial } from '../tables/problem.js';
+import type { Table } from '../tables/table.js';
+import { type Endpoint, endpoint } from './endpoint.js';
+
+const shown = (mu: number, sigma: number): number => mu - 3 * sigma;
+const ratingOf = ({ mu, sigma }: { mu: number; sigma: number }): Rating => ({
+  mu,
+  sigma,
+  shown: shown(mu, sigma),
+});
+const mean = (rows: readonly ResultRow[], of: 'score' | 'rank'): number =>
+  rows.reduce((sum, row) => sum + row[of], 0) / rows.length;
+
+const MOST = 1000;
+/** Turns beyond this are left out of the course of a game. */
+const LONGEST = 2000;
+
+/** The course of a finished game; before the end it would tell secrets. */
+function courseOf(table: Table): TableStatistics {
+  const { game, rules, seats, status } = table;
+  if (!game || status !== 'over') throw new Denial('not-now', 'the game is not over');
+  const statistics: TableStatistics = {
+    seats: seats.map(() => ({ moves: 0, turns: 0, time: 0 })),
+    points: [],
+  };
+  const state = game.start.slice();
+  let last = game.moves[0]?.at ?? 0;
+  for (const { seat, action, at } of game.moves) {
+    const turn = rules.turnOf(state);
+    rules.apply(state, action);
+    statistics.seats[seat].moves++;
+    statistics.seats[seat].time += at - last;
+    last = at;
+    if (rules.turnOf(state) === turn && rules.decider(state) !== -1) continue;
+    statistics.seats[turn].turns++;
+    if (statistics.points.length < LONGEST)
+      statistics.points.push(seats.map((_, i) => rules.total(state, i)));
+  }
+  return statistics;
+}
+
+export const statisticsEndpoints: readonly Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: 'players/:player/statistics',
+    summary: 'Games, wins, scores and rating of a person, or of a bot (`bot:greedy`)',
+    tag: 'statistics',
+    signedIn: true,
+    forTokens: 'any',
+    params: strict({ player: Type.String({ pattern: '^([a-z0-9]{16}|bot:[a-z0-9-]{1,32})$' }) }),
+    reply: PlayerStatistics,
+    async handle({ params: { player }, services: { store } }) {
+      const [results, ratings] = await Promise.all([
+        store.statistics.resultsOf(player, MOST),
+        store.statistics.ratingsOf(player),
+      ]);
+      return {
+        player,
+        games: ratings.map((row) => {
+          const own = results.filter(({ game }) => game === row.game);
+          return {
+            game: row.game,
+            games: row.games,
+            wins: own.reduce((sum, { win }) => sum + win, 0),
+            meanScore: mean(own, 'score'),
+            meanRank: mean(own, 'rank'),
+            rating: ratingOf(row),
+          };
+        }),
+        results: results.map((row) => ({
+          table: row.table_id,
+          game: row.game,
+          board: row.board,
+          players: row.players,
+          rank: row.rank,
+          score: row.score,
+          ended: row.ended_at,
+          rating: shown(row.mu, row.sigma),
+        })),
+      };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'ranking',
+    summary: 'The best players of a game',
+    tag: 'statistics',
+    signedIn: true,
+    forTokens: 'any',
+    query: strict({ game: word(['hansa-teutonica', 'hansa'] as const) }),
+    reply: Ranking,
+    async handle({ query, services: { store } }) {
+      const best = await store.statistics.best(query.game, 100);
+      return best.map((row) => ({
+        player: row.player,
+        name: row.name || row.player,
+        games: row.games,
+        rating: ratingOf(row),
+      }));
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'tables/:id/statistics',
+    summary: 'The course of a finished game: moves, time and points turn by turn',
+    tag: 'statistics',
+    signedIn: true,
+    forTokens: 'table',
+    params: TableParams,
+    reply: TableStatistics,
+    handle: ({ params, caller, services, invited }) =>
+      services.keeper.read(params.id, (table) => {
+        if (!maySee(table, caller.person.id, invited(params.id))) {
+          throw new Denial('forbidden', 'this table is not open to you');
+        }
+        return courseOf(table);
+      }),
+  }),
+];

@@ -1,0 +1,115 @@
+/** Results of finished games and the ratings that follow from them. */
+import type { Kysely } from 'kysely';
+import type { Database } from './database.js';
+import type { RatingRow, ResultRow, Rows } from './rows.js';
+
+/** Ratings depend on each other, so they are written one game after the other. */
+const SEQUENCE = 'rating-sequence';
+
+export interface Standing extends RatingRow {
+  readonly name: string;
+}
+
+export class StatisticsStore {
+  private readonly db: Kysely<Rows>;
+
+  constructor(private readonly database: Database) {
+    this.db = database.kysely;
+  }
+
+  async results(table: string): Promise<ResultRow[]> {
+    return this.db.selectFrom('results').selectAll().where('table_id', '=', table).orderBy('seat').execute();
+  }
+
+  /** The results of one player, the newest first. */
+  async resultsOf(player: string, limit: number): Promise<ResultRow[]> {
+    return this.db
+      .selectFrom('results')
+      .selectAll()
+      .where('player', '=', player)
+      .orderBy('ended_at', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  async ratings(players: readonly string[], game: string): Promise<RatingRow[]> {
+    return this.db
+      .selectFrom('ratings')
+      .selectAll()
+      .where('player', 'in', [...players])
+      .where('game', '=', game)
+      .execute();
+  }
+
+  async ratingsOf(player: string): Promise<RatingRow[]> {
+    return this.db.selectFrom('ratings').selectAll().where('player', '=', player).execute();
+  }
+
+  /** The best of a game by the rating that is almost certain. */
+  async best(game: string, limit: number): Promise<Standing[]> {
+    const rows = await this.db
+      .selectFrom('ratings')
+      .leftJoin('people', 'people.id', 'ratings.player')
+      .select(['ratings.player', 'ratings.game', 'mu', 'sigma', 'games', 'people.name'])
+      .where('ratings.game', '=', game)
+      .orderBy((eb) => eb('mu', '-', eb(eb.val(3), '*', eb.ref('sigma'))), 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...row, name: row.name ?? '' }));
+  }
+
+  async sequence(): Promise<number> {
+    await this.db
+      .insertInto('settings')
+      .values({ name: SEQUENCE, value: '0' })
+      .onConflict((on) => on.doNothing())
+      .execute();
+    const row = await this.db
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', SEQUENCE)
+      .executeTakeFirstOrThrow();
+    return Number(row.value);
+  }
+
+  /** Writes a game's results and the ratings after it; false where another game was written since `sequence`. */
+  async write(
+    sequence: number,
+    results: readonly ResultRow[],
+    ratings: readonly RatingRow[],
+  ): Promise<boolean> {
+    return this.database.write({
+      guard: {
+        sql: 'update settings set value = ? where name = ? and value = ?',
+        parameters: [String(sequence + 1), SEQUENCE, String(sequence)],
+      },
+      statements: [
+        ...results.map((row) => ({
+          sql: `insert into results (table_id, seat, player, name, game, board, players, rank, score, win,
+            ended_at, mu, sigma) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          parameters: [
+            row.table_id,
+            row.seat,
+            row.player,
+            row.name,
+            row.game,
+            row.board,
+            row.players,
+            row.rank,
+            row.score,
+            row.win,
+            row.ended_at,
+            row.mu,
+            row.sigma,
+          ],
+        })),
+        ...ratings.map((row) => ({
+          sql: `insert into ratings (player, game, mu, sigma, games) values (?, ?, ?, ?, ?)
+            on conflict (player, game) do update set mu = excluded.mu, sigma = excluded.sigma,
+              games = excluded.games`,
+          parameters: [row.player, row.game, row.mu, row.sigma, row.games],
+        })),
+      ],
+    });
+  }
+}

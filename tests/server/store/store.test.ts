@@ -1,0 +1,326 @@
+/** One suite for the store, on every database there is: an SQLite file and a real PostgreSQL server. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JobRow, PersonRow, TableRow } from '../../../src/server/store/rows.js';
+import { openStore, type Store } from '../../../src/server/store/store.js';
+import type { Append } from '../../../src/server/store/tables.js';
+import type { LogEntry } from '../../../src/server/tables/events.js';
+import { startPostgres } from '../postgres.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'kontor-store-'));
+const postgres = await startPostgres();
+const kinds = postgres ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+let made = 0;
+const fresh = (): string => `table${String(++made).padStart(7, '0')}`;
+
+function row(id: string, number: number, change: Partial<TableRow> = {}): TableRow {
+  return {
+    id,
+    number,
+    status: 'open',
+    access: 'open',
+    spectators: 1,
+    game: 'hansa',
+    board: 'baltic',
+    players: 2,
+    free: 1,
+    title: 'Friday',
+    host_id: 'ada',
+    pace: 'untimed',
+    created_at: 1000 + made,
+    changed_at: 1000,
+    ended_at: null,
+    deadline: null,
+    said: 0,
+    search: 'friday baltic ada 100% a_b',
+    ...change,
+  };
+}
+
+const entry = (number: number, text = 'x'): LogEntry => ({
+  number,
+  at: 1000 + number,
+  actor: 'ada',
+  event: { kind: 'said', seat: 0, person: 'ada', name: 'Ada', text },
+});
+
+function append(id: string, expected: number, change: Partial<Append> = {}): Append {
+  return {
+    row: row(id, expected + 1),
+    expected,
+    entries: [entry(expected + 1)],
+    command: null,
+    seats: [],
+    jobs: [],
+    drop: [],
+    ...change,
+  };
+}
+
+const job = (key: string, change: Partial<JobRow> = {}): JobRow => ({
+  kind: 'clock',
+  key,
+  table_id: key,
+  number: 1,
+  due: 100,
+  lease_until: 0,
+  lease_by: '',
+  data: '{}',
+  ...change,
+});
+
+describe.each(kinds)('the store on %s', (kind) => {
+  let where: string;
+  let store: Store;
+
+  beforeAll(async () => {
+    where = kind === 'sqlite' ? join(folder, 'store.db') : await postgres!.database('store');
+    store = await openStore(where);
+  });
+  afterAll(() => store.close());
+
+  test('brings an empty database up to date, once, also when two start at the same time', async () => {
+    const fresh = kind === 'sqlite' ? join(folder, 'twins.db') : await postgres!.database('twins');
+    const first = await openStore(fresh);
+    const second = await openStore(fresh);
+    await second.tables.append(append('twin', 0));
+    expect(await first.tables.log('twin')).toHaveLength(1);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  test('a log grows in order and is read in order', async () => {
+    const id = fresh();
+    for (let n = 0; n < 5; n++) expect(await store.tables.append(append(id, n))).toBe(true);
+    expect((await store.tables.log(id)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect(await store.tables.log(id, 3)).toEqual([entry(4), entry(5)]);
+    expect(await store.tables.row(id)).toEqual(row(id, 5));
+  });
+
+  test('any text comes back as it was', async () => {
+    const id = fresh();
+    const text = `ß "quotes" 'single' \\ \u2603 \u{1f6a2} ; drop table log; -- $1 ? :x \n\t`;
+    await store.tables.append(append(id, 0, { entries: [entry(1, text)], row: row(id, 1, { title: text }) }));
+    expect((await store.tables.log(id))[0].event).toMatchObject({ text });
+    expect((await store.tables.row(id))!.title).toBe(text);
+  });
+
+  test('nothing is written by whoever does not know the last entry', async () => {
+    const id = fresh();
+    await store.tables.append(append(id, 0));
+    expect(await store.tables.append(append(id, 0))).toBe(false);
+    expect(await store.tables.append(append(id, 2))).toBe(false);
+    const seats = [
+      { table_id: id, seat: 0, kind: 'bot', person_id: null, name: 'B', level: 'x', colour: 0, decides: 0 },
+    ];
+    expect(await store.tables.append(append(id, 5, { seats, jobs: [job(id)] }))).toBe(false);
+    expect(await store.tables.log(id)).toHaveLength(1);
+    expect((await store.tables.list({ limit: 10, search: id })).flatMap(({ seats }) => seats)).toEqual([]);
+    expect(await store.tables.append(append(fresh(), 3))).toBe(false);
+  });
+
+  test('of many writers for the same entry exactly one wins, and the others know', async () => {
+    const id = fresh();
+    await store.tables.append(append(id, 0));
+    const done = await Promise.all(Array.from({ length: 20 }, () => store.tables.append(append(id, 1))));
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await store.tables.log(id)).toHaveLength(2);
+  });
+
+  test('a command is written once, and found again', async () => {
+    const id = fresh();
+    await store.tables.append(append(id, 0));
+    const entries = [entry(2), entry(3)];
+    const first = append(id, 1, { command: 'ada:1', entries, row: row(id, 3) });
+    expect(await store.tables.append(first)).toBe(true);
+    expect(await store.tables.append(append(id, 3, { command: 'ada:1' }))).toBe(false);
+    expect(await store.tables.byCommand(id, 'ada:1')).toBe(2);
+    expect(await store.tables.byCommand(id, 'bo:1')).toBe(null);
+    expect(await store.tables.append(append(id, 3, { command: 'bo:1' }))).toBe(true);
+  });
+
+  test('many tables at once are all written', async () => {
+    const ids = Array.from({ length: 200 }, fresh);
+    const done = await Promise.all(ids.map((id) => store.tables.append(append(id, 0))));
+    expect(done.every(Boolean)).toBe(true);
+    const more = await Promise.all(ids.map((id) => store.tables.append(append(id, 1))));
+    expect(more.every(Boolean)).toBe(true);
+    for (const id of ids.slice(0, 5)) expect(await store.tables.log(id)).toHaveLength(2);
+  });
+
+  test('one that cannot be written does not harm those written with it', async () => {
+    const [good, bad] = [fresh(), fresh()];
+    const broken = append(bad, 0, { entries: [entry(1), entry(1)] });
+    const [first, second, third] = await Promise.allSettled([
+      store.tables.append(append(fresh(), 0)),
+      store.tables.append(broken),
+      store.tables.append(append(good, 0)),
+    ]);
+    expect([first.status, second.status, third.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await store.tables.log(bad)).toEqual([]);
+    expect(await store.tables.row(bad)).toBeUndefined();
+    expect(await store.tables.log(good)).toHaveLength(1);
+  });
+
+  test('what was written is there after closing and opening', async () => {
+    const id = fresh();
+    await store.tables.append(append(id, 0));
+    await store.close();
+    store = await openStore(where);
+    expect(await store.tables.log(id)).toEqual([entry(1)]);
+  });
+
+  test('lists are searched by words, literally, and come in pages', async () => {
+    const ids = [fresh(), fresh(), fresh()];
+    for (const [i, id] of ids.entries()) {
+      const found = row(id, 1, { created_at: 50_000 + i, search: `needle${kind} 100% a_b ${i}` });
+      await store.tables.append(append(id, 0, { row: found }));
+    }
+    const find = async (search: string, more = {}): Promise<string[]> =>
+      (await store.tables.list({ search, limit: 10, ...more })).map(({ id }) => id);
+    expect(await find(`NEEDLE${kind}`)).toEqual([...ids].reverse());
+    expect(await find(`needle${kind} 100%`)).toHaveLength(3);
+    expect(await find(`needle${kind} 1%0`)).toEqual([]);
+    expect(await find(`needle${kind} axb`)).toEqual([]);
+    expect(await find(`needle${kind} 1`, { limit: 2 })).toEqual([ids[2], ids[1]]);
+    expect(await find(`needle${kind}`, { before: 50_001 })).toEqual([ids[0]]);
+    expect(await find(`needle${kind}`, { status: ['playing'] })).toEqual([]);
+  });
+
+  test('one’s own tables, with how far one has read', async () => {
+    const id = fresh();
+    const seat = { table_id: id, kind: 'person', name: 'Me', level: null, colour: 0 };
+    const me = `me-${kind}`;
+    await store.tables.append(
+      append(id, 0, {
+        seats: [
+          { ...seat, seat: 0, person_id: me, decides: 1 },
+          { ...seat, seat: 1, person_id: null, decides: 0 },
+        ],
+      }),
+    );
+    await store.tables.append(append(id, 1, { seats: [{ ...seat, seat: 0, person_id: me, decides: 0 }] }));
+    await store.tables.mark(id, me, 5);
+    await store.tables.mark(id, me, 3);
+    const [mine] = await store.tables.list({ person: me, reader: me, limit: 10 });
+    expect(mine).toMatchObject({ id, read: 5, seats: [{ person_id: me, decides: 0 }, { person_id: null }] });
+    expect(await store.tables.list({ person: 'nobody', limit: 10 })).toEqual([]);
+    expect(await store.tables.note(id, me)).toBe('');
+    await store.tables.putNote(id, me, 'first', 1);
+    await store.tables.putNote(id, me, 'second', 2);
+    expect(await store.tables.note(id, me)).toBe('second');
+    expect(await store.tables.note(id, 'other')).toBe('');
+  });
+
+  test('jobs are leased to one node at a time, when they are due', async () => {
+    const keys = ['one', 'two', 'three'].map((name) => `${name}-${kind}`);
+    for (const [i, key] of keys.entries())
+      await store.jobs.put(job(key, { kind: 'test', due: 100 * (i + 1) }));
+    const claim = async (node: string, now: number, until: number): Promise<string[]> =>
+      (await store.jobs.claim(node, ['test'], now, until, 10)).map(({ key }) => key).sort();
+    expect(await claim('a', 50, 60)).toEqual([]);
+    expect(await claim('a', 250, 1000)).toEqual([keys[0], keys[1]]);
+    expect(await claim('b', 260, 1000)).toEqual([]);
+    // A node that died: its lease runs out, and another one takes over.
+    expect(await claim('b', 1000, 2000)).toEqual([...keys].sort());
+    await store.jobs.release('b');
+    expect(await claim('c', 1001, 2000)).toEqual([...keys].sort());
+    const [first] = await store.jobs.claim('d', ['test'], 3000, 4000, 1);
+    await store.jobs.finish(first);
+    await store.jobs.release();
+    expect(await claim('e', 3001, 4000)).toHaveLength(2);
+  });
+
+  test('finishing a job leaves another one that took its place', async () => {
+    const key = `replaced-${kind}`;
+    await store.jobs.put(job(key, { kind: 'again', due: 1 }));
+    const [old] = await store.jobs.claim('a', ['again'], 10, 20, 10);
+    await store.jobs.put(job(key, { kind: 'again', due: 5, number: 2 }));
+    await store.jobs.finish(old);
+    expect(await store.jobs.claim('a', ['again'], 10, 20, 10)).toMatchObject([{ key, number: 2 }]);
+  });
+
+  test('two nodes that claim at the same moment never get the same job', async () => {
+    for (let i = 0; i < 60; i++) await store.jobs.put(job(`${kind}${i}`, { kind: 'race', due: 1 }));
+    const claims = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => store.jobs.claim(`node${i}`, ['race'], 10, 1000, 10)),
+    );
+    const keys = claims.flat().map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.length).toBeGreaterThan(0);
+  });
+
+  test('a table’s jobs change together with its log', async () => {
+    const id = fresh();
+    await store.tables.append(append(id, 0, { jobs: [job(id, { kind: 'own', due: 7 })] }));
+    await store.tables.append(append(id, 0, { drop: ['own'] }));
+    expect(await store.jobs.claim('a', ['own'], 7, 8, 10)).toMatchObject([{ key: id, due: 7 }]);
+    await store.tables.append(append(id, 1, { drop: ['own'] }));
+    expect(await store.jobs.claim('a', ['own'], 100, 200, 10)).toEqual([]);
+  });
+
+  test('people and what they show', async () => {
+    const person: PersonRow = {
+      id: `p-${kind}`,
+      name: 'Ada',
+      language: 'en',
+      created_at: 1,
+      seen_at: 1,
+      admin: 0,
+      banned_at: null,
+      preferences: '{}',
+    };
+    const credential = {
+      id: `c-${kind}`,
+      person_id: person.id,
+      kind: 'device' as const,
+      hash: 'h',
+      label: '',
+      table_id: null,
+      created_at: 1,
+      seen_at: 1,
+      expires_at: null,
+    };
+    await store.people.add(person, credential);
+    expect(await store.people.credential(credential.id)).toEqual({ person, credential });
+    await store.people.change(person.id, { name: 'Eve' });
+    await store.people.seen(credential.id, person.id, 99);
+    expect(await store.people.find(person.id)).toEqual({ ...person, name: 'Eve', seen_at: 99 });
+    const link = { ...credential, id: `l-${kind}`, kind: 'link' as const };
+    await store.people.addCredential(link);
+    const used = await Promise.all([1, 2, 3].map(() => store.people.removeCredential(link.id, person.id)));
+    expect(used.filter(Boolean)).toHaveLength(1);
+    await store.people.remove(person.id);
+    expect(await store.people.credential(credential.id)).toBeUndefined();
+  });
+
+  test('a setting is made once', async () => {
+    const values = await Promise.all([1, 2, 3].map((n) => store.setting(`s-${kind}`, () => `v${n}`)));
+    expect(new Set(values).size).toBe(1);
+    expect(await store.setting(`s-${kind}`, () => 'later')).toBe(values[0]);
+  });
+
+  if (kind !== 'postgres') return;
+
+  test('a server that was away is found again, and nothing acknowledged is lost', async () => {
+    const id = fresh();
+    await store.tables.append(append(id, 0));
+    await postgres!.crash();
+    const answers = (): Promise<boolean> =>
+      store.ping().then(
+        () => true,
+        () => false,
+      );
+    // The first to ask may meet a broken connection; what counts is that it heals.
+    for (let i = 0; i < 20 && !(await answers()); i++);
+    expect(await store.tables.log(id)).toEqual([entry(1)]);
+    expect(await store.tables.append(append(id, 1))).toBe(true);
+  });
+});
