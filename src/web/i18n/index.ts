@@ -7,10 +7,16 @@ import { common } from './texts/common.js';
 import { home } from './texts/home.js';
 import { learn } from './texts/learn.js';
 import { rules } from './texts/learn-rules.js';
+import type { online } from './texts/online.js';
 import { table } from './texts/table.js';
 
-const AREAS = { board, common, home, learn, rules, table };
-type Areas = typeof AREAS;
+/** Areas that come later, with the part of the page that needs them. */
+interface LaterAreas {
+  readonly online: typeof online;
+}
+const FIRST = { board, common, home, learn, rules, table };
+type Areas = typeof FIRST & LaterAreas;
+const areas: typeof FIRST & Partial<LaterAreas> = { ...FIRST };
 export type TextKey = { [A in keyof Areas]: `${A & string}.${keyof Areas[A]['en'] & string}` }[keyof Areas];
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -30,6 +36,9 @@ export function setLanguage(next: Language): void {
   setSignal(next);
 }
 
+/** Adds the texts of an area; its part of the page does so before it shows anything. */
+export const addTexts = (more: Partial<LaterAreas>): void => void Object.assign(areas, more);
+
 /** The text for a key; `{name}` in it is replaced by the value given. */
 export function t(key: TextKey, values: TextValues = {}): string {
   return find(key, values) ?? key;
@@ -42,6 +51,6 @@ export function textOr(key: string, otherwise: string): string {
 
 function find(key: string, values: TextValues): string | undefined {
   const [area, name] = key.split('.') as [keyof Areas, string];
-  const text = (AREAS[area]?.[language()] as Readonly<Record<string, string>> | undefined)?.[name];
+  const text = (areas[area]?.[language()] as Readonly<Record<string, string>> | undefined)?.[name];
   return text?.replace(/\{(\w+)\}/g, (_, value: string) => String(values[value] ?? ''));
 }

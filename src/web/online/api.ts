@@ -1,9 +1,11 @@
 /** The server over HTTP: one function for each thing that is asked for. */
+import type { JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
 import type { DeviceLink, Me, Token } from '../../protocol/people.js';
 import type { Static } from '../../protocol/schema.js';
 import type { ServerInfo } from '../../protocol/server.js';
 import type { NewTable } from '../../protocol/settings.js';
+import type { PlayerStatistics } from '../../protocol/statistics.js';
 import type { History, TableList, TableSummary } from '../../protocol/tables.js';
 import type { Problem as Told } from '../../protocol/words.js';
 import { Problem } from './problem.js';
@@ -62,6 +64,8 @@ export const followLink = (code: string): Promise<Me> => ask('POST', 'links', { 
 export const tokens = (): Promise<Token[]> => ask('GET', 'me/tokens');
 export const addToken = (label: string): Promise<MadeToken> => ask('POST', 'me/tokens', { label });
 export const dropToken = (id: string): Promise<null> => ask('DELETE', `me/tokens/${id}`);
+export const statistics = (player: string): Promise<PlayerStatistics> =>
+  ask('GET', `players/${player}/statistics`);
 
 export interface Search {
   readonly search?: string;
@@ -77,12 +81,14 @@ export const makeTable = (table: NewTable): Promise<{ table: string }> => ask('P
 export const rematch = (table: string): Promise<{ table: string }> => ask('POST', `tables/${table}/rematch`);
 export const invitation = (table: string): Promise<{ invite: string }> =>
   ask('GET', `tables/${table}/invitation`);
+/** As many entries of the log at a time. */
+export const HISTORY_PAGE = 500;
 export const history = (table: string, after: number, invite?: string): Promise<History> =>
-  ask('GET', `tables/${table}/history${query({ after, limit: 500 })}`, undefined, invite);
+  ask('GET', `tables/${table}/history${query({ after, limit: HISTORY_PAGE })}`, undefined, invite);
 export const note = (table: string): Promise<{ text: string }> => ask('GET', `tables/${table}/note`);
 export const keepNote = (table: string, text: string): Promise<unknown> =>
   ask('PUT', `tables/${table}/note`, { text });
 export const markRead = (table: string, number: number): Promise<unknown> =>
   ask('PUT', `tables/${table}/read`, { number });
-export const record = (table: string, invite?: string): Promise<Record<string, never>> =>
+export const record = (table: string, invite?: string): Promise<JsonObject> =>
   ask('GET', `tables/${table}/record`, undefined, invite);

@@ -27,8 +27,8 @@ export interface Line {
 }
 
 export interface Change {
-  /** The last entry known before; nothing at the first sight of a table. */
-  readonly from: number | undefined;
+  /** Whether `entries` are all there is since the change before. */
+  readonly isComplete: boolean;
   readonly number: number;
   readonly document: TableDocument;
   /** What happened in between, as far as it was told. */
@@ -257,7 +257,8 @@ export class Client {
     if (!document) return;
     watched.number = number;
     watched.document = document;
-    watched.watcher.onChange({ from, number, document, entries });
+    const isComplete = message.type === 'update' || number === from;
+    watched.watcher.onChange({ isComplete, number, document, entries });
   }
 
   private refused(message: Extract<ServerMessage, { type: 'refused' }>): void {
