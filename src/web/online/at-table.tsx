@@ -15,7 +15,7 @@ import { complain } from './identity.js';
 import { MyDesk } from './my-desk.jsx';
 import { Notices } from './notices.jsx';
 import { imaginedTurn, PlanSession } from './plan.js';
-import { SeatNote } from './seat-note.jsx';
+import { SeatClock, SeatNote } from './seat-note.jsx';
 import type { OnlineSession } from './session.js';
 import { Talk } from './talk.jsx';
 import './online-table.css';
@@ -106,6 +106,11 @@ export function AtTable(props: Props) {
           viewer={you().seat}
           tabs={tabs()}
           notices={<Notices feed={feed} session={session} document={now()} />}
+          headNote={
+            <Show when={now().decides !== null}>
+              <SeatClock document={now()} seat={now().decides!} />
+            </Show>
+          }
           afterwards={<Afterwards document={now()} invite={props.invite} />}
           onFork={now().status === 'over' ? (steps) => void fork(steps) : undefined}
           seatNote={(seat) => <SeatNote document={now()} seat={seat} online={feed.online} />}

@@ -1,6 +1,7 @@
 /** Who we are for the server, and whether there is one. */
 import { createRoot, createSignal } from 'solid-js';
 import { language, t } from '../i18n/index.js';
+import { setSomebody } from '../shell/server.js';
 import { toast } from '../shell/toast.jsx';
 import * as api from './api.js';
 import { Problem } from './problem.js';
@@ -16,6 +17,7 @@ const { me, setMe, standing, setStanding } = createRoot(() => {
 export { me, standing };
 
 export function become(person: api.Me | null): void {
+  setSomebody(person !== null);
   setMe(person);
   setStanding(person ? 'known' : 'guest');
 }

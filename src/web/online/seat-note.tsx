@@ -12,13 +12,29 @@ export function timeLeft({ clocks, decides }: TableDocument, seat: number, now: 
   return clocks.banks?.[seat] ?? null;
 }
 
-export function SeatNote(props: { document: TableDocument; seat: number; online: ReadonlySet<string> }) {
+/** The time a seat has, running down while it decides. */
+export function SeatClock(props: { document: TableDocument; seat: number }) {
   const [now, setNow] = createSignal(client.now());
   const timer = setInterval(() => setNow(client.now()), 500);
   onCleanup(() => clearInterval(timer));
+  const isPerson = () => props.document.seats[props.seat]?.kind === 'person';
+  const left = () => (isPerson() ? timeLeft(props.document, props.seat, now()) : null);
+  return (
+    <Show when={left() !== null}>
+      <span
+        class="seat-clock"
+        role="timer"
+        classList={{ 'is-running': props.document.decides === props.seat, 'is-short': left()! < 60_000 }}
+      >
+        {left()! <= 0 ? t('online.timeOver') : leftText(left()!)}
+      </span>
+    </Show>
+  );
+}
+
+export function SeatNote(props: { document: TableDocument; seat: number; online: ReadonlySet<string> }) {
   const seat = () => props.document.seats[props.seat];
   const isHere = () => props.online.has(seat().person ?? '');
-  const left = () => (seat().kind === 'person' ? timeLeft(props.document, props.seat, now()) : null);
   return (
     <>
       <Show when={seat().kind === 'person'} fallback={<span class="tag">{t('online.isBot')}</span>}>
@@ -33,14 +49,7 @@ export function SeatNote(props: { document: TableDocument; seat: number; online:
       <Show when={seat().away}>
         <span class="tag">{t('online.isAway')}</span>
       </Show>
-      <Show when={left() !== null}>
-        <span
-          class="seat-clock"
-          classList={{ 'is-running': props.document.decides === props.seat, 'is-short': left()! < 60_000 }}
-        >
-          {left()! <= 0 ? t('online.timeOver') : leftText(left()!)}
-        </span>
-      </Show>
+      <SeatClock document={props.document} seat={props.seat} />
     </>
   );
 }

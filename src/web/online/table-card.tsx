@@ -15,7 +15,7 @@ export const titleOf = ({ title, board }: { title: string; board: string }): str
   title || boardName({ board });
 
 function statusOf({ status, free, you, seats }: TableSummary): string {
-  if (status === 'open') return t('online.waits', { n: free });
+  if (status === 'open') return free === 0 ? t('online.full') : t('online.waits', { n: free });
   if (status === 'over') return t('online.isOver');
   if (status === 'closed') return t('online.isClosed');
   if (you.decides) return t('online.yourTurn');
@@ -23,9 +23,10 @@ function statusOf({ status, free, you, seats }: TableSummary): string {
   return name === undefined ? '' : t('online.turnOf', { name });
 }
 
-function verbOf({ status, you }: TableSummary): string {
+function verbOf({ status, you, free }: TableSummary): string {
   if (status === 'over' || status === 'closed') return t('online.lookBack');
-  if (you.seat === null) return t(status === 'open' ? 'online.join' : 'online.watch');
+  if (you.seat === null)
+    return t(status === 'open' ? (free > 0 ? 'online.join' : 'online.open') : 'online.watch');
   return t(you.decides ? 'online.play' : 'online.open');
 }
 
@@ -72,7 +73,9 @@ export function TableCard(props: { table: TableSummary }) {
         <a
           class="button"
           classList={{
-            'button-primary': urgent() || (props.table.status === 'open' && props.table.you.seat === null),
+            'button-primary':
+              urgent() ||
+              (props.table.status === 'open' && props.table.free > 0 && props.table.you.seat === null),
           }}
           href={href()}
           aria-label={`${verbOf(props.table)}: ${titleOf(props.table)}`}

@@ -17,20 +17,22 @@ export const RUN_OUTS = ['bot', 'decision', 'end'] as const;
 export function OptionsForm(props: { options: TableOptions; change(part: Partial<TableOptions>): void }) {
   return (
     <>
-      <label class="labelled">
-        <span>{t('online.title')}</span>
-        <input
-          class="field"
-          maxlength="80"
-          autocomplete="off"
-          aria-describedby="title-hint"
-          value={props.options.title}
-          onInput={(event) => props.change({ title: event.currentTarget.value })}
-        />
-        <span class="hint" id="title-hint">
+      <div>
+        <label class="labelled">
+          <span>{t('online.title')}</span>
+          <input
+            class="field"
+            maxlength="80"
+            autocomplete="off"
+            aria-describedby="title-hint"
+            value={props.options.title}
+            onInput={(event) => props.change({ title: event.currentTarget.value })}
+          />
+        </label>
+        <p class="hint" id="title-hint">
           {t('online.titleHint')}
-        </span>
-      </label>
+        </p>
+      </div>
       <Radios
         name="access"
         legend={t('online.access')}

@@ -13,18 +13,27 @@ const [myTables, setMyTables] = createSignal<Tables>([]);
 
 export { hasServer, myTables };
 
+/** Whether this device is somebody to the server; strangers have no tables to ask for. */
+const PERSON = 'person';
+export const isSomebody = (): boolean => kept(PERSON) === 'yes';
+export function setSomebody(known: boolean): void {
+  keep(PERSON, known ? 'yes' : 'no');
+  if (!known) setMyTables([]);
+}
+
 /** Asks for one's tables, which also tells whether there is anybody to ask. */
 export async function askServer(): Promise<void> {
+  const path = isSomebody() ? 'api/me/tables?status=playing&limit=20' : 'healthz';
   let response: Response;
   try {
-    response = await fetch(new URL('api/me/tables?status=playing&limit=20', document.baseURI), {
-      cache: 'no-store',
-    });
+    response = await fetch(new URL(path, document.baseURI), { cache: 'no-store' });
   } catch {
     return;
   }
   const answers = response.headers.get('content-type')?.includes('application/json') === true;
   keep(KEY, answers ? 'there' : 'none');
   setHasServer(answers);
-  if (answers && response.ok) setMyTables(((await response.json()) as { tables: Tables }).tables);
+  if (response.status === 401) setSomebody(false);
+  else if (answers && response.ok && isSomebody())
+    setMyTables(((await response.json()) as { tables: Tables }).tables);
 }

@@ -1,6 +1,7 @@
 const en = {
   kontor: 'Kontor',
   toHome: 'Kontor, to the first page',
+  toTables: 'Kontor, back to the tables',
   skip: 'To the content',
   learn: 'Learn to play',
   rules: 'Rules',
@@ -44,6 +45,7 @@ const en = {
 const de: Record<keyof typeof en, string> = {
   kontor: 'Kontor',
   toHome: 'Kontor, zur ersten Seite',
+  toTables: 'Kontor, zurück zu den Tischen',
   skip: 'Zum Inhalt',
   learn: 'Spielen lernen',
   rules: 'Regeln',
