@@ -4,7 +4,17 @@ import { Home } from './home/home.jsx';
 import { t } from './i18n/index.js';
 import { Header } from './shell/header.jsx';
 import { go, type Route, route } from './shell/router.js';
-import { GameScreen, Learn, Rules } from './shell/screens.jsx';
+import {
+  AboutMe,
+  Follow,
+  GameScreen,
+  Join,
+  Learn,
+  Lobby,
+  NewTable,
+  Rules,
+  TablePage,
+} from './shell/screens.jsx';
 import { Toasts, toast } from './shell/toast.jsx';
 
 const NewGame = lazy(() => import('./home/new-game.jsx').then(({ NewGame }) => ({ default: NewGame })));
@@ -18,11 +28,27 @@ const TITLES = {
   settings: 'common.settings',
   game: 'common.game',
   replay: 'common.replay',
+  together: 'common.together',
+  table: 'common.together',
+  join: 'common.together',
+  device: 'common.together',
+  me: 'common.together',
   unknown: 'common.kontor',
 } as const;
 
-const idOf = (now: Route, screen: 'game' | 'replay'): string | undefined =>
+const idOf = (now: Route, screen: 'game' | 'replay' | 'table'): string | undefined =>
   now.screen === screen ? now.id : undefined;
+
+const isNewTable = (): boolean => {
+  const now = route();
+  return now.screen === 'together' && now.rest === 'new';
+};
+
+/** The route, if it is one to this screen. */
+function to<S extends 'join' | 'device'>(screen: S): Extract<Route, { screen: S }> | undefined {
+  const now = route();
+  return now.screen === screen ? (now as Extract<Route, { screen: S }>) : undefined;
+}
 
 export function App() {
   let main: HTMLElement | undefined;
@@ -68,6 +94,17 @@ export function App() {
             <Match when={route().screen === 'settings'}>
               <Settings />
             </Match>
+            <Match when={route().screen === 'together'}>
+              <Show when={isNewTable()} fallback={<Lobby />}>
+                <NewTable />
+              </Show>
+            </Match>
+            <Match when={route().screen === 'me'}>
+              <AboutMe />
+            </Match>
+            <Match when={to('join')}>{(now) => <Join table={now().table} secret={now().secret} />}</Match>
+            <Match when={to('device')}>{(now) => <Follow code={now().code} />}</Match>
+            <Match when={idOf(route(), 'table')}>{(id) => <TablePage id={id()} />}</Match>
             <Match when={idOf(route(), 'game')}>
               {(id) => (
                 <Show when={id()} keyed>

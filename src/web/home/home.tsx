@@ -1,9 +1,10 @@
 /** The first screen: start a game, or go on with one. */
-import { createEffect, createSignal, For, onMount, Show } from 'solid-js';
+import { createEffect, createSignal, For, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
 import { go } from '../shell/router.js';
 import { prepareGame } from '../shell/screens.jsx';
+import { askServer, hasServer, myTables } from '../shell/server.js';
 import { toast } from '../shell/toast.jsx';
 import { exportAll } from '../store/files.js';
 import { changes, keepsGames, listGames } from '../store/games.js';
@@ -14,6 +15,13 @@ import { boardName, gameName } from './names.js';
 import { botOf, nameOf, rememberedSetup, startAgain } from './setup.js';
 import { Skyline } from './skyline.jsx';
 import './home.css';
+
+const HomeShelf = lazy(() =>
+  import('../online/home-shelf.jsx').then(({ HomeShelf }) => ({ default: HomeShelf })),
+);
+
+/** How often the first screen looks whether a table waits for one. */
+const LOOK_AGAIN = 30_000;
 
 export function Home() {
   // Not resources: the page shall stand before the games are found.
@@ -30,6 +38,18 @@ export function Home() {
   };
   // The engine is fetched while the person looks at the page, so that one tap is enough.
   onMount(() => setTimeout(prepareGame, 1500));
+  onMount(() => {
+    const look = (): void => {
+      if (!document.hidden) void askServer();
+    };
+    setTimeout(look);
+    const timer = setInterval(look, LOOK_AGAIN);
+    document.addEventListener('visibilitychange', look);
+    onCleanup(() => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    });
+  });
 
   return (
     <div class="home">
@@ -45,8 +65,13 @@ export function Home() {
         <Show when={!lasting()}>
           <p class="alert">{t('home.notKept')}</p>
         </Show>
+        <Show when={myTables().length > 0}>
+          <Suspense>
+            <HomeShelf tables={myTables()} />
+          </Suspense>
+        </Show>
         <Show when={games()}>
-          <Show when={games()?.length} fallback={<Empty />}>
+          <Show when={games()?.length} fallback={myTables().length > 0 ? null : <Empty />}>
             <Shelf title={t('home.running')} ids={idsOf(false)} games={games() ?? []} forget={forget} />
             <Shelf title={t('home.finished')} ids={idsOf(true)} games={games() ?? []} forget={forget} />
           </Show>
@@ -126,6 +151,16 @@ function Starters(props: { running: SavedGame | undefined }) {
       <p class="hint" id="play-now-what">
         {`${gameName(last.config.game)} · ${boardName(last.config)} · ${company()}`}
       </p>
+      <Show when={myTables().find(({ you }) => you.decides)}>
+        {(table) => (
+          <a class="button resume" href={`#/table/${table().id}`}>
+            <Icon name="people" />
+            <span class="resume-words">
+              {t('home.waitForYou', { name: table().title || boardName({ board: table().board }) })}
+            </span>
+          </a>
+        )}
+      </Show>
       <Show when={props.running}>
         {(game) => (
           <a class="button resume" href={`#/game/${game().id}`}>
@@ -139,6 +174,12 @@ function Starters(props: { running: SavedGame | undefined }) {
           <Icon name="plus" />
           {t('home.newGame')}
         </a>
+        <Show when={hasServer()}>
+          <a class="button" href="#/together">
+            <Icon name="people" />
+            {t('common.together')}
+          </a>
+        </Show>
         <a class="button" href="#/learn">
           <Icon name="learn" />
           {t('common.learn')}

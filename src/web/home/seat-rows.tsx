@@ -15,7 +15,14 @@ function botsFor(seat: SeatPlan): readonly string[] {
 
 export const colourName = (colour: number): string => textOr(`home.colour-${colour}`, String(colour + 1));
 
-export function SeatRows(props: { seats: readonly SeatPlan[]; change(seats: SeatPlan[]): void }) {
+export function SeatRows(props: {
+  seats: readonly SeatPlan[];
+  /** What a seat of somebody else is called, where that is not a friend at this screen. */
+  friend?: string;
+  /** Which sitters are given a name here; everybody, unless it says otherwise. */
+  named?(who: string): boolean;
+  change(seats: SeatPlan[]): void;
+}) {
   const edit = (index: number, part: Partial<SeatPlan>): void => {
     props.change(props.seats.map((seat, i) => (i === index ? { ...seat, ...part } : { ...seat })));
   };
@@ -57,20 +64,22 @@ export function SeatRows(props: { seats: readonly SeatPlan[]; change(seats: Seat
                 onChange={(event) => sit(index, event.currentTarget.value)}
               >
                 <option value="you">{t('home.you')}</option>
-                <option value="friend">{t('home.friend')}</option>
+                <option value="friend">{props.friend ?? t('home.friend')}</option>
                 <For each={botsFor(seat())}>
                   {(bot) => <option value={`bot:${bot}`}>{t('home.botKind', { name: botName(bot) })}</option>}
                 </For>
               </select>
-              <input
-                class="field"
-                maxlength="40"
-                autocomplete="off"
-                aria-label={t('home.nameOf', { n: index + 1 })}
-                placeholder={defaultName(props.seats, index)}
-                value={seat().name}
-                onInput={(event) => edit(index, { name: event.currentTarget.value })}
-              />
+              <Show when={props.named?.(seat().who) ?? true}>
+                <input
+                  class="field"
+                  maxlength="40"
+                  autocomplete="off"
+                  aria-label={t('home.nameOf', { n: index + 1 })}
+                  placeholder={defaultName(props.seats, index)}
+                  value={seat().name}
+                  onInput={(event) => edit(index, { name: event.currentTarget.value })}
+                />
+              </Show>
             </div>
             <div class="colours" role="radiogroup" aria-label={t('home.colourOf', { n: index + 1 })}>
               <For each={PLAYER_COLOURS}>

@@ -7,6 +7,7 @@ import { common } from './texts/common.js';
 import { home } from './texts/home.js';
 import type { learn } from './texts/learn.js';
 import type { rules } from './texts/learn-rules.js';
+import type { online } from './texts/online.js';
 import type { table } from './texts/table.js';
 
 interface Areas {
@@ -14,6 +15,7 @@ interface Areas {
   common: typeof common;
   home: typeof home;
   learn: typeof learn;
+  online: typeof online;
   rules: typeof rules;
   table: typeof table;
 }

@@ -34,7 +34,10 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return;
+  const { origin, href } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  // What the server says is never kept.
+  if (href.startsWith(`${worker.registration.scope}api`)) return;
   event.respondWith(answer(request));
 });
 

@@ -8,6 +8,13 @@ const SettingsPanel = lazy(() =>
   import('../settings/panel.jsx').then(({ SettingsPanel }) => ({ default: SettingsPanel })),
 );
 
+/** Where the way back leads: from a table to the tables, else to the first page. */
+const back = (): string => {
+  const now = route();
+  const fromTable = now.screen === 'table' || now.screen === 'me';
+  return fromTable || (now.screen === 'together' && now.rest !== undefined) ? '#/together' : '#/';
+};
+
 export function Header() {
   const [open, setOpen] = createSignal(false);
   let dialog: HTMLDialogElement | undefined;
@@ -17,7 +24,7 @@ export function Header() {
   };
   return (
     <header class="bar">
-      <a class="brand" href="#/" aria-label={t('common.toHome')}>
+      <a class="brand" href={back()} aria-label={t(back() === '#/' ? 'common.toHome' : 'common.toTables')}>
         <Show when={route().screen !== 'home'}>
           <Icon name="back" />
         </Show>

@@ -2,8 +2,14 @@
 import { createSignal } from 'solid-js';
 
 export type Route =
-  | { readonly screen: 'home' | 'new' | 'learn' | 'rules' | 'settings'; readonly rest?: string }
-  | { readonly screen: 'game' | 'replay'; readonly id: string }
+  | {
+      readonly screen: 'home' | 'new' | 'learn' | 'rules' | 'settings' | 'together' | 'me';
+      readonly rest?: string;
+    }
+  | { readonly screen: 'game' | 'replay' | 'table'; readonly id: string }
+  /** What is secret stands behind the # and so reaches no server by itself. */
+  | { readonly screen: 'join'; readonly table: string; readonly secret: string }
+  | { readonly screen: 'device'; readonly code: string }
   | { readonly screen: 'unknown'; readonly path: string };
 
 export function readRoute(hash: string): Route {
@@ -17,10 +23,19 @@ export function readRoute(hash: string): Route {
     case 'learn':
     case 'rules':
     case 'settings':
+    case 'together':
+    case 'me':
       return rest === '' ? { screen } : { screen, rest: decode(rest) };
     case 'game':
     case 'replay':
+    case 'table':
       return /^[\w-]+$/.test(rest) ? { screen, id: rest } : { screen: 'unknown', path };
+    case 'join':
+      return more.length === 2 && more.every((part) => /^[\w-]+$/.test(part))
+        ? { screen, table: more[0], secret: more[1] }
+        : { screen: 'unknown', path };
+    case 'device':
+      return /^[\w.-]+$/.test(rest) ? { screen, code: rest } : { screen: 'unknown', path };
     default:
       return { screen: 'unknown', path };
   }

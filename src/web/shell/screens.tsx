@@ -4,7 +4,7 @@ import { t } from '../i18n/index.js';
 import type { SavedGame } from '../store/saved-game.js';
 
 type Part = Readonly<Record<string, Component<never> | undefined>>;
-const parts = import.meta.glob<Part>(['../table/index.tsx', '../learn/index.tsx']);
+const parts = import.meta.glob<Part>(['../table/index.tsx', '../learn/index.tsx', '../online/index.tsx']);
 
 /** The first of `names` that a part exports. */
 function from<P extends object>(path: string, ...names: string[]) {
@@ -31,6 +31,12 @@ function Missing() {
 export const Table = from<{ game: SavedGame; replay?: boolean }>('../table/index.tsx', 'Table');
 export const Learn = from<object>('../learn/index.tsx', 'Learn');
 export const Rules = from<object>('../learn/index.tsx', 'Rules', 'RulesReference');
+export const Lobby = from<object>('../online/index.tsx', 'Lobby');
+export const NewTable = from<object>('../online/index.tsx', 'NewTable');
+export const TablePage = from<{ id: string }>('../online/index.tsx', 'TablePage');
+export const AboutMe = from<object>('../online/index.tsx', 'AboutMe');
+export const Join = from<{ table: string; secret: string }>('../online/index.tsx', 'Join');
+export const Follow = from<{ code: string }>('../online/index.tsx', 'Follow');
 
 export const GameScreen = lazy(() =>
   import('./game-screen.jsx').then(({ GameScreen }) => ({ default: GameScreen })),

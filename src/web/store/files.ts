@@ -9,14 +9,18 @@ const VERSION = 1;
 /** Far beyond any record; keeps a wrong file from filling the memory. */
 export const LARGEST = 50_000_000;
 
-export const recordFileName = (game: SavedGame): string =>
+const fileName = (name: string): string =>
   `${
-    game.name
+    name
       .normalize('NFKD')
       .replace(/[^\w]+/g, '-')
       .replace(/^-|-$/g, '')
       .toLowerCase() || 'game'
   }.kontor.json`;
+
+export const recordFileName = (game: SavedGame): string => fileName(game.name);
+
+export const saveJson = (name: string, record: JsonObject): void => download(fileName(name), record);
 
 export const exportRecord = (game: SavedGame): void => download(recordFileName(game), game.record);
 

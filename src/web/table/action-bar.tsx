@@ -1,5 +1,5 @@
 /** Whose turn it is, what can be done beside the board, and the way back. */
-import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import type { JsonObject } from '../../core/json.js';
 import type { Spot } from '../board/board.js';
 import { PlayerPiece } from '../board/piece.jsx';
@@ -21,6 +21,8 @@ interface Props {
   onHint(): void;
   /** Takes back what is half done; not there when nothing is. */
   readonly onCancel?: (() => void) | undefined;
+  /** Beside who is asked. */
+  readonly note?: JSX.Element;
 }
 
 const PLACES: readonly Place[] = ['income', 'marker', 'favour', 'goods'];
@@ -84,6 +86,7 @@ export function ActionBar(props: Props) {
           {(seat) => <PlayerPiece kind="trader" colour={seat().colour} size={24} />}
         </Show>
         <strong>{headline()}</strong>
+        {props.note}
         <Show when={actionsLeft() > 0 && !props.session.isOver && ownTurn()}>
           <span class="action-count">{t('table.actionsLeft', { count: actionsLeft() })}</span>
         </Show>

@@ -68,6 +68,8 @@ export interface ScreenProps {
   readonly tabs?: readonly Tab[];
   /** Above everything else beside the board. */
   readonly notices?: JSX.Element;
+  /** Beside who is asked. */
+  readonly headNote?: JSX.Element;
   /** Under the final scores. */
   readonly afterwards?: JSX.Element;
   /** Beside a player's name on the desk. */
@@ -275,6 +277,7 @@ export function TableScreen(props: ScreenProps) {
           onPlay={play}
           onHint={() => void askHint()}
           onCancel={cancel()}
+          note={props.headNote}
         />
         <Show when={advice()}>
           {(open) => (

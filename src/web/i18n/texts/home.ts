@@ -1,8 +1,10 @@
 const en = {
   sentence:
-    'Hansa Teutonica and Hansa on every board: against bots, with friends around one screen, even without a network.',
+    'Hansa Teutonica and Hansa on every board: against bots, with friends around one screen or far away, even without a network.',
   playNow: 'Play now',
   newGame: 'New game',
+  waitForYou: 'Your turn: {name}',
+  onServer: 'Tables with others',
   resume: 'Go on: {name}',
   oneBot: 'one bot',
   bots: '{n} bots',
@@ -111,9 +113,11 @@ const en = {
 };
 const de: Record<keyof typeof en, string> = {
   sentence:
-    'Hansa Teutonica und Hansa auf jedem Plan: gegen Bots, mit Freunden an einem Schirm, auch ganz ohne Netz.',
+    'Hansa Teutonica und Hansa auf jedem Plan: gegen Bots, mit Freunden an einem Schirm oder weit weg, auch ganz ohne Netz.',
   playNow: 'Jetzt spielen',
   newGame: 'Neues Spiel',
+  waitForYou: 'Du bist am Zug: {name}',
+  onServer: 'Tische mit anderen',
   resume: 'Weiter: {name}',
   oneBot: 'ein Bot',
   bots: '{n} Bots',

@@ -1,0 +1,35 @@
+/** Paces and times in words. */
+import type { Pace } from '../../protocol/settings.js';
+import { language, t } from '../i18n/index.js';
+
+export function hoursText(hours: number): string {
+  if (hours === 24) return t('online.oneDay');
+  if (hours === 1) return t('online.oneHour');
+  return hours % 24 === 0 ? t('online.days', { n: hours / 24 }) : t('online.hours', { n: hours });
+}
+
+export const minutesText = (minutes: number): string =>
+  minutes % 60 === 0 ? hoursText(minutes / 60) : t('online.minutes', { n: minutes });
+
+export function paceText(pace: Pace): string {
+  if (pace.kind === 'untimed') return t('online.untimedIs');
+  if (pace.kind === 'live') {
+    return t('online.liveIs', { bank: Math.round(pace.bank / 6) / 10, increment: pace.increment });
+  }
+  const parts = [t('online.mailIs', { time: hoursText(pace.hours) })];
+  if (pace.daysOff.length > 0) parts.push(t('online.weekendsOff'));
+  if (pace.quiet) parts.push(t('online.nightsOff', { from: pace.quiet.from, to: pace.quiet.to }));
+  return parts.join(', ');
+}
+
+/** A time that runs down: 1:05:09, 9:41; past a day in words. */
+export function leftText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const format = (value: number, unit: string): string =>
+    new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  if (seconds >= 2 * 86_400) return format(Math.floor(seconds / 86_400), 'day');
+  if (seconds >= 10 * 3600) return format(Math.floor(seconds / 3600), 'hour');
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}

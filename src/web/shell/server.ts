@@ -1,0 +1,39 @@
+/** Whether a server stands behind the page, and what waits there: asked once, without the rest of the online part. */
+import { createSignal } from 'solid-js';
+import type { Static } from '../../protocol/schema.js';
+import type { TableList } from '../../protocol/tables.js';
+import { keep, kept } from '../settings/keep.js';
+
+type Tables = Static<typeof TableList>['tables'];
+
+const KEY = 'server';
+/** What was found the last time is shown until it is found again. */
+const [hasServer, setHasServer] = createSignal(kept(KEY) !== 'none');
+const [myTables, setMyTables] = createSignal<Tables>([]);
+
+export { hasServer, myTables };
+
+/** Whether this device is somebody to the server; strangers have no tables to ask for. */
+const PERSON = 'person';
+export const isSomebody = (): boolean => kept(PERSON) === 'yes';
+export function setSomebody(known: boolean): void {
+  keep(PERSON, known ? 'yes' : 'no');
+  if (!known) setMyTables([]);
+}
+
+/** Asks for one's tables, which also tells whether there is anybody to ask. */
+export async function askServer(): Promise<void> {
+  const path = isSomebody() ? 'api/me/tables?status=playing&limit=20' : 'healthz';
+  let response: Response;
+  try {
+    response = await fetch(new URL(path, document.baseURI), { cache: 'no-store' });
+  } catch {
+    return;
+  }
+  const answers = response.headers.get('content-type')?.includes('application/json') === true;
+  keep(KEY, answers ? 'there' : 'none');
+  setHasServer(answers);
+  if (response.status === 401) setSomebody(false);
+  else if (answers && response.ok && isSomebody())
+    setMyTables(((await response.json()) as { tables: Tables }).tables);
+}
