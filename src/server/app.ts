@@ -14,6 +14,7 @@ import { addHealth } from './http/health.js';
 import { addOpenApi } from './http/openapi.js';
 import type { Page } from './http/page.js';
 import { peopleEndpoints } from './http/people.js';
+import { Proxies } from './http/proxies.js';
 import { serverEndpoints } from './http/server-info.js';
 import { statisticsEndpoints } from './http/statistics.js';
 import { tableEndpoints } from './http/tables.js';
@@ -98,7 +99,7 @@ async function start(
   const { log } = http;
   const report = (error: unknown): void => log.error({ err: error }, 'failed');
   const node = newId(8);
-  const { trustProxy, basePath, publicUrl } = options;
+  const { basePath, publicUrl } = options;
 
   const store = await openStore(options.database, options.connections);
   closing.push(() => store.close());
@@ -114,9 +115,10 @@ async function start(
     limits: limitsFor(options.limitFactor),
     log,
     publicUrl,
+    proxies: new Proxies(options.trusted),
     basePath,
   };
-  const api = new Api(http, services, trustProxy);
+  const api = new Api(http, services);
   for (const endpoint of ENDPOINTS) api.add(endpoint);
   addOpenApi(http, ENDPOINTS, version, basePath);
   const health = addHealth(http, services);
@@ -138,7 +140,7 @@ async function start(
     if (await orderWaited(keeper, job)) await bots.decide(job.key);
   });
   jobs.handle('rate', (job) => rateTable(store, keeper, job.key));
-  const sockets = new Sockets(http.server, services, trustProxy);
+  const sockets = new Sockets(http.server, services);
   closing.push(() => sockets.close());
   closing.push(() => {
     health.ready = false;

@@ -1,5 +1,6 @@
 /** What the parts of the server share. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { Proxies } from './http/proxies.js';
 import type { Limits } from './limits.js';
 import type { People } from './people/people.js';
 import type { Store } from './store/store.js';
@@ -18,6 +19,7 @@ export interface Services {
   readonly log: FastifyBaseLogger;
   /** Where the page is, as browsers see it: `https://kontor.example/`; null for wherever it is asked. */
   readonly publicUrl: URL | null;
+  readonly proxies: Proxies;
   /** The path that everything is under: `/` or `/kontor/`. */
   readonly basePath: string;
 }

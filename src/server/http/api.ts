@@ -1,6 +1,7 @@
 /** Puts the endpoints up: limits, origin, who asks, schemas, and then the handler. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../protocol/words.js';
+import { networkOf } from '../addresses.js';
 import { Buckets } from '../limits.js';
 import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
@@ -8,7 +9,7 @@ import type { Services } from '../services.js';
 import { Denial, problemOf } from '../tables/problem.js';
 import { checker } from '../validate.js';
 import type { Asked, Endpoint } from './endpoint.js';
-import { addressOf, callerOf, cookieFor, emptyCookie, isOwnOrigin } from './guard.js';
+import { callerOf, cookieFor, emptyCookie, isOwnOrigin } from './guard.js';
 
 /** How a refusal is said in HTTP. */
 export const STATUS_OF: Readonly<Record<string, number>> = {
@@ -41,7 +42,6 @@ export class Api {
   constructor(
     private readonly app: FastifyInstance,
     private readonly services: Services,
-    private readonly trustProxy: boolean,
   ) {
     const { requests, people, tables } = services.limits;
     this.requests = new Buckets(requests);
@@ -87,9 +87,9 @@ export class Api {
   /** Lets a request in, or says why not. */
   private async admit(endpoint: Endpoint, { raw, params }: FastifyRequest): Promise<Caller | null> {
     const { services } = this;
-    const address = addressOf(raw, this.trustProxy);
+    const address = networkOf(services.proxies.addressOf(raw));
     if (!this.requests.take(address)) throw new Denial('too-fast', 'too many requests; wait a moment');
-    if (endpoint.method !== 'GET' && !isOwnOrigin(raw, services, this.trustProxy)) {
+    if (endpoint.method !== 'GET' && !isOwnOrigin(raw, services)) {
       throw new Denial('forbidden', 'this request comes from another site', 'origin');
     }
     const caller = await callerOf(raw, services.people);
@@ -114,9 +114,8 @@ export class Api {
   }
 
   private setCookie(request: FastifyRequest, reply: FastifyReply, secret: string | null): void {
-    const { publicUrl, basePath } = this.services;
-    const forwarded = this.trustProxy && request.headers['x-forwarded-proto'] === 'https';
-    const secure = publicUrl?.protocol === 'https:' || forwarded;
+    const { publicUrl, basePath, proxies } = this.services;
+    const secure = publicUrl?.protocol === 'https:' || proxies.isSecure(request.raw);
     reply.header('set-cookie', secret === null ? emptyCookie(basePath) : cookieFor(secret, basePath, secure));
   }
 }
