@@ -28,24 +28,17 @@ export const STATUS_OF: Readonly<Record<string, number>> = {
 
 export const INVITE_HEADER = 'kontor-invite';
 
-export const API_HEADERS = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-} as const;
-
 export class Api {
   private readonly requests: Buckets;
-  private readonly dear: Readonly<Record<'people' | 'tables', Buckets>>;
+  private readonly dear: Readonly<Record<NonNullable<Endpoint['costs']>, Buckets>>;
 
   constructor(
     private readonly app: FastifyInstance,
     private readonly services: Services,
   ) {
-    const { requests, people, tables } = services.limits;
+    const { requests, people, tables, sent } = services.limits;
     this.requests = new Buckets(requests);
-    this.dear = { people: new Buckets(people), tables: new Buckets(tables) };
+    this.dear = { people: new Buckets(people), tables: new Buckets(tables), messages: new Buckets(sent) };
   }
 
   add(endpoint: Endpoint): void {
@@ -61,7 +54,6 @@ export class Api {
       bodyLimit,
       // Everything is checked here, by the same validator as WebSocket messages.
       handler: async (request, reply) => {
-        reply.headers(API_HEADERS);
         const caller = await this.admit(endpoint, request);
         const asked: Asked<unknown, unknown, unknown, Caller | null> = {
           params: checks.params?.(request.params),
@@ -69,6 +61,7 @@ export class Api {
           body: checks.body?.(request.body ?? undefined, ''),
           caller,
           services: this.services,
+          base: () => this.baseOf(request),
           invited: (table) => this.isInvited(request, table),
           setCookie: (secret) => this.setCookie(request, reply, secret),
         };
@@ -113,6 +106,13 @@ export class Api {
     return typeof invite === 'string' && equal(invite, invitationOf(this.services.key, table));
   }
 
+  /** Where the page is for whoever asks. */
+  private baseOf({ raw }: FastifyRequest): string {
+    const { publicUrl, basePath, proxies } = this.services;
+    if (publicUrl) return publicUrl.href;
+    return `${proxies.isSecure(raw) ? 'https' : 'http'}://${proxies.hostOf(raw)}${basePath}`;
+  }
+
   private setCookie(request: FastifyRequest, reply: FastifyReply, secret: string | null): void {
     const { publicUrl, basePath, proxies } = this.services;
     const secure = publicUrl?.protocol === 'https:' || proxies.isSecure(request.raw);
@@ -131,9 +131,5 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const status = problem.code === 'malformed' ? (statusCode ?? 400) : STATUS_OF[problem.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 429) reply.header('retry-after', '10');
-  void reply
-    .code(status)
-    .headers(API_HEADERS)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(problem));
+  void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(problem));
 }
