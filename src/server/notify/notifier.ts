@@ -55,7 +55,8 @@ export class Notifier {
     for (const { person, number } of waiting ?? []) {
       if (number !== job.number) continue;
       if (watching.has(person)) looking ||= about !== 'over';
-      else await store.notify.notice(person, { table_id: job.key, about, number }, this.parts.now());
+      else if ((await this.channelsOf(person)).length > 0)
+        await store.notify.notice(person, { table_id: job.key, about, number }, this.parts.now());
     }
     if (looking) await this.putOff(job, this.parts.now() + LOOK_AGAIN);
   }
@@ -73,17 +74,16 @@ export class Notifier {
     );
     if (due > now) return this.putOff(job, due);
     const notices = await this.stillWaiting(person, await store.notify.waiting(person.id));
-    const channels = (await store.notify.channels(person.id)).filter(
-      ({ confirmed_at }) => confirmed_at !== null,
-    );
+    const channels = await this.channelsOf(person.id);
     const deliveries = new Map<string, Notice[]>();
+    const told: Notice[] = [];
     for (const { table_id, about, number } of notices) {
-      if (about === 'over' && !choice.over) continue;
+      const notice = { table_id, about, number };
       const kinds = kindsFor(choice, await store.notify.tableKinds(table_id, person.id));
-      for (const { id, kind } of channels) {
-        if (!kinds.includes(kind)) continue;
-        deliveries.set(id, [...(deliveries.get(id) ?? []), { table_id, about, number }]);
-      }
+      const over = channels.filter(({ kind }) => kinds.includes(kind) && (about !== 'over' || choice.over));
+      for (const { id } of over) deliveries.set(id, [...(deliveries.get(id) ?? []), notice]);
+      if (over.length > 0) told.push(notice);
+      else await store.notify.removeNotice(person.id, notice);
     }
     const rows = [...deliveries].map(
       ([channel, about]): DeliveryRow => ({
@@ -95,7 +95,13 @@ export class Notifier {
         created_at: now,
       }),
     );
-    await store.notify.tell(person.id, notices, rows, now);
+    await store.notify.tell(person.id, told, rows, now);
+    await store.notify.freeIfAdded(job);
+  }
+
+  private async channelsOf(person: string): Promise<ChannelRow[]> {
+    const channels = await this.parts.store.notify.channels(person);
+    return channels.filter(({ confirmed_at }) => confirmed_at !== null);
   }
 
   /** What was answered in the meantime is not told any more. */

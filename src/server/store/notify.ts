@@ -108,6 +108,17 @@ export class NotifyStore {
       .execute();
   }
 
+  /** Work that was added to while it was done need not wait for the lease to run out. */
+  async freeIfAdded({ kind, key, number }: JobRow): Promise<void> {
+    await this.db
+      .updateTable('jobs')
+      .set({ lease_until: 0, lease_by: '' })
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .where('number', '>', number)
+      .execute();
+  }
+
   /** When the person was last told anything. */
   async lastTold(person: string): Promise<number> {
     const { at } = await this.db
