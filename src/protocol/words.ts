@@ -12,6 +12,7 @@ export const LIMITS = {
   note: 10_000,
   planned: 60,
   tokens: 20,
+  channels: 10,
   /** Bytes of one WebSocket message and of one HTTP body. */
   message: 64 * 1024,
   /** Bytes of a record that is brought in. */

@@ -105,7 +105,7 @@ function seen<T>(
 }
 
 /** Works on a table that the caller belongs to. */
-function atTable<T>(
+export function atTable<T>(
   asked: Asked<{ id: string }, unknown, unknown, Caller>,
   work: (table: Table) => T,
 ): Promise<T> {

@@ -59,6 +59,13 @@ export class Hub {
     return [...new Set([...(this.audiences.get(table)?.keys() ?? [])].map(({ person }) => person))];
   }
 
+  /** Everybody who looks at anything through this node, as `table person`. */
+  pairs(): string[] {
+    return [...this.audiences.keys()].flatMap((table) =>
+      this.watching(table).map((person) => `${table} ${person}`),
+    );
+  }
+
   private find(table: string, viewer: Viewer): TableDocument | undefined {
     for (const { document } of this.audiences.get(table)?.values() ?? []) {
       if (viewerKey(document.you) === viewerKey(viewer)) return document;
