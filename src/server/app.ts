@@ -15,6 +15,7 @@ import { addHealth } from './http/health.js';
 import { addOpenApi } from './http/openapi.js';
 import type { Page } from './http/page.js';
 import { peopleEndpoints } from './http/people.js';
+import { recordEndpoints } from './http/records.js';
 import { serverEndpoints } from './http/server-info.js';
 import { statisticsEndpoints } from './http/statistics.js';
 import { tableEndpoints } from './http/tables.js';
@@ -35,6 +36,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...serverEndpoints,
   ...peopleEndpoints,
   ...tableEndpoints,
+  ...recordEndpoints,
   ...statisticsEndpoints,
 ];
 
