@@ -18,6 +18,7 @@ import { addOpenApi } from './http/openapi.js';
 import type { Page } from './http/page.js';
 import { peopleEndpoints } from './http/people.js';
 import { Proxies } from './http/proxies.js';
+import { recordEndpoints } from './http/records.js';
 import { serverEndpoints } from './http/server-info.js';
 import { statisticsEndpoints } from './http/statistics.js';
 import { tableEndpoints } from './http/tables.js';
@@ -46,6 +47,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...serverEndpoints,
   ...peopleEndpoints,
   ...tableEndpoints,
+  ...recordEndpoints,
   ...statisticsEndpoints,
   ...notifyEndpoints,
 ];

@@ -10,11 +10,12 @@ import type { Command, Done } from '../../src/protocol/commands.js';
 import type { Entry, TableDocument } from '../../src/protocol/document.js';
 import { apply, type Patch } from '../../src/protocol/patch.js';
 import type { NewTable } from '../../src/protocol/settings.js';
-import type { ClientMessage, ServerMessage } from '../../src/protocol/socket.js';
+import { type ClientMessage, ServerMessage } from '../../src/protocol/socket.js';
 import type { TableReply } from '../../src/protocol/tables.js';
-import type { Problem } from '../../src/protocol/words.js';
-import { type Running, startServer } from '../../src/server/app.js';
+import { Problem } from '../../src/protocol/words.js';
+import { ENDPOINTS, type Running, startServer } from '../../src/server/app.js';
 import { readOptions } from '../../src/server/options.js';
+import { checker } from '../../src/server/validate.js';
 
 export const SMALL: JsonObject = { game: 'hansa', players: 2 };
 
@@ -86,6 +87,29 @@ let made = 0;
 /** An id for a command that nobody else uses. */
 export const fresh = (): string => `test-${++made}`;
 
+/** Every answer must be what the interface promises. */
+const promised = ENDPOINTS.map(({ method, path, reply, status = 200 }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+  status,
+  check: checker(reply),
+}));
+const checkProblem = checker(Problem);
+const checkMessage = checker(ServerMessage);
+
+function checkReply(method: string, path: string, status: number, body: unknown): void {
+  if (status >= 300) {
+    checkProblem(body, 'problem');
+    return;
+  }
+  const [name] = path.split('?');
+  const endpoint = promised.find((one) => one.method === method && one.pattern.test(name));
+  if (!endpoint) throw new Error(`${method} ${path} is not described`);
+  endpoint.check(body, `${method} ${name}`);
+  if (status !== endpoint.status)
+    throw new Error(`${method} ${path}: ${status}, promised is ${endpoint.status}`);
+}
+
 /** Somebody with a browser. */
 export class Person {
   private readonly sockets: Socket[] = [];
@@ -123,7 +147,9 @@ export class Person {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, headers: response.headers, body: (await response.json()) as T };
+    const answer = (await response.json()) as T;
+    checkReply(method, path, response.status, answer);
+    return { status: response.status, headers: response.headers, body: answer };
   }
 
   async make(table: NewTable): Promise<string> {
@@ -189,6 +215,7 @@ export class Socket {
   }
 
   private receive(message: ServerMessage): void {
+    checkMessage(message, 'message');
     this.messages.push(message);
     if (message.type === 'table') {
       this.documents.set(message.table, message.document);

@@ -81,7 +81,8 @@ export class Api {
   private async admit(endpoint: Endpoint, { raw, params }: FastifyRequest): Promise<Caller | null> {
     const { services } = this;
     const address = networkOf(services.proxies.addressOf(raw));
-    if (!this.requests.take(address)) throw new Denial('too-fast', 'too many requests; wait a moment');
+    if (!this.requests.take(address, endpoint.weight))
+      throw new Denial('too-fast', 'too many requests; wait a moment');
     if (endpoint.method !== 'GET' && !isOwnOrigin(raw, services)) {
       throw new Denial('forbidden', 'this request comes from another site', 'origin');
     }

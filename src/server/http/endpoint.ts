@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly status?: number;
   /** Larger bodies than usual, in bytes. */
   readonly bodyLimit?: number;
+  /** How many simple requests it counts as; 1 where nothing is said. */
+  readonly weight?: number;
   /** Which bucket the request is taken from besides the common one. */
   readonly costs?: 'people' | 'tables' | 'messages';
   handle(asked: Asked<unknown, unknown, unknown, Caller | null>): unknown;
@@ -55,6 +57,7 @@ interface Description<P, Q, B, R, S extends boolean> {
   reply: R;
   status?: number;
   bodyLimit?: number;
+  weight?: number;
   costs?: Endpoint['costs'];
   handle(
     asked: Asked<Part<P>, Part<Q>, Part<B>, S extends true ? Caller : Caller | null>,

@@ -115,6 +115,7 @@ export const statisticsEndpoints: readonly Endpoint[] = [
     forTokens: 'table',
     params: TableParams,
     reply: TableStatistics,
+    weight: 5,
     handle: ({ params, caller, services, invited }) =>
       services.keeper.read(params.id, (table) => {
         if (!maySee(table, caller.person.id, invited(params.id))) {

@@ -208,6 +208,7 @@ export const tableEndpoints: readonly Endpoint[] = [
     params: TableParams,
     query: HistoryQuery,
     reply: History,
+    weight: 10,
     async handle(asked) {
       const { params, query, caller, services } = asked;
       await seen(asked, () => undefined);
@@ -312,6 +313,7 @@ export const tableEndpoints: readonly Endpoint[] = [
     forTokens: 'table',
     params: TableParams,
     reply: RecordReply,
+    weight: 5,
     handle: (asked) => seen(asked, recordOf),
   }),
 ];

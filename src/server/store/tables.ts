@@ -1,9 +1,9 @@
 /** Tables in the database: their logs, and the columns that lists are made from. */
 import { type Kysely, sql } from 'kysely';
-import type { Event, LogEntry } from '../tables/events.js';
+import type { Event, EventKind, LogEntry } from '../tables/events.js';
 import type { Append } from './append.js';
 import type { Database } from './database.js';
-import type { LogRow, Rows, SeatRow, TableRow } from './rows.js';
+import type { Rows, SeatRow, TableRow } from './rows.js';
 
 export interface TableFilter {
   readonly status?: readonly string[];
@@ -40,16 +40,17 @@ export class TableStore {
     return this.database.append(append);
   }
 
-  /** The entries after number `after`. */
+  /** The entries after number `after`. They come as one text, which is several times faster than row by row. */
   async log(table: string, after = 0): Promise<LogEntry[]> {
-    const rows = await this.db
-      .selectFrom('log')
-      .select(['number', 'at', 'actor', 'kind', 'data'])
-      .where('table_id', '=', table)
-      .where('number', '>', after)
-      .orderBy('number')
-      .execute();
-    return rows.map(entryOf);
+    const query = this.database.kind === 'sqlite' ? sqliteLog(table, after) : postgresLog(table, after);
+    const { rows } = await query.execute(this.db);
+    const entries = JSON.parse(rows[0].text ?? '[]') as [number, number, string, EventKind, object][];
+    return entries.map(([number, at, actor, kind, data]) => ({
+      number,
+      at,
+      actor,
+      event: { kind, ...data } as Event,
+    }));
   }
 
   /** The entry that came of a command, if it was done. */
@@ -161,6 +162,10 @@ export class TableStore {
   }
 }
 
-function entryOf({ number, at, actor, kind, data }: Omit<LogRow, 'table_id' | 'command'>): LogEntry {
-  return { number, at, actor, event: { kind, ...JSON.parse(data) } as Event };
-}
+const sqliteLog = (table: string, after: number) => sql<{ text: string | null }>`
+  select json_group_array(json_array(number, at, actor, kind, json(data))) as text from (
+    select * from log where table_id = ${table} and number > ${after} order by number)`;
+
+const postgresLog = (table: string, after: number) => sql<{ text: string | null }>`
+  select json_agg(json_build_array(number, at, actor, kind, data::json) order by number)::text as text
+  from log where table_id = ${table} and number > ${after}`;

@@ -11,7 +11,8 @@ import type { Settings, SettingsChange } from '../../protocol/settings.js';
 export type MadeBy = 'person' | 'bot' | 'orders' | 'plan' | 'redo';
 
 export type SeatStart =
-  | { kind: 'open'; colour: number }
+  /** With the name of whoever sat there, where a game was brought in. */
+  | { kind: 'open'; colour: number; name?: string }
   | { kind: 'person'; person: string; name: string; colour: number }
   | { kind: 'bot'; level: string; name: string; colour: number };
 

@@ -28,7 +28,7 @@ export function fold(table: Table, entry: LogEntry, shelf: Shelf): void {
 function seatFrom(start: SeatStart, bank: number): Seat {
   return {
     kind: start.kind,
-    name: start.kind === 'open' ? '' : start.name,
+    name: start.name ?? '',
     person: start.kind === 'person' ? start.person : null,
     level: start.kind === 'bot' ? start.level : null,
     colour: start.colour,

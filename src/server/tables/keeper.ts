@@ -264,12 +264,13 @@ export class Keeper {
   private carryOut(table: Table, events: readonly Event[], context: Context): Happened[] {
     const happened: Happened[] = [];
     let next = events;
+    let rounds = 0;
     while (next.length > 0) {
       for (const event of next) {
         const { actor, now } = context;
         happened.push(this.apply(table, { number: table.number + 1, at: now, actor: actor.label, event }));
       }
-      if (happened.length > LONGEST_CHAIN) throw new Error(`table ${table.id} does not come to rest`);
+      if (++rounds > LONGEST_CHAIN) throw new Error(`table ${table.id} does not come to rest`);
       next = follow(table, context);
     }
     return happened;

@@ -10,7 +10,10 @@ import type { Keeper } from './keeper.js';
 import { Denial } from './problem.js';
 import type { Table } from './table.js';
 
-const DEFAULTS: Omit<Settings, 'config' | 'standIn'> = {
+/** Plays for those who are away, where nothing else was chosen: quick, and no disgrace. */
+const STAND_IN = 'trader';
+
+export const DEFAULTS: Omit<Settings, 'config'> = {
   title: '',
   access: 'open',
   spectators: true,
@@ -18,10 +21,8 @@ const DEFAULTS: Omit<Settings, 'config' | 'standIn'> = {
   first: null,
   pace: { kind: 'untimed' },
   runOut: 'bot',
+  standIn: STAND_IN,
 };
-
-/** Plays for those who are away, where nothing else was chosen: quick, and no disgrace. */
-const STAND_IN = 'trader';
 
 /** Makes the table that `wanted` describes; its maker is the host. */
 export async function makeTable(keeper: Keeper, wanted: NewTable, actor: Actor): Promise<string> {
@@ -32,7 +33,6 @@ export async function makeTable(keeper: Keeper, wanted: NewTable, actor: Actor):
   const { config: _, seats, ...rest } = wanted;
   const settings: Settings = {
     ...DEFAULTS,
-    standIn: STAND_IN,
     ...rest,
     config: rules.config,
   };

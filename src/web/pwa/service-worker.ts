@@ -8,6 +8,7 @@ declare const __VERSION__: string;
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const CACHE = `kontor-${__VERSION__}`;
 const PAGE = './index.html';
+const API = new URL('./api', worker.location.href).pathname;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
@@ -34,10 +35,9 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, href } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== worker.location.origin) return;
-  // What the server says is never kept.
-  if (href.startsWith(`${worker.registration.scope}api`)) return;
+  const { origin, pathname } = new URL(request.url);
+  // What the server answers is never the page's.
+  if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith(API)) return;
   event.respondWith(answer(request));
 });
 

@@ -24,13 +24,16 @@ export function mayJoin(table: Table, actor: Actor): boolean {
 }
 
 export function sit(table: Table, { seat }: Of<'sit'>, { actor }: Context): Event[] {
-  mustBe(table, 'open');
+  // A game that was brought in goes on with whoever takes its seats.
+  const goesOn = table.status === 'playing' && !table.isFull;
+  if (!goesOn) mustBe(table, 'open');
   if (actor.person === null) throw new Denial('sign-in', 'say who you are first');
   if (!mayJoin(table, actor)) throw new Denial('forbidden', 'this table is by invitation');
   const mine = table.seatOf(actor.person);
   if (mine !== null && (seat === undefined || seat === mine))
     throw new Denial('refused', 'you sit here already');
-  if (mine !== null) return swapWith(table, mine, seat!);
+  if (mine !== null && !goesOn) return swapWith(table, mine, seat!);
+  if (mine !== null) throw new Denial('not-now', 'the game has begun');
   const wanted = seat ?? table.seats.findIndex(({ kind }) => kind === 'open');
   if (wanted === -1) throw new Denial('not-now', 'every seat is taken');
   if (seatAt(table, wanted).kind !== 'open')

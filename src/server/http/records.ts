@@ -1,0 +1,28 @@
+/** Records of games played elsewhere. */
+import { json } from '../../protocol/schema.js';
+import { Made } from '../../protocol/tables.js';
+import { LIMITS } from '../../protocol/words.js';
+import { importRecord } from '../tables/importing.js';
+import { DEFAULTS } from '../tables/making.js';
+import { type Endpoint, endpoint } from './endpoint.js';
+
+export const recordEndpoints: readonly Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: 'records',
+    summary: 'Bring a game record in: a finished one to look at, an unfinished one to go on with',
+    tag: 'tables',
+    signedIn: true,
+    body: json('a game record as in docs/formats.md'),
+    reply: Made,
+    status: 201,
+    bodyLimit: LIMITS.record,
+    weight: 20,
+    costs: 'tables',
+    async handle({ body, caller: { person }, services }) {
+      const actor = { person: person.id, name: person.name, label: person.id };
+      const settings = { ...DEFAULTS, access: 'invited' as const, autostart: false, config: {} };
+      return { table: await importRecord(services.keeper, body, settings, actor) };
+    },
+  }),
+];
