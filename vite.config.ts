@@ -53,11 +53,11 @@ async function drawBoards(): Promise<void> {
   });
   try {
     const { drawAhead } = (await server.ssrLoadModule('/board/draw-ahead.tsx')) as {
-      drawAhead(): Map<string, string>;
+      drawAhead(): Promise<Map<string, string>>;
     };
     rmSync(drawings, { recursive: true, force: true });
     mkdirSync(drawings, { recursive: true });
-    for (const [name, text] of drawAhead()) writeFileSync(join(drawings, `${name}.svg`), text);
+    for (const [name, text] of await drawAhead()) writeFileSync(join(drawings, `${name}.svg`), text);
   } finally {
     await server.close();
   }

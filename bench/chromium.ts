@@ -33,13 +33,13 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Starts `kontor serve` on a free port; `KONTOR_WEB` names another folder than dist/web. */
-export async function serve(web = process.env.KONTOR_WEB): Promise<Served> {
+/** Starts `kontor serve`, on a free port where none is named; `KONTOR_WEB` names another folder than dist/web. */
+export async function serve(web = process.env.KONTOR_WEB, port = 0): Promise<Served> {
   const folder = web ? ['--web', web] : [];
   const data = mkdtempSync(join(tmpdir(), 'kontor-browser-'));
   const child = spawn(process.execPath, ['bin/kontor.js', 'serve', ...folder], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data },
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });

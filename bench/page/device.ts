@@ -22,8 +22,16 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-/** A phone that has never seen the page: 360 by 640, touch. */
-export async function openDevice(browser: Browser, url: string, device: Device): Promise<Opened> {
+/**
+ * A phone that has never seen the page: 360 by 640, touch. Without `offline` no service worker is started: what it
+ * fetches is not braked with the page, and what comes from it does not count as fetched.
+ */
+export async function openDevice(
+  browser: Browser,
+  url: string,
+  device: Device,
+  { offline = true } = {},
+): Promise<Opened> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
     deviceScaleFactor: 2,
@@ -32,6 +40,7 @@ export async function openDevice(browser: Browser, url: string, device: Device):
     locale: 'en-GB',
     colorScheme: 'light',
     baseURL: url,
+    serviceWorkers: offline ? 'allow' : 'block',
   });
   context.setDefaultTimeout(60_000);
   await context.addInitScript(installProbe);

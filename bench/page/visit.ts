@@ -8,7 +8,7 @@ const LOOKING = 4000;
 
 /** Bytes of script and style that came over the wire, by what was asked for them. */
 async function playNow(browser: Browser, url: string, device: Device, looking: number) {
-  const { page, cdp, close } = await openDevice(browser, url, device);
+  const { page, cdp, close } = await openDevice(browser, url, device, { offline: false });
   const kinds = new Map<string, string>();
   let bytes = 0;
   cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
@@ -24,8 +24,7 @@ async function playNow(browser: Browser, url: string, device: Device, looking: n
   await page.evaluate(() => {
     addEventListener('pointerup', (event) => Object.assign(window, { lifted: event.timeStamp }), true);
     const seen = new MutationObserver(() => {
-      if (document.querySelector('.board-hits') === null || document.querySelector('.board-map') === null)
-        return;
+      if (['.board-hits', '.board-print'].some((part) => document.querySelector(part) === null)) return;
       seen.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();

@@ -5,7 +5,7 @@ Kontor sends a line of JSON for each decision: what this seat sees and what it m
 with the place of the chosen action in the list. This bot gives every action a number by simple rules of thumb and
 takes the largest; change `rate` and see what comes of it:
 
-    kontor arena '{"game":"hansa-teutonica","players":4}' --bots exec:./examples/bots/first_steps.py,random
+    kontor arena '{"game":"hansa-teutonica","players":4}' --challenger exec:./examples/bots/first_steps.py --field random --text
 """
 import json
 import sys

@@ -8,7 +8,7 @@ import { type Evaluator, TermEvaluator } from './evaluator.js';
 import { Groups } from './groups.js';
 
 /** How far off its judgement of an action may be, in points. */
-const NOISE = 0.5;
+const NOISE = 0.3;
 
 export class ApprenticeBot implements Bot {
   readonly id = 'apprentice';

@@ -12,6 +12,8 @@ export interface Evaluator {
 
 /** The game won is worth more than any lead. */
 const WON = 100;
+/** So many points behind at the end there was nothing to be lost any more. */
+const HOPELESS = 25;
 /** Of what others have, this share of the best and of the mean counts against a seat. */
 const BEST_RIVAL = 0.25;
 const MEAN_RIVAL = 0.35;
@@ -87,12 +89,21 @@ export class TermEvaluator implements Evaluator {
   }
 }
 
-/** Once a game is over only the result counts, and by how much. */
+/**
+ * Once a game is over only the result counts, and by how much. To end a game that one is about to lose is a
+ * mistake while it is close; who is hopelessly behind need not keep the others waiting.
+ */
 export function finalValue(rules: Rules, state: State, seat: number): number {
   const own = rules.total(state, seat);
   let best = Number.NEGATIVE_INFINITY;
+  let sum = 0;
   for (let other = 0; other < rules.players; other++) {
-    if (other !== seat) best = Math.max(best, rules.total(state, other));
+    if (other === seat) continue;
+    const total = rules.total(state, other);
+    best = Math.max(best, total);
+    sum += total;
   }
-  return own - best + (own > best ? WON : own === best ? 0 : -WON);
+  const margin = own - BEST_RIVAL * best - (MEAN_RIVAL * sum) / (rules.players - 1);
+  if (own > best) return margin + WON;
+  return own === best ? margin : margin - WON * Math.max(0, 1 - (best - own) / HOPELESS);
 }

@@ -1,6 +1,7 @@
-/** The bots by name. */
+/** The bots by name: a level, and for some of them a setting after a colon. */
 import { Refusal } from '../core/refusal.js';
 import { AldermanBot } from './alderman/index.js';
+import { readSetting } from './alderman/settings.js';
 import { ApprenticeBot } from './apprentice.js';
 import type { Bot } from './bot.js';
 import { EASE } from './ease.js';
@@ -9,27 +10,48 @@ import { GreedyBot } from './greedy.js';
 import { RandomBot } from './random.js';
 import { TraderBot } from './trader.js';
 
-/** Each level with how much ease it is given. */
-const BOTS: Readonly<Record<string, (ease: number) => Bot>> = {
-  random: () => new RandomBot(),
-  greedy: () => new GreedyBot(),
+/** Makes a bot with the setting that was asked for, if any. */
+type Maker = (setting: string | undefined) => Bot;
+
+const plain =
+  (make: () => Bot): Maker =>
+  (setting) => {
+    if (setting !== undefined) throw new Refusal('bots', `${make().id} has no setting "${setting}"`);
+    return make();
+  };
+
+/** A level that can be had easier, as in `trader:easy`. */
+const withEase =
+  (make: (ease: number) => Bot): Maker =>
+  (setting) => {
+    if (setting === undefined) return make(0);
+    if (Object.hasOwn(EASE, setting)) return make(EASE[setting]);
+    throw new Refusal('bots', `"${setting}" is not one of ${Object.keys(EASE).join(', ')}`);
+  };
+
+const WITH_EASE: Readonly<Record<string, (ease: number) => Bot>> = {
   apprentice: (ease) => new ApprenticeBot(ease),
   trader: (ease) => new TraderBot(ease),
-  alderman: () => new AldermanBot(new TermEvaluator()),
+};
+
+const BOTS: Readonly<Record<string, Maker>> = {
+  random: plain(() => new RandomBot()),
+  greedy: plain(() => new GreedyBot()),
+  apprentice: withEase(WITH_EASE.apprentice),
+  trader: withEase(WITH_EASE.trader),
+  alderman: (setting) => new AldermanBot(new TermEvaluator(), readSetting(setting)),
 };
 
 export const BOT_IDS: readonly string[] = Object.keys(BOTS);
 
-/** Those that come with easier settings, as in `trader:easy`. */
-const WITH_EASE: readonly string[] = ['apprentice', 'trader'];
-
-/** Every name that `makeBot` knows. */
+/** Every name that people choose from; an alderman's budget can be set besides, as in `alderman:0.5s`. */
 export const BOT_NAMES: readonly string[] = BOT_IDS.flatMap((id) =>
-  WITH_EASE.includes(id) ? [id, ...Object.keys(EASE).map((setting) => `${id}:${setting}`)] : [id],
+  Object.hasOwn(WITH_EASE, id) ? [id, ...Object.keys(EASE).map((setting) => `${id}:${setting}`)] : [id],
 );
 
 export function makeBot(name: string): Bot {
-  if (!BOT_NAMES.includes(name)) throw new Refusal('bots', `"${name}" is not one of ${BOT_NAMES.join(', ')}`);
-  const [id, setting] = name.split(':');
-  return BOTS[id](setting === undefined ? 0 : EASE[setting]);
+  const colon = name.indexOf(':');
+  const id = colon === -1 ? name : name.slice(0, colon);
+  if (!Object.hasOwn(BOTS, id)) throw new Refusal('bots', `"${id}" is not one of ${BOT_NAMES.join(', ')}`);
+  return BOTS[id](colon === -1 ? undefined : name.slice(colon + 1));
 }

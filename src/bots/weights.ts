@@ -7,20 +7,22 @@ import type { Rules } from '../core/game.js';
 export type Weights = Readonly<Record<string, number>>;
 
 const HANSA_TEUTONICA: Weights = {
-  tolls: 1,
-  posts: 0.5,
-  connection: 0.5,
+  track: 1.15,
+  tolls: 0.6,
+  posts: 1,
+  connection: 2,
   'route-1': 1,
-  'route-2': 0.7,
+  'route-2': 0.5,
   'route-3': 0.5,
-  routes: 0.4,
-  crew: 0.6,
-  stock: 0.25,
-  merchants: 0.4,
-  'on-routes': 0.15,
-  'in-the-way': 0.1,
-  tempo: 0.9,
-  finish: 0.3,
+  routes: 0.5,
+  crew: 0.55,
+  stock: 0.22,
+  merchants: 0.3,
+  'on-routes': 0.2,
+  'in-the-way': 0.15,
+  shortage: -0.2,
+  tempo: 0.8,
+  finish: 0.25,
 };
 
 const HANSA: Weights = {

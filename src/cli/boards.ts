@@ -27,6 +27,8 @@ export interface CheckedBoard {
 /** The games at hand with all their boards. */
 export class BoardShelf extends Shelf {
   readonly boardGames: readonly BoardGame[];
+  /** The files of the boards that are not built in. */
+  readonly ownBoards: readonly Json[];
   /** All boards that do not come with the games. */
   readonly added: readonly CheckedBoard[];
   private readonly origins = new Map<string, string>();
@@ -41,6 +43,7 @@ export class BoardShelf extends Shelf {
     });
     super(held);
     this.boardGames = held;
+    this.ownBoards = boards.map(({ json }) => json);
     this.added = boards;
     for (const { game, id, from } of boards) this.origins.set(`${game}/${id}`, from);
     this.defaults = new Map(

@@ -18,10 +18,9 @@ function refuseUnknown(name: string): void {
     else makeBot(name);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    const isKnown = name.startsWith(EXEC) || BOT_IDS.includes(name.split(':')[0]);
     throw new WrongCall(
-      name.startsWith(EXEC)
-        ? error.reason
-        : `"${name}" is not a bot; there are ${BOT_IDS.join(', ')}, exec:PROGRAM`,
+      isKnown ? error.reason : `"${name}" is not a bot; there are ${BOT_IDS.join(', ')}, exec:PROGRAM`,
     );
   }
 }

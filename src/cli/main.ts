@@ -12,6 +12,7 @@ import { applyCommand, legalCommand, newCommand, scoreCommand, viewCommand } fro
 import { replayCommand } from './commands/replay.js';
 import { serveCommand } from './commands/serve.js';
 import { simulateCommand } from './commands/simulate.js';
+import { verifyCommand } from './commands/verify.js';
 import { watchCommand } from './commands/watch.js';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -30,6 +31,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   bench: benchCommand,
   engine: engineCommand,
   serve: serveCommand,
+  verify: verifyCommand,
 };
 
 function help(): string {
@@ -39,7 +41,7 @@ function help(): string {
 ${rows.join('\n')}
 
 CONFIG, POSITION, ACTIONS and RECORD are files, - for standard input, or JSON text.
-Boards of your own: --board-file FILE with any command but bench and serve, as often as you like, or *.json files in the
+Boards of your own: --board-file FILE with any command but bench, as often as you like, or *.json files in the
 folder that KONTOR_BOARDS names, which is ./boards if it names none; see docs/boards.md.
 Results are JSON on standard output. Exit status 1: the game input was refused; 2: the call was wrong.
 

@@ -137,6 +137,11 @@ export interface Rules {
 
   /** The position as a seat, or a spectator (`null`), may see it: hidden things are `null` or counts. */
   writeView(state: State, seat: number | null): JsonObject;
+  /**
+   * The view of a seat, made from the spectators' view of the same state, with which it shares what is the same: for
+   * those who write a view for everybody after every move.
+   */
+  ownView(state: State, seat: number, spectators: JsonObject): JsonObject;
   /** A full state that a view allows, with what is hidden in it drawn at random. */
   readView(view: Json, random: Random): State;
   /** The same without the detour: fills `out` with a random state that `seat` cannot tell from `state`. */

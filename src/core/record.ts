@@ -22,6 +22,15 @@ export interface Replay {
   readonly names: readonly string[];
   readonly moves: readonly Move[];
   readonly end: State;
+  /** What proves the shuffle, where the record has it. */
+  readonly shuffle: Shuffle | null;
+}
+
+/** With the seed in the config of the position: what was promised at the start, and what opens the promise. */
+export interface Shuffle {
+  readonly salt: string;
+  /** SHA-256 of seed, a line feed and salt, in hexadecimal. */
+  readonly commitment: string;
 }
 
 /** Moves beyond any game; keeps a broken file from running for ever. */
@@ -33,10 +42,18 @@ export function readRecord(
   json: Json,
   each?: (rules: Rules, state: State, action: Action, names: readonly string[]) => void,
 ): Replay {
-  const record = check.object(json, 'record', ['format', 'position', 'names', 'actions', 'result']);
+  const record = check.object(json, 'record', [
+    'format',
+    'position',
+    'names',
+    'actions',
+    'result',
+    'shuffle',
+  ]);
   check.integer(record.format, 'record.format', FORMAT, FORMAT);
   const { rules, state: start } = shelf.open(record.position);
   const names = readNames(record.names, rules.players);
+  const shuffle = record.shuffle === undefined ? null : readShuffle(record.shuffle);
   const state = start.slice();
   const moves = check.list(record.actions, 'record.actions', LONGEST).map((entry, i): Move => {
     const field = check.join('record.actions', i);
@@ -53,7 +70,16 @@ export function readRecord(
     return { seat: decider, action, ...(at === undefined ? {} : { at: check.text(at, `${field}.at`, 40) }) };
   });
   if (record.result !== undefined && record.result !== null) checkResult(rules, state, record.result);
-  return { rules, start, names, moves, end: state };
+  return { rules, start, names, moves, end: state, shuffle };
+}
+
+function readShuffle(json: Json): Shuffle {
+  const { salt, commitment } = check.object(json, 'record.shuffle', ['salt', 'commitment']);
+  const promised = check.text(commitment, 'record.shuffle.commitment', 64);
+  if (!/^[0-9a-f]{64}$/.test(promised)) {
+    throw new Refusal('record.shuffle.commitment', 'must be 64 hexadecimal digits');
+  }
+  return { salt: check.text(salt, 'record.shuffle.salt', 200), commitment: promised };
 }
 
 /** "Seat 1" and so on, where nobody has a name. */

@@ -1,5 +1,5 @@
 /** What a server says about itself. */
-import { jsonObject, list, type Of, strict, Type, text, whole } from './schema.js';
+import { jsonObject, list, type Of, strict, text, whole } from './schema.js';
 
 export const ServerInfo = strict({
   name: text(40),
@@ -10,4 +10,5 @@ export const ServerInfo = strict({
 });
 export type ServerInfo = Of<typeof ServerInfo>;
 
-export const Health = strict({ ok: Type.Boolean() });
+/** Boards beyond those that everybody has. */
+export const BoardList = list(jsonObject('a board file, as in docs/boards.md'), 1000);

@@ -46,8 +46,8 @@ export const ClientMessage = Type.Union([
 export type ClientMessage = Of<typeof ClientMessage>;
 
 export const PatchSchema = Type.Unsafe<Patch>(
-  Type.Array(Type.Array(Type.Unknown(), { minItems: 1, maxItems: 2 }), {
-    description: 'changes [path, value] or [path], carried out in order',
+  Type.Array(Type.Array(Type.Unknown(), { minItems: 1, maxItems: 4 }), {
+    description: 'changes [path, value], [path] or [path, at, count, items], carried out in order',
   }),
 );
 

@@ -12,6 +12,7 @@ export const LIMITS = {
   note: 10_000,
   planned: 60,
   tokens: 20,
+  channels: 10,
   /** Bytes of one WebSocket message and of one HTTP body. */
   message: 64 * 1024,
   /** Bytes of a record that is brought in. */
@@ -28,8 +29,9 @@ export const CommandId = Type.String({
 export const Name = line(LIMITS.name, 'what the person is called');
 export const SeatNumber = whole(0, 4, 'a seat, from 0 in turn order');
 export const Level = Type.String({
-  pattern: '^[a-z0-9-]{1,32}$',
-  description: 'the name of a bot, as listed by the server',
+  pattern: '^[a-z0-9-]{1,20}(:[a-z0-9.-]{1,12})?$',
+  description:
+    'the name of a bot, as listed by the server: a level, for some with a setting, as in `trader:easy`',
 });
 export const LanguageWord = word(['en', 'de'] as const, 'the language of log lines and messages');
 

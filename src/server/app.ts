@@ -3,26 +3,39 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { BOT_IDS } from '../bots/index.js';
+import { BOT_NAMES } from '../bots/index.js';
+import type { Json } from '../core/json.js';
 import type { Shelf } from '../core/shelf.js';
 import { BotPlayers } from './bots/players.js';
 import { BotPool } from './bots/pool.js';
 import { openBus } from './bus/index.js';
 import { Api, sendError } from './http/api.js';
 import type { Endpoint } from './http/endpoint.js';
+import { addHeaders } from './http/headers.js';
 import { addHealth } from './http/health.js';
+import { notifyEndpoints } from './http/notify.js';
+import { addOpenApi } from './http/openapi.js';
 import type { Page } from './http/page.js';
 import { peopleEndpoints } from './http/people.js';
+import { Proxies } from './http/proxies.js';
 import { serverEndpoints } from './http/server-info.js';
 import { statisticsEndpoints } from './http/statistics.js';
 import { tableEndpoints } from './http/tables.js';
+import { addUnsubscribe } from './http/unsubscribe.js';
 import { JobRunner } from './jobs/runner.js';
 import { limitsFor } from './limits.js';
+import { Channels } from './notify/channels.js';
+import { openMailer } from './notify/mail.js';
+import { Notifier } from './notify/notifier.js';
+import { makePost } from './notify/outgoing.js';
+import { Presence } from './notify/presence.js';
+import { makePushKeys, type PushKeys } from './notify/push.js';
+import { Sender } from './notify/sender.js';
 import type { ServerOptions } from './options.js';
 import { People } from './people/people.js';
 import { chance, newId, newSecret } from './people/secrets.js';
 import type { Services } from './services.js';
-import { openStore } from './store/store.js';
+import { openStore, type Store } from './store/store.js';
 import { orderWaited, runOut } from './tables/due.js';
 import { Keeper } from './tables/keeper.js';
 import { rateTable } from './tables/rating.js';
@@ -34,7 +47,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...peopleEndpoints,
   ...tableEndpoints,
   ...statisticsEndpoints,
+  ...notifyEndpoints,
 ];
+/** Letters and messages take a while; nobody else's work waits for them. */
+const NOTIFY_LEASE = 60_000;
 
 export interface Running {
   readonly address: AddressInfo;
@@ -45,6 +61,8 @@ export interface Running {
 
 export interface AppParts {
   readonly shelf: Shelf;
+  /** Board files beyond those that come with the games; the shelf has them already. */
+  readonly boards?: readonly Json[];
   /** The page, where it is served too. */
   readonly page: Page | null;
   readonly version: string;
@@ -66,6 +84,7 @@ function makeHttp({ logLevel }: ServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
     requestTimeout: 70_000,
+    frameworkErrors: sendError,
     // What a body may contain is for the schemas to say; nothing may touch prototypes.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -88,7 +107,7 @@ export async function startServer(options: ServerOptions, parts: AppParts): Prom
 
 async function start(
   options: ServerOptions,
-  { shelf, page, version, now = Date.now }: AppParts,
+  { shelf, boards = [], page, version, now = Date.now }: AppParts,
   closing: (() => unknown)[],
   stop: () => Promise<void>,
 ): Promise<Running> {
@@ -96,34 +115,44 @@ async function start(
   const { log } = http;
   const report = (error: unknown): void => log.error({ err: error }, 'failed');
   const node = newId(8);
-  const { trustProxy, basePath, publicUrl } = options;
+  const { basePath, publicUrl } = options;
 
   const store = await openStore(options.database, options.connections);
   closing.push(() => store.close());
   if (store.database.kind === 'sqlite') await store.jobs.release();
-  const keeper = new Keeper({ store, shelf, chance, levels: BOT_IDS, node, now });
+  const keeper = new Keeper({ store, shelf, chance, levels: BOT_NAMES, node, now });
+  const hub = new Hub(keeper);
+  const key = await store.setting('key', newSecret);
+  const channels = await openChannels(options, store, key);
+  closing.push(() => channels.sender.parts.mailer?.close());
   const services: Services = {
     store,
     people: new People(store, now),
     keeper,
-    hub: new Hub(keeper),
+    hub,
     version,
-    key: await store.setting('key', newSecret),
+    boards,
+    key,
     limits: limitsFor(options.limitFactor),
     log,
     publicUrl,
+    proxies: new Proxies(options.trusted),
+    channels,
     basePath,
   };
-  const api = new Api(http, services, trustProxy);
+  addHeaders(http, publicUrl);
+  const api = new Api(http, services);
   for (const endpoint of ENDPOINTS) api.add(endpoint);
+  addOpenApi(http, ENDPOINTS, version, basePath);
   const health = addHealth(http, services);
+  addUnsubscribe(http, services);
   http.setErrorHandler(sendError);
   http.setNotFoundHandler((request, reply) => answerPage(page, basePath, request.raw, reply));
   closing.push(() => http.close());
 
   const bus = await openBus(store.database, keeper, report);
   closing.push(() => bus.close());
-  const pool = new BotPool(options.botThreads, []);
+  const pool = new BotPool(options.botThreads, boards);
   closing.push(() => pool.close());
   const bots = new BotPlayers(keeper, pool, report);
   const jobs = new JobRunner(store, node, now, report);
@@ -135,7 +164,12 @@ async function start(
     if (await orderWaited(keeper, job)) await bots.decide(job.key);
   });
   jobs.handle('rate', (job) => rateTable(store, keeper, job.key));
-  const sockets = new Sockets(http.server, services, trustProxy);
+  const presence = new Presence(store, hub, node, report);
+  closing.push(() => presence.stop());
+  const messages = new JobRunner(store, node, now, report, NOTIFY_LEASE);
+  closing.push(() => messages.stop());
+  new Notifier({ store, keeper, presence, sender: channels.sender, log, now }).attach(messages);
+  const sockets = new Sockets(http.server, services);
   closing.push(() => sockets.close());
   closing.push(() => {
     health.ready = false;
@@ -143,7 +177,23 @@ async function start(
 
   await http.listen({ port: options.port, host: options.host });
   jobs.start();
+  presence.start();
+  messages.start();
   return { address: http.server.address() as AddressInfo, services, stop };
+}
+
+async function openChannels(options: ServerOptions, store: Store, key: string): Promise<Channels> {
+  const { mail, pushContact, privateHooks, publicUrl, limitFactor } = options;
+  const pushKeys = JSON.parse(await store.setting('push', () => JSON.stringify(makePushKeys()))) as PushKeys;
+  const sender = new Sender({
+    post: makePost(privateHooks),
+    mailer: mail && openMailer(mail),
+    pushKeys,
+    pushContact,
+    key,
+    publicUrl,
+  });
+  return new Channels(store, sender, privateHooks, limitFactor);
 }
 
 /** Everything that is no endpoint is a file of the page. */

@@ -68,6 +68,8 @@ export interface Limits {
   readonly people: Rate;
   /** New tables of one person. */
   readonly tables: Rate;
+  /** Letters and other messages that one person has sent out at once. */
+  readonly sent: Rate;
   /** Messages over one connection. */
   readonly messages: Rate;
   /** Connections of one address at the same time. */
@@ -87,6 +89,7 @@ export function limitsFor(factor: number): Limits {
     requests: scaled({ perSecond: 20, burst: 200 }, factor),
     people: scaled({ perSecond: 0.1, burst: 30 }, factor),
     tables: scaled({ perSecond: 0.1, burst: 30 }, factor),
+    sent: scaled({ perSecond: 1 / 60, burst: 10 }, factor),
     messages: scaled({ perSecond: 25, burst: 150 }, factor),
     connections: 60 * factor,
     watched: 50,

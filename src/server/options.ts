@@ -1,5 +1,12 @@
 /** What can be set from outside: environment variables, each with a value that needs no thought. */
 import { join } from 'node:path';
+import { Addresses } from './addresses.js';
+
+export interface MailOptions {
+  /** `smtp://user:password@host:587` */
+  readonly server: string;
+  readonly from: string;
+}
 
 export interface ServerOptions {
   readonly port: number;
@@ -10,68 +17,179 @@ export interface ServerOptions {
   readonly connections: number;
   readonly publicUrl: URL | null;
   readonly basePath: string;
-  readonly trustProxy: boolean;
+  /** The proxies that may say whom they speak for. */
+  readonly trusted: Addresses | null;
   /** Loosens the rate limits. */
   readonly limitFactor: number;
   readonly logLevel: string;
   /** Threads in which bots think. */
   readonly botThreads: number;
+  readonly mail: MailOptions | null;
+  /** Whom push services may ask about what we send them. */
+  readonly pushContact: string;
+  /** Whether messages may be sent to addresses of the private network. */
+  readonly privateHooks: boolean;
+  readonly metricsToken: string | null;
+  /** Days after which finished games become records; 0 for never. */
+  readonly pruneDays: number;
+  /** Seconds between "send me nobody" and the end. */
+  readonly shutdownDelay: number;
 }
+
+/** Every variable that is read, in the order of docs/hosting.md. */
+export const VARIABLES = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'BASE_PATH',
+  'TRUST_PROXY',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_CONNECTIONS',
+  'BOT_THREADS',
+  'LIMIT_FACTOR',
+  'LOG_LEVEL',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'PUSH_CONTACT',
+  'PRIVATE_HOOKS',
+  'PRUNE_DAYS',
+  'SHUTDOWN_DELAY',
+] as const;
+type Name = (typeof VARIABLES)[number];
+type Env = Readonly<Record<string, string | undefined>>;
 
 /** A setting that makes no sense. */
 export class WrongOption extends Error {}
 
-type Env = Readonly<Record<string, string | undefined>>;
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-function number(env: Env, name: string, fallback: number, least: number, most: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || value < least || value > most) {
-    throw new WrongOption(`${name} must be a number from ${least} to ${most}`);
+/** Reads one variable after the other; an empty one counts as not set. */
+class Reader {
+  constructor(private readonly env: Env) {}
+
+  text(name: Name): string | undefined {
+    return this.env[name]?.trim() || undefined;
   }
-  return value;
+
+  number(name: Name, fallback: number, least: number, most: number, whole = true): number {
+    const text = this.text(name);
+    if (text === undefined) return fallback;
+    const form = whole ? /^\d+$/ : /^\d+(\.\d+)?$/;
+    const value = Number(text);
+    if (!form.test(text) || value < least || value > most) {
+      throw new WrongOption(
+        `${name} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not "${text}"`,
+      );
+    }
+    return value;
+  }
+
+  yes(name: Name): boolean {
+    const text = this.text(name)?.toLowerCase() ?? 'no';
+    if (['1', 'true', 'yes', 'on'].includes(text)) return true;
+    if (['0', 'false', 'no', 'off'].includes(text)) return false;
+    throw new WrongOption(`${name} must be yes or no, not "${text}"`);
+  }
+
+  word(name: Name, fallback: string, words: readonly string[]): string {
+    const text = this.text(name) ?? fallback;
+    if (!words.includes(text)) throw new WrongOption(`${name} must be one of ${words.join(', ')}`);
+    return text;
+  }
 }
 
-function port(env: Env): number {
-  const value = number(env, 'PORT', 8080, 0, 65_535);
-  if (!Number.isInteger(value)) throw new WrongOption('PORT must be a whole number from 0 to 65535');
-  return value;
-}
-
-function publicUrl(env: Env): URL | null {
-  const text = env.PUBLIC_URL;
-  if (!text) return null;
+function publicUrl(text: string | undefined): URL | null {
+  if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) {
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
     throw new WrongOption('PUBLIC_URL must be an address such as https://kontor.example/');
   }
+  if (!url.pathname.endsWith('/')) url.pathname += '/';
   return url;
 }
 
 /** `/`, or a path with a slash at both ends. */
-function basePath(env: Env, url: URL | null): string {
-  const path = `/${env.BASE_PATH ?? url?.pathname ?? ''}/`.replace(/\/+/g, '/');
+function basePath(text: string | undefined, url: URL | null): string {
+  const path = `/${text ?? url?.pathname ?? ''}/`.replace(/\/+/g, '/');
   if (!/^\/([\w.~-]+\/)*$/.test(path)) throw new WrongOption('BASE_PATH must be a path such as /kontor/');
   return path;
 }
 
-const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+function database(read: Reader): string {
+  const url = read.text('DATABASE_URL');
+  if (url === undefined) return join(read.text('DATA_DIR') ?? 'data', 'kontor.db');
+  if (/^postgres(ql)?:\/\//.test(url)) {
+    if (!URL.canParse(url)) throw new WrongOption('DATABASE_URL is not a proper postgres:// address');
+    return url;
+  }
+  // The address may hold a password: it is not repeated.
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(url)) {
+    throw new WrongOption('DATABASE_URL must be postgres://… or the path of an SQLite file');
+  }
+  return url;
+}
+
+/** `yes` stands for proxies on this machine and in private networks. */
+function trusted(text: string | undefined): Addresses | null {
+  if (text === undefined || ['0', 'no', 'false', 'off'].includes(text)) return null;
+  const parts = ['1', 'yes', 'true', 'on'].includes(text) ? ['private'] : text.split(/[\s,]+/);
+  try {
+    return new Addresses(parts);
+  } catch (error) {
+    throw new WrongOption(
+      `TRUST_PROXY must be a list of loopback, private and ranges such as 10.0.0.0/8; "${(error as Error).message}" is none`,
+    );
+  }
+}
+
+function mail(read: Reader): MailOptions | null {
+  const server = read.text('SMTP_URL');
+  const from = read.text('MAIL_FROM');
+  if (server === undefined && from === undefined) return null;
+  if (server === undefined || !/^smtps?:\/\//.test(server) || !URL.canParse(server)) {
+    throw new WrongOption('SMTP_URL must be an address such as smtp://user:password@mail.example:587');
+  }
+  if (from === undefined || !/^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(from)) {
+    throw new WrongOption('MAIL_FROM must be a sender such as Kontor <kontor@mail.example>');
+  }
+  return { server, from };
+}
+
+function pushContact(text: string | undefined, url: URL | null): string {
+  if (text === undefined) return url?.protocol === 'https:' ? url.href : 'mailto:nobody@kontor.invalid';
+  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text)) {
+    throw new WrongOption('PUSH_CONTACT must be mailto:… or https://…');
+  }
+  return text;
+}
+
+function metricsToken(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (text.length < 16) throw new WrongOption('METRICS_TOKEN must have at least 16 characters');
+  return text;
+}
 
 export function readOptions(env: Env): ServerOptions {
-  const url = publicUrl(env);
-  const logLevel = env.LOG_LEVEL || 'warn';
-  if (!LEVELS.includes(logLevel)) throw new WrongOption(`LOG_LEVEL must be one of ${LEVELS.join(', ')}`);
+  const read = new Reader(env);
+  const url = publicUrl(read.text('PUBLIC_URL'));
   return {
-    port: port(env),
-    host: env.HOST || '0.0.0.0',
-    database: env.DATABASE_URL || join(env.DATA_DIR || 'data', 'kontor.db'),
-    connections: number(env, 'DATABASE_CONNECTIONS', 10, 2, 500),
+    port: read.number('PORT', 8080, 0, 65_535),
+    host: read.text('HOST') ?? '0.0.0.0',
+    database: database(read),
+    connections: read.number('DATABASE_CONNECTIONS', 10, 2, 500),
     publicUrl: url,
-    basePath: basePath(env, url),
-    trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
-    limitFactor: number(env, 'LIMIT_FACTOR', 1, 0.1, 1e6),
-    logLevel,
-    botThreads: number(env, 'BOT_THREADS', 1, 1, 64),
+    basePath: basePath(read.text('BASE_PATH'), url),
+    trusted: trusted(read.text('TRUST_PROXY')),
+    limitFactor: read.number('LIMIT_FACTOR', 1, 0.1, 1e6, false),
+    logLevel: read.word('LOG_LEVEL', 'warn', LEVELS),
+    botThreads: read.number('BOT_THREADS', 1, 1, 64),
+    mail: mail(read),
+    pushContact: pushContact(read.text('PUSH_CONTACT'), url),
+    privateHooks: read.yes('PRIVATE_HOOKS'),
+    metricsToken: metricsToken(read.text('METRICS_TOKEN')),
+    pruneDays: read.number('PRUNE_DAYS', 0, 0, 36_500),
+    shutdownDelay: read.number('SHUTDOWN_DELAY', 0, 0, 600, false),
   };
 }

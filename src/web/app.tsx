@@ -4,14 +4,21 @@ import { Home } from './home/home.jsx';
 import { t } from './i18n/index.js';
 import { Header } from './shell/header.jsx';
 import { go, type Route, route } from './shell/router.js';
-import { AboutMe, Follow, Join, Learn, Lobby, NewTable, Rules, TablePage } from './shell/screens.jsx';
+import {
+  AboutMe,
+  Follow,
+  GameScreen,
+  Join,
+  Learn,
+  Lobby,
+  NewTable,
+  Rules,
+  TablePage,
+} from './shell/screens.jsx';
 import { Toasts, toast } from './shell/toast.jsx';
 
 const NewGame = lazy(() => import('./home/new-game.jsx').then(({ NewGame }) => ({ default: NewGame })));
 const Settings = lazy(() => import('./settings/screen.jsx').then(({ Settings }) => ({ default: Settings })));
-const GameScreen = lazy(() =>
-  import('./shell/game-screen.jsx').then(({ GameScreen }) => ({ default: GameScreen })),
-);
 
 const TITLES = {
   home: 'common.kontor',

@@ -1,10 +1,12 @@
 /** Level 4: how it spends its budget, and that it keeps to what it may know and may do. */
 import { describe, expect, it } from 'vitest';
 import { sequentialHalving } from '../../src/bots/alderman/halving.js';
-import { AldermanBot, BY_POINTS } from '../../src/bots/alderman/index.js';
+import { AldermanBot } from '../../src/bots/alderman/index.js';
 import { Plan } from '../../src/bots/alderman/plan.js';
 import { Round } from '../../src/bots/alderman/round.js';
+import { BY_POINTS, readSetting } from '../../src/bots/alderman/settings.js';
 import { TermEvaluator } from '../../src/bots/evaluator.js';
+import { makeBot } from '../../src/bots/index.js';
 import { Match } from '../../src/bots/match.js';
 import { TurnSearch } from '../../src/bots/search/turn-search.js';
 import { ActionBuffer } from '../../src/core/actions.js';
@@ -128,7 +130,7 @@ describe.each([
       },
     };
     const [line] = new TurnSearch(evaluator, SMALL.own).search(rules, state);
-    const round = new Round(spy, SMALL.others, SMALL.temperature);
+    const round = new Round(spy, SMALL.others, SMALL.temperature, SMALL.ahead);
     const value = round.play(rules, state, line, new Random('round'));
     const end = seen.at(-1)!;
     expect(value).toBe(evaluator.value(rules, end, seat));
@@ -143,7 +145,7 @@ describe.each([
     const evaluator = new TermEvaluator();
     const [line] = new TurnSearch(evaluator, SMALL.own).search(rules, state);
     const play = (seed: string): number =>
-      new Round(evaluator, SMALL.others, 2).play(rules, state, line, new Random(seed));
+      new Round(evaluator, SMALL.others, 2, false).play(rules, state, line, new Random(seed));
     expect(play('a')).toBe(play('a'));
     const outcomes = new Set(Array.from({ length: 12 }, (_, i) => play(`dice ${i}`)));
     expect(outcomes.size).toBeGreaterThan(1);
@@ -223,5 +225,15 @@ describe('alderman', () => {
     hansa.legal(state, legal);
     const bot = new AldermanBot(new TermEvaluator(), { ...SMALL, ms: 1 });
     expect(legal.includes(bot.choose(hansa, state, legal, new Random('t')))).toBe(true);
+  });
+
+  it('is set by positions or by time', () => {
+    expect(readSetting(undefined)).toBe(BY_POINTS);
+    expect(readSetting('1500')).toMatchObject({ nodes: 1500 });
+    expect(readSetting('0.25s')).toMatchObject({ ms: 250 });
+    expect(makeBot('alderman:300').id).toBe('alderman');
+    for (const wrong of ['', '0', '0s', '-3', 'easy', '1e9', '999s', '2 s'])
+      expect(() => makeBot(`alderman:${wrong}`), wrong).toThrow(/is no setting of alderman/);
+    expect(() => makeBot('random:2')).toThrow('random has no setting "2"');
   });
 });

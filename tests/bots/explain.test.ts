@@ -64,16 +64,15 @@ describe.each([
       expect(lines.length).toBeGreaterThan(0);
       expect(lines.length).toBeLessThanOrEqual(3);
       expect(lines[0].loss).toBe(0);
-      const [best] = new TurnSearch(evaluator, LIMITS).search(rules, seen);
-      expect(lines[0].steps).toEqual(best.steps);
-      lines.forEach(({ steps, loss, totals }, i) => {
+      lines.forEach(({ steps, loss, totals, isOpen }, i) => {
         if (i > 0) expect(loss).toBeGreaterThanOrEqual(lines[i - 1].loss);
         const end = seen.slice();
         for (const step of steps) {
           expect(rules.decider(end)).toBe(step.seat);
           rules.apply(end, step.action);
         }
-        expect(totals).toEqual(Array.from({ length: players }, (_, other) => rules.total(end, other)));
+        if (!isOpen)
+          expect(totals).toEqual(Array.from({ length: players }, (_, other) => rules.total(end, other)));
       });
       expect(new Set(lines.map((line) => JSON.stringify(line.steps))).size).toBe(lines.length);
       expect(seat).toBe(rules.decider(state));
@@ -116,6 +115,20 @@ describe('a hint', () => {
     });
     expect(lines[0].gains[0]).toMatchObject({ topic: 'growth-actions', whose: 'own' });
     expect(lines[0].gains[0].change).toBeGreaterThan(2);
+  });
+
+  it('tells nobody to put down a marker that is not drawn yet', () => {
+    const { rules, state } = shelf.open({
+      config: { game: 'hansa-teutonica', players: 4 },
+      seats: [{ supply: { traders: 2 } }, {}, {}, {}],
+      routes: { 'bremen--osnabrueck': ['0t', '0t', '0t'] },
+      markers: { 'bremen--osnabrueck': 'develop' },
+    });
+    const { lines } = hint(rules, state);
+    const types = lines.map(({ steps }) => steps.map(({ action }) => rules.writeAction(state, action).type));
+    expect(types[0]).toContain('create');
+    expect(lines[0].isOpen).toBe(true);
+    for (const told of types) expect(told).not.toContain('put-marker');
   });
 
   it('is refused when the game is over', () => {

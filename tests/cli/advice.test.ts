@@ -19,12 +19,14 @@ const start = kontor([
 
 describe('kontor hint', () => {
   it('shows lines for people, in both languages, and their actions for programs', () => {
-    const english = kontor(['hint', '-'], start);
+    const english = kontor(['hint', '-', '--text'], start);
     expect(english).toMatchObject({ code: 0, err: '' });
     expect(english.out).toContain('1. the best line found');
     expect(english.out).toContain('leads to:');
-    expect(kontor(['hint', '-', '--lang', 'de'], start).out).toContain('1. der beste gefundene Zug');
-    const { seat, lines } = JSON.parse(kontor(['hint', '-', '--json', '--lines', '2'], start).out) as {
+    expect(kontor(['hint', '-', '--text', '--lang', 'de'], start).out).toContain(
+      '1. der beste gefundene Zug',
+    );
+    const { seat, lines } = JSON.parse(kontor(['hint', '-', '--lines', '2'], start).out) as {
       seat: number;
       lines: { steps: { seat: number; action: JsonObject }[]; loss: number }[];
     };
@@ -36,9 +38,9 @@ describe('kontor hint', () => {
 
   it('says the same of a position and of the seat’s view of it', () => {
     const view = kontor(['view', '-', '--seat', '0'], start).out;
-    const fromView = kontor(['hint', '-', '--json'], view);
+    const fromView = kontor(['hint', '-'], view);
     expect(fromView.err).toBe('');
-    expect(fromView.out).toBe(kontor(['hint', '-', '--json'], start).out);
+    expect(fromView.out).toBe(kontor(['hint', '-'], start).out);
   });
 
   it('refuses a game that is over', () => {
@@ -52,13 +54,13 @@ describe('kontor hint', () => {
 
 describe('kontor analyse', () => {
   it('names the turning points, in both languages and for programs', () => {
-    const english = kontor(['analyse', record, '--most', '2']);
+    const english = kontor(['analyse', record, '--most', '2', '--text']);
     expect(english).toMatchObject({ code: 0, err: '' });
     expect(english.out).toContain('Turning points');
-    const german = kontor(['analyse', record, '--most', '2', '--lang', 'de']).out;
+    const german = kontor(['analyse', record, '--most', '2', '--text', '--lang', 'de']).out;
     expect(german).toContain('Wendepunkte');
     expect(german.split('\n').length).toBe(english.out.split('\n').length);
-    const outcome = JSON.parse(kontor(['analyse', record, '--json', '--most', '2']).out) as {
+    const outcome = JSON.parse(kontor(['analyse', record, '--most', '2']).out) as {
       turns: { turn: number; loss: number; better: JsonObject[] }[];
       turningPoints: number[];
       meanLoss: number[];

@@ -48,7 +48,7 @@ const table: Screens = async (page, look) => {
   await page.locator('.tip').waitFor();
   await look('tip');
   await page.keyboard.press('h');
-  await page.locator('.table-hint').first().waitFor();
+  await page.locator('.advice-line').first().waitFor();
   await look('hint');
   await page.locator('[data-place=income]').press('Enter');
   await page.locator('.chooser').waitFor();
@@ -65,7 +65,7 @@ const table: Screens = async (page, look) => {
   await page.locator('dialog[open] .keys').waitFor();
   await look('keys');
   await page.keyboard.press('Escape');
-  await page.locator('header .icon-button').click();
+  await page.locator('.bar > .icon-button').click();
   await page.locator('dialog[open] input[name=theme]').first().waitFor();
   await look('settings over the table');
   await page.keyboard.press('Escape');

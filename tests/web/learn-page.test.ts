@@ -1,8 +1,7 @@
 /** The learning part in a real browser: both lessons to their ends in both languages, and the rules reference. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf } from './axe.js';
 import { type Kit, openBrowser, PHONE } from './browser.js';
 
 let kit: Kit | undefined;
@@ -10,20 +9,6 @@ beforeAll(async () => {
   kit = await openBrowser();
 }, 300_000);
 afterAll(async () => kit?.close());
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds wrong, in short. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const found = await (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run();
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-  });
-}
-interface AxeResult {
-  violations: { id: string; nodes: { html: string }[] }[];
-}
 
 async function open(page: Page, address: string): Promise<string[]> {
   const errors: string[] = [];
@@ -109,7 +94,7 @@ describe.each(['hansa-teutonica', 'hansa'])('the lesson of %s', (lesson) => {
       });
     }
     expect(await page.locator(last).count()).toBe(1);
-    expect(await faults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -162,14 +147,14 @@ it('the rules can be searched, and a topic has an address', async (context) => {
   const article = page.locator('#topic-ht-network');
   await article.locator('.rule-figure svg').waitFor();
   expect(await page.evaluate('document.activeElement.id')).toBe('topic-ht-network');
-  expect(await faults(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await page.locator('input[type=search]').fill('verdrangen');
   expect(await page.locator('.rule h3').first().textContent()).toContain('Verdrängen');
   await page.locator('input[type=search]').fill('gibtesnicht');
   await page.locator('.rules-topics .waiting').waitFor();
   await page.goto('#/learn');
   await page.locator('.lesson-card').first().waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   expect(errors).toEqual([]);
   await page.context().close();
 });

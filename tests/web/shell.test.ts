@@ -1,16 +1,15 @@
 /** The page around the board, in a real browser. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.js';
+import { faultsOf } from './axe.js';
 import { DESKTOP, openBrowser, type PageOptions, PHONE } from './browser.js';
 
 const kit = await openBrowser();
 afterAll(() => kit?.close());
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const fixture = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../fixtures/games/${name}.json`, import.meta.url)), 'utf8');
 const FINISHED = fixture('baltic-3');
@@ -298,7 +297,6 @@ describe.skipIf(!kit)('nothing in the way of anybody', () => {
     ]),
   )('$theme on a $size', (options) =>
     withPage(options, async (page) => {
-      await page.addScriptTag({ path: AXE });
       await importText(page, FINISHED);
       await cards(page).waitFor();
       await importText(page, GOING_ON);
@@ -306,10 +304,7 @@ describe.skipIf(!kit)('nothing in the way of anybody', () => {
       await importText(page, 'broken');
       await page.getByRole('alert').waitFor();
       const look = async (where: string): Promise<void> => {
-        const found =
-          await page.evaluate(`axe.run({ exclude: ['.board-thumbnail'] }, { resultTypes: ['violations'] }).then(({ violations }) =>
-          violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html + node.failureSummary).join(' | ')))`);
-        expect(found, where).toEqual([]);
+        expect(await faultsOf(page), where).toEqual([]);
         const wide =
           await page.evaluate(`[...document.querySelectorAll('main *:not(svg *, .picture *, .skyline)')]
           .filter((part) => part.getBoundingClientRect().right > document.documentElement.clientWidth + 1)

@@ -8,32 +8,11 @@ import type { Rules, State } from '../../core/game.js';
 import type { Random } from '../../core/random.js';
 import type { Bot } from '../bot.js';
 import type { Evaluator } from '../evaluator.js';
-import { type Line, type SearchLimits, TurnSearch } from '../search/turn-search.js';
+import { type Line, TurnSearch } from '../search/turn-search.js';
 import { sequentialHalving } from './halving.js';
 import { Plan } from './plan.js';
 import { Round } from './round.js';
-
-export interface AldermanSettings {
-  /** Turns that are played out. */
-  readonly candidates: number;
-  /** Positions valued in a turn; or, where `ms` is given, as many as that time allows. */
-  readonly nodes: number;
-  readonly ms?: number;
-  /** The search for its own turn, and the one that predicts the others. */
-  readonly own: SearchLimits;
-  readonly others: SearchLimits;
-  /** How sure others are of their best: a line so much worse is chosen less often by the factor e. */
-  readonly temperature: number;
-}
-
-/** For values in points. */
-export const BY_POINTS: AldermanSettings = {
-  candidates: 8,
-  nodes: 60_000,
-  own: { beam: 12, nodes: 2500 },
-  others: { beam: 3, nodes: 300 },
-  temperature: 0.5,
-};
+import { type AldermanSettings, BY_POINTS } from './settings.js';
 
 export class AldermanBot implements Bot {
   readonly id = 'alderman';
@@ -46,7 +25,7 @@ export class AldermanBot implements Bot {
   constructor(evaluator: Evaluator, settings: AldermanSettings = BY_POINTS) {
     this.settings = settings;
     this.search = new TurnSearch(evaluator, settings.own);
-    this.round = new Round(evaluator, settings.others, settings.temperature);
+    this.round = new Round(evaluator, settings.others, settings.temperature, settings.ahead);
   }
 
   choose(rules: Rules, state: State, legal: ActionBuffer, random: Random): Action {
@@ -65,6 +44,7 @@ export class AldermanBot implements Bot {
     // An answer in another's turn is soon given; a round would say little more about it.
     if (count === 1 || rules.turnOf(state) !== seat) return lines[0];
     if (this.dealt.length !== rules.stateSize) this.dealt = new Uint8Array(rules.stateSize);
+    const { trust } = this.settings;
     const spent = this.budget();
     let pass = -1;
     const { order } = sequentialHalving(
@@ -74,7 +54,8 @@ export class AldermanBot implements Bot {
           pass = nth;
           rules.imagine(state, seat, random, this.dealt);
         }
-        return this.round.play(rules, this.dealt, lines[candidate], random);
+        const outcome = this.round.play(rules, this.dealt, lines[candidate], random);
+        return trust * outcome + (1 - trust) * lines[candidate].value;
       },
       spent,
     );

@@ -13,6 +13,7 @@ export class Round {
   nodes = 0;
   private readonly evaluator: Evaluator;
   private readonly temperature: number;
+  private readonly ahead: boolean;
   private readonly search: TurnSearch;
   private readonly legal = new ActionBuffer();
   private state: State = new Uint8Array(0);
@@ -21,7 +22,8 @@ export class Round {
    * Opponents are predicted by a search of `limits`; a line that is `temperature` worse than the best is chosen
    * less often by the factor e.
    */
-  constructor(evaluator: Evaluator, limits: SearchLimits, temperature: number) {
+  constructor(evaluator: Evaluator, limits: SearchLimits, temperature: number, ahead: boolean) {
+    this.ahead = ahead;
     this.evaluator = evaluator;
     this.temperature = temperature;
     this.search = new TurnSearch(evaluator, limits);
@@ -40,6 +42,7 @@ export class Round {
       else if (hasLeft) break;
       decisions += this.predict(rules, state, seat, random);
     }
+    if (this.ahead && rules.decider(state) === seat) this.predict(rules, state, seat, random);
     this.nodes++;
     // The searches in between began elsewhere.
     this.evaluator.begin?.(rules, start);

@@ -1,17 +1,21 @@
 /** Advice for a person's turn: the two or three best lines, what they lead to, and why. */
+import { ActionBuffer } from '../../core/actions.js';
 import { NOBODY, type Rules, type State } from '../../core/game.js';
 import { Random } from '../../core/random.js';
 import { Refusal } from '../../core/refusal.js';
 import { type Evaluator, TermEvaluator } from '../evaluator.js';
+import { searchDeals } from '../search/deals.js';
 import { type SearchLimits, type Step, TurnSearch } from '../search/turn-search.js';
 import { Difference, type Part } from './parts.js';
 
 export interface HintLine {
   /** The seat's own decisions and, in between, the answers of others that are expected. */
   readonly steps: readonly Step[];
+  /** Whether the turn goes on after the steps, but how depends on something that only they will show. */
+  readonly isOpen: boolean;
   /** How much less it is worth than the best line. */
   readonly loss: number;
-  /** What it changes from now to its end. */
+  /** What it changes from now to its end; where it is open, as it may turn out. */
   readonly gains: readonly Part[];
   /** Why it is better than the next line, or for the others: what the best line has over it, from its own side. */
   readonly reasons: readonly Part[];
@@ -39,6 +43,9 @@ const LIMITS: SearchLimits = { beam: 24, nodes: 12_000 };
 const LINES = 3;
 /** Lines among which those to show are looked for. */
 const LOOKED_AT = 24;
+/** Ways in which the hidden things may lie that a line is tried with. */
+const DEALS = 6;
+const NAMES = ['A', 'B', 'C', 'D', 'E'];
 /** Parts that are told of a line. */
 const TOLD = 4;
 
@@ -47,10 +54,13 @@ export function hint(rules: Rules, state: State, settings: HintSettings = {}): H
   const seat = rules.decider(state);
   if (seat === NOBODY) throw new Refusal('position', 'the game is over');
   const imagined = new Uint8Array(rules.stateSize);
-  rules.imagine(state, seat, new Random(settings.seed ?? 'hint'), imagined);
+  const random = new Random(settings.seed ?? 'hint');
+  rules.imagine(state, seat, random, imagined);
+  const legal = new ActionBuffer();
+  rules.legal(imagined, legal);
   const search = new TurnSearch(settings.evaluator ?? new TermEvaluator(), settings.limits ?? LIMITS);
   const difference = new Difference();
-  const all = search.search(rules, imagined).slice(0, LOOKED_AT);
+  const all = searchDeals(search, rules, imagined, legal.length, random).slice(0, LOOKED_AT);
   const ends = all.map(({ steps }) => endOf(rules, imagined, steps));
   const why = (a: number, b: number): Part[] => difference.between(rules, ends[b], ends[a], seat, TOLD);
   const shown = differing(all.length, settings.lines ?? LINES, (a, b) => why(a, b).length > 0);
@@ -58,13 +68,47 @@ export function hint(rules: Rules, state: State, settings: HintSettings = {}): H
     seat,
     state: imagined,
     lines: shown.map((line, i) => ({
-      steps: all[line].steps,
+      ...certainPart(rules, imagined, all[line].steps, random),
       loss: all[0].value - all[line].value,
       gains: difference.between(rules, imagined, ends[line], seat, TOLD),
       reasons: shown.length > 1 ? why(line, i === 0 ? shown[1] : shown[0]) : [],
       totals: Array.from({ length: rules.players }, (_, other) => rules.total(ends[line], other)),
     })),
   };
+}
+
+/** As many steps as come out alike however the hidden things lie: nobody can be told to put down what is not drawn yet. */
+function certainPart(
+  rules: Rules,
+  start: State,
+  steps: readonly Step[],
+  random: Random,
+): { steps: readonly Step[]; isOpen: boolean } {
+  const seat = rules.decider(start);
+  const told = stepSentences(rules, start, steps);
+  let certain = steps.length;
+  const dealt = new Uint8Array(rules.stateSize);
+  for (let deal = 0; deal < DEALS; deal++) {
+    rules.imagine(start, seat, random, dealt);
+    const others = stepSentences(rules, dealt, steps);
+    while (others.slice(0, certain).some((text, i) => text !== told[i]) || others.length < certain) certain--;
+  }
+  return { steps: steps.slice(0, Math.max(1, certain)), isOpen: certain < steps.length };
+}
+
+/** The steps in words, as far as they are possible from `start`. */
+function stepSentences(rules: Rules, start: State, steps: readonly Step[]): string[] {
+  const state = start.slice();
+  const legal = new ActionBuffer();
+  const texts: string[] = [];
+  for (const { seat, action } of steps) {
+    if (rules.decider(state) !== seat) break;
+    rules.legal(state, legal);
+    if (!legal.includes(action)) break;
+    texts.push(rules.sentence(state, action, NAMES, 'en'));
+    rules.apply(state, action);
+  }
+  return texts;
 }
 
 /** The first `most` of `count` lines that differ in something that can be told; where there are too few, any. */

@@ -12,6 +12,8 @@ const TEXTS = {
     best: (n: number) => `${n}. the best line found`,
     behind: (n: number, loss: string) => `${n}. ${loss} points behind`,
     leadsTo: 'leads to',
+    open: '… and then it depends on what comes',
+    mayLeadTo: 'may lead to',
     why: 'better than the next because of',
     whyNot: 'against the best',
     points: 'points then',
@@ -29,6 +31,8 @@ const TEXTS = {
     best: (n: number) => `${n}. der beste gefundene Zug`,
     behind: (n: number, loss: string) => `${n}. ${loss} Punkte dahinter`,
     leadsTo: 'bringt',
+    open: '… und dann kommt es darauf an, was kommt',
+    mayLeadTo: 'bringt vielleicht',
     why: 'besser als der nächste wegen',
     whyNot: 'gegenüber dem besten',
     points: 'Punkte danach',
@@ -86,7 +90,10 @@ export function hintText(rules: Rules, hint: Hint, names: readonly string[], lan
       ...(i === 0 ? [] : ['']),
       i === 0 ? text.best(1) : text.behind(i + 1, number(line.loss, language)),
       ...steps.map((step) => `   ${step}`),
-      ...(line.gains.length > 0 ? [`   ${text.leadsTo}: ${partsText(rules, line.gains, language)}`] : []),
+      ...(line.isOpen ? [`   ${text.open}`] : []),
+      ...(line.gains.length > 0
+        ? [`   ${line.isOpen ? text.mayLeadTo : text.leadsTo}: ${partsText(rules, line.gains, language)}`]
+        : []),
       ...(line.reasons.length > 0
         ? [`   ${i === 0 ? text.why : text.whyNot}: ${partsText(rules, line.reasons, language)}`]
         : []),

@@ -26,6 +26,7 @@ const HANSA_TEUTONICA: Names = {
   merchants: { en: 'merchants', de: 'Kaufleute' },
   'on-routes': { en: 'tradesmen on routes', de: 'Handelsleute auf Routen' },
   'in-the-way': { en: 'tradesmen in the way', de: 'Handelsleute, die im Weg stehen' },
+  shortage: { en: 'too few tradesmen left', de: 'zu wenige Handelsleute übrig' },
   unused: { en: 'markers to use', de: 'noch nutzbare Marker' },
   collection: { en: 'markers towards more prestige', de: 'Marker auf dem Weg zu mehr Ansehen' },
   favours: { en: 'favours', de: 'Gunstplättchen' },

@@ -9,12 +9,13 @@ import { type Action, ActionBuffer } from '../../core/actions.js';
 import { NOBODY, REVEALED, type Rules, type State } from '../../core/game.js';
 import type { Evaluator } from '../evaluator.js';
 import { Groups } from '../groups.js';
+import { Beam } from './beam.js';
 import { Seen, StatePool } from './positions.js';
 
 export interface SearchLimits {
-  /** Positions gone on with after each decision. */
+  /** Positions gone on with after each decision; more where there is little to look at. */
   readonly beam: number;
-  /** Positions valued in all. */
+  /** Positions valued in all; predicting one answer of another may go beyond it. */
   readonly nodes: number;
 }
 
@@ -32,6 +33,10 @@ export interface Line {
 }
 
 const NO_STEP = -1;
+/** More first actions than these are not told apart; no list of groups is so long. */
+const FIRST_ACTIONS = 1024;
+/** By how much a beam is widened where the budget allows. */
+const WIDER = 3;
 /** Of lines that lead to the same, the shorter is the better: nothing is done just to do something. */
 const DECISION = 1e-4;
 
@@ -61,6 +66,7 @@ export class TurnSearch {
   private next: Beam;
   private readonly free: Int32Array;
   private freeCount = 0;
+  private readonly widest: number;
   private readonly scratch: number;
   private readonly reply: number;
 
@@ -81,18 +87,32 @@ export class TurnSearch {
     this.action = new Int32Array(steps);
     this.by = new Int8Array(steps);
     this.first = new Int16Array(steps);
-    this.layer = new Beam(limits.beam);
-    this.next = new Beam(limits.beam);
-    this.free = new Int32Array(2 * limits.beam + 2);
-    this.scratch = 2 * limits.beam + 2;
+    this.widest = limits.beam * WIDER * WIDER;
+    this.layer = new Beam(this.widest);
+    this.next = new Beam(this.widest);
+    this.free = new Int32Array(2 * this.widest + 2);
+    this.scratch = 2 * this.widest + 2;
     this.reply = this.scratch + 1;
   }
 
   /** The best line for each first action that was followed, best first; at least one. */
   search(rules: Rules, state: State): Line[] {
-    this.begin(rules, state);
+    this.nodes = 0;
+    let width = this.limits.beam;
+    for (;;) {
+      const before = this.nodes;
+      this.run(rules, state, width);
+      // Where there is little to look at, the budget allows for looking more broadly.
+      width *= WIDER;
+      if (width > this.widest || this.nodes + WIDER * (this.nodes - before) > this.limits.nodes) break;
+    }
+    return this.lines();
+  }
+
+  private run(rules: Rules, state: State, width: number): void {
+    this.begin(rules, state, width);
     while (this.layer.length > 0 && this.nodes < this.limits.nodes) {
-      this.next.clear();
+      this.next.clear(width);
       this.depth++;
       for (let i = 0; i < this.layer.length; i++) {
         // What could not be gone on with counts as far as it was followed.
@@ -105,10 +125,9 @@ export class TurnSearch {
       this.next = done;
     }
     for (let i = 0; i < this.layer.length; i++) this.finish(this.layer.step[i], this.layer.value[i], 0);
-    return this.lines();
   }
 
-  private begin(rules: Rules, state: State): void {
+  private begin(rules: Rules, state: State, width: number): void {
     if (this.rules !== rules) {
       this.rules = rules;
       this.pool = new StatePool(rules, this.reply + 1);
@@ -117,14 +136,13 @@ export class TurnSearch {
     this.seat = rules.decider(state);
     this.turn = rules.turnOf(state);
     this.seen.clear();
-    this.nodes = 0;
     this.steps = 0;
     this.depth = 0;
     this.revealing = false;
     this.freeCount = 0;
-    for (let slot = 2 * this.limits.beam + 1; slot >= 0; slot--) this.free[this.freeCount++] = slot;
+    for (let slot = 2 * this.widest + 1; slot >= 0; slot--) this.free[this.freeCount++] = slot;
     this.bestStep.fill(NO_STEP);
-    this.layer.clear();
+    this.layer.clear(width);
     const slot = this.free[--this.freeCount];
     this.pool.at(slot).set(state);
     this.layer.push(slot, NO_STEP, 0);
@@ -142,7 +160,7 @@ export class TurnSearch {
     this.groups.fill(rules, state, this.legal);
     const scratch = this.pool.at(this.scratch);
     const count = parent === NO_STEP ? Math.min(this.groups.length, FIRST_ACTIONS) : this.groups.length;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < count && this.nodes < this.limits.nodes; i++) {
       const action = this.groups.at(i);
       scratch.set(state);
       const revealed = rules.apply(scratch, action) === REVEALED;
@@ -195,12 +213,14 @@ export class TurnSearch {
       this.groups.fill(rules, scratch, this.legal);
       let best = this.groups.at(0);
       let bestValue = Number.NEGATIVE_INFINITY;
-      for (let i = 0; i < this.groups.length && this.groups.length > 1; i++) {
+      const hasChoice = this.groups.length > 1 && this.nodes < this.limits.nodes;
+      for (let i = 0; i < this.groups.length && hasChoice; i++) {
         reply.set(scratch);
         rules.apply(reply, this.groups.at(i));
         this.nodes++;
         const value = this.evaluator.value(rules, reply, other);
-        if (value <= bestValue) continue;
+        // What comes later in a list does less: of equal answers it is the one to leave it at.
+        if (value < bestValue) continue;
         bestValue = value;
         best = this.groups.at(i);
       }
@@ -244,58 +264,7 @@ export class TurnSearch {
         complete: this.bestComplete[first] === 1,
       });
     }
-    return lines.sort((a, b) => b.value - a.value);
-  }
-}
-
-/** More first actions than these are not told apart; no list of groups is so long. */
-const FIRST_ACTIONS = 1024;
-
-/** The best few of a layer. */
-class Beam {
-  readonly slot: Int32Array;
-  readonly step: Int32Array;
-  readonly value: Float64Array;
-  length = 0;
-  private worst = 0;
-
-  constructor(width: number) {
-    this.slot = new Int32Array(width);
-    this.step = new Int32Array(width);
-    this.value = new Float64Array(width);
-  }
-
-  clear(): void {
-    this.length = 0;
-  }
-
-  isFull(): boolean {
-    return this.length === this.slot.length;
-  }
-
-  takes(value: number): boolean {
-    return !this.isFull() || value > this.value[this.worst];
-  }
-
-  push(slot: number, step: number, value: number): void {
-    this.slot[this.length] = slot;
-    this.step[this.length] = step;
-    this.value[this.length++] = value;
-    if (this.isFull()) this.findWorst();
-  }
-
-  /** Takes the worst out; returns its slot. */
-  dropWorst(): number {
-    const slot = this.slot[this.worst];
-    const last = --this.length;
-    this.slot[this.worst] = this.slot[last];
-    this.step[this.worst] = this.step[last];
-    this.value[this.worst] = this.value[last];
-    return slot;
-  }
-
-  private findWorst(): void {
-    this.worst = 0;
-    for (let i = 1; i < this.length; i++) if (this.value[i] < this.value[this.worst]) this.worst = i;
+    // What comes later in a list does less, which is better if it comes to the same.
+    return lines.reverse().sort((a, b) => b.value - a.value);
   }
 }

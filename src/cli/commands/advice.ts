@@ -41,17 +41,17 @@ const writeHint = (rules: Rules, { seat, state, lines }: Hint): unknown => ({
 });
 
 export const hintCommand: Command = {
-  usage: 'hint POSITION [--lines N] [--seed S] [--json] [--lang en|de]',
+  usage: 'hint POSITION [--lines N] [--seed S] [--text] [--lang en|de]',
   help: 'shows the best lines for the seat that decides, what they lead to and why; takes a view too',
   values: ['lines', 'seed', 'lang'],
-  switches: ['json'],
+  switches: ['text'],
   run(call, shelf) {
     const [source] = words(call, 'POSITION');
     const language = languageOption(call);
     const seed = textOption(call, 'seed') ?? 'hint';
     const { rules, state } = openEither(shelf, readJson(source, 'position'), seed);
     const advice = hint(rules, state, { lines: numberOption(call, 'lines', 3, 1, 20), seed });
-    if (call.options.has('json')) print(writeHint(rules, advice));
+    if (!call.options.has('text')) print(writeHint(rules, advice));
     else process.stdout.write(`${hintText(rules, advice, seatNames(rules.players), language).join('\n')}\n`);
   },
 };
@@ -73,17 +73,17 @@ const writeAnalysis = (replay: Replay, { turns, turningPoints, meanLoss }: Analy
 });
 
 export const analyseCommand: Command = {
-  usage: 'analyse RECORD [--most N] [--json] [--lang en|de]',
+  usage: 'analyse RECORD [--most N] [--text] [--lang en|de]',
   help: 'looks back at a game: the turns that gave most away, and what would have been better',
   values: ['most', 'lang'],
-  switches: ['json'],
+  switches: ['text'],
   run(call, shelf) {
     const [source] = words(call, 'RECORD');
     const language = languageOption(call);
     const replay = readRecord(shelf, readJson(source, 'record'));
     const { rules, start, names, moves } = replay;
     const outcome = analyse(rules, start, moves, { most: numberOption(call, 'most', 5, 1, 1000) });
-    if (call.options.has('json')) print(writeAnalysis(replay, outcome));
+    if (!call.options.has('text')) print(writeAnalysis(replay, outcome));
     else {
       const lines = analysisText(rules, outcome, (move) => stateBefore(replay, move), names, language);
       process.stdout.write(`${lines.join('\n')}\n`);

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { startServer } from '../../server/app.js';
 import { Page } from '../../server/http/page.js';
 import { readOptions, WrongOption } from '../../server/options.js';
+import { FileInUse } from '../../server/store/sqlite/lock.js';
 import { textOption, WrongCall, words } from '../call.js';
 import type { Command } from '../command.js';
 
@@ -42,7 +43,6 @@ export const serveCommand: Command = {
   usage: 'serve [--web FOLDER]',
   help: 'runs the server on PORT (8080) and HOST (0.0.0.0); its address is the first line of output',
   values: ['web'],
-  withoutBoards: true,
   async run(call, shelf) {
     words(call);
     const folder = textOption(call, 'web') ?? BUILT;
@@ -53,8 +53,14 @@ export const serveCommand: Command = {
     const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
     let running: Awaited<ReturnType<typeof startServer>>;
     try {
-      running = await startServer(options, { shelf, page: new Page(folder), version });
+      running = await startServer(options, {
+        shelf,
+        boards: shelf.ownBoards,
+        page: new Page(folder),
+        version,
+      });
     } catch (error) {
+      if (error instanceof FileInUse) throw new WrongCall(error.message);
       if (!isListenError(error)) throw error;
       throw new WrongCall(whyNot(error, options.host, options.port));
     }

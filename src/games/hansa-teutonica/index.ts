@@ -27,7 +27,7 @@ import { consequences, sentence } from './sentences.js';
 import { setUp } from './set-up.js';
 import type { Table } from './table.js';
 import { apply, legal } from './turn.js';
-import { imagine, readView, writeView } from './view.js';
+import { imagine, ownView, readView, writeView } from './view.js';
 import { IS_OVER } from './vocabulary.js';
 import { writePosition } from './write-position.js';
 
@@ -107,6 +107,10 @@ class HansaTeutonicaRules implements Rules {
 
   writeView(state: State, seat: number | null): JsonObject {
     return writeView(this.table, this.config, state, seat);
+  }
+
+  ownView(state: State, seat: number, spectators: JsonObject): JsonObject {
+    return ownView(state, seat, spectators);
   }
 
   readView(view: Json, random: Random): State {

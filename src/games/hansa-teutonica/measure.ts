@@ -12,7 +12,6 @@ import {
   DISPLACED,
   EXTRAS,
   HAND,
-  LIFT_MODE,
   LIFTS_LEFT,
   MARKER_SUPPLY,
   MAX_CITIES,
@@ -41,7 +40,6 @@ import {
   IN_RELOCATE,
   IN_REMOVE,
   kindOf,
-  LIFT_OWN,
   MERCHANT,
   NONE,
   ownerOf,
@@ -65,6 +63,7 @@ export const TERMS: readonly string[] = [
   'merchants', // merchants in supply and on routes
   'on-routes', // tradesmen on routes
   'in-the-way', // those that others have to displace
+  'shortage', // too few tradesmen that are neither posts nor on the desk
   'unused', // markers to use
   'collection', // what the markers so far promise for the next step of their prestige
   'favours',
@@ -77,10 +76,8 @@ const [TOLLS, NETWORK_POSTS, CONNECTION, ROUTE_1, , ROUTE_3, ROUTES, CREW, STOCK
   { length: 10 },
   (_, i) => GROWTH + ABILITIES.length + i,
 );
-const [ON_ROUTES, IN_THE_WAY, UNUSED_WORTH, COLLECTION, FAVOUR_TILES, PERMITS, TEMPO, FINISH] = Array.from(
-  { length: 8 },
-  (_, i) => MERCHANTS + 1 + i,
-);
+const [ON_ROUTES, IN_THE_WAY, SHORTAGE, UNUSED_WORTH, COLLECTION, FAVOUR_TILES, PERMITS, TEMPO, FINISH] =
+  Array.from({ length: 9 }, (_, i) => MERCHANTS + 1 + i);
 
 /** X1: the track ends the game here. */
 const TRACK_END = 20;
@@ -114,6 +111,7 @@ export function measure(t: Table, s: State, left: number, out: Float64Array): vo
     out[at + CONNECTION] = left * nearness(t, s, seat);
   }
   for (let route = 0; route < b.routes; route++) measureRoute(t, s, route, left, out);
+  for (let seat = 0; seat < t.players; seat++) measureShortage(s, seat, left, out, seat * size);
   measureTempo(s, out);
   measureFinish(t, s, out);
 }
@@ -139,6 +137,18 @@ function measureHands(t: Table, s: State, seat: number, left: number, out: Float
   }
 }
 
+/** What creating a route costs beside filling its points, in actions: one, and the others may come first. */
+const CREATING = 1.5;
+
+/** With fewer tradesmen to work with than these, routes get out of reach. */
+const ENOUGH = 7;
+
+function measureShortage(s: State, seat: number, left: number, out: Float64Array, at: number): void {
+  let all = out[at + ON_ROUTES];
+  for (let kind = TRADER; kind <= MERCHANT; kind++) all += supplyOf(s, seat, kind) + stockOf(s, seat, kind);
+  if (all < ENOUGH) out[at + SHORTAGE] = (0.3 + left) * (ENOUGH - all) * (ENOUGH - all);
+}
+
 /** What a tradesman on a route is worth, which creating it sends to stock. */
 const TRADESMAN = 0.1;
 
@@ -162,7 +172,7 @@ function measureRoute(t: Table, s: State, route: number, left: number, out: Floa
     if (kindOf(piece) === MERCHANT) merchantsHere[ownerOf(piece)]++;
   }
   if (all === 0) return;
-  const far = pawnDistance(t, s, route);
+  const far = pawnDelay(pawnDistance(t, s, route));
   for (let seat = 0; seat < t.players; seat++) {
     const own = here[seat];
     if (own === 0) continue;
@@ -171,14 +181,22 @@ function measureRoute(t: Table, s: State, route: number, left: number, out: Floa
     out[at + ON_ROUTES] += own;
     out[at + MERCHANTS] += merchantsHere[seat];
     if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + merchantsHere[seat];
-    // A tradesman of another's costs more than a free point does; creating the route costs an action too.
-    const missing = end - start - all + 2 * others + 1 + (far > 2 ? 1 : 0);
+    const missing = end - start - all + displacing(s, seat) * others + CREATING + far;
     const gain =
       routeGain(t, s, route, seat, left, own - merchantsHere[seat], merchantsHere[seat]) -
       TRADESMAN * (end - start);
     if (gain > 0) keepBest(out, at, (gain * own) / (own + missing));
   }
 }
+
+/** C1: a tradesman of another's costs more than a free point does, and far more where the supply is short. */
+const displacing = (s: State, seat: number): number => {
+  if (supplyOf(s, seat, TRADER) + supplyOf(s, seat, MERCHANT) > 1) return 2;
+  return stockOf(s, seat, TRADER) + stockOf(s, seat, MERCHANT) > 1 ? 2.5 : 5;
+};
+
+/** P2: what it costs to bring the pawn to a route, in actions: nothing but its free move up to two borders. */
+const pawnDelay = (borders: number): number => (borders === 0 ? 0 : borders <= 2 ? 0.4 : 1);
 
 /** Keeps the three best in order; the rest is added up. */
 function keepBest(out: Float64Array, at: number, promise: number): void {
@@ -198,8 +216,8 @@ function measureTempo(s: State, out: Float64Array): void {
   const turn = s[TURN_SEAT] * size + TEMPO;
   out[turn] += s[ACTIONS_LEFT];
   if (s[PHASE] === IN_LIFT) {
-    out[turn] += (s[LIFT_MODE] === LIFT_OWN ? 0.6 : 0.3) * s[HAND];
-    if (s[LIFTS_LEFT] > 0) out[turn] += 0.3;
+    out[turn] += 0.3 * s[HAND];
+    if (s[LIFTS_LEFT] > 0) out[turn] += 0.1;
   } else if (s[PHASE] === IN_REMOVE) {
     out[turn] += 0.3 * s[REMOVES_LEFT];
   } else if (s[PHASE] === IN_RELOCATE) {

@@ -40,6 +40,20 @@ export function writeView(t: Table, config: JsonObject, s: State, viewer: number
   return view;
 }
 
+/** The seat's own card and the markers it has looked at, put into what everybody sees. */
+export function ownView(s: State, viewer: number, spectators: JsonObject): JsonObject {
+  const seats = spectators.seats as JsonObject[];
+  const own = seats[viewer];
+  const seen = plateSeen(s, viewer, viewer);
+  const card = s[MISSION + viewer * SEAT_SIZE];
+  if (seen === 0 && card === NONE) return spectators;
+  const markers = own.markers as JsonObject;
+  const plate = writeMarkers(s, PLATE + viewer * SEAT_SIZE).map((marker, k) => (k < seen ? marker : null));
+  const mine: JsonObject = { ...own, markers: { ...markers, plate } };
+  if (card !== NONE) mine.mission = [...MISSION_CARDS[card]];
+  return { ...spectators, seats: seats.map((seat, i) => (i === viewer ? mine : seat)) };
+}
+
 /** Fills in what a view hides, at random, and reads the outcome as a position. */
 export function readView(t: Table, json: Json, random: Random): State {
   const view = structuredCopy(check.object(json, 'view'));

@@ -10,11 +10,11 @@ import { ABILITIES, KEYS, TRACK_LENGTHS } from './vocabulary.js';
 
 /** What the next tradesman taken from each track is worth, by those taken before. */
 const STEPS: readonly (readonly number[])[] = [
-  [4, 1, 4, 5], // keys
-  [9, 4, 7, 3, 5], // actions
-  [5, 4, 3], // privilege
-  [3, 2, 2], // book
-  [3, 2, 2], // bank
+  [3, 1, 3, 4], // keys
+  [10, 4.5, 8, 3, 5], // actions
+  [8, 6, 4], // privilege
+  [1.5, 1.5, 1.5], // book
+  [2, 1.5, 1.5], // bank
 ];
 /** X2 B */
 const FULL_ABILITY = 4;

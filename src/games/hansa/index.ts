@@ -104,6 +104,10 @@ class HansaRules implements Rules {
     return writeView(this.table, this.config, state);
   }
 
+  ownView(_state: State, _seat: number, spectators: JsonObject): JsonObject {
+    return spectators;
+  }
+
   readView(view: Json, random: Random): State {
     return readView(this.table, view, random);
   }

@@ -1,6 +1,6 @@
 /** LISTEN on a connection of its own; what was written while it was lost is caught up with. */
 import pg from 'pg';
-import { CHANNEL } from '../store/tables.js';
+import { CHANNEL } from '../store/postgres/append.js';
 import type { Keeper } from '../tables/keeper.js';
 import type { Bus } from './index.js';
 

@@ -1,6 +1,7 @@
 /** Puts the endpoints up: limits, origin, who asks, schemas, and then the handler. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../protocol/words.js';
+import { networkOf } from '../addresses.js';
 import { Buckets } from '../limits.js';
 import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
@@ -8,7 +9,7 @@ import type { Services } from '../services.js';
 import { Denial, problemOf } from '../tables/problem.js';
 import { checker } from '../validate.js';
 import type { Asked, Endpoint } from './endpoint.js';
-import { addressOf, callerOf, cookieFor, emptyCookie, isOwnOrigin } from './guard.js';
+import { callerOf, cookieFor, emptyCookie, isOwnOrigin } from './guard.js';
 
 /** How a refusal is said in HTTP. */
 export const STATUS_OF: Readonly<Record<string, number>> = {
@@ -27,25 +28,17 @@ export const STATUS_OF: Readonly<Record<string, number>> = {
 
 export const INVITE_HEADER = 'kontor-invite';
 
-export const API_HEADERS = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-} as const;
-
 export class Api {
   private readonly requests: Buckets;
-  private readonly dear: Readonly<Record<'people' | 'tables', Buckets>>;
+  private readonly dear: Readonly<Record<NonNullable<Endpoint['costs']>, Buckets>>;
 
   constructor(
     private readonly app: FastifyInstance,
     private readonly services: Services,
-    private readonly trustProxy: boolean,
   ) {
-    const { requests, people, tables } = services.limits;
+    const { requests, people, tables, sent } = services.limits;
     this.requests = new Buckets(requests);
-    this.dear = { people: new Buckets(people), tables: new Buckets(tables) };
+    this.dear = { people: new Buckets(people), tables: new Buckets(tables), messages: new Buckets(sent) };
   }
 
   add(endpoint: Endpoint): void {
@@ -61,7 +54,6 @@ export class Api {
       bodyLimit,
       // Everything is checked here, by the same validator as WebSocket messages.
       handler: async (request, reply) => {
-        reply.headers(API_HEADERS);
         const caller = await this.admit(endpoint, request);
         const asked: Asked<unknown, unknown, unknown, Caller | null> = {
           params: checks.params?.(request.params),
@@ -69,6 +61,7 @@ export class Api {
           body: checks.body?.(request.body ?? undefined, ''),
           caller,
           services: this.services,
+          base: () => this.baseOf(request),
           invited: (table) => this.isInvited(request, table),
           setCookie: (secret) => this.setCookie(request, reply, secret),
         };
@@ -85,16 +78,16 @@ export class Api {
   }
 
   /** Lets a request in, or says why not. */
-  private async admit(endpoint: Endpoint, { raw }: FastifyRequest): Promise<Caller | null> {
+  private async admit(endpoint: Endpoint, { raw, params }: FastifyRequest): Promise<Caller | null> {
     const { services } = this;
-    const address = addressOf(raw, this.trustProxy);
+    const address = networkOf(services.proxies.addressOf(raw));
     if (!this.requests.take(address)) throw new Denial('too-fast', 'too many requests; wait a moment');
-    if (endpoint.method !== 'GET' && !isOwnOrigin(raw, services, this.trustProxy)) {
+    if (endpoint.method !== 'GET' && !isOwnOrigin(raw, services)) {
       throw new Denial('forbidden', 'this request comes from another site', 'origin');
     }
     const caller = await callerOf(raw, services.people);
     if (endpoint.signedIn && !caller) throw new Denial('sign-in', 'say who you are first');
-    if (caller?.credential.kind === 'token') this.admitToken(endpoint, caller, raw.url ?? '');
+    if (caller?.credential.kind === 'token') this.admitToken(endpoint, caller, params);
     if (endpoint.costs && !this.dear[endpoint.costs].take(caller?.person.id ?? address)) {
       throw new Denial('too-fast', 'too many at once; wait a while');
     }
@@ -102,9 +95,9 @@ export class Api {
   }
 
   /** Programs play; they do not change who one is. */
-  private admitToken({ forTokens }: Endpoint, { credential }: Caller, url: string): void {
+  private admitToken({ forTokens }: Endpoint, { credential }: Caller, params: unknown): void {
     const { table_id } = credential;
-    const other = table_id !== null && (forTokens !== 'table' || !url.includes(`/tables/${table_id}`));
+    const other = table_id !== null && (forTokens !== 'table' || (params as { id?: string }).id !== table_id);
     if (forTokens === 'none' || other) throw new Denial('forbidden', 'this token may not do that');
   }
 
@@ -113,10 +106,16 @@ export class Api {
     return typeof invite === 'string' && equal(invite, invitationOf(this.services.key, table));
   }
 
+  /** Where the page is for whoever asks. */
+  private baseOf({ raw }: FastifyRequest): string {
+    const { publicUrl, basePath, proxies } = this.services;
+    if (publicUrl) return publicUrl.href;
+    return `${proxies.isSecure(raw) ? 'https' : 'http'}://${proxies.hostOf(raw)}${basePath}`;
+  }
+
   private setCookie(request: FastifyRequest, reply: FastifyReply, secret: string | null): void {
-    const { publicUrl, basePath } = this.services;
-    const forwarded = this.trustProxy && request.headers['x-forwarded-proto'] === 'https';
-    const secure = publicUrl?.protocol === 'https:' || forwarded;
+    const { publicUrl, basePath, proxies } = this.services;
+    const secure = publicUrl?.protocol === 'https:' || proxies.isSecure(request.raw);
     reply.header('set-cookie', secret === null ? emptyCookie(basePath) : cookieFor(secret, basePath, secure));
   }
 }
@@ -132,9 +131,5 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const status = problem.code === 'malformed' ? (statusCode ?? 400) : STATUS_OF[problem.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 429) reply.header('retry-after', '10');
-  void reply
-    .code(status)
-    .headers(API_HEADERS)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(problem));
+  void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(problem));
 }

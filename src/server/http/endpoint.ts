@@ -11,6 +11,8 @@ export interface Asked<P, Q, B, C> {
   readonly query: Q;
   readonly body: B;
   readonly caller: C;
+  /** The address of the page as whoever asks sees it; ends with a slash. */
+  base(): string;
   /** Whether the request carries the invitation of this table. */
   invited(table: string): boolean;
   /** Signs the browser in, or out with null. */
@@ -23,7 +25,7 @@ export interface Endpoint {
   /** With `:name` for parameters. */
   readonly path: string;
   readonly summary: string;
-  readonly tag: 'people' | 'tables' | 'statistics' | 'server';
+  readonly tag: 'people' | 'tables' | 'messages' | 'statistics' | 'server' | 'admin';
   /** Whether one must say who one is. */
   readonly signedIn: boolean;
   /** A token that is for one table may be used, if `params.id` is that table. */
@@ -36,7 +38,7 @@ export interface Endpoint {
   /** Larger bodies than usual, in bytes. */
   readonly bodyLimit?: number;
   /** Which bucket the request is taken from besides the common one. */
-  readonly costs?: 'people' | 'tables';
+  readonly costs?: 'people' | 'tables' | 'messages';
   handle(asked: Asked<unknown, unknown, unknown, Caller | null>): unknown;
 }
 

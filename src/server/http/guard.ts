@@ -24,27 +24,17 @@ export async function callerOf(request: IncomingMessage, people: People): Promis
   return secret === null ? null : people.show(secret, ['device']);
 }
 
-/** The address of the other end; a proxy in front says whom it speaks for. */
-export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
-  // The last one was added by our own proxy; those before it anybody can make up.
-  const last = forwarded.split(',').at(-1)?.trim();
-  return last || (request.socket.remoteAddress ?? '');
-}
-
 /** Browsers say which site a request is from; programs say nothing. */
 export function isOwnOrigin(
   request: IncomingMessage,
-  { publicUrl }: Pick<Services, 'publicUrl'>,
-  trustProxy: boolean,
+  { publicUrl, proxies }: Pick<Services, 'publicUrl' | 'proxies'>,
 ): boolean {
-  const { origin, host } = request.headers;
+  const { origin } = request.headers;
   if (request.headers['sec-fetch-site'] === 'cross-site') return false;
   if (origin === undefined) return true;
   if (publicUrl && origin === publicUrl.origin) return true;
-  const asked = (trustProxy && request.headers['x-forwarded-host']) || host;
   try {
-    return new URL(origin).host === asked;
+    return new URL(origin).host === proxies.hostOf(request);
   } catch {
     return false;
   }

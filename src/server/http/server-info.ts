@@ -1,5 +1,7 @@
 /** What the server offers, and whether it is well. */
-import { ServerInfo } from '../../protocol/server.js';
+
+import type { JsonObject } from '../../core/json.js';
+import { BoardList, ServerInfo } from '../../protocol/server.js';
 import { PROTOCOL } from '../../protocol/words.js';
 import { type Endpoint, endpoint } from './endpoint.js';
 
@@ -19,5 +21,15 @@ export const serverEndpoints: readonly Endpoint[] = [
       levels: [...keeper.levels],
       configs: keeper.shelf.games.flatMap((game) => game.configs()),
     }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'boards',
+    summary: 'The boards of this server that are not everywhere',
+    tag: 'server',
+    signedIn: false,
+    forTokens: 'any',
+    reply: BoardList,
+    handle: ({ services }) => [...services.boards] as JsonObject[],
   }),
 ];

@@ -1,4 +1,5 @@
 /** Statistics: players, the ranking, and the course of a finished game. */
+import { NOBODY } from '../../core/game.js';
 import { strict, Type, word } from '../../protocol/schema.js';
 import { PlayerStatistics, Ranking, type Rating, TableStatistics } from '../../protocol/statistics.js';
 import { TableParams } from '../../protocol/tables.js';
@@ -37,7 +38,7 @@ function courseOf(table: Table): TableStatistics {
     statistics.seats[seat].moves++;
     statistics.seats[seat].time += at - last;
     last = at;
-    if (rules.turnOf(state) === turn && rules.decider(state) !== -1) continue;
+    if (rules.turnOf(state) === turn && rules.decider(state) !== NOBODY) continue;
     statistics.seats[turn].turns++;
     if (statistics.points.length < LONGEST)
       statistics.points.push(seats.map((_, i) => rules.total(state, i)));
@@ -53,7 +54,7 @@ export const statisticsEndpoints: readonly Endpoint[] = [
     tag: 'statistics',
     signedIn: true,
     forTokens: 'any',
-    params: strict({ player: Type.String({ pattern: '^([a-z0-9]{16}|bot:[a-z0-9-]{1,32})$' }) }),
+    params: strict({ player: Type.String({ pattern: '^([a-z0-9]{16}|bot:[a-z0-9.:-]{1,34})$' }) }),
     reply: PlayerStatistics,
     async handle({ params: { player }, services: { store } }) {
       const [results, ratings] = await Promise.all([

@@ -96,7 +96,7 @@ function seen<T>(
   { services, caller, params, invited }: Asked<{ id: string }, unknown, unknown, Caller>,
   work: (table: Table) => T,
 ): Promise<T> {
-  return services.keeper.read(params.id, (table) => {
+  return services.keeper.readFresh(params.id, (table) => {
     if (!maySee(table, caller.person.id, invited(params.id))) {
       throw new Denial('forbidden', 'this table is not open to you');
     }
@@ -105,7 +105,7 @@ function seen<T>(
 }
 
 /** Works on a table that the caller belongs to. */
-function atTable<T>(
+export function atTable<T>(
   asked: Asked<{ id: string }, unknown, unknown, Caller>,
   work: (table: Table) => T,
 ): Promise<T> {

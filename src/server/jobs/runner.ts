@@ -22,6 +22,8 @@ export class JobRunner {
     private readonly node: string,
     private readonly now: () => number,
     private readonly report: (error: unknown) => void,
+    /** Work that takes longer than this may be taken over by another node. */
+    private readonly lease = LEASE,
   ) {}
 
   handle(kind: string, handler: JobHandler): void {
@@ -44,7 +46,7 @@ export class JobRunner {
     try {
       const now = this.now();
       const kinds = [...this.handlers.keys()];
-      const jobs = await this.store.jobs.claim(this.node, kinds, now, now + LEASE, AT_ONCE);
+      const jobs = await this.store.jobs.claim(this.node, kinds, now, now + this.lease, AT_ONCE);
       await Promise.all(jobs.map((job) => this.work(job)));
       return jobs.length === AT_ONCE;
     } catch (error) {

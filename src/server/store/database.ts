@@ -1,5 +1,6 @@
 /** What a database must offer; the store above it is written once. */
 import type { Kysely } from 'kysely';
+import type { Append } from './append.js';
 import type { Rows } from './rows.js';
 
 /** SQL with `?` for its parameters. */
@@ -23,5 +24,7 @@ export interface Database {
   readonly kysely: Kysely<Rows>;
   /** Durable when it resolves: to false where the guard changed nothing, and then nothing else happened either. */
   write(unit: Unit): Promise<boolean>;
+  /** The same for new entries of a table's log: false where they are not the next ones any more. */
+  append(append: Append): Promise<boolean>;
   close(): Promise<void>;
 }

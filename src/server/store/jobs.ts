@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.js';
 import type { JobRow, Rows } from './rows.js';
-import { putJob } from './tables.js';
+import { putJob } from './sqlite/append.js';
 
 export class JobStore {
   private readonly db: Kysely<Rows>;

@@ -50,14 +50,46 @@ const FIRST = [
   'create table settings (name text primary key, value text not null)',
 ];
 
+/** Messages to people, admins, and finished games put away. */
+const OPERATIONS = [
+  `create table channels (
+    id text primary key, person_id text not null references people (id) on delete cascade, kind text not null,
+    data text not null, label text not null, created_at bigint not null, confirmed_at bigint,
+    failed_at bigint, failure text not null)`,
+  'create index channels_person on channels (person_id)',
+  `create table notices (
+    person_id text not null, table_id text not null, about text not null, number integer not null,
+    at bigint not null, told_at bigint, primary key (person_id, table_id, about, number))`,
+  'create index notices_waiting on notices (person_id) where told_at is null',
+  'create index notices_at on notices (at)',
+  `create table deliveries (
+    id text primary key, person_id text not null, channel_id text not null, notices text not null,
+    attempts integer not null, created_at bigint not null)`,
+  'create index deliveries_person on deliveries (person_id)',
+  `create table table_notify (
+    table_id text not null, person_id text not null, kinds text not null, primary key (table_id, person_id))`,
+  'create table presence (node text primary key, until bigint not null, watching text not null)',
+  `create table admin_log (
+    id text primary key, at bigint not null, admin_id text not null, action text not null,
+    target text not null, data text not null)`,
+  'create index admin_log_at on admin_log (at)',
+  'create table records (table_id text primary key, record text not null, pruned_at bigint not null)',
+  'create index people_admins on people (admin) where admin = 1',
+  'create index tables_ended on tables (ended_at) where ended_at is not null',
+];
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': { up: (db) => run(db, FIRST) },
+  '0002-operations': { up: (db) => run(db, OPERATIONS) },
 };
+
+/** The names of all steps, in order. */
+export const STEPS: readonly string[] = Object.keys(MIGRATIONS).sort();
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
 
 /** Brings the database up to date; several nodes that start at once wait for each other. */
-export async function migrate(database: Database): Promise<void> {
-  const { error } = await new Migrator({ db: database.kysely, provider }).migrateToLatest();
+export async function migrate(database: Database, to = STEPS[STEPS.length - 1]): Promise<void> {
+  const { error } = await new Migrator({ db: database.kysely, provider }).migrateTo(to);
   if (error) throw error;
 }

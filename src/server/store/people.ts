@@ -54,7 +54,7 @@ export class PeopleStore {
   /** Forgets a person: the devices, tokens and notes go, the name at old tables stays. */
   async remove(id: string): Promise<void> {
     await this.database.write({
-      statements: ['credentials', 'notes', 'marks']
+      statements: ['credentials', 'notes', 'marks', 'channels', 'notices', 'deliveries', 'table_notify']
         .map((table) => ({ sql: `delete from ${table} where person_id = ?`, parameters: [id] }))
         .concat({ sql: 'delete from people where id = ?', parameters: [id] }),
     });

@@ -130,6 +130,77 @@ export interface SettingRow {
   value: string;
 }
 
+/** A way to reach a person: a browser's push service, a mailbox, a webhook. */
+export interface ChannelRow {
+  id: string;
+  person_id: string;
+  kind: 'push' | 'mail' | 'webhook';
+  /** JSON; what only its owner and the sender need to know. */
+  data: string;
+  label: string;
+  created_at: number;
+  /** Null until the owner has shown that it is theirs. */
+  confirmed_at: number | null;
+  /** The last time that sending was given up, and why. */
+  failed_at: number | null;
+  failure: string;
+}
+
+/** Something at a table that a person is told about, once. */
+export interface NoticeRow {
+  person_id: string;
+  table_id: string;
+  about: 'decide' | 'undo' | 'start' | 'over';
+  number: number;
+  at: number;
+  /** Null until it has been handed to the channels. */
+  told_at: number | null;
+}
+
+/** A message on its way over one channel. */
+export interface DeliveryRow {
+  id: string;
+  person_id: string;
+  channel_id: string;
+  /** JSON: which notices it is about. */
+  notices: string;
+  attempts: number;
+  created_at: number;
+}
+
+/** How a person wants to be told about one table: JSON, a list of kinds of channels. */
+export interface TableNotifyRow {
+  table_id: string;
+  person_id: string;
+  kinds: string;
+}
+
+/** Who looks at which tables through a node; believed until it runs out. */
+export interface PresenceRow {
+  node: string;
+  until: number;
+  /** JSON: `table person` pairs. */
+  watching: string;
+}
+
+/** What admins have done. */
+export interface AdminLogRow {
+  id: string;
+  at: number;
+  admin_id: string;
+  action: string;
+  target: string;
+  /** JSON */
+  data: string;
+}
+
+/** A finished game whose log was pruned: gzip in base64. */
+export interface RecordRow {
+  table_id: string;
+  record: string;
+  pruned_at: number;
+}
+
 export interface Rows {
   people: PersonRow;
   credentials: CredentialRow;
@@ -142,4 +213,11 @@ export interface Rows {
   results: ResultRow;
   ratings: RatingRow;
   settings: SettingRow;
+  channels: ChannelRow;
+  notices: NoticeRow;
+  deliveries: DeliveryRow;
+  table_notify: TableNotifyRow;
+  presence: PresenceRow;
+  admin_log: AdminLogRow;
+  records: RecordRow;
 }

@@ -2,6 +2,7 @@
 import type { Database } from './database.js';
 import { JobStore } from './jobs.js';
 import { migrate } from './migrations.js';
+import { NotifyStore } from './notify.js';
 import { PeopleStore } from './people.js';
 import { PostgresDatabase } from './postgres/database.js';
 import { SqliteDatabase } from './sqlite/database.js';
@@ -13,12 +14,14 @@ export class Store {
   readonly tables: TableStore;
   readonly jobs: JobStore;
   readonly statistics: StatisticsStore;
+  readonly notify: NotifyStore;
 
   constructor(readonly database: Database) {
     this.people = new PeopleStore(database);
     this.tables = new TableStore(database);
     this.jobs = new JobStore(database);
     this.statistics = new StatisticsStore(database);
+    this.notify = new NotifyStore(database);
   }
 
   /** A setting of the server; made and kept where there is none yet, by whichever node is first. */

@@ -1,104 +1,9 @@
 /** Tables in the database: their logs, and the columns that lists are made from. */
 import { type Kysely, sql } from 'kysely';
 import type { Event, LogEntry } from '../tables/events.js';
-import type { Database, Statement, Unit } from './database.js';
-import type { JobRow, LogRow, Rows, SeatRow, TableRow } from './rows.js';
-
-/** What is written together with new entries of a log. */
-export interface Append {
-  /** The table as it is then; its `number` is the last entry's. */
-  readonly row: TableRow;
-  /** The number before; where the log has grown in the meantime, nothing is written. */
-  readonly expected: number;
-  readonly entries: readonly LogEntry[];
-  /** Who sent the command and its id; null for none. */
-  readonly command: string | null;
-  /** The seats that changed. */
-  readonly seats: readonly SeatRow[];
-  /** Work that is now to be done, and kinds of work that no longer are. */
-  readonly jobs: readonly JobRow[];
-  readonly drop: readonly string[];
-}
-
-/** The channel that tells other nodes about new entries. */
-export const CHANNEL = 'kontor';
-
-const TABLE_COLUMNS = [
-  'number',
-  'status',
-  'access',
-  'spectators',
-  'game',
-  'board',
-  'players',
-  'free',
-  'title',
-  'host_id',
-  'pace',
-  'created_at',
-  'changed_at',
-  'ended_at',
-  'deadline',
-  'said',
-  'search',
-] as const;
-
-const INSERT_TABLE = `insert into tables (id, ${TABLE_COLUMNS.join(', ')})
-  values (?, ${TABLE_COLUMNS.map(() => '?').join(', ')}) on conflict do nothing`;
-const UPDATE_TABLE = `update tables set ${TABLE_COLUMNS.map((name) => `${name} = ?`).join(', ')}
-  where id = ? and number = ?`;
-const UNLESS_DONE = ' and not exists (select 1 from log where table_id = ? and command = ?)';
-const INSERT_ENTRY =
-  'insert into log (table_id, number, at, actor, kind, data, command) values (?, ?, ?, ?, ?, ?, ?)';
-const PUT_SEAT = `insert into seats (table_id, seat, kind, person_id, name, level, colour, decides)
-  values (?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict (table_id, seat) do update set kind = excluded.kind, person_id = excluded.person_id,
-    name = excluded.name, level = excluded.level, colour = excluded.colour, decides = excluded.decides`;
-const PUT_JOB = `insert into jobs (kind, key, table_id, number, due, lease_until, lease_by, data)
-  values (?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict (kind, key) do update set table_id = excluded.table_id, number = excluded.number,
-    due = excluded.due, lease_until = excluded.lease_until, lease_by = excluded.lease_by, data = excluded.data`;
-const DROP_JOB = 'delete from jobs where kind = ? and key = ?';
-
-export const putJob = (job: JobRow): Statement => ({
-  sql: PUT_JOB,
-  parameters: [job.kind, job.key, job.table_id, job.number, job.due, job.lease_until, job.lease_by, job.data],
-});
-
-const putSeat = (seat: SeatRow): Statement => ({
-  sql: PUT_SEAT,
-  parameters: [
-    seat.table_id,
-    seat.seat,
-    seat.kind,
-    seat.person_id,
-    seat.name,
-    seat.level,
-    seat.colour,
-    seat.decides,
-  ],
-});
-
-function unitOf({ row, expected, entries, command, seats, jobs, drop }: Append): Unit {
-  const columns = TABLE_COLUMNS.map((name) => row[name]);
-  let guard: Statement = { sql: UPDATE_TABLE, parameters: [...columns, row.id, expected] };
-  if (expected === 0) guard = { sql: INSERT_TABLE, parameters: [row.id, ...columns] };
-  else if (command !== null) {
-    guard = { sql: UPDATE_TABLE + UNLESS_DONE, parameters: [...guard.parameters, row.id, command] };
-  }
-  return {
-    guard,
-    statements: [
-      ...entries.map(({ number, at, actor, event: { kind, ...data } }, i) => ({
-        sql: INSERT_ENTRY,
-        parameters: [row.id, number, at, actor, kind, JSON.stringify(data), i === 0 ? command : null],
-      })),
-      ...seats.map(putSeat),
-      ...drop.map((kind) => ({ sql: DROP_JOB, parameters: [kind, row.id] })),
-      ...jobs.map(putJob),
-    ],
-  };
-}
+import type { Append } from './append.js';
+import type { Database } from './database.js';
+import type { LogRow, Rows, SeatRow, TableRow } from './rows.js';
 
 export interface TableFilter {
   readonly status?: readonly string[];
@@ -132,13 +37,7 @@ export class TableStore {
 
   /** Durable when it resolves; false where the log has grown or the table exists already. */
   append(append: Append): Promise<boolean> {
-    const unit = unitOf(append);
-    if (this.database.kind === 'sqlite') return this.database.write(unit);
-    const told: Statement = {
-      sql: 'select pg_notify(?, ?)',
-      parameters: [CHANNEL, `${append.row.id} ${append.row.number}`],
-    };
-    return this.database.write({ ...unit, statements: [...unit.statements, told] });
+    return this.database.append(append);
   }
 
   /** The entries after number `after`. */
@@ -210,6 +109,12 @@ export class TableStore {
       seats: seats.filter(({ table_id }) => table_id === row.id),
       read: marks.find(({ table_id }) => table_id === row.id)?.number ?? 0,
     }));
+  }
+
+  /** The number of the last entry of a table's log; 0 where there is none. */
+  async number(id: string): Promise<number> {
+    const row = await this.db.selectFrom('tables').select('number').where('id', '=', id).executeTakeFirst();
+    return row?.number ?? 0;
   }
 
   async row(id: string): Promise<TableRow | undefined> {

@@ -3,6 +3,7 @@ import type { JobRow, SeatRow, TableRow } from '../store/rows.js';
 import { deadlineOf } from './clock.js';
 import { botDecides, orderDue } from './standing.js';
 import type { Table } from './table.js';
+import { noticeJobs } from './waiting.js';
 
 export interface Columns {
   readonly row: TableRow;
@@ -65,7 +66,7 @@ function jobsOf(table: Table): TableJob[] {
   if (deadline !== null) jobs.push({ kind: 'clock', due: deadline, number: step, data: '{}' });
   const order = orderDue(table);
   if (order !== null) jobs.push({ kind: 'order', due: order, number: step, data: '{}' });
-  return jobs;
+  return [...jobs, ...noticeJobs(table)];
 }
 
 export interface ColumnChanges {

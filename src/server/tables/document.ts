@@ -20,29 +20,46 @@ export function viewerOf(table: Table, person: string | null): Viewer {
   };
 }
 
-export function documentFor(table: Table, viewer: Viewer): TableDocument {
-  const { game, status } = table;
-  const over = status === 'over' || status === 'closed';
-  return {
-    id: table.id,
-    status,
-    host: table.host,
-    settings: table.settings,
-    seats: table.seats.map(seatOf),
-    created: table.created,
-    step: table.step,
-    moves: game?.moves.length ?? 0,
-    decides: table.decides,
-    turn: status === 'playing' && game ? game.turn : null,
-    clocks: clocksOf(table),
-    undo: table.undo,
-    fair: table.fair && (over ? table.fair : { commitment: table.fair.commitment }),
-    view: game && table.rules.writeView(game.state, viewer.seat),
-    result: game && status === 'over' ? (table.rules.score(game.state) as JsonObject[]) : null,
-    rematch: table.rematch,
-    you: youOf(table, viewer),
-  };
+/** Documents of one table at one moment for any number of viewers; what all may see is made once and shared. */
+export class Documents {
+  private readonly common: Omit<TableDocument, 'you' | 'view'>;
+  private readonly view: JsonObject | null;
+
+  constructor(private readonly table: Table) {
+    const { game, status } = table;
+    const over = status === 'over' || status === 'closed';
+    this.common = {
+      id: table.id,
+      status,
+      host: table.host,
+      settings: table.settings,
+      seats: table.seats.map(seatOf),
+      created: table.created,
+      step: table.step,
+      moves: game?.moves.length ?? 0,
+      decides: table.decides,
+      turn: status === 'playing' && game ? game.turn : null,
+      clocks: clocksOf(table),
+      undo: table.undo,
+      fair: table.fair && (over ? table.fair : { commitment: table.fair.commitment }),
+      result: game && status === 'over' ? (table.rules.score(game.state) as JsonObject[]) : null,
+      rematch: table.rematch,
+    };
+    this.view = game && table.rules.writeView(game.state, null);
+  }
+
+  for(viewer: Viewer): TableDocument {
+    return { ...this.common, view: this.viewFor(viewer.seat), you: youOf(this.table, viewer) };
+  }
+
+  private viewFor(seat: number | null): JsonObject | null {
+    const { game, rules } = this.table;
+    if (!game || !this.view || seat === null) return this.view;
+    return rules.ownView(game.state, seat, this.view);
+  }
 }
+
+export const documentFor = (table: Table, viewer: Viewer): TableDocument => new Documents(table).for(viewer);
 
 function seatOf({ kind, name, person, level, colour, away, swap }: Table['seats'][number]): Seat {
   const seat: Seat = { kind, name, colour };

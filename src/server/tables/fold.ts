@@ -4,6 +4,7 @@ import { bankOnReturn, increment, startBank } from './clock.js';
 import type { Event, LogEntry, SeatStart } from './events.js';
 import { Progress } from './progress.js';
 import type { Seat, Table } from './table.js';
+import { markAsks } from './waiting.js';
 
 export function fold(table: Table, entry: LogEntry, shelf: Shelf): void {
   const { event, at } = entry;
@@ -21,6 +22,7 @@ export function fold(table: Table, entry: LogEntry, shelf: Shelf): void {
     table.ended = at;
     table.undo = null;
   }
+  markAsks(table, entry);
 }
 
 function seatFrom(start: SeatStart, bank: number): Seat {

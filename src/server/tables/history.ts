@@ -25,7 +25,7 @@ export async function missedEntries(
   reader: Reader,
 ): Promise<Entry[]> {
   if (number === undefined) return [];
-  const known = await keeper.read(id, (table) => table.number);
+  const known = await keeper.readFresh(id, (table) => table.number);
   if (number >= known || known - number > MOST_MISSED) return [];
   const { table, happened } = await keeper.recent(id, number);
   const seat = table.seatOf(reader.person);

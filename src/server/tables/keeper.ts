@@ -2,6 +2,7 @@
  * Keeps tables in memory and carries commands out, one at a time for each table: decide, write, and only when it
  * is durable tell everybody. Whatever goes wrong in between, the log is right and the table is read from it again.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Shelf } from '../../core/shelf.js';
 import type { Command, Done } from '../../protocol/commands.js';
 import type { Store } from '../store/store.js';
@@ -47,7 +48,7 @@ interface Slot {
 
 /** A table that cannot come to rest is a bug; it must not hang the server. */
 const LONGEST_CHAIN = 2000;
-const ATTEMPTS = 20;
+const ATTEMPTS = 100;
 /** How long work for bots that a node has just made is its own. */
 export const BOT_LEASE = 20_000;
 
@@ -122,6 +123,15 @@ export class Keeper {
     return this.exclusive(id, async (slot) => work(await this.loaded(id, slot)));
   }
 
+  /** The same, but never older than what any node had written when it was asked for. */
+  async readFresh<T>(id: string, work: (table: Table) => T): Promise<T> {
+    const { tables, database } = this.options.store;
+    if (database.kind === 'postgres' && this.slots.get(id)?.table) {
+      await this.catchUp(id, await tables.number(id));
+    }
+    return this.read(id, work);
+  }
+
   /** Carries out a command; the same id again is answered without doing it again. */
   execute(id: string, actor: Actor, command: Command, commandId: string, step?: number): Promise<Done> {
     const key = `${actor.label}:${commandId}`;
@@ -170,6 +180,8 @@ export class Keeper {
         // Another node was faster, or the same command is in the log.
         const known = await this.known(id, key, await this.loaded(id, slot));
         if (known) return known;
+        // Nodes that meet again and again step back for different times, so that each gets its turn.
+        await pause(this.options.chance.below(2 ** Math.min(attempt + 1, 6)));
       }
       throw new Error(`table ${id}: no chance to write after ${ATTEMPTS} attempts`);
     });

@@ -20,6 +20,9 @@ const DEFAULTS: Omit<Settings, 'config' | 'standIn'> = {
   runOut: 'bot',
 };
 
+/** Plays for those who are away, where nothing else was chosen: quick, and no disgrace. */
+const STAND_IN = 'trader';
+
 /** Makes the table that `wanted` describes; its maker is the host. */
 export async function makeTable(keeper: Keeper, wanted: NewTable, actor: Actor): Promise<string> {
   const context: Context = { actor, now: keeper.now(), chance: keeper.chance, levels: keeper.levels };
@@ -29,7 +32,7 @@ export async function makeTable(keeper: Keeper, wanted: NewTable, actor: Actor):
   const { config: _, seats, ...rest } = wanted;
   const settings: Settings = {
     ...DEFAULTS,
-    standIn: keeper.levels.includes('greedy') ? 'greedy' : keeper.levels[0],
+    standIn: STAND_IN,
     ...rest,
     config: rules.config,
   };
@@ -57,6 +60,8 @@ function seatsFrom(plans: readonly SeatPlan[], players: number, context: Context
   if (new Set(plans.map(({ colour }) => colour)).size !== players) {
     throw new Refusal('seats', 'has a colour more than once');
   }
+  // A table of bots alone would play on for nobody.
+  if (plans.every(({ who }) => who === 'bot')) throw new Refusal('seats', 'has no seat for a person');
   const names = plans.map(({ who, name }) => (who === 'me' ? context.actor.name : (name ?? '')));
   return plans.map(({ who, level, name, colour }, i): SeatStart => {
     if (who === 'open') return { kind: 'open', colour };

@@ -37,6 +37,18 @@ export interface Fairness {
   readonly commitment: string;
 }
 
+/** An entry of the log and its time. */
+export interface Mark {
+  readonly number: number;
+  readonly at: number;
+}
+
+export interface Asks {
+  decide: Mark | null;
+  undo: Mark | null;
+  start: Mark | null;
+}
+
 export class Table {
   readonly id: string;
   /** The number of the last entry of the log. */
@@ -53,6 +65,8 @@ export class Table {
   asked = 0;
   /** The step whose decision a bot makes because its time was over. */
   late: number | null = null;
+  /** Since which entry somebody is waited for who may not know it. */
+  readonly asks: Asks = { decide: null, undo: null, start: null };
   ended: number | null = null;
   host: string | null = null;
   settings!: Settings;

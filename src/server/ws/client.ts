@@ -1,4 +1,5 @@
 /** One connection: its messages are answered one after the other. */
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Language } from '../../core/language.js';
 import { ClientMessage, type ServerMessage } from '../../protocol/socket.js';
@@ -31,11 +32,13 @@ export class Client {
   private greeted = false;
   private waiting = 0;
   private scolded = 0;
+  private corked = false;
   private tail: Promise<void> = Promise.resolve();
   private readonly bucket: Bucket;
 
   constructor(
     private readonly socket: WebSocket,
+    private readonly stream: Duplex,
     readonly caller: Caller,
     private readonly services: Services,
   ) {
@@ -57,11 +60,22 @@ export class Client {
     this.sendText(JSON.stringify(message));
   }
 
-  /** A message that was written already, for many. */
+  /** A message that was written already, for many. What is sent in the same moment goes out together. */
   sendText(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > LARGEST_BACKLOG) this.socket.terminate();
-    else this.socket.send(text);
+    if (this.socket.bufferedAmount > LARGEST_BACKLOG) {
+      this.socket.terminate();
+      return;
+    }
+    if (!this.corked) {
+      this.corked = true;
+      this.stream.cork();
+      setImmediate(() => {
+        this.corked = false;
+        this.stream.uncork();
+      });
+    }
+    this.socket.send(text);
   }
 
   ping(): void {

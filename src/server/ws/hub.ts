@@ -1,9 +1,9 @@
 /** Tells everybody who looks at a table what happens there, each what they may see. */
 import type { Json } from '../../core/json.js';
 import type { Entry, TableDocument } from '../../protocol/document.js';
-import { diff } from '../../protocol/patch.js';
+import { Differ } from '../../protocol/patch.js';
 import type { Change } from '../tables/change.js';
-import { documentFor, maySee, type Viewer, viewerKey, viewerOf } from '../tables/document.js';
+import { Documents, documentFor, maySee, type Viewer, viewerKey, viewerOf } from '../tables/document.js';
 import { entryFor } from '../tables/entries.js';
 import { missedEntries } from '../tables/history.js';
 import type { Keeper } from '../tables/keeper.js';
@@ -37,7 +37,7 @@ export class Hub {
   /** Sends the table as it stands, with what was missed since `number`, and from then on every change. */
   async watch(client: Client, id: string, number: number | undefined, invited: boolean): Promise<void> {
     const missed = await missedEntries(this.keeper, id, number, client);
-    await this.keeper.read(id, (table) => {
+    await this.keeper.readFresh(id, (table) => {
       if (!this.clients.has(client)) return;
       if (!maySee(table, client.person, invited))
         throw new Denial('forbidden', 'this table is not open to you');
@@ -57,6 +57,13 @@ export class Hub {
   /** Who looks at a table through this node. */
   watching(table: string): string[] {
     return [...new Set([...(this.audiences.get(table)?.keys() ?? [])].map(({ person }) => person))];
+  }
+
+  /** Everybody who looks at anything through this node, as `table person`. */
+  pairs(): string[] {
+    return [...this.audiences.keys()].flatMap((table) =>
+      this.watching(table).map((person) => `${table} ${person}`),
+    );
   }
 
   private find(table: string, viewer: Viewer): TableDocument | undefined {
@@ -112,12 +119,15 @@ export class Hub {
 /** A change as messages; what is the same for several clients is made once. */
 class News {
   private readonly table: Table;
+  private readonly all: Documents;
+  private readonly differ = new Differ();
   private readonly documents = new Map<string, TableDocument>();
   private readonly patches = new Map<TableDocument, Map<TableDocument, string>>();
   private readonly entries = new Map<string, string>();
 
   constructor(private readonly change: Change) {
     this.table = change.table;
+    this.all = new Documents(change.table);
   }
 
   for(client: Client, before: TableDocument): { document: TableDocument; text: string } {
@@ -136,7 +146,7 @@ class News {
     const key = viewerKey(viewer);
     let document = this.documents.get(key);
     if (!document) {
-      document = documentFor(this.table, viewer);
+      document = this.all.for(viewer);
       this.documents.set(key, document);
     }
     return document;
@@ -150,7 +160,7 @@ class News {
     }
     let text = made.get(after);
     if (text === undefined) {
-      text = JSON.stringify(diff(before as unknown as Json, after as unknown as Json));
+      text = JSON.stringify(this.differ.diff(before as unknown as Json, after as unknown as Json));
       made.set(after, text);
     }
     return text;

@@ -3,7 +3,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { LIMITS } from '../../protocol/words.js';
-import { addressOf, callerOf, isOwnOrigin } from '../http/guard.js';
+import { networkOf } from '../addresses.js';
+import { callerOf, isOwnOrigin } from '../http/guard.js';
 import type { Services } from '../services.js';
 import { Client } from './client.js';
 
@@ -23,7 +24,6 @@ export class Sockets {
   constructor(
     http: Server,
     private readonly services: Services,
-    private readonly trustProxy: boolean,
   ) {
     http.on('upgrade', (request, socket, head) => {
       socket.on('error', () => socket.destroy());
@@ -42,8 +42,8 @@ export class Sockets {
     const path = (request.url ?? '').replace(/\?.*$/, '');
     if (path !== `${services.basePath}api/socket`) return refuse(socket, 404);
     if (this.closing) return refuse(socket, 503);
-    if (!isOwnOrigin(request, services, this.trustProxy)) return refuse(socket, 403);
-    const address = addressOf(request, this.trustProxy);
+    if (!isOwnOrigin(request, services)) return refuse(socket, 403);
+    const address = networkOf(services.proxies.addressOf(request));
     const open = this.addresses.get(address) ?? 0;
     if (open >= services.limits.connections) return refuse(socket, 429);
     const caller = await callerOf(request, services.people);
@@ -58,7 +58,7 @@ export class Sockets {
       else this.addresses.set(address, left);
     });
     this.server.handleUpgrade(request, socket, head, (ws) => {
-      services.hub.join(new Client(ws, caller, services));
+      services.hub.join(new Client(ws, socket, caller, services));
     });
   }
 

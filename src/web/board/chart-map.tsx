@@ -62,7 +62,7 @@ export function Chartmap(props: {
       <g clip-path={`url(#${id}-clip)`}>
         <rect {...area} class="map-sea" />
         <Show when={decor.rose}>{(at) => <Rhumbs from={at()} />}</Show>
-        {waterlines(land)}
+        {waterlines(land, props.plain)}
         <path d={land} class="map-land" />
         <path d={land} class="map-coast" />
         <g clip-path={`url(#${id}-land)`}>
@@ -70,7 +70,7 @@ export function Chartmap(props: {
             {(river) => <path d={smooth(river.line)} class="map-river" stroke-width={river.width} />}
           </For>
         </g>
-        <Growth patches={grown} />
+        <Growth patches={grown} plain={props.plain === true} />
         <For each={decor.names}>
           {(name) => (
             <text

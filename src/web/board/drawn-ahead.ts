@@ -1,5 +1,5 @@
 /** Drawings as text: those of the boards we know come as files that the build has drawn, others are drawn here. */
-import { type Drawing, drawn, kept, withShadow } from './print.jsx';
+import { type Drawing, drawn, kept } from './print.jsx';
 
 const files = import.meta.glob<string>('../../../dist/drawings/*.svg', {
   query: '?url',
@@ -20,7 +20,12 @@ export function textOf(drawing: Drawing): Promise<string> {
     texts = new Map();
     known.set(of, texts);
   }
-  return kept(texts, name, () => fetched(name).catch(() => drawn(withShadow(drawing.box), drawing.draw)));
+  return kept(texts, name, () => fetched(name).catch(() => drawnHere(drawing)));
+}
+
+async function drawnHere({ box, drawer }: Drawing): Promise<string> {
+  const [draw, { default: styles }] = await Promise.all([drawer(), import('./print.css?inline')]);
+  return drawn(box, styles, draw);
 }
 
 async function fetched(name: string): Promise<string> {

@@ -22,7 +22,7 @@ export interface Hit {
 export interface HitProps {
   readonly hits: readonly Hit[];
   readonly lit: ReadonlySet<Target>;
-  label(target: Target): string;
+  label(target: Target): string | undefined;
 }
 
 export const centreOf = (element: Element): Spot => {

@@ -1,15 +1,19 @@
 /** The drawing of a board, whichever game it is of. */
-import { Show } from 'solid-js';
+import { lazy, Show, Suspense } from 'solid-js';
 import type { BoardProps } from './board.js';
-import { HansaBoard } from './hansa/index.jsx';
 import { HansaTeutonicaBoard } from './ht/index.jsx';
 import './board.css';
+
+/** Fetched when it is wanted: most games are of Hansa Teutonica. */
+const HansaBoard = lazy(() => import('./hansa/index.jsx').then((part) => ({ default: part.HansaBoard })));
 
 export function Board(props: BoardProps) {
   return (
     <Show when={props.rules} keyed>
       <Show when={props.rules.config.game === 'hansa'} fallback={<HansaTeutonicaBoard {...props} />}>
-        <HansaBoard {...props} />
+        <Suspense>
+          <HansaBoard {...props} />
+        </Suspense>
       </Show>
     </Show>
   );

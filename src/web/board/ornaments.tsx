@@ -26,11 +26,11 @@ export function CompassRose(props: { at: Pt; size?: number }) {
 export function Cog(props: { at: Pt; size?: number }) {
   return (
     <g class="map-cog" transform={`translate(${props.at[0]} ${props.at[1]}) scale(${props.size ?? 1})`}>
-      <path class="cog-sail" d="M-1,-19C-12,-17 -13,-6 -11,1C-6,-1 6,-1 11,1C13,-7 10,-17 -1,-19z" />
-      <path class="cog-stripe" d="M-11.5,-7C-5,-10 6,-10 12,-7" />
-      <path class="cog-hull" d="M-17,2H16L18,-3H21L17,11C8,14 -9,14 -14,11L-18,-4H-15z" />
-      <path class="cog-line" d="M0,2V-25M0,-25l8,2l-8,2" />
-      <path class="cog-line" d="M-24,14q5,-4 10,0t10,0t10,0t10,0t10,0" />
+      <path class="ship-sail" d="M-1,-19C-12,-17 -13,-6 -11,1C-6,-1 6,-1 11,1C13,-7 10,-17 -1,-19z" />
+      <path class="ship-stripe" d="M-11.5,-7C-5,-10 6,-10 12,-7" />
+      <path class="ship-hull" d="M-17,2H16L18,-3H21L17,11C8,14 -9,14 -14,11L-18,-4H-15z" />
+      <path class="ship-line" d="M0,2V-25M0,-25l8,2l-8,2" />
+      <path class="ship-line" d="M-24,14q5,-4 10,0t10,0t10,0t10,0t10,0" />
     </g>
   );
 }

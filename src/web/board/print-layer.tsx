@@ -3,7 +3,7 @@ import { createEffect, createSignal, onCleanup, Show } from 'solid-js';
 import { shownTheme } from '../settings/settings.js';
 import { textOf } from './drawn-ahead.js';
 import type { Pt } from './geometry.js';
-import { type Drawing, pictureOf, withShadow } from './print.jsx';
+import { type Drawing, pictureOf } from './print.jsx';
 
 /** The picture of a drawing in the theme of the page; the old one stays until the new one can be shown. */
 export function createPicture(drawing: () => Drawing): () => string | undefined {
@@ -42,7 +42,7 @@ export function PrintLayer(props: {
   scale: number;
 }) {
   const src = createPicture(() => props.print);
-  const box = () => withShadow(props.print.box);
+  const box = () => props.print.box;
   const px = (v: number): string => `${v}px`;
   return (
     <Show when={src()}>

@@ -4,14 +4,15 @@
  */
 import { createRoot, type JSX } from 'solid-js';
 import type { Box } from './geometry.js';
-import styles from './print.css?inline';
 
 export interface Drawing {
   /** Drawings of one thing differ by name; those of the boards we know are drawn ahead, in a file of that name. */
   readonly name: string;
   readonly of: object;
+  /** All of the sheet, with the shadow of a frame. */
   readonly box: Box;
-  draw(): JSX.Element;
+  /** Fetches what draws it. */
+  drawer(): Promise<() => JSX.Element>;
 }
 
 /** What a shadow reaches beyond a board. */
@@ -39,21 +40,25 @@ export function Sheet(props: { box: Box; children: JSX.Element }) {
   );
 }
 
-/** A drawing as the text of an SVG file, without colours: those come with the theme. */
-export function drawn(box: Box, draw: () => JSX.Element): string {
+/** A drawing as the text of an SVG file. Pictures do not see the styles of the page: it brings its own. */
+export function drawn(box: Box, styles: string, draw: () => JSX.Element): string {
   return createRoot((dispose) => {
     const sheet = (<Sheet box={box}>{draw()}</Sheet>) as SVGSVGElement;
     const text = new XMLSerializer().serializeToString(sheet);
     dispose();
-    return text;
+    return styled(text, styles);
   });
 }
 
-/** The address of a picture of the drawing in a theme. It stays good as long as the page is open. */
+/** With styles right after the opening of the sheet. */
+export function styled(sheet: string, styles: string): string {
+  const end = sheet.indexOf('>') + 1;
+  return `${sheet.slice(0, end)}<style><![CDATA[${styles}]]></style>${sheet.slice(end)}`;
+}
+
+/** The address of a picture of the drawing in a theme, good until it is taken back or the page is closed. */
 export function pictureOf(drawing: string, theme: string): string {
-  const end = drawing.indexOf('>');
-  const root = `${drawing.slice(0, end)} data-theme="${theme}">`;
-  const text = `${root}<style><![CDATA[${styles}]]></style>${drawing.slice(end + 1)}`;
+  const text = drawing.replace('<svg', `<svg data-theme="${theme}"`);
   return URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
 }
 

@@ -1,4 +1,5 @@
 /** The frame every board drawing stands in: the SVG with its view, its targets, keys and zoom buttons. */
+import '../i18n/board.js';
 import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount, untrack } from 'solid-js';
 import { language, t } from '../i18n/index.js';
 import { ARROWS, nextHit } from './arrows.js';
@@ -177,14 +178,16 @@ export function Stage(props: StageProps) {
   });
 
   /** Names for screen readers follow a moment after a move, so that they do not hold up its drawing. */
-  const [spoken, setSpoken] = createSignal(untrack(() => props.board.position));
+  const [spoken, setSpoken] = createSignal<BoardProps['position']>();
   createEffect(() => {
     const next = props.board.position;
     const timer = setTimeout(() => setSpoken(next), REST);
     onCleanup(() => clearTimeout(timer));
   });
-  const label = (target: Target): string => {
-    const what = describeTarget(props.board.rules, spoken(), target, props.board.names, language());
+  const label = (target: Target): string | undefined => {
+    const position = spoken();
+    if (position === undefined) return undefined;
+    const what = describeTarget(props.board.rules, position, target, props.board.names, language());
     const does = untrack(() => (props.board.lit.has(target) ? props.board.does?.(target) : undefined));
     return [...what, ...(does ? [`${does}.`] : [])].join(' ');
   };

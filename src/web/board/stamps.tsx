@@ -4,6 +4,7 @@ import type { Pt } from './geometry.js';
 import { PieceShape } from './piece.jsx';
 import { playerColour, playerInk, SYMBOL_PATHS } from './players.js';
 import { drawn, kept, pictureOf } from './print.jsx';
+import styles from './stamps.css?inline';
 
 export type Stamp = 'trader' | 'merchant' | 'badge';
 
@@ -26,7 +27,7 @@ export function stampOf(stamp: Stamp, colour: number): string {
   const theme = shownTheme();
   return kept(pictures, `${name} ${theme}`, () => {
     const drawing = kept(drawings, name, () =>
-      drawn(BOX, () =>
+      drawn(BOX, styles, () =>
         stamp === 'badge' ? <Badge colour={colour} /> : <PieceShape kind={stamp} colour={colour} />,
       ),
     );

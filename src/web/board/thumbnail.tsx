@@ -1,12 +1,13 @@
 /** A small picture of a board, nothing to point at. */
 import { createMemo, Show } from 'solid-js';
 import type { BoardGame } from '../../games/index.js';
+import { thumbnailOf as thumbnailOfChart } from './hansa/drawings.js';
 import { chartOfBoard } from './hansa/file.js';
+import { thumbnailOf } from './ht/drawings.js';
 import type { BoardFile } from './ht/file.js';
 import { layoutOf } from './ht/layout.js';
 import type { Drawing } from './print.jsx';
 import { createPicture } from './print-layer.jsx';
-import { thumbnailOfChart, thumbnailOfMap } from './thumbnail-drawing.jsx';
 import './board.css';
 
 export interface ThumbnailProps {
@@ -23,7 +24,7 @@ export function Thumbnail(props: ThumbnailProps) {
     if (board === undefined) return undefined;
     return props.game.id === 'hansa'
       ? thumbnailOfChart(chartOfBoard(board as Parameters<typeof chartOfBoard>[0]))
-      : thumbnailOfMap(layoutOf((board as unknown as { file: BoardFile }).file));
+      : thumbnailOf(layoutOf((board as unknown as { file: BoardFile }).file));
   });
   return (
     <Show when={drawing()} keyed>
@@ -36,14 +37,8 @@ function Picture(props: { drawing: Drawing; label: string }) {
   const src = createPicture(() => props.drawing);
   const { w, h } = props.drawing.box;
   return (
-    <img
-      class="board-thumbnail"
-      src={src()}
-      alt={props.label}
-      width={w}
-      height={h}
-      draggable={false}
-      style={{ visibility: src() === undefined ? 'hidden' : undefined }}
-    />
+    <Show when={src()}>
+      <img class="board-thumbnail" src={src()!} alt={props.label} width={w} height={h} draggable={false} />
+    </Show>
   );
 }

@@ -1,13 +1,18 @@
-/** Lines that follow a coast out into the water, as engravers draw them. */
+/** Lines that follow a coast out into the water, as engravers draw them; a small picture has only the first. */
 import { For } from 'solid-js';
 
 const WIDTHS = [34, 22, 11] as const;
 
-export const waterlines = (coast: string) => (
-  <For each={WIDTHS}>
-    {(width, i) => (
+export const waterlines = (coast: string, plain = false) => (
+  <For each={plain ? WIDTHS.slice(2) : WIDTHS}>
+    {(width) => (
       <>
-        <path d={coast} class="map-waterline" stroke-width={width + 2} opacity={0.25 + i() * 0.22} />
+        <path
+          d={coast}
+          class="map-waterline"
+          stroke-width={width + 2}
+          stroke-opacity={0.25 + WIDTHS.indexOf(width) * 0.22}
+        />
         <path d={coast} class="map-waterfill" stroke-width={width} />
       </>
     )}

@@ -27,11 +27,15 @@ const HANSA_TEUTONICA: Readonly<Record<Language, HansaTeutonicaTasks>> = {
     free: 'No actions are left; free things may still be done.',
     relocate: (kind, extras) =>
       `Put your displaced ${kind} on a lit point${extras > 0 ? `; then ${extras} more from your stock` : ''}.`,
-    extras: (count) => `Put up to ${count} more on lit points, or be done.`,
-    lift: (count) => `Lift up to ${count} tradesmen.`,
+    extras: (count) =>
+      count === 1
+        ? 'Put one more on a lit point, or be done.'
+        : `Put up to ${count} more on lit points, or be done.`,
+    lift: (count) => (count === 1 ? 'Lift a tradesman, or be done.' : `Lift up to ${count} tradesmen.`),
     liftOrDrop: (lifts, hand) => `Put down the ${hand} you hold, or lift up to ${lifts} more.`,
     drop: (hand) => `Put down the ${hand} you hold on lit points.`,
-    remove: (count) => `Send up to ${count} tradesmen back.`,
+    remove: (count) =>
+      count === 1 ? 'Send a tradesman back, or be done.' : `Send up to ${count} tradesmen back.`,
     permanent: (marker, uses) => `${marker}: ${uses} to go, or be done.`,
     share: 'Take a piece as your share of the income, or be done.',
     markers: (count) =>
@@ -44,11 +48,16 @@ const HANSA_TEUTONICA: Readonly<Record<Language, HansaTeutonicaTasks>> = {
     free: 'Keine Aktionen mehr; Kostenloses geht noch.',
     relocate: (kind, extras) =>
       `Setze deinen verdrängten ${kind} auf einen leuchtenden Punkt${extras > 0 ? `; dann noch ${extras} aus dem Bestand` : ''}.`,
-    extras: (count) => `Setze bis zu ${count} weitere auf leuchtende Punkte, oder sei fertig.`,
-    lift: (count) => `Nimm bis zu ${count} Figuren auf.`,
+    extras: (count) =>
+      count === 1
+        ? 'Setze noch eine Figur auf einen leuchtenden Punkt, oder sei fertig.'
+        : `Setze bis zu ${count} weitere auf leuchtende Punkte, oder sei fertig.`,
+    lift: (count) =>
+      count === 1 ? 'Nimm eine Figur auf, oder sei fertig.' : `Nimm bis zu ${count} Figuren auf.`,
     liftOrDrop: (lifts, hand) => `Setze ab, was du hältst (${hand}), oder nimm bis zu ${lifts} weitere auf.`,
     drop: (hand) => `Setze ab, was du hältst (${hand}): auf leuchtende Punkte.`,
-    remove: (count) => `Schicke bis zu ${count} Figuren zurück.`,
+    remove: (count) =>
+      count === 1 ? 'Schicke eine Figur zurück, oder sei fertig.' : `Schicke bis zu ${count} Figuren zurück.`,
     permanent: (marker, uses) => `${marker}: noch ${uses}, oder sei fertig.`,
     share: 'Nimm eine Figur als Anteil am Einkommen, oder sei fertig.',
     markers: (count) =>

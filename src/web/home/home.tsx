@@ -3,6 +3,7 @@ import { createEffect, createSignal, For, lazy, onCleanup, onMount, Show, Suspen
 import { t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
 import { go } from '../shell/router.js';
+import { prepareGame } from '../shell/screens.jsx';
 import { askServer, hasServer, myTables } from '../shell/server.js';
 import { toast } from '../shell/toast.jsx';
 import { exportAll } from '../store/files.js';
@@ -36,7 +37,7 @@ export function Home() {
     setGames((all) => all?.filter((game) => game.id !== id));
   };
   // The engine is fetched while the person looks at the page, so that one tap is enough.
-  onMount(() => setTimeout(() => void import('../store/create.js'), 1500));
+  onMount(() => setTimeout(prepareGame, 1500));
   onMount(() => {
     const look = (): void => {
       if (!document.hidden) void askServer();
@@ -118,6 +119,7 @@ function Starters(props: { running: SavedGame | undefined }) {
   const last = rememberedSetup();
   const playNow = async (): Promise<void> => {
     setBusy(true);
+    prepareGame();
     try {
       const { id } = await startAgain();
       go(`/game/${id}`);

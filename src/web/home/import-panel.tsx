@@ -31,7 +31,6 @@ export function ImportPanel() {
   const take = async (text: string): Promise<void> => {
     try {
       const games = await importText(text);
-      setProblem(undefined);
       toast(
         games.length === 1
           ? t('home.imported', { name: games[0].name })
@@ -43,6 +42,7 @@ export function ImportPanel() {
     }
   };
   const takeFiles = async (files: Iterable<File>): Promise<void> => {
+    setProblem(undefined);
     for (const file of files) {
       if (file.size > LARGEST) setProblem({ inShort: t('home.tooLarge', { name: file.name }) });
       else await take(await file.text());
@@ -53,7 +53,9 @@ export function ImportPanel() {
     const { target } = event;
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
     const text = event.clipboardData?.getData('text') ?? '';
-    if (text.trim() !== '') void take(text);
+    if (text.trim() === '') return;
+    setProblem(undefined);
+    void take(text);
   };
   const drag = (event: DragEvent): void => {
     if (!event.dataTransfer?.types.includes('Files')) return;

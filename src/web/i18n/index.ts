@@ -2,21 +2,29 @@
 import { createSignal } from 'solid-js';
 import type { Language } from '../../core/language.js';
 import { keep, kept } from '../settings/keep.js';
-import { board } from './texts/board.js';
+import type { board } from './texts/board.js';
 import { common } from './texts/common.js';
 import { home } from './texts/home.js';
-import { learn } from './texts/learn.js';
-import { rules } from './texts/learn-rules.js';
+import type { learn } from './texts/learn.js';
+import type { rules } from './texts/learn-rules.js';
 import type { online } from './texts/online.js';
-import { table } from './texts/table.js';
+import type { table } from './texts/table.js';
 
-/** Areas that come later, with the part of the page that needs them. */
-interface LaterAreas {
-  readonly online: typeof online;
+interface Areas {
+  board: typeof board;
+  common: typeof common;
+  home: typeof home;
+  learn: typeof learn;
+  online: typeof online;
+  rules: typeof rules;
+  table: typeof table;
 }
-const FIRST = { board, common, home, learn, rules, table };
-type Areas = typeof FIRST & LaterAreas;
-const areas: typeof FIRST & Partial<LaterAreas> = { ...FIRST };
+/** Those of the first screen; the others come with the parts of the page that speak them. */
+const areas: Partial<Areas> = { common, home };
+export function addTexts(more: Partial<Areas>): void {
+  Object.assign(areas, more);
+}
+
 export type TextKey = { [A in keyof Areas]: `${A & string}.${keyof Areas[A]['en'] & string}` }[keyof Areas];
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -35,9 +43,6 @@ export function setLanguage(next: Language): void {
   if (typeof document !== 'undefined') document.documentElement.lang = next;
   setSignal(next);
 }
-
-/** Adds the texts of an area; its part of the page does so before it shows anything. */
-export const addTexts = (more: Partial<LaterAreas>): void => void Object.assign(areas, more);
 
 /** The text for a key; `{name}` in it is replaced by the value given. */
 export function t(key: TextKey, values: TextValues = {}): string {

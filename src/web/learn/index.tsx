@@ -1,4 +1,5 @@
 /** The learning part: the lessons to choose from, one of them, and the rules. */
+import '../i18n/learn.js';
 import { For, lazy, Show } from 'solid-js';
 import { language, t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';

@@ -116,7 +116,9 @@ export class PlanSession extends Story implements Play {
     return this.bots.hint(this.rules, this.state);
   }
 
-  async review(): Promise<void> {}
+  async review(): Promise<boolean> {
+    return false;
+  }
 
   close(): void {
     this.settle();

@@ -182,10 +182,11 @@ export class OnlineSession extends Story implements Play {
     return this.bots.hint(this.rules, this.state);
   }
 
-  async review(each: (turn: TurnReview) => void): Promise<void> {
-    if (!this.isKnown) return;
+  async review(each: (turn: TurnReview) => void): Promise<boolean> {
+    if (!this.isKnown) return false;
     const moves = this.steps.map(({ seat, action }) => ({ seat, action }));
     await this.bots.review(this.rules, this.start, moves, each);
+    return true;
   }
 
   close(): void {

@@ -5,10 +5,13 @@ import { toast } from '../shell/toast.jsx';
 /** How often a page that stays open looks for a newer version. */
 const LOOK_AGAIN = 60 * 60 * 1000;
 
+/** Milliseconds in which somebody who has just come may start a game. */
+const LOOKING = 3000;
+
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // After the page is there: what is fetched for later must not slow down what is wanted now.
-  addEventListener('load', () => setTimeout(() => void register(), 500));
+  // What is fetched for later must not slow down what is wanted now: the page, and the first game on it.
+  addEventListener('load', () => setTimeout(() => void register(), LOOKING));
 }
 
 async function register(): Promise<void> {

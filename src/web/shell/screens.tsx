@@ -7,8 +7,8 @@ type Part = Readonly<Record<string, Component<never> | undefined>>;
 const parts = import.meta.glob<Part>(['../table/index.tsx', '../learn/index.tsx', '../online/index.tsx']);
 
 /** The first of `names` that a part exports. */
-function from<P extends object>(path: string, ...names: string[]): Component<P> {
-  return lazy(async () => {
+function from<P extends object>(path: string, ...names: string[]) {
+  return lazy<Component<P>>(async () => {
     const part: Part = (await parts[path]?.()) ?? {};
     const found = names.map((name) => part[name]).find((component) => component !== undefined);
     return { default: (found as Component<P> | undefined) ?? Missing };
@@ -37,3 +37,15 @@ export const TablePage = from<{ id: string }>('../online/index.tsx', 'TablePage'
 export const AboutMe = from<object>('../online/index.tsx', 'AboutMe');
 export const Join = from<{ table: string; secret: string }>('../online/index.tsx', 'Join');
 export const Follow = from<{ code: string }>('../online/index.tsx', 'Follow');
+
+export const GameScreen = lazy(() =>
+  import('./game-screen.jsx').then(({ GameScreen }) => ({ default: GameScreen })),
+);
+
+/** Fetches everything a game needs, side by side: the engine, the table and the screen around it. */
+export function prepareGame(): void {
+  for (const part of [import('../store/create.js'), GameScreen.preload(), Table.preload()]) {
+    // Where it is wanted it is asked for again, and then said.
+    part.catch(() => {});
+  }
+}

@@ -72,7 +72,7 @@ function deciderAfter(rules: Rules, start: State, moves: readonly Move[]): numbe
 }
 
 /** `base`, or with a number behind it that no other game has. */
-async function freeName(base: string): Promise<string> {
+export async function freeName(base: string): Promise<string> {
   const taken = new Set((await listGames()).map(({ name }) => name));
   if (!taken.has(base)) return base;
   let n = 2;

@@ -1,10 +1,11 @@
 /** Games as files: one record, or everything on this device. */
 import type { Json, JsonObject } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
-import { listGames, saveGame } from './games.js';
+import { getGame, listGames, saveGame } from './games.js';
 import type { SavedGame, SeatHolder } from './saved-game.js';
 
 const BACKUP = 'kontor-games';
+const VERSION = 1;
 /** Far beyond any record; keeps a wrong file from filling the memory. */
 export const LARGEST = 50_000_000;
 
@@ -26,7 +27,7 @@ export const exportRecord = (game: SavedGame): void => download(recordFileName(g
 export async function exportAll(): Promise<void> {
   const games = await listGames();
   const day = new Date().toISOString().slice(0, 10);
-  download(`kontor-${day}.json`, { format: BACKUP, version: 1, games: games as unknown as Json[] });
+  download(`kontor-${day}.json`, { format: BACKUP, version: VERSION, games: games as unknown as Json[] });
 }
 
 function download(name: string, json: JsonObject): void {
@@ -43,10 +44,22 @@ export async function importText(text: string): Promise<SavedGame[]> {
   const { importRecord } = await import('./create.js');
   const json = parse(text);
   if (!isObject(json) || json.format !== BACKUP) return [await importRecord(json)];
-  const entries = Array.isArray(json.games) ? json.games : [];
-  const games = await Promise.all(entries.map(checkBackup));
-  for (const game of games) await saveGame(game);
-  return games;
+  if (json.version !== VERSION) throw new Refusal('version', `must be ${VERSION}`);
+  if (!Array.isArray(json.games) || json.games.length === 0) throw new Refusal('games', 'are missing');
+  const games = await Promise.all(json.games.map(checkBackup));
+  const kept: SavedGame[] = [];
+  for (const game of games) kept.push(await keepBeside(game));
+  return kept;
+}
+
+/** A game that has gone on here since the backup was made is not lost to it: both are kept. */
+async function keepBeside(game: SavedGame): Promise<SavedGame> {
+  const { freeName, randomText } = await import('./create.js');
+  const held = await getGame(game.id);
+  if (held && JSON.stringify(held.record) === JSON.stringify(game.record)) return held;
+  const kept = held ? { ...game, id: randomText(), name: await freeName(game.name) } : game;
+  await saveGame(kept);
+  return kept;
 }
 
 function parse(text: string): Json {
@@ -65,7 +78,9 @@ async function checkBackup(json: Json, index: number): Promise<SavedGame> {
   const field = `games[${index}]`;
   if (!isObject(json) || !isObject(json.record)) throw new Refusal(field, 'is not a saved game');
   const { id, name, created, changed, record } = json;
-  if (typeof id !== 'string' || typeof name !== 'string') throw new Refusal(field, 'has no id or name');
+  if (typeof id !== 'string' || !/^[\w-]+$/.test(id) || typeof name !== 'string') {
+    throw new Refusal(field, 'has no id or name');
+  }
   const decides = deciderOf(record);
   const names = Array.isArray(record.names) ? record.names.map(String) : [];
   const seats = Array.isArray(json.seats) ? json.seats : [];

@@ -110,7 +110,9 @@ export function ActionBar(props: Props) {
                         props.onOptions(t(`table.${place as 'income'}`), options(), spotOf(event))
                       }
                     >
-                      {t(`table.${place as 'income'}`)}
+                      {options().length === 1
+                        ? presentation().label(options()[0].json, speaker())
+                        : t(`table.${place as 'income'}`)}
                     </button>
                   )}
                 </Show>

@@ -84,10 +84,14 @@ export function Advice(props: Props) {
                     >
                       {(step) => <span>{step}</span>}
                     </For>
+                    <Show when={line.isOpen}>
+                      <span>{t('table.hintOpen')}</span>
+                    </Show>
                   </button>
                   <Show when={line.gains.length > 0}>
                     <small>
-                      {t('table.hintLeads')} {partsText(props.session.rules, line.gains, language())}
+                      {t(line.isOpen ? 'table.hintMayLead' : 'table.hintLeads')}{' '}
+                      {partsText(props.session.rules, line.gains, language())}
                     </small>
                   </Show>
                   <Show when={line.reasons.length > 0}>

@@ -17,21 +17,20 @@ export function Announcer(props: { session: Play; viewer: number | null; hint: s
     const what = seat === props.viewer ? [] : [rules.sentence(before, action, names, language())];
     return [...what, ...rules.consequences(before, after, names, language())];
   };
-  let told = props.session.length;
-  createEffect(
-    on(
-      () => props.session.length,
-      (count) => {
-        tell(props.session.steps.slice(told, count).flatMap(toldOf));
-        told = count;
-      },
-    ),
-  );
   const asked = createMemo(() => {
     const { session } = props;
     return session.isOver || session.isHere(session.decider) ? headlineOf(session) : '';
   });
-  createEffect(() => asked() && tell([asked()]));
+  let told = props.session.length;
+  let toldAsked = '';
+  // First what happened, then who is asked.
+  createEffect(
+    on([() => props.session.length, asked], ([count, now]) => {
+      const news = props.session.steps.slice(told, count).flatMap(toldOf);
+      tell(now !== '' && now !== toldAsked ? [...news, now] : news);
+      [told, toldAsked] = [count, now];
+    }),
+  );
   createEffect(() => props.hint && tell([props.hint]));
   return (
     <div class="visually-hidden announcer" role="log" aria-live="polite">

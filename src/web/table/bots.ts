@@ -5,10 +5,15 @@ import type { Rules, State } from '../../core/game.js';
 import type { Move } from '../../core/record.js';
 import type { BotAnswer, BotQuestion, BotRequest } from './bot-worker.js';
 
+interface Asked {
+  answered(answer: BotAnswer): void;
+  reject(error: Error): void;
+}
+
 export class Bots {
   private worker: Worker | undefined;
   private asked = 0;
-  private readonly waiting = new Map<number, (answer: BotAnswer) => void>();
+  private readonly waiting = new Map<number, Asked>();
 
   async choose(rules: Rules, state: State, bot: string): Promise<Action> {
     const seed = `${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
@@ -33,20 +38,27 @@ export class Bots {
     this.worker ??= this.start();
     const id = ++this.asked;
     const request: BotRequest = { id, config: rules.config, question };
-    return new Promise((resolve) => {
-      this.waiting.set(id, (answer) => {
+    return new Promise((resolve, reject) => {
+      const answered = (answer: BotAnswer): void => {
         part?.(answer);
         if (!answer.isLast) return;
         this.waiting.delete(id);
         resolve(answer);
-      });
+      };
+      this.waiting.set(id, { answered, reject });
       this.worker!.postMessage(request);
     });
   }
 
   private start(): Worker {
     const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<BotAnswer>) => this.waiting.get(data.id)?.(data);
+    worker.onmessage = ({ data }: MessageEvent<BotAnswer>) => this.waiting.get(data.id)?.answered(data);
+    // It could not be fetched, or broke down: whoever waits is told, and the next question starts another.
+    worker.onerror = (event) => {
+      const asked = [...this.waiting.values()];
+      this.stop();
+      for (const { reject } of asked) reject(new Error(event.message ?? 'worker'));
+    };
     return worker;
   }
 

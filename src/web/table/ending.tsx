@@ -2,11 +2,14 @@
 import { createMemo, createSignal, For } from 'solid-js';
 import type { TurnReview } from '../../bots/explain/analysis.js';
 import type { ScoreRow } from '../../core/game.js';
+import { PlayerPiece, playerColour, SYMBOL_PATHS } from '../board/players.js';
 import { t } from '../i18n/index.js';
 import { categoryName } from './categories.js';
 import type { Play } from './play.js';
 import { Review } from './review.jsx';
 
+/** So many points of a line from one symbol to the next. */
+const SYMBOL_EVERY = 32;
 /** At most this many points are drawn in the chart. */
 const SAMPLES = 160;
 
@@ -63,8 +66,12 @@ export function Ending(props: { session: Play }) {
   );
 }
 
-/** Every player's projected score over the game. */
+/** Every player's projected score over the game; each line bears its player's symbol. */
 export function Chart(props: { session: Play; marks?: readonly TurnReview[] }) {
+  const colourOf = (seat: number): number => props.session.seats[seat].colour;
+  /** Not at the same places for all, so that lines that run together can be told apart. */
+  const marked = (points: readonly string[], seat: number): string[] =>
+    points.filter((_, i) => i % SYMBOL_EVERY === (seat * 5) % SYMBOL_EVERY || i === points.length - 1);
   const lines = createMemo(() => {
     const { session } = props;
     const count = session.length;
@@ -76,14 +83,12 @@ export function Chart(props: { session: Play; marks?: readonly TurnReview[] }) {
       states.map(({ at, state }) => ({ at, total: session.rules.total(state, seat) })),
     );
     const top = Math.max(10, ...series.flat().map((p) => p.total));
-    const path = (points: { at: number; total: number }[]): string =>
-      points
-        .map(
-          ({ at, total }, i) =>
-            `${i ? 'L' : 'M'}${((at / Math.max(1, count)) * 600).toFixed(1)} ${(190 - (total / top) * 180).toFixed(1)}`,
-        )
-        .join('');
-    return { paths: series.map(path), top };
+    const line = (points: { at: number; total: number }[]): string[] =>
+      points.map(
+        ({ at, total }) =>
+          `${((at / Math.max(1, count)) * 600).toFixed(1)} ${(190 - (total / top) * 180).toFixed(1)}`,
+      );
+    return { series: series.map(line), top };
   });
   return (
     <figure class="chart">
@@ -104,16 +109,37 @@ export function Chart(props: { session: Play; marks?: readonly TurnReview[] }) {
             />
           )}
         </For>
-        <For each={lines().paths}>
-          {(path, seat) => (
-            <path
-              d={path}
-              class="chart-line"
-              style={{ stroke: `var(--player-${props.session.seats[seat()].colour})` }}
-            />
+        <For each={lines().series}>
+          {(points, seat) => (
+            <g class="chart-player">
+              <path
+                d={`M${points.join('L')}`}
+                class="chart-line"
+                style={{ stroke: playerColour(colourOf(seat())) }}
+              />
+              <For each={marked(points, seat())}>
+                {(at) => (
+                  <path
+                    class="chart-symbol"
+                    d={SYMBOL_PATHS[colourOf(seat()) % 5]}
+                    transform={`translate(${at})`}
+                    style={{ fill: playerColour(colourOf(seat())) }}
+                  />
+                )}
+              </For>
+            </g>
           )}
         </For>
       </svg>
+      <ul class="chart-names">
+        <For each={props.session.names}>
+          {(name, seat) => (
+            <li>
+              <PlayerPiece kind="trader" colour={colourOf(seat())} size={18} /> {name}
+            </li>
+          )}
+        </For>
+      </ul>
       <figcaption>{t('table.chart')}</figcaption>
     </figure>
   );

@@ -1,7 +1,9 @@
 /** A game that is played on this screen alone: kept on the device, with bots here and a curtain between people. */
 import { createMemo, createSignal, ErrorBoundary, onCleanup, onMount, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
+import '../i18n/table.js';
 import { speed } from '../settings/settings.js';
+import { toast } from '../shell/toast.jsx';
 import { forkGame } from '../store/create.js';
 import { saveGame } from '../store/games.js';
 import type { SavedGame } from '../store/saved-game.js';
@@ -28,9 +30,12 @@ export function Table(props: { game: SavedGame; replay?: boolean }) {
 
 function LaidTable(props: { game: SavedGame; replay: boolean }) {
   const session = new Session(props.game, {
-    save: (game) => void saveGame(game),
+    save: (game) => {
+      saveGame(game).catch(() => toast(t('table.notSaved'), { kind: 'error' }));
+    },
     delay: () => DELAYS[speed()] ?? 700,
     atScreen: () => viewer(),
+    trouble: () => toast(t('table.noAnswer'), { kind: 'error' }),
   });
   if (props.replay) session.look(0);
   const people = props.game.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));

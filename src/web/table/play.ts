@@ -61,8 +61,8 @@ export interface Play {
   redo(): void;
   /** Takes back what is half done, as far as that can be undone. */
   cancel(isHalfDone: (state: State) => boolean): void;
-  /** What the person who decides could do, and why. */
-  hint(): Promise<Hint>;
-  /** What every turn so far was worth against the best there was. */
-  review(each: (turn: TurnReview) => void): Promise<void>;
+  /** What the person who decides could do, and why; nothing where nobody can be asked. */
+  hint(): Promise<Hint | undefined>;
+  /** What every turn so far was worth against the best there was; whether all were looked at. */
+  review(each: (turn: TurnReview) => void): Promise<boolean>;
 }

@@ -24,11 +24,15 @@ export function Review(props: Props) {
   const start = async (): Promise<void> => {
     setLooked(0);
     const turns: TurnReview[] = [];
-    await props.session.review((turn) => {
+    const isDone = await props.session.review((turn) => {
       turns.push(turn);
       if (!closed) setLooked(turn.to);
     });
     if (closed) return;
+    if (!isDone) {
+      setLooked(null);
+      return;
+    }
     const found = summary(props.session.rules, turns);
     setAnalysis(found);
     props.onFound(found.turningPoints);

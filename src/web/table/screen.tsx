@@ -1,5 +1,5 @@
 /** The game screen: board, action bar, desks, log; and after the game its story. */
-import { createEffect, createMemo, createSignal, type JSX, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import type { Hint } from '../../bots/explain/hint.js';
 import { stepTexts } from '../../bots/explain/sentences.js';
 import { NOBODY, type State } from '../../core/game.js';
@@ -9,8 +9,10 @@ import { Board } from '../board/index.jsx';
 import { presentationOf, speakerOf } from '../games/index.js';
 import { boardName } from '../home/names.js';
 import { language, t } from '../i18n/index.js';
+import '../i18n/table.js';
 import { topicFor } from '../learn/topic-for.js';
 import { sounds } from '../settings/settings.js';
+import { afterPaint } from '../shell/after-paint.js';
 import { clearNotes } from '../shell/toast.jsx';
 import { ActionBar } from './action-bar.jsx';
 import { Advice, targetsOf } from './advice.jsx';
@@ -170,6 +172,9 @@ export function TableScreen(props: ScreenProps) {
     else if (next !== seat && session.isHere(next)) sound('call');
   };
   onMount(clearNotes);
+  /** The board is seen first, then what stands in the sheet. */
+  const [laid, setLaid] = createSignal(false);
+  onMount(() => onCleanup(afterPaint(() => setLaid(true))));
 
   const play = (option: Option): void => {
     setMenu(null);
@@ -195,6 +200,7 @@ export function TableScreen(props: ScreenProps) {
     setAdvice({ hint: null });
     const hint = await session.hint();
     if (session.state !== state || advice() === null) return;
+    if (hint === undefined) return closeAdvice();
     setAdvice({ hint });
     setPointedAt(targetsOf(session, hint, hint.lines[0]));
   };
@@ -282,7 +288,7 @@ export function TableScreen(props: ScreenProps) {
         <Show when={session.at !== null || session.isOver || props.replay}>
           <Timeline session={session} onFork={props.onFork} />
         </Show>
-        <Tabs tabs={tabs()} open={tab()} onOpen={openTab} />
+        <Tabs tabs={tabs()} open={tab()} isLaid={laid()} onOpen={openTab} />
         <Shortcuts
           blocked={menu() !== null || props.veiled === true}
           commands={{

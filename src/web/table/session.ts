@@ -25,6 +25,8 @@ export interface SessionOptions {
   delay(): number;
   /** The person who holds the screen: nobody takes back what somebody else decided. */
   atScreen(): number | null;
+  /** A bot could not be asked; the game pauses there. */
+  trouble(error: Error): void;
 }
 
 export class Session extends Story<LocalStep> implements Play, Reins {
@@ -34,6 +36,8 @@ export class Session extends Story<LocalStep> implements Play, Reins {
   private closed = false;
   private running = false;
   private hurried = false;
+  /** Ends a rest before its time. */
+  private wake: (() => void) | undefined;
   private unsaved = false;
   private readonly stopped = createSignal(false);
   private readonly busy = createSignal<number | null>(null);
@@ -162,16 +166,39 @@ export class Session extends Story<LocalStep> implements Play, Reins {
     const seat = this.decider;
     this.busy[1](seat);
     const started = performance.now();
-    const action = await this.bots.choose(this.rules, this.state, this.game.seats[seat].bot ?? 'trader');
+    const { bot = 'trader' } = this.game.seats[seat];
+    const action = await this.asked(this.bots.choose(this.rules, this.state, bot));
     const rest = this.hurried ? 0 : this.options.delay() - (performance.now() - started);
-    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    if (action !== undefined && rest > 0) await this.rest(rest);
     this.busy[1](null);
-    if (!this.closed) this.step(action);
+    if (action === undefined) this.pause(true);
+    else if (!this.closed) this.step(action);
     if (this.isOver || this.isHere(this.decider)) this.hurried = false;
+  }
+
+  /** An answer of the bots; nothing where they cannot be asked, which is told. */
+  private async asked<T>(question: Promise<T>): Promise<T | undefined> {
+    try {
+      return await question;
+    } catch (error) {
+      this.options.trouble(error as Error);
+      return undefined;
+    }
+  }
+
+  private rest(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   hurry(): void {
     this.hurried = true;
+    this.wake?.();
   }
 
   pause(on: boolean): void {
@@ -187,13 +214,14 @@ export class Session extends Story<LocalStep> implements Play, Reins {
     }
   }
 
-  hint(): Promise<Hint> {
-    return this.bots.hint(this.rules, this.state);
+  hint(): Promise<Hint | undefined> {
+    return this.asked(this.bots.hint(this.rules, this.state));
   }
 
-  review(each: (turn: TurnReview) => void): Promise<void> {
+  async review(each: (turn: TurnReview) => void): Promise<boolean> {
     const moves = this.steps.map(({ seat, action }) => ({ seat, action }));
-    return this.bots.review(this.rules, this.start, moves, each);
+    const done = this.bots.review(this.rules, this.start, moves, each).then(() => true);
+    return (await this.asked(done)) ?? false;
   }
 
   close(): void {

@@ -12,7 +12,15 @@ export interface Tab {
   body(): JSX.Element;
 }
 
-export function Tabs(props: { tabs: readonly Tab[]; open: string; onOpen(id: string): void }) {
+interface Props {
+  readonly tabs: readonly Tab[];
+  readonly open: string;
+  /** Until then the sheet is empty. */
+  readonly isLaid: boolean;
+  onOpen(id: string): void;
+}
+
+export function Tabs(props: Props) {
   const shown = createMemo(() => props.tabs.find(({ id }) => id === props.open)?.id ?? props.tabs[0].id);
   return (
     <>
@@ -38,7 +46,7 @@ export function Tabs(props: { tabs: readonly Tab[]; open: string; onOpen(id: str
         </For>
       </div>
       <div class="table-sheet" id="sheet" role="tabpanel" tabindex="0" aria-labelledby={`tab-${shown()}`}>
-        <Show when={shown()} keyed>
+        <Show when={props.isLaid && shown()} keyed>
           {(id) => props.tabs.find((tab) => tab.id === id)?.body()}
         </Show>
       </div>

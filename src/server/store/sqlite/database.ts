@@ -1,36 +1,38 @@
-/** A database in one file. Writes that wait at the same time are committed together. */
+/** A database in one file. */
 
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Kysely } from 'kysely';
+import type { Append } from '../append.js';
+import { Batcher } from '../batcher.js';
 import type { Database, Statement, Unit } from '../database.js';
 import type { Rows } from '../rows.js';
+import { unitOf } from './append.js';
 import { WorkerDialect } from './dialect.js';
+import { lock } from './lock.js';
 import type { Answer, Ask } from './worker.js';
 
-interface Waiting {
-  readonly unit: Unit;
-  readonly resolve: (done: boolean) => void;
-  readonly reject: (error: Error) => void;
-}
-
-/** More than this in one transaction would only make everybody wait longer. */
+/** Units in one transaction. */
 const LARGEST_BATCH = 500;
 
 export class SqliteDatabase implements Database {
   readonly kind = 'sqlite';
   readonly kysely: Kysely<Rows>;
   private readonly worker: Worker;
+  private readonly lock: { close(): void };
   private readonly asked = new Map<number, { resolve(answer: Answer): void; reject(error: Error): void }>();
-  private readonly waiting: Waiting[] = [];
+  private readonly batcher = new Batcher<Unit>(
+    async (units) => (await this.ask({ units })).done!,
+    LARGEST_BATCH,
+  );
   private lastId = 0;
-  private writing = false;
   private failure: Error | null = null;
 
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true });
+    this.lock = lock(file);
     this.worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: { file } });
     this.worker.on('message', (answer: Answer) => {
       const asked = this.asked.get(answer.id);
@@ -63,36 +65,11 @@ export class SqliteDatabase implements Database {
   }
 
   write(unit: Unit): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ unit, resolve, reject });
-      if (!this.writing) void this.commit();
-    });
+    return this.batcher.add(unit);
   }
 
-  /** While one batch is being written the next one gathers. */
-  private async commit(): Promise<void> {
-    this.writing = true;
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, LARGEST_BATCH);
-      try {
-        const { done } = await this.ask({ units: batch.map(({ unit }) => unit) });
-        batch.forEach(({ resolve }, i) => {
-          resolve(done![i]);
-        });
-      } catch (error) {
-        if (batch.length === 1 || this.failure) {
-          for (const { reject } of batch) reject(error as Error);
-        } else await this.oneByOne(batch);
-      }
-    }
-    this.writing = false;
-  }
-
-  /** One of a batch cannot be written: the others shall not suffer. */
-  private async oneByOne(batch: readonly Waiting[]): Promise<void> {
-    for (const { unit, resolve, reject } of batch) {
-      await this.ask({ units: [unit] }).then(({ done }) => resolve(done![0]), reject);
-    }
+  append(append: Append): Promise<boolean> {
+    return this.write(unitOf(append));
   }
 
   async close(): Promise<void> {
@@ -100,5 +77,6 @@ export class SqliteDatabase implements Database {
     const ended = once(this.worker, 'exit');
     this.worker.postMessage('close');
     await ended;
+    this.lock.close();
   }
 }

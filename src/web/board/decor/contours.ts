@@ -39,9 +39,9 @@ export function contours(level: (p: Pt) => number, box: Box, step: number): Pt[]
         const d = (c + 1) % 4;
         if (wet[c] === wet[d]) continue;
         const key = crossing(corners[c], corners[d]);
-        if (wet[c]) entry = key;
-        else open.push(key);
-        if (wet[c] && open.length > 0) next.set(open.pop()!, key);
+        if (!wet[c]) open.push(key);
+        else if (open.length > 0) next.set(open.pop()!, key);
+        else entry = key;
       }
       if (open.length > 0 && entry !== undefined) next.set(open.pop()!, entry);
     }

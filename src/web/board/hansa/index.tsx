@@ -6,10 +6,10 @@ import { Glider } from '../glide.jsx';
 import type { Hit } from '../hits.jsx';
 import { Cog } from '../ornaments.jsx';
 import { Stage } from '../stage.jsx';
+import { framed, printOf } from './drawings.js';
 import { asPosition, type Chart, chartOf, type Position, pileSize } from './file.js';
 import { type PortPlace, portsOf } from './layout.js';
 import { PortState } from './ports.jsx';
-import { framed, printOf } from './print.jsx';
 
 export function HansaBoard(props: BoardProps) {
   const chart = chartOf(props.rules);

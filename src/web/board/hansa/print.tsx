@@ -1,26 +1,18 @@
-/** What is printed on the sea chart of Hansa. */
+/** What is printed on the sea chart of Hansa, and a small picture of it. */
+import { For } from 'solid-js';
 import { Chartmap, chartDecor } from '../chart-map.jsx';
-import type { Drawing } from '../print.jsx';
+import { house } from '../ht/print.jsx';
+import { framed, smallBox } from './drawings.js';
 import type { Chart } from './file.js';
 import { portsOf, waysOf } from './layout.js';
 import { PortLayer, WayLayer } from './ports.jsx';
 
-const MARGIN = 34;
-const EDGE = 16;
-const TOP = 54;
-
-/** The map, and the frame around it. */
-export function framed({ size }: Chart) {
-  const map = { x: -MARGIN, y: -MARGIN, w: size[0] + 2 * MARGIN, h: size[1] + 2 * MARGIN };
-  const outer = { x: map.x - EDGE, y: map.y - EDGE - TOP, w: map.w + 2 * EDGE, h: map.h + 2 * EDGE + TOP };
-  return { map, outer };
-}
-
-export function printOf(chart: Chart): Drawing {
+export function ChartPrint(props: { chart: Chart }) {
+  const { chart } = props;
   const { map, outer } = framed(chart);
   const ports = portsOf(chart);
   const ways = waysOf(chart);
-  const draw = () => (
+  return (
     <>
       <rect
         class="frame-shadow"
@@ -46,5 +38,18 @@ export function printOf(chart: Chart): Drawing {
       <PortLayer ports={ports} />
     </>
   );
-  return { name: chart.id, of: chart, box: outer, draw };
 }
+
+export const SmallPrint = (props: { chart: Chart }) => (
+  <>
+    <Chartmap
+      id={props.chart.id}
+      box={smallBox(props.chart)}
+      decor={chartDecor(props.chart)}
+      taken={[]}
+      plain
+    />
+    <For each={waysOf(props.chart)}>{(way) => <path class="way" d={way.path} />}</For>
+    <path class="thumb-city" d={props.chart.cities.map(({ at }) => house(at, 1.3)).join('')} />
+  </>
+);

@@ -5,8 +5,7 @@ import type { Box, Pt } from '../geometry.js';
 import { StampImage } from '../stamps.jsx';
 import { countryName } from './describe.js';
 import { countryClass, type Position } from './file.js';
-import type { Layout } from './layout.js';
-import { mapBox } from './terrain.js';
+import { type Layout, mapBox } from './layout.js';
 
 const TOP = 52;
 const BOTTOM = 66;

@@ -4,13 +4,13 @@ import type { BoardProps } from '../board.js';
 import { PieceLayer } from '../pieces.jsx';
 import { Stage } from '../stage.jsx';
 import { CityState } from './cities.jsx';
+import { printOf } from './drawings.js';
 import { Pawn } from './extras.jsx';
 import { asPosition, fileOf } from './file.js';
 import { FrameState, frameBox } from './frame.jsx';
 import { fixedHits, growingHits } from './hits.js';
 import { layoutOf } from './layout.js';
 import { piecesOf } from './pieces.js';
-import { printOf } from './print.jsx';
 import { MarkerLayer } from './roads.jsx';
 
 export function HansaTeutonicaBoard(props: BoardProps) {

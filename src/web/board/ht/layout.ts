@@ -74,6 +74,15 @@ export function shedsOf(city: CityFile, posts: number, extra: number): Pt[] {
 export const bannerWidth = (city: CityFile, posts = 0): number =>
   Math.max(spaces(city, posts) * GABLE + 6, city.name.length * 8.5 + 16);
 
+/** Paper around the outermost cities. */
+const MARGIN = 26;
+export const mapBox = (layout: Layout): Box => ({
+  x: -MARGIN,
+  y: -MARGIN,
+  w: layout.file.size[0] + 2 * MARGIN,
+  h: layout.file.size[1] + 2 * MARGIN,
+});
+
 const known = new WeakMap<BoardFile, Layout>();
 export function layoutOf(file: BoardFile): Layout {
   let layout = known.get(file);
@@ -221,16 +230,19 @@ function placeSpecial(file: BoardFile, taken: readonly Box[], roads: readonly Pt
   const city = file.cities.find((c) => c.id === special?.city);
   if (special === null || city === undefined) return [];
   const w = special.spaces.length * SPECIAL.w;
-  let best: Pt = city.at;
-  let least = Number.POSITIVE_INFINITY;
+  const spots: { at: Pt; far: number }[] = [];
   for (let x = w / 2; x <= file.size[0] - w / 2; x += 12) {
     for (let y = SPECIAL.h / 2; y <= file.size[1] + 8 - SPECIAL.h / 2; y += 8) {
       const far = distance([x, y], [city.at[0], city.at[1] + 10]);
-      if (far >= least || far > 420) continue;
-      const box = boxAround([x, y], w + 12, SPECIAL.h + 8);
-      if (!free(box, taken, 2) || roads.some((road) => distanceToBox(road, box) < 6)) continue;
-      [best, least] = [[x, y], far];
+      if (far <= 420) spots.push({ at: [x, y], far });
     }
   }
+  // From near to far, so that few places are looked at closely.
+  spots.sort((a, b) => a.far - b.far);
+  const fits = (at: Pt): boolean => {
+    const box = boxAround(at, w + 12, SPECIAL.h + 8);
+    return free(box, taken, 2) && !roads.some((road) => distanceToBox(road, box) < 6);
+  };
+  const best = spots.find(({ at }) => fits(at))?.at ?? city.at;
   return special.spaces.map((_, i) => [best[0] + (i - (special.spaces.length - 1) / 2) * SPECIAL.w, best[1]]);
 }

@@ -5,8 +5,8 @@ import { Growth } from '../growth.jsx';
 import { Cog, CompassRose } from '../ornaments.jsx';
 import { waterlines } from '../waterlines.jsx';
 import { countryClass } from './file.js';
-import type { Layout } from './layout.js';
-import { mapBox, terrainOf } from './terrain.js';
+import { type Layout, mapBox } from './layout.js';
+import { terrainOf } from './terrain.js';
 
 export function MapLayer(props: { layout: Layout; plain?: boolean }) {
   const terrain = terrainOf(props.layout);
@@ -51,11 +51,11 @@ export function MapLayer(props: { layout: Layout; plain?: boolean }) {
         <Show when={decor.ground === 'land'}>{rivers()}</Show>
         <Show when={terrain.water !== ''}>
           <path d={terrain.water} class="map-sea" />
-          <g clip-path={`url(#${id}-water)`}>{waterlines(terrain.water)}</g>
+          <g clip-path={`url(#${id}-water)`}>{waterlines(terrain.water, props.plain)}</g>
           <path d={terrain.water} class="map-coast" />
         </Show>
         <Show when={terrain.land !== ''}>
-          {waterlines(terrain.land)}
+          {waterlines(terrain.land, props.plain)}
           <path d={terrain.land} class="map-land" />
           <path d={terrain.land} class="map-coast" />
         </Show>
@@ -63,7 +63,7 @@ export function MapLayer(props: { layout: Layout; plain?: boolean }) {
           <g clip-path={`url(#${id}-land)`}>{rivers()}</g>
         </Show>
         <Tints layout={props.layout} id={id} />
-        <Growth patches={terrain.growth} />
+        <Growth patches={terrain.growth} plain={props.plain === true} />
         <Show when={!props.plain}>
           <For each={decor.names}>
             {(name) => (

@@ -12,9 +12,7 @@ import {
   rough,
   smooth,
 } from '../geometry.js';
-import type { Layout } from './layout.js';
-
-export const MARGIN = 26;
+import { type Layout, mapBox } from './layout.js';
 
 export interface Terrain {
   readonly decor: Decor;
@@ -39,13 +37,6 @@ export function terrainOf(layout: Layout): Terrain {
   }
   return terrain;
 }
-
-export const mapBox = (layout: Layout): Box => ({
-  x: -MARGIN,
-  y: -MARGIN,
-  w: layout.file.size[0] + 2 * MARGIN,
-  h: layout.file.size[1] + 2 * MARGIN,
-});
 
 function makeTerrain(layout: Layout): Terrain {
   const decor = decorOf(layout);

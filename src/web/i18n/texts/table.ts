@@ -18,6 +18,8 @@ const en = {
   hintEqual: 'Just as good:',
   hintBehind: '{loss} points behind:',
   hintLeads: 'Leads to:',
+  hintMayLead: 'May lead to:',
+  hintOpen: '… and then it depends on what comes.',
   hintWhy: 'Better than the next because of:',
   hintWhyNot: 'Against the best:',
   review: 'Where did the game turn?',
@@ -91,6 +93,8 @@ const en = {
   keyHelp: 'this list',
   keysOff: 'Letters as keys can be turned off in the settings.',
   manyChoices: '{count} choices',
+  notSaved: 'The game could not be saved on this device. Export it before you leave.',
+  noAnswer: 'The bot could not be asked. “Go on” tries again.',
   broken: 'This game cannot be opened: {reason}',
 };
 const de: Record<keyof typeof en, string> = {
@@ -113,6 +117,8 @@ const de: Record<keyof typeof en, string> = {
   hintEqual: 'Ebenso gut:',
   hintBehind: '{loss} Punkte dahinter:',
   hintLeads: 'Bringt:',
+  hintMayLead: 'Bringt vielleicht:',
+  hintOpen: '… und dann kommt es darauf an, was kommt.',
   hintWhy: 'Besser als der nächste wegen:',
   hintWhyNot: 'Gegenüber dem besten:',
   review: 'Wo hat sich das Spiel gewendet?',
@@ -186,6 +192,8 @@ const de: Record<keyof typeof en, string> = {
   keyHelp: 'diese Liste',
   keysOff: 'Buchstaben als Tasten lassen sich in den Einstellungen abschalten.',
   manyChoices: '{count} Möglichkeiten',
+  notSaved: 'Das Spiel ließ sich auf diesem Gerät nicht speichern. Exportiere es, bevor du gehst.',
+  noAnswer: 'Der Bot ließ sich nicht fragen. „Weiter“ versucht es noch einmal.',
   broken: 'Dieses Spiel lässt sich nicht öffnen: {reason}',
 };
 export const table = { en, de };

@@ -1,0 +1,117 @@
+/**
+ * Measures the levels against each other and writes docs/ladder/ and the ladder's part of docs/bots.md:
+ * `npm run ladder -- [--blocks N] [--workers N] [--bots A,B,…] [TABLE…]`, a table being one of the names below.
+ * Tables that are not named keep the figures they have; `--write` alone only writes the document anew.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LEVELS } from '../src/bots/levels.js';
+import type { JsonObject } from '../src/core/json.js';
+
+const TABLES: Readonly<Record<string, JsonObject>> = {
+  'hanseatic-45-4': { game: 'hansa-teutonica', board: 'hanseatic-45', players: 4 },
+  'hanseatic-3-3': { game: 'hansa-teutonica', board: 'hanseatic-3', players: 3 },
+  'hanseatic-3-2': { game: 'hansa-teutonica', board: 'hanseatic-3', edition: '2009', players: 2 },
+  'eastern-4': { game: 'hansa-teutonica', board: 'eastern', players: 4 },
+  'britannia-45-4': { game: 'hansa-teutonica', board: 'britannia-45', players: 4 },
+  'salt-march-3': { game: 'hansa-teutonica', board: 'salt-march', players: 3 },
+  'baltic-2': { game: 'hansa', board: 'baltic', players: 2 },
+  'baltic-3': { game: 'hansa', board: 'baltic', players: 3 },
+  'baltic-4': { game: 'hansa', board: 'baltic', players: 4 },
+};
+const FOLDER = join('docs', 'ladder');
+const DOCUMENT = join('docs', 'bots.md');
+const HEADING = '## The ladder';
+
+interface Outcome {
+  readonly command: string;
+  readonly games: number;
+  readonly turnsPerGame: number;
+  readonly challenges: readonly {
+    readonly one: string;
+    readonly rest: string;
+    readonly games: number;
+    readonly share: number;
+    readonly interval: readonly [number, number];
+    readonly margin: number;
+  }[];
+  readonly bots: readonly { readonly bot: string; readonly msPerTurn: number }[];
+  readonly ladder: readonly { readonly bot: string; readonly points: number }[];
+}
+
+function option(args: readonly string[], name: string, fallback: string): string {
+  const at = args.indexOf(`--${name}`);
+  return at === -1 ? fallback : (args[at + 1] ?? fallback);
+}
+
+function measure(table: string, args: readonly string[]): void {
+  // The strongest first: in every pair the challenger is the level above.
+  const bots = option(args, 'bots', [...LEVELS].reverse().join());
+  const call = [
+    ...['arena', JSON.stringify(TABLES[table]), '--bots', bots, '--pairs', 'neighbours'],
+    ...['--blocks', option(args, 'blocks', '25'), '--seed', 'ladder'],
+  ];
+  const svg = join(FOLDER, `${table}.svg`);
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['bin/kontor.js', ...call, '--workers', option(args, 'workers', '1'), '--svg', svg],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  if (status !== 0) throw new Error(`the arena ended with exit status ${status}`);
+  const command = `kontor ${call.map((word) => (word.includes('"') ? `'${word}'` : word)).join(' ')}`;
+  writeFileSync(join(FOLDER, `${table}.json`), `${JSON.stringify({ command, ...JSON.parse(stdout) })}\n`);
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+function chapter(table: string, { command, challenges, bots, ladder, turnsPerGame }: Outcome): string {
+  const { board, players } = TABLES[table];
+  const msOf = (name: string): string =>
+    (bots.find(({ bot }) => bot === name)?.msPerTurn ?? Number.NaN).toPrecision(2);
+  const rows = challenges
+    .filter(
+      ({ one, rest }) => bots.findIndex(({ bot }) => bot === one) < bots.findIndex(({ bot }) => bot === rest),
+    )
+    .map(
+      ({ one, rest, games, share, interval: [low, high], margin }) =>
+        `| ${one} among ${rest} | ${games} | ${percent(share)} | ${percent(low)} to ${percent(high)} | ${margin.toFixed(1)} |`,
+    );
+  const points = ladder.map(({ bot, points }) => `${bot} ${points.toFixed(0)} (${msOf(bot)} ms a turn)`);
+  return `### ${board}, ${players} players
+
+![The ladder for ${board} with ${players} players](ladder/${table}.svg)
+
+| | games | share (fair: ${percent(1 / Number(players))}) | 95 % interval | margin |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+${points.join(', ')}; ${turnsPerGame.toFixed(0)} turns a game.
+
+\`\`\`sh
+${command}
+\`\`\`
+`;
+}
+
+function write(): void {
+  const chapters = Object.keys(TABLES).flatMap((table) => {
+    const file = join(FOLDER, `${table}.json`);
+    return existsSync(file) ? [chapter(table, JSON.parse(readFileSync(file, 'utf8')) as Outcome)] : [];
+  });
+  const [before] = readFileSync(DOCUMENT, 'utf8').split(HEADING);
+  const intro = `Every level against the one below, one among the rest; written by \`npm run ladder\`, whose figures are in \`docs/ladder/\`. Times are by the clock of the machine that measured.`;
+  writeFileSync(DOCUMENT, `${before}${HEADING}\n\n${intro}\n\n${chapters.join('\n')}`);
+}
+
+const args = process.argv.slice(2);
+const named = Object.keys(TABLES).filter((table) => args.includes(table));
+mkdirSync(FOLDER, { recursive: true });
+if (!args.includes('--write')) {
+  for (const table of named.length > 0 ? named : Object.keys(TABLES)) {
+    process.stderr.write(`${table}\n`);
+    measure(table, args);
+    write();
+  }
+}
+write();

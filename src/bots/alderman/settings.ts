@@ -1,0 +1,48 @@
+/** How strong an alderman is: by the positions it may value in a turn, or by the time it has. */
+import { Refusal } from '../../core/refusal.js';
+import type { SearchLimits } from '../search/turn-search.js';
+
+export interface AldermanSettings {
+  /** Turns that are played out. */
+  readonly candidates: number;
+  /** Positions valued in a turn; or, where `ms` is given, as many as that time allows. */
+  readonly nodes: number;
+  readonly ms?: number;
+  /** The search for its own turn, and the one that predicts the others. */
+  readonly own: SearchLimits;
+  readonly others: SearchLimits;
+  /** How sure others are of their best: a line so much worse is chosen less often by the factor e. */
+  readonly temperature: number;
+  /** How much the rounds count against what the search says of a turn by itself, from 0 to 1. */
+  readonly trust: number;
+  /** Whether its own next turn is played too, after the round. */
+  readonly ahead: boolean;
+}
+
+/** For values in points. */
+export const BY_POINTS: AldermanSettings = {
+  candidates: 8,
+  nodes: 60_000,
+  own: { beam: 12, nodes: 2500 },
+  others: { beam: 3, nodes: 300 },
+  temperature: 0.5,
+  trust: 1,
+  ahead: false,
+};
+
+const LONGEST_SECONDS = 60;
+const MOST_NODES = 100_000_000;
+
+/** `20000`: so many positions a turn, the same game everywhere. `0.5s`: so much time a turn. */
+export function readSetting(setting: string | undefined, settings = BY_POINTS): AldermanSettings {
+  if (setting === undefined) return settings;
+  if (/^\d+$/.test(setting)) {
+    const nodes = Number(setting);
+    if (nodes > 0 && nodes <= MOST_NODES) return { ...settings, nodes };
+  }
+  const seconds = /^(\d+(?:\.\d+)?)s$/.exec(setting)?.[1];
+  if (seconds !== undefined && Number(seconds) > 0 && Number(seconds) <= LONGEST_SECONDS) {
+    return { ...settings, ms: Number(seconds) * 1000 };
+  }
+  throw new Refusal('bots', `"${setting}" is no setting of alderman; try 20000 (positions a turn) or 0.5s`);
+}

@@ -1,0 +1,33 @@
+/** What every answer says to browsers, whoever gives it. */
+import type { FastifyInstance } from 'fastify';
+
+/** On everything. */
+export const SAFE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** On what is not the page: nothing may be done with it. */
+export const API_HEADERS = {
+  ...SAFE_HEADERS,
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+} as const;
+
+const YEAR = 365 * 24 * 3600;
+
+/** Where the page is reached over https, browsers are to insist on it. */
+export function addHeaders(http: FastifyInstance, publicUrl: URL | null): void {
+  const secure = publicUrl?.protocol === 'https:';
+  http.addHook('onRequest', async (_, reply) => {
+    reply.headers(API_HEADERS);
+    if (!secure) return;
+    reply.header('strict-transport-security', `max-age=${YEAR}`);
+    // The page writes its answers itself.
+    reply.raw.setHeader('strict-transport-security', `max-age=${YEAR}`);
+  });
+}

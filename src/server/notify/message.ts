@@ -1,0 +1,102 @@
+/** What a person is told, before it takes the form of one channel. */
+import type { Language } from '../../core/language.js';
+import { NOTIFY_LINK, TABLES_LINK, tableLink } from '../../protocol/links.js';
+import { deadlineOf } from '../tables/clock.js';
+import type { Table } from '../tables/table.js';
+import type { About } from '../tables/waiting.js';
+import { tame } from './tame.js';
+import { type MessageTexts, TEXTS } from './texts.js';
+
+/** One table that waits. */
+export interface Item {
+  readonly table: string;
+  readonly about: About;
+  /** As people chose them: to be tamed for wherever they are shown. */
+  readonly title: string;
+  readonly others: readonly string[];
+  readonly deadline: number | null;
+}
+
+export interface Message {
+  /** The same however often it is sent. */
+  readonly id: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly zone: string;
+  /** Where the page is; ends with a slash. */
+  readonly base: string;
+  /** None for a message that only shows that messages arrive. */
+  readonly items: readonly Item[];
+}
+
+/** Longer lists are cut. */
+const MOST_LINES = 12;
+
+export function itemOf(table: Table, person: string, about: About): Item {
+  const { settings, rules, seats } = table;
+  return {
+    table: table.id,
+    about,
+    title: settings.title || rules.game.title,
+    others: seats.flatMap(({ name, person: one, kind }) => (kind === 'open' || one === person ? [] : [name])),
+    deadline: about === 'decide' ? deadlineOf(table) : null,
+  };
+}
+
+export const textsOf = ({ language }: Message): MessageTexts => TEXTS[language];
+
+export function titleOf(message: Message, show: (name: string) => string = tame): string {
+  const [first] = message.items;
+  const texts = textsOf(message);
+  if (!first) return texts.test.title;
+  const tables = tablesOf(message);
+  return tables === 1 ? texts.title[first.about](show(first.title)) : texts.several(tables);
+}
+
+const tablesOf = ({ items }: Message): number => new Set(items.map(({ table }) => table)).size;
+
+/** The link for the whole message. */
+export function linkOf(message: Message): string {
+  const [first] = message.items;
+  if (!first) return message.base;
+  return message.base + (tablesOf(message) === 1 ? tableLink(first.table) : TABLES_LINK);
+}
+
+export const settingsLink = ({ base }: Message): string => base + NOTIFY_LINK;
+
+function timeOf(at: number, { language, zone }: Message): string {
+  return new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
+}
+
+/** What is said about one table, in a line. */
+export function lineOf(item: Item, message: Message, show: (name: string) => string = tame): string {
+  const texts = textsOf(message);
+  const details = [
+    ...(item.others.length > 0 ? [texts.with(item.others.map(show).join(', '))] : []),
+    ...(item.deadline === null ? [] : [texts.until(timeOf(item.deadline, message))]),
+  ];
+  const rest = details.length > 0 ? ` (${details.join('; ')})` : '';
+  return `${show(item.title)}: ${texts.about[item.about]}${rest}`;
+}
+
+/** A line for each table, with `link` at its end where there is room for one. */
+export function linesOf(
+  message: Message,
+  form: (line: string, url: string) => string,
+  show: (name: string) => string = tame,
+): string[] {
+  const { items, base } = message;
+  if (items.length === 0) return [textsOf(message).test.body];
+  const lines = items
+    .slice(0, MOST_LINES)
+    .map((item) => form(lineOf(item, message, show), base + tableLink(item.table)));
+  const more = items.length - lines.length;
+  return more > 0 ? [...lines, textsOf(message).more(more)] : lines;
+}

@@ -1,0 +1,86 @@
+/** The readable measures: they agree with the scoring, stay in bounds, and a survey is never that of another state. */
+import { describe, expect, it } from 'vitest';
+import { topicOf } from '../../src/bots/explain/index.js';
+import { topicName } from '../../src/bots/explain/words.js';
+import { weightsFor } from '../../src/bots/weights.js';
+import { NOBODY, type State } from '../../src/core/game.js';
+import { Random } from '../../src/core/random.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
+import { MAX_SEATS } from '../../src/games/hansa-teutonica/layout.js';
+import { controller, largestNetwork, postsOf } from '../../src/games/hansa-teutonica/posts.js';
+import { cityController, cityPosts, networks, surveyCities } from '../../src/games/hansa-teutonica/survey.js';
+import { CONFIGS, playOut } from '../common/games.js';
+
+describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
+  const rules = game.rules(config);
+  const size = rules.terms.length;
+  const categories = Object.keys(rules.score(rules.setUp(new Random('row')))[0]).slice(1, -2);
+
+  it('begins with the points of the scoring, by category', () => {
+    expect(rules.terms.slice(0, categories.length)).toEqual(categories);
+    const random = new Random(`measure ${name}`);
+    const state = rules.setUp(random);
+    const out = new Float64Array(rules.players * size);
+    playOut(rules, state, random, 600, (_, decision) => {
+      if (decision % 7 !== 0) return;
+      const before = state.slice();
+      const left = rules.left(state);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(left).toBeLessThanOrEqual(1);
+      rules.measure(state, left, out);
+      expect(Buffer.compare(before, state), 'the state was changed').toBe(0);
+      for (const row of rules.score(state)) {
+        const terms = out.subarray(row.seat * size, (row.seat + 1) * size);
+        expect([...terms].every(Number.isFinite)).toBe(true);
+        expect(categories.map((_c, i) => terms[i])).toEqual(categories.map((c) => row[c]));
+        expect(rules.total(state, row.seat)).toBe(row.total);
+      }
+    });
+  });
+
+  it('has a name for each term in both languages, and weights for nothing else', () => {
+    // One without a name is called by its id, which is no German.
+    for (const term of rules.terms) {
+      const topic = topicOf(term);
+      expect(topicName(game.id, topic, 'de')).not.toBe(topic);
+    }
+    for (const term of Object.keys(weightsFor(rules))) expect(rules.terms).toContain(term);
+  });
+});
+
+describe('the survey of cities', () => {
+  it('is that of the state asked about, also when boards and states take turns', () => {
+    const tables = hansaTeutonica
+      .configs()
+      .filter(({ edition }) => edition === 'big-box')
+      .map((config) => hansaTeutonica.rules(config));
+    const games = tables.map((rules, i) => {
+      const random = new Random(`survey ${i}`);
+      const states: State[] = [];
+      const state = rules.setUp(random);
+      playOut(rules, state, random, 900, (_, decision) => {
+        if (decision % 100 === 99 && rules.decider(state) !== NOBODY) states.push(state.slice());
+      });
+      return { board: (rules as unknown as { table: { board: never } }).table.board, states, rules };
+    });
+    let posts = 0;
+    for (let round = 0; round < 9; round++) {
+      for (const { board, states, rules } of games) {
+        const state = states[round % states.length];
+        surveyCities(board, state);
+        const { cities } = board as { cities: number };
+        for (let city = 0; city < cities; city++) {
+          expect(cityController[city]).toBe(controller(board, state, city));
+          for (let seat = 0; seat < rules.players; seat++) {
+            const count = postsOf(board, state, city, seat);
+            expect(cityPosts[city * MAX_SEATS + seat]).toBe(count);
+            posts += count;
+          }
+        }
+        for (let seat = 0; seat < rules.players; seat++)
+          expect(networks[seat]).toBe(largestNetwork(board, state, seat));
+      }
+    }
+    expect(posts).toBeGreaterThan(500);
+  });
+});

@@ -1,0 +1,538 @@
+/** People are told that a table waits: over real mail, real webhooks, real push; once, together, and not at night. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Channel, NotifyChoice, NotifySettings } from '../../../src/protocol/notify.js';
+import { type Person, SMALL, serve, type TestServer } from '../help.js';
+import { type HttpSink, httpSink, PushReceiver, readVapid, type SmtpSink, smtpSink } from './sinks.js';
+
+const CHOICE: NotifyChoice = {
+  usual: ['push', 'mail', 'webhook'],
+  quiet: null,
+  zone: 'UTC',
+  every: 0,
+  over: true,
+};
+const PUBLIC = 'http://kontor.example/';
+
+let server: TestServer;
+let mail: SmtpSink;
+let web: HttpSink;
+let ada: Person;
+let count = 0;
+
+beforeAll(async () => {
+  [mail, web] = [await smtpSink(), await httpSink()];
+  server = await serve({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Kontor <kontor@kontor.example>',
+    PRIVATE_HOOKS: 'yes',
+    PUBLIC_URL: PUBLIC,
+    PUSH_CONTACT: 'mailto:host@kontor.example',
+  });
+  ada = await server.person('Ada');
+});
+afterAll(async () => {
+  await server.stop();
+  await mail.close();
+  await web.close();
+});
+beforeEach(() => {
+  mail.letters.length = 0;
+  web.received.length = 0;
+});
+
+const db = () => server.running.services.store.database.kysely;
+
+/** Lets time pass: what would be due later is due now, until nothing of this kind is left to do. */
+async function pass(
+  kinds = ['notice-decide', 'notice-undo', 'notice-start', 'notice-over', 'tell', 'deliver'],
+) {
+  for (let i = 0; i < 200; i++) {
+    const left = await db().selectFrom('jobs').selectAll().where('kind', 'in', kinds).execute();
+    if (left.length === 0) return;
+    await db()
+      .updateTable('jobs')
+      .set({ due: 0 })
+      .where('kind', 'in', kinds)
+      .where('lease_until', '=', 0)
+      .execute();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(
+    `there is still something to do: ${JSON.stringify(await db().selectFrom('jobs').selectAll().execute())}`,
+  );
+}
+
+/** One round only: what is put off stays so. */
+async function once(kind: string) {
+  await db().updateTable('jobs').set({ due: 0 }).where('kind', '=', kind).execute();
+  for (let i = 0; i < 100; i++) {
+    const left = await db()
+      .selectFrom('jobs')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('due', '=', 0)
+      .execute();
+    if (left.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${kind} is not done`);
+}
+
+async function somebody(name = `Bo ${++count}`): Promise<Person> {
+  const person = await server.person(name);
+  await person.ask('PUT', 'me/notify', CHOICE);
+  return person;
+}
+
+async function hook(person: Person, format: string, path = `hook-${++count}`): Promise<string> {
+  const { status } = await person.ask('POST', 'me/notify/channels', {
+    kind: 'webhook',
+    url: web.url + path,
+    format,
+  });
+  expect(status).toBe(201);
+  return `/${path}`;
+}
+
+/** A table at which `person` has to decide because Ada has moved. */
+async function waiting(person: Person, title = 'Evening', settings = {}): Promise<string> {
+  const table = await ada.make({ config: SMALL, first: 0, title, ...settings });
+  await person.do(table, { do: 'sit' });
+  await pass(['notice-decide']);
+  web.received.length = 0;
+  for (;;) {
+    const { document } = await ada.look(table);
+    if (document.decides !== 0) return table;
+    await ada.do(table, { do: 'play', action: document.you.legal!.at(-1)! }, document.step);
+  }
+}
+
+const bodies = (path: string): Record<string, never>[] =>
+  web.received.filter((one) => one.path === path).map(({ body }) => JSON.parse(String(body)));
+
+describe('one message per waiting decision', () => {
+  test('is sent to a program once, with a link and no secret', async () => {
+    const bo = await somebody();
+    const path = await hook(bo, 'json');
+    const table = await waiting(bo);
+    await pass();
+    await pass();
+    expect(bodies(path)).toHaveLength(1);
+    expect(bodies(path)[0]).toMatchObject({
+      person: bo.name,
+      message: 'Your turn: Evening',
+      tables: [{ table, about: 'decide', title: 'Evening', url: `${PUBLIC}#/table/${table}` }],
+    });
+    // Talk at the table is no reason to be told again.
+    await ada.do(table, { do: 'say', text: 'well?' });
+    await pass();
+    expect(bodies(path)).toHaveLength(1);
+    const { invite } = (await ada.ask<{ invite: string }>('GET', `tables/${table}/invitation`)).body;
+    expect(JSON.stringify(bodies(path))).not.toContain(invite);
+  });
+
+  test('is not sent to whoever has answered, nor for the next action of the same turn', async () => {
+    const bo = await somebody();
+    const path = await hook(bo, 'json');
+    const table = await waiting(bo);
+    const { document } = await bo.look(table);
+    await bo.do(table, { do: 'play', action: document.you.legal![0] }, document.step);
+    await pass();
+    expect(bodies(path)).toEqual([]);
+  });
+
+  test('is not sent to whoever looks at the table, but later if they only left it open', async () => {
+    const bo = await somebody();
+    const path = await hook(bo, 'json');
+    const socket = await bo.connect();
+    const table = await waiting(bo);
+    await socket.watch(table);
+    await once('notice-decide');
+    const job = await db().selectFrom('jobs').selectAll().where('key', '=', table).executeTakeFirstOrThrow();
+    expect(job.due).toBeGreaterThan(Date.now() + 60_000);
+    socket.close();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pass();
+    expect(bodies(path)).toHaveLength(1);
+  });
+
+  test('comes also when others ask to go back, when a full table can begin, and when a game is over', async () => {
+    const bo = await somebody();
+    const path = await hook(bo, 'json');
+    const table = await waiting(bo);
+    await ada.do(table, { do: 'ask-undo', moves: 0 }, (await ada.look(table)).document.step);
+    await pass();
+    const about = bodies(path).flatMap(({ tables }) =>
+      (tables as { about: string }[]).map((one) => one.about),
+    );
+    expect(about.sort()).toEqual(['decide', 'undo']);
+
+    const own = await bo.make({ config: SMALL, autostart: false });
+    await ada.do(own, { do: 'sit' });
+    await pass();
+    expect(bodies(path).at(-1)).toMatchObject({ tables: [{ table: own, about: 'start' }] });
+  });
+});
+
+describe('together and in time', () => {
+  test('several tables come in one message', async () => {
+    const bo = await somebody();
+    const path = await hook(bo, 'json');
+    const tables = [await waiting(bo, 'One'), await waiting(bo, 'Two'), await waiting(bo, 'Three')];
+    await once('notice-decide');
+    await pass();
+    const told = bodies(path).flatMap((body) =>
+      (body.tables as { table: string }[]).map(({ table }) => table),
+    );
+    expect(told.sort()).toEqual([...tables].sort());
+    expect(bodies(path).length).toBeLessThan(3);
+    const again = await somebody();
+    const other = await hook(again, 'json');
+    await again.ask('PUT', 'me/notify', { ...CHOICE, every: 60 });
+    await waiting(again, 'Four');
+    await pass(['notice-decide']);
+    await once('tell');
+    await pass(['deliver']);
+    expect(bodies(other)).toHaveLength(1);
+    await waiting(again, 'Five');
+    await waiting(again, 'Six');
+    await pass(['notice-decide']);
+    await once('tell');
+    const job = await db()
+      .selectFrom('jobs')
+      .selectAll()
+      .where('key', '=', again.id)
+      .executeTakeFirstOrThrow();
+    expect(job.due).toBeGreaterThan(Date.now() + 50 * 60_000);
+    // An hour later: both in one.
+    await db()
+      .updateTable('notices')
+      .set(({ eb }) => ({ told_at: eb('told_at', '-', 3_600_000) }))
+      .where('person_id', '=', again.id)
+      .where('told_at', 'is not', null)
+      .execute();
+    await once('tell');
+    await pass(['deliver']);
+    expect(bodies(other)).toHaveLength(1);
+    expect(bodies(other)[0]).toMatchObject({ message: '2 tables are waiting for you' });
+  });
+
+  test('quiet hours are kept, in the time zone of the person', async () => {
+    const bo = await somebody();
+    const path = await hook(bo, 'json');
+    const zone = 'Pacific/Auckland';
+    const clock = (at: number): string =>
+      new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at);
+    const now = Date.now();
+    const quiet = { from: clock(now - 3_600_000), to: clock(now + 2 * 3_600_000) };
+    await bo.ask('PUT', 'me/notify', { ...CHOICE, quiet, zone });
+    await waiting(bo);
+    await pass(['notice-decide']);
+    await once('tell');
+    expect(bodies(path)).toEqual([]);
+    const { due } = await db()
+      .selectFrom('jobs')
+      .selectAll()
+      .where('key', '=', bo.id)
+      .executeTakeFirstOrThrow();
+    expect(clock(due)).toBe(quiet.to);
+    expect(due - now).toBeGreaterThan(3_600_000);
+    await bo.ask('PUT', 'me/notify', CHOICE);
+    await pass();
+    expect(bodies(path)).toHaveLength(1);
+    const { status, body } = await bo.ask('PUT', 'me/notify', { ...CHOICE, zone: 'Mars/Olympus' });
+    expect([status, body.field]).toEqual([422, 'zone']);
+  });
+
+  test('a table can be left out, or told over other channels', async () => {
+    const bo = await somebody();
+    const path = await hook(bo, 'json');
+    const quiet = await waiting(bo, 'Quiet');
+    expect((await bo.ask('PUT', `tables/${quiet}/notify`, { kinds: [] })).status).toBe(200);
+    await pass();
+    expect(bodies(path)).toEqual([]);
+    await bo.ask('PUT', 'me/notify', { ...CHOICE, usual: [] });
+    const loud = await waiting(bo, 'Loud');
+    await bo.ask('PUT', `tables/${loud}/notify`, { kinds: ['webhook'] });
+    await pass();
+    expect(bodies(path)).toHaveLength(1);
+    expect((await bo.ask('GET', `tables/${loud}/notify`)).body).toEqual({ kinds: ['webhook'] });
+    const stranger = await server.person('Cy');
+    expect((await stranger.ask('PUT', `tables/${loud}/notify`, { kinds: [] })).status).toBe(403);
+  });
+});
+
+describe('when it does not arrive', () => {
+  test('it is tried again, later and later, and then given up, which its owner sees', async () => {
+    const bo = await somebody();
+    const path = await hook(bo, 'json');
+    web.answers.push({ status: 500 }, { status: 429, headers: { 'retry-after': '7200' } });
+    await waiting(bo);
+    await pass(['notice-decide', 'tell']);
+    await once('deliver');
+    const job = () =>
+      db().selectFrom('jobs').selectAll().where('kind', '=', 'deliver').executeTakeFirstOrThrow();
+    expect((await job()).due - Date.now()).toBeGreaterThan(20_000);
+    await once('deliver');
+    expect((await job()).due - Date.now()).toBeGreaterThan(7_000_000);
+    web.answers.push({ status: 503 }, { status: 503 }, { status: 503 }, { status: 503 });
+    await pass();
+    expect(web.received.filter((one) => one.path === path)).toHaveLength(6);
+    const settings = (await bo.ask<NotifySettings>('GET', 'me/notify')).body;
+    expect(settings.channels[0]).toMatchObject({ failure: 'the other side answered with 503' });
+    expect(settings.channels[0].failed).toBeGreaterThan(0);
+    await waiting(bo);
+    await pass();
+    expect((await bo.ask<NotifySettings>('GET', 'me/notify')).body.channels[0].failed).toBeNull();
+  });
+
+  test('no answer is followed to another place', async () => {
+    const bo = await somebody();
+    const path = await hook(bo, 'json');
+    web.answers.push({ status: 302, headers: { location: `${web.url}elsewhere` } });
+    await waiting(bo);
+    await pass();
+    expect(web.received.map((one) => one.path)).toEqual([path]);
+  });
+
+  test('the work of a node that died is taken over, and nothing is sent twice', async () => {
+    const bo = await somebody();
+    const path = await hook(bo, 'json');
+    await waiting(bo);
+    await pass(['notice-decide']);
+    // As if another node had taken the work and died with it.
+    await db()
+      .updateTable('jobs')
+      .set({ lease_by: 'dead', lease_until: Date.now() + 1500, due: 0 })
+      .where('kind', '=', 'tell')
+      .execute();
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(bodies(path)).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await pass();
+    expect(bodies(path)).toHaveLength(1);
+  });
+});
+
+describe('mail', () => {
+  const box = () => `box-${++count}@mail.example`;
+
+  async function confirmed(person: Person, address: string): Promise<string> {
+    const { status, body } = await person.ask<Channel>('POST', 'me/notify/channels', {
+      kind: 'mail',
+      address,
+    });
+    expect([status, body.confirmed]).toEqual([201, false]);
+    const code = /\b\d{6}\b/.exec(mail.letters.at(-1)!.body)![0];
+    const done = await person.ask<Channel>('POST', `me/notify/channels/${body.id}/confirm`, { code });
+    expect([done.status, done.body.confirmed]).toEqual([200, true]);
+    mail.letters.length = 0;
+    return body.id;
+  }
+
+  test('goes to a mailbox only after its code was entered', async () => {
+    const bo = await somebody();
+    const { body } = await bo.ask<Channel>('POST', 'me/notify/channels', { kind: 'mail', address: box() });
+    await waiting(bo);
+    await pass();
+    expect(mail.letters).toHaveLength(1);
+    const right = /\b\d{6}\b/.exec(mail.letters[0].body)![0];
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (let i = 0; i < 5; i++) {
+      const { status } = await bo.ask('POST', `me/notify/channels/${body.id}/confirm`, { code: wrong });
+      expect(status).toBe(422);
+    }
+    // Five wrong ones and the right one is worth nothing either.
+    const late = await bo.ask('POST', `me/notify/channels/${body.id}/confirm`, { code: right });
+    expect(late.status).toBe(422);
+  });
+
+  test('says what waits, in the language of the person, and can be ended from the letter', async () => {
+    const bo = await somebody();
+    await bo.ask('PATCH', 'me', { language: 'de' });
+    const address = box();
+    await confirmed(bo, address);
+    const table = await waiting(bo, 'Abend');
+    await pass();
+    expect(mail.letters).toHaveLength(1);
+    const [letter] = mail.letters;
+    expect(letter.to).toEqual([address]);
+    expect(letter.headers.subject).toBe('Du bist dran: Abend');
+    expect(letter.headers.from).toContain('kontor@kontor.example');
+    expect(letter.body).toContain(`${PUBLIC}#/table/${table}`);
+    expect(letter.body).toContain('mit Ada');
+    expect(letter.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const url = /^<(.*)>$/.exec(letter.headers['list-unsubscribe'])![1].replace(PUBLIC, server.url);
+    const page = await fetch(url);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect((await bo.ask<NotifySettings>('GET', 'me/notify')).body.channels).toHaveLength(1);
+    const wrong = await fetch(
+      url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      { method: 'POST' },
+    );
+    expect(wrong.status).toBe(200);
+    expect((await bo.ask<NotifySettings>('GET', 'me/notify')).body.channels).toHaveLength(1);
+    const done = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(done.status).toBe(200);
+    expect((await bo.ask<NotifySettings>('GET', 'me/notify')).body.channels).toEqual([]);
+  });
+
+  test('names and titles stay text', async () => {
+    const name = 'Eve https://evil.example @here';
+    const bo = await somebody();
+    await confirmed(bo, box());
+    const eve = await server.person(name);
+    const table = await eve.make({ config: SMALL, first: 0, title: 'Re: <b>x</b> www.evil.example' });
+    await bo.do(table, { do: 'sit' });
+    for (
+      let { document } = await eve.look(table);
+      document.decides === 0;
+      { document } = await eve.look(table)
+    ) {
+      await eve.do(table, { do: 'play', action: document.you.legal!.at(-1)! }, document.step);
+    }
+    await pass();
+    const [letter] = mail.letters;
+    expect(letter.headers['content-type']).toContain('text/plain');
+    expect(letter.headers.subject).not.toMatch(/\w\.example/);
+    expect(letter.body.replaceAll(PUBLIC, '')).not.toMatch(/\w\.example|:\/\/|@/);
+  });
+
+  test('a letter that the mail server will never take is not tried for ever', async () => {
+    const bo = await somebody();
+    await confirmed(bo, box());
+    mail.refuse = '550 no such mailbox';
+    await waiting(bo);
+    await pass();
+    mail.refuse = null;
+    const [channel] = (await bo.ask<NotifySettings>('GET', 'me/notify')).body.channels;
+    expect(channel.failure).toBe('the mail server answered with 550');
+  });
+
+  test('nobody can fill a stranger’s mailbox with codes', async () => {
+    const strict = await serve({ SMTP_URL: mail.url, MAIL_FROM: 'k@kontor.example', LIMIT_FACTOR: '1' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      const one = await strict.person(`One ${i}`);
+      const { status } = await one.ask('POST', 'me/notify/channels', {
+        kind: 'mail',
+        address: 'v@mail.example',
+      });
+      statuses.push(status);
+    }
+    await strict.stop();
+    expect(statuses).toEqual([201, 201, 201, 429, 429]);
+  });
+});
+
+describe('webhooks', () => {
+  test('Discord: nobody is called, nothing is formatted', async () => {
+    const bo = await somebody();
+    const path = await hook(bo, 'discord');
+    const table = await waiting(bo, '@everyone **now** <@123> [x](https://evil.example) `a`');
+    await pass();
+    const [body] = bodies(path);
+    expect(body.allowed_mentions).toEqual({ parse: [] });
+    const content = String(body.content);
+    expect(content).toContain(`<${PUBLIC}#/table/${table}>`);
+    const rest = content.replace(`<${PUBLIC}#/table/${table}>`, '').replace(/^\*\*(.*)\*\*$/m, '$1');
+    expect(rest).not.toMatch(/(?<!\\)[*_~`[\]<]/);
+    expect(rest).not.toContain('@');
+    expect(rest).not.toMatch(/:\/\/|evil\.example/);
+  });
+
+  test('Slack: names are plain text, without commands', async () => {
+    const bo = await somebody();
+    const path = await hook(bo, 'slack');
+    const table = await waiting(bo, '<!channel> *now* & <https://evil.example|here>');
+    await pass();
+    const body = bodies(path)[0] as unknown as {
+      text: string;
+      blocks: { type: string; text?: { type: string } }[];
+    };
+    expect(body.text).not.toMatch(/[<>]/);
+    expect(body.blocks[0].text?.type).toBe('plain_text');
+    expect(JSON.stringify(body.blocks[1])).toContain(`${PUBLIC}#/table/${table}`);
+  });
+
+  test('the address is not shown again, and goes with the person', async () => {
+    const bo = await somebody();
+    await hook(bo, 'json', 'secret-part');
+    const { body } = await bo.ask<NotifySettings>('GET', 'me/notify');
+    expect(JSON.stringify(body)).not.toContain('secret-part');
+    await bo.ask('DELETE', 'me');
+    const left = await db().selectFrom('channels').selectAll().where('person_id', '=', bo.id).execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('web push', () => {
+  test('arrives encrypted for the browser, from a sender that proves itself', async () => {
+    const bo = await somebody();
+    const browser = new PushReceiver(`${web.url}push/abc`);
+    const added = await bo.ask('POST', 'me/notify/channels', {
+      kind: 'push',
+      ...browser.subscription,
+      label: 'Phone',
+    });
+    expect(added.status).toBe(201);
+    const table = await waiting(bo, 'Evening');
+    await pass();
+    const [{ headers, body }] = web.received;
+    expect(browser.decrypt(body)).toEqual({
+      title: 'Your turn: Evening',
+      body: 'Evening: it is for you to decide (with Ada)',
+      url: `#/table/${table}`,
+      tag: 'kontor',
+    });
+    expect(String(body)).not.toContain('Evening');
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: 'kontor' });
+    expect(Number(headers.ttl)).toBeGreaterThan(0);
+    const { claims, key } = readVapid(String(headers.authorization));
+    expect(claims).toMatchObject({ aud: new URL(web.url).origin, sub: 'mailto:host@kontor.example' });
+    expect(Number(claims.exp) * 1000).toBeGreaterThan(Date.now());
+    expect((await bo.ask<NotifySettings>('GET', 'me/notify')).body.pushKey).toBe(key);
+  });
+
+  test('the keys are made once and kept', async () => {
+    const one = await serve();
+    const key = async (at: TestServer) =>
+      (await (await at.person('A')).ask<NotifySettings>('GET', 'me/notify')).body.pushKey;
+    const before = await key(one);
+    const two = await one.restart();
+    expect(await key(two)).toBe(before);
+    expect(Buffer.from(before, 'base64url')).toHaveLength(65);
+    await two.stop();
+  });
+
+  test('a browser that is gone is forgotten', async () => {
+    const bo = await somebody();
+    const browser = new PushReceiver(`${web.url}push/gone`);
+    await bo.ask('POST', 'me/notify/channels', { kind: 'push', ...browser.subscription });
+    web.answers.push({ status: 410 });
+    await waiting(bo);
+    await pass();
+    expect((await bo.ask<NotifySettings>('GET', 'me/notify')).body.channels).toEqual([]);
+  });
+
+  test('a try-out message can be asked for', async () => {
+    const bo = await somebody();
+    const browser = new PushReceiver(`${web.url}push/try`);
+    const { body } = await bo.ask<Channel>('POST', 'me/notify/channels', {
+      kind: 'push',
+      ...browser.subscription,
+    });
+    expect((await bo.ask('POST', `me/notify/channels/${body.id}/test`)).body).toEqual({
+      sent: true,
+      reason: '',
+    });
+    expect(browser.decrypt(web.received[0].body)).toMatchObject({ title: 'Kontor' });
+    const cy = await server.person('Cy');
+    expect((await cy.ask('POST', `me/notify/channels/${body.id}/test`)).status).toBe(404);
+    expect((await cy.ask('DELETE', `me/notify/channels/${body.id}`)).status).toBe(404);
+  });
+});
