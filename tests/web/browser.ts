@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_ARGS, foundChromium, serve } from '../../bench/chromium.js';
+import { CHROMIUM_ARGS, foundChromium, type Served, serve } from '../../bench/chromium.js';
 
 export { serve };
 
@@ -45,7 +45,7 @@ function findChromium(): string | undefined {
 }
 
 /** Nothing where there is no Chromium: tests are then left out, and it is said. In CI that is an error. */
-export async function openBrowser(): Promise<Kit | undefined> {
+export async function openBrowser(start: () => Promise<Served> = serve): Promise<Kit | undefined> {
   const executablePath = findChromium();
   if (executablePath === undefined) {
     const message = 'No Chromium: set CHROMIUM to its path, or install Debian’s package chromium.';
@@ -53,7 +53,7 @@ export async function openBrowser(): Promise<Kit | undefined> {
     say(`${message} The browser tests are LEFT OUT.`);
     return undefined;
   }
-  const server = await serve();
+  const server = await start();
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
   return {
     url: server.url,

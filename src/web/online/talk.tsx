@@ -9,7 +9,7 @@ import type { Feed } from './feed.js';
 export function Talk(props: { feed: Feed; mayTalk: boolean; onRead(number: number): void }) {
   const [text, setText] = createSignal('');
   const [busy, setBusy] = createSignal(false);
-  let list!: HTMLOListElement;
+  let list!: HTMLDivElement;
   const last = (): number => props.feed.said.at(-1)?.number ?? 0;
   const read = (): void => {
     if (document.hidden || last() === 0) return;
@@ -38,26 +38,19 @@ export function Talk(props: { feed: Feed; mayTalk: boolean; onRead(number: numbe
   };
   return (
     <section class="talk" aria-label={t('online.talk')}>
-      <ol
-        class="talk-lines"
-        ref={list}
-        role="log"
-        aria-live="polite"
-        tabindex="0"
-        aria-label={t('online.talk')}
-      >
+      <div class="talk-lines" ref={list} role="log" tabindex="0" aria-label={t('online.talk')}>
         <Show when={props.feed.said.length === 0}>
-          <li class="empty">{t('online.nothingSaid')}</li>
+          <p class="empty">{t('online.nothingSaid')}</p>
         </Show>
         <For each={props.feed.said}>
           {(said) => (
-            <li style={{ '--seat-colour': colourOf(said.seat) }}>
+            <article class="talk-line" style={{ '--seat-colour': colourOf(said.seat) }}>
               <b>{said.name}</b> <small>{when(said.at)}</small>
               <p>{said.text}</p>
-            </li>
+            </article>
           )}
         </For>
-      </ol>
+      </div>
       <Show when={props.mayTalk}>
         <form class="talk-form" onSubmit={(event) => void send(event)}>
           <input
