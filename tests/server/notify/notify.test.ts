@@ -57,7 +57,9 @@ async function pass(
       .execute();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`there is still something to do: ${JSON.stringify(await db().selectFrom('jobs').selectAll().execute())}`);
+  throw new Error(
+    `there is still something to do: ${JSON.stringify(await db().selectFrom('jobs').selectAll().execute())}`,
+  );
 }
 
 /** One round only: what is put off stays so. */
@@ -448,7 +450,10 @@ describe('webhooks', () => {
     const path = await hook(bo, 'slack');
     const table = await waiting(bo, '<!channel> *now* & <https://evil.example|here>');
     await pass();
-    const body = bodies(path)[0] as unknown as { text: string; blocks: { type: string; text?: { type: string } }[] };
+    const body = bodies(path)[0] as unknown as {
+      text: string;
+      blocks: { type: string; text?: { type: string } }[];
+    };
     expect(body.text).not.toMatch(/[<>]/);
     expect(body.blocks[0].text?.type).toBe('plain_text');
     expect(JSON.stringify(body.blocks[1])).toContain(`${PUBLIC}#/table/${table}`);
