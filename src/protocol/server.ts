@@ -5,6 +5,9 @@ export const ServerInfo = strict({
   name: text(40),
   version: text(40),
   protocol: whole(1, 1000),
+  needsAdmin: Type.Boolean({
+    description: 'nobody is its admin yet; whoever runs it finds a code in its output',
+  }),
   levels: list(text(32), 100, 'bots that can sit at a table'),
   configs: list(jsonObject('a config'), 5000, 'every way a game can be set up'),
 });

@@ -6,13 +6,16 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { BOT_NAMES } from '../bots/index.js';
 import type { Json } from '../core/json.js';
 import type { Shelf } from '../core/shelf.js';
+import { adminCode } from './admin/code.js';
 import { BotPlayers } from './bots/players.js';
 import { BotPool } from './bots/pool.js';
 import { openBus } from './bus/index.js';
+import { adminEndpoints } from './http/admin.js';
 import { Api, sendError } from './http/api.js';
 import type { Endpoint } from './http/endpoint.js';
 import { addHeaders } from './http/headers.js';
 import { addHealth } from './http/health.js';
+import { addMetrics } from './http/metrics.js';
 import { notifyEndpoints } from './http/notify.js';
 import { addOpenApi } from './http/openapi.js';
 import type { Page } from './http/page.js';
@@ -23,20 +26,20 @@ import { serverEndpoints } from './http/server-info.js';
 import { statisticsEndpoints } from './http/statistics.js';
 import { tableEndpoints } from './http/tables.js';
 import { addUnsubscribe } from './http/unsubscribe.js';
+import { endWaits } from './http/wait.js';
 import { JobRunner } from './jobs/runner.js';
 import { limitsFor } from './limits.js';
-import { Channels } from './notify/channels.js';
-import { openMailer } from './notify/mail.js';
+import { serializers } from './logger.js';
+import { Metrics } from './metrics/metrics.js';
 import { Notifier } from './notify/notifier.js';
-import { makePost } from './notify/outgoing.js';
+import { openChannels } from './notify/open.js';
 import { Presence } from './notify/presence.js';
-import { makePushKeys, type PushKeys } from './notify/push.js';
-import { Sender } from './notify/sender.js';
 import type { ServerOptions } from './options.js';
 import { People } from './people/people.js';
+import { watchRights } from './people/rights.js';
 import { chance, newId, newSecret } from './people/secrets.js';
 import type { Services } from './services.js';
-import { openStore, type Store } from './store/store.js';
+import { openStore } from './store/store.js';
 import { orderWaited, runOut } from './tables/due.js';
 import { Keeper } from './tables/keeper.js';
 import { rateTable } from './tables/rating.js';
@@ -50,6 +53,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...recordEndpoints,
   ...statisticsEndpoints,
   ...notifyEndpoints,
+  ...adminEndpoints,
 ];
 /** Letters and messages take a while; nobody else's work waits for them. */
 const NOTIFY_LEASE = 60_000;
@@ -57,6 +61,8 @@ const NOTIFY_LEASE = 60_000;
 export interface Running {
   readonly address: AddressInfo;
   readonly services: Services;
+  /** What makes a person the first admin; null where there is one. */
+  readonly adminCode: string | null;
   /** Finishes what is under way and ends. */
   stop(): Promise<void>;
 }
@@ -77,11 +83,7 @@ function makeHttp({ logLevel }: ServerOptions): FastifyInstance {
     logger: {
       level: logLevel,
       stream: process.stderr,
-      // Neither addresses with secrets in them nor headers are written down.
-      serializers: {
-        req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url ?? 'page' }),
-        res: ({ statusCode }) => ({ statusCode }),
-      },
+      serializers,
     },
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
@@ -122,14 +124,20 @@ async function start(
   const store = await openStore(options.database, options.connections);
   closing.push(() => store.close());
   if (store.database.kind === 'sqlite') await store.jobs.release();
+  const metrics = new Metrics(version, node);
+  closing.push(() => metrics.close());
+  metrics.watchStore(store);
+  metrics.watchHttp(http);
   const keeper = new Keeper({ store, shelf, chance, levels: BOT_NAMES, node, now });
   const hub = new Hub(keeper);
+  const people = new People(store, now);
   const key = await store.setting('key', newSecret);
   const channels = await openChannels(options, store, key);
   closing.push(() => channels.sender.parts.mailer?.close());
   const services: Services = {
     store,
-    people: new People(store, now),
+    people,
+    shutOut: watchRights(people, store, hub, report),
     keeper,
     hub,
     version,
@@ -148,13 +156,16 @@ async function start(
   addOpenApi(http, ENDPOINTS, version, basePath);
   const health = addHealth(http, services);
   addUnsubscribe(http, services);
+  addMetrics(http, metrics, basePath, options.metricsToken);
   http.setErrorHandler(sendError);
   http.setNotFoundHandler((request, reply) => answerPage(page, basePath, request.raw, reply));
   closing.push(() => http.close());
 
-  const bus = await openBus(store.database, keeper, report);
+  const bus = await openBus(store.database, keeper, people, report);
+  people.tellOthers = (person) => bus.tellPerson(person);
   closing.push(() => bus.close());
   const pool = new BotPool(options.botThreads, boards);
+  metrics.watchTables(keeper, hub, pool);
   closing.push(() => pool.close());
   const bots = new BotPlayers(keeper, pool, report);
   const jobs = new JobRunner(store, node, now, report);
@@ -170,32 +181,22 @@ async function start(
   closing.push(() => presence.stop());
   const messages = new JobRunner(store, node, now, report, NOTIFY_LEASE);
   closing.push(() => messages.stop());
-  new Notifier({ store, keeper, presence, sender: channels.sender, log, now }).attach(messages);
+  const count = metrics.countMessage.bind(metrics);
+  new Notifier({ store, keeper, presence, sender: channels.sender, log, now, count }).attach(messages);
   const sockets = new Sockets(http.server, services);
   closing.push(() => sockets.close());
-  closing.push(() => {
+  closing.push(() => endWaits(keeper));
+  closing.push(async () => {
     health.ready = false;
+    await new Promise((resolve) => setTimeout(resolve, options.shutdownDelay * 1000));
   });
 
   await http.listen({ port: options.port, host: options.host });
   jobs.start();
   presence.start();
   messages.start();
-  return { address: http.server.address() as AddressInfo, services, stop };
-}
-
-async function openChannels(options: ServerOptions, store: Store, key: string): Promise<Channels> {
-  const { mail, pushContact, privateHooks, publicUrl, limitFactor } = options;
-  const pushKeys = JSON.parse(await store.setting('push', () => JSON.stringify(makePushKeys()))) as PushKeys;
-  const sender = new Sender({
-    post: makePost(privateHooks),
-    mailer: mail && openMailer(mail),
-    pushKeys,
-    pushContact,
-    key,
-    publicUrl,
-  });
-  return new Channels(store, sender, privateHooks, limitFactor);
+  const address = http.server.address() as AddressInfo;
+  return { address, services, adminCode: (await store.admin.hasAdmin()) ? null : adminCode(key), stop };
 }
 
 /** Everything that is no endpoint is a file of the page. */

@@ -24,6 +24,8 @@ export interface Services {
   /** Where the page is, as browsers see it: `https://kontor.example/`; null for wherever it is asked. */
   readonly publicUrl: URL | null;
   readonly proxies: Proxies;
+  /** People who were banned while this node has been up. */
+  readonly shutOut: ReadonlySet<string>;
   /** How people are reached. */
   readonly channels: Channels;
   /** The path that everything is under: `/` or `/kontor/`. */

@@ -80,6 +80,7 @@ describe('every endpoint', () => {
           'tables/:id/commands': { id: 'x', command: { do: 'say', text: 'hi' } },
           'tables/:id/note': { text: '' },
           'tables/:id/read': { number: 1 },
+          'tables/:id/notify': { kinds: [] },
         };
         const asked = await bo.ask(method, url, method === 'GET' ? undefined : (valid[path] ?? undefined));
         expect(asked.status, JSON.stringify(asked.body)).toBe(403);

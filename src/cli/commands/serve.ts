@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ADMIN_LINK } from '../../protocol/links.js';
 import { startServer } from '../../server/app.js';
 import { Page } from '../../server/http/page.js';
 import { readOptions, WrongOption } from '../../server/options.js';
@@ -64,7 +65,12 @@ export const serveCommand: Command = {
       if (!isListenError(error)) throw error;
       throw new WrongCall(whyNot(error, options.host, options.port));
     }
-    process.stdout.write(`${addressOf(running.address, options.basePath)}\n`);
+    const address = addressOf(running.address, options.basePath);
+    process.stdout.write(`${address}\n`);
+    if (running.adminCode !== null) {
+      const place = (options.publicUrl?.href ?? address) + ADMIN_LINK;
+      process.stdout.write(`This server has no admin yet. Open ${place} and enter ${running.adminCode}\n`);
+    }
     const ended = Promise.race(ENDS.map((signal) => once(process, signal)));
     await ended;
     await running.stop();

@@ -36,6 +36,11 @@ export class BotPool {
     });
   }
 
+  /** Questions that nobody thinks about yet. */
+  get waiting(): number {
+    return this.line.length;
+  }
+
   private next(): void {
     const waiting = this.line[0];
     if (!waiting) return;

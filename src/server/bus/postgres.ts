@@ -1,10 +1,14 @@
 /** LISTEN on a connection of its own; what was written while it was lost is caught up with. */
 import pg from 'pg';
+import type { People } from '../people/people.js';
 import { CHANNEL } from '../store/postgres/append.js';
+import type { PostgresDatabase } from '../store/postgres/database.js';
 import type { Keeper } from '../tables/keeper.js';
 import type { Bus } from './index.js';
 
 const AGAIN = 500;
+/** No table has this id. */
+const PERSON = 'person';
 
 export class PostgresBus implements Bus {
   private client: pg.Client | null = null;
@@ -12,14 +16,15 @@ export class PostgresBus implements Bus {
   private closed = false;
 
   constructor(
-    private readonly url: string,
+    private readonly database: PostgresDatabase,
     private readonly keeper: Keeper,
+    private readonly people: People,
     private readonly report: (error: unknown) => void,
   ) {}
 
   async open(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.url,
+      connectionString: this.database.url,
       application_name: 'kontor bus',
       keepAlive: true,
     });
@@ -27,12 +32,17 @@ export class PostgresBus implements Bus {
     client.on('end', () => this.lost(client, null));
     client.on('notification', ({ payload }) => {
       const [id, number] = (payload ?? '').split(' ');
-      this.keeper.catchUp(id, Number(number)).catch(this.report);
+      if (id === PERSON) this.people.heard(number);
+      else this.keeper.catchUp(id, Number(number)).catch(this.report);
     });
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     this.client = client;
     await this.keeper.catchUpAll();
+  }
+
+  async tellPerson(person: string): Promise<void> {
+    await this.database.pool.query('select pg_notify($1, $2)', [CHANNEL, `${PERSON} ${person}`]);
   }
 
   private lost(client: pg.Client, error: Error | null): void {

@@ -10,6 +10,7 @@ import { Denial, problemOf } from '../tables/problem.js';
 import { checker } from '../validate.js';
 import type { Asked, Endpoint } from './endpoint.js';
 import { callerOf, cookieFor, emptyCookie, isOwnOrigin } from './guard.js';
+import { API_HEADERS } from './headers.js';
 
 /** How a refusal is said in HTTP. */
 export const STATUS_OF: Readonly<Record<string, number>> = {
@@ -69,6 +70,9 @@ export class Api {
           throw new Denial('malformed', 'nothing is expected here', 'body');
         }
         const answer = await endpoint.handle(asked);
+        // Who was shut out while they waited gets no answer any more.
+        if (caller && this.services.shutOut.has(caller.person.id))
+          throw new Denial('forbidden', 'you are banned from this server');
         return reply
           .code(status)
           .type('application/json; charset=utf-8')
@@ -88,6 +92,8 @@ export class Api {
     }
     const caller = await callerOf(raw, services.people);
     if (endpoint.signedIn && !caller) throw new Denial('sign-in', 'say who you are first');
+    if (endpoint.admin && caller?.person.admin !== 1)
+      throw new Denial('forbidden', 'only admins may do this');
     if (caller?.credential.kind === 'token') this.admitToken(endpoint, caller, params);
     if (endpoint.costs && !this.dear[endpoint.costs].take(caller?.person.id ?? address)) {
       throw new Denial('too-fast', 'too many at once; wait a while');
@@ -132,5 +138,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const status = problem.code === 'malformed' ? (statusCode ?? 400) : STATUS_OF[problem.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 429) reply.header('retry-after', '10');
-  void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(problem));
+  void reply
+    .code(status)
+    .headers(API_HEADERS)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problem));
 }

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly tag: 'people' | 'tables' | 'messages' | 'statistics' | 'server' | 'admin';
   /** Whether one must say who one is. */
   readonly signedIn: boolean;
+  /** Only for admins. */
+  readonly admin?: boolean;
   /** A token that is for one table may be used, if `params.id` is that table. */
   readonly forTokens: 'any' | 'table' | 'none';
   readonly params?: TSchema;
@@ -50,6 +52,7 @@ interface Description<P, Q, B, R, S extends boolean> {
   summary: string;
   tag: Endpoint['tag'];
   signedIn: S;
+  admin?: boolean;
   forTokens?: Endpoint['forTokens'];
   params?: P;
   query?: Q;

@@ -16,7 +16,7 @@ import type { CredentialRow, PersonRow } from '../store/rows.js';
 import { Denial } from '../tables/problem.js';
 import { type Endpoint, endpoint } from './endpoint.js';
 
-const meOf = ({ id, name, language, admin }: PersonRow): Me => ({
+export const meOf = ({ id, name, language, admin }: PersonRow): Me => ({
   id,
   name,
   language: language === 'de' ? 'de' : 'en',

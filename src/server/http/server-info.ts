@@ -14,10 +14,11 @@ export const serverEndpoints: readonly Endpoint[] = [
     signedIn: false,
     forTokens: 'any',
     reply: ServerInfo,
-    handle: ({ services: { keeper, version } }) => ({
+    handle: async ({ services: { keeper, version, store } }) => ({
       name: 'kontor',
       version,
       protocol: PROTOCOL,
+      needsAdmin: !(await store.admin.hasAdmin()),
       levels: [...keeper.levels],
       configs: keeper.shelf.games.flatMap((game) => game.configs()),
     }),

@@ -18,6 +18,13 @@ function wakersOf(keeper: Keeper): Map<string, Set<Wake>> {
   return wakers;
 }
 
+/** Answers all who wait now: the server is about to end. */
+export function endWaits(keeper: Keeper): void {
+  for (const wakers of waiting.get(keeper)?.values() ?? []) {
+    for (const wake of wakers) wake(Number.POSITIVE_INFINITY);
+  }
+}
+
 /** Until the table's log is longer than `after`, or `most` milliseconds have passed. */
 export async function waitFor({ keeper }: Services, id: string, after: number, most: number): Promise<void> {
   const wakers = wakersOf(keeper);

@@ -19,6 +19,9 @@ const SEEN_EVERY = 3_600_000;
 const LINK_LASTS = 10 * 60_000;
 
 export class People {
+  /** Tells the other nodes, where there are any. */
+  tellOthers: (person: string) => Promise<void> = async () => undefined;
+  private readonly listeners: ((person: string) => void)[] = [];
   private readonly known = new Map<string, { caller: Caller; until: number }>();
 
   constructor(
@@ -58,8 +61,9 @@ export class People {
     }
     const { credential, person } = caller;
     if (!equal(credential.hash, hashOf(parts.secret))) return null;
-    if (!kinds.includes(credential.kind) || person.banned_at !== null) return null;
+    if (!kinds.includes(credential.kind)) return null;
     if (credential.expires_at !== null && credential.expires_at <= now) return null;
+    if (person.banned_at !== null) throw new Denial('forbidden', 'you are banned from this server');
     if (!known || known.until <= now) this.remember(caller, now);
     return caller;
   }
@@ -70,6 +74,22 @@ export class People {
     this.known.set(credential.id, { caller, until: now + BELIEVED });
     if (now - credential.seen_at < SEEN_EVERY) return;
     void this.store.people.seen(credential.id, person.id, now).catch(() => undefined);
+  }
+
+  /** Is told about everybody whose rights have changed, here or on another node. */
+  onChanged(listener: (person: string) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** The rights of a person have changed: whoever remembers them asks anew, on this node and the others. */
+  async changed(person: string): Promise<void> {
+    this.heard(person);
+    await this.tellOthers(person);
+  }
+
+  heard(person: string): void {
+    this.forget(person);
+    for (const listener of this.listeners) listener(person);
   }
 
   /** What was remembered about a person is asked for anew. */
@@ -87,7 +107,7 @@ export class People {
 
   async remove(person: string): Promise<void> {
     await this.store.people.remove(person);
-    this.forget(person);
+    await this.changed(person);
   }
 
   /** A code that signs one other device in, once and soon. */
@@ -130,7 +150,7 @@ export class People {
 
   async removeCredential(id: string, person: string): Promise<boolean> {
     const removed = await this.store.people.removeCredential(id, person);
-    this.forget(person);
+    await this.changed(person);
     return removed;
   }
 

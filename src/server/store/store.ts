@@ -1,4 +1,5 @@
 /** All that is kept, on whichever database. */
+import { AdminStore } from './admin.js';
 import type { Database } from './database.js';
 import { JobStore } from './jobs.js';
 import { migrate } from './migrations.js';
@@ -15,6 +16,7 @@ export class Store {
   readonly jobs: JobStore;
   readonly statistics: StatisticsStore;
   readonly notify: NotifyStore;
+  readonly admin: AdminStore;
 
   constructor(readonly database: Database) {
     this.people = new PeopleStore(database);
@@ -22,6 +24,7 @@ export class Store {
     this.jobs = new JobStore(database);
     this.statistics = new StatisticsStore(database);
     this.notify = new NotifyStore(database);
+    this.admin = new AdminStore(database);
   }
 
   /** A setting of the server; made and kept where there is none yet, by whichever node is first. */

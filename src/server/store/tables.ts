@@ -17,6 +17,8 @@ export interface TableFilter {
   readonly person?: string;
   /** Whose reading marks are wanted. */
   readonly reader?: string;
+  /** Only tables at which nothing has happened since. */
+  readonly idleSince?: number;
   /** Older than this: where the last page ended. */
   readonly before?: number;
   readonly limit: number;
@@ -66,12 +68,13 @@ export class TableStore {
 
   async list(filter: TableFilter): Promise<ListedTable[]> {
     let query = this.db.selectFrom('tables').selectAll('tables');
-    const { status, access, search, game, spectators, person, before } = filter;
+    const { status, access, search, game, spectators, person, before, idleSince } = filter;
     if (status) query = query.where('status', 'in', [...status]);
     if (access !== undefined) query = query.where('access', '=', access);
     if (game !== undefined) query = query.where('game', '=', game);
     if (spectators !== undefined) query = query.where('spectators', '=', spectators ? 1 : 0);
     if (before !== undefined) query = query.where('created_at', '<', before);
+    if (idleSince !== undefined) query = query.where('changed_at', '<', idleSince);
     for (const word of (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
       query = query.where(
         'search',

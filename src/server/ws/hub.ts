@@ -54,6 +54,13 @@ export class Hub {
     this.remove(client, table);
   }
 
+  /** Ends the connections of a person that `stays` does not let be. */
+  async sift(person: string, stays: (client: Client) => Promise<boolean>): Promise<void> {
+    for (const client of [...this.clients].filter((one) => one.person === person)) {
+      if (!(await stays(client))) client.close(1008, 'signed out');
+    }
+  }
+
   /** Who looks at a table through this node. */
   watching(table: string): string[] {
     return [...new Set([...(this.audiences.get(table)?.keys() ?? [])].map(({ person }) => person))];

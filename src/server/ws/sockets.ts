@@ -6,6 +6,7 @@ import { LIMITS } from '../../protocol/words.js';
 import { networkOf } from '../addresses.js';
 import { callerOf, isOwnOrigin } from '../http/guard.js';
 import type { Services } from '../services.js';
+import { Denial } from '../tables/problem.js';
 import { Client } from './client.js';
 
 const PING_EVERY = 25_000;
@@ -28,6 +29,7 @@ export class Sockets {
     http.on('upgrade', (request, socket, head) => {
       socket.on('error', () => socket.destroy());
       this.upgrade(request, socket, head).catch((error) => {
+        if (error instanceof Denial) return refuse(socket, 403);
         services.log.error({ err: error }, 'connection failed');
         refuse(socket, 500);
       });

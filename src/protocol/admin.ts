@@ -1,0 +1,107 @@
+/** What admins of a server see and do, over HTTP. */
+import { Status } from './document.js';
+import {
+  jsonObject,
+  line,
+  list,
+  type Of,
+  optional,
+  orNull,
+  strict,
+  Type,
+  text,
+  time,
+  whole,
+  word,
+} from './schema.js';
+import { Level, LIMITS, PersonId, SeatNumber, TableId } from './words.js';
+
+/** The code that the server prints at its start while it has no admin. */
+export const ClaimAdmin = strict({ code: Type.String({ minLength: 8, maxLength: 60 }) });
+
+const Digits = Type.String({ pattern: '^\\d{1,15}$' });
+
+export const AdminOverview = strict({
+  version: text(40),
+  database: word(['sqlite', 'postgres'] as const),
+  people: whole(0, 1e9),
+  tables: strict({ open: whole(0, 1e9), playing: whole(0, 1e9), over: whole(0, 1e9), closed: whole(0, 1e9) }),
+  connections: whole(0, 1e9, 'to this node'),
+  jobs: whole(0, 1e9, 'work that is waiting'),
+  uptime: whole(0, 1e12, 'seconds since this node was started'),
+});
+export type AdminOverview = Of<typeof AdminOverview>;
+
+/** A table without anything of the game: admins see no more of it than anybody. */
+export const AdminTable = strict({
+  id: TableId,
+  title: text(LIMITS.title),
+  status: Status,
+  access: word(['open', 'invited'] as const),
+  game: text(40),
+  board: text(80),
+  pace: text(20),
+  host: orNull(PersonId),
+  created: time('when the table was made'),
+  changed: time('when something last happened'),
+  seats: list(
+    strict({
+      kind: word(['open', 'person', 'bot'] as const),
+      name: text(80),
+      person: orNull(PersonId),
+      level: orNull(text(32)),
+      decides: Type.Boolean(),
+    }),
+    5,
+  ),
+});
+export type AdminTable = Of<typeof AdminTable>;
+export const AdminTables = strict({
+  tables: list(AdminTable, 100),
+  next: orNull(time('pass it as `before`')),
+});
+
+export const AdminTablesQuery = strict({
+  search: optional(text(100)),
+  status: optional(Status),
+  idle: optional(
+    Type.String({ pattern: '^\\d{1,5}$', description: 'only those with nothing for so many days' }),
+  ),
+  before: optional(Digits),
+});
+
+export const EndTable = strict({ reason: line(200, 'those at the table read it') });
+
+export const HandOver = strict(
+  { seat: SeatNumber, person: optional(PersonId), level: optional(Level) },
+  'to a person, or to a bot of a level: one of the two',
+);
+
+export const AdminPerson = strict({
+  id: PersonId,
+  name: text(LIMITS.name),
+  created: time('when they first came'),
+  seen: time('when they were last here, within an hour'),
+  admin: Type.Boolean(),
+  banned: orNull(time('since when')),
+});
+export type AdminPerson = Of<typeof AdminPerson>;
+export const AdminPeople = strict({ people: list(AdminPerson, 100) });
+export const AdminPeopleQuery = strict({
+  search: optional(text(100, 'a part of the name, or the id')),
+  only: optional(word(['admins', 'banned'] as const)),
+});
+export const PersonParams = strict({ person: PersonId });
+export const Ban = strict({ reason: text(200) });
+export const MakeAdmin = strict({ admin: Type.Boolean() });
+
+export const AdminEntry = strict({
+  at: time('when'),
+  admin: PersonId,
+  name: text(LIMITS.name),
+  action: text(40),
+  target: text(40),
+  data: jsonObject('what belongs to the action'),
+});
+export type AdminEntry = Of<typeof AdminEntry>;
+export const AdminLog = strict({ entries: list(AdminEntry, 200) });

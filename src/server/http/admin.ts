@@ -1,0 +1,227 @@
+/** What only admins may do; and how somebody becomes the first. */
+import {
+  AdminLog,
+  AdminOverview,
+  AdminPeople,
+  AdminPeopleQuery,
+  type AdminPerson,
+  type AdminTable,
+  AdminTables,
+  AdminTablesQuery,
+  Ban,
+  ClaimAdmin,
+  EndTable,
+  HandOver,
+  MakeAdmin,
+  PersonParams,
+} from '../../protocol/admin.js';
+import { Me } from '../../protocol/people.js';
+import { Type } from '../../protocol/schema.js';
+import { TableParams } from '../../protocol/tables.js';
+import { Admin } from '../admin/admin.js';
+import type { PersonRow } from '../store/rows.js';
+import type { ListedTable } from '../store/tables.js';
+import { type Endpoint, endpoint } from './endpoint.js';
+import { meOf } from './people.js';
+
+const tag = 'admin';
+const PAGE = 50;
+const DAY = 24 * 3_600_000;
+
+const tableOf = (row: ListedTable): AdminTable => ({
+  id: row.id,
+  title: row.title,
+  status: row.status as AdminTable['status'],
+  access: row.access as AdminTable['access'],
+  game: row.game,
+  board: row.board,
+  pace: row.pace,
+  host: row.host_id,
+  created: row.created_at,
+  changed: row.changed_at,
+  seats: row.seats.map(({ kind, name, person_id, level, decides }) => ({
+    kind: kind as AdminTable['seats'][number]['kind'],
+    name,
+    person: person_id,
+    level,
+    decides: decides === 1,
+  })),
+});
+
+const personOf = ({ id, name, created_at, seen_at, admin, banned_at }: PersonRow): AdminPerson => ({
+  id,
+  name,
+  created: created_at,
+  seen: seen_at,
+  admin: admin === 1,
+  banned: banned_at,
+});
+
+export const adminEndpoints: readonly Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: 'admin/claim',
+    summary: 'Become the first admin, with the code that the server printed at its start',
+    tag,
+    signedIn: true,
+    body: ClaimAdmin,
+    reply: Me,
+    costs: 'people',
+    async handle({ body, caller, services }) {
+      await new Admin(services).claim(caller.person, body.code);
+      return meOf({ ...caller.person, admin: 1 });
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'admin',
+    summary: 'How the server is doing',
+    tag,
+    signedIn: true,
+    admin: true,
+    reply: AdminOverview,
+    async handle({ services: { store, hub, version } }) {
+      const byStatus = await store.admin.tablesByStatus();
+      const { open = 0, playing = 0, over = 0, closed = 0 } = byStatus;
+      return {
+        version,
+        database: store.database.kind,
+        people: await store.admin.countPeople(),
+        tables: { open, playing, over, closed },
+        connections: hub.clients.size,
+        jobs: await store.jobs.count(),
+        uptime: Math.round(process.uptime()),
+      };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'admin/tables',
+    summary: 'All tables, those by invitation too; nothing of the games',
+    tag,
+    signedIn: true,
+    admin: true,
+    query: AdminTablesQuery,
+    reply: AdminTables,
+    async handle({ query: { search, status, idle, before }, services }) {
+      const rows = await services.store.tables.list({
+        ...(search === undefined ? {} : { search }),
+        ...(status === undefined ? {} : { status: [status] }),
+        ...(idle === undefined ? {} : { idleSince: Date.now() - Number(idle) * DAY }),
+        ...(before === undefined ? {} : { before: Number(before) }),
+        limit: PAGE,
+      });
+      return { tables: rows.map(tableOf), next: rows.length === PAGE ? rows.at(-1)!.created_at : null };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: 'admin/tables/:id/end',
+    summary: 'Ends an abandoned table, without a result',
+    tag,
+    signedIn: true,
+    admin: true,
+    params: TableParams,
+    body: EndTable,
+    reply: Type.Null(),
+    async handle({ params, body, caller, services }) {
+      await new Admin(services).endTable(caller.person.id, params.id, body.reason);
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: 'admin/tables/:id/hand-over',
+    summary: 'Gives an abandoned seat to another person or a bot',
+    tag,
+    signedIn: true,
+    admin: true,
+    params: TableParams,
+    body: HandOver,
+    reply: Type.Null(),
+    async handle({ params, body, caller, services }) {
+      await new Admin(services).handOver(caller.person.id, params.id, body);
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'admin/people',
+    summary: 'People by name or id; those who were here last come first',
+    tag,
+    signedIn: true,
+    admin: true,
+    query: AdminPeopleQuery,
+    reply: AdminPeople,
+    async handle({ query: { search = '', only }, services }) {
+      const people = await services.store.admin.people(search.trim(), only, 100);
+      return { people: people.map(personOf) };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: 'admin/people/:person/ban',
+    summary: 'Shuts a person out: devices, tokens and connections end at once, bots play on for them',
+    tag,
+    signedIn: true,
+    admin: true,
+    params: PersonParams,
+    body: Ban,
+    reply: Type.Null(),
+    async handle({ params, body, caller, services }) {
+      await new Admin(services).ban(caller.person.id, params.person, body.reason);
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: 'admin/people/:person/ban',
+    summary: 'Lets a person in again',
+    tag,
+    signedIn: true,
+    admin: true,
+    params: PersonParams,
+    reply: Type.Null(),
+    async handle({ params, caller, services }) {
+      await new Admin(services).unban(caller.person.id, params.person);
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'admin/people/:person/admin',
+    summary: 'Makes a person an admin, or no longer one',
+    tag,
+    signedIn: true,
+    admin: true,
+    params: PersonParams,
+    body: MakeAdmin,
+    reply: Type.Null(),
+    async handle({ params, body, caller, services }) {
+      await new Admin(services).setAdmin(caller.person.id, params.person, body.admin);
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'admin/log',
+    summary: 'What admins have done, the last first',
+    tag,
+    signedIn: true,
+    admin: true,
+    reply: AdminLog,
+    async handle({ services }) {
+      const rows = await services.store.admin.entries(200);
+      return {
+        entries: rows.map(({ at, admin_id, name, action, target, data }) => ({
+          at,
+          admin: admin_id,
+          name: name ?? '',
+          action,
+          target,
+          data: JSON.parse(data),
+        })),
+      };
+    },
+  }),
+];

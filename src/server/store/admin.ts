@@ -1,0 +1,115 @@
+/** What admins need from the database: who is one, what they did, lists of everybody and everything. */
+import { type Kysely, sql } from 'kysely';
+import type { Database, Statement } from './database.js';
+import type { AdminLogRow, PersonRow, Rows } from './rows.js';
+
+const like = (text: string) => sql<string>`${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
+const insertEntry = (row: AdminLogRow): Statement => ({
+  sql: 'insert into admin_log (id, at, admin_id, action, target, data) values (?, ?, ?, ?, ?, ?)',
+  parameters: [row.id, row.at, row.admin_id, row.action, row.target, row.data],
+});
+
+export class AdminStore {
+  private readonly db: Kysely<Rows>;
+
+  constructor(private readonly database: Database) {
+    this.db = database.kysely;
+  }
+
+  async hasAdmin(): Promise<boolean> {
+    const found = await this.db.selectFrom('people').select('id').where('admin', '=', 1).limit(1).execute();
+    return found.length > 0;
+  }
+
+  /** Makes a person the first admin: of several who try at once, one. */
+  claim(person: string, entry: AdminLogRow): Promise<boolean> {
+    return this.database.write({
+      guard: {
+        sql: 'update people set admin = 1 where id = ? and not exists (select 1 from people where admin = 1)',
+        parameters: [person],
+      },
+      statements: [insertEntry(entry)],
+    });
+  }
+
+  /** Changes a person together with the entry about it; false where nothing changed. */
+  setAdmin(person: string, admin: boolean, entry: AdminLogRow): Promise<boolean> {
+    const [to, from] = admin ? [1, 0] : [0, 1];
+    return this.database.write({
+      guard: {
+        sql: 'update people set admin = ? where id = ? and admin = ?',
+        parameters: [to, person, from],
+      },
+      statements: [insertEntry(entry)],
+    });
+  }
+
+  setBanned(person: string, at: number | null, entry: AdminLogRow): Promise<boolean> {
+    const was = at === null ? 'is not null' : 'is null';
+    return this.database.write({
+      guard: {
+        sql: `update people set banned_at = ? where id = ? and banned_at ${was}`,
+        parameters: [at, person],
+      },
+      statements: [insertEntry(entry)],
+    });
+  }
+
+  async note(entry: AdminLogRow): Promise<void> {
+    await this.database.write({ statements: [insertEntry(entry)] });
+  }
+
+  entries(limit: number): Promise<(AdminLogRow & { name: string | null })[]> {
+    return this.db
+      .selectFrom('admin_log')
+      .leftJoin('people', 'people.id', 'admin_log.admin_id')
+      .selectAll('admin_log')
+      .select('people.name as name')
+      .orderBy('admin_log.at', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  people(search: string, only: 'admins' | 'banned' | undefined, limit: number): Promise<PersonRow[]> {
+    let query = this.db.selectFrom('people').selectAll();
+    if (search !== '') {
+      query = query.where((eb) =>
+        eb.or([
+          eb(eb.fn<string>('lower', ['name']), 'like', like(search.toLowerCase())),
+          eb('id', '=', search),
+        ]),
+      );
+    }
+    if (only === 'admins') query = query.where('admin', '=', 1);
+    if (only === 'banned') query = query.where('banned_at', 'is not', null);
+    return query.orderBy('seen_at', 'desc').limit(limit).execute();
+  }
+
+  async countPeople(): Promise<number> {
+    const { n } = await this.db
+      .selectFrom('people')
+      .select(sql<number>`count(*)`.as('n'))
+      .executeTakeFirstOrThrow();
+    return Number(n);
+  }
+
+  async tablesByStatus(): Promise<Record<string, number>> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select(['status', sql<number>`count(*)`.as('n')])
+      .groupBy('status')
+      .execute();
+    return Object.fromEntries(rows.map(({ status, n }) => [status, Number(n)]));
+  }
+
+  /** Work by kind: how much there is, and since when the oldest is due. */
+  async jobsByKind(): Promise<{ kind: string; n: number; due: number }[]> {
+    const rows = await this.db
+      .selectFrom('jobs')
+      .select(['kind', sql<number>`count(*)`.as('n'), sql<number>`min(due)`.as('due')])
+      .groupBy('kind')
+      .execute();
+    return rows.map(({ kind, n, due }) => ({ kind, n: Number(n), due: Number(due) }));
+  }
+}
