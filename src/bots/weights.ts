@@ -20,7 +20,7 @@ const HANSA_TEUTONICA: Weights = {
   merchants: 0.3,
   'on-routes': 0.2,
   'in-the-way': 0.15,
-  shortage: -0.2,
+  shortage: -0.3,
   tempo: 0.8,
   finish: 0.25,
 };
