@@ -85,7 +85,7 @@ describe('an easier setting', () => {
     const state = rules.setUp(random);
     let looser = 0;
     playOut(rules, state, random, 400, (legal, decision) => {
-      if (legal.length < 5 || decision % 9 !== 0) return;
+      if (legal.length < 3 || decision % 4 !== 0) return;
       const lines = search.search(rules, state);
       const chosen = easy.choose(rules, state, legal, random);
       const line = lines.find(({ steps }) => steps[0].action === chosen)!;
