@@ -141,12 +141,12 @@ function measureHands(t: Table, s: State, seat: number, left: number, out: Float
 const CREATING = 1.5;
 
 /** With fewer tradesmen to work with than these, routes get out of reach. */
-const ENOUGH = 7;
+const ENOUGH = 8;
 
 function measureShortage(s: State, seat: number, left: number, out: Float64Array, at: number): void {
   let all = out[at + ON_ROUTES];
   for (let kind = TRADER; kind <= MERCHANT; kind++) all += supplyOf(s, seat, kind) + stockOf(s, seat, kind);
-  if (all < ENOUGH) out[at + SHORTAGE] = (0.3 + left) * (ENOUGH - all) * (ENOUGH - all);
+  if (all < ENOUGH) out[at + SHORTAGE] = (0.5 + left) * (ENOUGH - all) * (ENOUGH - all);
 }
 
 /** What a tradesman on a route is worth, which creating it sends to stock. */

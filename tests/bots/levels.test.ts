@@ -1,0 +1,115 @@
+/** The levels against each other, in games that are the same on every machine: each is clearly above the one below. */
+import { describe, expect, it } from 'vitest';
+import { ApprenticeBot } from '../../src/bots/apprentice.js';
+import { chooseWithin, EASE } from '../../src/bots/ease.js';
+import { TermEvaluator } from '../../src/bots/evaluator.js';
+import { BOT_NAMES, makeBot } from '../../src/bots/index.js';
+import { Match } from '../../src/bots/match.js';
+import { TurnSearch } from '../../src/bots/search/turn-search.js';
+import { TraderBot } from '../../src/bots/trader.js';
+import { ActionBuffer } from '../../src/core/actions.js';
+import type { JsonObject } from '../../src/core/json.js';
+import { Random } from '../../src/core/random.js';
+import { shelf } from '../../src/games/index.js';
+import { playOut } from '../common/games.js';
+
+const TEUTONICA: JsonObject = { game: 'hansa-teutonica', players: 4 };
+const TWO: JsonObject = { game: 'hansa-teutonica', edition: '2009', players: 2 };
+const BALTIC: JsonObject = { game: 'hansa', players: 3 };
+
+/** The share of the wins of one challenger in a field, who sits in every seat of every set-up. */
+function winShare(config: JsonObject, challenger: string, field: string, blocks: number): number {
+  const rules = shelf.rules(config);
+  let won = 0;
+  for (let block = 0; block < blocks; block++) {
+    for (let chair = 0; chair < rules.players; chair++) {
+      const bots = Array.from({ length: rules.players }, (_, seat) =>
+        makeBot(seat === chair ? challenger : field),
+      );
+      const state = rules.setUp(new Random(`levels ${block}`));
+      new Match(rules, bots, `levels ${block} ${chair}`).play(state, 20_000);
+      const winners = rules.score(state).filter(({ rank }) => rank === 1);
+      if (winners.some(({ seat }) => seat === chair)) won += 1 / winners.length;
+    }
+  }
+  return won / (blocks * rules.players);
+}
+
+describe('a level among those of the level below', () => {
+  it.each([
+    ['apprentice', 'random', TEUTONICA, 2, 0.9],
+    ['apprentice', 'random', TWO, 2, 0.9],
+    ['apprentice', 'random', BALTIC, 4, 0.9],
+    ['trader', 'apprentice', TEUTONICA, 2, 0.45],
+    ['trader', 'apprentice', TWO, 3, 0.6],
+    ['trader', 'apprentice', BALTIC, 6, 0.55],
+  ] as const)('%s among %s wins its share: %o', (challenger, field, config, blocks, least) => {
+    expect(winShare(config, challenger, field, blocks)).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('names', () => {
+  it('are the levels and their easier settings; others are refused', () => {
+    expect(BOT_NAMES).toContain('trader:easy');
+    for (const name of BOT_NAMES) expect(makeBot(name).id).toBe(name.split(':')[0]);
+    for (const name of [
+      '',
+      'Trader',
+      'trader:',
+      'trader:hard',
+      'trader:easy:easy',
+      'random:easy',
+      'toString',
+    ])
+      expect(() => makeBot(name)).toThrow(/is not one of random, /);
+  });
+});
+
+describe('an easier setting', () => {
+  it('chooses among all that are good enough and nothing else', () => {
+    const random = new Random('ease');
+    const counts = [0, 0, 0, 0];
+    for (let i = 0; i < 3000; i++) counts[chooseWithin([5, 3.9, 4.2, 9], 3, 1, random)]++;
+    expect(counts[1]).toBe(0);
+    expect(counts[3]).toBe(0);
+    expect(Math.abs(counts[0] - counts[2])).toBeLessThan(300);
+    expect(chooseWithin([1, 7, 3], 3, 0, random)).toBe(1);
+  });
+
+  it.each([TEUTONICA, TWO, BALTIC])('loses no more than its bound with a decision: %o', (config) => {
+    const rules = shelf.rules(config);
+    const limits = { beam: 6, nodes: 500 };
+    const search = new TurnSearch(new TermEvaluator(), limits);
+    const easy = new TraderBot(EASE.easy, new TermEvaluator(), limits);
+    const random = new Random('bound');
+    const state = rules.setUp(random);
+    let looser = 0;
+    playOut(rules, state, random, 400, (legal, decision) => {
+      if (legal.length < 3 || decision % 4 !== 0) return;
+      const lines = search.search(rules, state);
+      const chosen = easy.choose(rules, state, legal, random);
+      const line = lines.find(({ steps }) => steps[0].action === chosen)!;
+      expect(lines[0].value - line.value).toBeLessThanOrEqual(EASE.easy);
+      if (line !== lines[0]) looser++;
+    });
+    expect(looser).toBeGreaterThan(3);
+  });
+
+  it('plays weaker than the level itself', () => {
+    expect(winShare(BALTIC, 'trader', 'trader:easy', 4)).toBeGreaterThan(0.4);
+  });
+
+  it('of the apprentice is looser than the apprentice', () => {
+    const rules = shelf.rules(TEUTONICA);
+    const state = rules.setUp(new Random('loose'));
+    const legal = new ActionBuffer();
+    rules.legal(state, legal);
+    const choices = (ease: number): number =>
+      new Set(
+        Array.from({ length: 60 }, (_, i) =>
+          new ApprenticeBot(ease).choose(rules, state, legal, new Random(`${i}`)),
+        ),
+      ).size;
+    expect(choices(EASE.easy)).toBeGreaterThan(choices(0));
+  });
+});
