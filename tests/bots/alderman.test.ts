@@ -1,5 +1,6 @@
 /** Level 4: how it spends its budget, and that it keeps to what it may know and may do. */
 import { describe, expect, it } from 'vitest';
+import { candidateLines } from '../../src/bots/alderman/candidates.js';
 import { sequentialHalving } from '../../src/bots/alderman/halving.js';
 import { AldermanBot } from '../../src/bots/alderman/index.js';
 import { Plan } from '../../src/bots/alderman/plan.js';
@@ -21,6 +22,7 @@ const SMALL = {
   candidates: 4,
   nodes: 1500,
   own: { beam: 4, nodes: 300 },
+  later: { beam: 3, nodes: 150 },
   others: { beam: 2, nodes: 100 },
 };
 
@@ -117,7 +119,7 @@ describe.each([
   ['Hansa Teutonica', teutonica],
   ['Hansa', hansa],
 ] as const)('a round of %s', (_, rules) => {
-  it('ends when it is the seat’s turn again, or the game is over, and leaves the start alone', () => {
+  it('ends after the seat’s next turn, or with the game, and leaves the start alone', () => {
     const state = midGame(rules, 60);
     const before = state.slice();
     const evaluator = new TermEvaluator();
@@ -130,11 +132,11 @@ describe.each([
       },
     };
     const [line] = new TurnSearch(evaluator, SMALL.own).search(rules, state);
-    const round = new Round(spy, SMALL.others, SMALL.temperature, SMALL.ahead);
+    const round = new Round(spy, SMALL);
     const value = round.play(rules, state, line, new Random('round'));
     const end = seen.at(-1)!;
     expect(value).toBe(evaluator.value(rules, end, seat));
-    expect(rules.decider(end) === NOBODY || rules.turnOf(end) === seat).toBe(true);
+    expect(rules.decider(end) === NOBODY || rules.turnOf(end) === (seat + 1) % rules.players).toBe(true);
     expect(Buffer.compare(end, before)).not.toBe(0);
     expect(Buffer.compare(state, before)).toBe(0);
     expect(round.nodes).toBeGreaterThan(0);
@@ -145,10 +147,40 @@ describe.each([
     const evaluator = new TermEvaluator();
     const [line] = new TurnSearch(evaluator, SMALL.own).search(rules, state);
     const play = (seed: string): number =>
-      new Round(evaluator, SMALL.others, 2, false).play(rules, state, line, new Random(seed));
+      new Round(evaluator, { ...SMALL, temperature: 2 }).play(rules, state, line, new Random(seed));
     expect(play('a')).toBe(play('a'));
     const outcomes = new Set(Array.from({ length: 12 }, (_, i) => play(`dice ${i}`)));
     expect(outcomes.size).toBeGreaterThan(1);
+  });
+});
+
+describe('candidates', () => {
+  it('part later where there is little to choose from at first', () => {
+    const state = midGame(hansa, 30);
+    const search = new TurnSearch(new TermEvaluator(), SMALL.own);
+    const [best, ...others] = search.search(hansa, state);
+    expect(others.length).toBeLessThan(7);
+    const lines = candidateLines(search, hansa, state, 8);
+    expect(lines.length).toBeGreaterThan(1 + others.length);
+    expect(lines[0].value).toBeGreaterThanOrEqual(best.value - 1e-3);
+    const ends = lines.map(({ steps }) => {
+      const end = state.slice();
+      for (const { seat, action } of steps) {
+        expect(hansa.decider(end)).toBe(seat);
+        hansa.apply(end, action);
+      }
+      return String(end);
+    });
+    expect(new Set(ends).size).toBe(lines.length);
+    for (let i = 1; i < lines.length; i++) expect(lines[i].value).toBeLessThanOrEqual(lines[i - 1].value);
+  });
+
+  it('are the lines of the search where these are enough', () => {
+    const state = midGame(teutonica, 30);
+    const search = new TurnSearch(new TermEvaluator(), SMALL.own);
+    const lines = search.search(teutonica, state);
+    expect(lines.length).toBeGreaterThan(4);
+    expect(candidateLines(search, teutonica, state, 4)).toEqual(lines.slice(0, 4));
   });
 });
 

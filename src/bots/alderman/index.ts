@@ -5,10 +5,11 @@
  */
 import type { Action, ActionBuffer } from '../../core/actions.js';
 import type { Rules, State } from '../../core/game.js';
-import type { Random } from '../../core/random.js';
+import { Random } from '../../core/random.js';
 import type { Bot } from '../bot.js';
 import type { Evaluator } from '../evaluator.js';
 import { type Line, TurnSearch } from '../search/turn-search.js';
+import { candidateLines } from './candidates.js';
 import { sequentialHalving } from './halving.js';
 import { Plan } from './plan.js';
 import { Round } from './round.js';
@@ -20,12 +21,13 @@ export class AldermanBot implements Bot {
   private readonly search: TurnSearch;
   private readonly round: Round;
   private readonly plan = new Plan();
+  private readonly mood = new Random('');
   private dealt: State = new Uint8Array(0);
 
   constructor(evaluator: Evaluator, settings: AldermanSettings = BY_POINTS) {
     this.settings = settings;
     this.search = new TurnSearch(evaluator, settings.own);
-    this.round = new Round(evaluator, settings.others, settings.temperature, settings.ahead);
+    this.round = new Round(evaluator, settings);
   }
 
   choose(rules: Rules, state: State, legal: ActionBuffer, random: Random): Action {
@@ -38,23 +40,27 @@ export class AldermanBot implements Bot {
   }
 
   private think(rules: Rules, state: State, random: Random): Line {
-    const lines = this.search.search(rules, state);
     const seat = rules.decider(state);
-    const count = Math.min(this.settings.candidates, lines.length);
     // An answer in another's turn is soon given; a round would say little more about it.
-    if (count === 1 || rules.turnOf(state) !== seat) return lines[0];
+    if (rules.turnOf(state) !== seat) return this.search.search(rules, state)[0];
+    const lines = candidateLines(this.search, rules, state, this.settings.candidates);
+    if (lines.length === 1) return lines[0];
     if (this.dealt.length !== rules.stateSize) this.dealt = new Uint8Array(rules.stateSize);
     const { trust } = this.settings;
     const spent = this.budget();
     let pass = -1;
+    let dice = '';
     const { order } = sequentialHalving(
-      count,
+      lines.length,
       (candidate, nth) => {
         if (nth !== pass) {
           pass = nth;
+          dice = String(random.next());
           rules.imagine(state, seat, random, this.dealt);
         }
-        const outcome = this.round.play(rules, this.dealt, lines[candidate], random);
+        // All meet the same cards and opponents of the same mood.
+        this.mood.seed(dice);
+        const outcome = this.round.play(rules, this.dealt, lines[candidate], this.mood);
         return trust * outcome + (1 - trust) * lines[candidate].value;
       },
       spent,

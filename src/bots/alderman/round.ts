@@ -1,9 +1,10 @@
-/** Plays a line and then a round with predicted opponents, and says what it comes to. */
+/** Plays a line, a round with predicted opponents and the turn after it, and says what it comes to. */
 import { ActionBuffer } from '../../core/actions.js';
 import { NOBODY, type Rules, type State } from '../../core/game.js';
 import type { Random } from '../../core/random.js';
 import type { Evaluator } from '../evaluator.js';
-import { type Line, type SearchLimits, TurnSearch } from '../search/turn-search.js';
+import { type Line, TurnSearch } from '../search/turn-search.js';
+import type { AldermanSettings } from './settings.js';
 
 /** A round never takes so many decisions; keeps a game that goes in circles from holding a bot up. */
 const LONGEST_ROUND = 400;
@@ -13,36 +14,36 @@ export class Round {
   nodes = 0;
   private readonly evaluator: Evaluator;
   private readonly temperature: number;
-  private readonly ahead: boolean;
-  private readonly search: TurnSearch;
+  private readonly own: TurnSearch;
+  private readonly others: TurnSearch;
   private readonly legal = new ActionBuffer();
   private state: State = new Uint8Array(0);
 
-  /**
-   * Opponents are predicted by a search of `limits`; a line that is `temperature` worse than the best is chosen
-   * less often by the factor e.
-   */
-  constructor(evaluator: Evaluator, limits: SearchLimits, temperature: number, ahead: boolean) {
-    this.ahead = ahead;
+  constructor(evaluator: Evaluator, { later, others, temperature }: AldermanSettings) {
     this.evaluator = evaluator;
     this.temperature = temperature;
-    this.search = new TurnSearch(evaluator, limits);
+    this.own = new TurnSearch(evaluator, later);
+    this.others = new TurnSearch(evaluator, others);
   }
 
-  /** The value for the decider of `start` after `line` and everybody else's turn. */
+  /**
+   * The value for the decider of `start` after `line`, everybody else's turn and his own next one: evaluators judge
+   * best where a turn of the seat has just ended.
+   */
   play(rules: Rules, start: State, line: Line, random: Random): number {
     if (this.state.length !== rules.stateSize) this.state = new Uint8Array(rules.stateSize);
     const { state } = this;
     state.set(start);
     const seat = rules.decider(start);
     let decisions = this.follow(rules, state, seat, line);
-    let hasLeft = rules.turnOf(state) !== seat;
-    while (rules.decider(state) !== NOBODY && decisions < LONGEST_ROUND) {
-      if (rules.turnOf(state) !== seat) hasLeft = true;
-      else if (hasLeft) break;
+    // Its turn ends, everybody else's, and its next one.
+    for (let turns = 0, turn = seat; rules.decider(state) !== NOBODY && decisions < LONGEST_ROUND; ) {
+      if (rules.turnOf(state) !== turn) {
+        if (turn === seat && ++turns === 2) break;
+        turn = rules.turnOf(state);
+      }
       decisions += this.predict(rules, state, seat, random);
     }
-    if (this.ahead && rules.decider(state) === seat) this.predict(rules, state, seat, random);
     this.nodes++;
     // The searches in between began elsewhere.
     this.evaluator.begin?.(rules, start);
@@ -71,9 +72,10 @@ export class Round {
       return 1;
     }
     const decider = rules.decider(state);
-    const lines = this.search.search(rules, state);
-    this.nodes += this.search.nodes;
-    // The seat itself, where its own line broke off, does what is best; others may see it differently.
+    const search = decider === seat ? this.own : this.others;
+    const lines = search.search(rules, state);
+    this.nodes += search.nodes;
+    // The seat itself does what it finds best; others may see things differently.
     const line = decider === seat ? lines[0] : this.draw(lines, random);
     return Math.max(1, this.follow(rules, state, decider, line));
   }

@@ -8,26 +8,25 @@ export interface AldermanSettings {
   /** Positions valued in a turn; or, where `ms` is given, as many as that time allows. */
   readonly nodes: number;
   readonly ms?: number;
-  /** The search for its own turn, and the one that predicts the others. */
+  /** The search for its own turn, the one for what it does later, and the one that predicts the others. */
   readonly own: SearchLimits;
+  readonly later: SearchLimits;
   readonly others: SearchLimits;
   /** How sure others are of their best: a line so much worse is chosen less often by the factor e. */
   readonly temperature: number;
   /** How much the rounds count against what the search says of a turn by itself, from 0 to 1. */
   readonly trust: number;
-  /** Whether its own next turn is played too, after the round. */
-  readonly ahead: boolean;
 }
 
 /** For values in points. */
 export const BY_POINTS: AldermanSettings = {
   candidates: 8,
-  nodes: 60_000,
+  nodes: 100_000,
   own: { beam: 12, nodes: 2500 },
-  others: { beam: 3, nodes: 300 },
+  later: { beam: 6, nodes: 800 },
+  others: { beam: 6, nodes: 800 },
   temperature: 0.5,
-  trust: 1,
-  ahead: false,
+  trust: 0.7,
 };
 
 const LONGEST_SECONDS = 60;
