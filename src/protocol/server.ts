@@ -1,5 +1,5 @@
 /** What a server says about itself. */
-import { jsonObject, list, type Of, strict, text, whole } from './schema.js';
+import { jsonObject, list, type Of, strict, Type, text, whole } from './schema.js';
 
 export const ServerInfo = strict({
   name: text(40),
