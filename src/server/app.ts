@@ -108,7 +108,7 @@ async function start(
   const store = await openStore(options.database, options.connections);
   closing.push(() => store.close());
   if (store.database.kind === 'sqlite') await store.jobs.release();
-  const keeper = new Keeper({ store, shelf, chance, levels: BOT_NAMES, node, now });
+  const keeper = new Keeper({ store, shelf, chance, levels: BOT_NAMES, node, report, now });
   const services: Services = {
     store,
     people: new People(store, now),

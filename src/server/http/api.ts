@@ -6,7 +6,7 @@ import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
 import type { Services } from '../services.js';
 import { Denial, problemOf } from '../tables/problem.js';
-import { checker } from '../validate.js';
+import { checker, refuseDeep } from '../validate.js';
 import type { Asked, Endpoint } from './endpoint.js';
 import { addressOf, callerOf, cookieFor, emptyCookie, isOwnOrigin } from './guard.js';
 
@@ -63,6 +63,7 @@ export class Api {
       handler: async (request, reply) => {
         reply.headers(API_HEADERS);
         const caller = await this.admit(endpoint, request);
+        if (body) refuseDeep(request.body);
         const asked: Asked<unknown, unknown, unknown, Caller | null> = {
           params: checks.params?.(request.params),
           query: checks.query?.(request.query),
