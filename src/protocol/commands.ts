@@ -1,7 +1,7 @@
 /** What a person at a table can do. The same commands go over WebSocket and HTTP. */
 
 import { Orders } from './orders.js';
-import { json, list, type Of, optional, strict, Type, whole } from './schema.js';
+import { json, list, type Of, optional, paragraph, strict, Type, whole } from './schema.js';
 import { SettingsChange } from './settings.js';
 import { CommandId, Level, LIMITS, SeatNumber } from './words.js';
 
@@ -39,7 +39,7 @@ const Comfort = [
   strict(
     {
       do: act('say'),
-      text: Type.String({ minLength: 1, maxLength: LIMITS.chat, pattern: '\\S' }),
+      text: paragraph(LIMITS.chat),
     },
     'a word to everybody at the table',
   ),

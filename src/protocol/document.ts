@@ -54,6 +54,9 @@ export type UndoRequest = Of<typeof UndoRequest>;
 export const You = strict({
   seat: orNull(SeatNumber),
   host: Type.Boolean(),
+  last: optional(
+    whole(1, 1e9, 'the entry of your own last move: the history after it is what happened since'),
+  ),
   legal: optional(list(json('an action'), 8192, 'your legal actions, when you have to decide')),
   canUndo: optional(Type.Boolean()),
   canRedo: optional(Type.Boolean()),

@@ -40,7 +40,17 @@ export const line = (longest: number, description?: string) =>
     ...(description === undefined ? {} : { description }),
   });
 
-/** The same, but it may be empty. */
+/** A text of several lines that is not empty. */
+export const paragraph = (longest: number, description?: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength: longest,
+    pattern:
+      '^(?=[\\s\\S]*\\S)[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]*$',
+    ...(description === undefined ? {} : { description }),
+  });
+
+/** The same as `line`, but it may be empty. */
 export const lineOrNone = (longest: number, description?: string) =>
   Type.String({
     maxLength: longest,

@@ -128,7 +128,7 @@ async function start(
   closing.push(() => metrics.close());
   metrics.watchStore(store);
   metrics.watchHttp(http);
-  const keeper = new Keeper({ store, shelf, chance, levels: BOT_NAMES, node, now });
+  const keeper = new Keeper({ store, shelf, chance, levels: BOT_NAMES, node, report, now });
   const hub = new Hub(keeper);
   const people = new People(store, now);
   const key = await store.setting('key', newSecret);

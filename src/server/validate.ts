@@ -5,6 +5,17 @@ import { Denial } from './tables/problem.js';
 
 export type Check<S extends TSchema> = (value: unknown, field?: string) => Static<S>;
 
+/** Nothing that people send is nested deeper; what goes through JSON and back must not exhaust the stack. */
+const DEEPEST = 32;
+
+export function refuseDeep(value: unknown): void {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) throw new Denial('malformed', `is nested more than ${DEEPEST} deep`);
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+}
+
 /** Fields that tell the members of a union apart. */
 const TAGS = ['type', 'do', 'kind'] as const;
 

@@ -238,7 +238,7 @@ export class Socket {
       const timer = setTimeout(() => {
         this.waiting.delete(look);
         reject(new Error(`waited in vain for ${what}; last: ${JSON.stringify(this.messages.slice(-3))}`));
-      }, 30_000);
+      }, 120_000);
       const look = (): void => {
         const found = test();
         if (found === undefined || found === false || found === null) return;

@@ -119,7 +119,14 @@ function suite({ crash, database, stop }: PostgresServer): void {
     });
     // A node that dies right after it has written what makes it a bot's turn: the lease is in its hands.
     const { store } = nodes[0].running.services;
-    const dead = new Keeper({ store, shelf, chance, levels: BOT_NAMES, node: 'dead' });
+    const dead = new Keeper({
+      store,
+      shelf,
+      chance,
+      levels: BOT_NAMES,
+      node: 'dead',
+      report: () => undefined,
+    });
     const actor = { person: ada.id, name: ada.name, label: ada.id };
     await dead.execute(table, actor, { do: 'away', on: true }, 'last-words');
     const socket = await bo.connect();

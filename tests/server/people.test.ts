@@ -61,11 +61,16 @@ describe('a browser', () => {
     expect((await ada.ask('POST', 'me/sign-out')).status).toBe(200);
     expect((await ada.ask('GET', 'me')).status).toBe(401);
     const bo = await server.person('Bo');
-    const table = await bo.make({ config: SMALL });
+    const [table, playing] = [await bo.make({ config: SMALL }), await bo.make({ config: SMALL, first: 0 })];
+    await (await server.person('Dora')).do(playing, { do: 'sit' });
     expect((await bo.ask('DELETE', 'me')).status).toBe(200);
     expect((await bo.ask('GET', 'me')).status).toBe(401);
     const cy = await server.person('Cy');
-    expect((await cy.look(table)).document.seats[0].name).toBe('Bo');
+    expect((await cy.look(table)).document.seats[0]).toMatchObject({ kind: 'open', name: '' });
+    expect((await cy.look(playing)).document.seats).toMatchObject([
+      { name: 'Bo', away: true },
+      { name: 'Dora' },
+    ]);
   });
 });
 

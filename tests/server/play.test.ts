@@ -1,7 +1,9 @@
 /** Playing over WebSocket and HTTP: views, answers, repeats, stale commands, undo, restarts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/core/json.js';
+import type { Json, JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
+import { apply } from '../../src/protocol/patch.js';
+import type { History } from '../../src/protocol/tables.js';
 import { type Person, SMALL, serve, type TestServer } from './help.js';
 
 let server: TestServer;
@@ -148,6 +150,35 @@ describe('undo', () => {
     await bo.do(table, { do: 'answer-undo', agree: true }, step);
     const { document } = await ada.look(table);
     expect(document).toMatchObject({ undo: null, moves: 0, step: step + 1, view: start.view });
+  });
+});
+
+describe('since one’s last turn', () => {
+  test('the history leads from the view then to the view now, step by step', async () => {
+    const table = await begin();
+    for (let i = 0; i < 5; i++) {
+      const { document } = await ada.look(table);
+      const mover = document.decides === 0 ? ada : bo;
+      const { you, step } = (await mover.look(table)).document;
+      await mover.do(table, { do: 'play', action: you.legal![0] }, step);
+    }
+    const { document, number } = await ada.look(table);
+    const { last } = document.you;
+    const whole = await ada.ask<History>('GET', `tables/${table}/history`);
+    const since = await ada.ask<History>('GET', `tables/${table}/history?after=${last}&limit=3`);
+    expect(whole.body.steps.map(({ entry }) => entry.number)).toEqual(
+      Array.from({ length: number }, (_, i) => i + 1),
+    );
+    const own = whole.body.steps.filter(({ entry }) => entry.kind === 'moved' && entry.seat === 0);
+    expect(own.at(-1)!.entry.number).toBe(last);
+    for (const { body } of [whole, since]) {
+      let view: Json = body.view;
+      for (const { patch } of body.steps) view = apply(view, patch);
+      if (!body.more) expect(view).toEqual(document.view);
+    }
+    expect(since.body.steps.every(({ entry }) => entry.lines?.length !== 0)).toBe(true);
+    const none = await ada.ask<History>('GET', `tables/${table}/history?after=${number}`);
+    expect(none.body).toMatchObject({ steps: [], more: false });
   });
 });
 

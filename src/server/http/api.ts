@@ -7,7 +7,7 @@ import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
 import type { Services } from '../services.js';
 import { Denial, problemOf } from '../tables/problem.js';
-import { checker } from '../validate.js';
+import { checker, refuseDeep } from '../validate.js';
 import type { Asked, Endpoint } from './endpoint.js';
 import { callerOf, cookieFor, emptyCookie, isOwnOrigin } from './guard.js';
 import { API_HEADERS } from './headers.js';
@@ -56,6 +56,7 @@ export class Api {
       // Everything is checked here, by the same validator as WebSocket messages.
       handler: async (request, reply) => {
         const caller = await this.admit(endpoint, request);
+        if (body) refuseDeep(request.body);
         const asked: Asked<unknown, unknown, unknown, Caller | null> = {
           params: checks.params?.(request.params),
           query: checks.query?.(request.query),

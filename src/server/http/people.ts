@@ -12,8 +12,11 @@ import {
   Tokens,
 } from '../../protocol/people.js';
 import { strict, Type } from '../../protocol/schema.js';
+import type { Services } from '../services.js';
 import type { CredentialRow, PersonRow } from '../store/rows.js';
+import type { Event } from '../tables/events.js';
 import { Denial } from '../tables/problem.js';
+import type { Table } from '../tables/table.js';
 import { type Endpoint, endpoint } from './endpoint.js';
 
 export const meOf = ({ id, name, language, admin }: PersonRow): Me => ({
@@ -80,11 +83,12 @@ export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'DELETE',
     path: 'me',
-    summary: 'Be forgotten: devices, tokens and notes are deleted',
+    summary: 'Be forgotten: devices, tokens and notes are deleted, and bots play on',
     tag,
     signedIn: true,
     reply: Type.Null(),
     async handle({ caller, services, setCookie }) {
+      await getUp(services, caller.person.id);
       await services.people.remove(caller.person.id);
       setCookie(null);
       return null;
@@ -169,13 +173,30 @@ export const peopleEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** At tables that are over, people keep the name they had. */
-async function rename(services: Parameters<Endpoint['handle']>[0]['services'], person: string, name: string) {
-  const tables = await services.store.tables.list({ person, status: ['open', 'playing'], limit: 500 });
+/** Does something at every table that a person sits at and that is not over. */
+async function atEveryTable(
+  { store, keeper }: Services,
+  person: string,
+  work: (table: Table, seat: number) => Event[],
+): Promise<void> {
+  const tables = await store.tables.list({ person, status: ['open', 'playing'], limit: 1000 });
   for (const { id } of tables) {
-    await services.keeper.run(id, { person, name, label: person }, null, (table) => {
+    await keeper.run(id, { person, name: '', label: person }, null, (table) => {
       const seat = table.seatOf(person);
-      return seat === null || table.seats[seat].name === name ? [] : [{ kind: 'renamed', seat, name }];
+      return seat === null ? [] : work(table, seat);
     });
   }
 }
+
+/** At tables that are over, people keep the name they had. */
+const rename = (services: Services, person: string, name: string): Promise<void> =>
+  atEveryTable(services, person, ({ seats }, seat) =>
+    seats[seat].name === name ? [] : [{ kind: 'renamed', seat, name }],
+  );
+
+/** Nobody waits for somebody who is gone for good: a bot plays on. */
+const getUp = (services: Services, person: string): Promise<void> =>
+  atEveryTable(services, person, ({ status, seats }, seat) => {
+    if (status === 'open') return [{ kind: 'left', seat }];
+    return seats[seat].away ? [] : [{ kind: 'away', seat, on: true }];
+  });

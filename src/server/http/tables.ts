@@ -183,7 +183,8 @@ export const tableEndpoints: readonly Endpoint[] = [
       const after = query.after === undefined ? undefined : Number(query.after);
       const seconds = Math.min(55, Number(query.wait ?? 0));
       await seen(asked, () => undefined);
-      if (after !== undefined && seconds > 0) await waitFor(services, params.id, after, seconds * 1000);
+      if (after !== undefined && seconds > 0)
+        await waitFor(services, caller.person.id, params.id, after, seconds * 1000);
       const person = caller.person.id;
       const language = query.language ?? (caller.person.language === 'de' ? 'de' : 'en');
       const missed = await missedEntries(services.keeper, params.id, after, {

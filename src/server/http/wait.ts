@@ -1,6 +1,11 @@
 /** Waiting for something to happen at a table, for programs that ask over plain HTTP. */
 import type { Services } from '../services.js';
 import type { Keeper } from '../tables/keeper.js';
+import { Denial } from '../tables/problem.js';
+
+/** How many requests of each person wait, and how many may. */
+const holding = new Map<string, number>();
+const MOST_HELD = 10;
 
 type Wake = (number: number) => void;
 const waiting = new WeakMap<Keeper, Map<string, Set<Wake>>>();
@@ -26,7 +31,16 @@ export function endWaits(keeper: Keeper): void {
 }
 
 /** Until the table's log is longer than `after`, or `most` milliseconds have passed. */
-export async function waitFor({ keeper }: Services, id: string, after: number, most: number): Promise<void> {
+export async function waitFor(
+  { keeper }: Services,
+  person: string,
+  id: string,
+  after: number,
+  most: number,
+): Promise<void> {
+  const held = holding.get(person) ?? 0;
+  if (held >= MOST_HELD) throw new Denial('too-much', `at most ${MOST_HELD} requests may wait at a time`);
+  holding.set(person, held + 1);
   const wakers = wakersOf(keeper);
   keeper.pin(id);
   let timer: NodeJS.Timeout | undefined;
@@ -48,5 +62,8 @@ export async function waitFor({ keeper }: Services, id: string, after: number, m
     set.delete(wake!);
     if (set.size === 0) wakers.delete(id);
     keeper.unpin(id);
+    const left = holding.get(person)! - 1;
+    if (left === 0) holding.delete(person);
+    else holding.set(person, left);
   }
 }

@@ -84,7 +84,8 @@ function clocksOf(table: Table): TableDocument['clocks'] {
 function youOf(table: Table, { seat, host }: Viewer): You {
   const you: You = { seat, host };
   if (seat === null) return you;
-  const { orders, plan, planStopped } = table.seats[seat];
+  const { orders, plan, planStopped, last } = table.seats[seat];
+  if (last > 0) you.last = last;
   if (Object.keys(orders).length > 0) you.orders = orders;
   if (plan.length > 0) you.plan = plan;
   if (planStopped !== null) you.planStopped = planStopped;

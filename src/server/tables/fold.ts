@@ -15,6 +15,9 @@ export function fold(table: Table, entry: LogEntry, shelf: Shelf): void {
   table.at = at;
   if (event.kind === 'said') table.said = entry.number;
   if (event.kind === 'started') table.since = at;
+  if (event.kind === 'moved' && (event.by === 'person' || event.by === 'redo')) {
+    table.seats[event.seat].last = entry.number;
+  }
   if (table.decides !== decided) table.asked = at;
   if (event.kind === 'moved' || event.kind === 'undone') passTime(table, decided, turn, at);
   if (event.kind === 'moved' && table.game?.isOver) {
@@ -37,6 +40,7 @@ function seatFrom(start: SeatStart, bank: number): Seat {
     orders: {},
     plan: [],
     planStopped: null,
+    last: 0,
     bank,
   };
 }

@@ -23,6 +23,8 @@ export interface KeeperOptions {
   readonly levels: readonly string[];
   /** The name of this node, for leases. */
   readonly node: string;
+  /** Is told about faults that are nobody's who asked. */
+  readonly report: (error: unknown) => void;
   /** The time; tests have one of their own. */
   readonly now?: () => number;
   /** How many tables that nobody looks at stay in memory. */
@@ -316,12 +318,23 @@ export class Keeper {
 
   private written(slot: Slot, change: Change): void {
     this.tell(slot, change);
-    for (const listener of this.writers) listener(change);
+    this.call(this.writers, change);
+  }
+
+  /** What is written is written, whatever those who are told make of it. */
+  private call(listeners: readonly ((change: Change) => void)[], change: Change): void {
+    for (const listener of listeners) {
+      try {
+        listener(change);
+      } catch (error) {
+        this.options.report(error);
+      }
+    }
   }
 
   private tell(slot: Slot, change: Change): void {
     slot.told = change.table.number;
-    for (const listener of this.listeners) listener(change);
+    this.call(this.listeners, change);
   }
 
   /** Entries that are in the log already; listeners hear of those they were not told about. */

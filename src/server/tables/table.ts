@@ -21,6 +21,8 @@ export interface Seat {
   orders: Orders;
   plan: Json[];
   planStopped: string | null;
+  /** The number of the last move that its person made. */
+  last: number;
   /** Milliseconds left in the bank of a live game. */
   bank: number;
 }

@@ -1,16 +1,17 @@
 /** One connection: its messages are answered one after the other. */
 import type { Duplex } from 'node:stream';
+import { Value } from '@sinclair/typebox/value';
 import type { WebSocket } from 'ws';
 import type { Language } from '../../core/language.js';
 import { ClientMessage, type ServerMessage } from '../../protocol/socket.js';
-import { PROTOCOL } from '../../protocol/words.js';
+import { CommandId, PROTOCOL, TableId } from '../../protocol/words.js';
 import { Bucket } from '../limits.js';
 import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
 import type { Services } from '../services.js';
 import type { Actor } from '../tables/decide/context.js';
 import { Denial, problemOf } from '../tables/problem.js';
-import { checker } from '../validate.js';
+import { checker, refuseDeep } from '../validate.js';
 
 const check = checker(ClientMessage);
 /** Messages that wait for an answer; whoever sends more does not wait for any. */
@@ -19,6 +20,9 @@ const LONGEST_QUEUE = 100;
 const PATIENCE = 50;
 /** Bytes that wait to be sent; whoever does not read them is let go and can come back. */
 const LARGEST_BACKLOG = 4 * 1024 * 1024;
+
+const isId = (value: unknown): value is string => Value.Check(CommandId, value);
+const isTable = (value: unknown): value is string => Value.Check(TableId, value);
 
 type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
@@ -111,6 +115,7 @@ export class Client {
     let raw: unknown;
     try {
       raw = JSON.parse(text);
+      refuseDeep(raw);
       message = check(raw);
       await this.handle(message);
     } catch (error) {
@@ -129,8 +134,8 @@ export class Client {
     >;
     this.send({
       type: 'refused',
-      ...(typeof id === 'string' && id.length <= 64 ? { id } : {}),
-      ...(typeof table === 'string' && table.length <= 12 ? { table } : {}),
+      ...(isId(id) ? { id } : {}),
+      ...(isTable(table) ? { table } : {}),
       ...problem,
     });
   }
