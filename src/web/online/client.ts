@@ -133,6 +133,11 @@ export class Client {
     this.connect();
   }
 
+  /** The network is gone: what the line does not know yet. */
+  drop(): void {
+    if (this.line !== undefined) this.lost();
+  }
+
   close(): void {
     clearTimeout(this.timer);
     clearTimeout(this.silence);

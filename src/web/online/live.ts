@@ -11,6 +11,7 @@ function open(): Line {
 
 export const client = new Client({ open, language });
 
+addEventListener('offline', () => client.drop());
 addEventListener('online', () => client.wake());
 addEventListener('visibilitychange', () => {
   if (!document.hidden) client.wake();
