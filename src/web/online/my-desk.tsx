@@ -10,7 +10,7 @@ import type { Feed } from './feed.js';
 import { Notes } from './notes.jsx';
 import { orderText, type Question } from './orders.js';
 import { OrdersDialog } from './orders-dialog.jsx';
-import { routeNamer } from './route-choice.jsx';
+import { routeName } from './route-choice.jsx';
 import type { OnlineSession } from './session.js';
 
 interface Props {
@@ -89,7 +89,7 @@ function OrdersPart(props: Props) {
             {([question, order]) => (
               <>
                 <dt>{t(`online.question-${question}`)}</dt>
-                <dd>{orderText(order, routeNamer(props.session, view()))}</dd>
+                <dd>{orderText(order, (id) => routeName(props.session, id))}</dd>
               </>
             )}
           </For>
