@@ -15,6 +15,7 @@ const SAME = new Set([
   'Hansa',
   'Hansa Teutonica',
   'Big Box',
+  'Bot',
   'Bot: {name}',
   '{n} Bots',
   'Bonus',

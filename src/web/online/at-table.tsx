@@ -49,6 +49,13 @@ export function AtTable(props: Props) {
       { defer: true },
     ),
   );
+  // Whoever has the page in the background sees by its name that it is their turn.
+  createEffect(() => {
+    const mine = now().decides !== null && now().decides === you().seat;
+    document.title = [...(mine ? [`● ${t('online.yourTurn')}`] : []), title(), t('common.kontor')].join(
+      ' · ',
+    );
+  });
   const plan = (): void => {
     const { view } = now();
     const seat = you().seat;

@@ -48,6 +48,8 @@ export interface ClientParts {
   language(): Language;
   /** Milliseconds before each attempt to connect again; the last one counts for all further ones. */
   readonly delays?: readonly number[];
+  /** So many attempts in a row have failed. */
+  onFailing?(attempts: number): void;
   /** Milliseconds without a word after which the other end is asked, and then given up. */
   readonly patience?: number;
 }
@@ -133,6 +135,11 @@ export class Client {
     this.connect();
   }
 
+  /** The network is gone: what the line does not know yet. */
+  drop(): void {
+    if (this.line !== undefined) this.lost();
+  }
+
   close(): void {
     clearTimeout(this.timer);
     clearTimeout(this.silence);
@@ -187,6 +194,7 @@ export class Client {
     line?.close();
     const delays = this.parts.delays ?? DELAYS;
     const delay = delays[Math.min(this.attempts++, delays.length - 1)];
+    this.parts.onFailing?.(this.attempts);
     // All who lost the same server shall not come back in the same moment.
     this.timer = setTimeout(() => this.connect(), delay * (0.7 + 0.6 * Math.random()));
   }

@@ -34,6 +34,10 @@ export interface FeedParts {
 /** Entries that change the game, so that the view after each is needed. */
 const GAME: ReadonlySet<string> = new Set(['started', 'moved', 'undone']);
 
+/** Troubles that pass by themselves. */
+const PASSING: ReadonlySet<string> = new Set(['unreachable', 'too-fast', 'broken']);
+const ASK_AGAIN = 1000;
+
 export class Feed {
   private readonly documentSignal = createSignal<TableDocument | null>(null);
   private readonly sessionSignal = createSignal<OnlineSession | null>(null);
@@ -51,7 +55,7 @@ export class Feed {
     this.leave = parts.client.watch(parts.table, {
       invite: parts.invite,
       onChange: (change) => {
-        this.queue = this.queue.then(() => this.take(change)).catch((problem) => this.fail(problem));
+        this.queue = this.queue.then(() => this.insist(change)).catch((problem) => this.fail(problem));
       },
       onOnline: (people) => this.onlineSignal[1](new Set(people)),
       onGone: (problem) => this.fail(problem),
@@ -123,6 +127,18 @@ export class Feed {
 
   private fail(problem: Problem): void {
     if (!this.closed) this.troubleSignal[1](problem);
+  }
+
+  /** A server that is away for a moment is asked again. */
+  private async insist(change: Change): Promise<void> {
+    while (!this.closed) {
+      try {
+        return await this.take(change);
+      } catch (error) {
+        if (!PASSING.has((error as Problem).code)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));
+      }
+    }
   }
 
   private async take({ isComplete, number, document, entries }: Change): Promise<void> {

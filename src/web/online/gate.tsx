@@ -1,12 +1,24 @@
 /** Lets in who has a name; asks the others for one, and says so where there is no server. */
-import { createSignal, type JSX, Match, onMount, Switch } from 'solid-js';
-import { t } from '../i18n/index.js';
+import { createEffect, createSignal, type JSX, Match, onCleanup, onMount, Switch } from 'solid-js';
+import { language, t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
-import { comeIn, complain, standing, whoAmI } from './identity.js';
+import * as api from './api.js';
+import { become, comeIn, complain, me, standing, whoAmI } from './identity.js';
 
 export function Gate(props: { children: JSX.Element }) {
-  onMount(() => {
+  const look = (): void => {
     if (standing() !== 'known') void whoAmI();
+  };
+  onMount(() => {
+    look();
+    addEventListener('online', look);
+    onCleanup(() => removeEventListener('online', look));
+  });
+  // Messages come in the language of the page.
+  createEffect(() => {
+    const now = me();
+    if (now && now.language !== language())
+      void api.changeMe({ language: language() }).then(become, () => {});
   });
   return (
     <Switch fallback={<p class="waiting">{t('online.checking')}</p>}>

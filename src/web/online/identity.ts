@@ -32,6 +32,15 @@ export async function whoAmI(): Promise<void> {
   }
 }
 
+/** Looks whether the server still knows us; that it does not answer says nothing. */
+export async function stillMe(): Promise<void> {
+  try {
+    await api.me();
+  } catch (error) {
+    if ((error as Problem).code === 'sign-in') become(null);
+  }
+}
+
 export async function comeIn(name: string): Promise<void> {
   become(await api.enter(name, language()));
 }

@@ -2,6 +2,7 @@
 import { language } from '../i18n/index.js';
 import { apiUrl } from './api.js';
 import { Client, type Line } from './client.js';
+import { stillMe } from './identity.js';
 
 function open(): Line {
   const url = apiUrl('socket');
@@ -9,8 +10,14 @@ function open(): Line {
   return new WebSocket(url) as unknown as Line;
 }
 
-export const client = new Client({ open, language });
+/** A browser does not say why it was not let in. Whoever is nobody any more is asked for a name again. */
+function askWhy(attempts: number): void {
+  if (attempts % 4 === 3) void stillMe();
+}
 
+export const client = new Client({ open, language, onFailing: askWhy });
+
+addEventListener('offline', () => client.drop());
 addEventListener('online', () => client.wake());
 addEventListener('visibilitychange', () => {
   if (!document.hidden) client.wake();

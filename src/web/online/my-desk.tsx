@@ -10,7 +10,7 @@ import type { Feed } from './feed.js';
 import { Notes } from './notes.jsx';
 import { orderText, type Question } from './orders.js';
 import { OrdersDialog } from './orders-dialog.jsx';
-import { routeNamer } from './route-choice.jsx';
+import { routeName } from './route-choice.jsx';
 import type { OnlineSession } from './session.js';
 
 interface Props {
@@ -45,7 +45,7 @@ function PlanPart(props: Props) {
     presentationOf(props.session.rules).label(action, speakerOf(props.session.rules, props.session.names));
   return (
     <section class="desk-part" aria-labelledby="plan-title">
-      <h3 id="plan-title">{t('online.plan')}</h3>
+      <h2 id="plan-title">{t('online.plan')}</h2>
       <Show when={plan().length > 0} fallback={<p class="hint">{t('online.planHint')}</p>}>
         <ol class="plan-list">
           <For each={plan()}>{(action) => <li>{label(action)}</li>}</For>
@@ -79,7 +79,7 @@ function OrdersPart(props: Props) {
   const view = () => props.document.view ?? {};
   return (
     <section class="desk-part" aria-labelledby="orders-part">
-      <h3 id="orders-part">{t('online.orders')}</h3>
+      <h2 id="orders-part">{t('online.orders')}</h2>
       <Show
         when={given().length > 0}
         fallback={<p class="hint">{`${t('online.ordersHint')} ${t('online.ordersNone')}`}</p>}
@@ -89,7 +89,7 @@ function OrdersPart(props: Props) {
             {([question, order]) => (
               <>
                 <dt>{t(`online.question-${question}`)}</dt>
-                <dd>{orderText(order, routeNamer(props.session, view()))}</dd>
+                <dd>{orderText(order, (id) => routeName(props.session, id))}</dd>
               </>
             )}
           </For>

@@ -32,7 +32,7 @@ export function Notes(props: { table: string }) {
   });
   return (
     <section class="desk-part notes" aria-labelledby="notes-title">
-      <h3 id="notes-title">{t('online.notes')}</h3>
+      <h2 id="notes-title">{t('online.notes')}</h2>
       <p class="hint">
         {t('online.notesHint')} <Show when={kept()}>{t('online.notesKept')}</Show>
       </p>

@@ -2,17 +2,19 @@
 import { createMemo, For, Show } from 'solid-js';
 import type { JsonObject } from '../../core/json.js';
 import type { Target } from '../board/board.js';
-import { describeTarget } from '../board/describe.js';
 import { fileOf } from '../board/ht/file.js';
 import { Board } from '../board/index.jsx';
-import { language, t } from '../i18n/index.js';
+import { cityName } from '../games/index.js';
+import { t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
 import type { OnlineSession } from './session.js';
 
-export const routeNamer =
-  (session: OnlineSession, position: JsonObject) =>
-  (id: string): string =>
-    describeTarget(session.rules, position, `route:${id}`, session.names, language())[0] ?? id;
+/** A route by the cities at its ends. */
+export function routeName({ rules }: OnlineSession, id: string): string {
+  if (rules.game.id === 'hansa') return id;
+  const route = fileOf(rules).routes.find((one) => one.id === id);
+  return route ? route.cities.map((city) => cityName(rules, city)).join('–') : id;
+}
 
 export function RouteChoice(props: {
   session: OnlineSession;
@@ -21,7 +23,7 @@ export function RouteChoice(props: {
   change(routes: string[]): void;
 }) {
   const all = createMemo(() => fileOf(props.session.rules).routes.map(({ id }) => id));
-  const name = (id: string): string => routeNamer(props.session, props.position)(id);
+  const name = (id: string): string => routeName(props.session, id);
   const toggle = (id: string): void =>
     props.change(
       props.routes.includes(id) ? props.routes.filter((one) => one !== id) : [...props.routes, id],

@@ -23,6 +23,10 @@ function remembered<T extends string>(name: string, values: readonly T[], fallba
 export const [theme, setTheme] = remembered<Theme>('theme', THEMES, 'system');
 export const [motion, setMotion] = remembered<Motion>('motion', MOTIONS, 'system');
 export const [speed, setSpeed] = remembered<Speed>('speed', SPEEDS, 'normal');
+const DELAYS: Readonly<Record<Speed, number>> = { slow: 1500, normal: 700, fast: 250, instant: 0 };
+/** Milliseconds to rest between two moves that are shown. */
+export const moveDelay = (): number => DELAYS[speed()];
+
 const [soundChoice, setSoundChoice] = remembered('sounds', ['off', 'on'] as const, 'off');
 export const sounds = (): boolean => soundChoice() === 'on';
 export const setSounds = (on: boolean): void => setSoundChoice(on ? 'on' : 'off');

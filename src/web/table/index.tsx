@@ -2,7 +2,7 @@
 import { createMemo, createSignal, ErrorBoundary, onCleanup, onMount, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
 import '../i18n/table.js';
-import { speed } from '../settings/settings.js';
+import { moveDelay } from '../settings/settings.js';
 import { toast } from '../shell/toast.jsx';
 import { forkGame } from '../store/create.js';
 import { saveGame } from '../store/games.js';
@@ -10,8 +10,6 @@ import type { SavedGame } from '../store/saved-game.js';
 import { Curtain } from './curtain.jsx';
 import { TableScreen } from './screen.jsx';
 import { Session } from './session.js';
-
-const DELAYS: Readonly<Record<string, number>> = { slow: 1500, normal: 700, fast: 250, instant: 0 };
 
 /** A game gets a table of its own: nothing of one game may linger when another is opened. */
 export function Table(props: { game: SavedGame; replay?: boolean }) {
@@ -33,7 +31,7 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
     save: (game) => {
       saveGame(game).catch(() => toast(t('table.notSaved'), { kind: 'error' }));
     },
-    delay: () => DELAYS[speed()] ?? 700,
+    delay: moveDelay,
     atScreen: () => viewer(),
     trouble: () => toast(t('table.noAnswer'), { kind: 'error' }),
   });
