@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { JsonObject } from '../../core/json.js';
-import type { Statement } from '../store/database.js';
+import type { Statement, Unit } from '../store/database.js';
 import { CHANNEL } from '../store/postgres/append.js';
 import type { Store } from '../store/store.js';
 import type { Keeper } from './keeper.js';
@@ -43,15 +43,24 @@ export async function prune(store: Store, keeper: Keeper, before: number, now: n
 
 async function putAway(store: Store, keeper: Keeper, id: string, number: number, now: number): Promise<void> {
   const table = await keeper.walk(id, 0, number, { each: () => undefined });
-  if (!table.game) {
-    // Nothing was played: nothing is left.
-    const guard = { sql: 'delete from tables where id = ? and number = ?', parameters: [id, number] };
-    await store.database.write({ guard, statements: remove([...COURSE, ...REST], id) });
-    return;
-  }
-  const record = (await pack(JSON.stringify(recordOf(table)))).toString('base64');
+  const unit = table.game ? await toRecord(table, now) : toNothing(table);
   const told: Statement = { sql: 'select pg_notify(?, ?)', parameters: [CHANNEL, `${id} ${number + 1}`] };
-  await store.database.write({
+  const others = store.database.kind === 'postgres' ? [told] : [];
+  await store.database.write({ ...unit, statements: [...unit.statements, ...others] });
+  // Here and elsewhere it need not be remembered any longer.
+  await keeper.catchUp(id, number + 1);
+}
+
+/** Nothing was played: nothing is left. */
+const toNothing = ({ id, number }: Table): Unit => ({
+  guard: { sql: 'delete from tables where id = ? and number = ?', parameters: [id, number] },
+  statements: remove([...COURSE, ...REST], id),
+});
+
+async function toRecord(table: Table, now: number): Promise<Unit> {
+  const { id, number } = table;
+  const record = (await pack(JSON.stringify(recordOf(table)))).toString('base64');
+  return {
     guard: {
       sql: `insert into records (table_id, record, pruned_at)
         select id, ?, ? from tables where id = ? and number = ? on conflict do nothing`,
@@ -61,10 +70,8 @@ async function putAway(store: Store, keeper: Keeper, id: string, number: number,
       ...remove(COURSE, id),
       // Whoever still has the game in memory can no longer add to it.
       { sql: 'update tables set number = number + 1 where id = ?', parameters: [id] },
-      ...(store.database.kind === 'postgres' ? [told] : []),
     ],
-  });
-  await keeper.catchUp(id, number + 1);
+  };
 }
 
 /** The record of a game that was put away, for those who could see the game. */
