@@ -39,7 +39,10 @@ const BOTS: Readonly<Record<string, Maker>> = {
   greedy: plain(() => new GreedyBot()),
   apprentice: withEase(WITH_EASE.apprentice),
   trader: withEase(WITH_EASE.trader),
-  alderman: (setting) => new AldermanBot(new TermEvaluator(), readSetting(setting)),
+  alderman: (setting) => {
+    const settings = readSetting(setting);
+    return new AldermanBot(() => ({ evaluator: new TermEvaluator(), settings }));
+  },
 };
 
 export const BOT_IDS: readonly string[] = Object.keys(BOTS);
