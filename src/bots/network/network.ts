@@ -1,0 +1,82 @@
+/**
+ * A value network: sparse features in, one number out.
+ *
+ * The first layer is a sum of rows, one for each active feature. It is kept in whole numbers, so that adding and
+ * taking away rows never drifts and gives the same on every machine. Each row ends with one more number that goes
+ * straight to the output: what is simply good or bad need not pass through the hidden units.
+ */
+export interface Sizes {
+  readonly features: number;
+  /** Units of the first and of the second hidden layer. */
+  readonly hidden: number;
+  readonly second: number;
+}
+
+/** Numbers in a row of the first layer. */
+export const widthOf = (sizes: Sizes): number => sizes.hidden + 1;
+
+/** How many weights there are, part by part, in the order in which they are written. */
+export function partsOf({ features, hidden, second }: Sizes): readonly number[] {
+  return [features * (hidden + 1), hidden + 1, second * hidden, second, second, 1];
+}
+
+/** What one step of a whole number means, for each of the three layers. */
+export type Scales = readonly [number, number, number];
+
+export class Network {
+  readonly sizes: Sizes;
+  readonly width: number;
+  /** Rows by feature, and the sum when no feature is active. */
+  readonly rows: Int16Array;
+  readonly base: Int32Array;
+  private readonly firstScale: number;
+  private readonly second: Float64Array;
+  private readonly secondBase: Float64Array;
+  private readonly last: Float64Array;
+  private readonly lastBase: number;
+  private readonly units: Float64Array;
+
+  /** `weights` holds the parts of `partsOf` one after another. */
+  constructor(sizes: Sizes, scales: Scales, weights: Int16Array) {
+    this.sizes = sizes;
+    this.width = widthOf(sizes);
+    let start = 0;
+    const [rows, base, second, secondBase, last, lastBase] = partsOf(sizes).map((length) => {
+      start += length;
+      return weights.subarray(start - length, start);
+    });
+    this.rows = rows;
+    this.base = Int32Array.from(base);
+    this.firstScale = scales[0];
+    this.second = Float64Array.from(second, (w) => w * scales[1]);
+    this.secondBase = Float64Array.from(secondBase, (w) => w * scales[1]);
+    this.last = Float64Array.from(last, (w) => w * scales[2]);
+    this.lastBase = lastBase[0] * scales[2];
+    this.units = new Float64Array(sizes.hidden);
+  }
+
+  /** The share of the win, from 0 to 1, for the sums of the first layer. */
+  output(sums: Int32Array): number {
+    const { hidden, second } = this.sizes;
+    const { units, firstScale } = this;
+    for (let i = 0; i < hidden; i++) units[i] = sums[i] > 0 ? sums[i] * firstScale : 0;
+    let out = this.lastBase + sums[hidden] * firstScale;
+    for (let k = 0, at = 0; k < second; k++) {
+      let sum = this.secondBase[k];
+      for (let i = 0; i < hidden; i++) sum += units[i] * this.second[at++];
+      if (sum > 0) out += sum * this.last[k];
+    }
+    return squash(out);
+  }
+}
+
+/**
+ * The logistic function by multiplication alone, (1 + x/1024)^1024 for the exponential: `Math.exp` may differ in its
+ * last digit from one machine to another, and a bot's choice with it.
+ */
+export function squash(x: number): number {
+  const bounded = x < -30 ? -30 : Math.min(x, 30);
+  let power = 1 - bounded / 1024;
+  for (let i = 0; i < 10; i++) power *= power;
+  return 1 / (1 + power);
+}
