@@ -13,6 +13,10 @@ import type { Options } from './options.js';
 import { lotPath, openRun, type Run } from './run.js';
 import { SampleWriter, writeSamples } from './samples.js';
 import { selfPlay } from './self-play.js';
+import { TurnPlayer } from './turn-player.js';
+
+/** No turn needs more positions than these for each place in the beam, save odd ones. */
+const NODES_OF_BEAM = 400;
 
 export interface Generation {
   readonly options: Options;
@@ -27,6 +31,8 @@ export interface Generation {
   readonly longest: number;
   readonly any: number;
   readonly warmth: number;
+  /** The beam of the search for a turn; with 0 single actions are chosen one after another. */
+  readonly beam: number;
   /** How many games of a hundred are played by another edition or with modules. */
   readonly variants: number;
 }
@@ -96,7 +102,10 @@ function playLot(
       run.variants.length > 0 && random.below(100) < job.variants
         ? run.variants[random.below(run.variants.length)]
         : run.rules;
-    const player = new AfterstatePlayer(rules, judge, job);
+    const player =
+      job.beam > 0
+        ? new TurnPlayer(judge, { beam: job.beam, nodes: NODES_OF_BEAM * job.beam }, job)
+        : new AfterstatePlayer(rules, judge, job);
     const players = Array.from({ length: rules.players }, () => player);
     const outcome = selfPlay(rules, rules.setUp(random), players, judge, random, job, writer);
     total.turns += outcome.turns;

@@ -14,6 +14,7 @@ export const PLAY_OPTIONS = [
   'longest',
   'any',
   'warmth',
+  'beam',
   'variants',
 ] as const;
 
@@ -36,6 +37,7 @@ export async function play(options: Options): Promise<number> {
     longest: numberIn(options, 'longest', 60) * run.rules.players,
     any: numberIn(options, 'any', 0.02),
     warmth: numberIn(options, 'warmth', 0.005),
+    beam: numberIn(options, 'beam', 3),
     variants: numberIn(options, 'variants', 20),
   };
   const start = performance.now();
