@@ -9,6 +9,7 @@ import { partsOf, type Scales, type Sizes } from '../src/bots/network/network.js
 import { Random } from '../src/core/random.js';
 import { Adam } from './adam.js';
 import { Model } from './model.js';
+import type { Run } from './run.js';
 
 const MAGIC = 'KCHK';
 const HEADER = 28;
@@ -56,9 +57,11 @@ export function readCheckpoint(path: string, schema: string): Checkpoint {
   return { model, adam };
 }
 
-/** The checkpoint at `path`, or a new one where there is none. */
-export const openCheckpoint = (path: string, schema: string, sizes: Sizes, seed: string): Checkpoint =>
-  existsSync(path) ? readCheckpoint(path, schema) : newCheckpoint(sizes, seed);
+/** Gives a run that has none a checkpoint with random weights. */
+export function beginRun(run: Run, seed: string): void {
+  if (existsSync(run.checkpoint)) return;
+  writeCheckpoint(run.checkpoint, run.rules.featureSchema, newCheckpoint(run.sizes, seed));
+}
 
 /** The network file that ships: each layer in steps of the size that its largest weight needs. */
 export function quantise(schema: string, model: Model): Uint8Array {

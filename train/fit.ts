@@ -1,6 +1,6 @@
 /** Fitting: the newest samples of a run, drawn at random, in steps of Adam. */
 import { Random } from '../src/core/random.js';
-import { openCheckpoint, writeCheckpoint } from './checkpoint.js';
+import { beginRun, readCheckpoint, writeCheckpoint } from './checkpoint.js';
 import { lotsOf, type Run } from './run.js';
 import { joinSamples, readSamples, type Samples } from './samples.js';
 
@@ -17,7 +17,8 @@ export interface FitOptions {
 /** Learns from the newest samples and writes the checkpoint; returns the mean loss on the way. */
 export function fitRun(run: Run, options: FitOptions, say: (line: string) => void): number {
   const schema = run.rules.featureSchema;
-  const checkpoint = openCheckpoint(run.checkpoint, schema, run.sizes, options.seed);
+  beginRun(run, options.seed);
+  const checkpoint = readCheckpoint(run.checkpoint, schema);
   const { model, adam } = checkpoint;
   const samples = newest(run, options.window);
   const random = new Random(`${options.seed}/fit/${adam.steps}`);

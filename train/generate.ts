@@ -4,11 +4,12 @@
  */
 import { statSync } from 'node:fs';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { TermEvaluator } from '../src/bots/evaluator.js';
 import { readNetwork } from '../src/bots/network/format.js';
 import { NetworkJudge } from '../src/bots/network/judge.js';
 import { Random } from '../src/core/random.js';
 import { AfterstatePlayer } from './afterstate-player.js';
-import { newCheckpoint, quantise, readCheckpoint } from './checkpoint.js';
+import { quantise, readCheckpoint } from './checkpoint.js';
 import type { Options } from './options.js';
 import { lotPath, openRun, type Run } from './run.js';
 import { SampleWriter, writeSamples } from './samples.js';
@@ -33,6 +34,8 @@ export interface Generation {
   readonly warmth: number;
   /** The beam of the search for a turn; with 0 single actions are chosen one after another. */
   readonly beam: number;
+  /** Whether the trader's evaluation plays instead of the network, for the first games. */
+  readonly teacher: boolean;
   /** How many games of a hundred are played by another edition or with modules. */
   readonly variants: number;
 }
@@ -70,20 +73,19 @@ export async function generate(
 function work(job: Generation, worker: number, report: (lot: LotReport) => void): void {
   const run = openRun(job.options);
   const until = performance.now() + 1000 * job.seconds;
-  let changed = -1;
-  let judge = judgeOf(run, job.seed);
+  let judge = judgeOf(run);
+  let changed = 0;
   for (let lot = 0; lot < job.lots && performance.now() < until; lot++) {
-    const latest = statSync(run.checkpoint, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (latest !== changed) judge = judgeOf(run, job.seed);
+    const latest = statSync(run.checkpoint).mtimeMs;
+    if (latest !== changed) judge = judgeOf(run);
     changed = latest;
     report(playLot(run, job, judge, worker, job.first + lot));
   }
 }
 
-function judgeOf(run: Run, seed: string): NetworkJudge {
+function judgeOf(run: Run): NetworkJudge {
   const schema = run.rules.featureSchema;
-  const exists = statSync(run.checkpoint, { throwIfNoEntry: false }) !== undefined;
-  const { model } = exists ? readCheckpoint(run.checkpoint, schema) : newCheckpoint(run.sizes, seed);
+  const { model } = readCheckpoint(run.checkpoint, schema);
   return new NetworkJudge(readNetwork(quantise(schema, model), schema, run.name), run.rules.players);
 }
 
@@ -104,7 +106,11 @@ function playLot(
         : run.rules;
     const player =
       job.beam > 0
-        ? new TurnPlayer(judge, { beam: job.beam, nodes: NODES_OF_BEAM * job.beam }, job)
+        ? new TurnPlayer(
+            job.teacher ? new TermEvaluator() : judge,
+            { beam: job.beam, nodes: NODES_OF_BEAM * job.beam },
+            job,
+          )
         : new AfterstatePlayer(rules, judge, job);
     const players = Array.from({ length: rules.players }, () => player);
     const outcome = selfPlay(rules, rules.setUp(random), players, judge, random, job, writer);

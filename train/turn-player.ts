@@ -1,6 +1,7 @@
-/** Plays whole turns as the merchant does, by a search with the network, but with some curiosity and in one go. */
+/** Plays whole turns as trader and merchant do, by a search, but with some curiosity and in one go. */
+
+import type { Evaluator } from '../src/bots/evaluator.js';
 import { Groups } from '../src/bots/groups.js';
-import type { NetworkJudge } from '../src/bots/network/judge.js';
 import { type Line, type SearchLimits, type Step, TurnSearch } from '../src/bots/search/turn-search.js';
 import { type Action, ActionBuffer } from '../src/core/actions.js';
 import type { Rules, State } from '../src/core/game.js';
@@ -17,8 +18,8 @@ export class TurnPlayer implements Player {
   /** What is left of the line chosen last; it is dropped as soon as things go otherwise. */
   private plan: Step[] = [];
 
-  constructor(judge: NetworkJudge, limits: SearchLimits, curiosity: Curiosity) {
-    this.search = new TurnSearch(judge, limits);
+  constructor(evaluator: Evaluator, limits: SearchLimits, curiosity: Curiosity) {
+    this.search = new TurnSearch(evaluator, limits);
     this.curiosity = curiosity;
   }
 

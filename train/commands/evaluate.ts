@@ -1,55 +1,43 @@
-/** `evaluate`: the newest checkpoint alone among bots of another kind, each seat in turn, same set-ups. */
-
-import type { Bot } from '../../src/bots/bot.js';
-import { makeBot } from '../../src/bots/index.js';
-import { Match } from '../../src/bots/match.js';
-import { readNetwork } from '../../src/bots/network/format.js';
-import { NetworkJudge, shareOfWin } from '../../src/bots/network/judge.js';
-import { Random } from '../../src/core/random.js';
-import { AfterstatePlayer } from '../afterstate-player.js';
-import { quantise, readCheckpoint } from '../checkpoint.js';
+/** `evaluate`: the newest checkpoint alone among bots of another kind, from every seat of the same set-ups. */
+import { type Block, holdContest } from '../contest.js';
 import { numberIn, readOptions } from '../options.js';
 import { openRun, RUN_OPTIONS } from '../run.js';
 import { say } from '../say.js';
 
-/** A set-up is played once from every seat. */
+const OWN = ['setups', 'against', 'seed', 'longest', 'workers', 'nodes', 'beam', 'seconds'] as const;
+
 export async function evaluateCommand(words: readonly string[]): Promise<void> {
-  const options = readOptions(words, [...RUN_OPTIONS, 'setups', 'against', 'seed', 'longest']);
+  const options = readOptions(words, [...RUN_OPTIONS, ...OWN]);
   const run = openRun(options);
-  const { rules } = run;
-  const schema = rules.featureSchema;
-  const network = readNetwork(
-    quantise(schema, readCheckpoint(run.checkpoint, schema).model),
-    schema,
-    run.name,
+  const against = options.against ?? 'trader';
+  const nodes = numberIn(options, 'nodes', 0);
+  const blocks = await holdContest(
+    {
+      options,
+      setups: numberIn(options, 'setups', 25),
+      against,
+      limits: nodes > 0 ? { nodes, beam: numberIn(options, 'beam', 12) } : undefined,
+      seed: options.seed ?? 'evaluate',
+      longest: numberIn(options, 'longest', 5000),
+      seconds: numberIn(options, 'seconds', 1e9),
+    },
+    numberIn(options, 'workers', 2),
   );
-  const judge = new NetworkJudge(network, rules.players);
-  const player = new AfterstatePlayer(rules, judge, { any: 0, warmth: 0 });
-  const challenger: Bot = {
-    id: 'network',
-    choose: (r, state, _legal, random) => player.choose(r, state, random),
-  };
-  const setups = numberIn(options, 'setups', 25);
-  const against = options.against ?? 'greedy';
-  const longest = numberIn(options, 'longest', 20_000);
-  let shares = 0;
-  let games = 0;
-  let decisions = 0;
-  for (let setup = 0; setup < setups; setup++) {
-    for (let seat = 0; seat < rules.players; seat++) {
-      const bots = Array.from({ length: rules.players }, (_, i) =>
-        i === seat ? challenger : makeBot(against),
-      );
-      const state = rules.setUp(new Random(`${options.seed ?? 'evaluate'}/${setup}`));
-      decisions += new Match(rules, bots, `${setup}/${seat}`).play(state, longest);
-      shares += shareOfWin(rules, state, seat);
-      games++;
-    }
-  }
-  const share = shares / games;
-  const spread = 1.96 * Math.sqrt((share * (1 - share)) / games);
+  if (blocks.length === 0) throw new Error('no set-up was finished');
+  const mean = (of: (block: Block) => number): number =>
+    blocks.reduce((sum, block) => sum + of(block), 0) / blocks.length;
+  const share = mean((block) => block.share);
+  const variance = mean((block) => (block.share - share) ** 2) / Math.max(1, blocks.length - 1);
+  const percent = (part: number): string => (100 * part).toFixed(1);
   say(
     run,
-    `one among ${against}: ${(100 * share).toFixed(1)} % ± ${(100 * spread).toFixed(1)} of ${games} games, fair ${(100 / rules.players).toFixed(0)} %, ${(decisions / games).toFixed(0)} decisions a game`,
+    [
+      `one among ${against}: ${percent(share)} % ± ${percent(1.96 * Math.sqrt(variance))}`,
+      `${blocks.length * run.rules.players} games`,
+      `fair ${percent(1 / run.rules.players)} %`,
+      `lead ${mean((block) => block.lead).toFixed(1)}`,
+      `${mean((block) => block.decisions).toFixed(0)} decisions a game`,
+      `${blocks.reduce((sum, block) => sum + block.brokenOff, 0)} broken off`,
+    ].join(', '),
   );
 }

@@ -1,4 +1,5 @@
 /** `self-play`: games by the newest checkpoint, written as samples. */
+import { beginRun } from '../checkpoint.js';
 import { type Generation, generate, type LotReport } from '../generate.js';
 import { numberIn, type Options, readOptions } from '../options.js';
 import { nextGeneration, openRun, RUN_OPTIONS } from '../run.js';
@@ -15,6 +16,7 @@ export const PLAY_OPTIONS = [
   'any',
   'warmth',
   'beam',
+  'teacher',
   'variants',
 ] as const;
 
@@ -38,8 +40,10 @@ export async function play(options: Options): Promise<number> {
     any: numberIn(options, 'any', 0.02),
     warmth: numberIn(options, 'warmth', 0.005),
     beam: numberIn(options, 'beam', 3),
+    teacher: options.teacher === 'yes',
     variants: numberIn(options, 'variants', 20),
   };
+  beginRun(run, job.seed);
   const start = performance.now();
   let samples = 0;
   await generate(job, numberIn(options, 'workers', 2), (lot) => {

@@ -41,9 +41,9 @@ import {
   USED,
 } from './layout.js';
 import { listCount, listHas } from './lists.js';
-import { largestNetwork, looseCity, looseCount, loosePiece } from './posts.js';
+import { looseCity, looseCount, loosePiece } from './posts.js';
 import { totalSeenBy } from './score.js';
-import { cityController, cityPosts, surveyCities } from './survey.js';
+import { cityController, cityPosts, networks, surveyCities } from './survey.js';
 import { MISSION_CARDS, type Table } from './table.js';
 import { EMPTY, IS_OVER, MARKERS, NONE, ownerOf, PHASES, TRACK_LENGTHS } from './vocabulary.js';
 
@@ -124,7 +124,7 @@ export class Features {
   sense(s: State, seat: number, out: FeatureList): void {
     const { t } = this;
     out.length = 0;
-    surveyCities(t.board, s);
+    this.connection.update(surveyCities(t.board, s), t.players);
     this.senseCities(s, seat, out);
     this.senseMission(s, seat, out);
     for (let other = 0; other < t.players; other++) totals[other] = totalSeenBy(t, s, other, seat);
@@ -176,7 +176,7 @@ export class Features {
 
   private senseSeat(s: State, seat: number, other: number, out: FeatureList): void {
     const { at } = this;
-    const { board, players } = this.t;
+    const { players } = this.t;
     const who = behind(other, seat, players);
     const block = other * SEAT_SIZE;
     let track = at.skills + who * SKILLS;
@@ -202,9 +202,9 @@ export class Features {
     }
     out.fill(at.markers + who * 10, 10, s[UNUSED + block] + s[USED + block]);
     out.fill(at.plate + who * FEW, FEW, s[PLATE + block]);
-    out.fill(at.network + who * NETWORK_TOLD, NETWORK_TOLD, largestNetwork(board, s, other));
+    out.fill(at.network + who * NETWORK_TOLD, NETWORK_TOLD, networks[other]);
     if (listHas(s, CONNECTIONS, other)) out.add(at.connected + who);
-    else out.fill(at.distance + who * 6, 6, this.connection.missing(s, other));
+    else out.fill(at.distance + who * 6, 6, this.connection.cities[other]);
     for (let i = 1; i <= s[TILES + block]; i++) out.add(at.tiles + who * MAX_FAVOURS + s[TILES + block + i]);
   }
 
