@@ -2,7 +2,7 @@
 """The faster twin of fit.ts: learns on a GPU from lots of samples while self-play goes on writing them.
 
 It reads and writes the same files (see samples.ts and checkpoint.ts). A run needs a checkpoint to begin with:
-`fit` or `start` of train/main.ts makes one.
+`self-play` makes one.
 """
 import argparse
 import os
@@ -69,12 +69,13 @@ class Run:
         for name in names:
             if name in self.lots:
                 continue
-            self.lots.add(name)
             path = os.path.join(self.folder, name)
             with open(path, 'rb') as file:
                 data = file.read()
             if self.options.consume:
                 os.remove(path)
+            else:
+                self.lots.add(name)
             fresh += self.take(data)
         self.owed += fresh * self.options.passes / self.options.batch
         self.seen += fresh

@@ -1,9 +1,10 @@
 /** The features of the routes: who stands on them, who is near to creating one, and what it would be good for. */
 import type { FeatureList, FeaturePlan } from '../../core/features.js';
 import type { State } from '../../core/game.js';
-import { MAX_CITIES, MAX_SEATS, POINTS, ROUTE_MARKERS } from './layout.js';
+import { MAX_CITIES, MAX_SEATS, PAWN, POINTS, ROUTE_MARKERS } from './layout.js';
+import { pawnAllows } from './reach.js';
 import type { Table } from './table.js';
-import { ABILITIES, EMPTY, kindOf, MARKERS, ownerOf } from './vocabulary.js';
+import { ABILITIES, EMPTY, kindOf, MARKERS, NONE, ownerOf } from './vocabulary.js';
 
 /** Missing points are told up to here. */
 const NEAR = 3;
@@ -11,13 +12,20 @@ const FAR = 9;
 const MERCHANTS_TOLD = 2;
 /** Routes of a seat that lack nothing, one point, two. */
 const MANY = 4;
+/** Prizes that lie on a route itself. */
+const PRIZES = 2;
+const MARKER_PRIZE = 0;
+const SPECIAL_PRIZE = 1;
 
 const pieces = new Uint8Array(MAX_SEATS);
 const merchants = new Uint8Array(MAX_SEATS);
 /** The fewest points missing on a route to each city and for each ability, by seat. */
 const toCity = new Uint8Array(MAX_CITIES * MAX_SEATS);
 const toAbility = new Uint8Array(ABILITIES.length * MAX_SEATS);
+const toPrize = new Uint8Array(PRIZES * MAX_SEATS);
 const lacking = new Uint8Array(NEAR * MAX_SEATS);
+/** Of those lacking, routes that the pawn lets a player work on. */
+const open = new Uint8Array(NEAR * MAX_SEATS);
 const working = new Uint8Array(MAX_SEATS);
 
 export class RouteFeatures {
@@ -29,7 +37,9 @@ export class RouteFeatures {
   private readonly marker: number;
   private readonly city: number;
   private readonly ability: number;
+  private readonly prize: number;
   private readonly near: number;
+  private readonly open: number;
   private readonly working: number;
 
   constructor(t: Table, plan: FeaturePlan) {
@@ -45,7 +55,9 @@ export class RouteFeatures {
     this.marker = plan.block('marker', board.routes * MARKERS.length);
     this.city = plan.block('city', board.cities * players * NEAR);
     this.ability = plan.block('ability', ABILITIES.length * players * NEAR);
+    this.prize = plan.block('prize', PRIZES * players * NEAR);
     this.near = plan.block('near', players * NEAR * MANY);
+    this.open = plan.block('open', players === 2 ? players * NEAR * MANY : 0);
     this.working = plan.block('working', players * 16);
   }
 
@@ -54,7 +66,9 @@ export class RouteFeatures {
     const { board, players } = this.t;
     toCity.fill(FAR, 0, board.cities * players);
     toAbility.fill(FAR);
+    toPrize.fill(FAR);
     lacking.fill(0);
+    open.fill(0);
     working.fill(0);
     for (let route = 0; route < board.routes; route++) {
       const marker = s[ROUTE_MARKERS + route];
@@ -81,35 +95,45 @@ export class RouteFeatures {
         out.fill(this.standing + (route * players + who) * longest, longest, pieces[who]);
         out.fill(this.merchants + (route * players + who) * MERCHANTS_TOLD, MERCHANTS_TOLD, merchants[who]);
       }
-      if (owners === 1) this.senseAlone(route, last, end - start - pieces[last], out);
+      if (owners === 1) this.senseAlone(s, route, last, end - start - pieces[last], out);
     }
-    for (let i = 0; i < board.cities * players; i++) {
-      if (toCity[i] < NEAR) out.fill(this.city + i * NEAR, NEAR, NEAR - toCity[i]);
+    tell(toCity, board.cities * players, this.city, out);
+    tell(toAbility, ABILITIES.length * players, this.ability, out);
+    tell(toPrize, PRIZES * players, this.prize, out);
+    for (let i = 0; i < players * NEAR; i++) {
+      out.fill(this.near + i * MANY, MANY, lacking[i]);
+      if (open[i] > 0) out.fill(this.open + i * MANY, MANY, open[i]);
     }
-    for (let i = 0; i < ABILITIES.length * players; i++) {
-      if (toAbility[i] < NEAR) out.fill(this.ability + i * NEAR, NEAR, NEAR - toAbility[i]);
-    }
-    for (let i = 0; i < players * NEAR; i++) out.fill(this.near + i * MANY, MANY, lacking[i]);
     for (let who = 0; who < players; who++) out.fill(this.working + who * 16, 16, working[who]);
   }
 
   /** `who` is alone on the route and lacks `missing` points. */
-  private senseAlone(route: number, who: number, missing: number, out: FeatureList): void {
+  private senseAlone(s: State, route: number, who: number, missing: number, out: FeatureList): void {
     const { board, players } = this.t;
     out.add(this.alone + (route * players + who) * this.longest + missing);
     if (missing >= NEAR) return;
     lacking[who * NEAR + missing]++;
+    if (players === 2 && s[PAWN] !== NONE && pawnAllows(this.t, s, route)) open[who * NEAR + missing]++;
+    if (s[ROUTE_MARKERS + route] !== 0) nearest(toPrize, MARKER_PRIZE * players + who, missing);
+    if (board.specialRoute[route] !== 0) nearest(toPrize, SPECIAL_PRIZE * players + who, missing);
     this.serve(board.cityA[route], who, missing);
     this.serve(board.cityB[route], who, missing);
   }
 
   private serve(city: number, who: number, missing: number): void {
     const { board, players } = this.t;
-    const at = city * players + who;
-    if (missing < toCity[at]) toCity[at] = missing;
+    nearest(toCity, city * players + who, missing);
     for (let ability = 0, mask = board.develops[city]; mask !== 0; ability++, mask >>= 1) {
-      const i = ability * players + who;
-      if ((mask & 1) === 1 && missing < toAbility[i]) toAbility[i] = missing;
+      if ((mask & 1) === 1) nearest(toAbility, ability * players + who, missing);
     }
   }
+}
+
+function nearest(of: Uint8Array, at: number, missing: number): void {
+  if (missing < of[at]) of[at] = missing;
+}
+
+/** The nearer, the more features. */
+function tell(of: Uint8Array, count: number, first: number, out: FeatureList): void {
+  for (let i = 0; i < count; i++) if (of[i] < NEAR) out.fill(first + i * NEAR, NEAR, NEAR - of[i]);
 }

@@ -41,7 +41,7 @@ import {
   USED,
 } from './layout.js';
 import { listCount, listHas } from './lists.js';
-import { looseCity, looseCount, loosePiece } from './posts.js';
+import { looseCity, looseCount, loosePiece, rightmostOwner } from './posts.js';
 import { totalSeenBy } from './score.js';
 import { cityController, cityPosts, networks, surveyCities } from './survey.js';
 import { MISSION_CARDS, type Table } from './table.js';
@@ -107,7 +107,7 @@ export class Features {
       phase: PHASES.length * 2,
       pending: 5 * FEW,
       pawn: board.provinces,
-      permits: 8,
+      permits: board.permitCities.length * (players + 1),
       edition: 3,
     };
     const at: Partial<Record<(typeof BLOCKS)[number], number>> = {};
@@ -228,8 +228,12 @@ export class Features {
     out.fill(at.pending + 3 * FEW, FEW, s[REMOVES_LEFT]);
     out.fill(at.pending + 4 * FEW, FEW, s[PERMANENT_LEFT]);
     if (s[PAWN] !== NONE) out.add(at.pawn + s[PAWN]);
-    for (let i = 0; i < t.board.permitCities.length; i++)
-      if ((s[PERMITS_USED] >> i) & 1) out.add(at.permits + i);
+    for (let i = 0; i < t.board.permitCities.length; i++) {
+      const permit = at.permits + i * (t.players + 1);
+      const owner = rightmostOwner(t.board, s, t.board.permitCities[i]);
+      if (owner !== NONE) out.add(permit + behind(owner, seat, t.players));
+      if ((s[PERMITS_USED] >> i) & 1) out.add(permit + t.players);
+    }
     if (t.edition.breaksTies) out.add(at.edition);
     if (t.missions) out.add(at.edition + 1);
     if (t.favours) out.add(at.edition + 2);

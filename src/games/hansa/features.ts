@@ -6,6 +6,7 @@ import { type FeatureList, FeaturePlan } from '../../core/features.js';
 import type { State } from '../../core/game.js';
 import { mostBooths } from './actions/buy.js';
 import { emptySpaces } from './actions/replenish.js';
+import type { Board } from './board.js';
 import { GAME_ID } from './config.js';
 import {
   ACTED,
@@ -54,6 +55,9 @@ const LEAD_TOLD = 40;
 const LEAD_STEP = 1;
 const SUPPLY_TOLD = 32;
 const SUPPLY_STEP = 2;
+/** Sails from the ship to the nearest booth of a seat, good of a colour it holds, good that is free for it. */
+const VOYAGES = 3;
+const VOYAGE_TOLD = 4;
 
 const totals = new Int16Array(MAX_SEATS);
 const copies = new Uint8Array(1 + MAX_COLOURS * MOST_BARRELS);
@@ -65,6 +69,8 @@ export class Features {
   readonly schema: string;
   private readonly t: Table;
   private readonly goods: number;
+  /** Sails from one city to another, at `from * cities + to`. */
+  private readonly sails: Uint8Array;
   /** Where each block begins. */
   private readonly at: Readonly<Record<(typeof BLOCKS)[number], number>>;
 
@@ -98,10 +104,12 @@ export class Features {
       supply: SUPPLY_TOLD,
       lastPile: players + 1,
       extraCard: 1,
+      voyage: players * VOYAGES * VOYAGE_TOLD,
     };
     const at: Partial<Record<(typeof BLOCKS)[number], number>> = {};
     for (const block of BLOCKS) at[block] = plan.block(block, sizes[block]);
     this.at = at as Record<(typeof BLOCKS)[number], number>;
+    this.sails = sailingDistances(board);
     this.count = plan.count;
     const cities = board.cityIds.map((id, c) => `${id}${board.spaceStart[c + 1] - board.spaceStart[c]}`);
     this.schema = `${plan.schema()} ${cities.join(',')} ${Array.from(board.exits).join('-')} ${board.colours.join(',')}`;
@@ -175,6 +183,7 @@ export class Features {
     }
     out.fill(at.hand + who * HAND_TOLD, HAND_TOLD, s[hand]);
     out.fill(at.sale + who * SALE_TOLD, SALE_TOLD, saleable);
+    this.senseVoyages(s, other, at.voyage + who * VOYAGES * VOYAGE_TOLD, out);
     let singles = 0;
     for (let i = SOLD + block + s[SOLD + block]; i > SOLD + block; i--) if (BARRELS[s[i]] === 1) singles++;
     out.fill(at.singles + who * 10, 10, singles);
@@ -186,6 +195,28 @@ export class Features {
       const lead = Math.max(0, ((totals[seat] - totals[other]) / LEAD_STEP + LEAD_TOLD / 2) | 0);
       out.fill(at.lead + (who - 1) * LEAD_TOLD, LEAD_TOLD, lead);
     }
+  }
+
+  /** The nearer, the more features; by the goods counted for the seat just before. */
+  private senseVoyages(s: State, seat: number, first: number, out: FeatureList): void {
+    const { board } = this.t;
+    let toBooth = VOYAGE_TOLD;
+    let toMatch = VOYAGE_TOLD;
+    let toFree = VOYAGE_TOLD;
+    for (let city = 0; city < board.cities; city++) {
+      const sails = this.sails[s[SHIP] * board.cities + city];
+      if (s[BOOTHS + city * MAX_SEATS + seat] > 0) toBooth = Math.min(toBooth, sails);
+      const free = mostBooths(this.t, s, city) === seat;
+      for (let space = board.spaceStart[city]; space < board.spaceStart[city + 1]; space++) {
+        const good = s[SPACES + space];
+        if (good === NO_GOOD) continue;
+        if (free) toFree = Math.min(toFree, sails);
+        if (ofColour[COLOUR[good]] > 0) toMatch = Math.min(toMatch, sails);
+      }
+    }
+    out.fill(first, VOYAGE_TOLD, VOYAGE_TOLD - toBooth);
+    out.fill(first + VOYAGE_TOLD, VOYAGE_TOLD, VOYAGE_TOLD - toMatch);
+    out.fill(first + 2 * VOYAGE_TOLD, VOYAGE_TOLD, VOYAGE_TOLD - toFree);
   }
 }
 
@@ -213,8 +244,27 @@ const BLOCKS = [
   'supply',
   'lastPile',
   'extraCard',
+  'voyage',
 ] as const;
 
 /** How many places `other` sits behind `seat`. */
 const behind = (other: number, seat: number, players: number): number =>
   other >= seat ? other - seat : other - seat + players;
+
+function sailingDistances(board: Board): Uint8Array {
+  const { cities } = board;
+  const sails = new Uint8Array(cities * cities).fill(VOYAGE_TOLD);
+  for (let from = 0; from < cities; from++) {
+    const queue = [from];
+    sails[from * cities + from] = 0;
+    for (const city of queue) {
+      for (let i = board.exitStart[city]; i < board.exitStart[city + 1]; i++) {
+        const next = from * cities + board.exits[i];
+        if (sails[next] <= sails[from * cities + city] + 1) continue;
+        sails[next] = sails[from * cities + city] + 1;
+        queue.push(board.exits[i]);
+      }
+    }
+  }
+  return sails;
+}
