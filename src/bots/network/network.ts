@@ -34,6 +34,7 @@ export class Network {
   private readonly secondBase: Float64Array;
   private readonly last: Float64Array;
   private readonly lastBase: number;
+  /** The second hidden layer, while it is computed. */
   private readonly units: Float64Array;
 
   /** `weights` holds the parts of `partsOf` one after another. */
@@ -48,24 +49,32 @@ export class Network {
     this.rows = rows;
     this.base = Int32Array.from(base);
     this.firstScale = scales[0];
-    this.second = Float64Array.from(second, (w) => w * scales[1]);
+    // Turned round, so that what a unit gives to all of the second layer lies together.
+    this.second = new Float64Array(second.length);
+    for (let k = 0; k < sizes.second; k++) {
+      for (let i = 0; i < sizes.hidden; i++) {
+        this.second[i * sizes.second + k] = second[k * sizes.hidden + i] * scales[1];
+      }
+    }
     this.secondBase = Float64Array.from(secondBase, (w) => w * scales[1]);
     this.last = Float64Array.from(last, (w) => w * scales[2]);
     this.lastBase = lastBase[0] * scales[2];
-    this.units = new Float64Array(sizes.hidden);
+    this.units = new Float64Array(sizes.second);
   }
 
   /** The share of the win, from 0 to 1, for the sums of the first layer. */
   output(sums: Int32Array): number {
-    const { hidden, second } = this.sizes;
-    const { units, firstScale } = this;
-    for (let i = 0; i < hidden; i++) units[i] = sums[i] > 0 ? sums[i] * firstScale : 0;
-    let out = this.lastBase + sums[hidden] * firstScale;
-    for (let k = 0, at = 0; k < second; k++) {
-      let sum = this.secondBase[k];
-      for (let i = 0; i < hidden; i++) sum += units[i] * this.second[at++];
-      if (sum > 0) out += sum * this.last[k];
+    const { units, firstScale, second, secondBase, last } = this;
+    const { hidden } = this.sizes;
+    const count = units.length;
+    for (let k = 0; k < count; k++) units[k] = secondBase[k];
+    for (let i = 0; i < hidden; i++) {
+      if (sums[i] <= 0) continue;
+      const unit = sums[i] * firstScale;
+      for (let k = 0, at = i * count; k < count; k++) units[k] += unit * second[at++];
     }
+    let out = this.lastBase + sums[hidden] * firstScale;
+    for (let k = 0; k < count; k++) if (units[k] > 0) out += units[k] * last[k];
     return squash(out);
   }
 }
