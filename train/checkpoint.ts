@@ -1,7 +1,7 @@
 /**
  * A network in training, with all that is needed to go on. On disk, little-endian: `KCHK`, the fingerprint of the
  * features (64 bits), features, hidden and second units, steps made (32 bits each), then as 32-bit floats the
- * weights and Adam's two means. `fit.py` reads and writes the same.
+ * weights (that of the readable evaluation last) and Adam's two means. `fit.py` reads and writes the same.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fingerprint, showFingerprint, writeNetwork } from '../src/bots/network/format.js';
@@ -20,9 +20,9 @@ export interface Checkpoint {
   readonly adam: Adam;
 }
 
-export function newCheckpoint(sizes: Sizes, seed: string): Checkpoint {
+export function newCheckpoint(sizes: Sizes, seed: string, prior = 0): Checkpoint {
   const model = new Model(sizes);
-  model.initialise(new Random(seed));
+  model.initialise(new Random(seed), prior);
   return { model, adam: new Adam(model.weights.length) };
 }
 
@@ -60,13 +60,13 @@ export function readCheckpoint(path: string, schema: string): Checkpoint {
 /** Gives a run that has none a checkpoint with random weights. */
 export function beginRun(run: Run, seed: string): void {
   if (existsSync(run.checkpoint)) return;
-  writeCheckpoint(run.checkpoint, run.rules.featureSchema, newCheckpoint(run.sizes, seed));
+  writeCheckpoint(run.checkpoint, run.rules.featureSchema, newCheckpoint(run.sizes, seed, run.prior));
 }
 
 /** The network file that ships: each layer in steps of the size that its largest weight needs. */
 export function quantise(schema: string, model: Model): Uint8Array {
   const parts = partsOf(model.sizes);
-  const whole = new Int16Array(model.weights.length);
+  const whole = new Int16Array(model.prior);
   const scales: number[] = [];
   let start = 0;
   for (let layer = 0; layer < 3; layer++) {
@@ -78,5 +78,9 @@ export function quantise(schema: string, model: Model): Uint8Array {
     scales.push(scale);
     start = end;
   }
-  return writeNetwork(schema, model.sizes, scales as unknown as Scales, whole);
+  return writeNetwork(schema, model.sizes, {
+    scales: scales as unknown as Scales,
+    whole,
+    prior: model.weights[model.prior],
+  });
 }

@@ -17,6 +17,9 @@ CHECKPOINT_HEADER = 28
 PASSES_AT_ONCE = 200
 
 
+cross_entropy = torch.nn.functional.binary_cross_entropy_with_logits
+
+
 class Run:
     """One network in training: its weights, Adam's means, and the newest samples, all on the device."""
 
@@ -34,6 +37,7 @@ class Run:
         floats = numpy.frombuffer(data, dtype='<f4', offset=CHECKPOINT_HEADER).reshape(3, -1)
         weights, means, squares = (torch.tensor(part.copy(), device=device) for part in floats)
         self.weights = weights.requires_grad_()
+        self.prior_at = len(weights) - 1
         self.adam = torch.optim.Adam([self.weights], lr=options.rate, betas=(0.9, 0.999), eps=1e-8)
         if self.steps > 0:
             self.adam.state[self.weights] = {
@@ -42,25 +46,27 @@ class Run:
         # A place for each sample of the window; unused places of a row point past the last feature.
         self.rows = torch.full((options.window, options.width), self.features, dtype=torch.int16, device=device)
         self.targets = torch.zeros(options.window, device=device)
+        self.priors = torch.zeros(options.window, device=device)
         self.count = 0
         self.next = 0
         self.owed = 0.0
         self.seen = 0
         self.loss = 0.0
         self.news = None
+        self.alone = None
 
     def parts(self):
         sizes = [self.features * (self.hidden + 1), self.hidden + 1, self.second * self.hidden, self.second, self.second, 1]
-        return torch.split(self.weights, sizes)
+        return torch.split(self.weights, sizes + [1])
 
-    def forward(self, rows):
-        first, base, second, second_base, last, last_base = self.parts()
+    def forward(self, rows, priors):
+        first, base, second, second_base, last, last_base, prior = self.parts()
         active = torch.zeros(rows.shape[0], self.features + 1, device=self.device)
         active.scatter_(1, rows.long(), 1.0)
         sums = active[:, : self.features] @ first.view(self.features, self.hidden + 1) + base
         units = torch.relu(sums[:, : self.hidden])
         seconds = torch.relu(units @ second.view(self.second, self.hidden).T + second_base)
-        return sums[:, self.hidden] + seconds @ last + last_base
+        return sums[:, self.hidden] + seconds @ last + last_base + prior * priors
 
     def take_lots(self):
         """Reads what self-play has written since the last time; returns how many samples there were."""
@@ -86,7 +92,8 @@ class Run:
         count, total = struct.unpack('<2I', data[12:SAMPLES_HEADER])
         offsets = numpy.frombuffer(data, dtype='<u4', count=count + 1, offset=SAMPLES_HEADER).astype(numpy.int64)
         targets = numpy.frombuffer(data, dtype='<f4', count=count, offset=SAMPLES_HEADER + 4 * (count + 1))
-        features = numpy.frombuffer(data, dtype='<u2', count=total, offset=SAMPLES_HEADER + 8 * count + 4)
+        priors = numpy.frombuffer(data, dtype='<f4', count=count, offset=SAMPLES_HEADER + 8 * count + 4)
+        features = numpy.frombuffer(data, dtype='<u2', count=total, offset=SAMPLES_HEADER + 12 * count + 4)
         lengths = numpy.diff(offsets)
         assert lengths.max() <= self.options.width, f'{lengths.max()} active features: raise --width'
         rows = numpy.full((count, self.options.width), self.features, dtype=numpy.int16)
@@ -94,14 +101,18 @@ class Run:
         rows[sample, numpy.arange(total) - numpy.repeat(offsets[:-1], lengths)] = features.astype(numpy.int16)
         rows = torch.from_numpy(rows).to(self.device)
         targets = torch.from_numpy(targets.copy()).to(self.device)
+        priors = torch.from_numpy(priors.copy()).to(self.device)
         # How well these games are foreseen before anything is learned from them.
         with torch.no_grad():
             few = torch.randperm(count, device=self.device)[:4096]
-            loss = torch.nn.functional.binary_cross_entropy_with_logits(self.forward(rows[few]), targets[few]).item()
-        self.news = loss if self.news is None else 0.9 * self.news + 0.1 * loss
+            loss = cross_entropy(self.forward(rows[few], priors[few]), targets[few]).item()
+            alone = cross_entropy(priors[few], targets[few]).item()
+        self.news = loss if self.news is None else 0.98 * self.news + 0.02 * loss
+        self.alone = alone if self.alone is None else 0.98 * self.alone + 0.02 * alone
         places = (torch.arange(count, device=self.device) + self.next) % self.options.window
         self.rows[places] = rows
         self.targets[places] = targets
+        self.priors[places] = priors
         self.next = (self.next + count) % self.options.window
         self.count = min(self.options.window, self.count + count)
         return count
@@ -117,11 +128,12 @@ class Run:
         total = torch.zeros((), device=self.device)
         for _ in range(steps):
             picks = torch.randint(self.count, (self.options.batch,), device=self.device)
-            out = self.forward(self.rows[picks])
-            loss = torch.nn.functional.binary_cross_entropy_with_logits(out, self.targets[picks])
+            loss = cross_entropy(self.forward(self.rows[picks], self.priors[picks]), self.targets[picks])
             self.adam.zero_grad(set_to_none=True)
             loss.backward()
             self.adam.step()
+            with torch.no_grad():
+                self.weights[: self.prior_at] *= 1 - rate * self.options.decay
             total += loss.detach()
         self.steps += steps
         self.loss = total.item() / steps
@@ -147,6 +159,7 @@ def main():
     parser.add_argument('--rate', type=float, default=0.001)
     parser.add_argument('--last-rate', type=float, default=0.0001, help='the rate falls to this towards the end')
     parser.add_argument('--passes', type=float, default=4, help='how often each sample is learned from')
+    parser.add_argument('--decay', type=float, default=0.05, help='how strongly weights are drawn to zero')
     parser.add_argument('--window', type=int, default=1_500_000)
     parser.add_argument('--width', type=int, default=512, help='most active features of a sample')
     parser.add_argument('--every', type=float, default=15, help='seconds between checkpoints')
@@ -174,7 +187,8 @@ def main():
             told = time.time()
             for run in runs:
                 print(f'{spent:.0f} s {run.name}: {run.seen} samples, {run.steps} steps, loss {run.loss:.4f}, '
-                      f'new games {run.news or 0:.4f}, rate {rate:.5f}', flush=True)
+                      f'new games {run.news or 0:.4f} (prior alone {run.alone or 0:.4f}), '
+                      f'weight of the prior {run.weights[run.prior_at].item():.3f}, rate {rate:.5f}', flush=True)
         if done == 0:
             time.sleep(0.2)
     for run in runs:

@@ -8,6 +8,7 @@ export interface FitOptions {
   readonly seed: string;
   readonly batch: number;
   readonly rate: number;
+  readonly decay: number;
   /** How often each sample of the window is drawn, on the average. */
   readonly passes: number;
   /** How many of the newest samples are learned from. */
@@ -30,7 +31,7 @@ export function fitRun(run: Run, options: FitOptions, say: (line: string) => voi
   for (let step = 1; step <= steps; step++) {
     for (let i = 0; i < picks.length; i++) picks[i] = random.below(count);
     const loss = model.learnFrom(samples, picks, 0, picks.length);
-    adam.step(model.weights, model.gradient, options.rate);
+    adam.step(model.weights, model.gradient, options.rate, options.decay);
     sum += loss;
     recent += loss;
     if (step % 100 === 0) {

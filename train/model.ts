@@ -10,6 +10,8 @@ export class Model {
   readonly sizes: Sizes;
   readonly weights: Float32Array;
   readonly gradient: Float32Array;
+  /** Where the weight of the readable evaluation stands, after all others. */
+  readonly prior: number;
   /** Where the parts begin: rows, base, second layer, its base, last layer, its base. */
   private readonly starts: readonly number[];
   private readonly sums: Float64Array;
@@ -21,7 +23,8 @@ export class Model {
     this.sizes = sizes;
     const parts = partsOf(sizes);
     this.starts = parts.map((_, i) => parts.slice(0, i).reduce((a, b) => a + b, 0));
-    this.weights = new Float32Array(parts.reduce((a, b) => a + b, 0));
+    this.prior = parts.reduce((a, b) => a + b, 0);
+    this.weights = new Float32Array(this.prior + 1);
     this.gradient = new Float32Array(this.weights.length);
     this.sums = new Float64Array(sizes.hidden + 1);
     this.units = new Float64Array(sizes.hidden);
@@ -29,8 +32,8 @@ export class Model {
     this.seconds = new Float64Array(sizes.second);
   }
 
-  /** Small random weights; the direct ones and the last layer start at zero, so that every share is one half. */
-  initialise(random: Random): void {
+  /** Small random weights. Those that lead to the output are zero: at first the readable evaluation speaks alone. */
+  initialise(random: Random, prior: number): void {
     const { features, hidden, second } = this.sizes;
     const [rows, base, next] = this.starts;
     this.weights.fill(0);
@@ -39,11 +42,11 @@ export class Model {
     }
     for (let i = 0; i < hidden; i++) this.weights[base + i] = 0.1;
     for (let i = 0; i < second * hidden; i++) this.weights[next + i] = spread(random, Math.sqrt(3 / hidden));
-    for (let i = 0; i < second; i++) this.weights[this.starts[4] + i] = spread(random, 0.1);
+    this.weights[this.prior] = prior;
   }
 
-  /** The output before it is squashed, for the features at `from` up to `to`. */
-  forward(features: ArrayLike<number>, from: number, to: number): number {
+  /** The output before it is squashed, for the features at `from` up to `to` and the readable evaluation. */
+  forward(features: ArrayLike<number>, from: number, to: number, prior: number): number {
     const { hidden, second } = this.sizes;
     const { weights, sums, units, seconds } = this;
     const [, base, next, nextBase, last, lastBase] = this.starts;
@@ -53,7 +56,7 @@ export class Model {
       for (let i = 0, at = features[f] * width; i < width; i++) sums[i] += weights[at++];
     }
     for (let i = 0; i < hidden; i++) units[i] = Math.max(sums[i], 0);
-    let out = weights[lastBase] + sums[hidden];
+    let out = weights[lastBase] + sums[hidden] + weights[this.prior] * prior;
     for (let k = 0, at = next; k < second; k++) {
       let sum = weights[nextBase + k];
       for (let i = 0; i < hidden; i++) sum += units[i] * weights[at++];
@@ -64,13 +67,14 @@ export class Model {
   }
 
   /** Adds the gradient for the sample that `forward` saw last, given the slope of the loss at the output. */
-  backward(features: ArrayLike<number>, from: number, to: number, slope: number): void {
+  backward(features: ArrayLike<number>, from: number, to: number, prior: number, slope: number): void {
     const { hidden, second } = this.sizes;
     const { weights, gradient, units, seconds, unitSlopes } = this;
     const [, base, next, nextBase, last, lastBase] = this.starts;
     const width = hidden + 1;
     unitSlopes.fill(0);
     gradient[lastBase] += slope;
+    gradient[this.prior] += slope * prior;
     for (let k = 0; k < second; k++) {
       if (seconds[k] <= 0) continue;
       gradient[last + k] += slope * seconds[k];
@@ -92,23 +96,29 @@ export class Model {
   /** The mean cross-entropy of some samples; fills `gradient` with its slope. */
   learnFrom(samples: Samples, picks: Int32Array, from: number, to: number): number {
     this.gradient.fill(0);
-    const { offsets, features, targets } = samples;
+    const { offsets, features, targets, priors } = samples;
     let loss = 0;
     for (let p = from; p < to; p++) {
       const i = picks[p];
-      const out = this.forward(features, offsets[i], offsets[i + 1]);
+      const out = this.forward(features, offsets[i], offsets[i + 1], priors[i]);
       loss += crossEntropy(out, targets[i]);
-      this.backward(features, offsets[i], offsets[i + 1], (logistic(out) - targets[i]) / (to - from));
+      this.backward(
+        features,
+        offsets[i],
+        offsets[i + 1],
+        priors[i],
+        (logistic(out) - targets[i]) / (to - from),
+      );
     }
     return loss / (to - from);
   }
 
   /** The mean cross-entropy of all samples. */
   loss(samples: Samples): number {
-    const { offsets, features, targets } = samples;
+    const { offsets, features, targets, priors } = samples;
     let loss = 0;
     for (let i = 0; i < targets.length; i++) {
-      loss += crossEntropy(this.forward(features, offsets[i], offsets[i + 1]), targets[i]);
+      loss += crossEntropy(this.forward(features, offsets[i], offsets[i + 1], priors[i]), targets[i]);
     }
     return loss / Math.max(1, targets.length);
   }

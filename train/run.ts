@@ -5,7 +5,7 @@ import { networkName } from '../src/bots/network/name.js';
 import type { Sizes } from '../src/bots/network/network.js';
 import type { Rules } from '../src/core/game.js';
 import { games, shelf } from '../src/games/index.js';
-import type { Options } from './options.js';
+import { numberIn, type Options } from './options.js';
 
 /** Sizes of a new network: some 250,000 weights on the largest board. */
 const HIDDEN = 64;
@@ -16,12 +16,14 @@ export interface Run {
   readonly folder: string;
   readonly checkpoint: string;
   readonly sizes: Sizes;
+  /** What a new network starts with: 1 to correct the readable evaluation, 0 to stand by itself. */
+  readonly prior: number;
   /** The rules most games are played by, and the other editions and modules of the board. */
   readonly rules: Rules;
   readonly variants: readonly Rules[];
 }
 
-export const RUN_OPTIONS = ['board', 'players', 'data'] as const;
+export const RUN_OPTIONS = ['board', 'players', 'data', 'prior'] as const;
 
 export function openRun(options: Options): Run {
   const board = options.board ?? 'hanseatic-45';
@@ -38,7 +40,8 @@ export function openRun(options: Options): Run {
   const folder = join(options.data ?? 'data/train', name);
   mkdirSync(folder, { recursive: true });
   const sizes = { features: rules.featureCount, hidden: HIDDEN, second: SECOND };
-  return { name, folder, checkpoint: join(folder, 'checkpoint.bin'), sizes, rules, variants };
+  const prior = numberIn(options, 'prior', 1);
+  return { name, folder, checkpoint: join(folder, 'checkpoint.bin'), sizes, prior, rules, variants };
 }
 
 /** The files of samples in the order in which they were made. */

@@ -1,5 +1,6 @@
 /** One game of self-play and what is learned from it. */
 import { type NetworkJudge, shareOfWin } from '../src/bots/network/judge.js';
+import { Prior } from '../src/bots/network/prior.js';
 import type { Action } from '../src/core/actions.js';
 import { FeatureList } from '../src/core/features.js';
 import { NOBODY, type Rules, type State } from '../src/core/game.js';
@@ -20,6 +21,7 @@ export interface PlayOptions {
 
 interface Look {
   readonly features: Uint16Array;
+  readonly prior: number;
   readonly seat: number;
   /** The boundary from which on results count for it. */
   readonly boundary: number;
@@ -46,9 +48,16 @@ export function selfPlay(
   out: SampleWriter,
 ): Outcome {
   const list = new FeatureList(rules.featureCount);
+  const prior = judge.usesPrior ? new Prior() : undefined;
   const look = (seat: number, boundary: number): Look => {
     rules.sense(state, seat, list);
-    return { features: Uint16Array.from(list.items.subarray(0, list.length)), seat, boundary };
+    prior?.begin(rules, state);
+    return {
+      features: Uint16Array.from(list.items.subarray(0, list.length)),
+      prior: prior?.output(rules, state, seat) ?? 0,
+      seat,
+      boundary,
+    };
   };
   const looks: Look[] = [];
   const values: Float64Array[] = [];
@@ -78,7 +87,9 @@ export function selfPlay(
   }
   const outcome = Float64Array.from({ length: rules.players }, (_, seat) => shareOfWin(rules, state, seat));
   const returns = lambdaReturns(values, outcome, options.lambda);
-  for (const { features, seat, boundary } of looks) out.add(features, (returns[boundary] ?? outcome)[seat]);
+  for (const { features, prior, seat, boundary } of looks) {
+    out.add(features, (returns[boundary] ?? outcome)[seat], prior);
+  }
   return {
     turns: values.length,
     decisions,
@@ -89,6 +100,7 @@ export function selfPlay(
 
 /** What the network gives each seat, made to add up to one win. */
 function estimates(rules: Rules, state: State, judge: NetworkJudge): Float64Array {
+  judge.begin(rules, state);
   const values = Float64Array.from({ length: rules.players }, (_, seat) => judge.value(rules, state, seat));
   const sum = values.reduce((a, b) => a + b, 0);
   return sum > 0 ? values.map((value) => value / sum) : values.fill(1 / rules.players);

@@ -4,7 +4,7 @@ import { numberIn, type Options, readOptions } from '../options.js';
 import { openRun, RUN_OPTIONS } from '../run.js';
 import { say } from '../say.js';
 
-export const FIT_OPTIONS = ['seed', 'batch', 'rate', 'passes', 'window'] as const;
+export const FIT_OPTIONS = ['seed', 'batch', 'rate', 'decay', 'passes', 'window'] as const;
 
 export async function fitCommand(words: readonly string[]): Promise<void> {
   learn(readOptions(words, [...RUN_OPTIONS, ...FIT_OPTIONS]));
@@ -16,6 +16,7 @@ export function learn(options: Options): void {
     seed: options.seed ?? 'kontor',
     batch: numberIn(options, 'batch', 512),
     rate: numberIn(options, 'rate', 0.001),
+    decay: numberIn(options, 'decay', 0.05),
     passes: numberIn(options, 'passes', 1),
     window: numberIn(options, 'window', 300_000),
   };

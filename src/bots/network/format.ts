@@ -9,16 +9,17 @@
  * | 8 | fingerprint of the feature schema, 64 bits |
  * | 16 | features, units of the first and of the second hidden layer, 32 bits each |
  * | 28 | what one step means in each of the three layers, 32-bit floats |
- * | 40 | the weights, in the order of `partsOf` |
+ * | 40 | how much the readable evaluation counts beside the network, 32-bit float |
+ * | 44 | the weights, in the order of `partsOf` |
  */
-import { Network, partsOf, type Scales, type Sizes } from './network.js';
+import { Network, partsOf, type Scales, type Sizes, type Weights } from './network.js';
 
 const MAGIC = 'KNET';
 const VERSION = 1;
-const HEADER = 40;
+const HEADER = 44;
 
-export function writeNetwork(schema: string, sizes: Sizes, scales: Scales, weights: Int16Array): Uint8Array {
-  const bytes = new Uint8Array(HEADER + weights.length * 2);
+export function writeNetwork(schema: string, sizes: Sizes, { scales, whole, prior }: Weights): Uint8Array {
+  const bytes = new Uint8Array(HEADER + whole.length * 2);
   const view = new DataView(bytes.buffer);
   for (let i = 0; i < MAGIC.length; i++) bytes[i] = MAGIC.charCodeAt(i);
   view.setUint32(4, VERSION, true);
@@ -31,7 +32,8 @@ export function writeNetwork(schema: string, sizes: Sizes, scales: Scales, weigh
   scales.forEach((scale, i) => {
     view.setFloat32(28 + 4 * i, scale, true);
   });
-  for (let i = 0; i < weights.length; i++) view.setInt16(HEADER + 2 * i, weights[i], true);
+  view.setFloat32(40, prior, true);
+  for (let i = 0; i < whole.length; i++) view.setInt16(HEADER + 2 * i, whole[i], true);
   return bytes;
 }
 
@@ -53,8 +55,8 @@ export function readNetwork(bytes: Uint8Array, schema: string, name: string): Ne
   const count = partsOf(sizes).reduce((a, b) => a + b, 0);
   if (bytes.length !== HEADER + 2 * count) throw broken('the file has not the length that its header says');
   const scales = [28, 32, 36].map((at) => view.getFloat32(at, true)) as unknown as Scales;
-  const weights = Int16Array.from({ length: count }, (_, i) => view.getInt16(HEADER + 2 * i, true));
-  return new Network(sizes, scales, weights);
+  const whole = Int16Array.from({ length: count }, (_, i) => view.getInt16(HEADER + 2 * i, true));
+  return new Network(sizes, { scales, whole, prior: view.getFloat32(40, true) });
 }
 
 /** Two halves of 32 bits. */

@@ -23,9 +23,20 @@ export function partsOf({ features, hidden, second }: Sizes): readonly number[] 
 /** What one step of a whole number means, for each of the three layers. */
 export type Scales = readonly [number, number, number];
 
+/** The weights of a network in whole numbers. */
+export interface Weights {
+  readonly scales: Scales;
+  /** The parts of `partsOf` one after another. */
+  readonly whole: Int16Array;
+  /** How much the readable evaluation counts beside the network; 0 for one that stands by itself. */
+  readonly prior: number;
+}
+
 export class Network {
   readonly sizes: Sizes;
   readonly width: number;
+  /** How much the readable evaluation counts beside the network. */
+  readonly prior: number;
   /** Rows by feature, and the sum when no feature is active. */
   readonly rows: Int16Array;
   readonly base: Int32Array;
@@ -37,14 +48,14 @@ export class Network {
   /** The second hidden layer, while it is computed. */
   private readonly units: Float64Array;
 
-  /** `weights` holds the parts of `partsOf` one after another. */
-  constructor(sizes: Sizes, scales: Scales, weights: Int16Array) {
+  constructor(sizes: Sizes, { scales, whole, prior }: Weights) {
     this.sizes = sizes;
+    this.prior = prior;
     this.width = widthOf(sizes);
     let start = 0;
     const [rows, base, second, secondBase, last, lastBase] = partsOf(sizes).map((length) => {
       start += length;
-      return weights.subarray(start - length, start);
+      return whole.subarray(start - length, start);
     });
     this.rows = rows;
     this.base = Int32Array.from(base);
@@ -62,8 +73,8 @@ export class Network {
     this.units = new Float64Array(sizes.second);
   }
 
-  /** The share of the win, from 0 to 1, for the sums of the first layer. */
-  output(sums: Int32Array): number {
+  /** The share of the win, from 0 to 1, for the sums of the first layer and what the readable evaluation says. */
+  output(sums: Int32Array, prior: number): number {
     const { units, firstScale, second, secondBase, last } = this;
     const { hidden } = this.sizes;
     const count = units.length;
@@ -73,7 +84,7 @@ export class Network {
       const unit = sums[i] * firstScale;
       for (let k = 0, at = i * count; k < count; k++) units[k] += unit * second[at++];
     }
-    let out = this.lastBase + sums[hidden] * firstScale;
+    let out = this.lastBase + sums[hidden] * firstScale + this.prior * prior;
     for (let k = 0; k < count; k++) if (units[k] > 0) out += units[k] * last[k];
     return squash(out);
   }

@@ -4,6 +4,7 @@ import { Accumulator } from '../../../src/bots/network/accumulator.js';
 import { readNetwork } from '../../../src/bots/network/format.js';
 import { NetworkJudge, shareOfWin } from '../../../src/bots/network/judge.js';
 import { squash } from '../../../src/bots/network/network.js';
+import { Prior } from '../../../src/bots/network/prior.js';
 import { FeatureList } from '../../../src/core/features.js';
 import { NOBODY, type Rules } from '../../../src/core/game.js';
 import { Random } from '../../../src/core/random.js';
@@ -13,10 +14,11 @@ import { logistic, type Model } from '../../../train/model.js';
 import { playOut } from '../../common/games.js';
 
 /** A network with weights of every size, the last layer's too. */
-function wildModel(rules: Rules): Model {
+function wildModel(rules: Rules, prior = 0): Model {
   const { model } = newCheckpoint({ features: rules.featureCount, hidden: 16, second: 8 }, 'wild');
   const random = new Random('weights');
   for (let i = 0; i < model.weights.length; i++) model.weights[i] += 0.2 * (random.fraction() - 0.5);
+  model.weights[model.prior] = prior;
   return model;
 }
 
@@ -50,17 +52,25 @@ describe.each(TABLES)('$game with $players', (config) => {
     expect(changes).toBeGreaterThan(50);
   });
 
-  it('whole numbers give nearly what floats give', () => {
+  it.each([
+    ['by itself', 0],
+    ['beside the readable evaluation', 0.8],
+  ])('whole numbers give nearly what floats give, %s', (_, weight) => {
     const random = new Random('quantised');
     const state = rules.setUp(random);
-    const judge = new NetworkJudge(network, rules.players);
+    const model = wildModel(rules, weight);
+    const quantised = readNetwork(quantise(rules.featureSchema, model), rules.featureSchema, 'test');
+    const judge = new NetworkJudge(quantised, rules.players);
+    const prior = new Prior();
     const list = new FeatureList(rules.featureCount);
     let widest = 0;
     playOut(rules, state, random, 600, (_, decision) => {
       if (decision % 7 !== 0 || rules.decider(state) === NOBODY) return;
+      prior.begin(rules, state);
+      judge.begin(rules, state);
       for (let seat = 0; seat < rules.players; seat++) {
         rules.sense(state, seat, list);
-        const exact = logistic(model.forward(list.items, 0, list.length));
+        const exact = logistic(model.forward(list.items, 0, list.length, prior.output(rules, state, seat)));
         widest = Math.max(widest, Math.abs(judge.value(rules, state, seat) - exact));
       }
     });

@@ -30,7 +30,7 @@ function randomSamples(random: Random, count: number): Samples {
   const writer = new SampleWriter();
   for (let i = 0; i < count; i++) {
     const features = Array.from({ length: SIZES.features }, (_, f) => f).filter(() => random.below(3) === 0);
-    writer.add(Uint16Array.from(features), random.fraction());
+    writer.add(Uint16Array.from(features), random.fraction(), random.fraction() - 0.5);
   }
   return writer.samples();
 }
