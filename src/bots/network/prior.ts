@@ -8,8 +8,8 @@ import { TermEvaluator } from '../evaluator.js';
 /** How much a point decides at the start of a game, and how much more at its end. */
 const POINT_AT_START = 0.05;
 const POINT_MORE_AT_END = 0.1;
-/** The output that stands for a fair share, by the number of players: minus the logarithm of the others. */
-const FAIR = [0, 0, 0, -0.6931, -1.0986, -1.3863];
+/** The output that stands for a fair share, by the number of players: about minus the logarithm of the others. */
+const FAIR = [0, 0, 0, -0.7, -1.1, -1.4];
 
 export class Prior {
   private readonly evaluator = new TermEvaluator();
