@@ -4,12 +4,14 @@ import { exportCommand } from './commands/export.js';
 import { fitCommand } from './commands/fit.js';
 import { loopCommand } from './commands/loop.js';
 import { selfPlayCommand } from './commands/self-play.js';
+import { transferCommand } from './commands/transfer.js';
 
 const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   'self-play': selfPlayCommand,
   fit: fitCommand,
   loop: loopCommand,
   evaluate: evaluateCommand,
+  transfer: transferCommand,
   export: exportCommand,
 };
 

