@@ -1,5 +1,5 @@
 /** After a game with others: once more, the record, and the proof that the shuffle was fair. */
-import { createSignal, Show } from 'solid-js';
+import { createResource, createSignal, For, Show } from 'solid-js';
 import type { TableDocument } from '../../protocol/document.js';
 import { boardName } from '../home/names.js';
 import { t } from '../i18n/index.js';
@@ -8,6 +8,7 @@ import { go } from '../shell/router.js';
 import { saveJson } from '../store/files.js';
 import * as api from './api.js';
 import { complain } from './identity.js';
+import { lengthText } from './times.js';
 
 export function Afterwards(props: { document: TableDocument; invite: string | undefined }) {
   const [busy, setBusy] = createSignal(false);
@@ -44,6 +45,9 @@ export function Afterwards(props: { document: TableDocument; invite: string | un
           </button>
         </Show>
       </div>
+      <Show when={props.document.status === 'over'}>
+        <Course document={props.document} invite={props.invite} />
+      </Show>
       <Show when={props.document.fair}>
         {(fair) => (
           <details class="fair">
@@ -61,5 +65,42 @@ export function Afterwards(props: { document: TableDocument; invite: string | un
         )}
       </Show>
     </section>
+  );
+}
+
+/** How many turns and how much time everybody needed; fetched when somebody wants to know. */
+function Course(props: { document: TableDocument; invite: string | undefined }) {
+  const [asked, setAsked] = createSignal(false);
+  const [course] = createResource(asked, () =>
+    api.course(props.document.id, props.invite).catch(() => undefined),
+  );
+  return (
+    <details class="course" onToggle={() => setAsked(true)}>
+      <summary>{t('online.course')}</summary>
+      <Show when={course()} fallback={<p class="hint">{t('common.loading')}</p>}>
+        {(found) => (
+          <table class="score-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('table.players')}</th>
+                <th scope="col">{t('online.turns')}</th>
+                <th scope="col">{t('online.thought')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              <For each={found().seats}>
+                {({ turns, time }, i) => (
+                  <tr>
+                    <th scope="row">{props.document.seats[i()].name}</th>
+                    <td>{turns}</td>
+                    <td>{lengthText(time)}</td>
+                  </tr>
+                )}
+              </For>
+            </tbody>
+          </table>
+        )}
+      </Show>
+    </details>
   );
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../core/language.js';
 import type { DeviceLink, Me, Token } from '../../protocol/people.js';
 import type { Static } from '../../protocol/schema.js';
 import type { NewTable } from '../../protocol/settings.js';
-import type { PlayerStatistics } from '../../protocol/statistics.js';
+import type { PlayerStatistics, Ranking, TableStatistics } from '../../protocol/statistics.js';
 import type { History, TableList, TableSummary } from '../../protocol/tables.js';
 import type { Problem as Told } from '../../protocol/words.js';
 import { Problem } from './problem.js';
@@ -63,6 +63,9 @@ export const addToken = (label: string): Promise<MadeToken> => ask('POST', 'me/t
 export const dropToken = (id: string): Promise<null> => ask('DELETE', `me/tokens/${id}`);
 export const statistics = (player: string): Promise<PlayerStatistics> =>
   ask('GET', `players/${player}/statistics`);
+export const ranking = (game: string): Promise<Ranking> => ask('GET', `ranking${query({ game })}`);
+export const course = (table: string, invite?: string): Promise<TableStatistics> =>
+  ask('GET', `tables/${table}/statistics`, undefined, invite);
 
 export interface Search {
   readonly search?: string;

@@ -4,13 +4,15 @@ import { t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
 import { client } from './live.js';
 
-export function ConnectionNote() {
+export function ConnectionNote(props: { isWaiting?: boolean }) {
   return (
     <div role="status" aria-live="polite" class="connection" data-connection={client.connection}>
       <Show when={client.connection === 'lost'}>
         <p class="notice notice-lost">
           <Icon name="replay" />
-          {t('online.lost')}
+          <span>
+            {t('online.lost')} <Show when={props.isWaiting}>{t('online.lostMove')}</Show>
+          </span>
         </p>
       </Show>
     </div>

@@ -17,7 +17,7 @@ export function Notices(props: Props) {
   const away = () => you().seat !== null && props.document.seats[you().seat!].away === true;
   return (
     <div class="notices">
-      <ConnectionNote />
+      <ConnectionNote isWaiting={props.session.isWaiting} />
       <Show when={you().seat === null && props.document.status === 'playing'}>
         <p class="notice">{t('online.watching')}</p>
       </Show>

@@ -1,24 +1,33 @@
 /** One's next turn, played ahead on an imagined board: the server does it when the turn comes, as far as it can. */
 import { createSignal } from 'solid-js';
 import type { Hint } from '../../bots/explain/index.js';
-import { type Action, ActionBuffer } from '../../core/actions.js';
+import type { Action } from '../../core/actions.js';
 import type { Rules, State } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import { Random } from '../../core/random.js';
 import { Refusal } from '../../core/refusal.js';
 import type { SeatHolder } from '../store/saved-game.js';
 import { Bots } from '../table/bots.js';
+import { legalActions } from '../table/legal.js';
 import type { Play } from '../table/play.js';
 import { Story } from '../table/story.js';
 
-/** The board as it is, as if it were the beginning of `seat`'s turn; nothing where somebody is in the middle of things. */
+/** What a turn may begin with, where that is not what a position begins with by itself. */
+const BEGINNINGS: readonly JsonObject[] = [{ phase: 'replenish' }, {}];
+
+/** The board as it is, as if `seat`'s turn began now; nothing where somebody is in the middle of things. */
 export function imaginedTurn(rules: Rules, view: JsonObject, seat: number): State | null {
-  try {
-    return rules.readView({ ...view, turn: { seat } }, new Random('hidden'));
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
+  let last: State | null = null;
+  for (const beginning of BEGINNINGS) {
+    try {
+      last = rules.readView({ ...view, turn: { seat, ...beginning } }, new Random('hidden'));
+      // What leaves no choice happens by itself, and the turn begins after it.
+      if (legalActions(rules, last).length > 1) return last;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
   }
+  return last;
 }
 
 export class PlanSession extends Story implements Play {
@@ -54,14 +63,8 @@ export class PlanSession extends Story implements Play {
     return seat === this.seat;
   }
 
-  private list(state: State): Action[] {
-    const buffer = new ActionBuffer();
-    this.rules.legal(state, buffer);
-    return Array.from(buffer.items.subarray(0, buffer.length));
-  }
-
   legal(): Action[] {
-    return this.at !== null || this.isOver || !this.isMine ? [] : this.list(this.state);
+    return this.at !== null || this.isOver || !this.isMine ? [] : legalActions(this.rules, this.state);
   }
 
   play(action: Action): void {
@@ -86,7 +89,7 @@ export class PlanSession extends Story implements Play {
       this.rules.turnOf(now()) === this.seat &&
       this.rules.decider(now()) !== this.seat &&
       this.rules.decider(now()) >= 0;
-    while (waits()) this.step(now(), this.list(now())[0]);
+    while (waits()) this.step(now(), legalActions(this.rules, now())[0]);
   }
 
   canUndo(): boolean {

@@ -104,6 +104,12 @@ export class OnlineSession extends Story implements Play {
     return this.seats.map(({ name }) => name);
   }
 
+  /** Whether something done here is still on its way. */
+  get isWaiting(): boolean {
+    this.follow();
+    return this.unconfirmed !== undefined;
+  }
+
   get mySeat(): number | null {
     return this.document.you.seat;
   }

@@ -1,7 +1,7 @@
 /** One's games with others in numbers, and how they went over time. */
 import { createResource, For, Show } from 'solid-js';
 import type { PlayerStatistics } from '../../protocol/statistics.js';
-import { boardName, gameName } from '../home/names.js';
+import { boardName, botName, gameName } from '../home/names.js';
 import { when } from '../home/status.js';
 import { language, t } from '../i18n/index.js';
 import * as api from './api.js';
@@ -35,6 +35,7 @@ export function Statistics(props: { player: string }) {
                 <Figure name={t('online.meanScore')} value={number(one.meanScore)} />
                 <Figure name={t('online.rating')} value={number(one.rating.shown)} />
               </dl>
+              <Best game={one.game} player={props.player} />
               <Show when={resultsOf(one.game).length > 1}>
                 <RatingPlot results={resultsOf(one.game)} />
                 <ScorePlot results={resultsOf(one.game)} />
@@ -42,7 +43,7 @@ export function Statistics(props: { player: string }) {
             </article>
           )}
         </For>
-        <div class="score-scroll">
+        <div class="me-scroll">
           <table class="me-results">
             <thead>
               <tr>
@@ -72,6 +73,34 @@ export function Statistics(props: { player: string }) {
     </section>
   );
 }
+
+/** Who plays a game best on this server. */
+function Best(props: { game: string; player: string }) {
+  const [best] = createResource(
+    () => props.game,
+    (game) => api.ranking(game).catch(() => []),
+  );
+  return (
+    <Show when={(best()?.length ?? 0) > 1}>
+      <details class="me-best">
+        <summary>{t('online.ranking')}</summary>
+        <ol>
+          <For each={best()?.slice(0, 10)}>
+            {({ player, name, rating }) => (
+              <li classList={{ 'is-me': player === props.player }}>
+                {nameOf(player, name)} <span class="hint">{number(rating.shown)}</span>
+              </li>
+            )}
+          </For>
+        </ol>
+      </details>
+    </Show>
+  );
+}
+
+/** Bots are ranked by their level. */
+const nameOf = (player: string, name: string): string =>
+  player.startsWith('bot:') ? t('home.botKind', { name: botName(player.slice('bot:'.length)) }) : name;
 
 function Figure(props: { name: string; value: string }) {
   return (

@@ -22,6 +22,21 @@ export function paceText(pace: Pace): string {
   return parts.join(', ');
 }
 
+/** How long something took, roughly. */
+export function lengthText(milliseconds: number): string {
+  const minutes = milliseconds / 60_000;
+  const [value, unit] =
+    minutes < 1
+      ? [milliseconds / 1000, 'second']
+      : minutes < 120
+        ? [minutes, 'minute']
+        : minutes < 48 * 60
+          ? [minutes / 60, 'hour']
+          : [minutes / 1440, 'day'];
+  const format = new Intl.NumberFormat(language(), { style: 'unit', unit, maximumFractionDigits: 0 });
+  return format.format(value);
+}
+
 /** A time that runs down: 1:05:09, 9:41; past a day in words. */
 export function leftText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));

@@ -4,13 +4,14 @@
  */
 import { createSignal } from 'solid-js';
 import type { Hint, TurnReview } from '../../bots/explain/index.js';
-import { type Action, ActionBuffer } from '../../core/actions.js';
+import type { Action } from '../../core/actions.js';
 import { REVEALED, type State } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import { readRecord } from '../../core/record.js';
 import { shelf } from '../../games/index.js';
 import type { SavedGame, SeatHolder } from '../store/saved-game.js';
 import { Bots } from './bots.js';
+import { legalActions } from './legal.js';
 import type { Play, Reins, Step } from './play.js';
 import { Story } from './story.js';
 
@@ -83,9 +84,7 @@ export class Session extends Story<LocalStep> implements Play, Reins {
   legal(): Action[] {
     const state = this.state;
     if (this.at !== null || this.isOver || !this.isHere(this.decider)) return [];
-    const list = new ActionBuffer();
-    this.rules.legal(state, list);
-    return Array.from(list.items.subarray(0, list.length));
+    return legalActions(this.rules, state);
   }
 
   /** Does nothing where the action is not legal: a tap may come from what was offered a moment ago. */

@@ -1,0 +1,71 @@
+/** Planning ahead and standing orders, without a browser. */
+import { describe, expect, it } from 'vitest';
+import { ActionBuffer } from '../../src/core/actions.js';
+import type { Rules, State } from '../../src/core/game.js';
+import { Random } from '../../src/core/random.js';
+import { shelf } from '../../src/games/index.js';
+import { type Answer, answerOf, choicesFor, orderOf, ordersOf } from '../../src/web/online/orders.js';
+import { imaginedTurn } from '../../src/web/online/plan.js';
+
+function legal(rules: Rules, state: State): string[] {
+  const list = new ActionBuffer();
+  rules.legal(state, list);
+  const actions = Array.from(list.items.subarray(0, list.length));
+  return actions.map((action) => JSON.stringify(rules.writeAction(state, action))).sort();
+}
+
+describe.each([
+  { game: 'hansa-teutonica', edition: 'big-box', board: 'salt-march', players: 3 },
+  { game: 'hansa', board: 'baltic', players: 3 },
+])('an imagined turn of $game', (config) => {
+  it('offers what the real one offers when it begins', () => {
+    const rules = shelf.rules(config);
+    const random = new Random('imagined');
+    const state = rules.setUp(random);
+    const list = new ActionBuffer();
+    let compared = 0;
+    let turn = -1;
+    for (let i = 0; i < 400 && rules.decider(state) >= 0; i++) {
+      const seat = rules.turnOf(state);
+      const { phase } = rules.writePosition(state).turn as { phase: string };
+      if (seat !== turn && rules.decider(state) === seat && phase !== 'setup') {
+        const imagined = imaginedTurn(rules, rules.writeView(state, seat), seat);
+        expect(imagined).not.toBeNull();
+        expect(legal(rules, imagined!)).toEqual(legal(rules, state));
+        compared++;
+      }
+      turn = seat;
+      list.clear();
+      rules.legal(state, list);
+      rules.apply(state, list.items[random.below(list.length)]);
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+});
+
+describe('standing orders in a form', () => {
+  const answers = (['displaced', 'share', 'loss'] as const).flatMap((question) =>
+    choicesFor(question).flatMap((choice) =>
+      [0, 60].map(
+        (wait): Answer => ({
+          choice,
+          wait,
+          routes: choice === 'routes' ? ['a--b', 'c--d'] : [],
+          extras: choice === 'routes' ? 'merchants' : 'traders',
+          level: choice === 'bot' ? 'alderman' : 'trader',
+        }),
+      ),
+    ),
+  );
+  it.each(answers)('$choice after $wait minutes comes back as it was', (answer) => {
+    const again = answerOf(orderOf(answer));
+    expect(again).toEqual(answer.choice === 'ask' ? { ...answer, wait: 0 } : answer);
+  });
+
+  it('being asked is no order', () => {
+    const ask: Answer = { choice: 'ask', wait: 0, routes: [], extras: 'none', level: 'trader' };
+    expect(ordersOf({ displaced: ask, share: { ...ask, choice: 'pass' } })).toEqual({
+      share: { do: 'pass' },
+    });
+  });
+});
