@@ -23,7 +23,10 @@ export async function audit(database: string, players: readonly Player[]): Promi
   const store = await openStore(database);
   const sum = { moves: 0, acknowledged: 0, missing: 0, twice: 0, unknown: 0, broken: 0 };
   try {
-    const keeper = new Keeper({ store, shelf, chance, levels: BOT_IDS, node: 'audit', kept: 10 });
+    const report = (error: unknown): void => {
+      throw error;
+    };
+    const keeper = new Keeper({ store, shelf, chance, levels: BOT_IDS, node: 'audit', kept: 10, report });
     for (const table of new Set(players.map((player) => player.table))) {
       const told = new Set<string>();
       for (const { person, acknowledged, table: at } of players) {
