@@ -249,6 +249,8 @@ export class Keeper {
       if (entry.number <= from) fold(table, entry, this.options.shelf);
       else visitor.each(table, this.apply(table, entry));
     }
+    // Nothing came after it.
+    if (from >= table.number) visitor.start?.(table);
     return table;
   }
 
