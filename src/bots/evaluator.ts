@@ -13,7 +13,7 @@ export interface Evaluator {
 /** The game won is worth more than any lead. */
 const WON = 100;
 /** So many points behind at the end there was nothing to be lost any more. */
-const HOPELESS = 25;
+const HOPELESS = 20;
 /** Of what others have, this share of the best and of the mean counts against a seat. */
 const BEST_RIVAL = 0.25;
 const MEAN_RIVAL = 0.35;

@@ -17,7 +17,7 @@ import { allConfigs, type Boards, GAME_ID, readConfig, refuseUnplayable } from '
 import { Features } from './features.js';
 import { group } from './group.js';
 import { DECIDES, PHASE, STATE_SIZE, TURN_SEAT } from './layout.js';
-import { gameLeft, measure, TERMS } from './measure.js';
+import { gameLeft, measure } from './measure.js';
 import { readAction, writeAction } from './notation.js';
 import { checkOrder, follow, question } from './orders.js';
 import { picture } from './picture.js';
@@ -28,6 +28,7 @@ import { score, total } from './score.js';
 import { consequences, sentence } from './sentences.js';
 import { setUp } from './set-up.js';
 import type { Table } from './table.js';
+import { TERMS } from './terms.js';
 import { apply, legal } from './turn.js';
 import { imagine, ownView, readView, writeView } from './view.js';
 import { IS_OVER } from './vocabulary.js';

@@ -17,7 +17,6 @@ import {
   MAX_CITIES,
   MAX_SEATS,
   PHASE,
-  POINTS,
   REMOVES_LEFT,
   SCORE,
   SEAT_SIZE,
@@ -28,58 +27,43 @@ import {
   USED,
 } from './layout.js';
 import { listHas } from './lists.js';
+import { measureRoute } from './measure-routes.js';
 import { removedFrom, stockOf, supplyOf } from './pieces.js';
 import { rightmostOwner } from './posts.js';
-import { isComplete, pawnDistance, routeGain, traffic } from './prospects.js';
+import { isComplete, traffic } from './prospects.js';
 import { CATEGORIES, fillPoints } from './score.js';
 import { cityController, cityPosts, surveyCities } from './survey.js';
 import { MERCHANTS as MERCHANTS_OWNED, type Table, TRADERS } from './table.js';
+import {
+  COLLECTION,
+  CONNECTION,
+  CREW,
+  FAVOUR_TILES,
+  FINISH,
+  GROWTH,
+  MERCHANTS,
+  NETWORK_POSTS,
+  ON_ROUTES,
+  PERMITS,
+  SHORTAGE,
+  STOCKED,
+  TEMPO,
+  TERMS,
+  TOLLS,
+  UNUSED_WORTH,
+} from './terms.js';
 import {
   ABILITIES,
   EMPTY,
   IN_LIFT,
   IN_RELOCATE,
   IN_REMOVE,
-  kindOf,
   MERCHANT,
   NONE,
-  ownerOf,
   TRACK_LENGTHS,
   TRADER,
 } from './vocabulary.js';
 import { collectionWorth, developedWorth, FAVOUR_WORTH, MARKER_WORTH, shortageWorth } from './worth.js';
-
-/** The points by category, the worth of the abilities for the rest of the game, and then: */
-export const TERMS: readonly string[] = [
-  ...CATEGORIES,
-  ...ABILITIES.map((ability) => `growth-${ability}`),
-  'tolls', // points to come from controlled cities
-  'posts', // posts, for what can still be made of them
-  'connection', // how near the chain between the two end cities is
-  'route-1', // the route that promises most of those begun
-  'route-2',
-  'route-3',
-  'routes', // all others begun
-  'crew', // tradesmen in supply
-  'stock', // tradesmen that income can bring
-  'merchants', // merchants in supply and on routes
-  'on-routes', // tradesmen on routes
-  'in-the-way', // those that others have to displace
-  'shortage', // too few tradesmen that are neither posts nor on the desk
-  'unused', // markers to use
-  'collection', // what the markers so far promise for the next step of their prestige
-  'favours',
-  'permits',
-  'tempo', // what is still to be done in this turn
-  'finish', // the lead over the best other, by how near the end is
-];
-const GROWTH = CATEGORIES.length;
-const [TOLLS, NETWORK_POSTS, CONNECTION, ROUTE_1, , ROUTE_3, ROUTES, CREW, STOCKED, MERCHANTS] = Array.from(
-  { length: 10 },
-  (_, i) => GROWTH + ABILITIES.length + i,
-);
-const [ON_ROUTES, IN_THE_WAY, SHORTAGE, UNUSED_WORTH, COLLECTION, FAVOUR_TILES, PERMITS, TEMPO, FINISH] =
-  Array.from({ length: 9 }, (_, i) => MERCHANTS + 1 + i);
 
 /** X1: the track ends the game here. */
 const TRACK_END = 20;
@@ -114,9 +98,12 @@ export function measure(t: Table, s: State, left: number, out: Float64Array): vo
     out[at + NETWORK_POSTS] = left * posts[seat];
     out[at + CONNECTION] = left * nearness(t, s, seat);
   }
-  for (let route = 0; route < b.routes; route++) measureRoute(t, s, route, left, out);
+  findLeads(t, out);
+  for (let route = 0; route < b.routes; route++) measureRoute(t, s, route, left, hands, leads, out);
   measureTempo(s, out);
-  measureFinish(t, s, out);
+  // Whoever leads wants the game to end, the others do not.
+  const near = 1 - gameLeft(t, s);
+  for (let seat = 0; seat < t.players; seat++) out[seat * size + FINISH] = near * leads[seat];
 }
 
 /** Tradesmen of each seat that are neither posts nor on the desk. */
@@ -154,70 +141,6 @@ function measureHands(t: Table, s: State, seat: number, left: number, out: Float
   }
 }
 
-/** What creating a route costs beside filling its points, in actions: one, and the others may come first. */
-const CREATING = 1.5;
-
-/** What a tradesman on a route is worth, which creating it sends to stock. */
-const TRADESMAN = 0.1;
-
-/** Tradesmen of each seat on the route at hand, and how many of them are merchants. */
-const here = new Uint8Array(MAX_SEATS);
-const merchantsHere = new Uint8Array(MAX_SEATS);
-
-function measureRoute(t: Table, s: State, route: number, left: number, out: Float64Array): void {
-  const b = t.board;
-  const size = TERMS.length;
-  const start = b.routeStart[route];
-  const end = b.routeStart[route + 1];
-  let all = 0;
-  here.fill(0);
-  merchantsHere.fill(0);
-  for (let point = start; point < end; point++) {
-    const piece = s[POINTS + point];
-    if (piece === EMPTY) continue;
-    all++;
-    here[ownerOf(piece)]++;
-    if (kindOf(piece) === MERCHANT) merchantsHere[ownerOf(piece)]++;
-  }
-  if (all === 0) return;
-  const far = pawnDelay(pawnDistance(t, s, route));
-  for (let seat = 0; seat < t.players; seat++) {
-    const own = here[seat];
-    if (own === 0) continue;
-    const at = seat * size;
-    const others = all - own;
-    out[at + ON_ROUTES] += own;
-    out[at + MERCHANTS] += merchantsHere[seat];
-    if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + merchantsHere[seat];
-    const missing = end - start - all + displacing(s, seat) * others + CREATING + far;
-    const gain =
-      routeGain(t, s, route, seat, left, hands[seat], own - merchantsHere[seat], merchantsHere[seat]) -
-      TRADESMAN * (end - start);
-    if (gain > 0) keepBest(out, at, (gain * own) / (own + missing));
-  }
-}
-
-/** C1: a tradesman of another's costs more than a free point does, and far more where the supply is short. */
-const displacing = (s: State, seat: number): number => {
-  if (supplyOf(s, seat, TRADER) + supplyOf(s, seat, MERCHANT) > 1) return 2;
-  return stockOf(s, seat, TRADER) + stockOf(s, seat, MERCHANT) > 1 ? 2.5 : 5;
-};
-
-/** P2: what it costs to bring the pawn to a route, in actions: nothing but its free move up to two borders. */
-const pawnDelay = (borders: number): number => (borders === 0 ? 0 : borders <= 2 ? 0.4 : 1);
-
-/** Keeps the three best in order; the rest is added up. */
-function keepBest(out: Float64Array, at: number, promise: number): void {
-  let rest = promise;
-  for (let i = at + ROUTE_1; i <= at + ROUTE_3; i++) {
-    if (rest <= out[i]) continue;
-    const better = rest;
-    rest = out[i];
-    out[i] = better;
-  }
-  out[at + ROUTES] += rest;
-}
-
 /** Half-done things count as what they will be: pieces in hand are put down again, a displaced one too. */
 function measureTempo(s: State, out: Float64Array): void {
   const size = TERMS.length;
@@ -234,10 +157,10 @@ function measureTempo(s: State, out: Float64Array): void {
 }
 
 const totals = new Float64Array(MAX_SEATS);
+/** By how much each seat is ahead of the best other. */
+const leads = new Float64Array(MAX_SEATS);
 
-/** Whoever leads wants the game to end, the others do not. */
-function measureFinish(t: Table, s: State, out: Float64Array): void {
-  const near = 1 - gameLeft(t, s);
+function findLeads(t: Table, out: Float64Array): void {
   for (let seat = 0; seat < t.players; seat++) {
     totals[seat] = 0;
     for (let i = 0; i < CATEGORIES.length; i++) totals[seat] += out[seat * TERMS.length + i];
@@ -247,7 +170,7 @@ function measureFinish(t: Table, s: State, out: Float64Array): void {
     for (let other = 0; other < t.players; other++) {
       if (other !== seat && totals[other] > best) best = totals[other];
     }
-    out[seat * TERMS.length + FINISH] = near * (totals[seat] - best);
+    leads[seat] = totals[seat] - best;
   }
 }
 
