@@ -5,9 +5,9 @@ import { readSetting } from './alderman/settings.js';
 import { ApprenticeBot } from './apprentice.js';
 import type { Bot } from './bot.js';
 import { EASE } from './ease.js';
-import { TermEvaluator } from './evaluator.js';
 import { GreedyBot } from './greedy.js';
 import { MerchantBot } from './merchant.js';
+import { BestEvaluator } from './network/best.js';
 import { RandomBot } from './random.js';
 import { TraderBot } from './trader.js';
 
@@ -44,7 +44,7 @@ const BOTS: Readonly<Record<string, Maker>> = {
   merchant: withEase(WITH_EASE.merchant),
   alderman: (setting) => {
     const settings = readSetting(setting);
-    return new AldermanBot(() => ({ evaluator: new TermEvaluator(), settings }));
+    return new AldermanBot(() => ({ evaluator: new BestEvaluator(), settings }));
   },
 };
 

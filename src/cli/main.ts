@@ -1,5 +1,6 @@
 /** kontor: the command line. */
 import { Refusal } from '../core/refusal.js';
+import { useShippedNetworks } from '../outside/networks.js';
 import { BoardShelf, boardsFolder, openShelf, takeBoardFiles } from './boards.js';
 import { readCall, WrongCall } from './call.js';
 import type { Command } from './command.js';
@@ -85,6 +86,8 @@ async function run(args: readonly string[]): Promise<void> {
     throw error;
   }
 }
+
+useShippedNetworks();
 
 // A reader that has seen enough (`kontor legal … | head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -19,6 +19,12 @@ export class FeaturePlan {
     return first;
   }
 
+  /** The same for several, by name and in their order. */
+  blocks<Sizes extends Readonly<Record<string, number>>>(sizes: Sizes): Record<keyof Sizes, number> {
+    const firsts = Object.entries(sizes).map(([name, size]) => [name, this.block(name, size)]);
+    return Object.fromEntries(firsts) as Record<keyof Sizes, number>;
+  }
+
   schema(): string {
     return this.parts.join(' ');
   }

@@ -5,6 +5,9 @@ import { Match } from '../../src/bots/match.js';
 import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import { shelf } from '../../src/games/index.js';
+import { useShippedNetworks } from '../../src/outside/networks.js';
+
+useShippedNetworks();
 
 /** Levels that take their time are tested with less of it; it is the same bot. */
 export const QUICK: Readonly<Record<string, string>> = { alderman: 'alderman:1500' };

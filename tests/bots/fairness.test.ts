@@ -10,7 +10,11 @@ import type { Rules, State } from '../../src/core/game.js';
 import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import { hansa } from '../../src/games/hansa/index.js';
+import { useShippedNetworks } from '../../src/outside/networks.js';
 import { CONFIGS, playOut } from '../common/games.js';
+
+useShippedNetworks();
+
 import { quick } from './digests.js';
 
 /** Decisions looked at in each configuration. */

@@ -1,6 +1,7 @@
 /**
- * The networks at hand. Bots know neither files nor fetching: whoever runs them says how to come by the bytes of a
- * network and loads what a table needs before play; a bot that finds none thinks without.
+ * The networks at hand. Bots know neither files nor fetching: whoever runs them either says how to read a network of
+ * some name (`readNetworksWith`, where files can be read at once), or brings its bytes before play (`bringNetwork`).
+ * A bot that finds none for its table thinks without.
  */
 import type { Rules } from '../../core/game.js';
 import { readNetwork } from './format.js';
@@ -8,21 +9,47 @@ import { networkName } from './name.js';
 import type { Network } from './network.js';
 
 /** The bytes of the network of that name, or nothing where there is none. */
-export type NetworkSource = (name: string) => Promise<Uint8Array | null>;
+export type NetworkSource = (name: string) => Uint8Array | undefined;
 
-const networks = new Map<string, Network>();
+const brought = new Map<string, Uint8Array>();
+let source: NetworkSource = () => undefined;
+/** By feature schema, which names board and players: a corrected board of the same name may be another. */
+const networks = new Map<string, Network | Error>();
 
-/** Feature schemas name board and players, so that a corrected board of the same name is another key. */
-const keyOf = (rules: Rules): string => rules.featureSchema;
-
-/** Loads the network for a table. Returns whether there is one; one for other features is an error. */
-export async function loadNetwork(rules: Rules, source: NetworkSource): Promise<boolean> {
-  if (networks.has(keyOf(rules))) return true;
-  const name = networkName(rules);
-  const bytes = await source(name);
-  if (bytes === null) return false;
-  networks.set(keyOf(rules), readNetwork(bytes, rules.featureSchema, name));
-  return true;
+export function readNetworksWith(from: NetworkSource): void {
+  source = from;
+  networks.clear();
 }
 
-export const networkFor = (rules: Rules): Network | undefined => networks.get(keyOf(rules));
+export function bringNetwork(name: string, bytes: Uint8Array): void {
+  brought.set(name, bytes);
+  networks.clear();
+}
+
+/** The network for a table, if there is one that was trained for what is seen there. */
+export function networkFor(rules: Rules): Network | undefined {
+  const found = findNetwork(rules);
+  return found instanceof Error ? undefined : found;
+}
+
+/** Why the network that goes by the name of this table cannot be used, if that is so. */
+export function networkRefusal(rules: Rules): string | undefined {
+  const found = findNetwork(rules);
+  return found instanceof Error ? found.message : undefined;
+}
+
+function findNetwork(rules: Rules): Network | Error | undefined {
+  const known = networks.get(rules.featureSchema);
+  if (known) return known;
+  const name = networkName(rules);
+  const bytes = brought.get(name) ?? source(name);
+  if (!bytes) return undefined;
+  let found: Network | Error;
+  try {
+    found = readNetwork(bytes, rules.featureSchema, name);
+  } catch (error) {
+    found = error as Error;
+  }
+  networks.set(rules.featureSchema, found);
+  return found;
+}

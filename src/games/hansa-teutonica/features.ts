@@ -65,6 +65,42 @@ const FEW = 3;
 const totals = new Int16Array(MAX_SEATS);
 const looseOf = new Uint8Array(MAX_SEATS);
 
+/** The blocks of features, in their order, and their sizes. */
+function sizesOf({ board, players }: Table) {
+  const spaces = board.postStart[board.cities];
+  return {
+    posts: spaces * players,
+    control: board.cities * players,
+    loose: board.cities * players * 2,
+    skills: players * TRACK_LENGTHS.reduce((a, b) => a + b, 0),
+    supply: players * (TRADERS_TOLD + MERCHANTS_TOLD),
+    stock: players * (TRADERS_TOLD + MERCHANTS_TOLD),
+    score: players * SCORE_TOLD,
+    total: players * TOTAL_TOLD,
+    lead: (players - 1) * LEAD_TOLD,
+    unused: players * MARKERS.length * 2,
+    markers: players * 10,
+    plate: players * FEW,
+    network: players * NETWORK_TOLD,
+    connected: players,
+    connections: players,
+    distance: players * 6,
+    special: board.specialPrestige.length * players,
+    tiles: players * MAX_FAVOURS,
+    display: MAX_FAVOURS,
+    mission: board.cities + 6,
+    completed: board.completedToEnd,
+    supplyLeft: 16,
+    turn: players * (1 + ACTIONS_TOLD),
+    begun: 3,
+    phase: PHASES.length * 2,
+    pending: 5 * FEW,
+    pawn: board.provinces,
+    permits: board.permitCities.length * (players + 1),
+    edition: 3,
+  };
+}
+
 export class Features {
   readonly count: number;
   readonly schema: string;
@@ -72,47 +108,13 @@ export class Features {
   private readonly routes: RouteFeatures;
   private readonly connection: DistanceToConnection;
   /** Where each block begins. */
-  private readonly at: Readonly<Record<(typeof BLOCKS)[number], number>>;
+  private readonly at: Readonly<ReturnType<typeof sizesOf>>;
 
   constructor(t: Table) {
     this.t = t;
     const { board, players } = t;
     const plan = new FeaturePlan(`${GAME_ID}/${VERSION}`, board.id, `players=${players}`);
-    const spaces = board.postStart[board.cities];
-    const sizes: Record<(typeof BLOCKS)[number], number> = {
-      posts: spaces * players,
-      control: board.cities * players,
-      loose: board.cities * players * 2,
-      skills: players * TRACK_LENGTHS.reduce((a, b) => a + b, 0),
-      supply: players * (TRADERS_TOLD + MERCHANTS_TOLD),
-      stock: players * (TRADERS_TOLD + MERCHANTS_TOLD),
-      score: players * SCORE_TOLD,
-      total: players * TOTAL_TOLD,
-      lead: (players - 1) * LEAD_TOLD,
-      unused: players * MARKERS.length * 2,
-      markers: players * 10,
-      plate: players * FEW,
-      network: players * NETWORK_TOLD,
-      connected: players,
-      connections: players,
-      distance: players * 6,
-      special: board.specialPrestige.length * players,
-      tiles: players * MAX_FAVOURS,
-      display: MAX_FAVOURS,
-      mission: board.cities + 6,
-      completed: board.completedToEnd,
-      supplyLeft: 16,
-      turn: players * (1 + ACTIONS_TOLD),
-      begun: 3,
-      phase: PHASES.length * 2,
-      pending: 5 * FEW,
-      pawn: board.provinces,
-      permits: board.permitCities.length * (players + 1),
-      edition: 3,
-    };
-    const at: Partial<Record<(typeof BLOCKS)[number], number>> = {};
-    for (const block of BLOCKS) at[block] = plan.block(block, sizes[block]);
-    this.at = at as Record<(typeof BLOCKS)[number], number>;
+    this.at = plan.blocks(sizesOf(t));
     this.routes = new RouteFeatures(t, plan);
     this.connection = new DistanceToConnection(board);
     this.count = plan.count;
@@ -239,38 +241,6 @@ export class Features {
     if (t.favours) out.add(at.edition + 2);
   }
 }
-
-const BLOCKS = [
-  'posts',
-  'control',
-  'loose',
-  'skills',
-  'supply',
-  'stock',
-  'score',
-  'total',
-  'lead',
-  'unused',
-  'markers',
-  'plate',
-  'network',
-  'connected',
-  'connections',
-  'distance',
-  'special',
-  'tiles',
-  'display',
-  'mission',
-  'completed',
-  'supplyLeft',
-  'turn',
-  'begun',
-  'phase',
-  'pending',
-  'pawn',
-  'permits',
-  'edition',
-] as const;
 
 const SKILLS = TRACK_LENGTHS.reduce((a, b) => a + b, 0);
 

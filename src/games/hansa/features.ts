@@ -64,6 +64,38 @@ const copies = new Uint8Array(1 + MAX_COLOURS * MOST_BARRELS);
 const ofColour = new Uint8Array(MAX_COLOURS);
 const barrelsOf = new Uint8Array(MAX_COLOURS);
 
+/** The blocks of features, in their order, and their sizes. */
+function sizesOf({ board, players }: Table) {
+  const colours = board.colours.length;
+  const goods = colours * MOST_BARRELS;
+  return {
+    ship: board.cities * 2,
+    turn: players,
+    seat: players,
+    phase: PHASES.length * 2,
+    acted: 1,
+    spaces: board.spaces * goods,
+    empty: board.spaces,
+    booths: board.cities * players * BOOTHS_TOLD,
+    most: board.cities * (players + 1),
+    talers: players * TALERS_TOLD,
+    stock: players * STOCK_TOLD,
+    owes: players * colours,
+    copies: players * goods * COPIES_TOLD,
+    colour: players * colours * COLOUR_TOLD,
+    hand: players * HAND_TOLD,
+    sale: players * SALE_TOLD,
+    singles: players * 10,
+    cities: players * board.cities,
+    total: players * TOTAL_TOLD,
+    lead: (players - 1) * LEAD_TOLD,
+    supply: SUPPLY_TOLD,
+    lastPile: players + 1,
+    extraCard: 1,
+    voyage: players * VOYAGES * VOYAGE_TOLD,
+  };
+}
+
 export class Features {
   readonly count: number;
   readonly schema: string;
@@ -72,7 +104,7 @@ export class Features {
   /** Sails from one city to another, at `from * cities + to`. */
   private readonly sails: Uint8Array;
   /** Where each block begins. */
-  private readonly at: Readonly<Record<(typeof BLOCKS)[number], number>>;
+  private readonly at: Readonly<ReturnType<typeof sizesOf>>;
 
   constructor(t: Table) {
     this.t = t;
@@ -80,35 +112,7 @@ export class Features {
     const plan = new FeaturePlan(`${GAME_ID}/${VERSION}`, board.id, `players=${players}`);
     const colours = board.colours.length;
     this.goods = colours * MOST_BARRELS;
-    const sizes: Record<(typeof BLOCKS)[number], number> = {
-      ship: board.cities * 2,
-      turn: players,
-      seat: players,
-      phase: PHASES.length * 2,
-      acted: 1,
-      spaces: board.spaces * this.goods,
-      empty: board.spaces,
-      booths: board.cities * players * BOOTHS_TOLD,
-      most: board.cities * (players + 1),
-      talers: players * TALERS_TOLD,
-      stock: players * STOCK_TOLD,
-      owes: players * colours,
-      copies: players * this.goods * COPIES_TOLD,
-      colour: players * colours * COLOUR_TOLD,
-      hand: players * HAND_TOLD,
-      sale: players * SALE_TOLD,
-      singles: players * 10,
-      cities: players * board.cities,
-      total: players * TOTAL_TOLD,
-      lead: (players - 1) * LEAD_TOLD,
-      supply: SUPPLY_TOLD,
-      lastPile: players + 1,
-      extraCard: 1,
-      voyage: players * VOYAGES * VOYAGE_TOLD,
-    };
-    const at: Partial<Record<(typeof BLOCKS)[number], number>> = {};
-    for (const block of BLOCKS) at[block] = plan.block(block, sizes[block]);
-    this.at = at as Record<(typeof BLOCKS)[number], number>;
+    this.at = plan.blocks(sizesOf(t));
     this.sails = sailingDistances(board);
     this.count = plan.count;
     const cities = board.cityIds.map((id, c) => `${id}${board.spaceStart[c + 1] - board.spaceStart[c]}`);
@@ -219,33 +223,6 @@ export class Features {
     out.fill(first + 2 * VOYAGE_TOLD, VOYAGE_TOLD, VOYAGE_TOLD - toFree);
   }
 }
-
-const BLOCKS = [
-  'ship',
-  'turn',
-  'seat',
-  'phase',
-  'acted',
-  'spaces',
-  'empty',
-  'booths',
-  'most',
-  'talers',
-  'stock',
-  'owes',
-  'copies',
-  'colour',
-  'hand',
-  'sale',
-  'singles',
-  'cities',
-  'total',
-  'lead',
-  'supply',
-  'lastPile',
-  'extraCard',
-  'voyage',
-] as const;
 
 /** How many places `other` sits behind `seat`. */
 const behind = (other: number, seat: number, players: number): number =>

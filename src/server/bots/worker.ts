@@ -7,6 +7,7 @@ import type { Json, JsonObject } from '../../core/json.js';
 import { Random } from '../../core/random.js';
 import { Shelf } from '../../core/shelf.js';
 import { gameOfBoard, games } from '../../games/index.js';
+import { useShippedNetworks } from '../../outside/networks.js';
 
 export interface Question {
   readonly id: number;
@@ -22,6 +23,7 @@ export interface Reply {
   readonly error?: string;
 }
 
+useShippedNetworks();
 const boards = workerData.boards as readonly Json[];
 const shelf = new Shelf(
   games.map((game) => {

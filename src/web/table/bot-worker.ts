@@ -8,6 +8,7 @@ import type { JsonObject } from '../../core/json.js';
 import { Random } from '../../core/random.js';
 import type { Move } from '../../core/record.js';
 import { shelf } from '../../games/index.js';
+import { fetchNetwork } from './networks.js';
 
 /** What a bot does at a seat; what could be done there and why; or what every turn of a game was worth. */
 export type BotQuestion =
@@ -50,12 +51,14 @@ function choice(rules: Rules, { state, bot, seed }: Extract<BotQuestion, { ask: 
   return botOf(BOT_NAMES.includes(bot) ? bot : STAND_IN).choose(rules, imagined, legal, random);
 }
 
-self.onmessage = ({ data: { id, config, question } }: MessageEvent<BotRequest>) => {
+self.onmessage = async ({ data: { id, config, question } }: MessageEvent<BotRequest>) => {
   const rules = shelf.rules(config);
   const answer = (part: Omit<BotAnswer, 'id' | 'isLast'>, isLast = true): void =>
     self.postMessage({ id, isLast, ...part } satisfies BotAnswer);
-  if (question.ask === 'choice') answer({ action: choice(rules, question) });
-  else if (question.ask === 'hint') answer({ hint: hint(rules, question.state) });
+  if (question.ask === 'choice') {
+    await fetchNetwork(rules);
+    answer({ action: choice(rules, question) });
+  } else if (question.ask === 'hint') answer({ hint: hint(rules, question.state) });
   else {
     for (const turn of reviewTurns(rules, question.state, question.moves)) answer({ turn }, false);
     answer({});

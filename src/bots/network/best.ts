@@ -1,0 +1,31 @@
+/** Judges by the network for the table where there is one, else by the readable evaluation; in points either way. */
+import type { Rules, State } from '../../core/game.js';
+import { type Evaluator, TermEvaluator } from '../evaluator.js';
+import { NetworkJudge } from './judge.js';
+import { networkFor } from './library.js';
+
+/** What a whole win is worth in points: in the midst of a game a point is about a fiftieth of it. */
+const WIN = 50;
+
+export class BestEvaluator implements Evaluator {
+  private rules: Rules | undefined;
+  private judge: NetworkJudge | undefined;
+  private readonly terms = new TermEvaluator();
+
+  begin(rules: Rules, state: State): void {
+    if (rules !== this.rules) this.sitDown(rules);
+    if (this.judge) this.judge.begin(rules, state);
+    else this.terms.begin(rules, state);
+  }
+
+  value(rules: Rules, state: State, seat: number): number {
+    if (rules !== this.rules) this.begin(rules, state);
+    return this.judge ? WIN * this.judge.value(rules, state, seat) : this.terms.value(rules, state, seat);
+  }
+
+  private sitDown(rules: Rules): void {
+    const network = networkFor(rules);
+    this.rules = rules;
+    this.judge = network && new NetworkJudge(network, rules.players);
+  }
+}

@@ -1,0 +1,16 @@
+/** The networks that come with Kontor, read from their files. */
+import { existsSync, readFileSync } from 'node:fs';
+import { readNetworksWith } from '../bots/network/library.js';
+
+const FOLDER = new URL('../../../src/bots/network/weights/', import.meta.url);
+/** Names come from board files, which anybody may write. */
+const NAME = /^[a-z0-9-]+$/;
+
+export function shippedNetwork(name: string): Uint8Array | undefined {
+  if (!NAME.test(name)) return undefined;
+  const file = new URL(`${name}.bin`, FOLDER);
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+/** Has bots of this thread find the networks that come with Kontor. */
+export const useShippedNetworks = (): void => readNetworksWith(shippedNetwork);
