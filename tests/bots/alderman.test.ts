@@ -182,8 +182,8 @@ describe('candidates', () => {
     const state = midGame(teutonica, 30);
     const search = new TurnSearch(new TermEvaluator(), SMALL.own);
     const lines = search.search(teutonica, state);
-    expect(lines.length).toBeGreaterThan(4);
-    expect(candidateLines(search, teutonica, state, 4)).toEqual(lines.slice(0, 4));
+    expect(lines.length).toBeGreaterThan(2);
+    expect(candidateLines(search, teutonica, state, 2)).toEqual(lines.slice(0, 2));
   });
 });
 
