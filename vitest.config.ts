@@ -16,7 +16,7 @@ const compiled: Plugin = {
     if (!source.startsWith('.') || !source.endsWith('.js') || !importer) return null;
     const target = resolve(dirname(importer), source);
     if (target.startsWith(join(root, 'src/web/'))) return null;
-    for (const folder of ['src', 'bench']) {
+    for (const folder of ['src', 'bench', 'train']) {
       const from = join(root, folder);
       if (!target.startsWith(`${from}/`)) continue;
       return join(root, 'dist', folder, target.slice(from.length + 1));
@@ -32,6 +32,6 @@ export default defineConfig({
     testTimeout: 240_000,
     pool: 'forks',
     maxWorkers: 2,
-    server: { deps: { external: [/\/dist\/(src|bench)\//] } },
+    server: { deps: { external: [/\/dist\/(src|bench|train)\//] } },
   },
 });

@@ -1,11 +1,8 @@
 /** The page in a real Chromium, served as a person would serve it: for measuring and for tests. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { ServerNode } from './server/node.js';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -19,11 +16,6 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** From `dist/bench` as from `bench`. */
-export const ROOT = fileURLToPath(
-  new URL(import.meta.url.includes('/dist/bench/') ? '../../' : '../', import.meta.url),
-);
-
 export const foundChromium = (): string | undefined =>
   [process.env.CHROMIUM, ...PLACES].find((path) => path !== undefined && existsSync(path));
 
@@ -35,25 +27,12 @@ export interface Served {
 
 /** Starts `kontor serve`, on a free port where none is named; `KONTOR_WEB` names another folder than dist/web. */
 export async function serve(web = process.env.KONTOR_WEB, port = 0): Promise<Served> {
-  const folder = web ? ['--web', web] : [];
   const data = mkdtempSync(join(tmpdir(), 'kontor-browser-'));
-  const child = spawn(process.execPath, ['bin/kontor.js', 'serve', ...folder], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: child.stdout });
-  const [url] = await Promise.race([
-    once(lines, 'line') as Promise<[string]>,
-    once(child, 'exit').then(([code]): never => {
-      throw new Error(`kontor serve ended with status ${code}; is the page built (npm run build)?`);
-    }),
-  ]);
+  const node = await ServerNode.start({ PORT: String(port), DATA_DIR: data }, web ? ['--web', web] : []);
   return {
-    url,
+    url: node.url,
     async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await node.stop();
       rmSync(data, { recursive: true, force: true });
     },
   };

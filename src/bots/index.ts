@@ -7,6 +7,7 @@ import type { Bot } from './bot.js';
 import { EASE } from './ease.js';
 import { TermEvaluator } from './evaluator.js';
 import { GreedyBot } from './greedy.js';
+import { MerchantBot } from './merchant.js';
 import { RandomBot } from './random.js';
 import { TraderBot } from './trader.js';
 
@@ -32,6 +33,7 @@ const withEase =
 const WITH_EASE: Readonly<Record<string, (ease: number) => Bot>> = {
   apprentice: (ease) => new ApprenticeBot(ease),
   trader: (ease) => new TraderBot(ease),
+  merchant: (ease) => new MerchantBot(ease),
 };
 
 const BOTS: Readonly<Record<string, Maker>> = {
@@ -39,7 +41,11 @@ const BOTS: Readonly<Record<string, Maker>> = {
   greedy: plain(() => new GreedyBot()),
   apprentice: withEase(WITH_EASE.apprentice),
   trader: withEase(WITH_EASE.trader),
-  alderman: (setting) => new AldermanBot(new TermEvaluator(), readSetting(setting)),
+  merchant: withEase(WITH_EASE.merchant),
+  alderman: (setting) => {
+    const settings = readSetting(setting);
+    return new AldermanBot(() => ({ evaluator: new TermEvaluator(), settings }));
+  },
 };
 
 export const BOT_IDS: readonly string[] = Object.keys(BOTS);

@@ -21,7 +21,7 @@ const HANSA_TEUTONICA: Weights = {
   merchants: 0.5,
   'on-routes': 0.2,
   'in-the-way': 0.1,
-  shortage: -0.3,
+  shortage: -1,
   unused: 0.9,
   tempo: 0.75,
   finish: 0.25,

@@ -5,6 +5,7 @@ import { readCall, WrongCall } from './call.js';
 import type { Command } from './command.js';
 import { analyseCommand, hintCommand } from './commands/advice.js';
 import { arenaCommand } from './commands/arena.js';
+import { backupCommand, restoreCommand } from './commands/backup.js';
 import { benchCommand } from './commands/bench.js';
 import { boardsCommand } from './commands/boards.js';
 import { engineCommand } from './commands/engine.js';
@@ -31,6 +32,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   bench: benchCommand,
   engine: engineCommand,
   serve: serveCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   verify: verifyCommand,
 };
 

@@ -22,7 +22,8 @@
  * `imagine` makes full states that look the same to a seat, for bots to think about.
  *
  * ## Speed
- * `decider`, `legal`, `apply`, `total`, `promise`, `left`, `measure` and `group` are the inner loop of bots: they must not allocate.
+ * `decider`, `legal`, `apply`, `total`, `promise`, `left`, `measure`, `sense` and `group` are the inner loop of bots:
+ * they must not allocate.
  *
  * ## Errors
  * Whatever comes from outside (configs, positions, actions, views) is read by the `read…` methods and
@@ -34,6 +35,7 @@
  * `tests/common/` plays every configuration that `configs()` names through all the promises above.
  */
 import type { Action, ActionBuffer } from './actions.js';
+import type { FeatureList } from './features.js';
 import type { Json, JsonObject } from './json.js';
 import type { Language } from './language.js';
 import type { Random } from './random.js';
@@ -120,6 +122,16 @@ export interface Rules {
    * bot to say.
    */
   measure(state: State, left: number, out: Float64Array): void;
+
+  /** How many features a value network sees; all that gives them their meaning, which a network is trained for. */
+  readonly featureCount: number;
+  readonly featureSchema: string;
+
+  /**
+   * Fills `out` with the features of `state` as `seat` sees it, each once. What `seat` cannot see has no part in
+   * it, and the other seats are told apart only by how far behind `seat` they sit.
+   */
+  sense(state: State, seat: number, out: FeatureList): void;
 
   /** The final scoring as if the game ended now. */
   score(state: State): ScoreRow[];

@@ -7,6 +7,7 @@ import { BOT_NAMES } from '../bots/index.js';
 import type { Json } from '../core/json.js';
 import type { Shelf } from '../core/shelf.js';
 import { adminCode } from './admin/code.js';
+import { watchData } from './backup/watch.js';
 import { BotPlayers } from './bots/players.js';
 import { BotPool } from './bots/pool.js';
 import { openBus } from './bus/index.js';
@@ -43,6 +44,7 @@ import { openStore } from './store/store.js';
 import { orderWaited, runOut } from './tables/due.js';
 import { Keeper } from './tables/keeper.js';
 import { rateTable } from './tables/rating.js';
+import { tidy, tidyJob } from './tables/tidy.js';
 import { Hub } from './ws/hub.js';
 import { Sockets } from './ws/sockets.js';
 
@@ -63,6 +65,8 @@ export interface Running {
   readonly services: Services;
   /** What makes a person the first admin; null where there is one. */
   readonly adminCode: string | null;
+  /** Resolves when a backup was put in the place of the data: what is remembered is wrong, start anew. */
+  readonly replaced: Promise<void>;
   /** Finishes what is under way and ends. */
   stop(): Promise<void>;
 }
@@ -181,6 +185,8 @@ async function start(
   closing.push(() => presence.stop());
   const messages = new JobRunner(store, node, now, report, NOTIFY_LEASE);
   closing.push(() => messages.stop());
+  messages.handle('tidy', () => tidy(store, keeper, options.pruneDays, now()));
+  await store.jobs.put(tidyJob(now()));
   const count = metrics.countMessage.bind(metrics);
   new Notifier({ store, keeper, presence, sender: channels.sender, log, now, count }).attach(messages);
   const sockets = new Sockets(http.server, services);
@@ -192,11 +198,14 @@ async function start(
   });
 
   await http.listen({ port: options.port, host: options.host });
+  const watch = await watchData(store, report);
+  closing.push(() => watch.stop());
   jobs.start();
   presence.start();
   messages.start();
   const address = http.server.address() as AddressInfo;
-  return { address, services, adminCode: (await store.admin.hasAdmin()) ? null : adminCode(key), stop };
+  const code = (await store.admin.hasAdmin()) ? null : adminCode(key);
+  return { address, services, adminCode: code, replaced: watch.replaced, stop };
 }
 
 /** Everything that is no endpoint is a file of the page. */

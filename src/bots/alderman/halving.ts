@@ -26,7 +26,7 @@ export function sequentialHalving(
   const left = Array.from({ length: candidates }, (_, candidate) => candidate);
   const out: number[] = [];
   let pass = 0;
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= rounds && (round === 1 || spent() < 1); round++) {
     do {
       for (const candidate of left) {
         sums[candidate] += sample(candidate, pass);

@@ -13,30 +13,47 @@ import { candidateLines } from './candidates.js';
 import { sequentialHalving } from './halving.js';
 import { Plan } from './plan.js';
 import { Round } from './round.js';
-import { type AldermanSettings, BY_POINTS } from './settings.js';
+import type { AldermanSettings } from './settings.js';
+
+/** How the positions of a table are valued, and settings in the unit of these values. */
+export interface Judgement {
+  readonly evaluator: Evaluator;
+  readonly settings: AldermanSettings;
+}
 
 export class AldermanBot implements Bot {
   readonly id = 'alderman';
-  private readonly settings: AldermanSettings;
-  private readonly search: TurnSearch;
-  private readonly round: Round;
+  private readonly judge: (rules: Rules) => Judgement;
+  private rules: Rules | undefined;
+  private settings!: AldermanSettings;
+  private search!: TurnSearch;
+  private round!: Round;
   private readonly plan = new Plan();
   private readonly mood = new Random('');
   private dealt: State = new Uint8Array(0);
 
-  constructor(evaluator: Evaluator, settings: AldermanSettings = BY_POINTS) {
-    this.settings = settings;
-    this.search = new TurnSearch(evaluator, settings.own);
-    this.round = new Round(evaluator, settings);
+  /** `judge` is asked once for every table. */
+  constructor(judge: (rules: Rules) => Judgement) {
+    this.judge = judge;
   }
 
   choose(rules: Rules, state: State, legal: ActionBuffer, random: Random): Action {
     if (legal.length === 1) return legal.at(0);
+    if (rules !== this.rules) this.sitDown(rules);
     const planned = this.plan.next(rules, state);
     if (planned !== undefined && legal.includes(planned)) return planned;
     const line = this.think(rules, state, random);
     this.plan.make(rules, state, line);
     return line.steps[0].action;
+  }
+
+  private sitDown(rules: Rules): void {
+    const { evaluator, settings } = this.judge(rules);
+    this.rules = rules;
+    this.settings = settings;
+    this.search = new TurnSearch(evaluator, settings.own);
+    this.round = new Round(evaluator, settings);
+    this.dealt = new Uint8Array(rules.stateSize);
   }
 
   private think(rules: Rules, state: State, random: Random): Line {
@@ -45,7 +62,6 @@ export class AldermanBot implements Bot {
     if (rules.turnOf(state) !== seat) return this.search.search(rules, state)[0];
     const lines = candidateLines(this.search, rules, state, this.settings.candidates);
     if (lines.length === 1) return lines[0];
-    if (this.dealt.length !== rules.stateSize) this.dealt = new Uint8Array(rules.stateSize);
     const { trust } = this.settings;
     const spent = this.budget();
     let pass = -1;

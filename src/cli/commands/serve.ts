@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ADMIN_LINK } from '../../protocol/links.js';
-import { startServer } from '../../server/app.js';
+import { type AppParts, type Running, startServer } from '../../server/app.js';
 import { Page } from '../../server/http/page.js';
-import { readOptions, WrongOption } from '../../server/options.js';
+import { readOptions, type ServerOptions, WrongOption } from '../../server/options.js';
 import { FileInUse } from '../../server/store/sqlite/lock.js';
 import { textOption, WrongCall, words } from '../call.js';
 import type { Command } from '../command.js';
@@ -40,6 +40,16 @@ function whyNot(error: NodeJS.ErrnoException, host: string, port: number): strin
   return `cannot listen on ${host}, port ${port}: ${error.message}`;
 }
 
+async function started(options: ServerOptions, parts: AppParts): Promise<Running> {
+  try {
+    return await startServer(options, parts);
+  } catch (error) {
+    if (error instanceof FileInUse) throw new WrongCall(error.message);
+    if (!isListenError(error)) throw error;
+    throw new WrongCall(whyNot(error, options.host, options.port));
+  }
+}
+
 export const serveCommand: Command = {
   usage: 'serve [--web FOLDER]',
   help: 'runs the server on PORT (8080) and HOST (0.0.0.0); its address is the first line of output',
@@ -52,27 +62,24 @@ export const serveCommand: Command = {
     }
     const options = optionsOf(process.env);
     const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
-    let running: Awaited<ReturnType<typeof startServer>>;
-    try {
-      running = await startServer(options, {
-        shelf,
-        boards: shelf.ownBoards,
-        page: new Page(folder),
-        version,
-      });
-    } catch (error) {
-      if (error instanceof FileInUse) throw new WrongCall(error.message);
-      if (!isListenError(error)) throw error;
-      throw new WrongCall(whyNot(error, options.host, options.port));
-    }
+    const parts = { shelf, boards: shelf.ownBoards, page: new Page(folder), version };
+    let running = await started(options, parts);
     const address = addressOf(running.address, options.basePath);
     process.stdout.write(`${address}\n`);
     if (running.adminCode !== null) {
       const place = (options.publicUrl?.href ?? address) + ADMIN_LINK;
       process.stdout.write(`This server has no admin yet. Open ${place} and enter ${running.adminCode}\n`);
     }
-    const ended = Promise.race(ENDS.map((signal) => once(process, signal)));
-    await ended;
-    await running.stop();
+    let goesOn = true;
+    const ended = Promise.race(ENDS.map((signal) => once(process, signal))).then(() => {
+      goesOn = false;
+    });
+    for (;;) {
+      await Promise.race([ended, running.replaced]);
+      await running.stop();
+      if (!goesOn) return;
+      // Everybody who was connected comes back by themselves.
+      running = await started({ ...options, port: running.address.port }, parts);
+    }
   },
 };

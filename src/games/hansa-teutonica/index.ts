@@ -1,5 +1,6 @@
 /** Hansa Teutonica through the game contract. */
 import type { Action, ActionBuffer } from '../../core/actions.js';
+import type { FeatureList } from '../../core/features.js';
 import { type Game, NOBODY, type Question, type Rules, type ScoreRow, type State } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
@@ -13,6 +14,7 @@ import hanseatic3 from './boards/hanseatic-3.json' with { type: 'json' };
 import hanseatic45 from './boards/hanseatic-45.json' with { type: 'json' };
 import saltMarch from './boards/salt-march.json' with { type: 'json' };
 import { allConfigs, type Boards, GAME_ID, readConfig, refuseUnplayable } from './config.js';
+import { Features } from './features.js';
 import { group } from './group.js';
 import { DECIDES, PHASE, STATE_SIZE, TURN_SEAT } from './layout.js';
 import { gameLeft, measure, TERMS } from './measure.js';
@@ -44,6 +46,9 @@ class HansaTeutonicaRules implements Rules {
   readonly stateSize = STATE_SIZE;
   readonly terms = TERMS;
   readonly table: Table;
+  readonly featureCount: number;
+  readonly featureSchema: string;
+  private readonly features: Features;
 
   constructor(game: HansaTeutonicaGame, json: Json) {
     const { table, config } = readConfig(json, game.boards);
@@ -51,6 +56,9 @@ class HansaTeutonicaRules implements Rules {
     this.config = config;
     this.table = table;
     this.players = table.players;
+    this.features = new Features(table);
+    this.featureCount = this.features.count;
+    this.featureSchema = this.features.schema;
   }
 
   setUp(random: Random): State {
@@ -87,6 +95,10 @@ class HansaTeutonicaRules implements Rules {
 
   measure(state: State, left: number, out: Float64Array): void {
     measure(this.table, state, left, out);
+  }
+
+  sense(state: State, seat: number, out: FeatureList): void {
+    this.features.sense(state, seat, out);
   }
 
   score(state: State): ScoreRow[] {

@@ -21,18 +21,19 @@ import {
   REMOVES_LEFT,
   SCORE,
   SEAT_SIZE,
+  SPECIAL,
   TILES,
   TURN_SEAT,
   UNUSED,
   USED,
 } from './layout.js';
 import { listHas } from './lists.js';
-import { stockOf, supplyOf } from './pieces.js';
+import { removedFrom, stockOf, supplyOf } from './pieces.js';
 import { rightmostOwner } from './posts.js';
 import { isComplete, pawnDistance, routeGain, traffic } from './prospects.js';
 import { CATEGORIES, fillPoints } from './score.js';
 import { cityController, cityPosts, surveyCities } from './survey.js';
-import type { Table } from './table.js';
+import { MERCHANTS as MERCHANTS_OWNED, type Table, TRADERS } from './table.js';
 import {
   ABILITIES,
   EMPTY,
@@ -43,9 +44,10 @@ import {
   MERCHANT,
   NONE,
   ownerOf,
+  TRACK_LENGTHS,
   TRADER,
 } from './vocabulary.js';
-import { collectionWorth, developedWorth, FAVOUR_WORTH, MARKER_WORTH } from './worth.js';
+import { collectionWorth, developedWorth, FAVOUR_WORTH, MARKER_WORTH, shortageWorth } from './worth.js';
 
 /** The points by category, the worth of the abilities for the rest of the game, and then: */
 export const TERMS: readonly string[] = [
@@ -105,15 +107,30 @@ export function measure(t: Table, s: State, left: number, out: Float64Array): vo
     fillPoints(t, s, seat, out, at);
     for (let ability = 0; ability < ABILITIES.length; ability++)
       out[at + GROWTH + ability] = left * developedWorth(s, seat, ability);
+    hands[seat] = countHands(t, s, seat);
+    out[at + SHORTAGE] = shortageWorth(hands[seat], left);
     measureHands(t, s, seat, left, out, at);
     out[at + TOLLS] = left * tolls[seat];
     out[at + NETWORK_POSTS] = left * posts[seat];
     out[at + CONNECTION] = left * nearness(t, s, seat);
   }
   for (let route = 0; route < b.routes; route++) measureRoute(t, s, route, left, out);
-  for (let seat = 0; seat < t.players; seat++) measureShortage(s, seat, left, out, seat * size);
   measureTempo(s, out);
   measureFinish(t, s, out);
+}
+
+/** Tradesmen of each seat that are neither posts nor on the desk. */
+const hands = new Uint8Array(MAX_SEATS);
+
+function countHands(t: Table, s: State, seat: number): number {
+  // One trader is the score marker.
+  let all = TRADERS + MERCHANTS_OWNED - 1 - posts[seat];
+  for (let ability = 0; ability < ABILITIES.length; ability++)
+    all -= TRACK_LENGTHS[ability] - removedFrom(s, seat, ability);
+  for (let space = 0; space < t.board.specialPrestige.length; space++) {
+    if (s[SPECIAL + space] === seat + 1) all--;
+  }
+  return all;
 }
 
 function measureHands(t: Table, s: State, seat: number, left: number, out: Float64Array, at: number): void {
@@ -139,15 +156,6 @@ function measureHands(t: Table, s: State, seat: number, left: number, out: Float
 
 /** What creating a route costs beside filling its points, in actions: one, and the others may come first. */
 const CREATING = 1.5;
-
-/** With fewer tradesmen to work with than these, routes get out of reach. */
-const ENOUGH = 8;
-
-function measureShortage(s: State, seat: number, left: number, out: Float64Array, at: number): void {
-  let all = out[at + ON_ROUTES];
-  for (let kind = TRADER; kind <= MERCHANT; kind++) all += supplyOf(s, seat, kind) + stockOf(s, seat, kind);
-  if (all < ENOUGH) out[at + SHORTAGE] = (0.5 + left) * (ENOUGH - all) * (ENOUGH - all);
-}
 
 /** What a tradesman on a route is worth, which creating it sends to stock. */
 const TRADESMAN = 0.1;
@@ -183,7 +191,7 @@ function measureRoute(t: Table, s: State, route: number, left: number, out: Floa
     if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + merchantsHere[seat];
     const missing = end - start - all + displacing(s, seat) * others + CREATING + far;
     const gain =
-      routeGain(t, s, route, seat, left, own - merchantsHere[seat], merchantsHere[seat]) -
+      routeGain(t, s, route, seat, left, hands[seat], own - merchantsHere[seat], merchantsHere[seat]) -
       TRADESMAN * (end - start);
     if (gain > 0) keepBest(out, at, (gain * own) / (own + missing));
   }

@@ -7,7 +7,7 @@ import { vacantSpace } from './posts.js';
 import { cityController, cityPosts } from './survey.js';
 import { KEYS_VALUE, MISSION_CARDS, type Table } from './table.js';
 import { ABILITIES, KEYS, MERCHANT, NONE, PRIVILEGE, TRADER } from './vocabulary.js';
-import { MARKER_WORTH, stepWorth } from './worth.js';
+import { MARKER_WORTH, shortageWorth, stepWorth } from './worth.js';
 
 /** A marker counts at the end too; its share of that. */
 const MARKER_SHARE = 1.5;
@@ -31,6 +31,7 @@ export function routeGain(
   route: number,
   seat: number,
   left: number,
+  hands: number,
   traders: number,
   merchants: number,
 ): number {
@@ -43,12 +44,17 @@ export function routeGain(
   const size = b.routeStart[route + 1] - b.routeStart[route];
   kindHope[TRADER] = hope(s, seat, TRADER, traders, merchants < size);
   kindHope[MERCHANT] = hope(s, seat, MERCHANT, merchants, traders < size);
-  let reward = Math.max(postGain(t, s, cityA, seat, left), postGain(t, s, cityB, seat, left));
+  // A post takes one of the tradesmen to work with, developing an ability brings one.
+  const fewer = shortageWorth(hands - 1, left) - shortageWorth(hands, left);
+  const more = shortageWorth(hands, left) - shortageWorth(hands + 1, left);
+  const post = Math.max(postGain(t, s, cityA, seat, left), postGain(t, s, cityB, seat, left));
+  let reward = Math.max(0, post - fewer);
   const abilities = b.develops[cityA] | b.develops[cityB];
   for (let ability = 0; ability < ABILITIES.length; ability++) {
-    if ((abilities >> ability) & 1) reward = Math.max(reward, stepWorth(s, seat, ability, left));
+    const step = (abilities >> ability) & 1 ? stepWorth(s, seat, ability, left) : 0;
+    if (step > 0) reward = Math.max(reward, step + more);
   }
-  if (b.specialRoute[route]) reward = Math.max(reward, kindHope[MERCHANT] * specialGain(b, s, seat));
+  if (b.specialRoute[route]) reward = Math.max(reward, kindHope[MERCHANT] * specialGain(b, s, seat) - fewer);
   return gain + reward;
 }
 

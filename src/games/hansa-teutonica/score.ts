@@ -121,11 +121,18 @@ export function fillPoints(t: Table, s: State, seat: number, out: Float64Array, 
 }
 
 const points = new Float64Array(CATEGORIES.length);
+const MISSION_POINTS = CATEGORIES.indexOf('mission');
 
 /** What `seat` would have if the game ended now. */
 export function total(t: Table, s: State, seat: number): number {
   surveyCities(t.board, s);
+  return totalSeenBy(t, s, seat, seat);
+}
+
+/** The same as far as `viewer` can tell, who knows no mission but his own; the cities must have been surveyed. */
+export function totalSeenBy(t: Table, s: State, seat: number, viewer: number): number {
   fillPoints(t, s, seat, points, 0);
+  if (seat !== viewer) points[MISSION_POINTS] = 0;
   let sum = 0;
   for (let i = 0; i < points.length; i++) sum += points[i];
   return sum;

@@ -40,6 +40,20 @@ export function stepWorth(s: State, seat: number, ability: number, left: number)
   return left * (DEVELOPED[at + 1] - DEVELOPED[at]) + full;
 }
 
+/** With fewer tradesmen that are neither posts nor on the desk than these, routes get out of reach. */
+const ENOUGH = 8;
+
+/** With fewer than these hardly a route can be filled at all. */
+const FEWEST = 4;
+
+/** What it costs to have only `hands` tradesmen to work with. */
+export function shortageWorth(hands: number, left: number): number {
+  if (hands >= ENOUGH) return 0;
+  const missing = ENOUGH - hands;
+  const badly = Math.max(0, FEWEST - hands);
+  return 0.3 * (0.5 + left) * missing * missing + 2 * badly * badly;
+}
+
 /** An unused marker, by kind: extra-post, exchange, move-3, develop, actions-3, actions-4, remove-3. */
 export const MARKER_WORTH = Float64Array.of(3, 1, 1, 4, 2, 2.8, 1);
 

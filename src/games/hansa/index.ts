@@ -1,5 +1,6 @@
 /** Hansa (2004) through the game contract. */
 import type { Action, ActionBuffer } from '../../core/actions.js';
+import type { FeatureList } from '../../core/features.js';
 import type { Game, Question, Rules, ScoreRow, State } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
@@ -8,6 +9,7 @@ import { Board } from './board.js';
 import baltic from './boards/baltic.json' with { type: 'json' };
 import { allConfigs, type Boards, GAME_ID, readConfig } from './config.js';
 import { consequences } from './consequences.js';
+import { Features } from './features.js';
 import { group } from './group.js';
 import { STATE_SIZE, TURN_SEAT } from './layout.js';
 import { gameLeft, measure, TERMS } from './measure.js';
@@ -38,6 +40,9 @@ class HansaRules implements Rules {
   readonly stateSize = STATE_SIZE;
   readonly terms = TERMS;
   readonly table: Table;
+  readonly featureCount: number;
+  readonly featureSchema: string;
+  private readonly features: Features;
 
   constructor(game: HansaGame, json: Json) {
     const { table, config } = readConfig(json, game.boards);
@@ -45,6 +50,9 @@ class HansaRules implements Rules {
     this.config = config;
     this.table = table;
     this.players = table.players;
+    this.features = new Features(table);
+    this.featureCount = this.features.count;
+    this.featureSchema = this.features.schema;
   }
 
   setUp(random: Random): State {
@@ -81,6 +89,10 @@ class HansaRules implements Rules {
 
   measure(state: State, left: number, out: Float64Array): void {
     measure(this.table, state, left, out);
+  }
+
+  sense(state: State, seat: number, out: FeatureList): void {
+    this.features.sense(state, seat, out);
   }
 
   score(state: State): ScoreRow[] {

@@ -26,6 +26,7 @@ import { documentFor, maySee, viewerOf } from '../tables/document.js';
 import { historyFor, missedEntries } from '../tables/history.js';
 import { makeTable, rematch } from '../tables/making.js';
 import { Denial } from '../tables/problem.js';
+import { prunedRecord, readOrSay } from '../tables/prune.js';
 import { recordOf } from '../tables/record.js';
 import type { Table } from '../tables/table.js';
 import { type Asked, type Endpoint, endpoint } from './endpoint.js';
@@ -96,7 +97,7 @@ function seen<T>(
   { services, caller, params, invited }: Asked<{ id: string }, unknown, unknown, Caller>,
   work: (table: Table) => T,
 ): Promise<T> {
-  return services.keeper.readFresh(params.id, (table) => {
+  return readOrSay(services.store, services.keeper, params.id, (table) => {
     if (!maySee(table, caller.person.id, invited(params.id))) {
       throw new Denial('forbidden', 'this table is not open to you');
     }
@@ -315,6 +316,10 @@ export const tableEndpoints: readonly Endpoint[] = [
     params: TableParams,
     reply: RecordReply,
     weight: 5,
-    handle: (asked) => seen(asked, recordOf),
+    async handle(asked) {
+      const { params, caller, services, invited } = asked;
+      const kept = await prunedRecord(services.store, params.id, caller.person.id, invited(params.id));
+      return kept ?? seen(asked, recordOf);
+    },
   }),
 ];

@@ -6,6 +6,8 @@ import type { Database } from './database.js';
 import type { Rows, SeatRow, TableRow } from './rows.js';
 
 export interface TableFilter {
+  /** Only this one. */
+  readonly id?: string;
   readonly status?: readonly string[];
   readonly access?: string;
   /** Words that must all occur. */
@@ -68,7 +70,8 @@ export class TableStore {
 
   async list(filter: TableFilter): Promise<ListedTable[]> {
     let query = this.db.selectFrom('tables').selectAll('tables');
-    const { status, access, search, game, spectators, person, before, idleSince } = filter;
+    const { id, status, access, search, game, spectators, person, before, idleSince } = filter;
+    if (id !== undefined) query = query.where('id', '=', id);
     if (status) query = query.where('status', 'in', [...status]);
     if (access !== undefined) query = query.where('access', '=', access);
     if (game !== undefined) query = query.where('game', '=', game);

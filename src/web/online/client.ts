@@ -219,24 +219,29 @@ export class Client {
   private handle(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
-        return this.begin(message.now);
+        this.begin(message.now);
+        break;
       case 'table':
       case 'update':
-        return this.change(message);
+        this.change(message);
+        break;
       case 'done': {
         const { id, number, step } = message;
         this.waiting.get(id)?.resolve({ number, step });
         this.waiting.delete(id);
-        return;
+        break;
       }
       case 'refused':
-        return this.refused(message);
+        this.refused(message);
+        break;
       case 'online':
-        return this.watched.get(message.table)?.watcher.onOnline(message.people);
+        this.watched.get(message.table)?.watcher.onOnline(message.people);
+        break;
       case 'gone': {
         const gone = this.watched.get(message.table);
         this.watched.delete(message.table);
-        return gone?.watcher.onGone(new Problem('forbidden', 'the table can no longer be seen'));
+        gone?.watcher.onGone(new Problem('forbidden', 'the table can no longer be seen'));
+        break;
       }
       case 'pong':
         this.ahead = message.now - Date.now();
@@ -259,7 +264,10 @@ export class Client {
     const from = watched.number;
     let { document } = message;
     if (message.type === 'update' && message.patch) {
-      if (message.from !== from || !watched.document) return this.askFor(message.table, watched);
+      if (message.from !== from || !watched.document) {
+        this.askFor(message.table, watched);
+        return;
+      }
       document = apply(watched.document as unknown as Json, message.patch) as unknown as TableDocument;
     }
     if (!document) return;

@@ -23,7 +23,8 @@ const db = new Database(workerData.file as string);
 db.exec('pragma journal_mode = wal');
 // With WAL this is what makes a commit survive a loss of power.
 db.exec('pragma synchronous = full');
-db.exec('pragma busy_timeout = 5000');
+// While a backup is being restored everybody waits.
+db.exec('pragma busy_timeout = 60000');
 db.exec('pragma foreign_keys = on');
 db.exec('pragma cache_size = -65536');
 

@@ -1,0 +1,60 @@
+/** Looks into the database for what clients were told: every acknowledged move is there, once, and nothing else. */
+import { BOT_IDS } from '../../src/bots/index.js';
+import { shelf } from '../../src/games/index.js';
+import { chance } from '../../src/server/people/secrets.js';
+import { openStore } from '../../src/server/store/store.js';
+import { Keeper } from '../../src/server/tables/keeper.js';
+import type { Player } from './player.js';
+
+export interface Audit {
+  /** Moves in the database, and those that players were told about. */
+  readonly moves: number;
+  readonly acknowledged: number;
+  readonly missing: number;
+  readonly twice: number;
+  /** Moves that nobody asked for, or that nobody was told about. */
+  readonly unknown: number;
+  /** Logs with a gap, or that do not replay. */
+  readonly broken: number;
+}
+
+/** Of all tables where `players` sit, once nothing is under way any more. */
+export async function audit(database: string, players: readonly Player[]): Promise<Audit> {
+  const store = await openStore(database);
+  const sum = { moves: 0, acknowledged: 0, missing: 0, twice: 0, unknown: 0, broken: 0 };
+  try {
+    const report = (error: unknown): void => {
+      throw error;
+    };
+    const keeper = new Keeper({ store, shelf, chance, levels: BOT_IDS, node: 'audit', kept: 10, report });
+    for (const table of new Set(players.map((player) => player.table))) {
+      const told = new Set<string>();
+      for (const { person, acknowledged, table: at } of players) {
+        if (at === table) for (const id of acknowledged) told.add(`${person}:${id}`);
+      }
+      const rows = await store.database.kysely
+        .selectFrom('log')
+        .select(['number', 'kind', 'command'])
+        .where('table_id', '=', table)
+        .orderBy('number')
+        .execute();
+      const moves = rows.filter(({ kind }) => kind === 'moved').map(({ command }) => command ?? '');
+      const kept = new Set(moves);
+      sum.moves += moves.length;
+      sum.acknowledged += told.size;
+      sum.missing += [...told].filter((command) => !kept.has(command)).length;
+      sum.twice += moves.length - kept.size;
+      sum.unknown += [...kept].filter((command) => !told.has(command)).length;
+      const replayed = await keeper.read(table, (one) => one.game?.moves.length).catch(() => -1);
+      const { number } = (await store.tables.row(table))!;
+      if (rows.some((row, i) => row.number !== i + 1) || number !== rows.length || replayed !== moves.length)
+        sum.broken++;
+    }
+  } finally {
+    await store.close();
+  }
+  return sum;
+}
+
+export const isSound = ({ missing, twice, unknown, broken }: Audit): boolean =>
+  missing + twice + unknown + broken === 0;

@@ -1,0 +1,183 @@
+/**
+ * One seat of a load test with a socket of its own. It keeps its table as the page does, chooses from the legal
+ * actions it was sent, and comes back by itself when the connection is lost, with the command that was not answered.
+ */
+import { WebSocket } from 'ws';
+import type { Json } from '../../src/core/json.js';
+import type { TableDocument } from '../../src/protocol/document.js';
+import { apply } from '../../src/protocol/patch.js';
+import type { ClientMessage, ServerMessage } from '../../src/protocol/socket.js';
+import type { Swarm } from './swarm.js';
+
+/** Commands that are remembered for whoever wants to send them again. */
+const REMEMBERED = 20;
+/** Milliseconds until a lost connection is tried again, give or take a half. */
+const AGAIN = 100;
+
+interface Pending {
+  readonly id: string;
+  readonly step: number;
+  readonly action: Json;
+  sent: number;
+}
+
+export class Player {
+  private socket: WebSocket | null = null;
+  private document: TableDocument | null = null;
+  private number = 0;
+  private pending: Pending | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private commands = 0;
+  private stopped = false;
+  /** Whether the table is here as it stands. */
+  isHere = false;
+  /** Ids of the commands that were acknowledged. */
+  readonly acknowledged: string[] = [];
+  /** The first commands, as they were sent. */
+  readonly sent: ClientMessage[] = [];
+
+  constructor(
+    private readonly swarm: Swarm,
+    readonly person: string,
+    readonly cookie: string,
+    readonly table: string,
+    /** Which of the nodes it asks; another one when this does not answer. */
+    private node: number,
+  ) {}
+
+  get mustDecide(): boolean {
+    return (this.document?.you.legal?.length ?? 0) > 0;
+  }
+
+  get isWaiting(): boolean {
+    return this.pending !== null;
+  }
+
+  connect(): void {
+    const { nodes } = this.swarm;
+    const url = nodes[this.node % nodes.length];
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}api/socket`, {
+      headers: { cookie: this.cookie },
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+    });
+    this.socket = socket;
+    socket.on('open', () => this.send({ type: 'hello', protocol: 1 }));
+    socket.on('message', (data: Buffer) => {
+      this.swarm.tally.bytes += data.length;
+      this.receive(JSON.parse(data.toString()) as ServerMessage);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.lost());
+  }
+
+  private lost(): void {
+    this.isHere = false;
+    this.socket = null;
+    clearTimeout(this.timer);
+    if (this.stopped) return;
+    this.node++;
+    this.after(AGAIN * (0.5 + Math.random()), () => this.connect());
+  }
+
+  /** One thing at a time: think, or wait until the connection is tried again. */
+  private after(milliseconds: number, what: () => void): void {
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      what();
+    }, milliseconds);
+  }
+
+  close(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    this.socket?.terminate();
+  }
+
+  private send(message: ClientMessage): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.watch();
+        return;
+      case 'table':
+        this.document = message.document;
+        this.number = message.number;
+        this.isHere = true;
+        this.swarm.arrived(this);
+        if (this.pending) this.sendPending(this.pending);
+        this.consider();
+        return;
+      case 'update':
+        this.update(message);
+        return;
+      case 'done':
+        this.done(message.id, message.repeated === true);
+        return;
+      case 'refused':
+        this.swarm.tally.refused(message.code, message.reason);
+        if (message.id === this.pending?.id) this.pending = null;
+        this.watch();
+        return;
+    }
+  }
+
+  private watch(): void {
+    const known = this.document ? { number: this.number } : {};
+    this.send({ type: 'watch', table: this.table, ...known });
+  }
+
+  private update({ from, number, patch }: Extract<ServerMessage, { type: 'update' }>): void {
+    if (from !== this.number || !this.document) {
+      this.swarm.tally.gaps++;
+      this.watch();
+      return;
+    }
+    this.document = apply(this.document as unknown as Json, patch!) as unknown as TableDocument;
+    this.number = number;
+    this.swarm.tally.updates++;
+    this.consider();
+  }
+
+  private done(id: string, repeated: boolean): void {
+    if (this.pending?.id !== id) return;
+    const took = performance.now() - this.pending.sent;
+    this.pending = null;
+    this.acknowledged.push(id);
+    this.swarm.tally.acknowledged(took, repeated);
+    this.consider();
+  }
+
+  /** Goes on where it had stopped. */
+  consider(): void {
+    if (!this.swarm.playing || this.pending || this.timer || !this.isHere) return;
+    if (!this.mustDecide) return;
+    this.after(this.swarm.think(), () => this.play());
+  }
+
+  private play(): void {
+    const { step, you } = this.document!;
+    const legal = you.legal;
+    if (!this.swarm.playing || !legal?.length || this.pending) return;
+    const action = legal[Math.floor(Math.random() * legal.length)];
+    this.pending = { id: `c${++this.commands}`, step, action, sent: 0 };
+    this.sendPending(this.pending);
+  }
+
+  private sendPending(pending: Pending): void {
+    const { id, step, action } = pending;
+    pending.sent = performance.now();
+    const message: ClientMessage = {
+      type: 'do',
+      id,
+      table: this.table,
+      step,
+      command: { do: 'play', action },
+    };
+    if (this.sent.length < REMEMBERED) this.sent.push(message);
+    this.send(message);
+  }
+}

@@ -1,0 +1,146 @@
+/** A PostgreSQL server of its own for a test or a measurement, on loopback, gone at the end. */
+import { execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const DEBIAN = '/usr/lib/postgresql';
+const isRoot = process.getuid?.() === 0;
+
+export interface PostgresServer {
+  readonly url: string;
+  /** A fresh, empty database on it. */
+  database(name: string): Promise<string>;
+  /** Stops it at once, as a failing machine would, and starts it again. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function say(message: string): void {
+  process.stderr.write(`\n*** ${message}\n\n`);
+}
+
+/** The folder with `initdb` and `postgres`. */
+function findBinaries(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [process.env.POSTGRES_BIN, ...versions.map((version) => join(DEBIAN, version, 'bin'))];
+  const found = folders.find((folder) => folder !== undefined && existsSync(join(folder, 'initdb')));
+  if (found) return found;
+  const { stdout, status } = spawnSync('which', ['initdb'], { encoding: 'utf8' });
+  return status === 0 ? join(stdout.trim(), '..') : undefined;
+}
+
+function install(): void {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+  say("There is no PostgreSQL: installing Debian's package postgresql for it.");
+  try {
+    execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-qy', '--no-install-recommends', 'postgresql'], { stdio: 'ignore' });
+  } catch (error) {
+    say(`It could not be installed: ${(error as Error).message}`);
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function command(program: string, args: string[]): [string, string[]] {
+  return isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Nothing where there is no PostgreSQL: tests are then left out, and it is said. In CI that is an error. */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
+  if (!findBinaries()) install();
+  const bin = findBinaries();
+  if (!bin) {
+    const message =
+      'No PostgreSQL: install Debian’s package postgresql, or set POSTGRES_BIN to the folder of initdb.';
+    if (process.env.CI) throw new Error(message);
+    say(`${message} The tests on PostgreSQL are LEFT OUT.`);
+    return undefined;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-postgres-'));
+  if (isRoot) {
+    const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+    chownSync(folder, id('-u'), id('-g'));
+  }
+  chmodSync(folder, 0o700);
+  const data = join(folder, 'data');
+  const initdb = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--no-locale',
+    '--no-sync',
+  ];
+  execFileSync(...command(join(bin, 'initdb'), initdb), { stdio: 'ignore', cwd: folder });
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const options: SpawnOptions = { stdio: 'ignore', cwd: folder };
+  const run = async () => {
+    const child = spawn(...command(join(bin, 'postgres'), args), options);
+    for (let i = 0; !(await answers(url)); i++) {
+      if (child.exitCode !== null || i > 300) throw new Error('PostgreSQL does not start');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return child;
+  };
+  let child = await run();
+  const end = async (mode: string): Promise<void> => {
+    const exited = once(child, 'exit');
+    execFileSync(...command(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', mode]), {
+      stdio: 'ignore',
+      cwd: folder,
+    });
+    await exited;
+  };
+  return {
+    url,
+    async database(name) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return url.replace(/postgres$/, name);
+    },
+    async crash() {
+      await end('immediate');
+      child = await run();
+    },
+    async stop() {
+      await end('immediate');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

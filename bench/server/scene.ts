@@ -1,0 +1,68 @@
+/** A database and the nodes on it, for a measurement or a test: an SQLite file with one node, PostgreSQL with several. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerNode } from './node.js';
+import { freePort, type PostgresServer, startPostgres } from './postgres.js';
+
+export class Scene {
+  readonly nodes: ServerNode[] = [];
+
+  private constructor(
+    readonly kind: 'sqlite' | 'postgres',
+    readonly database: string,
+    private readonly envs: readonly Record<string, string>[],
+    private readonly clean: () => Promise<void>,
+  ) {}
+
+  static async sqlite(env: Record<string, string> = {}): Promise<Scene> {
+    const folder = mkdtempSync(join(tmpdir(), 'kontor-load-'));
+    const port = String(await freePort());
+    const scene = new Scene(
+      'sqlite',
+      join(folder, 'kontor.db'),
+      [{ DATA_DIR: folder, PORT: port, LIMIT_FACTOR: '10000', ...env }],
+      async () => rmSync(folder, { recursive: true, force: true }),
+    );
+    await scene.startAll();
+    return scene;
+  }
+
+  /** Nothing where there is no PostgreSQL. */
+  static async postgres(nodes: number, env: Record<string, string> = {}): Promise<Scene | undefined> {
+    const postgres: PostgresServer | undefined = await startPostgres();
+    if (!postgres) return undefined;
+    const database = await postgres.database('load');
+    const envs: Record<string, string>[] = [];
+    for (let i = 0; i < nodes; i++) {
+      const port = String(await freePort());
+      envs.push({ DATABASE_URL: database, PORT: port, LIMIT_FACTOR: '10000', ...env });
+    }
+    const scene = new Scene('postgres', database, envs, () => postgres.stop());
+    await scene.startAll();
+    return scene;
+  }
+
+  private async startAll(): Promise<void> {
+    for (let i = 0; i < this.envs.length; i++) await this.start(i);
+  }
+
+  get urls(): string[] {
+    return this.nodes.map(({ url }) => url);
+  }
+
+  /** Starts a node, or starts it again at the same address. */
+  async start(index: number): Promise<void> {
+    this.nodes[index] = await ServerNode.start(this.envs[index]);
+  }
+
+  /** Ends the nodes; the database can be looked at. */
+  async stopNodes(): Promise<void> {
+    for (const node of this.nodes) await node.stop();
+  }
+
+  async close(): Promise<void> {
+    await this.stopNodes();
+    await this.clean();
+  }
+}

@@ -1,0 +1,148 @@
+/** Many tables, each with a player on every seat, who play against one server or several nodes. */
+import type { JsonObject } from '../../src/core/json.js';
+import type { NewTable } from '../../src/protocol/settings.js';
+import { Player } from './player.js';
+import { Tally } from './tally.js';
+
+export interface SwarmOptions {
+  /** Addresses of the nodes; they end with a slash. */
+  readonly nodes: string[];
+  readonly tables: number;
+  readonly table: NewTable & { readonly config: JsonObject & { readonly players: number } };
+  /** Moves a second that all tables together try to make; 0 for as many as the server bears. */
+  readonly rate: number;
+}
+
+/** Requests at the same time while the tables are set up. */
+const AT_ONCE = 32;
+
+/** A table of the game as most play it, with clocks that are written down at every move and never run out. */
+export const LIVE: SwarmOptions['table'] = {
+  config: { game: 'hansa-teutonica', players: 4 },
+  pace: { kind: 'live', bank: 86_400, increment: 60 },
+};
+
+export class Swarm {
+  readonly tally = new Tally();
+  readonly nodes: string[];
+  playing = false;
+  players: Player[] = [];
+  private rate: number;
+  private onArrival: ((player: Player) => void) | null = null;
+
+  constructor(private readonly options: SwarmOptions) {
+    this.nodes = options.nodes;
+    this.rate = options.rate;
+  }
+
+  /** Milliseconds that somebody thinks: a table makes its share of the moves, not all tables in step. */
+  think(): number {
+    if (this.rate === 0) return 0;
+    return ((this.options.tables * 1000) / this.rate) * (0.5 + Math.random());
+  }
+
+  /** People, tables and seats over HTTP, as a browser would do it. */
+  async setUp(): Promise<void> {
+    const { tables } = this.options;
+    let next = 0;
+    const work = async (): Promise<void> => {
+      for (let i = next++; i < tables; i = next++) this.players.push(...(await this.seat(i)));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+
+  private async seat(index: number): Promise<Player[]> {
+    const { table } = this.options;
+    const { players } = table.config;
+    const people = await Promise.all(
+      Array.from({ length: players }, (_, i) => enter(this.nodes[0], `Player ${index + 1}.${i + 1}`)),
+    );
+    const ask = (i: number, path: string, body: unknown) =>
+      post(this.nodes[0], path, body, people[i].cookie) as Promise<{ table: string }>;
+    const { table: id } = await ask(0, 'tables', { title: `Table ${index + 1}`, ...table });
+    for (let i = 1; i < players; i++) {
+      await ask(i, `tables/${id}/commands`, { id: 'sit', command: { do: 'sit', seat: i } });
+    }
+    return people.map((one, i) => new Player(this, one.id, one.cookie, id, index * players + i));
+  }
+
+  /** Opens all connections; resolves when everybody has their table. */
+  async connect(): Promise<void> {
+    for (let i = 0; i < this.players.length; i += AT_ONCE) {
+      const some = this.players.slice(i, i + AT_ONCE);
+      for (const player of some) player.connect();
+      await this.allHere(some);
+    }
+  }
+
+  arrived(player: Player): void {
+    this.onArrival?.(player);
+  }
+
+  /** Resolves when all of them have their table, to the milliseconds from now until each had it. */
+  allHere(players: readonly Player[] = this.players, patience = 60_000): Promise<number[]> {
+    const begun = performance.now();
+    const missing = new Set(players.filter(({ isHere }) => !isHere));
+    const times: number[] = [];
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`${missing.size} of ${players.length} players did not come back`)),
+        patience,
+      );
+      const end = (): void => {
+        clearTimeout(timer);
+        this.onArrival = null;
+        resolve(times);
+      };
+      if (missing.size === 0) return end();
+      this.onArrival = (player) => {
+        if (!missing.delete(player)) return;
+        times.push(performance.now() - begun);
+        if (missing.size === 0) end();
+      };
+    });
+  }
+
+  play(rate = this.options.rate): void {
+    this.rate = rate;
+    this.playing = true;
+    this.tally.reset();
+    for (const player of this.players) player.consider();
+  }
+
+  /** Nobody begins anything new; resolves when everything under way is acknowledged. */
+  async pause(patience = 30_000): Promise<void> {
+    this.playing = false;
+    const until = performance.now() + patience;
+    while (this.players.some(({ isWaiting }) => isWaiting)) {
+      if (performance.now() > until) throw new Error('some commands were never answered');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  close(): void {
+    for (const player of this.players) player.close();
+  }
+}
+
+async function post(url: string, path: string, body: unknown, cookie = ''): Promise<unknown> {
+  const response = await fetch(`${url}api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+export async function enter(url: string, name: string): Promise<{ id: string; cookie: string }> {
+  const response = await fetch(`${url}api/people`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+  if (!response.ok) throw new Error(`people: ${await response.text()}`);
+  const { id } = (await response.json()) as { id: string };
+  return { id, cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] };
+}

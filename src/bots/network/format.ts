@@ -1,0 +1,74 @@
+/**
+ * Networks as files: a header with the fingerprint of the features they were trained for, then the weights as
+ * 16-bit whole numbers. All numbers are little-endian.
+ *
+ * | bytes | what |
+ * | --- | --- |
+ * | 0 | `KNET` |
+ * | 4 | version of this format, 32 bits |
+ * | 8 | fingerprint of the feature schema, 64 bits |
+ * | 16 | features, units of the first and of the second hidden layer, 32 bits each |
+ * | 28 | what one step means in each of the three layers, 32-bit floats |
+ * | 40 | how much the readable evaluation counts beside the network, 32-bit float |
+ * | 44 | the weights, in the order of `partsOf` |
+ */
+import { Network, partsOf, type Scales, type Sizes, type Weights } from './network.js';
+
+const MAGIC = 'KNET';
+const VERSION = 1;
+const HEADER = 44;
+
+export function writeNetwork(schema: string, sizes: Sizes, { scales, whole, prior }: Weights): Uint8Array {
+  const bytes = new Uint8Array(HEADER + whole.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < MAGIC.length; i++) bytes[i] = MAGIC.charCodeAt(i);
+  view.setUint32(4, VERSION, true);
+  fingerprint(schema).forEach((half, i) => {
+    view.setUint32(8 + 4 * i, half, true);
+  });
+  [sizes.features, sizes.hidden, sizes.second].forEach((size, i) => {
+    view.setUint32(16 + 4 * i, size, true);
+  });
+  scales.forEach((scale, i) => {
+    view.setFloat32(28 + 4 * i, scale, true);
+  });
+  view.setFloat32(40, prior, true);
+  for (let i = 0; i < whole.length; i++) view.setInt16(HEADER + 2 * i, whole[i], true);
+  return bytes;
+}
+
+/** Reads a network for the features of `schema`; one for others, or a broken file, is an error with its `name`. */
+export function readNetwork(bytes: Uint8Array, schema: string, name: string): Network {
+  const broken = (why: string): Error => new Error(`the network ${name} cannot be used: ${why}`);
+  if (bytes.length < HEADER) throw broken('the file is too short');
+  if (String.fromCharCode(...bytes.subarray(0, 4)) !== MAGIC) throw broken('it is no network file');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const version = view.getUint32(4, true);
+  if (version !== VERSION) throw broken(`its format is ${version}, this program reads ${VERSION}`);
+  const theirs = showFingerprint([view.getUint32(8, true), view.getUint32(12, true)]);
+  const ours = showFingerprint(fingerprint(schema));
+  if (theirs !== ours) {
+    throw broken(`it was trained for other features (${theirs}; this game has ${ours}); train it anew`);
+  }
+  const [features, hidden, second] = [16, 20, 24].map((at) => view.getUint32(at, true));
+  const sizes: Sizes = { features, hidden, second };
+  const count = partsOf(sizes).reduce((a, b) => a + b, 0);
+  if (bytes.length !== HEADER + 2 * count) throw broken('the file has not the length that its header says');
+  const scales = [28, 32, 36].map((at) => view.getFloat32(at, true)) as unknown as Scales;
+  const whole = Int16Array.from({ length: count }, (_, i) => view.getInt16(HEADER + 2 * i, true));
+  return new Network(sizes, { scales, whole, prior: view.getFloat32(40, true) });
+}
+
+/** Two halves of 32 bits. */
+export function fingerprint(schema: string): readonly [number, number] {
+  let a = 0x811c9dc5;
+  let b = 0x9e3779b9;
+  for (let i = 0; i < schema.length; i++) {
+    a = Math.imul(a ^ schema.charCodeAt(i), 0x01000193);
+    b = Math.imul(b ^ schema.charCodeAt(i) ^ (a >>> 13), 0x85ebca6b);
+  }
+  return [a >>> 0, b >>> 0];
+}
+
+export const showFingerprint = (halves: readonly number[]): string =>
+  halves.map((half) => half.toString(16).padStart(8, '0')).join('');

@@ -1,0 +1,43 @@
+/** A network at work on one table: the share of the win that a seat may expect. */
+import { NOBODY, type Rules, type State } from '../../core/game.js';
+import type { Evaluator } from '../evaluator.js';
+import { Accumulator } from './accumulator.js';
+import type { Network } from './network.js';
+import { Prior } from './prior.js';
+
+export class NetworkJudge implements Evaluator {
+  private readonly accumulators: readonly Accumulator[];
+  private readonly network: Network;
+  private readonly prior: Prior | undefined;
+
+  constructor(network: Network, players: number) {
+    this.network = network;
+    if (network.prior !== 0) this.prior = new Prior();
+    this.accumulators = Array.from({ length: players }, () => new Accumulator(network));
+  }
+
+  /** Whether the readable evaluation has a say beside the network. */
+  get usesPrior(): boolean {
+    return this.prior !== undefined;
+  }
+
+  begin(rules: Rules, state: State): void {
+    this.prior?.begin(rules, state);
+  }
+
+  /** From 0 to 1; a finished game is not estimated but counted. */
+  value(rules: Rules, state: State, seat: number): number {
+    if (rules.decider(state) === NOBODY) return shareOfWin(rules, state, seat);
+    const accumulator = this.accumulators[seat];
+    rules.sense(state, seat, accumulator.next);
+    accumulator.update();
+    return this.network.output(accumulator.sums, this.prior?.output(rules, state, seat) ?? 0);
+  }
+}
+
+/** A finished game's win, split among those who share it. */
+export function shareOfWin(rules: Rules, state: State, seat: number): number {
+  const rows = rules.score(state);
+  if (rows[seat].rank !== 1) return 0;
+  return 1 / rows.filter((row) => row.rank === 1).length;
+}

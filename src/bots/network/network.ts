@@ -1,0 +1,102 @@
+/**
+ * A value network: sparse features in, one number out.
+ *
+ * The first layer is a sum of rows, one for each active feature. It is kept in whole numbers, so that adding and
+ * taking away rows never drifts and gives the same on every machine. Each row ends with one more number that goes
+ * straight to the output: what is simply good or bad need not pass through the hidden units.
+ */
+export interface Sizes {
+  readonly features: number;
+  /** Units of the first and of the second hidden layer. */
+  readonly hidden: number;
+  readonly second: number;
+}
+
+/** Numbers in a row of the first layer. */
+export const widthOf = (sizes: Sizes): number => sizes.hidden + 1;
+
+/** How many weights there are, part by part, in the order in which they are written. */
+export function partsOf({ features, hidden, second }: Sizes): readonly number[] {
+  return [features * (hidden + 1), hidden + 1, second * hidden, second, second, 1];
+}
+
+/** What one step of a whole number means, for each of the three layers. */
+export type Scales = readonly [number, number, number];
+
+/** The weights of a network in whole numbers. */
+export interface Weights {
+  readonly scales: Scales;
+  /** The parts of `partsOf` one after another. */
+  readonly whole: Int16Array;
+  /** How much the readable evaluation counts beside the network; 0 for one that stands by itself. */
+  readonly prior: number;
+}
+
+export class Network {
+  readonly sizes: Sizes;
+  readonly width: number;
+  /** How much the readable evaluation counts beside the network. */
+  readonly prior: number;
+  /** Rows by feature, and the sum when no feature is active. */
+  readonly rows: Int16Array;
+  readonly base: Int32Array;
+  private readonly firstScale: number;
+  private readonly second: Float64Array;
+  private readonly secondBase: Float64Array;
+  private readonly last: Float64Array;
+  private readonly lastBase: number;
+  /** The second hidden layer, while it is computed. */
+  private readonly units: Float64Array;
+
+  constructor(sizes: Sizes, { scales, whole, prior }: Weights) {
+    this.sizes = sizes;
+    this.prior = prior;
+    this.width = widthOf(sizes);
+    let start = 0;
+    const [rows, base, second, secondBase, last, lastBase] = partsOf(sizes).map((length) => {
+      start += length;
+      return whole.subarray(start - length, start);
+    });
+    this.rows = rows;
+    this.base = Int32Array.from(base);
+    this.firstScale = scales[0];
+    // Turned round, so that what a unit gives to all of the second layer lies together.
+    this.second = new Float64Array(second.length);
+    for (let k = 0; k < sizes.second; k++) {
+      for (let i = 0; i < sizes.hidden; i++) {
+        this.second[i * sizes.second + k] = second[k * sizes.hidden + i] * scales[1];
+      }
+    }
+    this.secondBase = Float64Array.from(secondBase, (w) => w * scales[1]);
+    this.last = Float64Array.from(last, (w) => w * scales[2]);
+    this.lastBase = lastBase[0] * scales[2];
+    this.units = new Float64Array(sizes.second);
+  }
+
+  /** The share of the win, from 0 to 1, for the sums of the first layer and what the readable evaluation says. */
+  output(sums: Int32Array, prior: number): number {
+    const { units, firstScale, second, secondBase, last } = this;
+    const { hidden } = this.sizes;
+    const count = units.length;
+    for (let k = 0; k < count; k++) units[k] = secondBase[k];
+    for (let i = 0; i < hidden; i++) {
+      if (sums[i] <= 0) continue;
+      const unit = sums[i] * firstScale;
+      for (let k = 0, at = i * count; k < count; k++) units[k] += unit * second[at++];
+    }
+    let out = this.lastBase + sums[hidden] * firstScale + this.prior * prior;
+    for (let k = 0; k < count; k++) if (units[k] > 0) out += units[k] * last[k];
+    return squash(out);
+  }
+}
+
+/**
+ * The logistic function by multiplication alone, (1 + x/1024)^1024 for the exponential: `Math.exp` may differ in its
+ * last digit from one machine to another, and a bot's choice with it.
+ */
+export function squash(x: number): number {
+  const bounded = x < -30 ? -30 : Math.min(x, 30);
+  let power = 1 - bounded / 1024;
+  for (let i = 0; i < 10; i++) power *= power;
+  return 1 / (1 + power);
+}

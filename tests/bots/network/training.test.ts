@@ -1,0 +1,219 @@
+/** Training: gradients against differences, returns by hand, files there and back, and that something is learned. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readNetwork } from '../../../src/bots/network/format.js';
+import { NetworkJudge } from '../../../src/bots/network/judge.js';
+import { Random } from '../../../src/core/random.js';
+import { shelf } from '../../../src/games/index.js';
+import { Adam } from '../../../train/adam.js';
+import { AfterstatePlayer } from '../../../train/afterstate-player.js';
+import { newCheckpoint, quantise, readCheckpoint, writeCheckpoint } from '../../../train/checkpoint.js';
+import type { Model } from '../../../train/model.js';
+import { lambdaReturns } from '../../../train/returns.js';
+import {
+  joinSamples,
+  readSamples,
+  type Samples,
+  SampleWriter,
+  writeSamples,
+} from '../../../train/samples.js';
+import { type Player, selfPlay } from '../../../train/self-play.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'kontor-train-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SIZES = { features: 20, hidden: 6, second: 4 };
+
+function randomSamples(random: Random, count: number): Samples {
+  const writer = new SampleWriter();
+  for (let i = 0; i < count; i++) {
+    const features = Array.from({ length: SIZES.features }, (_, f) => f).filter(() => random.below(3) === 0);
+    writer.add(Uint16Array.from(features), random.fraction(), random.fraction() - 0.5);
+  }
+  return writer.samples();
+}
+
+const all = (samples: Samples): Int32Array => Int32Array.from(samples.targets, (_, i) => i);
+
+describe('the gradient', () => {
+  it('is what small changes of the weights do to the loss', () => {
+    const random = new Random('gradient');
+    const { model } = newCheckpoint(SIZES, 'gradient');
+    for (let i = 0; i < model.weights.length; i++) model.weights[i] += random.fraction() - 0.4;
+    const samples = randomSamples(random, 12);
+    model.learnFrom(samples, all(samples), 0, 12);
+    const gradient = model.gradient.slice();
+    const step = 1 / 256;
+    let checked = 0;
+    for (let i = 0; i < model.weights.length; i++) {
+      const weight = model.weights[i];
+      model.weights[i] = weight + step;
+      const above = model.loss(samples);
+      model.weights[i] = weight - step;
+      const below = model.loss(samples);
+      model.weights[i] = weight;
+      expect(Math.abs((above - below) / (2 * step) - gradient[i])).toBeLessThan(
+        0.01 * Math.abs(gradient[i]) + 5e-4,
+      );
+      if (Math.abs(gradient[i]) > 5e-3) checked++;
+    }
+    expect(checked).toBeGreaterThan(30);
+  });
+
+  it('followed by Adam, fits samples that can be told apart', () => {
+    const random = new Random('adam');
+    const { model } = newCheckpoint(SIZES, 'adam');
+    const adam = new Adam(model.weights.length);
+    const samples = randomSamples(random, 16);
+    samples.targets.forEach((_, i) => {
+      samples.targets[i] = i % 2;
+    });
+    const before = model.loss(samples);
+    for (let i = 0; i < 400; i++) {
+      model.learnFrom(samples, all(samples), 0, 16);
+      adam.step(model.weights, model.gradient, 0.02);
+    }
+    expect(before).toBeGreaterThan(0.5);
+    expect(model.loss(samples)).toBeLessThan(0.05);
+  });
+});
+
+describe('TD(λ)', () => {
+  const values = [Float64Array.of(0.2, 0.8), Float64Array.of(0.4, 0.6), Float64Array.of(0.9, 0.1)];
+  const outcome = Float64Array.of(1, 0);
+
+  it('with λ = 1 is the outcome, with λ = 0 the next estimate', () => {
+    expect(lambdaReturns(values, outcome, 1).map((r) => r[0])).toEqual([1, 1, 1]);
+    expect(lambdaReturns(values, outcome, 0).map((r) => r[0])).toEqual([0.4, 0.9, 1]);
+  });
+
+  it('in between mixes them, the nearer the more', () => {
+    const [first, second, third] = lambdaReturns(values, outcome, 0.5).map((r) => r[0]);
+    expect(third).toBe(1);
+    expect(second).toBeCloseTo(0.5 * 0.9 + 0.5 * 1, 12);
+    expect(first).toBeCloseTo(0.5 * 0.4 + 0.5 * second, 12);
+  });
+});
+
+describe('files', () => {
+  it('samples come back as they were, and join', () => {
+    const samples = randomSamples(new Random('files'), 9);
+    const path = join(folder, 'lot-000000-00.bin');
+    writeSamples(path, 'schema', samples);
+    expect(readSamples(path, 'schema')).toEqual(samples);
+    expect(() => readSamples(path, 'another')).toThrow(/other features/);
+    const twice = joinSamples([samples, samples]);
+    expect(twice.targets.length).toBe(18);
+    const of = ({ features, offsets }: Samples, i: number) => features.subarray(offsets[i], offsets[i + 1]);
+    expect(of(twice, 12)).toEqual(of(samples, 3));
+  });
+
+  it('training goes on from a checkpoint as if it had not stopped', () => {
+    const samples = randomSamples(new Random('resume'), 9);
+    const path = join(folder, 'checkpoint.bin');
+    const learn = ({ model, adam }: { model: Model; adam: Adam }, steps: number): void => {
+      for (let i = 0; i < steps; i++) {
+        model.learnFrom(samples, all(samples), 0, 9);
+        adam.step(model.weights, model.gradient, 0.01);
+      }
+    };
+    const through = newCheckpoint(SIZES, 'resume');
+    learn(through, 10);
+    const stopped = newCheckpoint(SIZES, 'resume');
+    learn(stopped, 4);
+    writeCheckpoint(path, 'schema', stopped);
+    const resumed = readCheckpoint(path, 'schema');
+    expect(resumed.adam.steps).toBe(4);
+    learn(resumed, 6);
+    expect(resumed.model.weights).toEqual(through.model.weights);
+    expect(() => readCheckpoint(path, 'another')).toThrow(/other features/);
+  });
+});
+
+describe('self-play', () => {
+  const rules = shelf.rules({ game: 'hansa', players: 2 });
+  const schema = rules.featureSchema;
+  const judgeOf = (model: Model): NetworkJudge =>
+    new NetworkJudge(readNetwork(quantise(schema, model), schema, 'test'), rules.players);
+
+  /** Plays some games of each against each with changed seats; returns the first one's share. */
+  function duel(a: Player, b: Player, games: number): number {
+    let share = 0;
+    const judge = judgeOf(newCheckpoint({ features: rules.featureCount, hidden: 2, second: 2 }, 'any').model);
+    for (let game = 0; game < games; game++) {
+      const random = new Random(`duel ${game >> 1}`);
+      const state = rules.setUp(random);
+      const seat = game & 1;
+      const { totals } = selfPlay(
+        rules,
+        state,
+        seat === 0 ? [a, b] : [b, a],
+        judge,
+        random,
+        { lambda: 1, longest: 200 },
+        new SampleWriter(),
+      );
+      const lead = totals[seat] - totals[1 - seat];
+      share += lead > 0 ? 1 : lead === 0 ? 0.5 : 0;
+    }
+    return share / games;
+  }
+
+  it('is the same for the same seed', () => {
+    const { model } = newCheckpoint({ features: rules.featureCount, hidden: 4, second: 4 }, 'seeded');
+    const play = (): Samples => {
+      const judge = judgeOf(model);
+      const player = new AfterstatePlayer(rules, judge, { any: 0.1, warmth: 0.01 });
+      const random = new Random('seeded game');
+      const writer = new SampleWriter();
+      selfPlay(
+        rules,
+        rules.setUp(random),
+        [player, player],
+        judge,
+        random,
+        { lambda: 0.9, longest: 100 },
+        writer,
+      );
+      return writer.samples();
+    };
+    expect(play()).toEqual(play());
+  });
+
+  it('a small network learns to beat the one it began as', () => {
+    const checkpoint = newCheckpoint({ features: rules.featureCount, hidden: 8, second: 8 }, 'learner');
+    const { model, adam } = checkpoint;
+    const sure = { any: 0, warmth: 0.002 };
+    const beginner = new AfterstatePlayer(rules, judgeOf(model), sure);
+    const lots: Samples[] = [];
+    for (let generation = 0; generation < 4; generation++) {
+      const judge = judgeOf(model);
+      const player = new AfterstatePlayer(rules, judge, { any: 0.05, warmth: 0.01 });
+      const writer = new SampleWriter();
+      for (let game = 0; game < 25; game++) {
+        const random = new Random(`toy ${generation} ${game}`);
+        selfPlay(
+          rules,
+          rules.setUp(random),
+          [player, player],
+          judge,
+          random,
+          { lambda: 1, longest: 120 },
+          writer,
+        );
+      }
+      lots.push(writer.samples());
+      const samples = joinSamples(lots);
+      const random = new Random(`fit ${generation}`);
+      const picks = new Int32Array(128);
+      for (let step = 0; step < 150; step++) {
+        for (let i = 0; i < picks.length; i++) picks[i] = random.below(samples.targets.length);
+        model.learnFrom(samples, picks, 0, picks.length);
+        adam.step(model.weights, model.gradient, 0.003);
+      }
+    }
+    expect(duel(new AfterstatePlayer(rules, judgeOf(model), sure), beginner, 40)).toBeGreaterThan(0.65);
+  });
+});

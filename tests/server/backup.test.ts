@@ -1,0 +1,231 @@
+/** Backups: made and restored while the server runs, from one database to the other, and from older versions. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restore } from '../../src/server/backup/backup.js';
+import { migrate, STEPS } from '../../src/server/store/migrations.js';
+import { SqliteDatabase } from '../../src/server/store/sqlite/database.js';
+import { openStore } from '../../src/server/store/store.js';
+import { Person, SMALL } from './help.js';
+import { type PostgresServer, startPostgres } from './postgres.js';
+
+const KONTOR = fileURLToPath(new URL('../../bin/kontor.js', import.meta.url));
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'kontor-backup-'));
+const children: ChildProcess[] = [];
+let postgres: PostgresServer | undefined;
+let count = 0;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await postgres?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+type Env = Record<string, string>;
+
+const sqlite = (): Env => ({ DATA_DIR: join(folder, `data-${++count}`) });
+const postgresEnv = async (): Promise<Env> => ({
+  DATABASE_URL: await postgres!.database(`backup${++count}`),
+});
+
+/** A server in a process of its own, as it is run. */
+async function start(env: Env): Promise<{ url: string; end(): Promise<number> }> {
+  const child = spawn(process.execPath, [KONTOR, 'serve'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LIMIT_FACTOR: '1000', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const [url] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];
+  return {
+    url,
+    async end() {
+      child.kill('SIGTERM');
+      const [code] = await once(child, 'exit');
+      return code;
+    },
+  };
+}
+
+const kontor = (env: Env, ...args: string[]) =>
+  run(process.execPath, [KONTOR, ...args], { env: { ...process.env, ...env } });
+
+async function game(url: string): Promise<{ ada: Person; table: string }> {
+  const ada = await Person.enter(url, 'Ada');
+  const bo = await Person.enter(url, 'Bo');
+  const table = await ada.make({ config: SMALL, first: 0, title: 'Kept “well” 🂡' });
+  await bo.do(table, { do: 'sit' });
+  await ada.do(table, { do: 'say', text: 'before the backup' });
+  await move(ada, table);
+  return { ada, table };
+}
+
+async function move(person: Person, table: string): Promise<number> {
+  const { document } = await person.look(table);
+  const { body } = await person.do(table, { do: 'play', action: document.you.legal![0] }, document.step);
+  return body.number;
+}
+
+const look = async (person: Person, table: string): Promise<unknown> => {
+  const { document } = await person.look(table);
+  return document;
+};
+
+/** Until the server has noticed. */
+async function until(test: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    if (await test().catch(() => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('waited in vain');
+}
+
+const kinds: [string, string][] = [
+  ['sqlite', 'sqlite'],
+  ['sqlite', 'postgres'],
+  ['postgres', 'postgres'],
+  ['postgres', 'sqlite'],
+];
+
+describe.each(kinds)('from %s to %s', (from, to) => {
+  const env = (kind: string): Promise<Env> | Env => (kind === 'sqlite' ? sqlite() : postgresEnv());
+
+  test('everything is there again, while both servers run', async ({ skip }) => {
+    if (!postgres && (from === 'postgres' || to === 'postgres')) {
+      expect(process.env.CI).toBeUndefined();
+      skip('there is no PostgreSQL; it was said');
+    }
+    const [a, b] = [await env(from), await env(to)];
+    const file = join(folder, `${from}-${to}.kontor`);
+    const one = await start(a);
+    const { ada, table } = await game(one.url);
+    const before = await look(ada, table);
+    const made = await kontor(a, 'backup', file);
+    expect(made.stdout).toMatch(/^\d+ rows, \d+ bytes, in /);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    // What comes after the backup is not in it.
+    await ada.do(table, { do: 'say', text: 'after the backup' });
+    const later = await Person.enter(one.url, 'Late');
+
+    const two = await start(b);
+    const gone = await Person.enter(two.url, 'Gone');
+    const socket = await gone.connect();
+    const told = once(socket.ws, 'close');
+    await kontor(b, 'restore', file);
+    const [code] = await told;
+    expect(code).toBe(1012);
+    ada.url = two.url;
+    await until(async () => (await ada.ask('GET', 'me')).status === 200);
+    await until(async () => (await gone.ask('GET', 'me')).status === 401);
+    expect(await look(ada, table)).toEqual(before);
+    later.url = two.url;
+    expect((await later.ask('GET', 'me')).status).toBe(401);
+    // Cookies, tables and the key of invitations are what they were, and the game goes on.
+    expect((await ada.do(table, { do: 'say', text: 'on we go' })).status).toBe(200);
+    expect(await two.end()).toBe(0);
+    expect(await one.end()).toBe(0);
+  });
+});
+
+test('a running server goes on with what was restored into it', async () => {
+  const env = sqlite();
+  const file = join(folder, 'same.kontor');
+  const server = await start(env);
+  const { ada, table } = await game(server.url);
+  const { number } = await ada.look(table);
+  await kontor(env, 'backup', file);
+  for (let i = 0; i < 3; i++) await ada.do(table, { do: 'say', text: `later ${i}` });
+  expect((await ada.look(table)).number).toBe(number + 3);
+  await kontor(env, 'restore', file);
+  await until(async () => (await ada.look(table)).number === number);
+  const said = await ada.do(table, { do: 'say', text: 'again' });
+  expect(said.body.number).toBe(number + 1);
+  expect(await server.end()).toBe(0);
+});
+
+test('a damaged, cut or foreign file is refused and nothing is touched', async () => {
+  const env = sqlite();
+  const server = await start(env);
+  const { ada, table } = await game(server.url);
+  const file = join(folder, 'whole.kontor');
+  await kontor(env, 'backup', file);
+  const text = String(gunzipSync(readFileSync(file)));
+  const bad: Record<string, Buffer> = {
+    cut: readFileSync(file).subarray(0, -40),
+    short: gzipSync(text.split('\n').slice(0, -3).join('\n')),
+    changed: gzipSync(text.replace('before the backup', 'before the back-up')),
+    foreign: gzipSync('{"hello":1}\n'),
+    plain: Buffer.from('no backup'),
+    newer: gzipSync(text.replace(STEPS.at(-1)!, '9999-later')),
+    injected: gzipSync(text.replace('{"table":"people"', '{"table":"people; drop table people"')),
+  };
+  for (const [name, bytes] of Object.entries(bad)) {
+    const path = join(folder, `${name}.kontor`);
+    writeFileSync(path, bytes);
+    const failed = await kontor(env, 'restore', path).catch((error) => error);
+    expect([name, failed.code, failed.stderr]).toEqual([name, 2, expect.stringMatching(/^kontor: .*backup/)]);
+  }
+  const missing = await kontor(env, 'restore', join(folder, 'nowhere')).catch((error) => error);
+  expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('ENOENT')]);
+  expect((await ada.look(table)).document.status).toBe('playing');
+  expect((await ada.ask('GET', 'me')).status).toBe(200);
+  expect(await server.end()).toBe(0);
+});
+
+describe('older versions', () => {
+  /** A database as the first version left it. */
+  async function first(file: string): Promise<void> {
+    const database = new SqliteDatabase(file);
+    await migrate(database, STEPS[0]);
+    await database.kysely
+      .insertInto('people')
+      .values({
+        id: 'abcdefghijklmnop',
+        name: 'Ada',
+        language: 'de',
+        created_at: 1,
+        seen_at: 2,
+        admin: 0,
+        banned_at: null,
+        preferences: '{}',
+      })
+      .execute();
+    await database.kysely.insertInto('settings').values({ name: 'key', value: 'kept' }).execute();
+    await database.close();
+  }
+
+  test('are brought up to date at the start, with what is in them', async () => {
+    const file = join(folder, 'older/kontor.db');
+    await first(file);
+    const store = await openStore(file);
+    expect((await store.people.find('abcdefghijklmnop'))?.name).toBe('Ada');
+    expect(await store.setting('key', () => 'made anew')).toBe('kept');
+    expect(await store.notify.channels('abcdefghijklmnop')).toEqual([]);
+    expect(await store.admin.hasAdmin()).toBe(false);
+    await store.close();
+  });
+
+  test('their backups can be restored', async () => {
+    const old = join(folder, 'first/kontor.db');
+    await first(old);
+    const file = join(folder, 'first.kontor');
+    await kontor({ DATA_DIR: join(folder, 'first') }, 'backup', file);
+    expect(String(gunzipSync(readFileSync(file))).split('\n')[0]).toContain(`"steps":["${STEPS[0]}"]`);
+    const target = join(folder, 'newer/kontor.db');
+    expect(await restore(file, target)).toBeGreaterThan(1);
+    const store = await openStore(target);
+    expect((await store.people.find('abcdefghijklmnop'))?.language).toBe('de');
+    expect(await store.setting('key', () => 'made anew')).toBe('kept');
+    await store.close();
+  });
+});

@@ -1,0 +1,83 @@
+/** Old games become records: what is left of them can be downloaded and checked, and nothing else is. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JsonObject } from '../../src/core/json.js';
+import { Random } from '../../src/core/random.js';
+import { readRecord } from '../../src/core/record.js';
+import { shelf } from '../../src/games/index.js';
+import { type Person, SMALL, serve, type TestServer } from './help.js';
+
+const random = new Random('prune');
+const DAY = 24 * 3_600_000;
+let server: TestServer;
+let ada: Person;
+let bo: Person;
+
+beforeAll(async () => {
+  server = await serve({ PRUNE_DAYS: '30' });
+  [ada, bo] = [await server.person('Ada'), await server.person('Bo')];
+});
+afterAll(() => server.stop());
+
+/** A game to its end. */
+async function played(settings: object): Promise<string> {
+  const table = await ada.make({ config: SMALL, first: 0, ...settings });
+  const { invite } = (await ada.ask<{ invite: string }>('GET', `tables/${table}/invitation`)).body;
+  await bo.do(table, { do: 'sit' }, undefined, undefined, { 'kontor-invite': invite });
+  for (;;) {
+    const { document } = await ada.look(table);
+    if (document.status === 'over') return table;
+    const person = document.decides === 0 ? ada : bo;
+    const { legal } = (await person.look(table)).document.you;
+    await person.do(table, { do: 'play', action: legal![random.below(legal!.length)] }, document.step);
+  }
+}
+
+const rows = async (table: string): Promise<number> =>
+  (
+    await server.running.services.store.database.kysely
+      .selectFrom('log')
+      .select('number')
+      .where('table_id', '=', table)
+      .execute()
+  ).length;
+
+test('after so many days, and then nothing can be added', async () => {
+  const old = await played({ access: 'invited', spectators: false, title: 'Old' });
+  const open = await played({ title: 'Open' });
+  const never = await ada.make({ config: SMALL });
+  await ada.do(never, { do: 'close' });
+  await ada.ask('PUT', `tables/${old}/note`, { text: 'mine' });
+  const record = (await ada.ask<JsonObject>('GET', `tables/${old}/record`)).body;
+  expect(readRecord(shelf, record)).toBeTruthy();
+  server.later(29 * DAY);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(await rows(old)).toBeGreaterThan(0);
+
+  const going = await ada.make({ config: SMALL, first: 0 });
+  server.later(2 * DAY);
+  for (let i = 0; i < 100 && (await rows(old)) > 0; i++)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await rows(old)).toBe(0);
+  expect(await rows(going)).toBeGreaterThan(0);
+
+  expect((await ada.ask('GET', `tables/${old}/record`)).body).toEqual(record);
+  expect((await bo.ask('GET', `tables/${old}/record`)).status).toBe(200);
+  const cy = await server.person('Cy');
+  expect((await cy.ask('GET', `tables/${old}/record`)).status).toBe(403);
+  expect((await cy.ask('GET', `tables/${open}/record`)).status).toBe(200);
+  const gone = await ada.ask('GET', `tables/${old}`);
+  expect([gone.status, gone.body.reason]).toEqual([
+    404,
+    'this game was put away; its record can still be downloaded',
+  ]);
+  expect((await ada.do(old, { do: 'say', text: 'still here?' })).status).toBe(404);
+  expect(await rows(old)).toBe(0);
+  const mine = (await ada.ask<{ tables: { id: string }[] }>('GET', 'me/tables?status=over')).body.tables;
+  expect(mine.map(({ id }) => id).sort()).toEqual([old, open].sort());
+  expect((await ada.ask('GET', `tables/${never}`)).body.reason).toBe('there is no such table');
+  const { notes } = { notes: await server.running.services.store.tables.note(old, ada.id) };
+  expect(notes).toBe('');
+  // The results stay.
+  const { body } = await ada.ask<{ games?: unknown[] }>('GET', `players/${ada.id}/statistics`);
+  expect(JSON.stringify(body)).toContain('hansa');
+});

@@ -1,0 +1,54 @@
+/** Takes the action after which the network likes the position best, with some curiosity. */
+import { Groups } from '../src/bots/groups.js';
+import type { NetworkJudge } from '../src/bots/network/judge.js';
+import { type Action, ActionBuffer } from '../src/core/actions.js';
+import type { Rules, State } from '../src/core/game.js';
+import type { Random } from '../src/core/random.js';
+import type { Player } from './self-play.js';
+
+export interface Curiosity {
+  /** How often any action is taken at all. */
+  readonly any: number;
+  /** How large a difference in the share of the win still leaves the choice open. */
+  readonly warmth: number;
+}
+
+export class AfterstatePlayer implements Player {
+  private readonly groups = new Groups();
+  private readonly legal = new ActionBuffer();
+  private readonly imagined: State;
+  private readonly after: State;
+
+  constructor(
+    rules: Rules,
+    private readonly judge: NetworkJudge,
+    private readonly curiosity: Curiosity,
+  ) {
+    this.imagined = new Uint8Array(rules.stateSize);
+    this.after = new Uint8Array(rules.stateSize);
+  }
+
+  choose(rules: Rules, state: State, random: Random): Action {
+    const seat = rules.decider(state);
+    rules.imagine(state, seat, random, this.imagined);
+    rules.legal(this.imagined, this.legal);
+    this.groups.fill(rules, this.imagined, this.legal);
+    const { groups, after } = this;
+    if (groups.length === 1) return groups.at(0);
+    if (random.fraction() < this.curiosity.any) return groups.at(random.below(groups.length));
+    this.judge.begin(rules, this.imagined);
+    let best = groups.at(0);
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < groups.length; i++) {
+      after.set(this.imagined);
+      rules.apply(after, groups.at(i));
+      // Gumbel noise: the choice falls as if drawn by the exponentials of the values over the warmth.
+      const noise = -Math.log(-Math.log(random.fraction() + 1e-12));
+      const value = this.judge.value(rules, after, seat) + this.curiosity.warmth * noise;
+      if (value <= most) continue;
+      most = value;
+      best = groups.at(i);
+    }
+    return best;
+  }
+}

@@ -1,0 +1,27 @@
+/** Training by the command line; `docs/training.md` tells how to go about it. */
+import { evaluateCommand } from './commands/evaluate.js';
+import { exportCommand } from './commands/export.js';
+import { fitCommand } from './commands/fit.js';
+import { loopCommand } from './commands/loop.js';
+import { selfPlayCommand } from './commands/self-play.js';
+import { transferCommand } from './commands/transfer.js';
+
+const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+  'self-play': selfPlayCommand,
+  fit: fitCommand,
+  loop: loopCommand,
+  evaluate: evaluateCommand,
+  transfer: transferCommand,
+  export: exportCommand,
+};
+
+const [name = '', ...words] = process.argv.slice(2);
+try {
+  if (!Object.hasOwn(COMMANDS, name)) {
+    throw new Error(`say what to do: ${Object.keys(COMMANDS).join(', ')}`);
+  }
+  await COMMANDS[name](words);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+/** A training run: one board with one number of players, and the folder in which its data lies. */
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { networkName } from '../src/bots/network/name.js';
+import type { Sizes } from '../src/bots/network/network.js';
+import type { Rules } from '../src/core/game.js';
+import { games, shelf } from '../src/games/index.js';
+import { numberIn, type Options } from './options.js';
+
+/** Sizes of a new network: some 250,000 weights on the largest board. */
+const HIDDEN = 64;
+const SECOND = 32;
+
+export interface Run {
+  readonly name: string;
+  readonly folder: string;
+  readonly checkpoint: string;
+  readonly sizes: Sizes;
+  /** What a new network starts with: 1 to correct the readable evaluation, 0 to stand by itself. */
+  readonly prior: number;
+  /** The rules most games are played by, and the other editions and modules of the board. */
+  readonly rules: Rules;
+  readonly variants: readonly Rules[];
+}
+
+export const RUN_OPTIONS = ['board', 'players', 'data', 'prior'] as const;
+
+export function openRun(options: Options): Run {
+  const board = options.board ?? 'hanseatic-45';
+  const players = Number(options.players ?? 4);
+  const configs = games
+    .flatMap((game) => game.configs())
+    .filter((config) => config.board === board && config.players === players);
+  if (configs.length === 0) throw new Error(`no game has a board ${board} for ${players} players`);
+  const [rules, ...variants] = configs.map((config) => shelf.rules(config));
+  if (variants.some((variant) => variant.featureSchema !== rules.featureSchema)) {
+    throw new Error(`the variants of ${board} have different features`);
+  }
+  const name = networkName(rules);
+  const folder = join(options.data ?? 'data/train', name);
+  mkdirSync(folder, { recursive: true });
+  const sizes = { features: rules.featureCount, hidden: HIDDEN, second: SECOND };
+  const prior = numberIn(options, 'prior', 1);
+  return { name, folder, checkpoint: join(folder, 'checkpoint.bin'), sizes, prior, rules, variants };
+}
+
+/** The files of samples in the order in which they were made. */
+export const lotsOf = (run: Run): string[] =>
+  readdirSync(run.folder)
+    .filter((file) => /^lot-\d+-\d+\.bin$/.test(file))
+    .sort()
+    .map((file) => join(run.folder, file));
+
+export const lotPath = (run: Run, generation: number, worker: number): string =>
+  join(run.folder, `lot-${String(generation).padStart(6, '0')}-${String(worker).padStart(2, '0')}.bin`);
+
+export function nextGeneration(run: Run): number {
+  const last = lotsOf(run).at(-1);
+  return last === undefined ? 0 : Number(/lot-(\d+)-\d+\.bin$/.exec(last)![1]) + 1;
+}

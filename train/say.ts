@@ -1,0 +1,9 @@
+/** Progress, on the screen and in the run's log. */
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Run } from './run.js';
+
+export function say(run: Run, line: string): void {
+  process.stdout.write(`${run.name}: ${line}\n`);
+  appendFileSync(join(run.folder, 'log.txt'), `${line}\n`);
+}

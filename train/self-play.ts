@@ -1,0 +1,107 @@
+/** One game of self-play and what is learned from it. */
+import { type NetworkJudge, shareOfWin } from '../src/bots/network/judge.js';
+import { Prior } from '../src/bots/network/prior.js';
+import type { Action } from '../src/core/actions.js';
+import { FeatureList } from '../src/core/features.js';
+import { NOBODY, type Rules, type State } from '../src/core/game.js';
+import type { Random } from '../src/core/random.js';
+import { lambdaReturns } from './returns.js';
+import type { SampleWriter } from './samples.js';
+
+/** Chooses for whoever decides, with the exploration it wants. */
+export interface Player {
+  choose(rules: Rules, state: State, random: Random): Action;
+}
+
+export interface PlayOptions {
+  readonly lambda: number;
+  /** A game of more turns than this is broken off and counted as if it ended there. */
+  readonly longest: number;
+}
+
+interface Look {
+  readonly features: Uint16Array;
+  readonly prior: number;
+  readonly seat: number;
+  /** The boundary from which on results count for it. */
+  readonly boundary: number;
+}
+
+export interface Outcome {
+  readonly turns: number;
+  readonly decisions: number;
+  readonly finished: boolean;
+  readonly totals: readonly number[];
+}
+
+/**
+ * Plays a game from `state` with one player for each seat and adds its samples: at every turn boundary what the seat
+ * that has played sees and what one other sees, and of every turn one position in the midst of it.
+ */
+export function selfPlay(
+  rules: Rules,
+  state: State,
+  players: readonly Player[],
+  judge: NetworkJudge,
+  random: Random,
+  options: PlayOptions,
+  out: SampleWriter,
+): Outcome {
+  const list = new FeatureList(rules.featureCount);
+  const prior = judge.usesPrior ? new Prior() : undefined;
+  const look = (seat: number, boundary: number): Look => {
+    rules.sense(state, seat, list);
+    prior?.begin(rules, state);
+    return {
+      features: Uint16Array.from(list.items.subarray(0, list.length)),
+      prior: prior?.output(rules, state, seat) ?? 0,
+      seat,
+      boundary,
+    };
+  };
+  const looks: Look[] = [];
+  const values: Float64Array[] = [];
+  let middle: Look | undefined;
+  let seen = 0;
+  let mover = rules.turnOf(state);
+  let decisions = 0;
+  while (rules.decider(state) !== NOBODY && values.length < options.longest) {
+    const seat = rules.decider(state);
+    rules.apply(state, players[seat].choose(rules, state, random));
+    decisions++;
+    const over = rules.decider(state) === NOBODY;
+    const turn = rules.turnOf(state);
+    if (turn === mover && !over) {
+      // Any position of the turn with equal chance, without keeping them all.
+      if (random.below(++seen) === 0) middle = look(seat, values.length);
+      continue;
+    }
+    if (middle) looks.push(middle);
+    middle = undefined;
+    seen = 0;
+    if (over) break;
+    const other = (mover + 1 + random.below(rules.players - 1)) % rules.players;
+    looks.push(look(mover, values.length), look(other, values.length));
+    values.push(estimates(rules, state, judge));
+    mover = turn;
+  }
+  const outcome = Float64Array.from({ length: rules.players }, (_, seat) => shareOfWin(rules, state, seat));
+  const returns = lambdaReturns(values, outcome, options.lambda);
+  for (const { features, prior, seat, boundary } of looks) {
+    out.add(features, (returns[boundary] ?? outcome)[seat], prior);
+  }
+  return {
+    turns: values.length,
+    decisions,
+    finished: rules.decider(state) === NOBODY,
+    totals: rules.score(state).map((row) => row.total),
+  };
+}
+
+/** What the network gives each seat, made to add up to one win. */
+function estimates(rules: Rules, state: State, judge: NetworkJudge): Float64Array {
+  judge.begin(rules, state);
+  const values = Float64Array.from({ length: rules.players }, (_, seat) => judge.value(rules, state, seat));
+  const sum = values.reduce((a, b) => a + b, 0);
+  return sum > 0 ? values.map((value) => value / sum) : values.fill(1 / rules.players);
+}
