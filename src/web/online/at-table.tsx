@@ -1,5 +1,6 @@
 /** A game with others: the table as always, with talk, clocks, plans and all that playing over a distance needs. */
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
+import type { State } from '../../core/game.js';
 import { boardName } from '../home/names.js';
 import { t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
@@ -19,6 +20,9 @@ import { SeatClock, SeatNote } from './seat-note.jsx';
 import type { OnlineSession } from './session.js';
 import { Talk } from './talk.jsx';
 import './online-table.css';
+
+/** So many steps are looked back for a board to plan on. */
+const FAR_BACK = 40;
 
 interface Props {
   readonly feed: Feed;
@@ -56,10 +60,19 @@ export function AtTable(props: Props) {
       ' · ',
     );
   });
+  /** While somebody is in the middle of something, the board as it was before that has to do. */
+  const ground = (seat: number): State | null => {
+    const { rules, steps } = session;
+    for (let i = steps.length; i > Math.max(0, steps.length - FAR_BACK); i--) {
+      const { after } = steps[i - 1];
+      const state = imaginedTurn(rules, rules.writeView(after, seat), seat);
+      if (state !== null) return state;
+    }
+    return imaginedTurn(rules, rules.writeView(session.start, seat), seat);
+  };
   const plan = (): void => {
-    const { view } = now();
-    const seat = you().seat;
-    const state = view && seat !== null ? imaginedTurn(session.rules, view, seat) : null;
+    const { seat } = you();
+    const state = seat === null ? null : ground(seat);
     if (state === null) toast(t('online.planNotNow'));
     else setPlanning(new PlanSession(session.rules, state, seat!, session.seats));
   };
