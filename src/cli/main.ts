@@ -4,6 +4,7 @@ import { useShippedNetworks } from '../outside/networks.js';
 import { BoardShelf, boardsFolder, openShelf, takeBoardFiles } from './boards.js';
 import { readCall, WrongCall } from './call.js';
 import type { Command } from './command.js';
+import { adminCommand } from './commands/admin.js';
 import { analyseCommand, hintCommand } from './commands/advice.js';
 import { arenaCommand } from './commands/arena.js';
 import { backupCommand, restoreCommand } from './commands/backup.js';
@@ -33,6 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   bench: benchCommand,
   engine: engineCommand,
   serve: serveCommand,
+  admin: adminCommand,
   backup: backupCommand,
   restore: restoreCommand,
   verify: verifyCommand,

@@ -163,7 +163,7 @@ async function start(
   addMetrics(http, metrics, basePath, options.metricsToken);
   http.setErrorHandler(sendError);
   http.setNotFoundHandler((request, reply) => answerPage(page, basePath, request.raw, reply));
-  closing.push(() => http.close());
+  closing.push(() => closeHttp(http));
 
   const bus = await openBus(store.database, keeper, people, report);
   people.tellOthers = (person) => bus.tellPerson(person);
@@ -208,6 +208,15 @@ async function start(
   return { address, services, adminCode: code, replaced: watch.replaced, stop };
 }
 
+/** Answers what has been asked; connections that only wait for more are closed, and after a while all of them. */
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => http.server.closeIdleConnections(), 100);
+  const patience = setTimeout(() => http.server.closeAllConnections(), 5000);
+  await http.close();
+  clearInterval(idle);
+  clearTimeout(patience);
+}
+
 /** Everything that is no endpoint is a file of the page. */
 function answerPage(
   page: Page | null,
@@ -216,6 +225,10 @@ function answerPage(
   reply: FastifyReply,
 ): void {
   const url = request.url ?? '/';
+  if (url === basePath.slice(0, -1)) {
+    void reply.redirect(basePath, 308);
+    return;
+  }
   if (!page || url.startsWith(`${basePath}api/`) || !url.startsWith(basePath)) {
     void reply.code(404).type('application/json; charset=utf-8');
     void reply.send(JSON.stringify({ code: 'not-found', field: '', reason: 'there is nothing here' }));

@@ -113,7 +113,8 @@ function publicUrl(text: string | undefined): URL | null {
 /** `/`, or a path with a slash at both ends. */
 function basePath(text: string | undefined, url: URL | null): string {
   const path = `/${text ?? url?.pathname ?? ''}/`.replace(/\/+/g, '/');
-  if (!/^\/([\w.~-]+\/)*$/.test(path)) throw new WrongOption('BASE_PATH must be a path such as /kontor/');
+  if (!/^\/((?!\.{1,2}\/)[\w.~-]+\/)*$/.test(path))
+    throw new WrongOption('BASE_PATH must be a path such as /kontor/');
   return path;
 }
 

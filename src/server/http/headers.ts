@@ -22,12 +22,12 @@ const YEAR = 365 * 24 * 3600;
 
 /** Where the page is reached over https, browsers are to insist on it. */
 export function addHeaders(http: FastifyInstance, publicUrl: URL | null): void {
-  const secure = publicUrl?.protocol === 'https:';
   http.addHook('onRequest', async (_, reply) => {
     reply.headers(API_HEADERS);
-    if (!secure) return;
-    reply.header('strict-transport-security', `max-age=${YEAR}`);
-    // The page writes its answers itself.
-    reply.raw.setHeader('strict-transport-security', `max-age=${YEAR}`);
+  });
+  if (publicUrl?.protocol !== 'https:') return;
+  // Before anybody else: the page and what is refused half way are answered past the hooks.
+  http.server.prependListener('request', (_, response) => {
+    response.setHeader('strict-transport-security', `max-age=${YEAR}`);
   });
 }

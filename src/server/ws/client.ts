@@ -88,6 +88,10 @@ export class Client {
     this.alive = false;
   }
 
+  terminate(): void {
+    this.socket.terminate();
+  }
+
   close(code: number, reason: string): void {
     this.socket.close(code, reason);
   }

@@ -1,6 +1,7 @@
 /** The way in for WebSockets: who may connect, how many, and whether they are still there. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
 import { LIMITS } from '../../protocol/words.js';
 import { networkOf } from '../addresses.js';
@@ -10,6 +11,8 @@ import { Denial } from '../tables/problem.js';
 import { Client } from './client.js';
 
 const PING_EVERY = 25_000;
+/** Who does not answer for so long when told to go is cut off. */
+const GRACE = 2000;
 
 export class Sockets {
   private readonly server = new WebSocketServer({
@@ -65,10 +68,13 @@ export class Sockets {
   }
 
   /** Tells everybody to come back; another node, or this one in a moment, will answer. */
-  close(): void {
+  async close(): Promise<void> {
     this.closing = true;
     clearInterval(this.pings);
-    for (const client of this.services.hub.clients) client.close(1012, 'restarting');
+    const { clients } = this.services.hub;
+    for (const client of clients) client.close(1012, 'restarting');
+    for (let waited = 0; clients.size > 0 && waited < GRACE; waited += 50) await sleep(50);
+    for (const client of clients) client.terminate();
   }
 }
 
