@@ -10,6 +10,7 @@ import type { Change, Happened } from './change.js';
 import { type Columns, changesBetween, columnsOf } from './columns.js';
 import type { Actor, Chance, Context } from './decide/context.js';
 import { decide, NEEDS_STEP } from './decide/index.js';
+import { maySee } from './document.js';
 import type { Event, LogEntry } from './events.js';
 import { fold } from './fold.js';
 import { follow } from './follow.js';
@@ -138,6 +139,10 @@ export class Keeper {
   execute(id: string, actor: Actor, command: Command, commandId: string, step?: number): Promise<Done> {
     const key = `${actor.label}:${commandId}`;
     return this.run(id, actor, key, (table, context) => {
+      // Before anything is said about the game: not even its step is for everybody.
+      if (!maySee(table, actor.person, actor.invited === true)) {
+        throw new Denial('forbidden', 'this table is not open to you');
+      }
       if (NEEDS_STEP.has(command.do) && step === undefined) {
         throw new Denial('malformed', 'this needs the step it is made for', 'step');
       }
