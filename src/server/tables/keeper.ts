@@ -200,20 +200,18 @@ export class Keeper {
     return number === null ? null : { number, step: table.step, repeated: true };
   }
 
-  /** Another node has written up to `number`. */
-  async catchUp(id: string, number: number): Promise<void> {
+  /** Another node has written up to `number`; `news` are the last of these entries, where it has told them. */
+  async catchUp(id: string, number: number, news?: readonly LogEntry[]): Promise<void> {
     const slot = this.slots.get(id);
-    if (!slot) return;
+    if (!slot || (slot.table && slot.table.number >= number)) return;
     await this.exclusive(id, async () => {
       const { table } = slot;
       if (!table || table.number >= number) return;
-      if (slot.pins === 0) {
-        slot.table = null;
-        return;
-      }
-      const entries = await this.options.store.tables.log(id, table.number);
+      const next = news?.[0].number === table.number + 1;
       slot.table = null;
-      this.applyAll(slot, table, entries);
+      // A table that nobody looks at is read again when somebody does.
+      if (!next && slot.pins === 0) return;
+      this.applyAll(slot, table, next ? news : await this.options.store.tables.log(id, table.number));
       slot.table = table;
     });
   }
