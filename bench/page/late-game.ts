@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import type { JsonObject } from '../../src/core/json.js';
 import { readLegal } from '../../src/core/play.js';
 import { shelf } from '../../src/games/index.js';
-import { ROOT } from '../server/node.js';
+import { ROOT } from '../chromium.js';
 
 /** How far into the game. */
 const LATE = 0.8;

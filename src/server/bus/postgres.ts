@@ -3,12 +3,13 @@ import pg from 'pg';
 import type { People } from '../people/people.js';
 import { CHANNEL } from '../store/postgres/append.js';
 import type { PostgresDatabase } from '../store/postgres/database.js';
+import { readNews } from '../store/postgres/news.js';
 import type { Keeper } from '../tables/keeper.js';
 import type { Bus } from './index.js';
 
 const AGAIN = 500;
 /** No table has this id. */
-const PERSON = 'person';
+const PERSON = 'person ';
 
 export class PostgresBus implements Bus {
   private client: pg.Client | null = null;
@@ -30,19 +31,24 @@ export class PostgresBus implements Bus {
     });
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client, null));
-    client.on('notification', ({ payload }) => {
-      const [id, number] = (payload ?? '').split(' ');
-      if (id === PERSON) this.people.heard(number);
-      else this.keeper.catchUp(id, Number(number)).catch(this.report);
-    });
+    client.on('notification', ({ payload = '' }) => this.hear(payload));
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     this.client = client;
     await this.keeper.catchUpAll();
   }
 
+  private hear(payload: string): void {
+    if (payload.startsWith(PERSON)) {
+      this.people.heard(payload.slice(PERSON.length));
+      return;
+    }
+    const { table, number, entries } = readNews(payload);
+    this.keeper.catchUp(table, number, entries).catch(this.report);
+  }
+
   async tellPerson(person: string): Promise<void> {
-    await this.database.pool.query('select pg_notify($1, $2)', [CHANNEL, `${PERSON} ${person}`]);
+    await this.database.pool.query('select pg_notify($1, $2)', [CHANNEL, PERSON + person]);
   }
 
   private lost(client: pg.Client, error: Error | null): void {

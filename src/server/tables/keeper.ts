@@ -10,6 +10,7 @@ import type { Change, Happened } from './change.js';
 import { type Columns, changesBetween, columnsOf } from './columns.js';
 import type { Actor, Chance, Context } from './decide/context.js';
 import { decide, NEEDS_STEP } from './decide/index.js';
+import { maySee } from './document.js';
 import type { Event, LogEntry } from './events.js';
 import { fold } from './fold.js';
 import { follow } from './follow.js';
@@ -138,6 +139,10 @@ export class Keeper {
   execute(id: string, actor: Actor, command: Command, commandId: string, step?: number): Promise<Done> {
     const key = `${actor.label}:${commandId}`;
     return this.run(id, actor, key, (table, context) => {
+      // Before anything is said about the game: not even its step is for everybody.
+      if (!maySee(table, actor.person, actor.invited === true)) {
+        throw new Denial('forbidden', 'this table is not open to you');
+      }
       if (NEEDS_STEP.has(command.do) && step === undefined) {
         throw new Denial('malformed', 'this needs the step it is made for', 'step');
       }
@@ -195,20 +200,18 @@ export class Keeper {
     return number === null ? null : { number, step: table.step, repeated: true };
   }
 
-  /** Another node has written up to `number`. */
-  async catchUp(id: string, number: number): Promise<void> {
+  /** Another node has written up to `number`; `news` are the last of these entries, where it has told them. */
+  async catchUp(id: string, number: number, news?: readonly LogEntry[]): Promise<void> {
     const slot = this.slots.get(id);
-    if (!slot) return;
+    if (!slot || (slot.table && slot.table.number >= number)) return;
     await this.exclusive(id, async () => {
       const { table } = slot;
       if (!table || table.number >= number) return;
-      if (slot.pins === 0) {
-        slot.table = null;
-        return;
-      }
-      const entries = await this.options.store.tables.log(id, table.number);
+      const next = news?.[0].number === table.number + 1;
       slot.table = null;
-      this.applyAll(slot, table, entries);
+      // A table that nobody looks at is read again when somebody does.
+      if (!next && slot.pins === 0) return;
+      this.applyAll(slot, table, next ? news : await this.options.store.tables.log(id, table.number));
       slot.table = table;
     });
   }

@@ -11,6 +11,7 @@ import {
   SEAT_CONFLICT,
   TABLE_COLUMNS,
 } from '../append.js';
+import { writeNews } from './news.js';
 
 /** The channel that tells other nodes about new entries. */
 export const CHANNEL = 'kontor';
@@ -42,7 +43,7 @@ const list = (columns: readonly string[], prefix = ''): string =>
   columns.map((name) => prefix + name).join(', ');
 
 export const APPEND_ALL = `
-with input as materialized (select * from ${rowsFrom(1, ['id', 'expected', 'command', ...TABLE_COLUMNS])}),
+with input as materialized (select * from ${rowsFrom(1, ['id', 'expected', 'command', 'news', ...TABLE_COLUMNS])}),
 locked as materialized (
   select t.id from tables t join input i on i.id = t.id
   where t.number = i.expected and (i.command is null or not exists (
@@ -69,10 +70,13 @@ work as (
   insert into jobs (${list(JOB_COLUMNS)})
   select ${list(JOB_COLUMNS, 'x.')} from ${rowsFrom(5, JOB_COLUMNS)} join done on done.id = x.table_id
   ${JOB_CONFLICT})
-select id, pg_notify('${CHANNEL}', id || ' ' || number) from done`;
+select i.id, pg_notify('${CHANNEL}', i.news) from done join input i on i.id = done.id`;
 
 export function parametersOf(appends: readonly Append[]): string[] {
-  const tables = appends.map(({ row, expected, command }) => ({ ...row, expected, command }));
+  const tables = appends.map((append) => {
+    const { row, expected, command } = append;
+    return { ...row, expected, command, news: writeNews(append) };
+  });
   const entries = appends.flatMap(({ row, command, entries }) =>
     entries.map((entry, i) => ({
       table_id: row.id,
