@@ -95,6 +95,7 @@ const ID = 'abcdefghijklmnop';
 /** Every endpoint: what is sent, and how it is answered. */
 const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>> = {
   'GET server': [all(200, 403, 403, 403, 200, 200, 200, 200, 200, 200)],
+  'GET boards': [all(200, 403, 403, 403, 200, 200, 200, 200, 200, 200)],
   'POST people': [all(201, 403, 403, 403, 403, 201, 201, 201, 201, 201), { name: 'New' }],
   'GET me': [ownAndPrograms],
   'PATCH me': [own(), { language: 'de' }],
@@ -107,6 +108,8 @@ const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>>
   'DELETE me/tokens/:token': [own(404)],
   'GET tables': [ownAndPrograms],
   'POST tables': [own(201), { config: SMALL }],
+  // No record at all; those who may bring one in are told so.
+  'POST records': [own(422), {}],
   'GET me/tables': [ownAndPrograms],
   'GET tables/:id': [seeing()],
   'GET tables/:id/history': [seeing()],
