@@ -62,8 +62,21 @@ import {
   REUSE_2,
 } from './vocabulary.js';
 
-const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
-const entries = (s: State, at: number): number[] => range(s[at]).map((i) => s[at + 1 + i]);
+/** Views are written after every move: these are plain loops because they are run hundreds of times for each. */
+function listOf<T>(n: number, make: (i: number) => T): T[] {
+  const list: T[] = [];
+  for (let i = 0; i < n; i++) list.push(make(i));
+  return list;
+}
+
+function objectOf(ids: readonly string[], make: (i: number) => Json): JsonObject {
+  const object: JsonObject = {};
+  for (let i = 0; i < ids.length; i++) object[ids[i]] = make(i);
+  return object;
+}
+
+const range = (n: number): number[] => listOf(n, (i) => i);
+const entries = (s: State, at: number): number[] => listOf(s[at], (i) => s[at + 1 + i]);
 const piece = (p: Piece): Json => (p === EMPTY ? null : writePiece(p));
 const pieces = (s: State, at: number): JsonObject => ({ traders: s[at], merchants: s[at + 1] });
 export const writeMarkers = (s: State, at: number): string[] => entries(s, at).map((m) => MARKERS[m]);
@@ -72,14 +85,12 @@ export function writePosition(t: Table, config: JsonObject, s: State): JsonObjec
   const b = t.board;
   const position: JsonObject = {
     config,
-    seats: range(t.players).map((seat) => writeSeat(t, s, seat)),
-    routes: Object.fromEntries(
-      b.routeIds.map((id, r) => [
-        id,
-        range(b.routeStart[r + 1] - b.routeStart[r]).map((i) => piece(s[POINTS + b.routeStart[r] + i])),
-      ]),
-    ),
-    cities: Object.fromEntries(b.cityIds.map((id, c) => [id, writeCity(t, s, c)])),
+    seats: listOf(t.players, (seat) => writeSeat(t, s, seat)),
+    routes: objectOf(b.routeIds, (r) => {
+      const first = b.routeStart[r];
+      return listOf(b.routeStart[r + 1] - first, (i) => piece(s[POINTS + first + i]));
+    }),
+    cities: objectOf(b.cityIds, (c) => writeCity(t, s, c)),
     special: b.specialPrestige.map((_, i) => (s[SPECIAL + i] === 0 ? null : s[SPECIAL + i] - 1)),
     markers: Object.fromEntries(
       b.routeIds.flatMap((id, r) =>
@@ -102,7 +113,7 @@ function writeSeat(t: Table, s: State, seat: number): JsonObject {
     score: s[SCORE + at],
     supply: pieces(s, SUPPLY + at),
     stock: pieces(s, STOCK + at),
-    abilities: Object.fromEntries(ABILITIES.map((id, i) => [id, s[REMOVED + at + i]])),
+    abilities: objectOf(ABILITIES, (i) => s[REMOVED + at + i]),
     markers: {
       unused: writeMarkers(s, UNUSED + at),
       used: writeMarkers(s, USED + at),
@@ -118,7 +129,8 @@ function writeSeat(t: Table, s: State, seat: number): JsonObject {
 
 function writeCity(t: Table, s: State, city: number): JsonObject {
   const first = t.board.postStart[city];
-  const posts = range(t.board.postStart[city + 1] - first).map((i) => piece(s[POSTS + first + i]));
+  const posts = listOf(t.board.postStart[city + 1] - first, (i) => piece(s[POSTS + first + i]));
+  if (looseCount(s) === 0) return { posts, extra: [] };
   const loose = range(looseCount(s)).filter((i) => looseCity(s, i) === city);
   const of = (extra: boolean): string[] =>
     loose.filter((i) => looseIsExtra(s, i) === extra).map((i) => writePiece(loosePiece(s, i)));
