@@ -118,7 +118,7 @@ describe('the process', () => {
 
   async function start() {
     const child = spawn(process.execPath, [KONTOR, 'serve'], {
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', KONTOR_DATA: folder, LOG_LEVEL: 'info' },
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'info' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let log = '';
@@ -167,7 +167,7 @@ describe('the process', () => {
     const socket = await Socket.open(url, { cookie: ada.cookie });
     const closed = once(socket.ws, 'close');
     const second = spawn(process.execPath, [KONTOR, 'serve'], {
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', KONTOR_DATA: folder },
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let why = '';
