@@ -6,6 +6,7 @@ import { Header } from './shell/header.jsx';
 import { go, type Route, route } from './shell/router.js';
 import {
   AboutMe,
+  AdminPage,
   Follow,
   GameScreen,
   Join,
@@ -33,6 +34,7 @@ const TITLES = {
   join: 'common.together',
   device: 'common.together',
   me: 'common.together',
+  admin: 'common.together',
   unknown: 'common.kontor',
 } as const;
 
@@ -101,6 +103,9 @@ export function App() {
             </Match>
             <Match when={route().screen === 'me'}>
               <AboutMe />
+            </Match>
+            <Match when={route().screen === 'admin'}>
+              <AdminPage />
             </Match>
             <Match when={to('join')}>{(now) => <Join table={now().table} secret={now().secret} />}</Match>
             <Match when={to('device')}>{(now) => <Follow code={now().code} />}</Match>

@@ -21,6 +21,8 @@ const SAME = new Set([
   'Bonus',
   'Name',
   'Position',
+  'Discord',
+  'Slack',
 ]);
 
 type Texts = Readonly<Record<string, string>>;

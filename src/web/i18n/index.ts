@@ -2,19 +2,23 @@
 import { createSignal } from 'solid-js';
 import type { Language } from '../../core/language.js';
 import { keep, kept } from '../settings/keep.js';
+import type { admin } from './texts/admin.js';
 import type { board } from './texts/board.js';
 import { common } from './texts/common.js';
 import { home } from './texts/home.js';
 import type { learn } from './texts/learn.js';
 import type { rules } from './texts/learn-rules.js';
+import type { notify } from './texts/notify.js';
 import type { online } from './texts/online.js';
 import type { table } from './texts/table.js';
 
 interface Areas {
+  admin: typeof admin;
   board: typeof board;
   common: typeof common;
   home: typeof home;
   learn: typeof learn;
+  notify: typeof notify;
   online: typeof online;
   rules: typeof rules;
   table: typeof table;

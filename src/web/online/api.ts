@@ -18,7 +18,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The interface stands beside the page, wherever that is. */
 export const apiUrl = (path: string): URL => new URL(`api/${path}`, document.baseURI);
 
-async function ask<T>(method: Method, path: string, body?: object, invite?: string): Promise<T> {
+export async function ask<T>(method: Method, path: string, body?: object, invite?: string): Promise<T> {
   let response: Response;
   try {
     response = await fetch(apiUrl(path), {
@@ -42,7 +42,7 @@ async function ask<T>(method: Method, path: string, body?: object, invite?: stri
   throw new Problem(code, reason, field);
 }
 
-const query = (values: Readonly<Record<string, string | number | undefined>>): string => {
+export const query = (values: Readonly<Record<string, string | number | undefined>>): string => {
   const given = Object.entries(values).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   );

@@ -26,6 +26,9 @@ export function Gate(props: { children: JSX.Element }) {
       <Match when={standing() === 'guest'}>
         <Welcome />
       </Match>
+      <Match when={standing() === 'banned'}>
+        <Closed title={t('admin.banned')} hint={t('admin.bannedHint')} />
+      </Match>
       <Match when={standing() === 'no-server'}>
         <Closed title={t('online.noServer')} hint={t('online.noServerHint')} />
       </Match>

@@ -6,7 +6,7 @@ import { toast } from '../shell/toast.jsx';
 import * as api from './api.js';
 import { Problem } from './problem.js';
 
-export type Standing = 'asking' | 'guest' | 'known' | 'unreachable' | 'no-server';
+export type Standing = 'asking' | 'guest' | 'known' | 'unreachable' | 'no-server' | 'banned';
 
 const { me, setMe, standing, setStanding } = createRoot(() => {
   const [me, setMe] = createSignal<api.Me | null>(null);
@@ -28,6 +28,7 @@ export async function whoAmI(): Promise<void> {
   } catch (error) {
     const code = error instanceof Problem ? error.code : 'unreachable';
     if (code === 'sign-in') become(null);
+    else if (code === 'forbidden') setStanding('banned');
     else setStanding(code === 'no-server' || code === 'not-found' ? 'no-server' : 'unreachable');
   }
 }

@@ -1,6 +1,7 @@
 /** The part of the page for playing together; it is fetched when it is first needed. */
 import './texts.js';
 
+export { AdminPage } from './admin.jsx';
 export { Follow } from './follow.jsx';
 export { Join } from './join.jsx';
 export { Lobby } from './lobby.jsx';

@@ -5,6 +5,7 @@ import { gameName } from '../home/names.js';
 import { Radios } from '../home/radios.jsx';
 import { t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
+import { AdminHint } from './admin-hint.jsx';
 import * as api from './api.js';
 import { Gate } from './gate.jsx';
 import { me } from './identity.js';
@@ -45,6 +46,7 @@ export function Lobby() {
             {t('online.newTable')}
           </a>
         </header>
+        <AdminHint />
         <MyTables />
         <OthersTables />
       </div>

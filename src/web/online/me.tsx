@@ -9,8 +9,10 @@ import { Gate } from './gate.jsx';
 import { become, complain, me } from './identity.js';
 import { linkTo } from './invites.js';
 import { LinkCard } from './link-card.jsx';
+import { NotifySettings } from './notify-settings.jsx';
 import { Statistics } from './statistics.jsx';
 import { Tokens } from './tokens.jsx';
+import '../home/new-game.css';
 import './lobby.css';
 import './me.css';
 import './room.css';
@@ -23,9 +25,16 @@ export function AboutMe() {
           <div class="page page-narrow me">
             <h1>{t('online.aboutYou')}</h1>
             <Name />
+            <p class="hint">{t('admin.yourId', { id })}</p>
             <Statistics player={id} />
+            <NotifySettings />
             <Devices />
             <Tokens />
+            <Show when={me()?.admin}>
+              <a class="button" href="#/admin">
+                {t('admin.title')}
+              </a>
+            </Show>
             <Leave />
           </div>
         )}

@@ -12,6 +12,7 @@ import { orderText, type Question } from './orders.js';
 import { OrdersDialog } from './orders-dialog.jsx';
 import { routeName } from './route-choice.jsx';
 import type { OnlineSession } from './session.js';
+import { TableNotify } from './table-notify.jsx';
 
 interface Props {
   readonly feed: Feed;
@@ -30,6 +31,7 @@ export function MyDesk(props: Props) {
         <UndoPart {...props} />
       </Show>
       <Notes table={props.document.id} />
+      <TableNotify table={props.document.id} />
       <Show when={playing()}>
         <AwayPart {...props} />
       </Show>

@@ -1,5 +1,7 @@
 /** Imported first of all by whatever shows something of this part. */
 import { addTexts } from '../i18n/index.js';
+import { admin } from '../i18n/texts/admin.js';
+import { notify } from '../i18n/texts/notify.js';
 import { online } from '../i18n/texts/online.js';
 
-addTexts({ online });
+addTexts({ admin, notify, online });

@@ -48,4 +48,34 @@ async function answer(request: Request): Promise<Response> {
   return kept ?? fetch(request);
 }
 
+/** What the server sends: already in the language of the person. */
+interface Told {
+  readonly title: string;
+  readonly body: string;
+  /** A place in the page, behind its address. */
+  readonly url: string;
+  readonly tag: string;
+}
+
+worker.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { title, body, url, tag } = event.data.json() as Told;
+  const options = { body, tag, data: url, icon: './icon-192.png', badge: './icon-192.png', renotify: true };
+  event.waitUntil(worker.registration.showNotification(title, options as NotificationOptions));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(String(event.notification.data ?? '')));
+});
+
+/** Brings the page to the front, at the place the message is about. */
+async function show(url: string): Promise<void> {
+  // Only places in this page: whatever is sent, nothing else is opened.
+  const target = new URL(url.startsWith('#/') ? url : '', worker.registration.scope).href;
+  const [open] = await worker.clients.matchAll({ type: 'window' });
+  if (!open) await worker.clients.openWindow(target);
+  else await (await open.focus()).navigate(target);
+}
+
 export {};

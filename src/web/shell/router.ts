@@ -3,7 +3,7 @@ import { createSignal } from 'solid-js';
 
 export type Route =
   | {
-      readonly screen: 'home' | 'new' | 'learn' | 'rules' | 'settings' | 'together' | 'me';
+      readonly screen: 'home' | 'new' | 'learn' | 'rules' | 'settings' | 'together' | 'me' | 'admin';
       readonly rest?: string;
     }
   | { readonly screen: 'game' | 'replay' | 'table'; readonly id: string }
@@ -25,6 +25,7 @@ export function readRoute(hash: string): Route {
     case 'settings':
     case 'together':
     case 'me':
+    case 'admin':
       return rest === '' ? { screen } : { screen, rest: decode(rest) };
     case 'game':
     case 'replay':

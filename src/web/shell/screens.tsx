@@ -34,6 +34,7 @@ export const Rules = from<object>('../learn/index.tsx', 'Rules', 'RulesReference
 export const Lobby = from<object>('../online/index.tsx', 'Lobby');
 export const NewTable = from<object>('../online/index.tsx', 'NewTable');
 export const TablePage = from<{ id: string }>('../online/index.tsx', 'TablePage');
+export const AdminPage = from<object>('../online/index.tsx', 'AdminPage');
 export const AboutMe = from<object>('../online/index.tsx', 'AboutMe');
 export const Join = from<{ table: string; secret: string }>('../online/index.tsx', 'Join');
 export const Follow = from<{ code: string }>('../online/index.tsx', 'Follow');
