@@ -205,6 +205,16 @@ describe('messages that make no sense', () => {
     socket.close();
   });
 
+  test('who may not look at a table is not even told its step', async () => {
+    const table = await ada.make({ config: SMALL, spectators: false });
+    await bo.do(table, { do: 'sit' });
+    const cleo = await server.person('Cleo');
+    for (const step of [0, 99]) {
+      const { status, body } = await cleo.do(table, { do: 'play', action: {} }, step);
+      expect([status, body.code, body.reason]).toEqual([403, 'forbidden', 'this table is not open to you']);
+    }
+  });
+
   test('before a hello nothing is done', async () => {
     const ws = new WebSocket(`${server.url.replace(/^http/, 'ws')}api/socket`, {
       headers: { cookie: ada.cookie },

@@ -1,12 +1,13 @@
 /** What happened at a table before, as somebody may see it. */
 
-import type { Json } from '../../core/json.js';
+import type { JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
 import type { Entry } from '../../protocol/document.js';
 import { diff } from '../../protocol/patch.js';
 import type { History } from '../../protocol/tables.js';
 import { entryFor } from './entries.js';
 import type { Keeper } from './keeper.js';
+import type { Table } from './table.js';
 
 export interface Reader {
   readonly person: string;
@@ -44,21 +45,24 @@ export async function historyFor(
 ): Promise<History> {
   const steps: History['steps'] = [];
   const known = await keeper.read(id, (table) => table.number);
-  let begin: Json = null;
-  let last: Json = null;
+  let begin: JsonObject | null = null;
+  let last: JsonObject | null = null;
   // The seat of today: what it may see of the past is what it saw.
   const seat = await keeper.read(id, (table) => table.seatOf(reader.person));
-  await keeper.walk(id, from, from + limit, {
+  const viewOf = ({ game, rules }: Table) => (game ? rules.writeView(game.state, seat) : null);
+  const table = await keeper.walk(id, from, from + limit, {
     start(table) {
-      begin = table.game ? table.rules.writeView(table.game.state, seat) : null;
+      begin = viewOf(table);
       last = begin;
     },
     each(table, happened) {
-      const view: Json = table.game ? table.rules.writeView(table.game.state, seat) : null;
+      const view = viewOf(table);
       const entry = entryFor(table, happened, seat, reader.lines ? reader.language : null);
       if (entry) steps.push({ entry, patch: diff(last, view) });
       last = view;
     },
   });
+  // Where nothing has happened since, the view is that of now.
+  if (table.number <= from) begin = viewOf(table);
   return { from, view: begin, steps, more: known > from + limit };
 }
