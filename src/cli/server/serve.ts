@@ -9,8 +9,8 @@ import { type AppParts, type Running, startServer } from '../../server/app.js';
 import { Page } from '../../server/http/page.js';
 import { readOptions, type ServerOptions, WrongOption } from '../../server/options.js';
 import { FileInUse } from '../../server/store/sqlite/lock.js';
-import { textOption, WrongCall, words } from '../call.js';
-import type { Command } from '../command.js';
+import type { BoardShelf } from '../boards.js';
+import { type Call, textOption, WrongCall, words } from '../call.js';
 
 const PACKAGE = new URL('../../../../package.json', import.meta.url);
 const BUILT = fileURLToPath(new URL('../../../web', import.meta.url));
@@ -50,36 +50,31 @@ async function started(options: ServerOptions, parts: AppParts): Promise<Running
   }
 }
 
-export const serveCommand: Command = {
-  usage: 'serve [--web FOLDER]',
-  help: 'runs the server on PORT (8080) and HOST (0.0.0.0); its address is the first line of output',
-  values: ['web'],
-  async run(call, shelf) {
-    words(call);
-    const folder = textOption(call, 'web') ?? BUILT;
-    if (!existsSync(join(folder, 'index.html'))) {
-      throw new WrongCall(`there is no page in ${folder}; run "npm run build" first`);
-    }
-    const options = optionsOf(process.env);
-    const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
-    const parts = { shelf, boards: shelf.ownBoards, page: new Page(folder), version };
-    let running = await started(options, parts);
-    const address = addressOf(running.address, options.basePath);
-    process.stdout.write(`${address}\n`);
-    if (running.adminCode !== null) {
-      const place = (options.publicUrl?.href ?? address) + ADMIN_LINK;
-      process.stdout.write(`This server has no admin yet. Open ${place} and enter ${running.adminCode}\n`);
-    }
-    let goesOn = true;
-    const ended = Promise.race(ENDS.map((signal) => once(process, signal))).then(() => {
-      goesOn = false;
-    });
-    for (;;) {
-      await Promise.race([ended, running.replaced]);
-      await running.stop();
-      if (!goesOn) return;
-      // Everybody who was connected comes back by themselves.
-      running = await started({ ...options, port: running.address.port }, parts);
-    }
-  },
-};
+export async function serve(call: Call, shelf: BoardShelf): Promise<void> {
+  words(call);
+  const folder = textOption(call, 'web') ?? BUILT;
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new WrongCall(`there is no page in ${folder}; run "npm run build" first`);
+  }
+  const options = optionsOf(process.env);
+  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
+  const parts = { shelf, boards: shelf.ownBoards, page: new Page(folder), version };
+  let running = await started(options, parts);
+  const address = addressOf(running.address, options.basePath);
+  process.stdout.write(`${address}\n`);
+  if (running.adminCode !== null) {
+    const place = (options.publicUrl?.href ?? address) + ADMIN_LINK;
+    process.stdout.write(`This server has no admin yet. Open ${place} and enter ${running.adminCode}\n`);
+  }
+  let goesOn = true;
+  const ended = Promise.race(ENDS.map((signal) => once(process, signal))).then(() => {
+    goesOn = false;
+  });
+  for (;;) {
+    await Promise.race([ended, running.replaced]);
+    await running.stop();
+    if (!goesOn) return;
+    // Everybody who was connected comes back by themselves.
+    running = await started({ ...options, port: running.address.port }, parts);
+  }
+}

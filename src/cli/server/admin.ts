@@ -1,0 +1,41 @@
+/** For whoever runs the server and has lost the browser they were its admin in. */
+
+import { readOptions, WrongOption } from '../../server/options.js';
+import { newId } from '../../server/people/secrets.js';
+import { FileInUse } from '../../server/store/sqlite/lock.js';
+import { openStore, type Store } from '../../server/store/store.js';
+import { type Call, WrongCall } from '../call.js';
+
+async function open(): Promise<Store> {
+  try {
+    return await openStore(readOptions(process.env).database, 2);
+  } catch (error) {
+    if (error instanceof WrongOption) throw new WrongCall(error.message);
+    if (error instanceof FileInUse) throw new WrongCall('stop the server first, or let another admin do it');
+    throw error;
+  }
+}
+
+export async function admin({ words }: Call): Promise<void> {
+  if (words.length > 1) throw new WrongCall(`${words[1]} is one word too many`);
+  const [id] = words;
+  const store = await open();
+  try {
+    if (id !== undefined) {
+      if (!(await store.people.find(id))) throw new WrongCall(`there is no person with the id ${id}`);
+      const entry = {
+        id: newId(16),
+        at: Date.now(),
+        admin_id: id,
+        action: 'make-admin',
+        target: id,
+        data: '{}',
+      };
+      await store.admin.setAdmin(id, true, entry);
+    }
+    for (const person of await store.admin.people('', 'admins', 100))
+      process.stdout.write(`${person.id} ${person.name}\n`);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,40 @@
+/** Backups of a server's data, made and put back while it runs. */
+import { readFileSync, statSync } from 'node:fs';
+import { BadBackup, backup, restore } from '../../server/backup/backup.js';
+import { readOptions, WrongOption } from '../../server/options.js';
+import { type Call, WrongCall, words } from '../call.js';
+
+const PACKAGE = new URL('../../../../package.json', import.meta.url);
+
+function database(): string {
+  try {
+    return readOptions(process.env).database;
+  } catch (error) {
+    if (error instanceof WrongOption) throw new WrongCall(error.message);
+    throw error;
+  }
+}
+
+/** What cannot be read or reached is said in a line. */
+async function said<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof BadBackup || typeof code === 'string') throw new WrongCall((error as Error).message);
+    throw error;
+  }
+}
+
+export async function writeBackup(call: Call): Promise<void> {
+  const [file] = words(call, 'FILE');
+  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
+  const rows = await said(backup(database(), file, version));
+  process.stdout.write(`${rows} rows, ${statSync(file).size} bytes, in ${file}\n`);
+}
+
+export async function readBackup(call: Call): Promise<void> {
+  const [file] = words(call, 'FILE');
+  const rows = await said(restore(file, database()));
+  process.stdout.write(`${rows} rows restored from ${file}\n`);
+}
