@@ -11,6 +11,7 @@ import type { Database, Statement, Unit } from '../database.js';
 import type { Rows } from '../rows.js';
 import { unitOf } from './append.js';
 import { WorkerDialect } from './dialect.js';
+import { Lines } from './lines.js';
 import { lock } from './lock.js';
 import type { Answer, Ask } from './worker.js';
 
@@ -23,10 +24,8 @@ export class SqliteDatabase implements Database {
   private readonly worker: Worker;
   private readonly lock: { close(): void };
   private readonly asked = new Map<number, { resolve(answer: Answer): void; reject(error: Error): void }>();
-  private readonly batcher = new Batcher<Unit>(
-    async (units) => (await this.ask({ units })).done!,
-    LARGEST_BATCH,
-  );
+  private readonly batcher = new Batcher<Unit>(async (units) => this.writeAll(units), LARGEST_BATCH);
+  private readonly lines = new Lines();
   private lastId = 0;
   private failure: Error | null = null;
 
@@ -62,6 +61,11 @@ export class SqliteDatabase implements Database {
 
   query(query: Statement): Promise<Answer> {
     return this.ask({ query });
+  }
+
+  private async writeAll(units: readonly Unit[]): Promise<boolean[]> {
+    const lines = units.map((unit) => this.lines.of(unit));
+    return (await this.ask({ sql: this.lines.takeFresh(), units: lines })).done!;
   }
 
   write(unit: Unit): Promise<boolean> {

@@ -2,12 +2,15 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
-import type { Statement, Unit } from '../database.js';
+import type { Statement } from '../database.js';
+import type { Line, UnitLines } from './lines.js';
 
 export interface Ask {
   readonly id: number;
   readonly query?: Statement;
-  readonly units?: readonly Unit[];
+  /** SQL that gets the next numbers. */
+  readonly sql?: readonly string[];
+  readonly units?: readonly UnitLines[];
 }
 
 export interface Answer {
@@ -40,7 +43,8 @@ function prepare(sql: string): Database.Statement {
   return statement;
 }
 
-const run = ({ sql, parameters }: Statement): number => prepare(sql).run(...parameters).changes;
+const texts: string[] = [];
+const run = ([sql, ...parameters]: Line): number => prepare(texts[sql]).run(...parameters).changes;
 
 function query(statement: Statement): { rows?: unknown[]; changes?: number } {
   const found = prepare(statement.sql);
@@ -49,12 +53,12 @@ function query(statement: Statement): { rows?: unknown[]; changes?: number } {
 }
 
 /** All units that were waiting, in one transaction: one wait for the disk serves them all. */
-function write(units: readonly Unit[]): boolean[] {
+function write(units: readonly UnitLines[]): boolean[] {
   db.exec('begin immediate');
   try {
-    const done = units.map(({ guard, statements }) => {
+    const done = units.map(({ guard, lines }) => {
       if (guard && run(guard) === 0) return false;
-      for (const statement of statements) run(statement);
+      for (const line of lines) run(line);
       return true;
     });
     db.exec('commit');
@@ -65,7 +69,8 @@ function write(units: readonly Unit[]): boolean[] {
   }
 }
 
-function answer({ id, query: asked, units }: Ask): Answer {
+function answer({ id, query: asked, sql = [], units }: Ask): Answer {
+  texts.push(...sql);
   try {
     if (units) return { id, done: write(units) };
     return { id, ...query(asked!) };
