@@ -178,7 +178,19 @@ describe('the command line', () => {
     expect(watched.out).toContain('Final scores');
     for (const workers of ['1', '2']) {
       const measured = kontor(
-        ...['arena', HANSA, '--bots', `greedy,${bot}`, '--blocks', '2', '--seed', 's', '--workers', workers],
+        ...[
+          'arena',
+          HANSA,
+          '--bots',
+          `greedy,${bot}`,
+          '--blocks',
+          '2',
+          '--seed',
+          's',
+          '--workers',
+          workers,
+          '--text',
+        ],
       );
       expect(measured).toMatchObject({ code: 0, err: '' });
       expect(measured.out).toContain(`greedy among ${bot}`);
