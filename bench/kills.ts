@@ -13,7 +13,7 @@ import { spreadOf } from './server/tally.js';
 const [times = 50, tables = 1000, rate = 1000] = process.argv.slice(2, 5).map(Number);
 const only = process.argv[5] ?? 'sqlite,postgres';
 /** Milliseconds of play between two kills, give or take a half. */
-const BETWEEN = 4000;
+const BETWEEN = 2500;
 
 async function measure(name: string, scene: Scene | undefined): Promise<void> {
   if (!scene) return;

@@ -78,9 +78,13 @@ const OPERATIONS = [
   'create index tables_ended on tables (ended_at) where ended_at is not null',
 ];
 
+/** One's own tables are found without looking through everybody's. */
+const HOSTS = ['create index tables_host on tables (host_id)'];
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': { up: (db) => run(db, FIRST) },
   '0002-operations': { up: (db) => run(db, OPERATIONS) },
+  '0003-hosts': { up: (db) => run(db, HOSTS) },
 };
 
 /** The names of all steps, in order. */
