@@ -1,5 +1,5 @@
 /** All tables of the server, for its admins: found, ended, seats handed over. */
-import { createEffect, createSignal, For, on, Show } from 'solid-js';
+import { createEffect, createSignal, For, on, Show, Suspense } from 'solid-js';
 import { gameName } from '../home/names.js';
 import { when } from '../home/status.js';
 import { t } from '../i18n/index.js';
@@ -126,7 +126,9 @@ function Row(props: { table: admin.AdminTable; done(): void }) {
         <End table={props.table.id} done={done} cancel={() => setDoing(undefined)} />
       </Show>
       <Show when={doing() === 'hand-over'}>
-        <HandOver table={props.table} done={done} cancel={() => setDoing(undefined)} />
+        <Suspense>
+          <HandOver table={props.table} done={done} cancel={() => setDoing(undefined)} />
+        </Suspense>
       </Show>
     </li>
   );

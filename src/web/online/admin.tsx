@@ -1,5 +1,5 @@
 /** For those who look after the server: how it is doing, tables, people, and what was done. */
-import { createResource, createSignal, For, Match, Show, Switch } from 'solid-js';
+import { createResource, createSignal, For, Match, Show, Suspense, Switch } from 'solid-js';
 import { when } from '../home/status.js';
 import { type TextKey, t } from '../i18n/index.js';
 import { toast } from '../shell/toast.jsx';
@@ -96,10 +96,16 @@ function Inside() {
   return (
     <div class="page me admin">
       <h1>{t('admin.title')}</h1>
-      <Overview />
+      <Suspense>
+        <Overview />
+      </Suspense>
       <AdminTables done={done} />
-      <AdminPeople done={done} />
-      <Log deeds={deeds()} />
+      <Suspense>
+        <AdminPeople done={done} />
+      </Suspense>
+      <Suspense>
+        <Log deeds={deeds()} />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** After a game with others: once more, the record, and the proof that the shuffle was fair. */
-import { createResource, createSignal, For, Show } from 'solid-js';
+import { createResource, createSignal, For, Show, Suspense } from 'solid-js';
 import type { TableDocument } from '../../protocol/document.js';
 import { boardName } from '../home/names.js';
 import { t } from '../i18n/index.js';
@@ -46,7 +46,9 @@ export function Afterwards(props: { document: TableDocument; invite: string | un
         </Show>
       </div>
       <Show when={props.document.status === 'over'}>
-        <Course document={props.document} invite={props.invite} />
+        <Suspense>
+          <Course document={props.document} invite={props.invite} />
+        </Suspense>
       </Show>
       <Show when={props.document.fair}>
         {(fair) => (

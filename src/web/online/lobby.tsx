@@ -1,5 +1,5 @@
 /** The lobby: one's own tables, those that wait for one first, and the tables of others. */
-import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, onCleanup, Show, Suspense } from 'solid-js';
 import { games } from '../../games/index.js';
 import { gameName } from '../home/names.js';
 import { Radios } from '../home/radios.jsx';
@@ -46,7 +46,9 @@ export function Lobby() {
             {t('online.newTable')}
           </a>
         </header>
-        <AdminHint />
+        <Suspense>
+          <AdminHint />
+        </Suspense>
         <MyTables />
         <OthersTables />
       </div>

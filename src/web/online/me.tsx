@@ -1,5 +1,5 @@
 /** About oneself: name, other devices, programs, games; and how to leave. */
-import { createSignal, Show } from 'solid-js';
+import { createSignal, Show, Suspense } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
 import { go } from '../shell/router.js';
@@ -26,10 +26,16 @@ export function AboutMe() {
             <h1>{t('online.aboutYou')}</h1>
             <Name />
             <p class="hint">{t('admin.yourId', { id })}</p>
-            <Statistics player={id} />
-            <NotifySettings />
+            <Suspense>
+              <Statistics player={id} />
+            </Suspense>
+            <Suspense>
+              <NotifySettings />
+            </Suspense>
             <Devices />
-            <Tokens />
+            <Suspense>
+              <Tokens />
+            </Suspense>
             <Show when={me()?.admin}>
               <a class="button" href="#/admin">
                 {t('admin.title')}
@@ -94,7 +100,11 @@ function Devices() {
           </button>
         }
       >
-        {(made) => <LinkCard link={made()} />}
+        {(made) => (
+          <Suspense>
+            <LinkCard link={made()} />
+          </Suspense>
+        )}
       </Show>
     </section>
   );

@@ -1,5 +1,5 @@
 /** What only the player has at an online table: plans, standing orders, notes, and being away. */
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show, Suspense } from 'solid-js';
 import type { JsonObject } from '../../core/json.js';
 import type { TableDocument } from '../../protocol/document.js';
 import type { Order } from '../../protocol/orders.js';
@@ -31,7 +31,9 @@ export function MyDesk(props: Props) {
         <UndoPart {...props} />
       </Show>
       <Notes table={props.document.id} />
-      <TableNotify table={props.document.id} />
+      <Suspense>
+        <TableNotify table={props.document.id} />
+      </Suspense>
       <Show when={playing()}>
         <AwayPart {...props} />
       </Show>

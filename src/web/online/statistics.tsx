@@ -1,5 +1,5 @@
 /** One's games with others in numbers, and how they went over time. */
-import { createResource, For, Show } from 'solid-js';
+import { createResource, For, Show, Suspense } from 'solid-js';
 import type { PlayerStatistics } from '../../protocol/statistics.js';
 import { boardName, botName, gameName } from '../home/names.js';
 import { when } from '../home/status.js';
@@ -35,7 +35,9 @@ export function Statistics(props: { player: string }) {
                 <Figure name={t('online.meanScore')} value={number(one.meanScore)} />
                 <Figure name={t('online.rating')} value={number(one.rating.shown)} />
               </dl>
-              <Best game={one.game} player={props.player} />
+              <Suspense>
+                <Best game={one.game} player={props.player} />
+              </Suspense>
               <Show when={resultsOf(one.game).length > 1}>
                 <RatingPlot results={resultsOf(one.game)} />
                 <ScorePlot results={resultsOf(one.game)} />

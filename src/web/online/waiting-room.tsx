@@ -1,5 +1,5 @@
 /** Before the game: who sits where, whom to invite, what is agreed on, and the beginning. */
-import { createResource, createSignal, For, Show } from 'solid-js';
+import { createResource, createSignal, For, Show, Suspense } from 'solid-js';
 import { LEVELS } from '../../bots/levels.js';
 import type { Command } from '../../protocol/commands.js';
 import type { Seat, TableDocument } from '../../protocol/document.js';
@@ -104,10 +104,12 @@ export function WaitingRoom(props: { feed: Feed; document: TableDocument; onRead
               <section class="card room-card" aria-labelledby="room-invite">
                 <h2 id="room-invite">{t('online.invite')}</h2>
                 <p class="hint">{t('online.inviteHint')}</p>
-                <LinkCard
-                  link={linkTo(`/join/${props.feed.id}/${found().invite}`)}
-                  share={t('online.shareText', { board: boardName(config()) })}
-                />
+                <Suspense>
+                  <LinkCard
+                    link={linkTo(`/join/${props.feed.id}/${found().invite}`)}
+                    share={t('online.shareText', { board: boardName(config()) })}
+                  />
+                </Suspense>
               </section>
             )}
           </Show>

@@ -1,5 +1,5 @@
 /** What lies beside the board, one thing at a time; on a narrow screen a sheet that is drawn up over the board. */
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show, Suspense } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { Icon, type IconName } from '../shell/icons.jsx';
 
@@ -21,6 +21,7 @@ interface Props {
 }
 
 export function Tabs(props: Props) {
+  // What a tab has to ask for first must not take the whole table away meanwhile: each waits by itself.
   const shown = createMemo(() => props.tabs.find(({ id }) => id === props.open)?.id ?? props.tabs[0].id);
   return (
     <>
@@ -47,7 +48,7 @@ export function Tabs(props: Props) {
       </div>
       <div class="table-sheet" id="sheet" role="tabpanel" tabindex="0" aria-labelledby={`tab-${shown()}`}>
         <Show when={props.isLaid && shown()} keyed>
-          {(id) => props.tabs.find((tab) => tab.id === id)?.body()}
+          {(id) => <Suspense>{props.tabs.find((tab) => tab.id === id)?.body()}</Suspense>}
         </Show>
       </div>
     </>
