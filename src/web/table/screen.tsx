@@ -158,6 +158,8 @@ export function TableScreen(props: ScreenProps) {
 
   createEffect<number>((before) => {
     const count = session.length;
+    // A server's word for a move that is shown already changes nothing: what is open stays open.
+    if (count === before) return count;
     setMenu(null);
     setAdvice(null);
     setPointedAt([]);
