@@ -12,6 +12,8 @@ interface Found {
 type WithAxe = { axe?: { run(options: object): Promise<Found> } };
 
 export async function faultsOf(page: Page): Promise<string[]> {
+  // A board names its things a moment after it is drawn, so that a tap is answered first.
+  await page.waitForFunction(() => document.querySelector('g[data-target][role]:not([aria-label])') === null);
   // Not as a script of the page, which allows only its own.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (tags) => {
