@@ -13,6 +13,15 @@ export type Path = (string | number)[];
 export type Change = [Path] | [Path, Json] | [Path, number, number, Json[]];
 export type Patch = Change[];
 
+/** A field of the object itself: what every object inherits (`toString`, `__proto__`) is none. */
+const own = (object: { [key: string]: Json }, key: string | number): Json | undefined =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
+function put(object: { [key: string]: Json }, key: string | number, value: Json): void {
+  if (key !== '__proto__') object[key] = value;
+  else Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
 type Branch = { [key: string]: Json } | Json[];
 const isBranch = (value: Json | undefined): value is Branch => typeof value === 'object' && value !== null;
 
@@ -69,13 +78,14 @@ export class Differ {
   private compareObjects(before: { [key: string]: Json }, after: { [key: string]: Json }): void {
     const { path } = this;
     for (const key in before) {
-      if (before[key] !== undefined && after[key] === undefined) this.patch.push([[...path, key]]);
+      if (before[key] !== undefined && own(after, key) === undefined) this.patch.push([[...path, key]]);
     }
     for (const key in after) {
       const value = after[key];
-      if (value === undefined || value === before[key]) continue;
+      const was = own(before, key);
+      if (value === undefined || value === was) continue;
       path.push(key);
-      this.compare(before[key], value);
+      this.compare(was, value);
       path.pop();
     }
   }
@@ -151,15 +161,15 @@ export function apply(document: Json, patch: Patch): Json {
     let at = root as { [key: string]: Json };
     const deep = change.length === 4 ? path.length : path.length - 1;
     for (let i = 0; i < deep; i++) {
-      const next = at[path[i]];
+      const next = own(at, path[i]);
       if (!isBranch(next)) throw new Error('the patch does not fit the document');
       const made = copy(next);
-      at[path[i]] = made;
+      put(at, path[i], made);
       at = made as { [key: string]: Json };
     }
     const last = path[path.length - 1];
     if (change.length === 1) delete at[last];
-    else if (change.length === 2) at[last] = change[1];
+    else if (change.length === 2) put(at, last, change[1]);
     else (at as unknown as Json[]).splice(change[1], change[2], ...change[3]);
   }
   return result;
