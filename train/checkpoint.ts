@@ -9,6 +9,7 @@ import { partsOf, type Scales, type Sizes } from '../src/bots/network/network.js
 import { Random } from '../src/core/random.js';
 import { Adam } from './adam.js';
 import { Model } from './model.js';
+import { numberIn, type Options } from './options.js';
 import type { Run } from './run.js';
 
 const MAGIC = 'KCHK';
@@ -63,7 +64,21 @@ export function beginRun(run: Run, seed: string): void {
   writeCheckpoint(run.checkpoint, run.rules.featureSchema, newCheckpoint(run.sizes, seed, run.prior));
 }
 
-/** The network file that ships: each layer in steps of the size that its largest weight needs. */
+/** What the newest checkpoint of a run would ship as, its correction believed as far as `--trust` says. */
+export function networkFile(run: Run, options: Options): Uint8Array {
+  const schema = run.rules.featureSchema;
+  const { model } = readCheckpoint(run.checkpoint, schema);
+  const trust = numberIn(options, 'trust', 1);
+  if (trust !== 1 && model.weights[model.prior] === 0) {
+    throw new Error(
+      `${run.name} stands by itself: --trust is for networks that correct the readable evaluation`,
+    );
+  }
+  model.believe(trust);
+  return quantise(schema, model);
+}
+
+/** A network as it ships: each layer in steps of the size that its largest weight needs. */
 export function quantise(schema: string, model: Model): Uint8Array {
   const parts = partsOf(model.sizes);
   const whole = new Int16Array(model.prior);

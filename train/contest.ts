@@ -8,7 +8,7 @@ import { NetworkJudge, shareOfWin } from '../src/bots/network/judge.js';
 import type { SearchLimits } from '../src/bots/search/turn-search.js';
 import { TraderBot } from '../src/bots/trader.js';
 import { Random } from '../src/core/random.js';
-import { quantise, readCheckpoint } from './checkpoint.js';
+import { networkFile } from './checkpoint.js';
 import type { Options } from './options.js';
 import { openRun, type Run } from './run.js';
 
@@ -75,7 +75,7 @@ if (!isMainThread && parentPort && workerData?.contest) {
   const { contest, worker, workers } = workerData as { contest: Contest; worker: number; workers: number };
   const run = openRun(contest.options);
   const schema = run.rules.featureSchema;
-  const file = quantise(schema, readCheckpoint(run.checkpoint, schema).model);
+  const file = networkFile(run, contest.options);
   const judge = new NetworkJudge(readNetwork(file, schema, run.name), run.rules.players);
   const challenger = new TraderBot(0, judge, contest.limits);
   const until = performance.now() + 1000 * contest.seconds;

@@ -19,6 +19,9 @@ import { TurnPlayer } from './turn-player.js';
 /** No turn needs more positions than these for each place in the beam, save odd ones. */
 const NODES_OF_BEAM = 400;
 
+/** How far from the best a trader's line may be, in points. */
+const WARMTH_OF_TRADERS = 0.3;
+
 export interface Generation {
   readonly options: Options;
   /** Number of the first lot; a worker that writes several counts up. */
@@ -38,6 +41,8 @@ export interface Generation {
   readonly teacher: boolean;
   /** How many games of a hundred are played by another edition or with modules. */
   readonly variants: number;
+  /** How many seats of a hundred are played by the trader's evaluation, so that games stay as quick as real ones. */
+  readonly traders: number;
 }
 
 export interface LotReport {
@@ -104,15 +109,16 @@ function playLot(
       run.variants.length > 0 && random.below(100) < job.variants
         ? run.variants[random.below(run.variants.length)]
         : run.rules;
+    const limits = { beam: job.beam, nodes: NODES_OF_BEAM * job.beam };
     const player =
       job.beam > 0
-        ? new TurnPlayer(
-            job.teacher ? new TermEvaluator() : judge,
-            { beam: job.beam, nodes: NODES_OF_BEAM * job.beam },
-            job,
-          )
+        ? new TurnPlayer(job.teacher ? new TermEvaluator() : judge, limits, job)
         : new AfterstatePlayer(rules, judge, job);
-    const players = Array.from({ length: rules.players }, () => player);
+    const trader = new TurnPlayer(new TermEvaluator(), limits, { any: job.any, warmth: WARMTH_OF_TRADERS });
+    const learner = random.below(rules.players);
+    const players = Array.from({ length: rules.players }, (_, seat) =>
+      seat !== learner && random.below(100) < job.traders ? trader : player,
+    );
     const outcome = selfPlay(rules, rules.setUp(random), players, judge, random, job, writer);
     total.turns += outcome.turns;
     total.decisions += outcome.decisions;

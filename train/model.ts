@@ -45,6 +45,21 @@ export class Model {
     this.weights[this.prior] = prior;
   }
 
+  /**
+   * Believes the correction of the readable evaluation only so far: with 1 all of it, with 0 the evaluation speaks
+   * alone. What a network learned in games of its own kind is often right in direction and too strong elsewhere.
+   */
+  believe(share: number): void {
+    const { features, hidden, second } = this.sizes;
+    const [rows, base, , , last] = this.starts;
+    for (let feature = 0; feature < features; feature++)
+      this.weights[rows + feature * (hidden + 1) + hidden] *= share;
+    this.weights[base + hidden] *= share;
+    // The last layer and its base stand side by side.
+    for (let i = 0; i <= second; i++) this.weights[last + i] *= share;
+    this.weights[this.prior] = share * this.weights[this.prior] + (1 - share);
+  }
+
   /** The output before it is squashed, for the features at `from` up to `to` and the readable evaluation. */
   forward(features: ArrayLike<number>, from: number, to: number, prior: number): number {
     const { hidden, second } = this.sizes;

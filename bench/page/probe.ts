@@ -17,8 +17,8 @@ export interface Probe {
   longTasks(): number[];
   /** Frames since the last call: the milliseconds between them. */
   frames(): number[];
-  /** Waits for the next tap and its effect. */
-  tap(): Promise<TapTimes>;
+  /** Waits for the next tap and its effect; null where none was to be seen for three seconds. */
+  tap(): Promise<TapTimes | null>;
 }
 
 declare global {
@@ -53,8 +53,11 @@ export function installProbe(): void {
   const QUIET = 400;
   const drawing = '.board-drawing, .chooser';
 
-  const tap = (): Promise<TapTimes> =>
+  const tap = (): Promise<TapTimes | null> =>
     new Promise((resolve) => {
+      setTimeout(() => {
+        if (changed === 0) finish();
+      }, 3000);
       let start = 0;
       let changed = 0;
       let painted = 0;
@@ -63,6 +66,10 @@ export function installProbe(): void {
       const finish = (): void => {
         watch.disconnect();
         removeEventListener('pointerup', lifted, true);
+        if (changed === 0) {
+          resolve(null);
+          return;
+        }
         // Event Timing knows when a frame was really shown; it rounds to 8 ms and leaves out what took less than 16.
         const shown = answered.filter((one) => Math.abs(one.start - start) < 2).map((one) => one.end);
         // An answer that came after the frame of the event itself was painted later than that.

@@ -22,7 +22,7 @@ function litPlaces(page: Page): Promise<Place[]> {
   });
 }
 
-async function timed(page: Page, { x, y }: Place): Promise<TapTimes> {
+async function timed(page: Page, { x, y }: Place): Promise<TapTimes | null> {
   const times = page.evaluate(() => window.probe.tap());
   // The probe has to be there first.
   await page.evaluate(() => 0);
@@ -39,11 +39,14 @@ const middle = async (page: Page, selector: string): Promise<Place> => {
 export async function taps(page: Page, count: number, reopen: () => Promise<void>) {
   const random = new Random('taps');
   const samples: { kind: 'board' | 'choice' | 'undo'; times: TapTimes }[] = [];
+  let unanswered = 0;
   const take = async (kind: 'board' | 'choice' | 'undo', place: Place): Promise<void> => {
-    samples.push({ kind, times: await timed(page, place) });
+    const times = await timed(page, place);
+    if (times === null) unanswered++;
+    else samples.push({ kind, times });
   };
   const undo = '.action-buttons button:not([data-pass]):not([data-place])';
-  while (samples.length < count) {
+  while (samples.length + unanswered < count) {
     const places = await litPlaces(page);
     if (places.length > 0 && random.below(4) > 0) {
       await take('board', places[random.below(places.length)]);
@@ -59,6 +62,7 @@ export async function taps(page: Page, count: number, reopen: () => Promise<void
   const toPaint = (times: TapTimes): number => times.painted - times.start;
   return {
     taps: samples.length,
+    unanswered,
     tapToPaint: of(toPaint),
     board: of(toPaint, 'board'),
     choice: of(toPaint, 'choice'),

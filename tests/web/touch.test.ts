@@ -215,24 +215,30 @@ describe.skipIf(!kit)('the mouse', () => {
 });
 
 describe('what a finger means', () => {
-  const near = (target: string, far: number, x = far) => ({ target, far, at: [x, 0] as const });
+  const near = (target: string, far: number, x = far) => ({ target, far, on: false, at: [x, 0] as const });
   const never = (): boolean => false;
   const same = (a: string, b: string): boolean => a[0] === b[0];
 
   it('is the only thing in reach, and nothing out of it', () => {
-    expect(meantBy([near('a', 22), near('b', 40)], never)).toEqual({ target: 'a' });
-    expect(meantBy([near('a', REACH + 1)], never)).toBeNull();
-    expect(meantBy([], never)).toBeNull();
+    expect(meantBy([near('a', 22), near('b', 40)], never, 4)).toEqual({ target: 'a' });
+    expect(meantBy([near('a', REACH + 1)], never, 4)).toBeNull();
+    expect(meantBy([], never, 4)).toBeNull();
   });
   it('is the clearly nearest of several', () => {
-    expect(meantBy([near('b', 14), near('a', 4)], never)).toEqual({ target: 'a' });
+    expect(meantBy([near('b', 14), near('a', 4)], never, 4)).toEqual({ target: 'a' });
   });
   it('is asked about where two are about as near', () => {
-    expect(meantBy([near('b', 9), near('a', 6, -6)], never)).toEqual({ closer: 3.2 });
-    expect(meantBy([near('a', 10), near('b', 12)], never)).toEqual({ closer: 4 });
+    expect(meantBy([near('b', 9), near('a', 6, -6)], never, 4)).toEqual({ closer: 3.2 });
+    expect(meantBy([near('a', 10), near('b', 12)], never, 4)).toEqual({ closer: 4 });
+  });
+  it('is the one under the finger where coming closer would not part them', () => {
+    const route = near('route', 6);
+    const point = { ...near('point', 6), on: true };
+    expect(meantBy([route, point], never, 4)).toEqual({ target: 'point' });
+    expect(meantBy([near('a', 6, -6), near('b', 9)], never, 1)).toEqual({ target: 'a' });
   });
   it('is the nearest of those where the same is done', () => {
-    expect(meantBy([near('a2', 9), near('a1', 6)], same)).toEqual({ target: 'a1' });
-    expect(meantBy([near('a2', 9), near('a1', 6), near('b', 12)], same)).toHaveProperty('closer');
+    expect(meantBy([near('a2', 9), near('a1', 6)], same, 4)).toEqual({ target: 'a1' });
+    expect(meantBy([near('a2', 9), near('a1', 6), near('b', 12)], same, 4)).toHaveProperty('closer');
   });
 });

@@ -4,7 +4,7 @@ import { numberIn, readOptions } from '../options.js';
 import { openRun, RUN_OPTIONS } from '../run.js';
 import { say } from '../say.js';
 
-const OWN = ['setups', 'against', 'seed', 'longest', 'workers', 'nodes', 'beam', 'seconds'] as const;
+const OWN = ['setups', 'against', 'seed', 'longest', 'workers', 'nodes', 'beam', 'seconds', 'trust'] as const;
 
 export async function evaluateCommand(words: readonly string[]): Promise<void> {
   const options = readOptions(words, [...RUN_OPTIONS, ...OWN]);

@@ -1,16 +1,15 @@
 /** `export`: the newest checkpoint as the network file that ships. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { quantise, readCheckpoint } from '../checkpoint.js';
+import { networkFile } from '../checkpoint.js';
 import { readOptions } from '../options.js';
 import { openRun, RUN_OPTIONS } from '../run.js';
 import { say } from '../say.js';
 
 export async function exportCommand(words: readonly string[]): Promise<void> {
-  const options = readOptions(words, [...RUN_OPTIONS, 'to']);
+  const options = readOptions(words, [...RUN_OPTIONS, 'to', 'trust']);
   const run = openRun(options);
-  const schema = run.rules.featureSchema;
-  const bytes = quantise(schema, readCheckpoint(run.checkpoint, schema).model);
+  const bytes = networkFile(run, options);
   const path = join(options.to ?? 'src/bots/network/weights', `${run.name}.bin`);
   writeFileSync(path, bytes);
   say(run, `exported to ${path}, ${bytes.length} bytes`);

@@ -18,6 +18,7 @@ export const PLAY_OPTIONS = [
   'beam',
   'teacher',
   'variants',
+  'traders',
 ] as const;
 
 export async function selfPlayCommand(words: readonly string[]): Promise<void> {
@@ -42,6 +43,7 @@ export async function play(options: Options): Promise<number> {
     beam: numberIn(options, 'beam', 3),
     teacher: options.teacher === 'yes',
     variants: numberIn(options, 'variants', 20),
+    traders: numberIn(options, 'traders', 0),
   };
   beginRun(run, job.seed);
   const start = performance.now();

@@ -13,6 +13,8 @@ export interface Near {
   readonly target: Target;
   /** In pixels from the finger. */
   readonly far: number;
+  /** Whether the finger lies on the very thing. */
+  readonly on: boolean;
   readonly at: Pt;
 }
 
@@ -24,15 +26,24 @@ export type Meant =
 
 /**
  * The lit thing that is meant by a tap, or how much closer the board must come to tell; nothing where no lit thing is
- * near. Things where the same can be done are alike: it does not matter which of them is meant.
+ * near. Things where the same can be done are alike: it does not matter which of them is meant. Things that lie in the
+ * same place, such as a route and the point in its middle, cannot be told apart by coming closer (`room` times is what
+ * is left): there the one under the finger is meant.
  */
-export function meantBy(near: readonly Near[], alike: (a: Target, b: Target) => boolean): Meant {
-  const sorted = near.filter(({ far }) => far <= REACH).sort((a, b) => a.far - b.far);
+export function meantBy(
+  near: readonly Near[],
+  alike: (a: Target, b: Target) => boolean,
+  room: number,
+): Meant {
+  const sorted = near
+    .filter(({ far }) => far <= REACH)
+    .sort((a, b) => a.far - b.far || Number(b.on) - Number(a.on));
   const [best] = sorted;
   if (best === undefined) return null;
+  const apart = ({ at }: Near): boolean => room > 1 && distance(at, best.at) * room >= CLEAR;
   const other = sorted
     .slice(1)
-    .find(({ target, far }) => far < best.far + CLEAR && !alike(target, best.target));
+    .find((one) => one.far < best.far + CLEAR && apart(one) && !alike(one.target, best.target));
   if (other === undefined) return { target: best.target };
   const closer = APART / Math.max(1, distance(best.at, other.at));
   return { closer: Math.min(4, Math.max(1.5, closer)) };

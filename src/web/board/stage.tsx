@@ -56,11 +56,11 @@ export function Stage(props: StageProps) {
       const at = view.toPixel(hit.at);
       const on = hit.target === exact;
       const far = on && !isSmall(hit) ? ON_LARGE : distance(at, tap);
-      return { target: hit.target, at, far: on ? Math.min(far, ON_LARGE) : far };
+      return { target: hit.target, at, on, far: on ? Math.min(far, ON_LARGE) : far };
     });
   };
   const touched = (event: PointerEvent, exact: Target | null): boolean => {
-    const meant = meantBy(around(event, exact), (a, b) => props.board.alike?.(a, b) ?? false);
+    const meant = meantBy(around(event, exact), (a, b) => props.board.alike?.(a, b) ?? false, view.left());
     if (meant === null) ask(exact, event);
     else if ('closer' in meant) view.zoom(meant.closer, local(event));
     else props.board.onPick(meant.target, { x: event.clientX, y: event.clientY });

@@ -8,6 +8,8 @@ export interface View {
   readonly viewBox: () => string;
   readonly size: () => Pt;
   readonly fitted: () => boolean;
+  /** How many times closer the board can still come. */
+  readonly left: () => number;
   resize(width: number, height: number): void;
   fit(): void;
   /** Zooms by a factor around a place given in pixels from the corner of the container. */
@@ -70,6 +72,7 @@ export function createView(board: () => Box): View {
     toBoard,
     toPixel,
     fitted: () => closer() === 1,
+    left: () => most() / closer(),
     viewBox: createMemo(() => {
       const [w, h] = [size()[0] / scale(), size()[1] / scale()];
       return `${seen()[0] - w / 2} ${seen()[1] - h / 2} ${w} ${h}`;

@@ -132,6 +132,22 @@ describe('files', () => {
   });
 });
 
+describe('a correction believed in part', () => {
+  it('lies between the readable evaluation and the whole of it', () => {
+    const sample = randomSamples(new Random('believe'), 1);
+    const of = (share: number): number => {
+      const { model } = newCheckpoint(SIZES, 'believe', 1.2);
+      const random = new Random('wild');
+      for (let i = 0; i < model.prior; i++) model.weights[i] = random.fraction() - 0.5;
+      model.believe(share);
+      return model.forward(sample.features, 0, sample.offsets[1], 0.7);
+    };
+    expect(of(0)).toBeCloseTo(0.7, 5);
+    expect(of(1)).not.toBeCloseTo(0.7, 2);
+    expect(of(0.3)).toBeCloseTo(0.3 * of(1) + 0.7 * of(0), 4);
+  });
+});
+
 describe('self-play', () => {
   const rules = shelf.rules({ game: 'hansa', players: 2 });
   const schema = rules.featureSchema;
