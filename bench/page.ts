@@ -1,13 +1,14 @@
 /**
  * The page's figures: `kontor bench page`. A real Chromium as a phone of 360 by 640, its processor braked four times
  * and its network to slow 4G, and the same without brakes beside it. *Tap to paint* runs from the time stamp of the
- * lifted finger to the frame that shows what came of it: Event Timing's end of that frame where it reports one, and
- * never earlier than a message posted in the first animation frame after the change of the document. On a machine that
- * does other things as well these swell; `work` tells the processor time of the same ways out of Chromium's trace.
+ * lifted finger to the frame that shows what came of it, as Event Timing reports it. A page with nothing but a square is
+ * tapped beside it, for what the machine itself takes. On a machine that does other things as well these swell; `work`
+ * tells the processor time of the same ways out of Chromium's trace.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, foundChromium, serve } from './chromium.js';
+import { bareTaps } from './page/bare.js';
 import { type Work, workDuring } from './page/cpu.js';
 import { type Device, openDevice, PHONE, UNBRAKED } from './page/device.js';
 import { longTasks, round, spread } from './page/figures.js';
@@ -68,7 +69,8 @@ async function measure(browser: Browser, url: string, device: Device) {
   const visit = await firstVisit(browser, url, device);
   const boards: Record<string, unknown> = {};
   for (const board of BOARDS) boards[board] = await lateGame(browser, url, board, device);
-  return { ...device, visit, pictures: await pictures(browser, url, device), boards };
+  const bareTapToPaint = await bareTaps(browser, url, device, count);
+  return { ...device, visit, pictures: await pictures(browser, url, device), bareTapToPaint, boards };
 }
 
 const executablePath = foundChromium();

@@ -42,12 +42,16 @@ export function installProbe(): void {
   };
   requestAnimationFrame(frame);
 
-  /** Frames in which an event was answered: from the event's time stamp to when the frame was on the screen. */
-  const answered: { start: number; end: number }[] = [];
+  /** When an event was handled, and when the frame that came of it was on the screen. */
+  const answered: { from: number; to: number; end: number }[] = [];
   new PerformanceObserver((list) => {
-    for (const { name, startTime, duration } of list.getEntries())
-      if (name === 'pointerup' || name === 'click')
-        answered.push({ start: startTime, end: startTime + duration });
+    for (const {
+      startTime,
+      duration,
+      processingStart,
+      processingEnd,
+    } of list.getEntries() as PerformanceEventTiming[])
+      answered.push({ from: processingStart, to: processingEnd, end: startTime + duration });
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 
   const QUIET = 400;
@@ -70,10 +74,13 @@ export function installProbe(): void {
           resolve(null);
           return;
         }
-        // Event Timing knows when a frame was really shown; it rounds to 8 ms and leaves out what took less than 16.
-        const shown = answered.filter((one) => Math.abs(one.start - start) < 2).map((one) => one.end);
-        // An answer that came after the frame of the event itself was painted later than that.
-        const out = changed <= Math.max(0, ...shown) ? Math.max(painted, ...shown) : painted;
+        // Event Timing knows when a frame was really shown, to 8 ms; a task after the frame comes later than that where
+        // others were waiting, and stands in where the page changed outside of an event.
+        // A tap is several events; the one within which the page changed counts.
+        const shown = answered
+          .filter((one) => one.from <= changed && changed <= one.to)
+          .map((one) => one.end);
+        const out = shown.length > 0 ? Math.max(...shown) : painted;
         resolve({ start, changed, painted: out, settled: Math.max(settled, out) });
       };
       const lifted = (event: Event): void => {

@@ -22,7 +22,7 @@ function litPlaces(page: Page): Promise<Place[]> {
   });
 }
 
-async function timed(page: Page, { x, y }: Place): Promise<TapTimes | null> {
+export async function timed(page: Page, { x, y }: Place): Promise<TapTimes | null> {
   const times = page.evaluate(() => window.probe.tap());
   // The probe has to be there first.
   await page.evaluate(() => 0);

@@ -19,6 +19,7 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
   let start: Pt = [0, 0];
   let panned = false;
   let asked = false;
+  let picked = false;
   let press: ReturnType<typeof setTimeout> | undefined;
   let lastTap = { time: 0, at: [0, 0] as Pt };
 
@@ -39,6 +40,7 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
     start = local(event);
     panned = false;
     asked = false;
+    picked = false;
     if (event.pointerType !== 'mouse') {
       taps.ask(null);
       press = setTimeout(() => {
@@ -86,9 +88,15 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
       Math.hypot(at[0] - lastTap.at[0], at[1] - lastTap.at[1]) < 30;
     lastTap = { time: again ? 0 : event.timeStamp, at };
     // Two quick taps on something to pick are two picks; beside everything they bring the board closer.
-    if (taps.tap(event, touch) || !again) return;
+    picked = taps.tap(event, touch);
+    if (picked || !again) return;
     if (view.fitted()) view.zoom(2.2, at);
     else view.fit();
+  };
+
+  /** A finger that has picked something is done; a mouse played after it would cost the frame that shows the move. */
+  const onTouchEnd = (event: TouchEvent): void => {
+    if (picked && event.cancelable) event.preventDefault();
   };
 
   const onWheel = (event: WheelEvent): void => {
@@ -104,6 +112,7 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
   box.addEventListener('pointermove', onMove);
   box.addEventListener('pointerup', onUp);
   box.addEventListener('pointercancel', onUp);
+  box.addEventListener('touchend', onTouchEnd, { passive: false });
   box.addEventListener('pointerleave', onLeave);
   box.addEventListener('wheel', onWheel, { passive: false });
   onCleanup(endPress);

@@ -45,10 +45,8 @@ export function Stage(props: StageProps) {
     const rect = box.getBoundingClientRect();
     return [event.clientX - rect.left, event.clientY - rect.top];
   };
-  const under = (event: PointerEvent): Target | null => {
-    const at = document.elementFromPoint(event.clientX, event.clientY);
-    return at?.closest('[data-target]')?.getAttribute('data-target') ?? null;
-  };
+  const under = (event: PointerEvent): Target | null =>
+    (event.target as Element).closest('[data-target]')?.getAttribute('data-target') ?? null;
   /** The lit targets by their distance from a tap. */
   const around = (event: PointerEvent, exact: Target | null): Near[] => {
     const tap = local(event);

@@ -37,7 +37,7 @@ export const letters = (): boolean => letterChoice() === 'on';
 export const setLetters = (on: boolean): void => setLetterChoice(on ? 'on' : 'off');
 
 /** A media query as a signal; false where there is no screen. */
-function media(query: string): () => boolean {
+export function media(query: string): () => boolean {
   if (typeof matchMedia === 'undefined') return () => false;
   const list = matchMedia(query);
   const [matches, set] = createSignal(list.matches);

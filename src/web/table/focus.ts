@@ -3,6 +3,7 @@
  * takes it: the same button if it is still there, else the nearest lit thing, else whatever can be done at all.
  */
 import { createEffect, on, onCleanup, onMount } from 'solid-js';
+import { afterPaint } from '../shell/after-paint.js';
 
 /** What comes and goes over the table has a focus of its own and is never come back to. */
 const PASSING = '.chooser, .curtain, .action-warning, dialog';
@@ -81,6 +82,26 @@ export function keepFocus(root: () => HTMLElement, changes: () => unknown): void
     (next ?? board())?.focus({ preventScroll: true });
   };
 
+  /** Whoever plays by key goes on at once; for a pointer it can wait until the frame is out, when asking costs nothing. */
+  let byKey = false;
+  let waiting: (() => void) | undefined;
+  const onKeyDown = (): void => {
+    byKey = true;
+    if (waiting !== undefined) mendNow();
+  };
+  const onPointerDown = (): void => {
+    byKey = false;
+  };
+  const mendNow = (): void => {
+    waiting?.();
+    waiting = undefined;
+    mend();
+  };
+  const mendSoon = (): void => {
+    if (byKey) mendNow();
+    else waiting ??= afterPaint(mendNow);
+  };
+
   const onFocusIn = ({ target }: FocusEvent): void => {
     const part = target as Part;
     if (part === board() || part.closest(PASSING) !== null) return;
@@ -88,9 +109,16 @@ export function keepFocus(root: () => HTMLElement, changes: () => unknown): void
   };
   onMount(() => {
     root().addEventListener('focusin', onFocusIn);
-    onCleanup(() => root().removeEventListener('focusin', onFocusIn));
+    document.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('pointerdown', onPointerDown, true);
+    onCleanup(() => {
+      root().removeEventListener('focusin', onFocusIn);
+      document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('pointerdown', onPointerDown, true);
+      waiting?.();
+    });
   });
-  createEffect(on(changes, mend, { defer: true }));
+  createEffect(on(changes, mendSoon, { defer: true }));
 }
 
 /** Keeps Tab within `box`, which lies over everything else. */

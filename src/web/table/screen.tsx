@@ -11,7 +11,7 @@ import { boardName } from '../home/names.js';
 import { language, t } from '../i18n/index.js';
 import '../i18n/table.js';
 import { topicFor } from '../learn/topic-for.js';
-import { sounds } from '../settings/settings.js';
+import { media, sounds } from '../settings/settings.js';
 import { afterPaint } from '../shell/after-paint.js';
 import { clearNotes } from '../shell/toast.jsx';
 import { ActionBar } from './action-bar.jsx';
@@ -77,6 +77,9 @@ export interface ScreenProps {
   readonly children?: JSX.Element;
 }
 
+/** As in layout.css: the sheet lies over the board. */
+const narrow = media('(width < 900px)');
+
 export function TableScreen(props: ScreenProps) {
   const { session } = props;
   const { rules } = session;
@@ -134,10 +137,12 @@ export function TableScreen(props: ScreenProps) {
     />
   );
   const logTab = () => <Log session={session} position={position()} onMark={setPointedAt} />;
+  // By itself, so that the tabs are not made anew with every move.
+  const over = createMemo(() => session.isOver);
   const tabs = createMemo<readonly Tab[]>(() => {
     const result: Tab = { id: 'result', icon: 'crown', name: t('table.result'), body: resultTab };
     return [
-      ...(session.isOver ? [result] : []),
+      ...(over() ? [result] : []),
       { id: 'players', icon: 'people', name: t('table.players'), body: playersTab },
       { id: 'log', icon: 'list', name: t('table.log'), body: logTab },
       ...(props.tabs ?? []),
@@ -148,12 +153,11 @@ export function TableScreen(props: ScreenProps) {
     setTab(id);
   };
   createEffect<boolean>((was) => {
-    const over = session.isOver;
-    if (over && !was) {
+    if (over() && !was) {
       setTab('result');
       setSheetOpen(true);
     }
-    return over;
+    return over();
   }, session.isOver);
 
   createEffect<number>((before) => {
@@ -290,7 +294,7 @@ export function TableScreen(props: ScreenProps) {
         <Show when={session.at !== null || session.isOver || props.replay}>
           <Timeline session={session} onFork={props.onFork} />
         </Show>
-        <Tabs tabs={tabs()} open={tab()} isLaid={laid()} onOpen={openTab} />
+        <Tabs tabs={tabs()} open={tab()} isSeen={laid() && (!narrow() || sheetOpen())} onOpen={openTab} />
         <Shortcuts
           blocked={menu() !== null || props.veiled === true}
           commands={{

@@ -1,5 +1,5 @@
 /** What lies beside the board, one thing at a time; on a narrow screen a sheet that is drawn up over the board. */
-import { createMemo, For, type JSX, Show, Suspense } from 'solid-js';
+import { createMemo, For, type JSX, Show, Suspense, untrack } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { Icon, type IconName } from '../shell/icons.jsx';
 
@@ -15,8 +15,8 @@ export interface Tab {
 interface Props {
   readonly tabs: readonly Tab[];
   readonly open: string;
-  /** Until then the sheet is empty. */
-  readonly isLaid: boolean;
+  /** Whether the sheet can be seen; what cannot be seen is not kept up to date. */
+  readonly isSeen: boolean;
   onOpen(id: string): void;
 }
 
@@ -47,8 +47,8 @@ export function Tabs(props: Props) {
         </For>
       </div>
       <div class="table-sheet" id="sheet" role="tabpanel" tabindex="0" aria-labelledby={`tab-${shown()}`}>
-        <Show when={props.isLaid && shown()} keyed>
-          {(id) => <Suspense>{props.tabs.find((tab) => tab.id === id)?.body()}</Suspense>}
+        <Show when={props.isSeen && shown()} keyed>
+          {(id) => <Suspense>{untrack(() => props.tabs.find((tab) => tab.id === id)?.body())}</Suspense>}
         </Show>
       </div>
     </>
