@@ -10,7 +10,7 @@ import { measurePeer } from './server/peer.js';
 import { Scene } from './server/scene.js';
 import { LIVE, Swarm } from './server/swarm.js';
 
-const [tables = 1000, seconds = 60, rate = 1200] = process.argv.slice(2, 5).map(Number);
+const [tables = 1000, seconds = 60, rate = 1050] = process.argv.slice(2, 5).map(Number);
 const only = process.argv[5] ?? 'sqlite,postgres,peer';
 /** Till everything is compiled and the tables are out of step. */
 const WARM_UP = 10_000;

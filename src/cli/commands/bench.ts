@@ -12,7 +12,7 @@ const PROGRAMS: Readonly<Record<string, (call: Call) => (string | number)[]>> = 
   server: (call) => [
     numberOption(call, 'tables', 1000, 1, 10_000),
     numberOption(call, 'seconds', 60, 1, 3600),
-    numberOption(call, 'rate', 1200, 1, 100_000),
+    numberOption(call, 'rate', 1050, 1, 100_000),
     textOption(call, 'on') ?? 'sqlite,postgres,peer',
   ],
   kills: (call) => [

@@ -1,6 +1,8 @@
 /**
  * Any number of appends as one statement, so that a batch costs one way to the server and back. Rows are locked in
- * the order of their ids, so that nodes which write the same tables wait for each other and never in a circle.
+ * the order of their ids, so that nodes which write the same tables wait for each other and never in a circle. Each is
+ * looked up by its id, and so is each command in the log (`limit` sees to that): a plan made while the log is short
+ * would otherwise read all of it for every batch, and be kept while it grows.
  */
 import {
   type Append,
@@ -45,10 +47,10 @@ const list = (columns: readonly string[], prefix = ''): string =>
 export const APPEND_ALL = `
 with input as materialized (select * from ${rowsFrom(1, ['id', 'expected', 'command', 'news', ...TABLE_COLUMNS])}),
 locked as materialized (
-  select t.id from tables t join input i on i.id = t.id
-  where t.number = i.expected and (i.command is null or not exists (
-    select 1 from log l where l.table_id = i.id and l.command = i.command))
-  order by t.id for update of t),
+  select t.id from (select * from input order by id) i
+  left join lateral (select 1 as once from log where table_id = i.id and command = i.command limit 1) l on true
+  cross join lateral (select id from tables where id = i.id and number = i.expected for update) t
+  where l.once is null),
 updated as (
   update tables t set ${TABLE_COLUMNS.map((name) => `${name} = i.${name}`).join(', ')}
   from input i join locked k on k.id = i.id where t.id = i.id returning t.id, t.number),
