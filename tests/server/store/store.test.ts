@@ -2,8 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Append } from '../../../src/server/store/append.js';
+import { APPEND_ALL } from '../../../src/server/store/postgres/append.js';
 import type { JobRow, PersonRow, TableRow } from '../../../src/server/store/rows.js';
 import { openStore, type Store } from '../../../src/server/store/store.js';
 import type { LogEntry } from '../../../src/server/tables/events.js';
@@ -330,5 +332,17 @@ describe.each(kinds)('the store on %s', (kind) => {
     for (let i = 0; i < 20 && !(await answers()); i++);
     expect(await store.tables.log(id)).toEqual([entry(1)]);
     expect(await store.tables.append(append(id, 1))).toBe(true);
+  });
+
+  test('a plan made while the log is short does not read all of it once it is long', async () => {
+    const client = new pg.Client({ connectionString: where });
+    await client.connect();
+    await client.query('set plan_cache_mode = force_generic_plan');
+    await client.query(`prepare appending (text, text, text, text, text) as ${APPEND_ALL}`);
+    const { rows } = await client.query("explain execute appending('[]', '[]', '[]', '[]', '[]')");
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    await client.end();
+    expect(plan).toContain('log_command');
+    expect(plan).not.toContain('Seq Scan on log');
   });
 });
