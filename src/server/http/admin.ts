@@ -111,7 +111,7 @@ export const adminEndpoints: readonly Endpoint[] = [
         ...(before === undefined ? {} : { before: Number(before) }),
         limit: PAGE,
       });
-      return { tables: rows.map(tableOf), next: rows.length === PAGE ? rows.at(-1)!.created_at : null };
+      return { tables: rows.map(tableOf), next: rows.length >= PAGE ? rows.at(-1)!.created_at : null };
     },
   }),
   endpoint({

@@ -88,7 +88,7 @@ async function pageOf(
     reader: person,
     limit: most,
   });
-  const last = rows.length === most ? rows.at(-1)!.created_at : null;
+  const last = rows.length >= most ? rows.at(-1)!.created_at : null;
   return { tables: rows.map((row) => summaryOf(row, person)), next: last };
 }
 

@@ -90,7 +90,11 @@ export class TableStore {
       query = query.where((eb) => eb.or([eb('id', 'in', seated), eb('host_id', '=', person)]));
     }
     const rows = await query.orderBy('created_at', 'desc').limit(filter.limit).execute();
-    return this.withSeats(rows, filter.reader);
+    const last = rows.at(-1)?.created_at;
+    if (rows.length < filter.limit || last === undefined) return this.withSeats(rows, filter.reader);
+    // The next page is asked for by time: tables made in the same millisecond are not torn apart.
+    const same = await query.where('created_at', '=', last).execute();
+    return this.withSeats([...rows.filter((row) => row.created_at !== last), ...same], filter.reader);
   }
 
   private async withSeats(rows: TableRow[], person: string | undefined): Promise<ListedTable[]> {

@@ -311,6 +311,23 @@ describe.each(kinds)('the store on %s', (kind) => {
     expect(await store.people.credential(credential.id)).toBeUndefined();
   });
 
+  test('no table is lost between two pages, though several were made in the same millisecond', async () => {
+    const search = `page${kind}`;
+    const ids = Array.from({ length: 7 }, fresh);
+    for (const [i, id] of ids.entries()) {
+      const created_at = i < 2 ? 500 : i < 6 ? 501 : 502;
+      await store.tables.append(append(id, 0, { row: row(id, 1, { search, created_at }) }));
+    }
+    const found: string[] = [];
+    let before: number | null | undefined;
+    while (before !== null) {
+      const page = await store.tables.list({ search, limit: 2, ...(before === undefined ? {} : { before }) });
+      found.push(...page.map(({ id }) => id));
+      before = page.at(-1)?.created_at ?? null;
+    }
+    expect(found.sort()).toEqual([...ids].sort());
+  });
+
   test('a setting is made once', async () => {
     const values = await Promise.all([1, 2, 3].map((n) => store.setting(`s-${kind}`, () => `v${n}`)));
     expect(new Set(values).size).toBe(1);
