@@ -1,10 +1,10 @@
 /** Who we are for the server, and whether there is one. */
 import { createRoot, createSignal } from 'solid-js';
-import { language, t } from '../i18n/index.js';
+import { language, type TextKey, t } from '../i18n/index.js';
 import { setSomebody } from '../shell/server.js';
 import { toast } from '../shell/toast.jsx';
 import * as api from './api.js';
-import { Problem } from './problem.js';
+import { Problem, type Trouble } from './problem.js';
 
 export type Standing = 'asking' | 'guest' | 'known' | 'unreachable' | 'no-server' | 'banned';
 
@@ -46,14 +46,28 @@ export async function comeIn(name: string): Promise<void> {
   become(await api.enter(name, language()));
 }
 
-/** Says what went wrong, in the page's language as far as it is a common thing. */
+const SENTENCES: Readonly<Partial<Record<Trouble, TextKey>>> = {
+  unreachable: 'online.unreachable',
+  stale: 'online.stale',
+  'too-fast': 'online.tooFast',
+  malformed: 'online.malformed',
+  refused: 'online.notAllowed',
+  'not-yours': 'online.notYours',
+  'not-now': 'online.notNow',
+  'not-found': 'online.notFound',
+  'sign-in': 'online.signIn',
+  forbidden: 'online.forbidden',
+  'too-much': 'online.tooMuch',
+  broken: 'online.faulty',
+};
+/** Here the sentence says it all. */
+const PLAIN = new Set(['unreachable', 'stale', 'too-fast']);
+
+/** Says what went wrong in the page's language. The server's own reason says more, in English. */
 export function complain(error: unknown): void {
   const { code, message } = error as Problem;
-  const known: Partial<Record<string, string>> = {
-    unreachable: t('online.unreachable'),
-    stale: t('online.stale'),
-    'too-fast': t('online.tooFast'),
-  };
   if (code === 'sign-in') become(null);
-  toast(known[code] ?? t('online.refused', { reason: message }), { kind: 'error' });
+  const sentence = SENTENCES[code];
+  const plain = sentence !== undefined && (PLAIN.has(code) || language() !== 'en');
+  toast(plain ? t(sentence) : t('online.refused', { reason: message }), { kind: 'error' });
 }
