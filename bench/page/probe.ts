@@ -59,9 +59,6 @@ export function installProbe(): void {
 
   const tap = (): Promise<TapTimes | null> =>
     new Promise((resolve) => {
-      setTimeout(() => {
-        if (changed === 0) finish();
-      }, 3000);
       let start = 0;
       let changed = 0;
       let painted = 0;
@@ -74,9 +71,8 @@ export function installProbe(): void {
           resolve(null);
           return;
         }
-        // Event Timing knows when a frame was really shown, to 8 ms; a task after the frame comes later than that where
-        // others were waiting, and stands in where the page changed outside of an event.
-        // A tap is several events; the one within which the page changed counts.
+        // A tap is several events; the one within which the page changed counts. Event Timing knows to 8 ms when its
+        // frame was shown; a task after the frame, which may have waited, stands in for changes outside of an event.
         const shown = answered
           .filter((one) => one.from <= changed && changed <= one.to)
           .map((one) => one.end);
@@ -113,6 +109,9 @@ export function installProbe(): void {
         clearTimeout(quiet);
         quiet = setTimeout(finish, QUIET);
       });
+      setTimeout(() => {
+        if (changed === 0) finish();
+      }, 3000);
       addEventListener('pointerup', lifted, true);
       watch.observe(document.querySelector('.table')!, {
         subtree: true,

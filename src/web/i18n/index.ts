@@ -10,6 +10,7 @@ import type { learn } from './texts/learn.js';
 import type { rules } from './texts/learn-rules.js';
 import type { notify } from './texts/notify.js';
 import type { online } from './texts/online.js';
+import type { problem } from './texts/problem.js';
 import type { table } from './texts/table.js';
 
 interface Areas {
@@ -20,6 +21,7 @@ interface Areas {
   learn: typeof learn;
   notify: typeof notify;
   online: typeof online;
+  problem: typeof problem;
   rules: typeof rules;
   table: typeof table;
 }

@@ -1,6 +1,6 @@
 /** Who we are for the server, and whether there is one. */
 import { createRoot, createSignal } from 'solid-js';
-import { language, type TextKey, t } from '../i18n/index.js';
+import { language, t, textOr } from '../i18n/index.js';
 import { setSomebody } from '../shell/server.js';
 import { toast } from '../shell/toast.jsx';
 import * as api from './api.js';
@@ -46,28 +46,14 @@ export async function comeIn(name: string): Promise<void> {
   become(await api.enter(name, language()));
 }
 
-const SENTENCES: Readonly<Partial<Record<Trouble, TextKey>>> = {
-  unreachable: 'online.unreachable',
-  stale: 'online.stale',
-  'too-fast': 'online.tooFast',
-  malformed: 'online.malformed',
-  refused: 'online.notAllowed',
-  'not-yours': 'online.notYours',
-  'not-now': 'online.notNow',
-  'not-found': 'online.notFound',
-  'sign-in': 'online.signIn',
-  forbidden: 'online.forbidden',
-  'too-much': 'online.tooMuch',
-  broken: 'online.faulty',
-};
 /** Here the sentence says it all. */
-const PLAIN = new Set(['unreachable', 'stale', 'too-fast']);
+const PLAIN: ReadonlySet<Trouble> = new Set(['unreachable', 'stale', 'too-fast']);
 
 /** Says what went wrong in the page's language. The server's own reason says more, in English. */
 export function complain(error: unknown): void {
   const { code, message } = error as Problem;
   if (code === 'sign-in') become(null);
-  const sentence = SENTENCES[code];
-  const plain = sentence !== undefined && (PLAIN.has(code) || language() !== 'en');
-  toast(plain ? t(sentence) : t('online.refused', { reason: message }), { kind: 'error' });
+  const detailed = t('problem.because', { reason: message });
+  const told = PLAIN.has(code) || language() !== 'en' ? textOr(`problem.${code}`, detailed) : detailed;
+  toast(told, { kind: 'error' });
 }

@@ -238,18 +238,6 @@ const en = {
   forget: 'Be forgotten everywhere',
   forgetSure: 'Really forget everything? Devices, tokens and notes are deleted. This cannot be undone.',
   joining: 'Opening the invitation …',
-  refused: 'That was not done: {reason}',
-  stale: 'The game had already gone on. Look again.',
-  tooFast: 'That was too fast. Wait a moment.',
-  malformed: 'The server could not read that.',
-  notAllowed: 'The rules of the game or of this table do not allow that.',
-  notYours: 'That is somebody else’s to do.',
-  notNow: 'That cannot be done as things stand at this table.',
-  notFound: 'There is no such thing here (any more).',
-  signIn: 'Say your name first.',
-  forbidden: 'You may not do that.',
-  tooMuch: 'That is more than this server takes.',
-  faulty: 'The server has made a mistake. Try it again.',
   tableOf: 'Table: {name}',
 };
 const de: Record<keyof typeof en, string> = {
@@ -494,18 +482,6 @@ const de: Record<keyof typeof en, string> = {
   forgetSure:
     'Wirklich alles vergessen? Geräte, Schlüssel und Notizen werden gelöscht. Das lässt sich nicht rückgängig machen.',
   joining: 'Die Einladung wird geöffnet …',
-  refused: 'Das ging nicht: {reason}',
-  stale: 'Das Spiel war schon weiter. Schau noch einmal.',
-  tooFast: 'Das war zu schnell. Warte einen Augenblick.',
-  malformed: 'Der Server konnte das nicht lesen.',
-  notAllowed: 'Die Regeln des Spiels oder dieses Tisches erlauben das nicht.',
-  notYours: 'Das ist Sache eines anderen.',
-  notNow: 'Das geht nicht, so wie es an diesem Tisch steht.',
-  notFound: 'Das gibt es hier nicht (mehr).',
-  signIn: 'Sag zuerst deinen Namen.',
-  forbidden: 'Das darfst du nicht.',
-  tooMuch: 'Das ist mehr, als dieser Server annimmt.',
-  faulty: 'Der Server hat einen Fehler gemacht. Versuch es noch einmal.',
   tableOf: 'Tisch: {name}',
 };
 export const online = { en, de };
