@@ -1,5 +1,4 @@
 /** Writes that wait at the same time are written together: one wait for the disk serves them all. */
-import { setTimeout } from 'node:timers/promises';
 
 interface Waiting<T> {
   readonly item: T;
@@ -11,18 +10,10 @@ export class Batcher<T> {
   private readonly waiting: Waiting<T>[] = [];
   private writing = false;
 
-  /** When the last batch was begun. */
-  private begun = Number.NEGATIVE_INFINITY;
-
-  /**
-   * `write` says for each item whether it was written; more than `most` at once would only make everybody wait longer.
-   * Batches begin `apart` milliseconds from each other: where much is written each costs the database more than what is
-   * in it, and a write that comes alone waits for nothing.
-   */
+  /** `write` says for each item whether it was written; more than `most` at once would only make everybody wait longer. */
   constructor(
     private readonly write: (items: readonly T[]) => Promise<readonly boolean[]>,
     private readonly most: number,
-    private readonly apart = 0,
   ) {}
 
   add(item: T): Promise<boolean> {
@@ -35,12 +26,7 @@ export class Batcher<T> {
   /** While one batch is being written the next one gathers. */
   private async run(): Promise<void> {
     this.writing = true;
-    while (this.waiting.length > 0) {
-      const early = this.begun + this.apart - performance.now();
-      if (early > 0 && this.waiting.length < this.most) await setTimeout(early);
-      this.begun = performance.now();
-      await this.writeTogether(this.waiting.splice(0, this.most));
-    }
+    while (this.waiting.length > 0) await this.writeTogether(this.waiting.splice(0, this.most));
     this.writing = false;
   }
 

@@ -12,8 +12,6 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Appends in one statement. */
 const LARGEST_BATCH = 200;
-/** Milliseconds between two such statements of a node. */
-const BATCHES_APART = 10;
 
 const numbered = new Map<string, string>();
 
@@ -33,11 +31,7 @@ export class PostgresDatabase implements Database {
   readonly kind = 'postgres';
   readonly kysely: Kysely<Rows>;
   readonly pool: pg.Pool;
-  private readonly batcher = new Batcher<Append>(
-    (appends) => this.appendAll(appends),
-    LARGEST_BATCH,
-    BATCHES_APART,
-  );
+  private readonly batcher = new Batcher<Append>((appends) => this.appendAll(appends), LARGEST_BATCH);
 
   constructor(
     readonly url: string,
