@@ -54,10 +54,12 @@ export function Chooser(props: Props) {
     }
     event.preventDefault();
   };
-  // A finger that opened the list sends a click after it, which must not press what has come up under it: a
-  // click counts only with a press of its own.
+  // What opened the list may still be on its way: the press of a mouse, or the click that follows a finger. It must
+  // neither close the list nor press what has come up under it, so only a press made after the list counts.
+  const opened = performance.now();
   let pressed = false;
   const onPress = (event: PointerEvent): void => {
+    if (event.timeStamp < opened) return;
     pressed = true;
     if (!box.contains(event.target as Node)) props.onCancel();
   };
@@ -65,11 +67,15 @@ export function Chooser(props: Props) {
     const byKey = event.detail === 0;
     if (!pressed && !byKey) event.stopPropagation();
   };
-  onMount(() => box.addEventListener('click', onClick, true));
-  const timer = setTimeout(() => document.addEventListener('pointerdown', onPress));
+  onMount(() => {
+    box.addEventListener('click', onClick, true);
+    document.addEventListener('pointerdown', onPress);
+    // At the document: a click on the title takes the focus away from the list.
+    document.addEventListener('keydown', onKey);
+  });
   onCleanup(() => {
-    clearTimeout(timer);
     document.removeEventListener('pointerdown', onPress);
+    document.removeEventListener('keydown', onKey);
   });
 
   return (
@@ -79,7 +85,6 @@ export function Chooser(props: Props) {
       role="dialog"
       aria-modal="true"
       aria-label={props.title}
-      onKeyDown={onKey}
       style={{ width: `${WIDTH}px` }}
     >
       <p class="chooser-title">
