@@ -1,6 +1,6 @@
 /**
  * Measures the levels against each other and writes docs/ladder/ and the ladder's part of docs/bots.md:
- * `npm run ladder -- [--blocks N] [--workers N] [--bots A,B,…] [TABLE…]`, a table being one of the names below.
+ * `npm run ladder -- [--blocks N[,N…]] [--workers N] [--bots A,B,…] [TABLE…]`, a table being one of the names below.
  * Tables that are not named keep the figures they have; `--write` alone only writes the document anew.
  */
 import { spawnSync } from 'node:child_process';
@@ -49,7 +49,7 @@ function measure(table: string, args: readonly string[]): void {
   // The strongest first: in every pair the challenger is the level above.
   const bots = option(args, 'bots', [...LEVELS].reverse().join());
   const call = [
-    ...['arena', JSON.stringify(TABLES[table]), '--bots', bots, '--pairs', 'neighbours'],
+    ...['arena', JSON.stringify(TABLES[table]), '--bots', bots, '--pairs', 'neighbours', '--one-way'],
     ...['--blocks', option(args, 'blocks', '25'), '--seed', 'ladder'],
   ];
   const svg = join(FOLDER, `${table}.svg`);

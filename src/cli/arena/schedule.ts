@@ -31,25 +31,26 @@ export function pairs(bots: number, pairing: Pairing): Challenge[] {
   return all;
 }
 
-/** All blocks in the order in which they count. With two players a challenge and its reverse are the same games. */
+/**
+ * All blocks in the order in which they count, with so many for each meeting. With two players a challenge and its
+ * reverse are the same games.
+ */
 export function schedule(
   meetings: readonly Challenge[],
-  blocks: number,
+  blocks: readonly number[],
   players: number,
   isOneWay: boolean,
 ): Task[] {
   const withReverse = !isOneWay && players > 2;
-  return Array.from({ length: blocks }, (_, block) =>
-    meetings.map(({ one, rest }) => ({
-      block,
-      challenges: withReverse
-        ? [
-            { one, rest },
-            { one: rest, rest: one },
-          ]
-        : [{ one, rest }],
-    })),
-  ).flat();
+  const tasks: Task[] = [];
+  for (let block = 0; block < Math.max(...blocks); block++) {
+    meetings.forEach(({ one, rest }, i) => {
+      if (block >= blocks[i]) return;
+      const reverse = withReverse ? [{ one: rest, rest: one }] : [];
+      tasks.push({ block, challenges: [{ one, rest }, ...reverse] });
+    });
+  }
+  return tasks;
 }
 
 /** The challenger in every seat in turn. */

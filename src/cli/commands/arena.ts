@@ -15,6 +15,8 @@ import { type Call, numberOption, textOption, WrongCall, words } from '../call.j
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
 
+const MOST_BLOCKS = 1_000_000;
+
 /** `LOW,HIGH` or `LOW,HIGH,ERROR`: two shares between 0 and 1, and the chance of a wrong verdict. */
 function readSprt(call: Call): Sprt | undefined {
   const text = textOption(call, 'sprt');
@@ -25,6 +27,20 @@ function readSprt(call: Call): Sprt | undefined {
     throw new WrongCall('--sprt must be LOW,HIGH or LOW,HIGH,ERROR with 0 < LOW < HIGH < 1, as in 0.25,0.35');
   }
   return { low, high, error };
+}
+
+/** One number for every meeting, or one for each. */
+function readBlocks(call: Call, meetings: number): number[] {
+  const text = textOption(call, 'blocks') ?? '25';
+  const numbers = text.split(',').map((part) => (/^\d+$/.test(part) ? Number(part) : 0));
+  if (numbers.some((value) => value < 1 || value > MOST_BLOCKS)) {
+    throw new WrongCall(`--blocks must be a whole number from 1 to ${MOST_BLOCKS}, or one for each pair`);
+  }
+  if (numbers.length === 1) return Array<number>(meetings).fill(numbers[0]);
+  if (numbers.length !== meetings) {
+    throw new WrongCall(`--blocks names ${numbers.length} numbers, but ${meetings} pairs meet`);
+  }
+  return numbers;
 }
 
 interface Contest {
@@ -73,7 +89,7 @@ function challengeOf(outcome: ArenaOutcome, players: number): JsonObject {
 
 export const arenaCommand: Command = {
   usage:
-    'arena CONFIG (--challenger A --field B | --bots NEW,OLD[,…] [--pairs all|neighbours|first] [--one-way]) [--blocks N] [--seed S] [--workers N] [--sprt LOW,HIGH[,ERROR]] [--svg FILE] [--text] [--longest N] [--budget MS]',
+    'arena CONFIG (--challenger A --field B | --bots NEW,OLD[,…] [--pairs all|neighbours|first] [--one-way]) [--blocks N[,N…]] [--seed S] [--workers N] [--sprt LOW,HIGH[,ERROR]] [--svg FILE] [--text] [--longest N] [--budget MS]',
   help: 'measures bots: one among several of another in every seat in turn, block by block; see docs/bots.md',
   values: [
     'challenger',
@@ -96,7 +112,7 @@ export const arenaCommand: Command = {
     const sprt = readSprt(call);
     const meetings = pairs(bots.length, readPairing(textOption(call, 'pairs')));
     if (sprt && meetings.length > 1) throw new WrongCall('--sprt is for two bots');
-    const blocks = numberOption(call, 'blocks', 25, 1, 1_000_000);
+    const blocks = readBlocks(call, meetings.length);
     const workers = numberOption(call, 'workers', 1, 1, 256);
     const seed = textOption(call, 'seed') ?? randomUUID();
     const terms = { bots, seed, longest: numberOption(call, 'longest', LONGEST_GAME, 1, 1_000_000_000) };

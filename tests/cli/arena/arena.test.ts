@@ -52,13 +52,27 @@ describe('schedule', () => {
       [2, 5, 2],
       [2, 2, 5],
     ]);
-    const [four] = schedule([{ one: 0, rest: 1 }], 1, 4, false);
+    const [four] = schedule([{ one: 0, rest: 1 }], [1], 4, false);
     expect(four.challenges).toEqual([
       { one: 0, rest: 1 },
       { one: 1, rest: 0 },
     ]);
-    expect(schedule([{ one: 0, rest: 1 }], 1, 2, false)[0].challenges).toHaveLength(1);
-    expect(schedule([{ one: 0, rest: 1 }], 1, 4, true)[0].challenges).toHaveLength(1);
+    expect(schedule([{ one: 0, rest: 1 }], [1], 2, false)[0].challenges).toHaveLength(1);
+    expect(schedule([{ one: 0, rest: 1 }], [1], 4, true)[0].challenges).toHaveLength(1);
+  });
+
+  it('gives every pair its own number of blocks', () => {
+    const tasks = schedule(pairs(3, 'neighbours'), [1, 3], 3, true);
+    expect(tasks.map(({ block, challenges: [{ one }] }) => `${block}:${one}`)).toEqual([
+      ...['0:0', '0:1'],
+      ...['1:1', '2:1'],
+    ]);
+    const three = [HANSA, '--bots', 'greedy,greedy,random', '--pairs', 'neighbours', '--seed', 'b'];
+    const { challenges } = outcome(...three, '--one-way', '--blocks', '1,2');
+    expect(challenges.map(({ games }) => games)).toEqual([3, 6]);
+    for (const wrong of ['1,2,3', '1,', '0', 'x']) {
+      expect(arena(...three, '--blocks', wrong)).toMatchObject({ code: 2, out: '' });
+    }
   });
 
   it('pairs all, neighbours, or the first with the rest', () => {
