@@ -6,13 +6,12 @@ import { WebSocket } from 'ws';
 import type { Json } from '../../src/core/json.js';
 import type { TableDocument } from '../../src/protocol/document.js';
 import { apply } from '../../src/protocol/patch.js';
+import { delayAfter } from '../../src/protocol/reconnect.js';
 import type { ClientMessage, ServerMessage } from '../../src/protocol/socket.js';
 import type { Swarm } from './swarm.js';
 
 /** Commands that are remembered for whoever wants to send them again. */
 const REMEMBERED = 20;
-/** Milliseconds until a lost connection is tried again, give or take a half. */
-const AGAIN = 100;
 
 interface Pending {
   readonly id: string;
@@ -29,6 +28,8 @@ export class Player {
   private timer: NodeJS.Timeout | undefined;
   private commands = 0;
   private stopped = false;
+  /** Attempts to connect that came to nothing. */
+  private failed = 0;
   /** Whether the table is here as it stands. */
   isHere = false;
   /** Ids of the commands that were acknowledged. */
@@ -62,7 +63,10 @@ export class Player {
       skipUTF8Validation: true,
     });
     this.socket = socket;
-    socket.on('open', () => this.send({ type: 'hello', protocol: 1 }));
+    socket.on('open', () => {
+      this.send({ type: 'hello', protocol: 1 });
+      this.watch();
+    });
     socket.on('message', (data: Buffer) => {
       this.swarm.tally.bytes += data.length;
       this.receive(JSON.parse(data.toString()) as ServerMessage);
@@ -77,7 +81,7 @@ export class Player {
     clearTimeout(this.timer);
     if (this.stopped) return;
     this.node++;
-    this.after(AGAIN * (0.5 + Math.random()), () => this.connect());
+    this.after(delayAfter(this.failed++), () => this.connect());
   }
 
   /** One thing at a time: think, or wait until the connection is tried again. */
@@ -101,7 +105,7 @@ export class Player {
   private receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
-        this.watch();
+        this.failed = 0;
         return;
       case 'table':
         this.document = message.document;

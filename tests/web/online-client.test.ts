@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
 import type { TableDocument } from '../../src/protocol/document.js';
+import { delayAfter } from '../../src/protocol/reconnect.js';
 import { type Change, Client, type Line } from '../../src/web/online/client.js';
 import type { Problem } from '../../src/web/online/problem.js';
 
@@ -31,8 +32,11 @@ class Wire implements Line {
   tell(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  welcome(): void {
+  open(): void {
     this.onopen?.();
+  }
+  welcome(): void {
+    this.open();
     this.tell({ type: 'welcome', protocol: 1, person: 'p', name: 'P', now: Date.now() + 5000 });
   }
   cut(): void {
@@ -74,9 +78,12 @@ describe('what is told', () => {
   it('begins with a greeting, then asks for the table with its invitation', () => {
     const { client } = watching();
     expect(client.connection).toBe('connecting');
-    Wire.last.welcome();
-    expect(client.connection).toBe('open');
+    Wire.last.open();
+    // In one breath: nobody waits for the welcome.
     expect(Wire.last.sent.map(({ type }) => type)).toEqual(['hello', 'watch']);
+    expect(client.connection).toBe('connecting');
+    Wire.last.tell({ type: 'welcome', protocol: 1, person: 'p', name: 'P', now: Date.now() + 5000 });
+    expect(client.connection).toBe('open');
     expect(Wire.last.of('watch')[0]).toEqual({
       type: 'watch',
       table: TABLE,
@@ -143,6 +150,18 @@ describe('a lost connection', () => {
     expect(Wire.all).toHaveLength(3);
     Wire.last.welcome();
     expect(client.connection).toBe('open');
+  });
+
+  it('is tried often enough that a restart of two seconds costs no more than another', () => {
+    for (const chance of [0, 0.5, 1]) {
+      let at = 0;
+      for (let failed = 0; at < 10_000; failed++) {
+        const delay = delayAfter(failed, undefined, chance);
+        expect(delay).toBeLessThan(1100);
+        at += delay;
+      }
+    }
+    expect(delayAfter(1000)).toBeGreaterThan(5000);
   });
 
   it('goes on from the last number', () => {

@@ -1,6 +1,7 @@
 /** People and the ways they show who they are. */
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
+import { Gather } from './gather.js';
 import type { CredentialRow, PersonRow, Rows } from './rows.js';
 
 /** A person with the credential that was shown. */
@@ -11,6 +12,7 @@ export interface Shown {
 
 export class PeopleStore {
   private readonly db: Kysely<Rows>;
+  private readonly shown = new Gather<Shown>((ids) => this.findShown(ids));
 
   constructor(private readonly database: Database) {
     this.db = database.kysely;
@@ -60,15 +62,23 @@ export class PeopleStore {
     });
   }
 
-  async credential(id: string): Promise<Shown | undefined> {
-    const credential = await this.db
-      .selectFrom('credentials')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!credential) return undefined;
-    const person = await this.find(credential.person_id);
-    return person && { person, credential };
+  credential(id: string): Promise<Shown | undefined> {
+    return this.shown.get(id);
+  }
+
+  private async findShown(ids: readonly string[]): Promise<ReadonlyMap<string, Shown>> {
+    const theirs = this.db.selectFrom('credentials').where('id', 'in', ids);
+    const [credentials, people] = await Promise.all([
+      theirs.selectAll().execute(),
+      this.db.selectFrom('people').selectAll().where('id', 'in', theirs.select('person_id')).execute(),
+    ]);
+    const byId = new Map(people.map((person) => [person.id, person]));
+    const found = new Map<string, Shown>();
+    for (const credential of credentials) {
+      const person = byId.get(credential.person_id);
+      if (person) found.set(credential.id, { person, credential });
+    }
+    return found;
   }
 
   async credentials(person: string, kind: CredentialRow['kind']): Promise<CredentialRow[]> {

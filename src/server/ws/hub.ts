@@ -17,9 +17,14 @@ interface Watching {
   invited: boolean;
 }
 
+/** Who looks is told a moment later, once for all who come in this moment. */
+const ONLINE_AFTER = 50;
+
 export class Hub {
   private readonly audiences = new Map<string, Map<Client, Watching>>();
   readonly clients = new Set<Client>();
+  /** Tables whose audience has changed since it was told who looks. */
+  private readonly changed = new Set<string>();
 
   constructor(private readonly keeper: Keeper) {
     keeper.onChange((change) => this.tell(change));
@@ -46,7 +51,7 @@ export class Hub {
       const entries = missed.filter((entry) => entry.number <= table.number);
       this.add(client, id, { document, invited });
       client.send({ type: 'table', table: id, number: table.number, document, entries });
-      this.tellOnline(id);
+      this.tellOnlineSoon(id);
     });
   }
 
@@ -97,7 +102,17 @@ export class Hub {
     if (!audience?.delete(client)) return;
     this.keeper.unpin(table);
     if (audience.size === 0) this.audiences.delete(table);
-    else this.tellOnline(table);
+    else this.tellOnlineSoon(table);
+  }
+
+  private tellOnlineSoon(table: string): void {
+    if (this.changed.size === 0) setTimeout(() => this.tellAllOnline(), ONLINE_AFTER).unref();
+    this.changed.add(table);
+  }
+
+  private tellAllOnline(): void {
+    for (const table of this.changed) this.tellOnline(table);
+    this.changed.clear();
   }
 
   private tellOnline(table: string): void {

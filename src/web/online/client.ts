@@ -9,6 +9,7 @@ import type { Language } from '../../core/language.js';
 import type { Command, Done } from '../../protocol/commands.js';
 import type { Entry, TableDocument } from '../../protocol/document.js';
 import { apply } from '../../protocol/patch.js';
+import { delayAfter } from '../../protocol/reconnect.js';
 import type { ClientMessage, ServerMessage } from '../../protocol/socket.js';
 import type * as Words from '../../protocol/words.js';
 import { Problem } from './problem.js';
@@ -66,7 +67,6 @@ interface Waiting {
   reject(problem: Problem): void;
 }
 
-const DELAYS = [200, 400, 800, 1200, 1500, 1500, 1500, 1500, 1500, 1500, 3000, 5000, 10_000];
 const PATIENCE = 25_000;
 
 export function newId(): string {
@@ -76,7 +76,8 @@ export function newId(): string {
 
 export class Client {
   private line: Line | undefined;
-  private welcomed = false;
+  /** Whether what is said can go out. */
+  private isOpen = false;
   private attempts = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
@@ -101,12 +102,12 @@ export class Client {
   watch(table: string, watcher: Watcher): () => void {
     const watched: Watched = { watcher, number: undefined, document: undefined };
     this.watched.set(table, watched);
-    if (this.welcomed) this.askFor(table, watched);
+    if (this.isOpen) this.askFor(table, watched);
     this.connect();
     return () => {
       if (this.watched.get(table) !== watched) return;
       this.watched.delete(table);
-      if (this.welcomed) this.say({ type: 'unwatch', table });
+      if (this.isOpen) this.say({ type: 'unwatch', table });
       if (this.watched.size === 0 && this.waiting.size === 0) this.close();
     };
   }
@@ -123,7 +124,7 @@ export class Client {
     };
     return new Promise((resolve, reject) => {
       this.waiting.set(message.id, { message, resolve, reject });
-      if (this.welcomed) this.say(message);
+      if (this.isOpen) this.say(message);
       else this.connect();
     });
   }
@@ -145,7 +146,7 @@ export class Client {
     clearTimeout(this.silence);
     const { line } = this;
     this.line = undefined;
-    this.welcomed = false;
+    this.isOpen = false;
     this.state[1]('off');
     line?.close();
   }
@@ -157,9 +158,7 @@ export class Client {
     this.line = line;
     if (this.state[0]() === 'off') this.state[1]('connecting');
     const current = (): boolean => this.line === line;
-    line.onopen = () =>
-      current() &&
-      this.say({ type: 'hello', protocol: PROTOCOL, language: this.parts.language(), lines: false });
+    line.onopen = () => current() && this.begin();
     line.onmessage = ({ data }) => {
       if (!current()) return;
       this.listen();
@@ -175,7 +174,7 @@ export class Client {
     const patience = this.parts.patience ?? PATIENCE;
     this.silence = setTimeout(
       () => {
-        if (asked || !this.welcomed) this.lost();
+        if (asked || !this.isOpen) this.lost();
         else {
           this.say({ type: 'ping' });
           this.listen(true);
@@ -189,14 +188,12 @@ export class Client {
     clearTimeout(this.silence);
     const { line } = this;
     this.line = undefined;
-    this.welcomed = false;
+    this.isOpen = false;
     this.state[1]('lost');
     line?.close();
-    const delays = this.parts.delays ?? DELAYS;
-    const delay = delays[Math.min(this.attempts++, delays.length - 1)];
+    const delay = delayAfter(this.attempts++, this.parts.delays);
     this.parts.onFailing?.(this.attempts);
-    // All who lost the same server shall not come back in the same moment.
-    this.timer = setTimeout(() => this.connect(), delay * (0.7 + 0.6 * Math.random()));
+    this.timer = setTimeout(() => this.connect(), delay);
   }
 
   private say(message: ClientMessage): void {
@@ -219,7 +216,9 @@ export class Client {
   private handle(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
-        this.begin(message.now);
+        this.ahead = message.now - Date.now();
+        this.attempts = 0;
+        this.state[1]('open');
         break;
       case 'table':
       case 'update':
@@ -248,11 +247,10 @@ export class Client {
     }
   }
 
-  private begin(now: number): void {
-    this.ahead = now - Date.now();
-    this.attempts = 0;
-    this.welcomed = true;
-    this.state[1]('open');
+  /** All that is to be said at once, without waiting for the welcome: it is answered in this order anyway. */
+  private begin(): void {
+    this.isOpen = true;
+    this.say({ type: 'hello', protocol: PROTOCOL, language: this.parts.language(), lines: false });
     for (const [table, watched] of this.watched) this.askFor(table, watched);
     for (const { message } of this.waiting.values()) this.say(message);
   }
@@ -286,7 +284,7 @@ export class Client {
     } else if (code === 'too-fast') {
       // It is not said what was not heard: all of it again, a little later.
       setTimeout(() => {
-        if (this.welcomed) for (const { message } of this.waiting.values()) this.say(message);
+        if (this.isOpen) for (const { message } of this.waiting.values()) this.say(message);
       }, 1000);
     } else if (table !== undefined) {
       const gone = this.watched.get(table);
