@@ -13,4 +13,8 @@ export function shippedNetwork(name: string): Uint8Array | undefined {
 }
 
 /** Has bots of this thread find the networks that come with Kontor. */
-export const useShippedNetworks = (): void => readNetworksWith(shippedNetwork);
+export function useShippedNetworks(): void {
+  // Without them bots would play on, weaker than they say they are.
+  if (!existsSync(FOLDER)) throw new Error(`the bots' networks are not in ${FOLDER.pathname}`);
+  readNetworksWith(shippedNetwork);
+}
