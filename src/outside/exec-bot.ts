@@ -30,19 +30,24 @@ export class ExecBot implements OutsideBot {
   readonly id: string;
   private readonly program: readonly string[];
   private readonly budget: number;
+  private readonly env: NodeJS.ProcessEnv | undefined;
   private process: LineProcess | undefined;
   private asked = 0;
 
-  /** `name` is `exec:` and the call of a program, `budget` the milliseconds it has for a decision. */
-  constructor(name: string, budget: number) {
+  /**
+   * `name` is `exec:` and the call of a program, `budget` the milliseconds it has for a decision, `env` what it finds
+   * in its environment, if that is not ours.
+   */
+  constructor(name: string, budget: number, env?: NodeJS.ProcessEnv) {
     this.id = name;
     this.program = commandOf(name);
     this.budget = budget;
+    this.env = env;
   }
 
   async choose(rules: Rules, state: State, legal: ActionBuffer): Promise<Action> {
     const isFirst = this.process === undefined;
-    this.process ??= new LineProcess(this.program);
+    this.process ??= new LineProcess(this.program, this.env);
     const id = ++this.asked;
     const seat = rules.decider(state);
     const request = {
@@ -58,16 +63,17 @@ export class ExecBot implements OutsideBot {
       const line = await this.process.ask(JSON.stringify(request), limit);
       return readAnswer(rules, state, legal, id, line);
     } catch (error) {
-      this.close();
+      void this.close();
       if (!(error instanceof ProcessFault)) throw error;
       throw new Refusal(this.id, error.message);
     }
   }
 
   /** Ends the program; a further question would start it anew. */
-  close(): void {
-    this.process?.close();
+  async close(): Promise<void> {
+    const { process } = this;
     this.process = undefined;
+    await process?.close();
   }
 }
 

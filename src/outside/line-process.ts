@@ -22,8 +22,16 @@ export class LineProcess {
   private waiting: Waiting | undefined;
   private readonly early: string[] = [];
 
-  constructor([program, ...args]: readonly string[]) {
-    this.child = spawn(program, args, { stdio: 'pipe', windowsHide: true });
+  /** Resolves when the program has ended, or could not be started. */
+  readonly ended: Promise<void>;
+
+  /** `env` is what it finds in its environment; all that we have, unless it says otherwise. */
+  constructor([program, ...args]: readonly string[], env: NodeJS.ProcessEnv = process.env) {
+    this.child = spawn(program, args, { stdio: 'pipe', windowsHide: true, env });
+    this.ended = new Promise((resolve) => {
+      this.child.once('close', () => resolve());
+      this.child.once('error', () => resolve());
+    });
     this.child.stdout.setEncoding('utf8').on('data', (text: string) => this.hear(text));
     this.child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.lastWords = (this.lastWords + text).slice(-LAST_WORDS);
@@ -66,13 +74,15 @@ export class LineProcess {
     });
   }
 
-  close(): void {
-    this.fault ??= new ProcessFault('was closed');
+  /** Ends it; one that does not want to is ended all the same after a second. */
+  close(): Promise<void> {
+    this.fail('was closed');
     this.child.stdin.end();
     this.child.kill();
     const timer = setTimeout(() => this.child.kill('SIGKILL'), 1000);
     this.child.once('close', () => clearTimeout(timer));
     timer.unref();
+    return this.ended;
   }
 
   private hear(text: string): void {

@@ -9,6 +9,7 @@ export const ServerInfo = strict({
     description: 'nobody is its admin yet; whoever runs it finds a code in its output',
   }),
   levels: list(text(32), 100, 'bots that can sit at a table'),
+  outside: list(text(32), 100, 'those of them that this server has of its own: programs written elsewhere'),
   configs: list(jsonObject('a config'), 5000, 'every way a game can be set up'),
 });
 export type ServerInfo = Of<typeof ServerInfo>;

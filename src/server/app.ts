@@ -8,6 +8,7 @@ import type { Json } from '../core/json.js';
 import type { Shelf } from '../core/shelf.js';
 import { adminCode } from './admin/code.js';
 import { watchData } from './backup/watch.js';
+import { OutsideBots } from './bots/outside.js';
 import { BotPlayers } from './bots/players.js';
 import { BotPool } from './bots/pool.js';
 import { openBus } from './bus/index.js';
@@ -132,7 +133,8 @@ async function start(
   closing.push(() => metrics.close());
   metrics.watchStore(store);
   metrics.watchHttp(http);
-  const keeper = new Keeper({ store, shelf, chance, levels: BOT_NAMES, node, report, now });
+  const levels = [...BOT_NAMES, ...options.outsideBots.keys()];
+  const keeper = new Keeper({ store, shelf, chance, levels, node, report, now });
   const hub = new Hub(keeper);
   const people = new People(store, now);
   const key = await store.setting('key', newSecret);
@@ -171,7 +173,8 @@ async function start(
   const pool = new BotPool(options.botThreads, boards);
   metrics.watchTables(keeper, hub, pool);
   closing.push(() => pool.close());
-  const bots = new BotPlayers(keeper, pool, report);
+  const { outsideBots, outsideBudget: budget, botThreads: size } = options;
+  const bots = new BotPlayers(keeper, pool, new OutsideBots(outsideBots, { size, budget, log }), report);
   const jobs = new JobRunner(store, node, now, report);
   closing.push(() => jobs.stop());
   closing.push(() => bots.stop());

@@ -1,5 +1,7 @@
 /** What can be set from outside: environment variables, each with a value that needs no thought. */
 import { join } from 'node:path';
+import { BOT_IDS } from '../bots/index.js';
+import { commandOf, EXEC } from '../outside/exec-bot.js';
 import { Addresses } from './addresses.js';
 
 export interface MailOptions {
@@ -24,6 +26,10 @@ export interface ServerOptions {
   readonly logLevel: string;
   /** Threads in which bots think. */
   readonly botThreads: number;
+  /** Programs that sit at tables as bots: what each is called here, and its `exec:…`. */
+  readonly outsideBots: ReadonlyMap<string, string>;
+  /** Milliseconds that each of them has for a decision. */
+  readonly outsideBudget: number;
   readonly mail: MailOptions | null;
   /** Whom push services may ask about what we send them. */
   readonly pushContact: string;
@@ -47,6 +53,8 @@ export const VARIABLES = [
   'DATABASE_URL',
   'DATABASE_CONNECTIONS',
   'BOT_THREADS',
+  'OUTSIDE_BOTS',
+  'OUTSIDE_BUDGET',
   'LIMIT_FACTOR',
   'LOG_LEVEL',
   'METRICS_TOKEN',
@@ -145,6 +153,38 @@ function trusted(text: string | undefined): Addresses | null {
   }
 }
 
+/** As many as a list that people choose from can bear. */
+const MOST_OUTSIDE_BOTS = 50;
+
+function isCall(text: string): boolean {
+  try {
+    return text.startsWith(EXEC) && commandOf(text)[0] !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** `name=exec:PROGRAM`, one after the other. What a program is called with may be a secret: it is not repeated. */
+function outsideBots(text: string | undefined): ReadonlyMap<string, string> {
+  const entries = (text ?? '').split(/[;\n]/).flatMap((entry) => entry.trim() || []);
+  const bots = new Map<string, string>();
+  for (const entry of entries) {
+    const [, name, call] = /^([a-z0-9-]{1,20})\s*=\s*(.*)$/.exec(entry) ?? [];
+    if (name === undefined || !isCall(call)) {
+      throw new WrongOption(
+        'OUTSIDE_BOTS must be a list such as first=exec:./first-bot;second=exec:python3 second.py, with names of a-z, 0-9 and -',
+      );
+    }
+    if (BOT_IDS.includes(name))
+      throw new WrongOption(`OUTSIDE_BOTS: ${name} is a bot that comes with Kontor`);
+    if (bots.has(name)) throw new WrongOption(`OUTSIDE_BOTS names ${name} twice`);
+    bots.set(name, call);
+  }
+  if (bots.size > MOST_OUTSIDE_BOTS)
+    throw new WrongOption(`OUTSIDE_BOTS names more than ${MOST_OUTSIDE_BOTS} bots`);
+  return bots;
+}
+
 function mail(read: Reader): MailOptions | null {
   const server = read.text('SMTP_URL');
   const from = read.text('MAIL_FROM');
@@ -186,6 +226,8 @@ export function readOptions(env: Env): ServerOptions {
     limitFactor: read.number('LIMIT_FACTOR', 1, 0.1, 1e6, false),
     logLevel: read.word('LOG_LEVEL', 'warn', LEVELS),
     botThreads: read.number('BOT_THREADS', 1, 1, 64),
+    outsideBots: outsideBots(read.text('OUTSIDE_BOTS')),
+    outsideBudget: read.number('OUTSIDE_BUDGET', 1000, 10, 10_000),
     mail: mail(read),
     pushContact: pushContact(read.text('PUSH_CONTACT'), url),
     privateHooks: read.yes('PRIVATE_HOOKS'),

@@ -24,12 +24,12 @@ export interface Server extends Served {
   start(): Promise<void>;
 }
 
-export async function startServer(): Promise<Server> {
+export async function startServer(more: Record<string, string> = {}): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), 'kontor-online-'));
   const run = async (port: string) => {
     const child = spawn(process.execPath, ['bin/kontor.js', 'serve'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: data, LIMIT_FACTOR: '20' },
+      env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: data, LIMIT_FACTOR: '20', ...more },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];

@@ -1,8 +1,10 @@
 /** Lets bots decide at tables, each decision once: it is one more command, whose id follows from the step. */
 import { readLegal } from '../../core/play.js';
+import { Ending } from '../jobs/runner.js';
 import type { Change } from '../tables/change.js';
 import type { Keeper } from '../tables/keeper.js';
 import { botDecides } from '../tables/standing.js';
+import type { OutsideBots } from './outside.js';
 import type { BotPool } from './pool.js';
 
 export class BotPlayers {
@@ -12,6 +14,7 @@ export class BotPlayers {
   constructor(
     private readonly keeper: Keeper,
     private readonly pool: BotPool,
+    private readonly outside: OutsideBots,
     private readonly report: (error: unknown) => void,
   ) {
     // Whoever writes what makes it a bot's turn has also taken the lease on it.
@@ -35,16 +38,19 @@ export class BotPlayers {
   }
 
   private async think(id: string): Promise<void> {
-    if (this.stopped) return;
+    if (this.stopped) throw new Ending('the bots have left');
     const asked = await this.keeper.read(id, (table) => {
       const level = botDecides(table, this.keeper.now());
       if (level === null) return null;
       const state = table.game!.state.slice();
-      return { level, state, step: table.step, seat: table.decides!, config: table.rules.config };
+      return { level, state, step: table.step, seat: table.decides!, rules: table.rules };
     });
     if (!asked) return;
-    const { level, state, step, seat, config } = asked;
-    const json = await this.pool.choose(config, state, level);
+    const { level, state, step, seat, rules } = asked;
+    const chosen = await this.outside.choose(level, rules, state);
+    if (chosen === null && this.stopped) throw new Ending('the bots have left');
+    // Whatever the pool does not know by name, a trader decides there.
+    const json = chosen ?? (await this.pool.choose(rules.config, state, level));
     const label = `bot:${level}`;
     // What this leads to may be a bot's turn again, with a thought of its own.
     this.thinking.delete(id);
@@ -56,7 +62,9 @@ export class BotPlayers {
     });
   }
 
-  stop(): void {
+  /** Programs are ended at once; what they were asked is asked again after the next start. */
+  async stop(): Promise<void> {
     this.stopped = true;
+    await this.outside.close();
   }
 }

@@ -1,5 +1,6 @@
 /** What the server offers, and whether it is well. */
 
+import { BOT_NAMES } from '../../bots/index.js';
 import type { JsonObject } from '../../core/json.js';
 import { BoardList, ServerInfo } from '../../protocol/server.js';
 import { PROTOCOL } from '../../protocol/words.js';
@@ -20,6 +21,7 @@ export const serverEndpoints: readonly Endpoint[] = [
       protocol: PROTOCOL,
       needsAdmin: !(await store.admin.hasAdmin()),
       levels: [...keeper.levels],
+      outside: keeper.levels.filter((level) => !BOT_NAMES.includes(level)),
       configs: keeper.shelf.games.flatMap((game) => game.configs()),
     }),
   }),

@@ -6,12 +6,17 @@ import { PLAYER_COLOURS, PlayerPiece } from '../shell/player.jsx';
 import { botHint, botName } from './names.js';
 import { botOf, defaultName, type SeatPlan } from './setup.js';
 
-/** The strongest first; and one that sits here already, if it is no longer on offer. */
-function botsFor(seat: SeatPlan): readonly string[] {
-  const offered = [...LEVELS].reverse() as string[];
-  const sitting = botOf(seat.who);
-  return sitting === undefined || offered.includes(sitting) ? offered : [...offered, sitting];
+export interface BotOffer {
+  readonly bot: string;
+  readonly label: string;
+  readonly hint: string;
 }
+
+const offerOf = (bot: string): BotOffer => ({
+  bot,
+  label: t('home.botKind', { name: botName(bot) }),
+  hint: botHint(bot),
+});
 
 export const colourName = (colour: number): string => textOr(`home.colour-${colour}`, String(colour + 1));
 
@@ -21,8 +26,17 @@ export function SeatRows(props: {
   friend?: string;
   /** Which sitters are given a name here; everybody, unless it says otherwise. */
   named?(who: string): boolean;
+  /** Bots besides the levels. */
+  more?: readonly BotOffer[];
   change(seats: SeatPlan[]): void;
 }) {
+  /** The strongest first; and one that sits here already, if it is no longer on offer. */
+  const botsFor = (seat: SeatPlan): readonly string[] => {
+    const offered = [...[...LEVELS].reverse(), ...(props.more ?? []).map(({ bot }) => bot)];
+    const sitting = botOf(seat.who);
+    return sitting === undefined || offered.includes(sitting) ? offered : [...offered, sitting];
+  };
+  const offer = (bot: string): BotOffer => props.more?.find((more) => more.bot === bot) ?? offerOf(bot);
   const edit = (index: number, part: Partial<SeatPlan>): void => {
     props.change(props.seats.map((seat, i) => (i === index ? { ...seat, ...part } : { ...seat })));
   };
@@ -66,7 +80,7 @@ export function SeatRows(props: {
                 <option value="you">{t('home.you')}</option>
                 <option value="friend">{props.friend ?? t('home.friend')}</option>
                 <For each={botsFor(seat())}>
-                  {(bot) => <option value={`bot:${bot}`}>{t('home.botKind', { name: botName(bot) })}</option>}
+                  {(bot) => <option value={`bot:${bot}`}>{offer(bot).label}</option>}
                 </For>
               </select>
               <Show when={props.named?.(seat().who) ?? true}>
@@ -98,7 +112,7 @@ export function SeatRows(props: {
               </For>
             </div>
             <Show when={isNew(index) && botOf(seat().who)}>
-              {(bot) => <p class="hint">{botHint(bot())}</p>}
+              {(bot) => <p class="hint">{offer(bot()).hint}</p>}
             </Show>
           </fieldset>
         )}

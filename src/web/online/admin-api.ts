@@ -1,7 +1,6 @@
 /** What the server offers to its admins. */
 import type { AdminEntry, AdminOverview, AdminPerson, AdminTable } from '../../protocol/admin.js';
 import type { Me } from '../../protocol/people.js';
-import type { ServerInfo } from '../../protocol/server.js';
 import { ask, query } from './api.js';
 
 export type { AdminEntry, AdminOverview, AdminPerson, AdminTable };
@@ -12,7 +11,6 @@ export interface TableSearch {
   readonly before?: number;
 }
 
-export const server = (): Promise<ServerInfo> => ask('GET', 'server');
 export const claim = (code: string): Promise<Me> => ask('POST', 'admin/claim', { code });
 export const overview = (): Promise<AdminOverview> => ask('GET', 'admin');
 export const tables = (search: TableSearch): Promise<{ tables: AdminTable[]; next: number | null }> =>

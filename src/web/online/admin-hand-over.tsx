@@ -3,12 +3,14 @@ import { createResource, createSignal, For, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { toast } from '../shell/toast.jsx';
 import * as admin from './admin-api.js';
+import * as api from './api.js';
 import { complain } from './identity.js';
 
-const PERSON = 'person';
+/** No name of a bot. */
+const PERSON = '#person';
 
 export function HandOver(props: { table: admin.AdminTable; done(): void; cancel(): void }) {
-  const [levels] = createResource(async () => (await admin.server()).levels);
+  const [levels] = createResource(async () => (await api.server()).levels);
   const first = props.table.seats.findIndex(({ decides }) => decides);
   const [seat, setSeat] = createSignal(Math.max(0, first));
   const [heir, setHeir] = createSignal('');

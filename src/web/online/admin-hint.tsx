@@ -1,10 +1,10 @@
 /** Shown on a fresh server: how whoever runs it becomes its admin. */
 import { createResource, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
-import * as admin from './admin-api.js';
+import * as api from './api.js';
 
 export function AdminHint() {
-  const [server] = createResource(() => admin.server().catch(() => undefined));
+  const [server] = createResource(() => api.server().catch(() => undefined));
   return (
     <Show when={server()?.needsAdmin}>
       <aside class="alert admin-hint">

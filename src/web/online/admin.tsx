@@ -6,6 +6,7 @@ import { toast } from '../shell/toast.jsx';
 import * as admin from './admin-api.js';
 import { AdminPeople } from './admin-people.jsx';
 import { AdminTables } from './admin-tables.jsx';
+import * as api from './api.js';
 import { Gate } from './gate.jsx';
 import { become, complain, me } from './identity.js';
 import type { Problem } from './problem.js';
@@ -24,7 +25,7 @@ export function AdminPage() {
 }
 
 function Outside() {
-  const [server] = createResource(() => admin.server().catch(() => undefined));
+  const [server] = createResource(() => api.server().catch(() => undefined));
   return (
     <div class="page page-narrow me">
       <Switch fallback={<p class="waiting">{t('common.loading')}</p>}>

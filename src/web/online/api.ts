@@ -3,6 +3,7 @@ import type { JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
 import type { DeviceLink, Me, Token } from '../../protocol/people.js';
 import type { Static } from '../../protocol/schema.js';
+import type { ServerInfo } from '../../protocol/server.js';
 import type { NewTable } from '../../protocol/settings.js';
 import type { PlayerStatistics, Ranking, TableStatistics } from '../../protocol/statistics.js';
 import type { History, TableList, TableSummary } from '../../protocol/tables.js';
@@ -49,6 +50,7 @@ export const query = (values: Readonly<Record<string, string | number | undefine
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 };
 
+export const server = (): Promise<ServerInfo> => ask('GET', 'server');
 export const me = (): Promise<Me> => ask('GET', 'me');
 export const enter = (name: string, language: Language): Promise<Me> =>
   ask('POST', 'people', { name, language });

@@ -1,6 +1,7 @@
 /** A new table: the game and the seats as for a game at this screen, and what is agreed on with the others. */
 import { createSignal, For } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
+import { LEVELS } from '../../bots/levels.js';
 import type { NewTable as Wanted } from '../../protocol/settings.js';
 import { ConfigChoice, fittingConfig, seatsFor } from '../home/config-choice.jsx';
 import { SeatRows } from '../home/seat-rows.jsx';
@@ -12,6 +13,7 @@ import { go } from '../shell/router.js';
 import * as api from './api.js';
 import { Gate } from './gate.jsx';
 import { complain, me } from './identity.js';
+import { choiceName, serverBots } from './server-bots.js';
 import { OptionsForm, type TableOptions } from './table-options.jsx';
 import '../home/new-game.css';
 import './lobby.css';
@@ -29,7 +31,14 @@ const DEFAULTS: TableOptions = {
 
 function rememberedOptions(): TableOptions {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(kept(KEY) ?? '{}') as Partial<TableOptions>), title: '' };
+    const remembered = {
+      ...DEFAULTS,
+      ...(JSON.parse(kept(KEY) ?? '{}') as Partial<TableOptions>),
+      title: '',
+    };
+    // A server's own bot may be gone by now.
+    const stays = (LEVELS as readonly string[]).includes(remembered.standIn);
+    return stays ? remembered : { ...remembered, standIn: DEFAULTS.standIn };
   } catch {
     return { ...DEFAULTS };
   }
@@ -108,6 +117,11 @@ function Form() {
             <SeatRows
               seats={setup.seats}
               friend={t('online.openSeat')}
+              more={serverBots().map((bot) => ({
+                bot,
+                label: choiceName(bot),
+                hint: t('online.serverBotHint'),
+              }))}
               named={(who) => botOf(who) !== undefined}
               change={(seats) => setSetup('seats', seats)}
             />

@@ -1,10 +1,8 @@
 /** Standing orders are written here: what is answered for one in others' turns. */
 import { For, Index, onMount, Show } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
-import { LEVELS } from '../../bots/levels.js';
 import type { JsonObject } from '../../core/json.js';
 import type { Orders } from '../../protocol/orders.js';
-import { botName } from '../home/names.js';
 import { Radios } from '../home/radios.jsx';
 import { t } from '../i18n/index.js';
 import {
@@ -19,6 +17,7 @@ import {
   WAITS,
 } from './orders.js';
 import { RouteChoice } from './route-choice.jsx';
+import { botChoices, choiceName } from './server-bots.js';
 import type { OnlineSession } from './session.js';
 import { minutesText } from './times.js';
 
@@ -116,10 +115,10 @@ function AnswerForm(props: {
             value={props.answer.level}
             onChange={({ currentTarget: { value } }) => props.change({ level: value })}
           >
-            <For each={LEVELS}>
+            <For each={botChoices()}>
               {(level) => (
                 <option value={level} selected={level === props.answer.level}>
-                  {botName(level)}
+                  {choiceName(level)}
                 </option>
               )}
             </For>

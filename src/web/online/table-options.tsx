@@ -1,11 +1,10 @@
 /** What is agreed on at a table besides the game itself: who may come, how fast it goes. For new tables and for changes. */
 import { For, Show } from 'solid-js';
-import { LEVELS } from '../../bots/levels.js';
 import type { Settings } from '../../protocol/settings.js';
-import { botName } from '../home/names.js';
 import { Radios } from '../home/radios.jsx';
 import { t } from '../i18n/index.js';
 import { PaceChoice } from './pace-choice.jsx';
+import { botChoices, choiceName } from './server-bots.js';
 
 export type TableOptions = Pick<
   Settings,
@@ -92,10 +91,10 @@ export function OptionsForm(props: { options: TableOptions; change(part: Partial
           value={props.options.standIn}
           onChange={({ currentTarget: { value } }) => props.change({ standIn: value })}
         >
-          <For each={LEVELS}>
+          <For each={botChoices()}>
             {(level) => (
               <option value={level} selected={level === props.options.standIn}>
-                {botName(level)}
+                {choiceName(level)}
               </option>
             )}
           </For>

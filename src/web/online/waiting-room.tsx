@@ -1,6 +1,5 @@
 /** Before the game: who sits where, whom to invite, what is agreed on, and the beginning. */
 import { createResource, createSignal, For, Show, Suspense } from 'solid-js';
-import { LEVELS } from '../../bots/levels.js';
 import type { Command } from '../../protocol/commands.js';
 import type { Seat, TableDocument } from '../../protocol/document.js';
 import { boardName, botName, editionName, gameName, moduleName } from '../home/names.js';
@@ -16,6 +15,7 @@ import { me } from './identity.js';
 import { linkTo } from './invites.js';
 import { LinkCard } from './link-card.jsx';
 import { OptionsDialog } from './options-dialog.jsx';
+import { botChoices, choiceName } from './server-bots.js';
 import { Talk } from './talk.jsx';
 import { paceText } from './times.js';
 
@@ -210,10 +210,10 @@ function SeatRow(props: { seat: Seat; index: number; document: TableDocument; ru
             }}
           >
             <option value="">{t('online.putBot')}</option>
-            <For each={[...LEVELS].reverse()}>
+            <For each={[...botChoices()].reverse()}>
               {(level) => (
                 <option value={level} selected={props.seat.level === level}>
-                  {botName(level)}
+                  {choiceName(level)}
                 </option>
               )}
             </For>
