@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -25,6 +26,26 @@ const compiled: Plugin = {
   },
 };
 
+/** Files of a minute and more begin first, the longest at the front: one that began last would be waited for alone. */
+const LONG = [
+  'web/play',
+  'bots/network/shipped',
+  'bots/fairness',
+  'bots/digests',
+  'web/accessibility',
+  'web/whole-game',
+];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = LONG.findIndex((name) => moduleId.endsWith(`tests/${name}.test.ts`));
+      return at === -1 ? LONG.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
+
 export default defineConfig({
   plugins: [compiled],
   test: {
@@ -32,6 +53,7 @@ export default defineConfig({
     testTimeout: 240_000,
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     server: { deps: { external: [/\/dist\/(src|bench|train)\//] } },
   },
 });

@@ -155,6 +155,45 @@ describe.skipIf(!kit)('fingers', () => {
     await page.context().close();
   });
 
+  it('press a button when they are lifted, once, and not where they have slid or rested', async () => {
+    const page = await atTurn(SMALL, 0, true);
+    const client = await page.context().newCDPSession(page);
+    const button = page.locator('.tabs button, [role=tab]').first();
+    const { x, y, width, height } = (await button.boundingBox())!;
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    await page.evaluate(() => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      for (const type of ['touchend', 'click'])
+        addEventListener(type, ({ isTrusted }) =>
+          told.push(`${type} ${isTrusted ? 'of the browser' : 'at once'}`),
+        );
+    });
+    const told = async (): Promise<string[]> => {
+      await page.waitForTimeout(150);
+      return page.evaluate(() => (window as unknown as { told: string[] }).told.splice(0));
+    };
+    const sheet = page.locator('.table-side.sheet-open');
+    expect(await sheet.count()).toBe(0);
+
+    await fingers(client, 'touchStart', middle);
+    await fingers(client, 'touchEnd');
+    expect(await told()).toEqual(['click at once', 'touchend of the browser']);
+    expect(await sheet.count()).toBe(1);
+    await button.tap();
+    expect(await sheet.count()).toBe(0);
+    await told();
+
+    await fingers(client, 'touchStart', middle);
+    await fingers(client, 'touchMove', beside(middle, 0, -30));
+    await fingers(client, 'touchEnd');
+    await fingers(client, 'touchStart', middle);
+    await page.waitForTimeout(700);
+    await fingers(client, 'touchEnd');
+    expect((await told()).filter((one) => one === 'click at once')).toEqual([]);
+    await page.context().close();
+  });
+
   it('between two different things bring the board closer, and then are understood', async () => {
     const page = await atTurn(LARGE, 0, true);
     const before = await movesOf(page);

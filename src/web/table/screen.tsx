@@ -25,6 +25,7 @@ import { keepFocus } from './focus.js';
 import { Log } from './log.jsx';
 import { scored } from './open-score.js';
 import type { Play, Step } from './play.js';
+import { quickPresses } from './quick-press.js';
 import { Shortcuts } from './shortcuts.jsx';
 import { Since, stepsSince } from './since.jsx';
 import { sound } from './sound.js';
@@ -240,6 +241,7 @@ export function TableScreen(props: ScreenProps) {
   const whatAt = (target: Target): string =>
     (choices().byTarget.get(target) ?? []).map(({ action }) => rules.group(session.state, action)).join();
   let table!: HTMLDivElement;
+  quickPresses(() => table);
   keepFocus(
     () => table,
     () => [
