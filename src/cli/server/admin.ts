@@ -22,7 +22,10 @@ export async function admin({ words }: Call): Promise<void> {
   const store = await open();
   try {
     if (id !== undefined) {
-      if (!(await store.people.find(id))) throw new WrongCall(`there is no person with the id ${id}`);
+      const person = await store.people.find(id);
+      if (!person) throw new WrongCall(`there is no person with the id ${id}`);
+      if (person.banned_at !== null)
+        throw new WrongCall('this person is banned; an admin can let them in again');
       const entry = {
         id: newId(16),
         at: Date.now(),

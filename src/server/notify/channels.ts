@@ -10,7 +10,14 @@ import { Denial } from '../tables/problem.js';
 import { choiceOf, languageOf } from './choice.js';
 import { whyNotUrl } from './outgoing.js';
 import { isSubscription } from './push.js';
-import type { HookData, MailData, Outcome, PushData, Sender } from './sender.js';
+import {
+  type HookData,
+  type MailData,
+  type Outcome,
+  type PushData,
+  reasonOf,
+  type Sender,
+} from './sender.js';
 import { tame } from './tame.js';
 import { TEXTS } from './texts.js';
 
@@ -96,8 +103,9 @@ export class Channels {
         text: body(tame(person.name), code),
         id: newId(20),
       });
-    } catch {
-      throw new Denial('not-now', 'no letter could be sent to this address just now', 'address');
+    } catch (error) {
+      const why = reasonOf(error);
+      throw new Denial('not-now', `no letter could be sent to this address just now: ${why}`, 'address');
     }
     return JSON.stringify({ ...data, code: hashOf(code), expires: Date.now() + CODE_LASTS, tries: 0 });
   }

@@ -23,12 +23,16 @@ const TIMEOUT = 10_000;
 export function openMailer({ server, from }: MailOptions): Mailer {
   const url = new URL(server);
   const domain = /@([^\s<>@]+)>?$/.exec(from)![1];
+  const isPlain = url.protocol === 'smtp:' && url.username === '';
   const transport = createTransport({
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
     secure: url.protocol === 'smtps:',
     // Passwords go over an encrypted line only.
     requireTLS: url.protocol === 'smtp:' && url.username !== '',
+    // Whoever stands in between could take the offer of encryption away: asking for proof would only keep letters
+    // from mail servers of one's own.
+    tls: { rejectUnauthorized: !isPlain },
     ...(url.username
       ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
       : {}),

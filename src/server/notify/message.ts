@@ -50,7 +50,8 @@ export function titleOf(message: Message, show: (name: string) => string = tame)
   const texts = textsOf(message);
   if (!first) return texts.test.title;
   const tables = tablesOf(message);
-  return tables === 1 ? texts.title[first.about](show(first.title)) : texts.several(tables);
+  if (tables === 1) return texts.title[first.about](show(first.title));
+  return message.items.some(({ about }) => about === 'over') ? texts.news(tables) : texts.several(tables);
 }
 
 const tablesOf = ({ items }: Message): number => new Set(items.map(({ table }) => table)).size;

@@ -102,13 +102,24 @@ function outcomeOf(
   return { result: 'failed', reason };
 }
 
+interface MailError {
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+  readonly name?: string;
+}
+
 /** Only codes are repeated: texts of errors may contain addresses and secrets. */
-function outcomeOfError(error: unknown): Outcome {
-  const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: string };
-  if (error instanceof Unreachable) return { result: 'failed', reason: error.message };
-  if (typeof responseCode === 'number' && responseCode >= 500) {
-    return { result: 'failed', reason: `the mail server answered with ${responseCode}` };
-  }
+export function reasonOf(error: unknown): string {
+  const { code, responseCode, name } = error as MailError;
+  if (error instanceof Unreachable) return error.message;
+  if (typeof responseCode === 'number') return `the mail server answered with ${responseCode}`;
   const word = typeof code === 'string' && /^[A-Z_]{2,40}$/.test(code) ? code : (name ?? 'error');
-  return { result: 'again', reason: `no answer (${word})`, after: null };
+  return `no answer (${word})`;
+}
+
+function outcomeOfError(error: unknown): Outcome {
+  const reason = reasonOf(error);
+  const { responseCode } = error as MailError;
+  const isFinal = error instanceof Unreachable || Number(responseCode) >= 500;
+  return isFinal ? { result: 'failed', reason } : { result: 'again', reason, after: null };
 }

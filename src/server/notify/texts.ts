@@ -8,6 +8,8 @@ export interface MessageTexts {
   /** Said of a single table, as a title. */
   readonly title: Readonly<Record<About, (name: string) => string>>;
   readonly several: (n: number) => string;
+  /** For several tables where not all of them wait. */
+  readonly news: (n: number) => string;
   readonly more: (n: number) => string;
   readonly until: (time: string) => string;
   readonly with: (names: string) => string;
@@ -39,6 +41,7 @@ const en: MessageTexts = {
     over: (name) => `The game is over: ${name}`,
   },
   several: (n) => `${n} tables are waiting for you`,
+  news: (n) => `News from ${n} tables`,
   more: (n) => `… and ${n} more`,
   until: (time) => `until ${time}`,
   with: (names) => `with ${names}`,
@@ -75,6 +78,7 @@ const de: MessageTexts = {
     over: (name) => `Das Spiel ist zu Ende: ${name}`,
   },
   several: (n) => `${n} Tische warten auf dich`,
+  news: (n) => `Neues von ${n} Tischen`,
   more: (n) => `… und ${n} weitere`,
   until: (time) => `bis ${time}`,
   with: (names) => `mit ${names}`,

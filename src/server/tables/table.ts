@@ -49,6 +49,7 @@ export interface Asks {
   decide: Mark | null;
   undo: Mark | null;
   start: Mark | null;
+  over: (Mark & { readonly by: string }) | null;
 }
 
 export class Table {
@@ -68,7 +69,7 @@ export class Table {
   /** The step whose decision a bot makes because its time was over. */
   late: number | null = null;
   /** Since which entry somebody is waited for who may not know it. */
-  readonly asks: Asks = { decide: null, undo: null, start: null };
+  readonly asks: Asks = { decide: null, undo: null, start: null, over: null };
   ended: number | null = null;
   host: string | null = null;
   settings!: Settings;

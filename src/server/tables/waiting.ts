@@ -33,6 +33,7 @@ export function markAsks(table: Table, { event: { kind }, number, at, actor }: L
     table.asks.decide = person === null || person === actor ? null : mark;
   }
   if (kind === 'undo-asked') table.asks.undo = mark;
+  if (kind === 'moved' && table.status === 'over') table.asks.over = { ...mark, by: actor };
   if (SEATS.has(kind)) table.asks.start = table.isFull && table.host !== actor ? mark : null;
 }
 
@@ -80,11 +81,10 @@ function starting(table: Table): Waiting[] {
   return [{ person: host, about: 'start', number: asked.number, since: asked.at }];
 }
 
-function finished({ status, ended, seats, game, step }: Table): Waiting[] {
-  if (status !== 'over' || ended === null || !game) return [];
-  const last = game.moves.at(-1)?.seat;
-  return seats.flatMap(({ person }, seat): Waiting[] =>
-    person === null || seat === last ? [] : [{ person, about: 'over', number: step, since: ended }],
+function finished({ status, seats, step, asks: { over } }: Table): Waiting[] {
+  if (status !== 'over' || !over) return [];
+  return seats.flatMap(({ person }): Waiting[] =>
+    person === null || person === over.by ? [] : [{ person, about: 'over', number: step, since: over.at }],
   );
 }
 

@@ -156,7 +156,7 @@ describe('one message per waiting decision', () => {
     expect(bodies(path)).toHaveLength(1);
   });
 
-  test('comes also when others ask to go back, when a full table can begin, and when a game is over', async () => {
+  test('comes also when others ask to go back, and when a full table can begin', async () => {
     const bo = await somebody();
     const path = await hook(bo, 'json');
     const table = await waiting(bo);

@@ -3,6 +3,8 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Socket } from 'node:net';
+import { createSecureContext, TLSSocket } from 'node:tls';
+import type { Certificate } from './certificate.js';
 
 export interface Letter {
   readonly from: string;
@@ -10,11 +12,15 @@ export interface Letter {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly raw: string;
+  /** Whether it came over an encrypted line. */
+  readonly secure: boolean;
 }
 
 export interface SmtpSink {
   readonly url: string;
   readonly letters: Letter[];
+  /** Everything that was said before the line was encrypted, and after. */
+  readonly heard: { readonly plain: string[]; readonly secure: string[] };
   /** What is answered to the next recipients, instead of yes. */
   refuse: string | null;
   close(): Promise<void>;
@@ -34,7 +40,7 @@ const word = (_: string, coding: string, text: string): string =>
     ? Buffer.from(text, 'base64').toString('utf8')
     : decode(text.replace(/_/g, ' '), 'quoted-printable');
 
-function read(raw: string, from: string, to: string[]): Letter {
+function read(raw: string, from: string, to: string[], secure: boolean): Letter {
   const [head, ...rest] = raw.split('\r\n\r\n');
   const headers: Record<string, string> = {};
   for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
@@ -45,32 +51,36 @@ function read(raw: string, from: string, to: string[]): Letter {
       .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, word);
   }
   const body = decode(rest.join('\r\n\r\n'), headers['content-transfer-encoding'] ?? '');
-  return { from, to, headers, body: body.replace(/\r\n/g, '\n'), raw };
+  return { from, to, headers, body: body.replace(/\r\n/g, '\n'), raw, secure };
 }
 
-export async function smtpSink(): Promise<SmtpSink> {
+/** A mail server that takes everything. With a certificate it offers STARTTLS, and then asks who one is. */
+export async function smtpSink(certificate?: Certificate): Promise<SmtpSink> {
   const letters: Letter[] = [];
+  const heard: SmtpSink['heard'] = { plain: [], secure: [] };
   const sockets = new Set<Socket>();
-  const server = createNetServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
+  const talk = (socket: Socket, secure: boolean): void => {
+    socket.on('error', () => undefined);
     const say = (line: string): void => void socket.write(`${line}\r\n`);
     let from = '';
     let to: string[] = [];
     let data: string | null = null;
     let text = '';
     const command = (line: string): void => {
+      heard[secure ? 'secure' : 'plain'].push(line);
       const verb = line.slice(0, 4).toUpperCase();
-      if (verb === 'EHLO') say('250-sink\r\n250 8BITMIME');
+      if (verb === 'EHLO') say(`250-sink\r\n${certificate ? offer(secure) : ''}250 8BITMIME`);
       else if (verb === 'MAIL') [from, to] = [line, []];
       else if (verb === 'RCPT' && sink.refuse === null) to.push(line.replace(/^.*<(.*)>.*$/, '$1'));
       else if (verb === 'DATA') data = '';
       if (verb === 'QUIT') socket.end('221 bye\r\n');
+      else if (verb === 'STAR' && certificate) encrypt(socket, certificate);
+      else if (verb === 'STAR') say('502 not here');
+      else if (verb === 'AUTH') say('235 come in');
       else if (verb === 'DATA') say('354 go on');
       else if (verb === 'RCPT' && sink.refuse !== null) say(sink.refuse);
       else if (verb !== 'EHLO') say('250 ok');
     };
-    say('220 sink');
     socket.on('data', (part) => {
       text += part;
       for (let end = text.indexOf('\r\n'); end !== -1; end = text.indexOf('\r\n')) {
@@ -78,18 +88,31 @@ export async function smtpSink(): Promise<SmtpSink> {
         text = text.slice(end + 2);
         if (data === null) command(line);
         else if (line === '.') {
-          letters.push(read(data, from, to));
+          letters.push(read(data, from, to, secure));
           data = null;
           say('250 taken');
         } else data += `${line.replace(/^\.\./, '.')}\r\n`;
       }
     });
+  };
+  const offer = (secure: boolean): string => (secure ? '250-AUTH PLAIN\r\n' : '250-STARTTLS\r\n');
+  const encrypt = (socket: Socket, { key, cert }: Certificate): void => {
+    socket.removeAllListeners('data');
+    socket.write('220 go ahead\r\n');
+    talk(new TLSSocket(socket, { isServer: true, secureContext: createSecureContext({ key, cert }) }), true);
+  };
+  const server = createNetServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.write('220 sink\r\n');
+    talk(socket, false);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const sink: SmtpSink = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     letters,
+    heard,
     refuse: null,
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -1,0 +1,93 @@
+/** `kontor admin`: for whoever runs a server and has no admin's browser any more, on both databases. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AdminEntry } from '../../src/protocol/admin.js';
+import { type Person, serve } from './help.js';
+import { type PostgresServer, startPostgres } from './postgres.js';
+
+const KONTOR = fileURLToPath(new URL('../../bin/kontor.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'kontor-admin-'));
+let postgres: PostgresServer | undefined;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+type Env = Record<string, string>;
+
+/** As on the command line: exit status, output and complaints. */
+const admin = (env: Env, ...args: string[]): Promise<[number, string, string]> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [KONTOR, 'admin', ...args],
+      { env: { ...process.env, ...env } },
+      (error, out, err) => resolve([Number(error?.code ?? 0), out, err]),
+    );
+  });
+
+const isAdmin = async (person: Person): Promise<unknown> => (await person.ask('GET', 'me')).body.admin;
+
+async function refusals(env: Env): Promise<void> {
+  const [status, out, complaint] = await admin(env, 'nobody');
+  expect([status, out]).toEqual([2, '']);
+  expect(complaint).toContain('there is no person with the id nobody');
+  expect((await admin(env, 'one', 'two'))[0]).toBe(2);
+}
+
+describe('with a file', () => {
+  test('a stopped server gets an admin, who finds it written down', async () => {
+    const env = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' };
+    const first = await serve(env);
+    const [ada, bo] = [await first.person('Ada Lovelace'), await first.person('Bo')];
+    const busy = await admin(env, ada.id);
+    expect(busy[0]).toBe(2);
+    expect(busy[2]).toContain('stop the server first');
+    expect(await isAdmin(ada)).toBe(false);
+    await first.stop();
+
+    expect(await admin(env)).toEqual([0, '', '']);
+    await refusals(env);
+    const made = [0, `${ada.id} Ada Lovelace\n`, ''];
+    expect(await admin(env, ada.id)).toEqual(made);
+    // Once more changes nothing.
+    expect(await admin(env, ada.id)).toEqual(made);
+    expect(await admin(env)).toEqual(made);
+
+    const second = await serve(env);
+    expect(second.running.adminCode).toBeNull();
+    for (const person of [ada, bo]) person.url = second.url;
+    expect(await isAdmin(ada)).toBe(true);
+    expect(await isAdmin(bo)).toBe(false);
+    const { entries } = (await ada.ask<{ entries: AdminEntry[] }>('GET', 'admin/log')).body;
+    expect(entries).toMatchObject([{ action: 'make-admin', target: ada.id }]);
+    expect((await ada.ask('POST', `admin/people/${bo.id}/ban`, { reason: '' })).status).toBe(200);
+    await second.stop();
+    const banned = await admin(env, bo.id);
+    expect([banned[0], banned[1]]).toEqual([2, '']);
+    expect(banned[2]).toContain('banned');
+  });
+});
+
+describe('with PostgreSQL', () => {
+  test('a running server gets an admin', async ({ skip }) => {
+    if (!postgres) return skip();
+    const env = { DATABASE_URL: await postgres.database('admin'), LOG_LEVEL: 'error' };
+    const server = await serve(env);
+    const ada = await server.person('Ada');
+    expect(await isAdmin(ada)).toBe(false);
+    await refusals(env);
+    expect(await admin(env, ada.id)).toEqual([0, `${ada.id} Ada\n`, '']);
+    await expect.poll(() => isAdmin(ada), { timeout: 15_000, interval: 500 }).toBe(true);
+    expect((await ada.ask('GET', 'admin')).status).toBe(200);
+    await server.stop();
+  });
+});
