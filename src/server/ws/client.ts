@@ -12,6 +12,7 @@ import type { Services } from '../services.js';
 import type { Actor } from '../tables/decide/context.js';
 import { Denial, problemOf } from '../tables/problem.js';
 import { checker, refuseDeep } from '../validate.js';
+import type { Rush } from './rush.js';
 
 const check = checker(ClientMessage);
 /** Messages that wait for an answer; whoever sends more does not wait for any. */
@@ -25,6 +26,13 @@ const isId = (value: unknown): value is string => Value.Check(CommandId, value);
 const isTable = (value: unknown): value is string => Value.Check(TableId, value);
 
 type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
+
+/** The way in, where there may be a crowd. */
+interface Door {
+  readonly rush: Rush;
+  /** To be called when the client has what it came for. */
+  arrived(): void;
+}
 
 export class Client {
   language: Language = 'en';
@@ -45,6 +53,7 @@ export class Client {
     private readonly stream: Duplex,
     readonly caller: Caller,
     private readonly services: Services,
+    private readonly door: Door,
   ) {
     this.bucket = new Bucket(services.limits.messages);
     if (caller.person.language === 'de') this.language = 'de';
@@ -184,11 +193,17 @@ export class Client {
     if (!this.watched.has(table) && this.watched.size >= limits.watched) {
       throw new Denial('too-much', `at most ${limits.watched} tables at a time`);
     }
-    await hub.watch(this, table, number, this.isInvited(table, invite));
+    try {
+      await hub.watch(this, table, number, this.isInvited(table, invite));
+    } finally {
+      this.door.arrived();
+    }
   }
 
   private async carryOut({ id, table, step, command, invite }: Of<'do'>): Promise<void> {
     this.mayTouch(table);
+    this.door.arrived();
+    await this.door.rush.over();
     const { person } = this.caller;
     const actor: Actor = {
       person: person.id,
