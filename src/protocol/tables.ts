@@ -62,6 +62,7 @@ export const LobbyQuery = strict({
   limit: optional(Digits),
 });
 export const MineQuery = strict({
+  id: optional(TableId),
   status: optional(word(['open', 'playing', 'over', 'closed'] as const)),
   before: optional(Digits),
   limit: optional(Digits),

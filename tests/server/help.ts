@@ -14,6 +14,7 @@ import { type ClientMessage, ServerMessage } from '../../src/protocol/socket.js'
 import type { TableReply } from '../../src/protocol/tables.js';
 import { Problem } from '../../src/protocol/words.js';
 import { ENDPOINTS, type Running, startServer } from '../../src/server/app.js';
+import type { Page } from '../../src/server/http/page.js';
 import { readOptions } from '../../src/server/options.js';
 import { checker } from '../../src/server/validate.js';
 
@@ -31,21 +32,22 @@ export interface TestServer {
 }
 
 /** A server on a free port; without a database of its own it gets a file that is deleted at the end. */
-export async function serve(env: Record<string, string> = {}): Promise<TestServer> {
+export async function serve(env: Record<string, string> = {}, page: Page | null = null): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-test-'));
   const time = { ahead: 0 };
-  return start({ DATA_DIR: folder, ...env }, () => rmSync(folder, { recursive: true }), time);
+  return start({ DATA_DIR: folder, ...env }, page, () => rmSync(folder, { recursive: true }), time);
 }
 
 async function start(
   env: Record<string, string>,
+  page: Page | null,
   clean: () => void,
   time: { ahead: number },
 ): Promise<TestServer> {
   const options = readOptions({ PORT: '0', HOST: '127.0.0.1', LIMIT_FACTOR: '1000', ...env });
   const running = await startServer(options, {
     shelf,
-    page: null,
+    page,
     version: 'test',
     now: () => Date.now() + time.ahead,
   });
@@ -68,7 +70,7 @@ async function start(
     },
     async restart() {
       await end();
-      return start(env, clean, time);
+      return start(env, page, clean, time);
     },
     async stop() {
       await end();

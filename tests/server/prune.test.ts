@@ -4,6 +4,7 @@ import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import { readRecord } from '../../src/core/record.js';
 import { shelf } from '../../src/games/index.js';
+import type { TableSummary } from '../../src/protocol/tables.js';
 import { type Person, SMALL, serve, type TestServer } from './help.js';
 
 const random = new Random('prune');
@@ -47,6 +48,7 @@ test('after so many days, and then nothing can be added', async () => {
   const never = await ada.make({ config: SMALL });
   await ada.do(never, { do: 'close' });
   await ada.ask('PUT', `tables/${old}/note`, { text: 'mine' });
+  await bo.do(old, { do: 'say', text: 'well played' });
   const record = (await ada.ask<JsonObject>('GET', `tables/${old}/record`)).body;
   expect(readRecord(shelf, record)).toBeTruthy();
   server.later(29 * DAY);
@@ -72,8 +74,14 @@ test('after so many days, and then nothing can be added', async () => {
   ]);
   expect((await ada.do(old, { do: 'say', text: 'still here?' })).status).toBe(404);
   expect(await rows(old)).toBe(0);
-  const mine = (await ada.ask<{ tables: { id: string }[] }>('GET', 'me/tables?status=over')).body.tables;
+  const mine = (await ada.ask<{ tables: TableSummary[] }>('GET', 'me/tables?status=over')).body.tables;
   expect(mine.map(({ id }) => id).sort()).toEqual([old, open].sort());
+  // What was said is gone and waits for nobody.
+  expect(mine.map(({ you }) => you.unread)).toEqual([false, false]);
+  const one = async (person: Person, table: string) =>
+    (await person.ask<{ tables: TableSummary[] }>('GET', `me/tables?id=${table}`)).body.tables;
+  expect(await one(ada, old)).toMatchObject([{ id: old, title: 'Old', you: { seat: 0 } }]);
+  expect(await one(cy, open)).toEqual([]);
   expect((await ada.ask('GET', `tables/${never}`)).body.reason).toBe('there is no such table');
   const { notes } = { notes: await server.running.services.store.tables.note(old, ada.id) };
   expect(notes).toBe('');

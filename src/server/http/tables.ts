@@ -165,8 +165,10 @@ export const tableEndpoints: readonly Endpoint[] = [
     query: MineQuery,
     reply: TableList,
     handle({ query, caller, services }) {
+      const { id } = query;
       const status = query.status ? [query.status] : ['open', 'playing', 'over'];
-      return pageOf(services, caller.person.id, { person: caller.person.id, status }, query);
+      const filter = { person: caller.person.id, status, ...(id === undefined ? {} : { id }) };
+      return pageOf(services, caller.person.id, filter, query);
     },
   }),
   endpoint({

@@ -68,8 +68,8 @@ async function toRecord(table: Table, now: number): Promise<Unit> {
     },
     statements: [
       ...remove(COURSE, id),
-      // Whoever still has the game in memory can no longer add to it.
-      { sql: 'update tables set number = number + 1 where id = ?', parameters: [id] },
+      // Whoever still has the game in memory can no longer add to it. Nothing that was said is left to be read.
+      { sql: 'update tables set number = number + 1, said = 0 where id = ?', parameters: [id] },
     ],
   };
 }

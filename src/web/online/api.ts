@@ -77,8 +77,9 @@ export interface Search {
   readonly limit?: number;
 }
 export const lobby = (search: Search): Promise<Tables> => ask('GET', `tables${query({ ...search })}`);
-export const mine = (search: { status?: string; before?: number; limit?: number } = {}): Promise<Tables> =>
-  ask('GET', `me/tables${query(search)}`);
+export const mine = (
+  search: { id?: string; status?: string; before?: number; limit?: number } = {},
+): Promise<Tables> => ask('GET', `me/tables${query(search)}`);
 export const makeTable = (table: NewTable): Promise<{ table: string }> => ask('POST', 'tables', table);
 export const rematch = (table: string): Promise<{ table: string }> => ask('POST', `tables/${table}/rematch`);
 export const invitation = (table: string): Promise<{ invite: string }> =>

@@ -11,6 +11,7 @@ import { Gate } from './gate.jsx';
 import { complain, me } from './identity.js';
 import { inviteTo } from './invites.js';
 import { client } from './live.js';
+import { PutAway } from './put-away.jsx';
 import { WaitingRoom } from './waiting-room.jsx';
 import './lobby.css';
 import './room.css';
@@ -66,16 +67,11 @@ function OpenTable(props: { id: string }) {
 
   return (
     <Switch fallback={<p class="waiting">{t('online.laying')}</p>}>
+      <Match when={feed.trouble?.code === 'not-found'}>
+        <PutAway id={props.id} invite={invite} otherwise={<NothingHere />} />
+      </Match>
       <Match when={feed.trouble}>
-        <div class="page page-narrow">
-          <h1>{t('online.noSuchTable')}</h1>
-          <p>{t('online.noSuchTableHint')}</p>
-          <p>
-            <a class="button button-primary" href="#/together">
-              {t('online.toLobby')}
-            </a>
-          </p>
-        </div>
+        <NothingHere />
       </Match>
       <Match when={feed.loaded && feed.document?.status === 'open' && feed.document}>
         {(document) => <WaitingRoom feed={feed} document={document()} onRead={markRead} />}
@@ -96,5 +92,19 @@ function OpenTable(props: { id: string }) {
         </div>
       </Match>
     </Switch>
+  );
+}
+
+function NothingHere() {
+  return (
+    <div class="page page-narrow">
+      <h1>{t('online.noSuchTable')}</h1>
+      <p>{t('online.noSuchTableHint')}</p>
+      <p>
+        <a class="button button-primary" href="#/together">
+          {t('online.toLobby')}
+        </a>
+      </p>
+    </div>
   );
 }

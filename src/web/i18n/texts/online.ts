@@ -194,6 +194,7 @@ const en = {
   rematch: 'Rematch',
   toRematch: 'To the rematch',
   saveRecord: 'Save the record',
+  putAway: 'This game has been put away: its talk and notes are gone, its record stays.',
   fair: 'The shuffle can be checked',
   fairHint:
     'Before the first move everybody got this fingerprint of the shuffle. Now its seed and salt are open: the record contains all three, and “kontor verify” checks them.',
@@ -438,6 +439,7 @@ const de: Record<keyof typeof en, string> = {
   rematch: 'Noch eine Partie',
   toRematch: 'Zur nächsten Partie',
   saveRecord: 'Aufzeichnung sichern',
+  putAway: 'Dieses Spiel ist abgelegt: Gespräch und Notizen sind fort, die Aufzeichnung bleibt.',
   fair: 'Das Mischen lässt sich nachprüfen',
   fairHint:
     'Vor dem ersten Zug bekamen alle diesen Fingerabdruck des Mischens. Jetzt sind Startwert und Salz offen: Die Aufzeichnung enthält alle drei, und „kontor verify“ prüft sie.',
