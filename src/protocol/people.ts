@@ -12,6 +12,8 @@ export const Me = strict({
   admin: Type.Boolean(),
 });
 export type Me = Of<typeof Me>;
+export const Who = strict({ me: orNull(Me) });
+export type Who = Of<typeof Who>;
 
 /** A credential's secret, as in a cookie, a token or a link. */
 export const Secret = Type.String({ pattern: '^[a-z0-9]{16}\\.[A-Za-z0-9_-]{20,64}$' });

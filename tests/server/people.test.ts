@@ -51,9 +51,14 @@ describe('a browser', () => {
       'kontor=',
       'kontor=a.b',
     ]) {
-      expect((await new Person(server.url, cookie, '', '').ask('GET', 'me')).status).toBe(401);
+      const stranger = new Person(server.url, cookie, '', '');
+      expect((await stranger.ask('GET', 'me')).status).toBe(401);
+      const { status, body } = await stranger.ask('GET', 'who');
+      expect([status, body]).toEqual([200, { me: null }]);
     }
-    expect((await ada.ask('GET', 'me')).body).toMatchObject({ id: ada.id, name: 'Ada', language: 'en' });
+    const me = { id: ada.id, name: 'Ada', language: 'en', admin: false };
+    expect((await ada.ask('GET', 'me')).body).toEqual(me);
+    expect((await ada.ask('GET', 'who')).body).toEqual({ me });
   });
 
   test('can be forgotten, alone or with the person', async () => {

@@ -98,6 +98,7 @@ const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>>
   'GET boards': [all(200, 403, 403, 403, 200, 200, 200, 200, 200, 200)],
   'POST people': [all(201, 403, 403, 403, 403, 201, 201, 201, 201, 201), { name: 'New' }],
   'GET me': [ownAndPrograms],
+  'GET who': [all(200, 403, 403, 403, 200, 200, 200, 200, 200, 200)],
   'PATCH me': [own(), { language: 'de' }],
   'DELETE me': [own()],
   'POST me/sign-out': [own()],

@@ -8,6 +8,23 @@ const kit = await openBrowser(startServer);
 afterAll(() => kit?.close());
 
 describe.skipIf(!kit)('playing together', () => {
+  it('nothing is asked for on a first visit that would be refused', async () => {
+    const guest = await kit!.newPage();
+    const said: string[] = [];
+    guest.on('console', (message) => said.push(message.text()));
+    guest.on('response', (response) => {
+      if (response.status() >= 400) said.push(`${response.status()} ${response.url()}`);
+    });
+    await guest.goto('#/together');
+    await guest.locator('form.gate').waitFor();
+    await enter(guest, 'Gast');
+    await guest.locator('.lobby .empty-shelf').waitFor();
+    await guest.reload();
+    await guest.locator('.lobby').waitFor();
+    expect(said).toEqual([]);
+    await guest.context().close();
+  });
+
   it('a table is laid through the page, and joined by its link on a phone', async () => {
     const anna = await comeIn(kit!, 'Anna');
     await anna.getByRole('link', { name: 'New table' }).click();

@@ -10,6 +10,7 @@ import {
   PersonChange,
   type Token,
   Tokens,
+  Who,
 } from '../../protocol/people.js';
 import { strict, Type } from '../../protocol/schema.js';
 import type { Services } from '../services.js';
@@ -62,6 +63,17 @@ export const peopleEndpoints: readonly Endpoint[] = [
     forTokens: 'any',
     reply: Me,
     handle: ({ caller }) => meOf(caller.person),
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'who',
+    summary:
+      'Who one is, or that one is nobody yet; a page can ask it on a first visit without being refused',
+    tag,
+    signedIn: false,
+    forTokens: 'any',
+    reply: Who,
+    handle: ({ caller }) => ({ me: caller && meOf(caller.person) }),
   }),
   endpoint({
     method: 'PATCH',

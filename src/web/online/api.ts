@@ -1,7 +1,7 @@
 /** The server over HTTP: one function for each thing that is asked for. */
 import type { JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
-import type { DeviceLink, Me, Token } from '../../protocol/people.js';
+import type { DeviceLink, Me, Token, Who } from '../../protocol/people.js';
 import type { Static } from '../../protocol/schema.js';
 import type { ServerInfo } from '../../protocol/server.js';
 import type { NewTable } from '../../protocol/settings.js';
@@ -51,7 +51,8 @@ export const query = (values: Readonly<Record<string, string | number | undefine
 };
 
 export const server = (): Promise<ServerInfo> => ask('GET', 'server');
-export const me = (): Promise<Me> => ask('GET', 'me');
+/** Somebody, or nobody yet. */
+export const who = async (): Promise<Me | null> => (await ask<Who>('GET', 'who')).me;
 export const enter = (name: string, language: Language): Promise<Me> =>
   ask('POST', 'people', { name, language });
 export const changeMe = (change: { name?: string; language?: Language }): Promise<Me> =>

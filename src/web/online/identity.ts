@@ -24,22 +24,18 @@ export function become(person: api.Me | null): void {
 
 export async function whoAmI(): Promise<void> {
   try {
-    become(await api.me());
+    become(await api.who());
   } catch (error) {
     const code = error instanceof Problem ? error.code : 'unreachable';
-    if (code === 'sign-in') become(null);
-    else if (code === 'forbidden') setStanding('banned');
+    if (code === 'forbidden') setStanding('banned');
     else setStanding(code === 'no-server' || code === 'not-found' ? 'no-server' : 'unreachable');
   }
 }
 
 /** Looks whether the server still knows us; that it does not answer says nothing. */
 export async function stillMe(): Promise<void> {
-  try {
-    await api.me();
-  } catch (error) {
-    if ((error as Problem).code === 'sign-in') become(null);
-  }
+  const known = await api.who().catch(() => undefined);
+  if (known === null) become(null);
 }
 
 export async function comeIn(name: string): Promise<void> {
