@@ -41,8 +41,7 @@ export function LightLayer(props: LightProps) {
   const ofSeat = (seat: number): Hit[] =>
     hits([...props.recent].flatMap(([target, by]) => (by === seat ? [target] : [])));
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.
-    <g class="board-light" aria-hidden="true">
+    <g class="board-light">
       <Glow hits={lit()} class="" />
       <Glow hits={marked()} class="board-marked" />
       <Glow hits={hot()} class="board-hot" />

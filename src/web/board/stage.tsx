@@ -194,21 +194,10 @@ export function Stage(props: StageProps) {
     <div class="board" ref={box}>
       <div class="board-plane" style={{ transform: shift() }}>
         <PrintLayer print={props.print} corner={drawn().corner} scale={drawn().scale} />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing. */}
-        <svg
-          class="board-svg"
-          viewBox={drawn().viewBox}
-          role="group"
-          aria-label={t('board.board', { title: props.title })}
-          tabindex="0"
-          onKeyDown={onKeyDown}
-          onFocusIn={onFocusIn}
-          onFocusOut={onFocusOut}
-        >
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in the drawing takes the focus. */}
-          <g class="board-drawing" aria-hidden="true">
-            {props.children}
-          </g>
+        <svg class="board-layer board-drawing" viewBox={drawn().viewBox} aria-hidden="true">
+          {props.children}
+        </svg>
+        <svg class="board-layer" viewBox={drawn().viewBox} aria-hidden="true">
           <LightLayer
             byTarget={byTarget()}
             lit={props.board.lit}
@@ -217,6 +206,18 @@ export function Stage(props: StageProps) {
             colours={props.board.colours}
             hot={hot()}
           />
+        </svg>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing. */}
+        <svg
+          class="board-layer board-svg"
+          viewBox={drawn().viewBox}
+          role="group"
+          aria-label={t('board.board', { title: props.title })}
+          tabindex="0"
+          onKeyDown={onKeyDown}
+          onFocusIn={onFocusIn}
+          onFocusOut={onFocusOut}
+        >
           <HitLayer hits={props.hits} lit={props.board.lit} label={label} />
         </svg>
       </div>
