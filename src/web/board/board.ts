@@ -40,6 +40,8 @@ export interface BoardProps {
   readonly focus?: readonly (readonly Target[])[] | undefined;
   /** For a picture of a part of the board, in its units: only this is shown. */
   readonly part?: Box | undefined;
+  /** Whether the last move was made by a hand at this screen: then it is shown at once, and nothing fades. */
+  atOnce?(): boolean;
   /** A click, tap or Enter on a lit target; never after a pan. */
   onPick(target: Target, at: Spot): void;
   /** Hover, focus or long press on anything; `null` when it ends. */

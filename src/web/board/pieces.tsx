@@ -1,4 +1,7 @@
-/** The pieces on a board. A piece that left one place and came to another glides there; others fade in and out. */
+/**
+ * The pieces on a board. A piece that left one place and came to another glides there; others fade in and out, unless
+ * a hand at this screen has moved them: its own move is seen in the very next frame.
+ */
 import { createEffect, createSignal, For, on, onCleanup, untrack } from 'solid-js';
 import { still } from '../settings/settings.js';
 import { createEntering } from './entering.js';
@@ -26,8 +29,13 @@ const FADE = 240;
 const samePlace = (a: PlacedPiece, b: PlacedPiece): boolean =>
   a.place === b.place && a.at[0] === b.at[0] && a.at[1] === b.at[1] && a.seat === b.seat && a.kind === b.kind;
 
-export function PieceLayer(props: { pieces: readonly PlacedPiece[]; colours: readonly number[] }) {
+export function PieceLayer(props: {
+  pieces: readonly PlacedPiece[];
+  colours: readonly number[];
+  atOnce(): boolean;
+}) {
   const entering = createEntering();
+  const fades = (): boolean => untrack(() => !still() && !props.atOnce());
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const leaving = new Set<Shown>();
   const [shown, setShown] = createSignal<readonly Shown[]>([]);
@@ -61,8 +69,8 @@ export function PieceLayer(props: { pieces: readonly PlacedPiece[]; colours: rea
           item.move(to);
           if (item.element !== undefined) glide(item.element, from, to.at);
         }
-        if (lost.length > 0 && !untrack(still)) leave(lost);
-        const gone = untrack(still) ? lost : [];
+        if (lost.length > 0 && fades()) leave(lost);
+        const gone = fades() ? [] : lost;
         // What is shown keeps its order: an element that is put elsewhere in the tree would not glide.
         if (fresh.length + gone.length > 0)
           setShown((all) => [...all.filter((item) => !gone.includes(item)), ...fresh.map(make)]);
@@ -81,7 +89,7 @@ export function PieceLayer(props: { pieces: readonly PlacedPiece[]; colours: rea
             ref={(element) => {
               item.element = element;
             }}
-            class={`board-piece ${entering()}`}
+            class={`board-piece ${fades() ? entering() : ''}`}
             href={stampOf(item.spot().kind, props.colours[item.spot().seat] ?? 0)}
             {...stampAt(item.spot().at, item.spot().scale)}
           />

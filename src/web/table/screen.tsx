@@ -196,6 +196,10 @@ export function TableScreen(props: ScreenProps) {
       setMenu({ title: describe(target)[0] ?? '', options, at, topic: topicFor(target, rules.game.id) });
     }
   };
+  const isOwnMove = (): boolean => {
+    const last = session.steps.at(-1);
+    return last !== undefined && session.at === null && session.isHere(last.seat);
+  };
   const describe = (target: Target): string[] =>
     describeTarget(rules, position(), target, session.names, language());
   const ask = (target: Target | null, at: Spot): void => {
@@ -269,6 +273,7 @@ export function TableScreen(props: ScreenProps) {
           recent={recent()}
           onPick={pick}
           onAsk={ask}
+          atOnce={isOwnMove}
           does={does}
           alike={(a, b) => whatAt(a) === whatAt(b)}
         />

@@ -46,7 +46,7 @@ export function HansaTeutonicaBoard(props: BoardProps) {
       <CityState layout={layout} position={position()} colours={props.colours} />
       <MarkerLayer layout={layout} markers={position().markers ?? {}} />
       <FrameState layout={layout} position={position()} colours={props.colours} />
-      <PieceLayer pieces={pieces()} colours={props.colours} />
+      <PieceLayer pieces={pieces()} colours={props.colours} atOnce={() => props.atOnce?.() ?? false} />
     </Stage>
   );
 }
