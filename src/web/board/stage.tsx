@@ -138,8 +138,8 @@ export function Stage(props: StageProps) {
   };
 
   /**
-   * While it moves the board is shifted and scaled as a picture, which is cheap; when it rests it is drawn anew, which
-   * makes it crisp.
+   * While it moves, or its window changes, the board is shifted and scaled as a picture, which is cheap; when it rests
+   * it is drawn anew, which makes it crisp.
    */
   const now = () => ({
     viewBox: view.viewBox(),
@@ -152,7 +152,7 @@ export function Stage(props: StageProps) {
   createEffect(() => {
     const next = now();
     clearTimeout(resting);
-    if (next.size !== untrack(drawn).size) setDrawn(next);
+    if (untrack(drawn).size[0] === 1) setDrawn(next);
     else resting = setTimeout(() => setDrawn(next), REST);
   });
   onCleanup(() => clearTimeout(resting));
@@ -190,14 +190,22 @@ export function Stage(props: StageProps) {
     return [...what, ...(does ? [`${does}.`] : [])].join(' ');
   };
 
+  /** As it was drawn, whatever its window has become. */
+  const drawnSize = () => ({ width: `${drawn().size[0]}px`, height: `${drawn().size[1]}px` });
+
   return (
     <div class="board" ref={box}>
       <div class="board-plane" style={{ transform: shift() }}>
         <PrintLayer print={props.print} corner={drawn().corner} scale={drawn().scale} />
-        <svg class="board-layer board-drawing" viewBox={drawn().viewBox} aria-hidden="true">
+        <svg
+          class="board-layer board-drawing"
+          style={drawnSize()}
+          viewBox={drawn().viewBox}
+          aria-hidden="true"
+        >
           {props.children}
         </svg>
-        <svg class="board-layer" viewBox={drawn().viewBox} aria-hidden="true">
+        <svg class="board-layer" style={drawnSize()} viewBox={drawn().viewBox} aria-hidden="true">
           <LightLayer
             byTarget={byTarget()}
             lit={props.board.lit}
@@ -210,6 +218,7 @@ export function Stage(props: StageProps) {
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing. */}
         <svg
           class="board-layer board-svg"
+          style={drawnSize()}
           viewBox={drawn().viewBox}
           role="group"
           aria-label={t('board.board', { title: props.title })}
