@@ -145,7 +145,7 @@ it('the rules can be searched, and a topic has an address', async (context) => {
   const page = await kit.newPage({ language: 'de' });
   const errors = await open(page, '#/rules/ht-network');
   const article = page.locator('#topic-ht-network');
-  await article.locator('.rule-figure svg').waitFor();
+  await article.locator('.rule-figure .board-svg').waitFor();
   expect(await page.evaluate('document.activeElement.id')).toBe('topic-ht-network');
   expect(await faultsOf(page)).toEqual([]);
   await page.locator('input[type=search]').fill('verdrangen');
