@@ -196,9 +196,11 @@ export function TableScreen(props: ScreenProps) {
       setMenu({ title: describe(target)[0] ?? '', options, at, topic: topicFor(target, rules.game.id) });
     }
   };
+  /** Whether the board has changed by a hand at this screen: what was taken back can be done again. */
   const isOwnMove = (): boolean => {
     const last = session.steps.at(-1);
-    return last !== undefined && session.at === null && session.isHere(last.seat);
+    const isMove = last !== undefined && session.isHere(last.seat);
+    return session.at === null && (isMove || session.canRedo());
   };
   const describe = (target: Target): string[] =>
     describeTarget(rules, position(), target, session.names, language());
