@@ -39,6 +39,9 @@ import { Tip } from './tip.jsx';
 
 /** More choices than this at one place are only counted in its name. */
 const FEW = 4;
+const REHEARSALS = 5;
+/** Milliseconds from one to the next. */
+const REHEARSED_AFTER = 150;
 
 interface Asked {
   readonly lines: readonly string[];
@@ -76,6 +79,17 @@ export interface ScreenProps {
   /** Beside a player's name on the desk. */
   seatNote?(seat: number): JSX.Element;
   readonly children?: JSX.Element;
+}
+
+/**
+ * A browser compiles what draws a move when it is needed for the first times, and the first moves would be the slowest
+ * to be seen. So the board is drawn a few times while nobody waits for it; returns how to call it off.
+ */
+function rehearsals(draw: () => void): () => void {
+  const timers = Array.from({ length: REHEARSALS }, (_, i) => setTimeout(draw, REHEARSED_AFTER * (i + 1)));
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+  };
 }
 
 /** As in layout.css: the sheet lies over the board. */
@@ -182,6 +196,7 @@ export function TableScreen(props: ScreenProps) {
   /** The board is seen first, then what stands in the sheet. */
   const [laid, setLaid] = createSignal(false);
   onMount(() => onCleanup(afterPaint(() => setLaid(true))));
+  onMount(() => onCleanup(rehearsals(() => session.rehearse())));
 
   const play = (option: Option): void => {
     setMenu(null);

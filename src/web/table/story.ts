@@ -72,6 +72,11 @@ export class Story<S extends Step = Step> {
     this.show();
   }
 
+  /** Draws the board as it is once more. */
+  rehearse(): void {
+    this.drawnAt[1]((n) => n + 1);
+  }
+
   /** The board now, the rest after the next frame. */
   protected show(): void {
     this.drawnAt[1]((n) => n + 1);
