@@ -63,6 +63,42 @@ function measure(table: string, args: readonly string[]): void {
   writeFileSync(join(FOLDER, `${table}.json`), `${JSON.stringify({ command, ...JSON.parse(stdout) })}\n`);
 }
 
+/** What one of a level must be worth among three of the level below. */
+const GATES: Readonly<Record<string, number>> = {
+  apprentice: 0.9,
+  trader: 0.45,
+  merchant: 0.4,
+  alderman: 0.35,
+};
+
+/** The same odds beyond fair with another number of players; a level that wins nearly always does so at any table. */
+function gateFor(bot: string, players: number): number {
+  const gate = GATES[bot.split(':')[0]] ?? 0;
+  const odds = (gate / (1 - gate)) * (3 / (players - 1));
+  return gate >= 0.9 ? gate : odds / (1 + odds);
+}
+
+/** All levels against the one below on all tables that were measured. */
+function summary(outcomes: readonly (readonly [string, Outcome])[]): string {
+  const rows = Object.keys(GATES).flatMap((level) =>
+    outcomes.flatMap(([table, { challenges, bots }]) => {
+      const players = Number(TABLES[table].players);
+      const rank = (name: string): number => bots.findIndex(({ bot }) => bot === name);
+      const gate = gateFor(level, players);
+      return challenges
+        .filter(({ one, rest }) => one.split(':')[0] === level && rank(one) < rank(rest))
+        .map(
+          ({ one, rest, games, share, interval: [low, high] }) =>
+            `| ${one} among ${rest} | ${TABLES[table].board}, ${players} | ${games} | ${percent(share)} | ${percent(low)} to ${percent(high)} | ${percent(1 / players)} | ${percent(gate)} | ${share >= gate ? 'met' : 'missed'} |`,
+        );
+    }),
+  );
+  return `| | table | games | share | 95 % interval | fair | gate | |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}
+
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 function chapter(table: string, { command, challenges, bots, ladder, turnsPerGame }: Outcome): string {
@@ -95,13 +131,18 @@ ${command}
 }
 
 function write(): void {
-  const chapters = Object.keys(TABLES).flatMap((table) => {
+  const outcomes = Object.keys(TABLES).flatMap((table): [string, Outcome][] => {
     const file = join(FOLDER, `${table}.json`);
-    return existsSync(file) ? [chapter(table, JSON.parse(readFileSync(file, 'utf8')) as Outcome)] : [];
+    return existsSync(file) ? [[table, JSON.parse(readFileSync(file, 'utf8')) as Outcome]] : [];
   });
+  const chapters = outcomes.map(([table, outcome]) => chapter(table, outcome));
   const [before] = readFileSync(DOCUMENT, 'utf8').split(HEADING);
   const intro = `Every level against the one below, one among the rest; written by \`npm run ladder\`, whose figures are in \`docs/ladder/\`. Times are by the clock of the machine that measured.`;
-  writeFileSync(DOCUMENT, `${before}${HEADING}\n\n${intro}\n\n${chapters.join('\n')}`);
+  const gates = `A gate is what one of a level must be worth among three of the level below; with fewer players the odds beyond fair are the same.`;
+  writeFileSync(
+    DOCUMENT,
+    `${before}${HEADING}\n\n${intro}\n\n${gates}\n\n${summary(outcomes)}\n${chapters.join('\n')}`,
+  );
 }
 
 const args = process.argv.slice(2);

@@ -60,6 +60,7 @@ export class Player {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}api/socket`, {
       headers: { cookie: this.cookie },
       perMessageDeflate: false,
+      handshakeTimeout: 10_000,
       skipUTF8Validation: true,
     });
     this.socket = socket;

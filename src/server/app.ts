@@ -60,6 +60,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
 ];
 /** Letters and messages take a while; nobody else's work waits for them. */
 const NOTIFY_LEASE = 60_000;
+/**
+ * Connections that wait to be taken up. When a server is back everybody comes at once; those who do not fit in are not
+ * refused but left without a word, and try again after seconds. The system may allow fewer.
+ */
+const BACKLOG = 4096;
 
 export interface Running {
   readonly address: AddressInfo;
@@ -200,7 +205,7 @@ async function start(
     await new Promise((resolve) => setTimeout(resolve, options.shutdownDelay * 1000));
   });
 
-  await http.listen({ port: options.port, host: options.host });
+  await http.listen({ port: options.port, host: options.host, backlog: BACKLOG });
   const watch = await watchData(store, report);
   closing.push(() => watch.stop());
   jobs.start();

@@ -189,6 +189,15 @@ describe('a lost connection', () => {
     expect(silent.closed).toBe(true);
   });
 
+  it('that does not even open is tried anew', () => {
+    watching();
+    vi.advanceTimersByTime(9_999);
+    expect(Wire.all).toHaveLength(1);
+    vi.advanceTimersByTime(1 + 130);
+    expect(Wire.all).toHaveLength(2);
+    expect(Wire.all[0].closed).toBe(true);
+  });
+
   it('is given up when nobody watches any more', () => {
     const { client, leave } = watching();
     Wire.last.welcome();

@@ -68,6 +68,8 @@ interface Waiting {
 }
 
 const PATIENCE = 25_000;
+/** A server that does not even open the line by then is tried anew. */
+const OPENS_WITHIN = 10_000;
 
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -171,7 +173,7 @@ export class Client {
   /** Silence is broken by a question; if that stays unanswered too, the line is dead. */
   private listen(asked = false): void {
     clearTimeout(this.silence);
-    const patience = this.parts.patience ?? PATIENCE;
+    const patience = this.isOpen ? (this.parts.patience ?? PATIENCE) : OPENS_WITHIN;
     this.silence = setTimeout(
       () => {
         if (asked || !this.isOpen) this.lost();
