@@ -61,3 +61,13 @@ export function makeBot(name: string): Bot {
   if (!Object.hasOwn(BOTS, id)) throw new Refusal('bots', `"${id}" is not one of ${BOT_NAMES.join(', ')}`);
   return BOTS[id](colon === -1 ? undefined : name.slice(colon + 1));
 }
+
+/** At a table somebody waits: there an alderman goes by the clock, as a phone is slower than what it was measured on. */
+const AT_TABLE: Readonly<Record<string, string>> = { alderman: 'alderman:2s' };
+/** Sits in for a bot that another version knows. */
+const STAND_IN = 'trader';
+
+/** The bot that plays for a seat on the page or the server; there is one for every name. */
+export function makeBotAtTable(name: string): Bot {
+  return makeBot(BOT_NAMES.includes(name) ? (AT_TABLE[name] ?? name) : STAND_IN);
+}

@@ -1,9 +1,9 @@
 /** The levels against each other, in games that are the same on every machine: each is clearly above the one below. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApprenticeBot } from '../../src/bots/apprentice.js';
 import { chooseWithin, EASE } from '../../src/bots/ease.js';
 import { TermEvaluator } from '../../src/bots/evaluator.js';
-import { BOT_NAMES, makeBot } from '../../src/bots/index.js';
+import { BOT_NAMES, makeBot, makeBotAtTable } from '../../src/bots/index.js';
 import { Match } from '../../src/bots/match.js';
 import { TurnSearch } from '../../src/bots/search/turn-search.js';
 import { TraderBot } from '../../src/bots/trader.js';
@@ -111,5 +111,23 @@ describe('an easier setting', () => {
         ),
       ).size;
     expect(choices(EASE.easy)).toBeGreaterThan(choices(0));
+  });
+});
+
+describe('at a table', () => {
+  it('there is a bot for every name, and an alderman keeps to its time', () => {
+    for (const name of BOT_NAMES) expect(makeBotAtTable(name).id, name).toBe(name.split(':')[0]);
+    expect(makeBotAtTable('somebody-else').id).toBe('trader');
+    // By the clock, and the clock stands still: it has all the time in the world until it is moved on.
+    const rules = shelf.rules({ game: 'hansa-teutonica', board: 'hanseatic-45', players: 4 });
+    const state = rules.setUp(new Random('table'));
+    const legal = new ActionBuffer();
+    rules.legal(state, legal);
+    let asked = 0;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (asked++ === 0 ? 0 : 2000));
+    makeBotAtTable('alderman').choose(rules, state, legal, new Random('x'));
+    expect(asked).toBeGreaterThan(1);
+    expect(asked).toBeLessThan(20);
+    clock.mockRestore();
   });
 });

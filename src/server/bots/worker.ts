@@ -1,7 +1,7 @@
 /** Bots think here, off the event loop. They get what their seat may see, dealt anew where it cannot see. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Bot } from '../../bots/bot.js';
-import { BOT_NAMES, makeBot } from '../../bots/index.js';
+import { makeBotAtTable } from '../../bots/index.js';
 import { ActionBuffer } from '../../core/actions.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import { Random } from '../../core/random.js';
@@ -31,7 +31,6 @@ const shelf = new Shelf(
     return own.length === 0 ? game : game.withBoards(own);
   }),
 );
-const STAND_IN = 'trader';
 /** Kept from one decision to the next: a bot that has thought a turn through goes on with it. */
 const bots = new Map<string, Bot>();
 const legal = new ActionBuffer();
@@ -39,8 +38,7 @@ const legal = new ActionBuffer();
 function botOf(level: string): Bot {
   let bot = bots.get(level);
   if (!bot) {
-    // A seat may be held by a bot that another version knows.
-    bot = makeBot(BOT_NAMES.includes(level) ? level : STAND_IN);
+    bot = makeBotAtTable(level);
     bots.set(level, bot);
   }
   return bot;

@@ -1,7 +1,7 @@
 /** Bots think here, off the page's thread. */
 import type { Bot } from '../../bots/bot.js';
 import { type Hint, hint, reviewTurns, type TurnReview } from '../../bots/explain/index.js';
-import { BOT_NAMES, makeBot } from '../../bots/index.js';
+import { makeBotAtTable } from '../../bots/index.js';
 import { type Action, ActionBuffer } from '../../core/actions.js';
 import type { Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
@@ -31,13 +31,12 @@ export interface BotAnswer {
   readonly isLast: boolean;
 }
 
-const STAND_IN = 'trader';
 const legal = new ActionBuffer();
 /** Kept from one decision to the next: a bot that has thought a turn through goes on with it. */
 const bots = new Map<string, Bot>();
 
 function botOf(name: string): Bot {
-  const bot = bots.get(name) ?? makeBot(name);
+  const bot = bots.get(name) ?? makeBotAtTable(name);
   bots.set(name, bot);
   return bot;
 }
@@ -47,8 +46,7 @@ function choice(rules: Rules, { state, bot, seed }: Extract<BotQuestion, { ask: 
   const imagined = new Uint8Array(rules.stateSize);
   rules.imagine(state, rules.decider(state), random, imagined);
   rules.legal(imagined, legal);
-  // A seat may be held by a bot of another version.
-  return botOf(BOT_NAMES.includes(bot) ? bot : STAND_IN).choose(rules, imagined, legal, random);
+  return botOf(bot).choose(rules, imagined, legal, random);
 }
 
 self.onmessage = async ({ data: { id, config, question } }: MessageEvent<BotRequest>) => {
