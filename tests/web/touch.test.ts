@@ -246,7 +246,13 @@ describe.skipIf(!kit)('the mouse', () => {
     const page = await atTurn(SMALL, 0, false);
     const [lit] = await litPoints(page);
     await page.mouse.move(lit.x, lit.y);
+    await page.locator('.tip', { hasText: 'Free' }).waitFor();
+    // What is told is what is there, also after a move.
+    await page.mouse.click(lit.x, lit.y);
+    if (await page.locator('.chooser').isVisible()) await page.locator('.chooser-option').first().click();
+    await page.mouse.move(lit.x, lit.y);
     await page.locator('.tip', { hasText: 'Point' }).waitFor();
+    await page.locator('.tip', { hasText: 'Free' }).waitFor({ state: 'detached' });
     await page.locator('header').first().hover();
     await page.locator('.tip').waitFor({ state: 'detached' });
     await page.context().close();

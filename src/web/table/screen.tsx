@@ -44,7 +44,7 @@ const REHEARSALS = 5;
 const REHEARSED_AFTER = 150;
 
 interface Asked {
-  readonly lines: readonly string[];
+  readonly target: Target;
   readonly at: Spot;
 }
 
@@ -220,7 +220,7 @@ export function TableScreen(props: ScreenProps) {
   const describe = (target: Target): string[] =>
     describeTarget(rules, position(), target, session.names, language());
   const ask = (target: Target | null, at: Spot): void => {
-    setAsked(target === null || menu() ? null : { lines: describe(target), at });
+    setAsked(target === null || menu() ? null : { target, at });
   };
   const askHint = async (): Promise<void> => {
     if (session.legal().length === 0) return;
@@ -344,7 +344,7 @@ export function TableScreen(props: ScreenProps) {
           />
         )}
       </Show>
-      <Show when={asked()}>{(tip) => <Tip lines={tip().lines} at={tip().at} />}</Show>
+      <Show when={asked()}>{(tip) => <Tip lines={describe(tip().target)} at={tip().at} />}</Show>
       {props.children}
     </div>
   );
