@@ -36,7 +36,7 @@ interface Outcome {
     readonly interval: readonly [number, number];
     readonly margin: number;
   }[];
-  readonly bots: readonly { readonly bot: string; readonly msPerTurn: number }[];
+  readonly bots: readonly string[];
   readonly ladder: readonly { readonly bot: string; readonly points: number }[];
 }
 
@@ -60,7 +60,13 @@ function measure(table: string, args: readonly string[]): void {
   );
   if (status !== 0) throw new Error(`the arena ended with exit status ${status}`);
   const command = `kontor ${call.map((word) => (word.includes('"') ? `'${word}'` : word)).join(' ')}`;
-  writeFileSync(join(FOLDER, `${table}.json`), `${JSON.stringify({ command, ...JSON.parse(stdout) })}\n`);
+  // Times are left out: hours of games are seldom played on a machine that does nothing else.
+  const { games, turnsPerGame, challenges, ladder, ...rest } = JSON.parse(stdout) as Omit<Outcome, 'bots'> & {
+    bots: { bot: string }[];
+  };
+  const names = rest.bots.map(({ bot }) => bot);
+  const outcome: Outcome = { command, games, turnsPerGame, challenges, bots: names, ladder };
+  writeFileSync(join(FOLDER, `${table}.json`), `${JSON.stringify(outcome)}\n`);
 }
 
 /** What one of a level must be worth among three of the level below. */
@@ -83,10 +89,9 @@ function summary(outcomes: readonly (readonly [string, Outcome])[]): string {
   const rows = Object.keys(GATES).flatMap((level) =>
     outcomes.flatMap(([table, { challenges, bots }]) => {
       const players = Number(TABLES[table].players);
-      const rank = (name: string): number => bots.findIndex(({ bot }) => bot === name);
       const gate = gateFor(level, players);
       return challenges
-        .filter(({ one, rest }) => one.split(':')[0] === level && rank(one) < rank(rest))
+        .filter(({ one, rest }) => one.split(':')[0] === level && bots.indexOf(one) < bots.indexOf(rest))
         .map(
           ({ one, rest, games, share, interval: [low, high] }) =>
             `| ${one} among ${rest} | ${TABLES[table].board}, ${players} | ${games} | ${percent(share)} | ${percent(low)} to ${percent(high)} | ${percent(1 / players)} | ${percent(gate)} | ${share >= gate ? 'met' : 'missed'} |`,
@@ -103,17 +108,13 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 function chapter(table: string, { command, challenges, bots, ladder, turnsPerGame }: Outcome): string {
   const { board, players } = TABLES[table];
-  const msOf = (name: string): string =>
-    (bots.find(({ bot }) => bot === name)?.msPerTurn ?? Number.NaN).toPrecision(2);
   const rows = challenges
-    .filter(
-      ({ one, rest }) => bots.findIndex(({ bot }) => bot === one) < bots.findIndex(({ bot }) => bot === rest),
-    )
+    .filter(({ one, rest }) => bots.indexOf(one) < bots.indexOf(rest))
     .map(
       ({ one, rest, games, share, interval: [low, high], margin }) =>
         `| ${one} among ${rest} | ${games} | ${percent(share)} | ${percent(low)} to ${percent(high)} | ${margin.toFixed(1)} |`,
     );
-  const points = ladder.map(({ bot, points }) => `${bot} ${points.toFixed(0)} (${msOf(bot)} ms a turn)`);
+  const points = ladder.map(({ bot, points }) => `${bot} ${points.toFixed(0)}`);
   return `### ${board}, ${players} players
 
 ![The ladder for ${board} with ${players} players](ladder/${table}.svg)
@@ -122,7 +123,7 @@ function chapter(table: string, { command, challenges, bots, ladder, turnsPerGam
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-${points.join(', ')}; ${turnsPerGame.toFixed(0)} turns a game.
+Points: ${points.join(', ')}. ${turnsPerGame.toFixed(0)} turns a game.
 
 \`\`\`sh
 ${command}
@@ -137,7 +138,7 @@ function write(): void {
   });
   const chapters = outcomes.map(([table, outcome]) => chapter(table, outcome));
   const [before] = readFileSync(DOCUMENT, 'utf8').split(HEADING);
-  const intro = `Every level against the one below, one among the rest; written by \`npm run ladder\`, whose figures are in \`docs/ladder/\`. Times are by the clock of the machine that measured.`;
+  const intro = `Every level against the one below, one among the rest; written by \`npm run ladder\`, whose figures are in \`docs/ladder/\`.`;
   const gates = `A gate is what one of a level must be worth among three of the level below; with fewer players the odds beyond fair are the same.`;
   writeFileSync(
     DOCUMENT,
