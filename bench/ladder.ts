@@ -78,20 +78,24 @@ const GATES: Readonly<Record<string, number>> = {
 };
 
 /** The same odds beyond fair with another number of players; a level that wins nearly always does so at any table. */
-function gateFor(bot: string, players: number): number {
-  const gate = GATES[bot.split(':')[0]] ?? 0;
+function gateFor(level: string, players: number): number {
+  const gate = GATES[level];
   const odds = (gate / (1 - gate)) * (3 / (players - 1));
   return gate >= 0.9 ? gate : odds / (1 + odds);
 }
 
+/** Every bot as the challenger of the one below it; with both ways measured the reverse is left out. */
+const upwards = ({ challenges, bots }: Outcome): Outcome['challenges'] =>
+  challenges.filter(({ one, rest }) => bots.indexOf(one) < bots.indexOf(rest));
+
 /** All levels against the one below on all tables that were measured. */
 function summary(outcomes: readonly (readonly [string, Outcome])[]): string {
   const rows = Object.keys(GATES).flatMap((level) =>
-    outcomes.flatMap(([table, { challenges, bots }]) => {
+    outcomes.flatMap(([table, outcome]) => {
       const players = Number(TABLES[table].players);
       const gate = gateFor(level, players);
-      return challenges
-        .filter(({ one, rest }) => one.split(':')[0] === level && bots.indexOf(one) < bots.indexOf(rest))
+      return upwards(outcome)
+        .filter(({ one }) => one.split(':')[0] === level)
         .map(
           ({ one, rest, games, share, interval: [low, high] }) =>
             `| ${one} among ${rest} | ${TABLES[table].board}, ${players} | ${games} | ${percent(share)} | ${percent(low)} to ${percent(high)} | ${percent(1 / players)} | ${percent(gate)} | ${share >= gate ? 'met' : 'missed'} |`,
@@ -106,14 +110,13 @@ ${rows.join('\n')}
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-function chapter(table: string, { command, challenges, bots, ladder, turnsPerGame }: Outcome): string {
+function chapter(table: string, outcome: Outcome): string {
+  const { command, ladder, turnsPerGame } = outcome;
   const { board, players } = TABLES[table];
-  const rows = challenges
-    .filter(({ one, rest }) => bots.indexOf(one) < bots.indexOf(rest))
-    .map(
-      ({ one, rest, games, share, interval: [low, high], margin }) =>
-        `| ${one} among ${rest} | ${games} | ${percent(share)} | ${percent(low)} to ${percent(high)} | ${margin.toFixed(1)} |`,
-    );
+  const rows = upwards(outcome).map(
+    ({ one, rest, games, share, interval: [low, high], margin }) =>
+      `| ${one} among ${rest} | ${games} | ${percent(share)} | ${percent(low)} to ${percent(high)} | ${margin.toFixed(1)} |`,
+  );
   const points = ladder.map(({ bot, points }) => `${bot} ${points.toFixed(0)}`);
   return `### ${board}, ${players} players
 

@@ -8,7 +8,10 @@ export const DELAYS: readonly number[] = [
   ...[3000, 5000, 10_000],
 ];
 
-/** The delay before the next attempt, after `failed` that came to nothing. All who lost the same server shall not come back in the same moment. */
+/**
+ * The delay before the next attempt, after `failed` that came to nothing. All who lost the same server shall not come
+ * back in the same moment.
+ */
 export function delayAfter(failed: number, delays = DELAYS, chance = Math.random()): number {
   return delays[Math.min(failed, delays.length - 1)] * (0.7 + 0.6 * chance);
 }

@@ -84,11 +84,7 @@ function OpenTable(props: { id: string }) {
       <Match when={feed.loaded && feed.document?.status === 'closed'}>
         <div class="page page-narrow">
           <h1>{t('online.givenUp')}</h1>
-          <p>
-            <a class="button button-primary" href="#/together">
-              {t('online.toLobby')}
-            </a>
-          </p>
+          <ToLobby />
         </div>
       </Match>
     </Switch>
@@ -100,11 +96,15 @@ function NothingHere() {
     <div class="page page-narrow">
       <h1>{t('online.noSuchTable')}</h1>
       <p>{t('online.noSuchTableHint')}</p>
-      <p>
-        <a class="button button-primary" href="#/together">
-          {t('online.toLobby')}
-        </a>
-      </p>
+      <ToLobby />
     </div>
   );
 }
+
+const ToLobby = () => (
+  <p>
+    <a class="button button-primary" href="#/together">
+      {t('online.toLobby')}
+    </a>
+  </p>
+);
