@@ -11,11 +11,17 @@ import type { JsonObject } from '../src/core/json.js';
 
 const TABLES: Readonly<Record<string, JsonObject>> = {
   'hanseatic-45-4': { game: 'hansa-teutonica', board: 'hanseatic-45', players: 4 },
+  'hanseatic-45-5': { game: 'hansa-teutonica', board: 'hanseatic-45', players: 5 },
   'hanseatic-3-3': { game: 'hansa-teutonica', board: 'hanseatic-3', players: 3 },
   'hanseatic-3-2': { game: 'hansa-teutonica', board: 'hanseatic-3', edition: '2009', players: 2 },
+  'eastern-3': { game: 'hansa-teutonica', board: 'eastern', players: 3 },
   'eastern-4': { game: 'hansa-teutonica', board: 'eastern', players: 4 },
+  'eastern-5': { game: 'hansa-teutonica', board: 'eastern', players: 5 },
+  'britannia-3-3': { game: 'hansa-teutonica', board: 'britannia-3', players: 3 },
   'britannia-45-4': { game: 'hansa-teutonica', board: 'britannia-45', players: 4 },
+  'britannia-45-5': { game: 'hansa-teutonica', board: 'britannia-45', players: 5 },
   'salt-march-3': { game: 'hansa-teutonica', board: 'salt-march', players: 3 },
+  'salt-march-2': { game: 'hansa-teutonica', board: 'salt-march', edition: '2009', players: 2 },
   'baltic-2': { game: 'hansa', board: 'baltic', players: 2 },
   'baltic-3': { game: 'hansa', board: 'baltic', players: 3 },
   'baltic-4': { game: 'hansa', board: 'baltic', players: 4 },

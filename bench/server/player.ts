@@ -24,6 +24,7 @@ export class Player {
   private socket: WebSocket | null = null;
   private document: TableDocument | null = null;
   private number = 0;
+  private mark = '';
   private pending: Pending | null = null;
   private timer: NodeJS.Timeout | undefined;
   private commands = 0;
@@ -109,8 +110,9 @@ export class Player {
         this.failed = 0;
         return;
       case 'table':
-        this.document = message.document;
+        if (message.document) this.document = message.document;
         this.number = message.number;
+        this.mark = message.mark;
         this.isHere = true;
         this.swarm.arrived(this);
         if (this.pending) this.sendPending(this.pending);
@@ -131,11 +133,11 @@ export class Player {
   }
 
   private watch(): void {
-    const known = this.document ? { number: this.number } : {};
+    const known = this.document ? { number: this.number, mark: this.mark } : {};
     this.send({ type: 'watch', table: this.table, ...known });
   }
 
-  private update({ from, number, patch }: Extract<ServerMessage, { type: 'update' }>): void {
+  private update({ from, number, mark, patch }: Extract<ServerMessage, { type: 'update' }>): void {
     if (from !== this.number || !this.document) {
       this.swarm.tally.gaps++;
       this.watch();
@@ -143,6 +145,7 @@ export class Player {
     }
     this.document = apply(this.document as unknown as Json, patch!) as unknown as TableDocument;
     this.number = number;
+    this.mark = mark;
     this.swarm.tally.updates++;
     this.consider();
   }

@@ -7,6 +7,10 @@ import { CODES, CommandId, LanguageWord, PersonId, PROTOCOL, TableId } from './w
 
 const type = <K extends string>(kind: K) => Type.Literal(kind);
 const EntryNumber = whole(0, 1e9, 'the last entry of the log that is known');
+const Mark = Type.String({
+  pattern: '^[0-9a-z.]{1,40}$',
+  description: 'stands for the document at `number`, as you see it',
+});
 const Invite = Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$', description: 'the secret of an invitation' });
 
 export const ClientMessage = Type.Union([
@@ -26,8 +30,14 @@ export const ClientMessage = Type.Union([
     'first of all',
   ),
   strict(
-    { type: type('watch'), table: TableId, number: optional(EntryNumber), invite: optional(Invite) },
-    'be told about a table; `number` is the last entry already known, from before a lost connection',
+    {
+      type: type('watch'),
+      table: TableId,
+      number: optional(EntryNumber),
+      mark: optional(Mark),
+      invite: optional(Invite),
+    },
+    'be told about a table; `number` is the last entry already known, from before a lost connection, and `mark` what came with it, of whoever still has the document',
   ),
   strict({ type: type('unwatch'), table: TableId }),
   strict(
@@ -64,10 +74,11 @@ export const ServerMessage = Type.Union([
       type: type('table'),
       table: TableId,
       number: EntryNumber,
-      document: TableDocument,
+      mark: Mark,
+      document: optional(TableDocument),
       entries: list(Entry, 1000, 'what was missed since the number given'),
     },
-    'a table as it stands',
+    'a table as it stands; without a document where the one that the mark stood for is still right',
   ),
   strict(
     {
@@ -75,6 +86,7 @@ export const ServerMessage = Type.Union([
       table: TableId,
       from: EntryNumber,
       number: EntryNumber,
+      mark: Mark,
       entries: list(Entry, 1000),
       patch: optional(PatchSchema),
       document: optional(TableDocument),

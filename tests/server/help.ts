@@ -195,6 +195,7 @@ export class Socket {
   readonly messages: ServerMessage[] = [];
   readonly documents = new Map<string, TableDocument>();
   readonly numbers = new Map<string, number>();
+  readonly marks = new Map<string, string>();
   readonly entries: Entry[] = [];
   private readonly waiting = new Set<() => void>();
 
@@ -220,8 +221,9 @@ export class Socket {
     checkMessage(message, 'message');
     this.messages.push(message);
     if (message.type === 'table') {
-      this.documents.set(message.table, message.document);
+      if (message.document) this.documents.set(message.table, message.document);
       this.numbers.set(message.table, message.number);
+      this.marks.set(message.table, message.mark);
       this.entries.push(...message.entries);
     }
     if (message.type === 'update') {
@@ -229,6 +231,7 @@ export class Socket {
       const before = this.documents.get(message.table) as unknown as Json;
       this.documents.set(message.table, apply(before, message.patch as Patch) as unknown as TableDocument);
       this.numbers.set(message.table, message.number);
+      this.marks.set(message.table, message.mark);
       this.entries.push(...message.entries);
     }
     for (const wake of this.waiting) wake();
@@ -266,7 +269,15 @@ export class Socket {
 
   async watch(table: string, number?: number): Promise<TableDocument> {
     this.send({ type: 'watch', table, ...(number === undefined ? {} : { number }) });
-    return (await this.next('table', (message) => message.table === table)).document;
+    return (await this.next('table', (message) => message.table === table)).document!;
+  }
+
+  /** Watches with what an earlier connection had; returns the answer. */
+  async goOn(table: string, { documents, numbers, marks }: Socket): Promise<Of<'table'>> {
+    this.documents.set(table, documents.get(table)!);
+    const [number, mark] = [numbers.get(table)!, marks.get(table)!];
+    this.send({ type: 'watch', table, number, mark });
+    return this.next('table', (message) => message.table === table);
   }
 
   /** Sends a command and waits for the answer. */

@@ -55,6 +55,22 @@ function suite({ crash, database, stop }: PostgresServer): void {
     for (const socket of sockets) socket.close();
   });
 
+  test('whoever comes back to a node that has not read the table yet is told what another node writes', async () => {
+    const table = await ada.make({ config: SMALL, first: 0 });
+    const near = Object.assign(Object.create(Object.getPrototypeOf(bo)), bo, { url: ada.url }) as Person;
+    await near.do(table, { do: 'sit' });
+    const had = await near.connect();
+    await had.watch(table);
+    had.close();
+    const socket = await bo.connect();
+    expect(await socket.goOn(table, had)).not.toHaveProperty('document');
+    const { document } = await ada.look(table);
+    await ada.do(table, { do: 'play', action: document.you.legal![0] }, document.step);
+    await socket.until(() => socket.documents.get(table)!.moves === 1, 'the news');
+    expect(socket.documents.get(table)).toEqual((await near.look(table)).document);
+    socket.close();
+  });
+
   test('commands that meet from both sides are done one after the other, none twice', async () => {
     const table = await ada.make({ config: SMALL, first: 0 });
     await bo.do(table, { do: 'sit' });

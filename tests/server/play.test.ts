@@ -208,6 +208,67 @@ describe('a restart', () => {
   });
 });
 
+describe('coming back to a table that stands as it stood', () => {
+  /** Two people who have looked at their table, and a server that has not since it was started. */
+  async function restarted() {
+    const own = await serve();
+    const people = [await own.person('Gil'), await own.person('Hal')];
+    const table = await people[0].make({ config: SMALL, first: 0 });
+    await people[1].do(table, { do: 'sit' });
+    const had = [await people[0].connect(), await people[1].connect()];
+    for (const socket of had) await socket.watch(table);
+    const again = await own.restart();
+    for (const person of people) person.url = again.url;
+    return { again, people, table, had };
+  }
+
+  test('takes no document, and what happens then is told', async () => {
+    const { again, people, table, had } = await restarted();
+    const sockets = [await people[0].connect(), await people[1].connect()];
+    for (const [i, socket] of sockets.entries()) {
+      const answer = await socket.goOn(table, had[i]);
+      expect(answer).not.toHaveProperty('document');
+      expect(answer).toMatchObject({ number: had[i].numbers.get(table), entries: [] });
+    }
+    for (let moves = 1; moves <= 3; moves++) {
+      const { you, step, decides } = sockets[0].documents.get(table)!;
+      const [mover, legal] = [decides!, you.legal ?? sockets[1].documents.get(table)!.you.legal!];
+      await people[mover].do(table, { do: 'play', action: legal[0] }, step);
+      for (const [i, socket] of sockets.entries()) {
+        await socket.until(() => socket.documents.get(table)!.moves === moves, 'the move');
+        expect(socket.documents.get(table)).toEqual((await people[i].look(table)).document);
+      }
+    }
+    await again.stop();
+  });
+
+  test('is another matter when something has happened', async () => {
+    const { again, people, table, had } = await restarted();
+    await people[1].do(table, { do: 'say', text: 'still there?' });
+    const socket = await people[0].connect();
+    const { document, entries } = await socket.goOn(table, had[0]);
+    expect(document).toEqual((await people[0].look(table)).document);
+    expect(entries.map(({ kind }) => kind)).toEqual(['said']);
+    await again.stop();
+  });
+
+  test('or for somebody else, who sees it otherwise or not at all', async () => {
+    const { again, people, table, had } = await restarted();
+    const socket = await people[1].connect();
+    const { document } = await socket.goOn(table, had[0]);
+    expect(document!.you).toMatchObject({ seat: 1 });
+    const guest = await again.person('Ida');
+    const stranger = await guest.connect();
+    stranger.send({ type: 'watch', table: 'aaaaaaaaaaaa', number: 3, mark: had[0].marks.get(table)! });
+    expect(await stranger.next('refused')).toMatchObject({ code: 'not-found' });
+    const closed = await people[0].make({ config: SMALL, access: 'invited' });
+    const { number } = await people[0].look(closed);
+    stranger.send({ type: 'watch', table: closed, number, mark: had[0].marks.get(table)! });
+    expect(await stranger.next('refused')).toMatchObject({ code: 'forbidden' });
+    await again.stop();
+  });
+});
+
 describe('bots', () => {
   test('play their seats by themselves, to the end', async () => {
     const table = await ada.make({

@@ -1,34 +1,93 @@
-/** The crowd at the door after a start: who comes back is let in before anybody goes on. */
-import { describe, expect, it } from 'vitest';
+/** The crowd at the door: who comes back is let in before anybody goes on. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Rush } from '../../src/server/ws/rush.js';
 
-/** What has happened so far, once all that could happen has. */
-const settled = async (log: readonly string[]): Promise<string[]> => {
-  await new Promise((resolve) => setImmediate(resolve));
-  return [...log];
-};
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What one who wants to go on has to say so far. */
+function wanting(rush: Rush): string[] {
+  const log: string[] = [];
+  const over = rush.over();
+  if (over) void over.then(() => log.push('goes on'));
+  else log.push('goes on');
+  return log;
+}
 
 describe('the rush after a start', () => {
   it('keeps those who are in waiting until all who have come have their table or have given up', async () => {
-    const rush = new Rush(60_000);
-    expect(rush.over()).toBeUndefined();
+    const rush = new Rush();
+    expect(wanting(rush)).toEqual(['goes on']);
     const first = rush.come();
     const second = rush.come();
-    const log: string[] = [];
-    void rush.over()!.then(() => log.push('goes on'));
+    const log = wanting(rush);
     first();
     first();
-    expect(await settled(log)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(log).toEqual([]);
     second();
-    expect(await settled(log)).toEqual(['goes on']);
-    expect(rush.over()).toBeUndefined();
+    // Somebody else may be just behind.
+    const third = rush.come();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(log).toEqual([]);
+    third();
+    await vi.advanceTimersByTimeAsync(60);
+    expect(log).toEqual(['goes on']);
+    expect(wanting(rush)).toEqual(['goes on']);
   });
 
   it('does not last, whoever stays at the door', async () => {
-    const rush = new Rush(20);
+    const rush = new Rush();
     rush.come();
-    await rush.over();
+    const log = wanting(rush);
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(log).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(log).toEqual(['goes on']);
     rush.come();
-    expect(rush.over()).toBeUndefined();
+    expect(wanting(rush)).toEqual(['goes on']);
+  });
+});
+
+describe('the rush when another node has died', () => {
+  const LATER = 60_000;
+
+  it('begins with a crowd, not with a few', async () => {
+    const rush = new Rush(3000, 10);
+    await vi.advanceTimersByTimeAsync(LATER);
+    for (let i = 0; i < 9; i++) rush.count();
+    rush.come();
+    expect(wanting(rush)).toEqual(['goes on']);
+    rush.count();
+    const arrived = rush.come();
+    const log = wanting(rush);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(log).toEqual([]);
+    arrived();
+    await vi.advanceTimersByTimeAsync(60);
+    expect(log).toEqual(['goes on']);
+    // Nobody had to wait for long, so the next crowd is let in first as well.
+    for (let i = 0; i < 10; i++) rush.count();
+    rush.come();
+    expect(wanting(rush)).toEqual([]);
+  });
+
+  it('cannot be kept up by people who never look at a table', async () => {
+    const rush = new Rush(3000, 10);
+    await vi.advanceTimersByTimeAsync(LATER);
+    const log: string[][] = [];
+    for (let second = 0; second < 13; second++) {
+      for (let i = 0; i < 20; i++) rush.count();
+      rush.come();
+      log.push(wanting(rush));
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    // Three seconds of waiting at most, then ten without.
+    expect(log.every((one) => one.length === 1)).toBe(true);
+    expect(wanting(rush)).toEqual(['goes on']);
   });
 });

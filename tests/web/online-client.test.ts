@@ -95,7 +95,14 @@ describe('what is told', () => {
   it('follows patches, and asks anew when one does not fit what it has', () => {
     const { changes } = watching();
     Wire.last.welcome();
-    Wire.last.tell({ type: 'table', table: TABLE, number: 4, document: documentAt(1), entries: [] });
+    Wire.last.tell({
+      type: 'table',
+      table: TABLE,
+      number: 4,
+      mark: 'a.0',
+      document: documentAt(1),
+      entries: [],
+    });
     Wire.last.tell({
       type: 'update',
       table: TABLE,
@@ -167,11 +174,50 @@ describe('a lost connection', () => {
   it('goes on from the last number', () => {
     watching();
     Wire.last.welcome();
-    Wire.last.tell({ type: 'table', table: TABLE, number: 41, document: documentAt(1), entries: [] });
+    Wire.last.tell({
+      type: 'table',
+      table: TABLE,
+      number: 41,
+      mark: 'a.0',
+      document: documentAt(1),
+      entries: [],
+    });
     Wire.last.cut();
     vi.advanceTimersByTime(130);
     Wire.last.welcome();
     expect(Wire.last.of('watch')[0]).toMatchObject({ table: TABLE, number: 41 });
+  });
+
+  it('shows what it has by a mark, and keeps the document that comes without one', () => {
+    const { changes } = watching();
+    Wire.last.welcome();
+    Wire.last.tell({
+      type: 'table',
+      table: TABLE,
+      number: 41,
+      mark: 'a.0',
+      document: documentAt(1),
+      entries: [],
+    });
+    const patch = [[['step'], 2]];
+    Wire.last.tell({ type: 'update', table: TABLE, from: 41, number: 42, mark: 'b.0', entries: [], patch });
+    Wire.last.cut();
+    vi.advanceTimersByTime(130);
+    Wire.last.welcome();
+    expect(Wire.last.of('watch')[0]).toMatchObject({ table: TABLE, number: 42, mark: 'b.0' });
+    Wire.last.tell({ type: 'table', table: TABLE, number: 42, mark: 'b.0', entries: [] });
+    expect(changes.at(-1)).toMatchObject({ number: 42, isComplete: true, document: { step: 2 } });
+    const whole = [[[], documentAt(7)]];
+    Wire.last.tell({
+      type: 'update',
+      table: TABLE,
+      from: 42,
+      number: 43,
+      mark: 'c.0',
+      entries: [],
+      patch: whole,
+    });
+    expect(changes.at(-1)!.document).toEqual(documentAt(7));
   });
 
   it('is noticed by silence', () => {

@@ -1,4 +1,4 @@
-/** `transfer`: begins a run with what the network of another board knows about seats. */
+/** `transfer`: begins a run with what the network of another table knows. */
 import { existsSync } from 'node:fs';
 import { readCheckpoint, writeCheckpoint } from '../checkpoint.js';
 import { readOptions } from '../options.js';
@@ -20,5 +20,5 @@ export async function transferCommand(words: readonly string[]): Promise<void> {
   const from = readCheckpoint(other.checkpoint, other.rules.featureSchema);
   const checkpoint = transfer(from, other.rules.featureSchema, schema, options.seed ?? 'kontor');
   writeCheckpoint(run.checkpoint, schema, checkpoint);
-  say(run, `begun with what ${other.name} knows about seats`);
+  say(run, `begun with what ${other.name} knows`);
 }

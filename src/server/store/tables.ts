@@ -1,8 +1,10 @@
 /** Tables in the database: their logs, and the columns that lists are made from. */
 import { type Kysely, sql } from 'kysely';
 import type { Event, EventKind, LogEntry } from '../tables/events.js';
+import { type Outline, outlineOf } from '../tables/outline.js';
 import type { Append } from './append.js';
 import type { Database } from './database.js';
+import { Gather } from './gather.js';
 import type { Rows, SeatRow, TableRow } from './rows.js';
 
 export interface TableFilter {
@@ -34,6 +36,7 @@ export interface ListedTable extends TableRow {
 
 export class TableStore {
   private readonly db: Kysely<Rows>;
+  private readonly outlines = new Gather((ids) => this.findOutlines(ids));
 
   constructor(private readonly database: Database) {
     this.db = database.kysely;
@@ -122,10 +125,25 @@ export class TableStore {
     }));
   }
 
-  /** The number of the last entry of a table's log; 0 where there is none. */
-  async number(id: string): Promise<number> {
-    const row = await this.db.selectFrom('tables').select('number').where('id', '=', id).executeTakeFirst();
-    return row?.number ?? 0;
+  /** What is known of a table without its log. */
+  outline(id: string): Promise<Outline | undefined> {
+    return this.outlines.get(id);
+  }
+
+  private async findOutlines(ids: readonly string[]): Promise<ReadonlyMap<string, Outline>> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select(['id', 'number', 'changed_at', 'status', 'host_id', 'access', 'spectators'])
+      .where('id', 'in', ids)
+      .execute();
+    const seats = await this.db
+      .selectFrom('seats')
+      .select(['table_id', 'seat', 'person_id'])
+      .where('table_id', 'in', ids)
+      .where('person_id', 'is not', null)
+      .execute();
+    const seatsAt = (id: string) => seats.filter(({ table_id }) => table_id === id);
+    return new Map(rows.map((row) => [row.id, outlineOf(row, seatsAt(row.id))]));
   }
 
   async row(id: string): Promise<TableRow | undefined> {

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../core/json.js';
 import { writeLegal } from '../../core/play.js';
 import type { Seat, TableDocument, You } from '../../protocol/document.js';
 import { deadlineOf } from './clock.js';
+import type { Outline } from './outline.js';
 import type { Table } from './table.js';
 
 export interface Viewer {
@@ -13,7 +14,11 @@ export interface Viewer {
 /** One string for viewers who see the same. */
 export const viewerKey = ({ seat, host }: Viewer): string => `${seat ?? 'x'}${host ? 'h' : ''}`;
 
-export function viewerOf(table: Table, person: string | null): Viewer {
+/** Stands for the document of a table as it is now, for one who has it and comes back to ask whether it still holds. */
+export const markOf = (table: Outline, viewer: Viewer): string =>
+  `${table.at.toString(36)}.${viewerKey(viewer)}`;
+
+export function viewerOf(table: Outline, person: string | null): Viewer {
   return {
     seat: person === null ? null : table.seatOf(person),
     host: person !== null && person === table.host,
@@ -98,7 +103,7 @@ function youOf(table: Table, { seat, host }: Viewer): You {
 }
 
 /** Whether a person may look at a table. */
-export function maySee(table: Table, person: string | null, invited: boolean): boolean {
+export function maySee(table: Outline, person: string | null, invited: boolean): boolean {
   if (person !== null && (table.seatOf(person) !== null || table.host === person)) return true;
   const welcome = table.settings.access === 'open' || invited;
   return welcome && (table.status === 'open' || table.settings.spectators);

@@ -14,6 +14,7 @@ import { maySee } from './document.js';
 import type { Event, LogEntry } from './events.js';
 import { fold } from './fold.js';
 import { follow } from './follow.js';
+import type { Outline } from './outline.js';
 import { Denial } from './problem.js';
 import { Table } from './table.js';
 
@@ -45,8 +46,10 @@ interface Slot {
   users: number;
   /** Those who want to be told about every change keep the table in memory. */
   pins: number;
-  /** The last entry that listeners were told about. */
+  /** The last entry that listeners were told about, or had already. */
   told: number;
+  /** What was seen of the table before it had to be read. */
+  outline: Outline | null;
 }
 
 /** A table that cannot come to rest is a bug; it must not hang the server. */
@@ -128,11 +131,34 @@ export class Keeper {
 
   /** The same, but never older than what any node had written when it was asked for. */
   async readFresh<T>(id: string, work: (table: Table) => T): Promise<T> {
-    const { tables, database } = this.options.store;
-    if (database.kind === 'postgres' && this.slots.get(id)?.table) {
-      await this.catchUp(id, await tables.number(id));
-    }
+    await this.hearOfOthers(id);
     return this.read(id, work);
+  }
+
+  /**
+   * The same for what can be told without the log: a table that is not in memory is not read for it. Whoever pins it
+   * now is told of everything that happens after this glance.
+   */
+  async glance<T>(id: string, work: (table: Outline) => T): Promise<T> {
+    await this.hearOfOthers(id);
+    return this.exclusive(id, async (slot) => {
+      if (slot.table) return work(slot.table);
+      const { tables, database } = this.options.store;
+      // A file has no other writer: what was seen holds until the table is read.
+      const known = database.kind === 'sqlite' ? slot.outline : null;
+      const outline = known ?? (await tables.outline(id));
+      if (!outline) throw new Denial('not-found', 'there is no such table');
+      slot.outline = outline;
+      if (slot.told === 0) slot.told = outline.number;
+      return work(outline);
+    });
+  }
+
+  private async hearOfOthers(id: string): Promise<void> {
+    const { tables, database } = this.options.store;
+    if (database.kind !== 'postgres' || !this.slots.get(id)?.table) return;
+    const outline = await tables.outline(id);
+    if (outline) await this.catchUp(id, outline.number);
   }
 
   /** Carries out a command; the same id again is answered without doing it again. */
@@ -206,7 +232,12 @@ export class Keeper {
     if (!slot || (slot.table && slot.table.number >= number)) return;
     await this.exclusive(id, async () => {
       const { table } = slot;
-      if (!table || table.number >= number) return;
+      if (!table) {
+        // It had not been read, but somebody looks at it.
+        if (slot.pins > 0 && slot.told > 0 && slot.told < number) await this.loaded(id, slot);
+        return;
+      }
+      if (table.number >= number) return;
       const next = news?.[0].number === table.number + 1;
       slot.table = null;
       // A table that nobody looks at is read again when somebody does.
@@ -358,6 +389,7 @@ export class Keeper {
     const entries = await this.options.store.tables.log(id);
     if (entries.length === 0) throw new Denial('not-found', 'there is no such table');
     const table = new Table(id);
+    slot.outline = null;
     this.applyAll(slot, table, entries);
     slot.table = table;
     return table;
@@ -366,7 +398,7 @@ export class Keeper {
   private slot(id: string): Slot {
     let slot = this.slots.get(id);
     if (!slot) {
-      slot = { table: null, tail: Promise.resolve(), users: 0, pins: 0, told: 0 };
+      slot = { table: null, tail: Promise.resolve(), users: 0, pins: 0, told: 0, outline: null };
     } else {
       this.slots.delete(id);
     }

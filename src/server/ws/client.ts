@@ -12,7 +12,6 @@ import type { Services } from '../services.js';
 import type { Actor } from '../tables/decide/context.js';
 import { Denial, problemOf } from '../tables/problem.js';
 import { checker, refuseDeep } from '../validate.js';
-import type { Rush } from './rush.js';
 
 const check = checker(ClientMessage);
 /** Messages that wait for an answer; whoever sends more does not wait for any. */
@@ -26,13 +25,6 @@ const isId = (value: unknown): value is string => Value.Check(CommandId, value);
 const isTable = (value: unknown): value is string => Value.Check(TableId, value);
 
 type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
-
-/** The way in, where there may be a crowd. */
-interface Door {
-  readonly rush: Rush;
-  /** To be called when the client has what it came for. */
-  arrived(): void;
-}
 
 export class Client {
   language: Language = 'en';
@@ -53,7 +45,8 @@ export class Client {
     private readonly stream: Duplex,
     readonly caller: Caller,
     private readonly services: Services,
-    private readonly door: Door,
+    /** To be called when the client has what it came for. */
+    private readonly arrived: () => void,
   ) {
     this.bucket = new Bucket(services.limits.messages);
     if (caller.person.language === 'de') this.language = 'de';
@@ -187,23 +180,23 @@ export class Client {
     return invite !== undefined && equal(invite, invitationOf(this.services.key, table));
   }
 
-  private async watch({ table, number, invite }: Of<'watch'>): Promise<void> {
+  private async watch({ table, number, mark, invite }: Of<'watch'>): Promise<void> {
     this.mayTouch(table);
     const { hub, limits } = this.services;
     if (!this.watched.has(table) && this.watched.size >= limits.watched) {
       throw new Denial('too-much', `at most ${limits.watched} tables at a time`);
     }
     try {
-      await hub.watch(this, table, number, this.isInvited(table, invite));
+      await hub.watch(this, table, { number, mark }, this.isInvited(table, invite));
     } finally {
-      this.door.arrived();
+      this.arrived();
     }
   }
 
   private async carryOut({ id, table, step, command, invite }: Of<'do'>): Promise<void> {
     this.mayTouch(table);
-    this.door.arrived();
-    await this.door.rush.over();
+    this.arrived();
+    await this.services.hub.rush.over();
     const { person } = this.caller;
     const actor: Actor = {
       person: person.id,

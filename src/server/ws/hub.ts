@@ -3,18 +3,37 @@ import type { Json } from '../../core/json.js';
 import type { Entry, TableDocument } from '../../protocol/document.js';
 import { Differ } from '../../protocol/patch.js';
 import type { Change } from '../tables/change.js';
-import { Documents, documentFor, maySee, type Viewer, viewerKey, viewerOf } from '../tables/document.js';
+import {
+  Documents,
+  documentFor,
+  markOf,
+  maySee,
+  type Viewer,
+  viewerKey,
+  viewerOf,
+} from '../tables/document.js';
 import { entryFor } from '../tables/entries.js';
 import { missedEntries } from '../tables/history.js';
 import type { Keeper } from '../tables/keeper.js';
+import type { Outline } from '../tables/outline.js';
 import { Denial } from '../tables/problem.js';
 import type { Table } from '../tables/table.js';
 import type { Client } from './client.js';
+import { Rush } from './rush.js';
 
 interface Watching {
-  /** The table as this client has it; the same object for all who see the same. */
-  document: TableDocument;
+  /**
+   * The table as this client has it; the same object for all who see the same. Not there for one who came back and
+   * had it already: the first change is told as a whole then.
+   */
+  document: TableDocument | null;
   invited: boolean;
+}
+
+/** What a client says it has already. */
+export interface Known {
+  readonly number?: number | undefined;
+  readonly mark?: string | undefined;
 }
 
 /** Who looks is told a moment later, once for all who come in this moment. */
@@ -23,6 +42,7 @@ const ONLINE_AFTER = 50;
 export class Hub {
   private readonly audiences = new Map<string, Map<Client, Watching>>();
   readonly clients = new Set<Client>();
+  readonly rush = new Rush();
   /** Tables whose audience has changed since it was told who looks. */
   private readonly changed = new Set<string>();
 
@@ -39,19 +59,30 @@ export class Hub {
     for (const table of client.watched) this.remove(client, table);
   }
 
-  /** Sends the table as it stands, with what was missed since `number`, and from then on every change. */
-  async watch(client: Client, id: string, number: number | undefined, invited: boolean): Promise<void> {
-    const missed = await missedEntries(this.keeper, id, number, client);
+  /** Sends the table as it stands, with what was missed since then, and from then on every change. */
+  async watch(client: Client, id: string, known: Known, invited: boolean): Promise<void> {
+    if (known.mark !== undefined && (await this.goOn(client, id, known, invited))) return;
+    const missed = await missedEntries(this.keeper, id, known.number, client);
     await this.keeper.readFresh(id, (table) => {
       if (!this.clients.has(client)) return;
-      if (!maySee(table, client.person, invited))
-        throw new Denial('forbidden', 'this table is not open to you');
-      const viewer = viewerOf(table, client.person);
+      const viewer = viewerAt(table, client, invited);
       const document = this.find(table.id, viewer) ?? documentFor(table, viewer);
       const entries = missed.filter((entry) => entry.number <= table.number);
       this.add(client, id, { document, invited });
-      client.send({ type: 'table', table: id, number: table.number, document, entries });
-      this.tellOnlineSoon(id);
+      const { number } = table;
+      client.send({ type: 'table', table: id, number, mark: markOf(table, viewer), document, entries });
+    });
+  }
+
+  /** Nothing happened since the connection was lost: then it is enough to say so. */
+  private goOn(client: Client, id: string, { number, mark }: Known, invited: boolean): Promise<boolean> {
+    return this.keeper.glance(id, (table) => {
+      if (!this.clients.has(client)) return true;
+      const viewer = viewerAt(table, client, invited);
+      if (number !== table.number || mark !== markOf(table, viewer)) return false;
+      this.add(client, id, { document: null, invited });
+      client.sendText(`{"type":"table","table":"${id}","number":${number},"mark":"${mark}","entries":[]}`);
+      return true;
     });
   }
 
@@ -80,7 +111,7 @@ export class Hub {
 
   private find(table: string, viewer: Viewer): TableDocument | undefined {
     for (const { document } of this.audiences.get(table)?.values() ?? []) {
-      if (viewerKey(document.you) === viewerKey(viewer)) return document;
+      if (document && viewerKey(document.you) === viewerKey(viewer)) return document;
     }
     return undefined;
   }
@@ -94,6 +125,7 @@ export class Hub {
     if (!audience.has(client)) this.keeper.pin(table);
     audience.set(client, watching);
     client.watched.add(table);
+    this.tellOnlineSoon(table);
   }
 
   private remove(client: Client, table: string): void {
@@ -110,7 +142,9 @@ export class Hub {
     this.changed.add(table);
   }
 
-  private tellAllOnline(): void {
+  private async tellAllOnline(): Promise<void> {
+    // While everybody comes back there are better things to do.
+    await this.rush.over();
     for (const table of this.changed) this.tellOnline(table);
     this.changed.clear();
   }
@@ -138,13 +172,18 @@ export class Hub {
   }
 }
 
+function viewerAt(table: Outline, { person }: Client, invited: boolean): Viewer {
+  if (!maySee(table, person, invited)) throw new Denial('forbidden', 'this table is not open to you');
+  return viewerOf(table, person);
+}
+
 /** A change as messages; what is the same for several clients is made once. */
 class News {
   private readonly table: Table;
   private readonly all: Documents;
   private readonly differ = new Differ();
   private readonly documents = new Map<string, TableDocument>();
-  private readonly patches = new Map<TableDocument, Map<TableDocument, string>>();
+  private readonly patches = new Map<TableDocument | null, Map<TableDocument, string>>();
   private readonly entries = new Map<string, string>();
 
   constructor(private readonly change: Change) {
@@ -152,15 +191,16 @@ class News {
     this.all = new Documents(change.table);
   }
 
-  for(client: Client, before: TableDocument): { document: TableDocument; text: string } {
+  for(client: Client, before: TableDocument | null): { document: TableDocument; text: string } {
     const viewer = viewerOf(this.table, client.person);
     const document = this.document(viewer);
     const entries = this.entriesFor(viewer.seat, client);
     const { id, number } = this.table;
+    const mark = markOf(this.table, viewer);
     const what = client.whole
       ? `"document":${JSON.stringify(document)}`
       : `"patch":${this.patch(before, document)}`;
-    const text = `{"type":"update","table":"${id}","from":${this.change.from},"number":${number},"entries":${entries},${what}}`;
+    const text = `{"type":"update","table":"${id}","from":${this.change.from},"number":${number},"mark":"${mark}","entries":${entries},${what}}`;
     return { document, text };
   }
 
@@ -174,7 +214,7 @@ class News {
     return document;
   }
 
-  private patch(before: TableDocument, after: TableDocument): string {
+  private patch(before: TableDocument | null, after: TableDocument): string {
     let made = this.patches.get(before);
     if (!made) {
       made = new Map();
@@ -182,7 +222,10 @@ class News {
     }
     let text = made.get(after);
     if (text === undefined) {
-      text = JSON.stringify(this.differ.diff(before as unknown as Json, after as unknown as Json));
+      const patch = before
+        ? this.differ.diff(before as unknown as Json, after as unknown as Json)
+        : [[[], after]];
+      text = JSON.stringify(patch);
       made.set(after, text);
     }
     return text;

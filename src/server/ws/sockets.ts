@@ -9,7 +9,6 @@ import { callerOf, isOwnOrigin } from '../http/guard.js';
 import type { Services } from '../services.js';
 import { Denial } from '../tables/problem.js';
 import { Client } from './client.js';
-import { Rush } from './rush.js';
 
 const PING_EVERY = 25_000;
 /** Who does not answer for so long when told to go is cut off. */
@@ -24,7 +23,6 @@ export class Sockets {
   });
   private readonly addresses = new Map<string, number>();
   private readonly pings: NodeJS.Timeout;
-  private readonly rush = new Rush();
   private closing = false;
 
   constructor(
@@ -53,10 +51,11 @@ export class Sockets {
     const address = networkOf(services.proxies.addressOf(request));
     const open = this.addresses.get(address) ?? 0;
     if (open >= services.limits.connections) return refuse(socket, 429);
-    const arrived = this.rush.come();
+    const arrived = services.hub.rush.come();
     socket.once('close', arrived);
     const caller = await callerOf(request, services.people);
     if (!caller) return refuse(socket, 401);
+    services.hub.rush.count();
     this.addresses.set(address, (this.addresses.get(address) ?? 0) + 1);
     let counted = true;
     socket.once('close', () => {
@@ -67,7 +66,7 @@ export class Sockets {
       else this.addresses.set(address, left);
     });
     this.server.handleUpgrade(request, socket, head, (ws) => {
-      services.hub.join(new Client(ws, socket, caller, services, { arrived, rush: this.rush }));
+      services.hub.join(new Client(ws, socket, caller, services, arrived));
     });
   }
 

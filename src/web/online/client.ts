@@ -58,6 +58,8 @@ export interface ClientParts {
 interface Watched {
   readonly watcher: Watcher;
   number: number | undefined;
+  /** Comes with every document; given back it says that one still has it. */
+  mark: string | undefined;
   document: TableDocument | undefined;
 }
 
@@ -102,7 +104,7 @@ export class Client {
 
   /** Tells about a table from now on; returns how to end it. */
   watch(table: string, watcher: Watcher): () => void {
-    const watched: Watched = { watcher, number: undefined, document: undefined };
+    const watched: Watched = { watcher, number: undefined, mark: undefined, document: undefined };
     this.watched.set(table, watched);
     if (this.isOpen) this.askFor(table, watched);
     this.connect();
@@ -206,11 +208,12 @@ export class Client {
     }
   }
 
-  private askFor(table: string, { number, watcher: { invite } }: Watched): void {
+  private askFor(table: string, { number, mark, watcher: { invite } }: Watched): void {
     this.say({
       type: 'watch',
       table,
       ...(number === undefined ? {} : { number }),
+      ...(mark === undefined ? {} : { mark }),
       ...(invite === undefined ? {} : { invite }),
     });
   }
@@ -260,9 +263,10 @@ export class Client {
   private change(message: Extract<ServerMessage, { type: 'table' | 'update' }>): void {
     const watched = this.watched.get(message.table);
     if (!watched) return;
-    const { number, entries } = message;
+    const { number, mark, entries } = message;
     const from = watched.number;
-    let { document } = message;
+    // A table that stands as it stood comes without its document.
+    let document = message.document ?? (message.type === 'table' ? watched.document : undefined);
     if (message.type === 'update' && message.patch) {
       if (message.from !== from || !watched.document) {
         this.askFor(message.table, watched);
@@ -272,6 +276,7 @@ export class Client {
     }
     if (!document) return;
     watched.number = number;
+    watched.mark = mark;
     watched.document = document;
     const isComplete = message.type === 'update' || number === from;
     watched.watcher.onChange({ isComplete, number, document, entries });

@@ -51,11 +51,11 @@ describe.each(FILES)('%s', (file) => {
     const judge = new NetworkJudge(readNetwork(bytes, rules.featureSchema, name), rules.players);
     let right = 0;
     let looked = 0;
-    for (let game = 0; game < 6; game++) {
+    for (let game = 0; game < 20; game++) {
       const states: Uint8Array[] = [];
       const state = rules.setUp(new Random(`foresee ${game}`));
-      const bots = Array.from({ length: rules.players }, () => makeBot('trader'));
-      new Match(rules, bots, `foresee ${game}`).play(state, 1500, (before) => {
+      const bots = Array.from({ length: rules.players }, () => makeBot('apprentice'));
+      new Match(rules, bots, `foresee ${game}`).play(state, 3000, (before) => {
         states.push(before.slice());
       });
       if (rules.decider(state) !== NOBODY) continue;
@@ -66,9 +66,14 @@ describe.each(FILES)('%s', (file) => {
       looked++;
       if (rules.score(state)[favourite].rank === 1) right++;
     }
-    expect(looked).toBeGreaterThan(3);
+    expect(looked).toBeGreaterThan(15);
     expect(right / looked).toBeGreaterThan(1 / rules.players);
   });
+});
+
+it('there is one for every table', () => {
+  const missing = TABLES.map(networkName).filter((name) => !FILES.includes(`${name}.bin`));
+  expect([...new Set(missing)]).toEqual([]);
 });
 
 describe('the library', () => {

@@ -27,17 +27,15 @@ export class SqliteDatabase implements Database {
   private readonly batcher = new Batcher<Unit>(async (units) => this.writeAll(units), LARGEST_BATCH);
   private readonly lines = new Lines();
   private lastId = 0;
+  private asks: Ask[] = [];
   private failure: Error | null = null;
 
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true });
     this.lock = lock(file);
     this.worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: { file } });
-    this.worker.on('message', (answer: Answer) => {
-      const asked = this.asked.get(answer.id);
-      this.asked.delete(answer.id);
-      if (answer.error === undefined) asked?.resolve(answer);
-      else asked?.reject(new Error(answer.error));
+    this.worker.on('message', (answers: readonly Answer[]) => {
+      for (const answer of answers) this.take(answer);
     });
     this.worker.on('error', (error) => this.fail(error as Error));
     this.worker.on('exit', () => this.fail(new Error('the database is closed')));
@@ -50,13 +48,28 @@ export class SqliteDatabase implements Database {
     this.asked.clear();
   }
 
+  private take(answer: Answer): void {
+    const asked = this.asked.get(answer.id);
+    this.asked.delete(answer.id);
+    if (answer.error === undefined) asked?.resolve(answer);
+    else asked?.reject(new Error(answer.error));
+  }
+
+  /** What is asked in the same moment goes over together: waking a thread costs more than a question. */
   private ask(ask: Omit<Ask, 'id'>): Promise<Answer> {
     if (this.failure) return Promise.reject(this.failure);
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
       this.asked.set(id, { resolve, reject });
-      this.worker.postMessage({ id, ...ask } satisfies Ask);
+      if (this.asks.length === 0) setImmediate(() => this.sendAsks());
+      this.asks.push({ id, ...ask });
     });
+  }
+
+  private sendAsks(): void {
+    const { asks } = this;
+    this.asks = [];
+    this.worker.postMessage(asks);
   }
 
   query(query: Statement): Promise<Answer> {
@@ -79,6 +92,7 @@ export class SqliteDatabase implements Database {
   async close(): Promise<void> {
     if (this.failure) return;
     const ended = once(this.worker, 'exit');
+    if (this.asks.length > 0) this.sendAsks();
     this.worker.postMessage('close');
     await ended;
     this.lock.close();

@@ -79,8 +79,8 @@ function answer({ id, query: asked, sql = [], units }: Ask): Answer {
   }
 }
 
-port.on('message', (ask: Ask | 'close') => {
-  if (ask !== 'close') return port.postMessage(answer(ask));
+port.on('message', (asks: readonly Ask[] | 'close') => {
+  if (asks !== 'close') return port.postMessage(asks.map(answer));
   db.close();
   port.close();
 });
