@@ -15,7 +15,7 @@ export interface TapTimes {
 export interface Probe {
   /** Tasks over 50 ms since the last call: their lengths. */
   longTasks(): number[];
-  /** Frames since the last call: the milliseconds between them. */
+  /** Frames since the last call, none for the first: the milliseconds between them. */
   frames(): number[];
   /** Waits for the next tap and its effect; null where none was to be seen for three seconds. */
   tap(): Promise<TapTimes | null>;
@@ -40,7 +40,6 @@ export function installProbe(): void {
     last = now;
     requestAnimationFrame(frame);
   };
-  requestAnimationFrame(frame);
 
   /** When an event was handled, and when the frame that came of it was on the screen. */
   const answered: { from: number; to: number; end: number }[] = [];
@@ -90,12 +89,13 @@ export function installProbe(): void {
           port2.postMessage(null);
         });
       };
-      const isDrawing = (node: Node): boolean =>
-        node instanceof Element && (node.matches(drawing) || node.closest(drawing) !== null);
+      const isDrawing = (node: Node): boolean => node instanceof Element && node.closest(drawing) !== null;
+      // It looks within the event that is measured: no more than it has to.
+      const isDrawn = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =>
+        isDrawing(target) || [...addedNodes, ...removedNodes].some(isDrawing);
       const watch = new MutationObserver((changes) => {
         if (start === 0) return;
-        const nodes = changes.flatMap((one) => [one.target, ...one.addedNodes, ...one.removedNodes]);
-        if (changed === 0 && nodes.some(isDrawing)) {
+        if (changed === 0 && changes.some(isDrawn)) {
           changed = performance.now();
           afterPaint((now) => {
             painted = now;
@@ -127,6 +127,8 @@ export function installProbe(): void {
       return found;
     },
     frames: () => {
+      // Only from now on: frames that are asked for without need would be in the way of what else is measured.
+      if (last === 0) requestAnimationFrame(frame);
       const found = frames;
       frames = [];
       return found;

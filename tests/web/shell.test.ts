@@ -1,5 +1,5 @@
 /** The page around the board, in a real browser. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -227,6 +227,7 @@ describe.skipIf(!kit)('new game', () => {
       await page.getByRole('button', { name: 'Beginnen' }).click();
       await page.waitForURL(/#\/game\/\w+$/);
       await page.goto('./');
+      await page.locator('.game-seats li').first().waitFor();
       const names = await page.locator('.game-seats li').allInnerTexts();
       expect(names.map((name) => name.trim())).toEqual(['Freund 2', 'Tilman', 'Ännchen']);
       await page.goto('./#/new');
@@ -269,6 +270,12 @@ test.skipIf(!kit)('after the first visit it works without a network', () =>
     await importText(page, FINISHED);
     await cards(page).waitFor();
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    // The bots' networks come last.
+    const networks = readdirSync(new URL('../../src/bots/network/weights/', import.meta.url));
+    const kept = `caches.keys()
+      .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
+      .then((all) => all.flat().filter(({ url }) => url.endsWith('.bin')).length)`;
+    await expect.poll(() => page.evaluate(kept), PATIENT).toBe(networks.length);
     await page.context().setOffline(true);
     await page.reload();
     await cards(page).waitFor();

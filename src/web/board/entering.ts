@@ -1,5 +1,6 @@
 /** Things that come to a board fade in; those that are there when it opens do not. */
 import { onMount } from 'solid-js';
+import { isUnseen } from './unseen.js';
 
 /** The class for something new, to be asked for when its element is made. */
 export function createEntering(): () => string {
@@ -7,5 +8,5 @@ export function createEntering(): () => string {
   onMount(() => {
     open = true;
   });
-  return () => (open ? 'board-appear' : '');
+  return () => (open && !isUnseen() ? 'board-appear' : '');
 }

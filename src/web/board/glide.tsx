@@ -2,6 +2,7 @@
 import { createEffect, type JSX, on, untrack } from 'solid-js';
 import { still } from '../settings/settings.js';
 import type { Pt } from './geometry.js';
+import { isUnseen } from './unseen.js';
 
 const GLIDE = { duration: 280, easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' };
 
@@ -12,7 +13,7 @@ export function glide(
   to: Pt,
   options: KeyframeAnimationOptions = GLIDE,
 ): void {
-  if ((from[0] === to[0] && from[1] === to[1]) || untrack(still)) return;
+  if ((from[0] === to[0] && from[1] === to[1]) || isUnseen() || untrack(still)) return;
   const back = `translate(${from[0] - to[0]}px, ${from[1] - to[1]}px)`;
   element.animate({ transform: [back, 'none'] }, options);
 }

@@ -9,6 +9,7 @@ import { distance, type Pt } from './geometry.js';
 import { glide } from './glide.js';
 import type { PieceKind } from './piece.jsx';
 import { prepareStamps, stampAt, stampOf } from './stamps.jsx';
+import { isUnseen } from './unseen.js';
 
 export interface PlacedPiece {
   /** Where it stands; no two pieces share a place. */
@@ -35,7 +36,7 @@ export function PieceLayer(props: {
   atOnce(): boolean;
 }) {
   const entering = createEntering();
-  const fades = (): boolean => untrack(() => !still() && !props.atOnce());
+  const fades = (): boolean => untrack(() => !still() && !isUnseen() && !props.atOnce());
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const leaving = new Set<Shown>();
   const [shown, setShown] = createSignal<readonly Shown[]>([]);

@@ -10,13 +10,25 @@ const CACHE = `kontor-${__VERSION__}`;
 const PAGE = './index.html';
 const API = new URL('./api', worker.location.href).pathname;
 
+const FILES = __FILES__;
+/** The networks of the bots are larger than all the rest: they come later, and one at a time. */
+const isNetwork = (file: string): boolean => file.endsWith('.bin');
+
 worker.addEventListener('install', (event) => {
+  const files = FILES.filter((file) => !isNetwork(file));
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(__FILES__.map((file) => new Request(file, { cache: 'no-cache' })))),
+      .then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })))),
   );
 });
+
+async function keepNetworks(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const file of FILES.filter(isNetwork)) {
+    if (!(await cache.match(file))) await cache.add(file);
+  }
+}
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -31,6 +43,8 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   if (event.data === 'take over') void worker.skipWaiting();
+  // Without a network connection the next visit goes on with it.
+  if (event.data === 'keep networks') event.waitUntil(keepNetworks().catch(() => undefined));
 });
 
 worker.addEventListener('fetch', (event) => {

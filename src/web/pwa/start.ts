@@ -25,6 +25,7 @@ async function register(): Promise<void> {
         if (next.state === 'installed' && serviceWorker.controller) offer(next);
       });
     });
+    void serviceWorker.ready.then(({ active }) => active?.postMessage('keep networks'));
     setInterval(() => void registration.update().catch(() => {}), LOOK_AGAIN);
   } catch {
     // Without a service worker the page works, only not offline.

@@ -37,8 +37,8 @@ export interface Play {
   readonly shown: State;
   /** The same for the board, which is the first to follow a move. */
   readonly drawn: State;
-  /** Draws the board as it is once more. */
-  rehearse(): void;
+  /** Draws the board as it was so many moves ago and as it is again; nothing is painted in between. */
+  rehearse(moves: number): void;
   /** How many steps there are. */
   readonly length: number;
   readonly decider: number;

@@ -83,10 +83,12 @@ export interface ScreenProps {
 
 /**
  * A browser compiles what draws a move when it is needed for the first times, and the first moves would be the slowest
- * to be seen. So the board is drawn a few times while nobody waits for it; returns how to call it off.
+ * to be seen. So the last moves are drawn once more while nobody waits for it; returns how to call it off.
  */
-function rehearsals(draw: () => void): () => void {
-  const timers = Array.from({ length: REHEARSALS }, (_, i) => setTimeout(draw, REHEARSED_AFTER * (i + 1)));
+function rehearsals(draw: (moves: number) => void): () => void {
+  const timers = Array.from({ length: REHEARSALS }, (_, i) =>
+    setTimeout(() => draw(i + 1), REHEARSED_AFTER * (i + 1)),
+  );
   return () => {
     for (const timer of timers) clearTimeout(timer);
   };
@@ -196,7 +198,7 @@ export function TableScreen(props: ScreenProps) {
   /** The board is seen first, then what stands in the sheet. */
   const [laid, setLaid] = createSignal(false);
   onMount(() => onCleanup(afterPaint(() => setLaid(true))));
-  onMount(() => onCleanup(rehearsals(() => session.rehearse())));
+  onMount(() => onCleanup(rehearsals((moves) => session.rehearse(moves))));
 
   const play = (option: Option): void => {
     setMenu(null);

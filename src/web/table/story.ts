@@ -6,6 +6,7 @@
  */
 import { createSignal } from 'solid-js';
 import { NOBODY, type Rules, type State } from '../../core/game.js';
+import { drawUnseen } from '../board/unseen.js';
 import { afterPaint } from '../shell/after-paint.js';
 import type { Step } from './play.js';
 
@@ -72,9 +73,15 @@ export class Story<S extends Step = Step> {
     this.show();
   }
 
-  /** Draws the board as it is once more. */
-  rehearse(): void {
-    this.drawnAt[1]((n) => n + 1);
+  /** Draws the board as it was so many moves ago and as it is again; nothing is painted in between. */
+  rehearse(moves: number): void {
+    if (this.lookedAt !== null) return;
+    drawUnseen(() => {
+      this.lookedAt = Math.max(0, this.steps.length - moves);
+      this.drawnAt[1]((n) => n + 1);
+      this.lookedAt = null;
+      this.drawnAt[1]((n) => n + 1);
+    });
   }
 
   /** The board now, the rest after the next frame. */
