@@ -4,7 +4,7 @@
 export const DELAYS: readonly number[] = [
   ...[150, 300, 500],
   // A restart takes a second or two; nobody shall wait much longer than that.
-  ...Array<number>(20).fill(800),
+  ...Array<number>(25).fill(600),
   ...[3000, 5000, 10_000],
 ];
 

@@ -40,14 +40,29 @@ describe('the rush after a start', () => {
     expect(wanting(rush)).toEqual(['goes on']);
   });
 
-  it('does not last, whoever stays at the door', async () => {
+  it('does not wait for one who stays at the door', async () => {
     const rush = new Rush();
     rush.come();
     const log = wanting(rush);
-    await vi.advanceTimersByTimeAsync(2900);
+    await vi.advanceTimersByTimeAsync(900);
     expect(log).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
     expect(log).toEqual(['goes on']);
+  });
+
+  it('does not last, however many come', async () => {
+    const rush = new Rush();
+    const log = wanting(rush);
+    expect(log).toEqual(['goes on']);
+    rush.come();
+    const waiting = wanting(rush);
+    for (let i = 0; i < 29; i++) {
+      await vi.advanceTimersByTimeAsync(100);
+      rush.come();
+    }
+    expect(waiting).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(waiting).toEqual(['goes on']);
     rush.come();
     expect(wanting(rush)).toEqual(['goes on']);
   });

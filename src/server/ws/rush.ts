@@ -12,6 +12,8 @@ const REST = 10_000;
 const CROWD = 100;
 /** When nobody came for so long, all are there. A busy server takes up one connection at a time. */
 const QUIET = 50;
+/** Who has not asked for a table by then does not want one. */
+const DAWDLES = 1000;
 
 export class Rush {
   private coming = 0;
@@ -52,11 +54,14 @@ export class Rush {
     this.quiet = undefined;
     this.coming++;
     let isComing = true;
-    return () => {
+    const arrived = (): void => {
       if (!isComing) return;
       isComing = false;
+      clearTimeout(late);
       if (--this.coming === 0) this.quiet = setTimeout(() => this.letIn(), QUIET).unref();
     };
+    const late = setTimeout(arrived, DAWDLES).unref();
+    return arrived;
   }
 
   /** Resolves when nobody has to be let in first. */
