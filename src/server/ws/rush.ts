@@ -5,13 +5,13 @@
  */
 
 /** How long a rush lasts, and somebody may have to wait for the others. */
-const LASTS = 3000;
-/** Whoever had to wait so long does not have to again for a while, however many come. */
-const REST = 10_000;
+const LASTS = 5000;
+/** Whoever had to wait so long does not have to again for a moment, however many come. */
+const REST = 1000;
 /** So many people within a second are a crowd; one address may not hold as many connections. */
-const CROWD = 100;
+const CROWD = 80;
 /** When nobody came for so long, all are there. A busy server takes up one connection at a time. */
-const QUIET = 50;
+const QUIET = 150;
 /** Who has not asked for a table by then does not want one. */
 const DAWDLES = 1000;
 
