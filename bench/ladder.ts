@@ -148,7 +148,7 @@ function write(): void {
   const chapters = outcomes.map(([table, outcome]) => chapter(table, outcome));
   const [before] = readFileSync(DOCUMENT, 'utf8').split(HEADING);
   const intro = `Every level against the one below, one among the rest; written by \`npm run ladder\`, whose figures are in \`docs/ladder/\`.`;
-  const gates = `A gate is what one of a level must be worth among three of the level below; with fewer players the odds beyond fair are the same.`;
+  const gates = `A gate is what one of a level must be worth among three of the level below; with another number of players the odds beyond fair are the same.`;
   writeFileSync(
     DOCUMENT,
     `${before}${HEADING}\n\n${intro}\n\n${gates}\n\n${summary(outcomes)}\n${chapters.join('\n')}`,

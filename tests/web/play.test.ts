@@ -68,7 +68,7 @@ describe('playing through the page', () => {
       .click();
     await page.locator('.table').waitFor();
     const lit = page.locator('g.lit[data-target^="point:"] .board-hit');
-    await lit.first().waitFor();
+    await lit.first().waitFor({ state: 'attached' });
     // A small screen does not show the whole board; a finger that could mean two points brings it closer first.
     const tap = async (): Promise<void> => {
       const options = page.locator('.chooser-option');
