@@ -42,6 +42,15 @@ const rows = async (table: string): Promise<number> =>
       .execute()
   ).length;
 
+/** A table is read for the work that is left at its end; then nothing is. */
+async function nothingLeftToDo(tables: string[]): Promise<void> {
+  const { kysely } = server.running.services.store.database;
+  const waiting = kysely.selectFrom('jobs').select('kind').where('table_id', 'in', tables);
+  for (let i = 0; i < 100 && (await waiting.execute()).length > 0; i++)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await waiting.execute()).toEqual([]);
+}
+
 test('after so many days, and then nothing can be added', async () => {
   const old = await played({ access: 'invited', spectators: false, title: 'Old' });
   const open = await played({ title: 'Open' });
@@ -88,4 +97,30 @@ test('after so many days, and then nothing can be added', async () => {
   // The results stay.
   const { body } = await ada.ask<{ games?: unknown[] }>('GET', `players/${ada.id}/statistics`);
   expect(JSON.stringify(body)).toContain('hansa');
+});
+
+test('also while somebody looks at it, whether it had to be read for them or not', async () => {
+  const [read, glanced] = [await played({ title: 'Read' }), await played({ title: 'Glanced at' })];
+  const tables = [read, glanced];
+  const had = await ada.connect();
+  for (const table of tables) await had.watch(table);
+  server.later(DAY);
+  await nothingLeftToDo(tables);
+  server = await server.restart();
+  for (const person of [ada, bo]) person.url = server.url;
+  const socket = await ada.connect();
+  await socket.watch(read);
+  expect(await socket.goOn(glanced, had)).not.toHaveProperty('document');
+
+  server.later(30 * DAY);
+  const left = async (): Promise<number> => (await rows(read)) + (await rows(glanced));
+  for (let i = 0; i < 100 && (await left()) > 0; i++)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await left()).toBe(0);
+  const late = await ada.connect();
+  for (const table of tables) {
+    late.send({ type: 'watch', table, number: had.numbers.get(table)!, mark: had.marks.get(table)! });
+    const answer = await late.until(() => late.messages.find((one) => 'table' in one && one.table === table));
+    expect(answer).toMatchObject({ type: 'refused', code: 'not-found' });
+  }
 });

@@ -39,6 +39,17 @@ class Wire implements Line {
     this.open();
     this.tell({ type: 'welcome', protocol: 1, person: 'p', name: 'P', now: Date.now() + 5000 });
   }
+  /** The table as it stands at the start of the test. */
+  table(number: number): void {
+    this.tell({
+      type: 'table',
+      table: TABLE,
+      number,
+      mark: 'a.0',
+      document: documentAt(1),
+      entries: [],
+    });
+  }
   cut(): void {
     this.onclose?.();
   }
@@ -95,14 +106,7 @@ describe('what is told', () => {
   it('follows patches, and asks anew when one does not fit what it has', () => {
     const { changes } = watching();
     Wire.last.welcome();
-    Wire.last.tell({
-      type: 'table',
-      table: TABLE,
-      number: 4,
-      mark: 'a.0',
-      document: documentAt(1),
-      entries: [],
-    });
+    Wire.last.table(4);
     Wire.last.tell({
       type: 'update',
       table: TABLE,
@@ -174,14 +178,7 @@ describe('a lost connection', () => {
   it('goes on from the last number', () => {
     watching();
     Wire.last.welcome();
-    Wire.last.tell({
-      type: 'table',
-      table: TABLE,
-      number: 41,
-      mark: 'a.0',
-      document: documentAt(1),
-      entries: [],
-    });
+    Wire.last.table(41);
     Wire.last.cut();
     vi.advanceTimersByTime(130);
     Wire.last.welcome();
@@ -191,14 +188,7 @@ describe('a lost connection', () => {
   it('shows what it has by a mark, and keeps the document that comes without one', () => {
     const { changes } = watching();
     Wire.last.welcome();
-    Wire.last.tell({
-      type: 'table',
-      table: TABLE,
-      number: 41,
-      mark: 'a.0',
-      document: documentAt(1),
-      entries: [],
-    });
+    Wire.last.table(41);
     const patch = [[['step'], 2]];
     Wire.last.tell({ type: 'update', table: TABLE, from: 41, number: 42, mark: 'b.0', entries: [], patch });
     Wire.last.cut();

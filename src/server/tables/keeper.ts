@@ -144,7 +144,7 @@ export class Keeper {
     return this.exclusive(id, async (slot) => {
       if (slot.table) return work(slot.table);
       const { tables, database } = this.options.store;
-      // A file has no other writer: what was seen holds until the table is read.
+      // A file has no other writer: what was seen holds until the table is read, or put away.
       const known = database.kind === 'sqlite' ? slot.outline : null;
       const outline = known ?? (await tables.outline(id));
       if (!outline) throw new Denial('not-found', 'there is no such table');
@@ -233,8 +233,9 @@ export class Keeper {
     await this.exclusive(id, async () => {
       const { table } = slot;
       if (!table) {
-        // It had not been read, but somebody looks at it.
-        if (slot.pins > 0 && slot.told > 0 && slot.told < number) await this.loaded(id, slot);
+        slot.outline = null;
+        // It had not been read, but somebody looks at it. One that was put away is no longer there.
+        if (slot.pins > 0 && slot.told > 0 && slot.told < number) await this.load(id, slot);
         return;
       }
       if (table.number >= number) return;
@@ -242,7 +243,10 @@ export class Keeper {
       slot.table = null;
       // A table that nobody looks at is read again when somebody does.
       if (!next && slot.pins === 0) return;
-      this.applyAll(slot, table, next ? news : await this.options.store.tables.log(id, table.number));
+      const entries = next ? news : await this.options.store.tables.log(id, table.number);
+      // Something was written, but not to the log: it was put away.
+      if (entries.length === 0 && Number.isFinite(number)) return;
+      this.applyAll(slot, table, entries);
       slot.table = table;
     });
   }
@@ -385,9 +389,14 @@ export class Keeper {
   }
 
   private async loaded(id: string, slot: Slot): Promise<Table> {
-    if (slot.table) return slot.table;
+    const table = slot.table ?? (await this.load(id, slot));
+    if (!table) throw new Denial('not-found', 'there is no such table');
+    return table;
+  }
+
+  private async load(id: string, slot: Slot): Promise<Table | null> {
     const entries = await this.options.store.tables.log(id);
-    if (entries.length === 0) throw new Denial('not-found', 'there is no such table');
+    if (entries.length === 0) return null;
     const table = new Table(id);
     slot.outline = null;
     this.applyAll(slot, table, entries);
