@@ -5,7 +5,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,6 +13,7 @@ import { promisify } from 'node:util';
 import { cpuOf, memoryOf } from './node.js';
 import { freePort } from './postgres.js';
 import { Tally } from './tally.js';
+import { Wire } from './wire.js';
 
 const PACKAGE = 'boardgame.io@0.50';
 const PLAYERS = 4;
@@ -46,14 +46,12 @@ interface PeerState {
   readonly ctx: { readonly currentPlayer: string };
 }
 
-/** The part of socket.io's client that is used. */
-interface Line {
-  on(event: string, listener: (...args: never[]) => void): void;
-  emit(event: string, ...args: unknown[]): void;
-  close(): void;
-  readonly io: { engine: { on(event: 'data', listener: (data: string) => void): void } };
-}
-type Connect = (url: string, options: object) => Line;
+/** Socket.io as it goes over the wire: numbers for kinds of messages, the game's room before each. */
+const OPENED = '0';
+const PING = '2';
+const PONG = '3';
+const ENTER = '40/counting,';
+const EVENT = '42/counting,';
 
 /** Figures, or why there are none. */
 export async function measurePeer(load: PeerLoad): Promise<unknown> {
@@ -81,8 +79,7 @@ export async function measurePeer(load: PeerLoad): Promise<unknown> {
         throw new Error(`boardgame.io's server ended with status ${code}`);
       }),
     ]);
-    const { io } = createRequire(join(folder, 'x.js'))('socket.io-client') as { io: Connect };
-    return await drive(load, child.pid!, () => connect(io, port));
+    return await drive(load, child.pid!, `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);
   } finally {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
@@ -91,41 +88,57 @@ export async function measurePeer(load: PeerLoad): Promise<unknown> {
   }
 }
 
-const connect = (io: Connect, port: number): Line =>
-  io(`http://127.0.0.1:${port}/counting`, { transports: ['websocket'], forceNew: true });
-
 class PeerPlayer {
   private sent = 0;
   private waiting = false;
-  readonly here: Promise<void>;
+  private readonly wire: Wire;
+  private arrived!: () => void;
+  readonly here = new Promise<void>((resolve) => {
+    this.arrived = resolve;
+  });
 
   constructor(
-    readonly line: Line,
+    url: string,
     private readonly match: string,
     private readonly seat: string,
     private readonly think: () => number,
-    tally: Tally,
+    private readonly tally: Tally,
   ) {
-    this.here = new Promise((resolve) => {
-      line.on('connect', () => {
-        line.io.engine.on('data', (data) => {
-          tally.bytes += data.length;
-        });
-        line.emit('sync', match, seat, undefined, PLAYERS);
-      });
-      line.on('sync', (_: string, info: { state: PeerState }) => {
-        resolve();
-        this.look(info.state);
-      });
+    this.wire = new Wire(url, {
+      onOpen: () => undefined,
+      onText: (text) => this.receive(text),
+      onClose: () => undefined,
     });
-    line.on('update', (_: string, state: PeerState) => {
-      tally.updates++;
+  }
+
+  close(): void {
+    this.wire.terminate();
+  }
+
+  private receive(text: string): void {
+    this.tally.bytes += Buffer.byteLength(text);
+    if (text === PING) this.wire.send(PONG);
+    else if (text.startsWith(OPENED)) this.wire.send(ENTER);
+    else if (text.startsWith(ENTER)) this.emit('sync', this.match, this.seat, undefined, PLAYERS);
+    else if (text.startsWith(EVENT)) this.take(JSON.parse(text.slice(EVENT.length)) as unknown[]);
+  }
+
+  private emit(...event: unknown[]): void {
+    this.wire.send(EVENT + JSON.stringify(event));
+  }
+
+  private take([kind, , what]: unknown[]): void {
+    if (kind === 'sync') {
+      this.arrived();
+      this.look((what as { state: PeerState }).state);
+    } else if (kind === 'update') {
+      this.tally.updates++;
       if (this.waiting) {
         this.waiting = false;
-        tally.acknowledged(performance.now() - this.sent, false);
+        this.tally.acknowledged(performance.now() - this.sent, false);
       }
-      this.look(state);
-    });
+      this.look(what as PeerState);
+    }
   }
 
   private look(state: PeerState): void {
@@ -136,14 +149,14 @@ class PeerPlayer {
     const payload = { type: 'add', args: [1], playerID: this.seat, credentials: undefined };
     this.sent = performance.now();
     this.waiting = true;
-    this.line.emit('update', { type: 'MAKE_MOVE', payload }, state._stateID, this.match, this.seat);
+    this.emit('update', { type: 'MAKE_MOVE', payload }, state._stateID, this.match, this.seat);
   }
 }
 
 async function drive(
   { tables, seconds, rate, warmUp }: PeerLoad,
   pid: number,
-  open: () => Line,
+  url: string,
 ): Promise<unknown> {
   const empty = memoryOf(pid);
   const tally = new Tally();
@@ -152,7 +165,7 @@ async function drive(
   const players: PeerPlayer[] = [];
   for (let i = 0; i < tables; i++) {
     for (let seat = 0; seat < PLAYERS; seat++) {
-      players.push(new PeerPlayer(open(), `match${i}`, String(seat), think, tally));
+      players.push(new PeerPlayer(url, `match${i}`, String(seat), think, tally));
       if (players.length % AT_ONCE === 0) await players.at(-1)!.here;
     }
   }
@@ -176,6 +189,6 @@ async function drive(
       flatOut: tally.figures(),
     };
   } finally {
-    for (const { line } of players) line.close();
+    for (const player of players) player.close();
   }
 }

@@ -2,13 +2,13 @@
  * One seat of a load test with a socket of its own. It keeps its table as the page does, chooses from the legal
  * actions it was sent, and comes back by itself when the connection is lost, with the command that was not answered.
  */
-import { WebSocket } from 'ws';
 import type { Json } from '../../src/core/json.js';
 import type { TableDocument } from '../../src/protocol/document.js';
 import { apply } from '../../src/protocol/patch.js';
 import { delayAfter } from '../../src/protocol/reconnect.js';
 import type { ClientMessage, ServerMessage } from '../../src/protocol/socket.js';
 import type { Swarm } from './swarm.js';
+import { Wire } from './wire.js';
 
 /** Commands that are remembered for whoever wants to send them again. */
 const REMEMBERED = 20;
@@ -21,7 +21,7 @@ interface Pending {
 }
 
 export class Player {
-  private socket: WebSocket | null = null;
+  private wire: Wire | null = null;
   private document: TableDocument | null = null;
   private number = 0;
   private mark = '';
@@ -57,29 +57,21 @@ export class Player {
 
   connect(): void {
     const { nodes } = this.swarm;
-    const url = nodes[this.node % nodes.length];
-    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}api/socket`, {
-      headers: { cookie: this.cookie },
-      perMessageDeflate: false,
-      handshakeTimeout: 10_000,
-      skipUTF8Validation: true,
-    });
-    this.socket = socket;
-    socket.on('open', () => {
-      this.send({ type: 'hello', protocol: 1 });
-      this.watch();
-    });
-    socket.on('message', (data: Buffer) => {
-      this.swarm.tally.bytes += data.length;
-      this.receive(JSON.parse(data.toString()) as ServerMessage);
-    });
-    socket.on('error', () => undefined);
-    socket.on('close', () => this.lost());
+    const url = `${nodes[this.node % nodes.length]}api/socket`;
+    const events = {
+      onOpen: () => this.wire?.send('{"type":"hello","protocol":1}', JSON.stringify(this.watching())),
+      onText: (text: string) => {
+        this.swarm.tally.bytes += Buffer.byteLength(text);
+        this.receive(JSON.parse(text) as ServerMessage);
+      },
+      onClose: () => this.lost(),
+    };
+    this.wire = new Wire(url, events, this.cookie);
   }
 
   private lost(): void {
     this.isHere = false;
-    this.socket = null;
+    this.wire = null;
     clearTimeout(this.timer);
     if (this.stopped) return;
     this.node++;
@@ -97,11 +89,11 @@ export class Player {
   close(): void {
     this.stopped = true;
     clearTimeout(this.timer);
-    this.socket?.terminate();
+    this.wire?.terminate();
   }
 
   private send(message: ClientMessage): void {
-    this.socket?.send(JSON.stringify(message));
+    this.wire?.send(JSON.stringify(message));
   }
 
   private receive(message: ServerMessage): void {
@@ -132,9 +124,13 @@ export class Player {
     }
   }
 
-  private watch(): void {
+  private watching(): ClientMessage {
     const known = this.document ? { number: this.number, mark: this.mark } : {};
-    this.send({ type: 'watch', table: this.table, ...known });
+    return { type: 'watch', table: this.table, ...known };
+  }
+
+  private watch(): void {
+    this.send(this.watching());
   }
 
   private update({ from, number, mark, patch }: Extract<ServerMessage, { type: 'update' }>): void {

@@ -2,6 +2,8 @@
 
 /** More than these at once are asked for in several questions. */
 const MOST = 64;
+/** Milliseconds between two questions. A server takes up one connection at a time: in a crowd each would ask alone. */
+const PAUSE = 10;
 
 interface Waiting<T> {
   readonly id: string;
@@ -11,19 +13,27 @@ interface Waiting<T> {
 
 export class Gather<T> {
   private waiting: Waiting<T>[] = [];
+  private asked = Number.NEGATIVE_INFINITY;
 
   /** `find` is given ids, some of them perhaps twice, and leaves out what there is not. */
   constructor(private readonly find: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>) {}
 
   get(id: string): Promise<T | undefined> {
     return new Promise((resolve, reject) => {
-      if (this.waiting.length === 0) setImmediate(() => this.askAll());
+      if (this.waiting.length === 0) this.askSoon();
       this.waiting.push({ id, resolve, reject });
     });
   }
 
+  private askSoon(): void {
+    const pause = this.asked + PAUSE - performance.now();
+    if (pause <= 0) setImmediate(() => this.askAll());
+    else setTimeout(() => this.askAll(), pause);
+  }
+
   private askAll(): void {
     const { waiting } = this;
+    this.asked = performance.now();
     this.waiting = [];
     for (let at = 0; at < waiting.length; at += MOST) void this.ask(waiting.slice(at, at + MOST));
   }

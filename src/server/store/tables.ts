@@ -131,17 +131,20 @@ export class TableStore {
   }
 
   private async findOutlines(ids: readonly string[]): Promise<ReadonlyMap<string, Outline>> {
-    const rows = await this.db
-      .selectFrom('tables')
-      .select(['id', 'number', 'changed_at', 'status', 'host_id', 'access', 'spectators'])
-      .where('id', 'in', ids)
-      .execute();
-    const seats = await this.db
-      .selectFrom('seats')
-      .select(['table_id', 'seat', 'person_id'])
-      .where('table_id', 'in', ids)
-      .where('person_id', 'is not', null)
-      .execute();
+    // Both questions go out in the same moment.
+    const [rows, seats] = await Promise.all([
+      this.db
+        .selectFrom('tables')
+        .select(['id', 'number', 'changed_at', 'status', 'host_id', 'access', 'spectators'])
+        .where('id', 'in', ids)
+        .execute(),
+      this.db
+        .selectFrom('seats')
+        .select(['table_id', 'seat', 'person_id'])
+        .where('table_id', 'in', ids)
+        .where('person_id', 'is not', null)
+        .execute(),
+    ]);
     const seatsAt = (id: string) => seats.filter(({ table_id }) => table_id === id);
     return new Map(rows.map((row) => [row.id, outlineOf(row, seatsAt(row.id))]));
   }

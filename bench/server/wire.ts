@@ -1,0 +1,115 @@
+/**
+ * A WebSocket at its cheapest, for thousands of players in one process: elsewhere each of them has a processor of their
+ * own, here all share two with the server that is measured. It understands what these servers send and no more.
+ */
+import { connect, type Socket } from 'node:net';
+
+const TEXT = 1;
+const CLOSE = 8;
+const PING = 9;
+const PONG = 10;
+const FINAL = 0x80;
+const MASKED = 0x80;
+/** Where a handshake's answer ends. */
+const BLANK_LINE = Buffer.from('\r\n\r\n');
+const NOTHING = Buffer.alloc(0);
+/** A handshake that is not answered for so long is given up. */
+const PATIENCE = 10_000;
+
+export interface WireEvents {
+  onOpen(): void;
+  onText(text: string): void;
+  /** Once, also where it never opened. */
+  onClose(): void;
+}
+
+export class Wire {
+  private readonly socket: Socket;
+  private isOpen = false;
+  /** What has come of a frame that is not complete yet. */
+  private rest: Buffer = NOTHING;
+
+  constructor(
+    url: string,
+    private readonly events: WireEvents,
+    cookie = '',
+  ) {
+    const { hostname, port, host, pathname, search } = new URL(url);
+    this.socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    this.socket.setTimeout(PATIENCE, () => this.terminate());
+    this.socket.on('data', (data: Buffer) => this.take(data));
+    this.socket.on('error', () => undefined);
+    this.socket.on('close', () => events.onClose());
+    this.socket.write(
+      `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: a29udG9yIGtvbnRvciBrbw==\r\nCookie: ${cookie}\r\n\r\n`,
+    );
+  }
+
+  /** Several messages go out together. */
+  send(...texts: string[]): void {
+    if (!this.isOpen) return;
+    if (texts.length === 1) this.frame(TEXT, Buffer.from(texts[0]));
+    else {
+      this.socket.cork();
+      for (const text of texts) this.frame(TEXT, Buffer.from(text));
+      this.socket.uncork();
+    }
+  }
+
+  terminate(): void {
+    this.socket.destroy();
+  }
+
+  /** A client must mask what it sends; a mask of zeros leaves it as it is. */
+  private frame(kind: number, data: Buffer): void {
+    const { length } = data;
+    if (length > 0xffff) throw new Error(`a message of ${length} bytes is too long for a load test`);
+    const isShort = length < 126;
+    const head = Buffer.alloc(isShort ? 6 : 8);
+    head[0] = FINAL | kind;
+    head[1] = MASKED | (isShort ? length : 126);
+    if (!isShort) head.writeUInt16BE(length, 2);
+    this.socket.write(Buffer.concat([head, data]));
+  }
+
+  private take(data: Buffer): void {
+    this.rest = this.rest.length === 0 ? data : Buffer.concat([this.rest, data]);
+    if (!this.isOpen && !this.shake()) return;
+    while (!this.socket.destroyed && this.takeFrame());
+  }
+
+  private shake(): boolean {
+    const end = this.rest.indexOf(BLANK_LINE);
+    if (end === -1) return false;
+    if (!this.rest.subarray(0, end).toString('latin1').startsWith('HTTP/1.1 101 ')) {
+      this.terminate();
+      return false;
+    }
+    this.rest = this.rest.subarray(end + BLANK_LINE.length);
+    this.isOpen = true;
+    this.socket.setTimeout(0);
+    this.events.onOpen();
+    return true;
+  }
+
+  /** Says whether there was a whole one. */
+  private takeFrame(): boolean {
+    const { rest } = this;
+    if (rest.length < 2) return false;
+    const short = rest[1];
+    const start = short === 127 ? 10 : short === 126 ? 4 : 2;
+    if (rest.length < start) return false;
+    const length =
+      short === 127 ? Number(rest.readBigUInt64BE(2)) : short === 126 ? rest.readUInt16BE(2) : short;
+    const end = start + length;
+    if (rest.length < end) return false;
+    this.rest = rest.length === end ? NOTHING : rest.subarray(end);
+    const kind = rest[0] ^ FINAL;
+    if (kind === TEXT) this.events.onText(rest.toString('utf8', start, end));
+    else if (kind === PING) this.frame(PONG, rest.subarray(start, end));
+    else if (kind === CLOSE) this.terminate();
+    else if (kind !== PONG) throw new Error(`a frame of kind ${kind} was not expected`);
+    return true;
+  }
+}
