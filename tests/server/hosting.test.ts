@@ -414,4 +414,29 @@ describe('the end', () => {
     expect((await ada.look(table)).number).toBeGreaterThanOrEqual(Math.max(...numbers));
     expect(await end(again)).toBe(0);
   });
+
+  test('what was asked over a socket is answered before it closes; nothing is done without a word', async () => {
+    const data = join(folder, 'answering');
+    const server = await start({ DATA_DIR: data });
+    const ada = await Person.enter(server.url, 'Ada');
+    const table = await ada.make({ config: SMALL });
+    const sockets = await Promise.all(Array.from({ length: 10 }, () => ada.connect()));
+    await sockets[0].watch(table);
+    sockets.forEach((socket, i) => {
+      for (let k = 0; k < 20; k++)
+        socket.send({ type: 'do', id: `s${i}-${k}`, table, command: { do: 'say', text: `${i} ${k}` } });
+    });
+    const closed = Promise.all(sockets.map(({ ws }) => once(ws, 'close')));
+    await sockets[0].next('done');
+    expect(await end(server)).toBe(0);
+    expect((await closed).map(([code]) => code)).toEqual(sockets.map(() => 1012));
+    const done = 1 + sockets.flatMap(({ messages }) => messages.filter(({ type }) => type === 'done')).length;
+    expect(await server.log).not.toContain('message failed');
+
+    const again = await start({ DATA_DIR: data });
+    ada.url = again.url;
+    const { body } = await ada.ask<{ entries: { kind: string }[] }>('GET', `tables/${table}?after=0`);
+    expect(body.entries.filter(({ kind }) => kind === 'said')).toHaveLength(done);
+    expect(await end(again)).toBe(0);
+  });
 });

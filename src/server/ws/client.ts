@@ -34,6 +34,7 @@ export class Client {
   alive = true;
   readonly watched = new Set<string>();
   private greeted = false;
+  private leaving = false;
   private waiting = 0;
   private scolded = 0;
   private corked = false;
@@ -98,7 +99,15 @@ export class Client {
     this.socket.close(code, reason);
   }
 
+  /** Answers what was asked; what comes from now on is for the next server, who is asked again. */
+  async leave(code: number, reason: string): Promise<void> {
+    this.leaving = true;
+    await this.tail;
+    this.close(code, reason);
+  }
+
   private receive(text: string, isBinary: boolean): void {
+    if (this.leaving) return;
     if (!this.bucket.take()) {
       this.refuse(new Denial('too-fast', 'slow down'), undefined);
       if (++this.scolded >= PATIENCE) this.close(1008, 'too fast');

@@ -73,7 +73,8 @@ export class Rush {
     });
   }
 
-  private giveUp(): void {
+  /** Nobody waits any longer for those who are not there yet. */
+  giveUp(): void {
     this.until = 0;
     this.restUntil = performance.now() + REST;
     this.letIn();

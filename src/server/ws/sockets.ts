@@ -11,7 +11,7 @@ import { Denial } from '../tables/problem.js';
 import { Client } from './client.js';
 
 const PING_EVERY = 25_000;
-/** Who does not answer for so long when told to go is cut off. */
+/** What was asked is answered by then; who does not answer for so long when told to go is cut off. */
 const GRACE = 2000;
 
 export class Sockets {
@@ -74,8 +74,10 @@ export class Sockets {
   async close(): Promise<void> {
     this.closing = true;
     clearInterval(this.pings);
-    const { clients } = this.services.hub;
-    for (const client of clients) client.close(1012, 'restarting');
+    const { clients, rush } = this.services.hub;
+    rush.giveUp();
+    const left = Promise.all([...clients].map((client) => client.leave(1012, 'restarting')));
+    await Promise.race([left, sleep(GRACE, undefined, { ref: false })]);
     for (let waited = 0; clients.size > 0 && waited < GRACE; waited += 50) await sleep(50);
     for (const client of clients) client.terminate();
   }
