@@ -159,6 +159,7 @@ export interface Rules {
   /** The same without the detour: fills `out` with a random state that `seat` cannot tell from `state`. */
   imagine(state: State, seat: number, random: Random, out: State): void;
 
+  /** Perhaps the same object every time: what comes of it is to be read, not changed. */
   writeAction(state: State, action: Action): JsonObject;
   /** Reads an action by form alone; whether it is legal here is for `play` in `play.ts` to say. */
   readAction(state: State, action: Json): Action;

@@ -31,7 +31,21 @@ export type Memo = Map<Branch, { readonly after: Branch; readonly patch: Patch }
 /** Short lists are not worth looking into further. */
 const LONG_LIST = 8;
 
-/** Finds what leads from one document to the next. Fields that are `undefined` count as not there. */
+function isSame(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (!isBranch(a) || !isBranch(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [a, b] as { [key: string]: Json }[];
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], own(other, key)));
+}
+
+/**
+ * Finds what leads from one document to the next. Fields that are `undefined` count as not there.
+ *
+ * Parts of the new document that are as they were give way to the old ones. Whoever keeps the latest document keeps
+ * little that is new then: on a server with thousands of them it makes the difference between garbage that is gone at
+ * once and garbage that has to be searched for.
+ */
 export class Differ {
   private readonly path: Path = [];
   private patch: Patch = [];
@@ -44,96 +58,112 @@ export class Differ {
     return this.patch;
   }
 
-  private put(value: Json): void {
+  private put(value: Json): false {
     this.patch.push([[...this.path], value]);
+    return false;
   }
 
-  private compare(before: Json | undefined, after: Json): void {
-    if (before === after) return;
+  /** Says whether they are the same, as all that follow do. */
+  private compare(before: Json | undefined, after: Json): boolean {
+    if (before === after) return true;
     if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) {
-      this.put(after);
-      return;
+      return this.put(after);
     }
     // Only what stands near the top of a document is shared by others.
-    if (this.path.length === 0 || this.path.length > 2) this.compareBranches(before, after);
-    else this.remembered(before, after);
+    const isShared = this.path.length > 0 && this.path.length <= 2;
+    return isShared ? this.remembered(before, after) : this.compareBranches(before, after);
   }
 
-  private remembered(before: Branch, after: Branch): void {
+  private remembered(before: Branch, after: Branch): boolean {
     const known = this.memo.get(before);
     if (known?.after === after) {
       for (const change of known.patch) this.patch.push(change);
-      return;
+      return known.patch.length === 0;
     }
     const start = this.patch.length;
-    this.compareBranches(before, after);
+    const same = this.compareBranches(before, after);
     this.memo.set(before, { after, patch: this.patch.slice(start) });
+    return same;
   }
 
-  private compareBranches(before: Branch, after: Branch): void {
-    if (Array.isArray(before)) this.compareLists(before, after as Json[]);
-    else this.compareObjects(before, after as { [key: string]: Json });
+  private compareBranches(before: Branch, after: Branch): boolean {
+    return Array.isArray(before)
+      ? this.compareLists(before, after as Json[])
+      : this.compareObjects(before, after as { [key: string]: Json });
   }
 
-  private compareObjects(before: { [key: string]: Json }, after: { [key: string]: Json }): void {
+  private compareObjects(before: { [key: string]: Json }, after: { [key: string]: Json }): boolean {
     const { path } = this;
+    let same = true;
     for (const key in before) {
-      if (before[key] !== undefined && own(after, key) === undefined) this.patch.push([[...path, key]]);
+      if (before[key] === undefined || own(after, key) !== undefined) continue;
+      this.patch.push([[...path, key]]);
+      same = false;
     }
     for (const key in after) {
       const value = after[key];
       const was = own(before, key);
       if (value === undefined || value === was) continue;
       path.push(key);
-      this.compare(was, value);
+      if (this.compare(was, value)) put(after, key, was!);
+      else same = false;
       path.pop();
     }
+    return same;
   }
 
-  private compareLists(before: Json[], after: Json[]): void {
+  private compareLists(before: readonly Json[], after: Json[]): boolean {
     if (before.length > LONG_LIST && after.length > LONG_LIST && isBranch(after[0])) {
-      this.splice(before, after);
-      return;
+      return this.splice(before, after);
     }
-    if (before.length !== after.length) {
-      this.put(after);
-      return;
-    }
+    if (before.length !== after.length) return this.put(after);
+    let same = true;
     for (let i = 0; i < after.length; i++) {
       if (before[i] === after[i]) continue;
       this.path.push(i);
-      this.compare(before[i], after[i]);
+      if (this.compare(before[i], after[i])) after[i] = before[i];
+      else same = false;
       this.path.pop();
     }
+    return same;
   }
 
   /**
-   * Long lists of objects, such as legal actions, mostly lose and gain a few entries in the middle. Both are walked
-   * together; where they differ, the nearest place where they meet again is looked for.
+   * Long lists of objects, such as legal actions, mostly lose and gain a few entries in the middle. What lies between
+   * those at both ends that stay is walked together; where it differs, the nearest place where both lists meet again
+   * is looked for.
    */
-  private splice(before: readonly Json[], after: readonly Json[]): void {
-    const [a, b] = [before, after].map((list) => list.map((entry) => JSON.stringify(entry)));
+  private splice(before: readonly Json[], after: Json[]): boolean {
+    const shorter = Math.min(before.length, after.length);
+    let head = 0;
+    for (; head < shorter && isSame(before[head], after[head]); head++) after[head] = before[head];
+    let [endA, endB] = [before.length, after.length];
+    while (endA > head && endB > head && isSame(before[endA - 1], after[endB - 1]))
+      after[--endB] = before[--endA];
+    if (head === endA && head === endB) return true;
+
+    const b = after.slice(head, endB).map((entry) => JSON.stringify(entry));
+    const a = before.slice(head, endA).map((entry) => JSON.stringify(entry));
     const places = new Map(b.map((text, i) => [text, i]));
     const start = this.patch.length;
-    let kept = 0;
+    let kept = after.length - b.length;
     let i = 0;
     let j = 0;
     while (i < a.length || j < b.length) {
       if (i < a.length && a[i] === b[j]) {
+        after[head + j++] = before[head + i++];
         kept++;
-        i++;
-        j++;
         continue;
       }
       const [fromI, fromJ] = [i, j];
       // Entries of the old list that come no more, up to one that comes later in the new list.
       while (i < a.length && !((places.get(a[i]) ?? -1) >= j)) i++;
       j = i < a.length ? places.get(a[i])! : b.length;
-      this.patch.push([[...this.path], fromJ, i - fromI, after.slice(fromJ, j)]);
+      this.patch.push([[...this.path], head + fromJ, i - fromI, after.slice(head + fromJ, head + j)]);
     }
-    if (kept >= after.length / 4) return;
+    if (kept >= after.length / 4) return false;
     this.patch.length = start;
-    this.put(after as Json[]);
+    return this.put(after);
   }
 }
 

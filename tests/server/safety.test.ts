@@ -1,6 +1,6 @@
 /** Safety at the door: origins, headers, limits, sizes, roles, what is logged. */
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { JsonObject } from '../../src/core/json.js';
 import { ENDPOINTS } from '../../src/server/app.js';
@@ -224,5 +224,30 @@ describe('messages that make no sense', () => {
     const [data] = await once(ws, 'message');
     expect(JSON.parse(String(data))).toMatchObject({ type: 'refused', code: 'not-now' });
     ws.terminate();
+  });
+
+  test('one that does not answer any more is let go, the others stay', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const [well, dead] = [await ada.connect(), await bo.connect()];
+      const pinged = once(well.ws, 'ping');
+      (dead.ws as unknown as { _socket: { pause(): void } })._socket.pause();
+      const { clients } = server.running.services.hub;
+      const before = clients.size;
+      vi.advanceTimersByTime(25_000);
+      await pinged;
+      // The answer is on its way.
+      well.send({ type: 'ping' });
+      await well.next('pong');
+      expect(clients.size).toBe(before);
+      vi.advanceTimersByTime(25_000);
+      for (let i = 0; i < 100 && clients.size === before; i++)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(clients.size).toBe(before - 1);
+      expect(well.ws.readyState).toBe(well.ws.OPEN);
+      dead.close();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

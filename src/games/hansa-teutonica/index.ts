@@ -40,6 +40,9 @@ export interface HansaTeutonicaGame extends Game {
   withBoards(boards: readonly Json[]): HansaTeutonicaGame;
 }
 
+/** Of what is written more often than this all is worth keeping; with every pair of points it would be ten times more. */
+const MOST_WRITTEN = 4096;
+
 class HansaTeutonicaRules implements Rules {
   readonly game: HansaTeutonicaGame;
   readonly config: JsonObject;
@@ -50,6 +53,8 @@ class HansaTeutonicaRules implements Rules {
   readonly featureCount: number;
   readonly featureSchema: string;
   private readonly features: Features;
+  /** Actions as they are written, which is the same in every state: they come again and again, at every table. */
+  private readonly written = new Map<Action, JsonObject>();
 
   constructor(game: HansaTeutonicaGame, json: Json) {
     const { table, config } = readConfig(json, game.boards);
@@ -135,7 +140,12 @@ class HansaTeutonicaRules implements Rules {
   }
 
   writeAction(_state: State, action: Action): JsonObject {
-    return writeAction(this.table, action);
+    let written = this.written.get(action);
+    if (!written) {
+      written = writeAction(this.table, action);
+      if (this.written.size < MOST_WRITTEN) this.written.set(action, written);
+    }
+    return written;
   }
 
   readAction(state: State, action: Json): Action {

@@ -18,6 +18,8 @@ const check = checker(ClientMessage);
 const LONGEST_QUEUE = 100;
 /** How often somebody is told to slow down before the connection is closed. */
 const PATIENCE = 50;
+/** Each for themselves: thousands of pings in one moment would keep everybody waiting. */
+const PING_EVERY = 25_000;
 /** Bytes that wait to be sent; whoever does not read them is let go and can come back. */
 const LARGEST_BACKLOG = 4 * 1024 * 1024;
 
@@ -30,9 +32,10 @@ export class Client {
   language: Language = 'en';
   lines = true;
   whole = false;
-  /** Whether a pong has come since the last ping. */
-  alive = true;
   readonly watched = new Set<string>();
+  /** Whether a pong has come since the last ping. */
+  private alive = true;
+  private readonly pings: NodeJS.Timeout;
   private greeted = false;
   private leaving = false;
   private waiting = 0;
@@ -55,7 +58,11 @@ export class Client {
     socket.on('pong', () => {
       this.alive = true;
     });
-    socket.on('close', () => services.hub.leave(this));
+    this.pings = setInterval(() => this.ping(), PING_EVERY);
+    socket.on('close', () => {
+      clearInterval(this.pings);
+      services.hub.leave(this);
+    });
     socket.on('error', () => undefined);
   }
 
@@ -85,7 +92,7 @@ export class Client {
     this.socket.send(text);
   }
 
-  ping(): void {
+  private ping(): void {
     if (this.alive) this.socket.ping();
     else this.socket.terminate();
     this.alive = false;

@@ -1,4 +1,4 @@
-/** The way in for WebSockets: who may connect, how many, and whether they are still there. */
+/** The way in for WebSockets: who may connect, and how many. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,6 @@ import type { Services } from '../services.js';
 import { Denial } from '../tables/problem.js';
 import { Client } from './client.js';
 
-const PING_EVERY = 25_000;
 /** What was asked is answered by then; who does not answer for so long when told to go is cut off. */
 const GRACE = 2000;
 
@@ -22,7 +21,6 @@ export class Sockets {
     clientTracking: false,
   });
   private readonly addresses = new Map<string, number>();
-  private readonly pings: NodeJS.Timeout;
   private closing = false;
 
   constructor(
@@ -37,9 +35,6 @@ export class Sockets {
         refuse(socket, 500);
       });
     });
-    this.pings = setInterval(() => {
-      for (const client of services.hub.clients) client.ping();
-    }, PING_EVERY);
   }
 
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -73,7 +68,6 @@ export class Sockets {
   /** Tells everybody to come back; another node, or this one in a moment, will answer. */
   async close(): Promise<void> {
     this.closing = true;
-    clearInterval(this.pings);
     const { clients, rush } = this.services.hub;
     rush.giveUp();
     const left = Promise.all([...clients].map((client) => client.leave(1012, 'restarting')));
