@@ -1,10 +1,10 @@
 /**
- * One seat of a load test with a socket of its own. It keeps its table as the page does, chooses from the legal
+ * One seat of a load test with a socket of its own. It keeps as much of its table as it plays by, chooses from the legal
  * actions it was sent, and comes back by itself when the connection is lost, with the command that was not answered.
  */
 import type { Json } from '../../src/core/json.js';
 import type { TableDocument } from '../../src/protocol/document.js';
-import { apply } from '../../src/protocol/patch.js';
+import { apply, type Change, type Patch } from '../../src/protocol/patch.js';
 import { delayAfter } from '../../src/protocol/reconnect.js';
 import type { ClientMessage, ServerMessage } from '../../src/protocol/socket.js';
 import type { Swarm } from './swarm.js';
@@ -12,6 +12,14 @@ import { Wire } from './wire.js';
 
 /** Commands that are remembered for whoever wants to send them again. */
 const REMEMBERED = 20;
+
+/**
+ * What a player plays by. Four thousand whole documents would make this process stop for its own garbage, and every
+ * answer of the server in these moments would count as slow.
+ */
+type Part = Pick<TableDocument, 'step' | 'you'>;
+const partOf = ({ step, you }: Part): Part => ({ step, you });
+const isOfPart = ([path]: Change): boolean => path[0] === 'step' || path[0] === 'you';
 
 interface Pending {
   readonly id: string;
@@ -22,7 +30,7 @@ interface Pending {
 
 export class Player {
   private wire: Wire | null = null;
-  private document: TableDocument | null = null;
+  private document: Part | null = null;
   private number = 0;
   private mark = '';
   private pending: Pending | null = null;
@@ -102,7 +110,7 @@ export class Player {
         this.failed = 0;
         return;
       case 'table':
-        if (message.document) this.document = message.document;
+        if (message.document) this.document = partOf(message.document);
         this.number = message.number;
         this.mark = message.mark;
         this.isHere = true;
@@ -139,7 +147,10 @@ export class Player {
       this.watch();
       return;
     }
-    this.document = apply(this.document as unknown as Json, patch!) as unknown as TableDocument;
+    const changes = patch as Patch;
+    // After coming back the first change is told as a whole.
+    if (changes[0]?.[0].length === 0) this.document = partOf(changes[0][1] as unknown as Part);
+    else this.document = apply(this.document as unknown as Json, changes.filter(isOfPart)) as unknown as Part;
     this.number = number;
     this.mark = mark;
     this.swarm.tally.updates++;

@@ -13,9 +13,15 @@ export type Path = (string | number)[];
 export type Change = [Path] | [Path, Json] | [Path, number, number, Json[]];
 export type Patch = Change[];
 
-/** A field of the object itself: what every object inherits (`toString`, `__proto__`) is none. */
-const own = (object: { [key: string]: Json }, key: string | number): Json | undefined =>
-  Object.hasOwn(object, key) ? object[key] : undefined;
+/**
+ * A field of the object itself: what every object inherits (`toString`, `__proto__`) is none. All that is inherited are
+ * functions, which no document holds, and `__proto__`, so that the slow question is seldom asked.
+ */
+function own(object: { [key: string]: Json }, key: string | number): Json | undefined {
+  const value = object[key];
+  const mayBeInherited = typeof value === 'function' || key === '__proto__';
+  return mayBeInherited && !Object.hasOwn(object, key) ? undefined : value;
+}
 
 function put(object: { [key: string]: Json }, key: string | number, value: Json): void {
   if (key !== '__proto__') object[key] = value;
