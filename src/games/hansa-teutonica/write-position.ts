@@ -69,6 +69,7 @@ function listOf<T>(n: number, make: (i: number) => T): T[] {
   return list;
 }
 
+/** Forms with these fields, all empty. Read from a text they are compact, and so are their copies. */
 const blanks = new WeakMap<readonly string[], JsonObject>();
 
 function blankOf(ids: readonly string[]): JsonObject {
@@ -80,7 +81,7 @@ function blankOf(ids: readonly string[]): JsonObject {
   return blank;
 }
 
-/** A copy of a blank form, filled in: an object that grows field by field takes seven times as much memory. */
+/** A copy of the form, filled in: an object that grows field by field takes seven times as much memory. */
 function objectOf(ids: readonly string[], make: (i: number) => Json): JsonObject {
   const object: JsonObject = { ...blankOf(ids) };
   for (let i = 0; i < ids.length; i++) object[ids[i]] = make(i);
