@@ -40,7 +40,7 @@ export interface HansaTeutonicaGame extends Game {
   withBoards(boards: readonly Json[]): HansaTeutonicaGame;
 }
 
-/** Of what is written more often than this all is worth keeping; with every pair of points it would be ten times more. */
+/** How many are kept. A board has ten times as many actions, one for every pair of points, most of them seldom legal. */
 const MOST_WRITTEN = 4096;
 
 class HansaTeutonicaRules implements Rules {
