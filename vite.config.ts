@@ -52,7 +52,7 @@ async function drawBoards(): Promise<void> {
     plugins: [solid({ ssr: true, solid: { generate: 'ssr', hydratable: false } })],
   });
   try {
-    const { drawAhead } = (await server.ssrLoadModule('/board/draw-ahead.tsx')) as {
+    const { drawAhead } = (await server.ssrLoadModule('/board/print/draw-ahead.tsx')) as {
       drawAhead(): Promise<Map<string, string>>;
     };
     rmSync(drawings, { recursive: true, force: true });
@@ -74,6 +74,8 @@ const page: UserConfig = {
     emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: {
+      // A busy machine is no reason for a warning.
+      checks: { pluginTimings: false },
       input: { main: join(root, 'index.html'), sw: join(root, 'pwa/service-worker.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),

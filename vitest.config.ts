@@ -5,10 +5,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
+const isPage = (path: string): boolean => /^src\/(web|games\/[^/]+\/page)\//.test(path);
+
 /**
  * Tests import the sources, but run what the compiler made of them: the engine is several times faster as plain
  * modules than through the test runner's transform, and it is what ships. `npm test` compiles first. The page is
- * put together by Vite, so what is tested of it without a browser goes through the transform.
+ * bundled by Vite, so what is tested of it without a browser goes through the transform.
  */
 const compiled: Plugin = {
   name: 'compiled',
@@ -16,7 +18,7 @@ const compiled: Plugin = {
   resolveId(source, importer) {
     if (!source.startsWith('.') || !source.endsWith('.js') || !importer) return null;
     const target = resolve(dirname(importer), source);
-    if (target.startsWith(join(root, 'src/web/'))) return null;
+    if (isPage(target.slice(root.length + 1))) return null;
     for (const folder of ['src', 'bench', 'train']) {
       const from = join(root, folder);
       if (!target.startsWith(`${from}/`)) continue;

@@ -31,7 +31,7 @@
  * the list of `legal` for that state is a bug of the caller.
  *
  * ## Writing a third game
- * Implement `Game` in `src/games/<name>/index.ts`, add it to `src/games/index.ts`, and the common suite in
+ * Implement `Game` in `src/games/<name>/rules/index.ts`, add it to `src/games/index.ts`, and the common suite in
  * `tests/common/` plays every configuration that `configs()` names through all the promises above.
  */
 import type { Action, ActionBuffer } from './actions.js';

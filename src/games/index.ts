@@ -5,8 +5,8 @@ import type { Json } from '../core/json.js';
 import { Refusal } from '../core/refusal.js';
 import { Shelf } from '../core/shelf.js';
 import { refuseDeep } from './board-parts.js';
-import { hansa } from './hansa/index.js';
-import { hansaTeutonica } from './hansa-teutonica/index.js';
+import { hansa } from './hansa/rules/index.js';
+import { hansaTeutonica } from './hansa-teutonica/rules/index.js';
 
 /** A game that tells about its boards. */
 export interface BoardGame extends Game {

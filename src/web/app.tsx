@@ -18,7 +18,9 @@ import {
 } from './shell/screens.jsx';
 import { Toasts, toast } from './shell/toast.jsx';
 
-const NewGame = lazy(() => import('./home/new-game.jsx').then(({ NewGame }) => ({ default: NewGame })));
+const NewGame = lazy(() =>
+  import('./home/new-game/new-game.jsx').then(({ NewGame }) => ({ default: NewGame })),
+);
 const Settings = lazy(() => import('./settings/screen.jsx').then(({ Settings }) => ({ default: Settings })));
 
 const TITLES = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/core/json.js';
-import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import { mills, onBritannia, refused, setAll } from './help.js';
 
 describe('countries hold together', () => {

@@ -6,7 +6,7 @@ import { NOBODY } from '../../src/core/game.js';
 import { Random } from '../../src/core/random.js';
 import baltic from '../../src/games/hansa/boards/baltic.json' with { type: 'json' };
 import saltMarch from '../../src/games/hansa-teutonica/boards/salt-march.json' with { type: 'json' };
-import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import { type Change, DOCS, fourMills, mills, refused, setAll } from './help.js';
 
 describe('the worked example', () => {

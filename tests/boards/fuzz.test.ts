@@ -7,11 +7,11 @@ import type { Json, JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import { Refusal } from '../../src/core/refusal.js';
 import baltic from '../../src/games/hansa/boards/baltic.json' with { type: 'json' };
-import { hansa } from '../../src/games/hansa/index.js';
+import { hansa } from '../../src/games/hansa/rules/index.js';
 import britannia45 from '../../src/games/hansa-teutonica/boards/britannia-45.json' with { type: 'json' };
 import eastern from '../../src/games/hansa-teutonica/boards/eastern.json' with { type: 'json' };
 import saltMarch from '../../src/games/hansa-teutonica/boards/salt-march.json' with { type: 'json' };
-import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import { gameOfBoard } from '../../src/games/index.js';
 import { fourMills } from './help.js';
 

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../src/core/json.js';
 import { Refusal } from '../../src/core/refusal.js';
 import britannia45 from '../../src/games/hansa-teutonica/boards/britannia-45.json' with { type: 'json' };
 import eastern from '../../src/games/hansa-teutonica/boards/eastern.json' with { type: 'json' };
-import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 
 export interface CityJson {
   id: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/core/json.js';
-import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import { mills, refused } from './help.js';
 
 describe('P1, P2: provinces hold together', () => {

@@ -5,8 +5,8 @@ import { Match } from '../../src/bots/match.js';
 import type { Json, JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import board from '../../src/games/hansa-teutonica/boards/salt-march.json' with { type: 'json' };
-import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
-import { ABILITIES } from '../../src/games/hansa-teutonica/vocabulary.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
+import { ABILITIES } from '../../src/games/hansa-teutonica/rules/vocabulary.js';
 
 const config = (players: number, edition: string, id = 'salt-march'): JsonObject => ({
   game: 'hansa-teutonica',

@@ -4,9 +4,9 @@ import { BoardShelf, checkBoard, takeBoardFiles } from '../../src/cli/boards.js'
 import type { Json, JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import baltic from '../../src/games/hansa/boards/baltic.json' with { type: 'json' };
-import { hansa } from '../../src/games/hansa/index.js';
+import { hansa } from '../../src/games/hansa/rules/index.js';
 import hanseatic3 from '../../src/games/hansa-teutonica/boards/hanseatic-3.json' with { type: 'json' };
-import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import { gameOfBoard, games } from '../../src/games/index.js';
 import { changed, fourMills, mills, refusal } from './help.js';
 

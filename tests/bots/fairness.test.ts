@@ -9,7 +9,7 @@ import { Match } from '../../src/bots/match.js';
 import type { Rules, State } from '../../src/core/game.js';
 import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
-import { hansa } from '../../src/games/hansa/index.js';
+import { hansa } from '../../src/games/hansa/rules/index.js';
 import { useShippedNetworks } from '../../src/outside/networks.js';
 import { CONFIGS, playOut } from '../common/games.js';
 

@@ -5,10 +5,15 @@ import { topicName } from '../../src/bots/explain/words.js';
 import { weightsFor } from '../../src/bots/weights.js';
 import { NOBODY, type State } from '../../src/core/game.js';
 import { Random } from '../../src/core/random.js';
-import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
-import { MAX_SEATS } from '../../src/games/hansa-teutonica/layout.js';
-import { controller, largestNetwork, postsOf } from '../../src/games/hansa-teutonica/posts.js';
-import { cityController, cityPosts, networks, surveyCities } from '../../src/games/hansa-teutonica/survey.js';
+import {
+  cityController,
+  cityPosts,
+  networks,
+  surveyCities,
+} from '../../src/games/hansa-teutonica/rules/bots/survey.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
+import { MAX_SEATS } from '../../src/games/hansa-teutonica/rules/state/layout.js';
+import { controller, largestNetwork, postsOf } from '../../src/games/hansa-teutonica/rules/state/posts.js';
 import { CONFIGS, playOut } from '../common/games.js';
 
 describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {

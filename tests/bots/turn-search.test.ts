@@ -7,8 +7,8 @@ import { type Line, TurnSearch } from '../../src/bots/search/turn-search.js';
 import { ActionBuffer } from '../../src/core/actions.js';
 import { NOBODY, type Rules, type State } from '../../src/core/game.js';
 import { Random } from '../../src/core/random.js';
-import { hansa } from '../../src/games/hansa/index.js';
-import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
+import { hansa } from '../../src/games/hansa/rules/index.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import { CONFIGS, playOut } from '../common/games.js';
 
 const LIMITS = { beam: 6, nodes: 400 };

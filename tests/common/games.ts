@@ -4,8 +4,8 @@ import { type Action, ActionBuffer } from '../../src/core/actions.js';
 import { type Game, NOBODY, type Rules, type State } from '../../src/core/game.js';
 import type { JsonObject } from '../../src/core/json.js';
 import type { Random } from '../../src/core/random.js';
-import { hansa } from '../../src/games/hansa/index.js';
-import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
+import { hansa } from '../../src/games/hansa/rules/index.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import { audit as auditHansa } from '../hansa/audit.js';
 import { audit as auditHansaTeutonica } from '../hansa-teutonica/audit.js';
 

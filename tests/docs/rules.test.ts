@@ -65,8 +65,8 @@ describe.each(MATRICES)('docs/rules-$game.md', ({ game, rules }) => {
     expect(code.length).toBeGreaterThan(0);
     expect(tests.length).toBeGreaterThan(0);
     for (const file of code) {
-      expect(existsSync(new URL(`src/games/${game}/${file}`, root)), file).toBe(true);
-      expect(names(read(`src/games/${game}/${file}`), rule), `${file} names ${rule}`).toBe(true);
+      expect(existsSync(new URL(`src/games/${game}/rules/${file}`, root)), file).toBe(true);
+      expect(names(read(`src/games/${game}/rules/${file}`), rule), `${file} names ${rule}`).toBe(true);
     }
     for (const file of tests) {
       const found = titles(read(`tests/${game}/${file}`)).filter((title) => names(title.split(':')[0], rule));

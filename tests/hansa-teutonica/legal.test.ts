@@ -3,7 +3,7 @@ import { ActionBuffer } from '../../src/core/actions.js';
 import { NOBODY, type Rules, type State } from '../../src/core/game.js';
 import type { Json, JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
-import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import { audit } from './audit.js';
 import { randomPosition } from './random-position.js';
 import { outcomes } from './referee.js';

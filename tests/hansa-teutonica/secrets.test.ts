@@ -5,7 +5,7 @@ import { History } from '../../src/core/history.js';
 import type { JsonObject } from '../../src/core/json.js';
 import { readLegal } from '../../src/core/play.js';
 import { Random } from '../../src/core/random.js';
-import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import * as t from './table.js';
 
 const MISSIONS = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
-import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import * as t from './table.js';
 
 const TAVERNS: Record<string, string[]> = {

@@ -8,7 +8,7 @@ import type { Rules, ScoreRow, State } from '../../src/core/game.js';
 import type { Json, JsonObject } from '../../src/core/json.js';
 import { playAll, readLegal, writeLegal } from '../../src/core/play.js';
 import { Refusal } from '../../src/core/refusal.js';
-import { hansaTeutonica } from '../../src/games/hansa-teutonica/index.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 
 export interface Pieces {
   traders: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import baltic from '../../src/games/hansa/boards/baltic.json' with { type: 'json' };
-import { hansa } from '../../src/games/hansa/index.js';
+import { hansa } from '../../src/games/hansa/rules/index.js';
 import { refusal } from './help.js';
 
 type Board = typeof baltic;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ActionBuffer } from '../../src/core/actions.js';
 import type { Json, JsonObject } from '../../src/core/json.js';
-import { hansa } from '../../src/games/hansa/index.js';
+import { hansa } from '../../src/games/hansa/rules/index.js';
 import { buy, played, read, refusal, refused, rulesFor, seats, three, write } from './help.js';
 
 describe('config', () => {

@@ -4,7 +4,7 @@ import type { Rules, State } from '../../src/core/game.js';
 import type { Json, JsonObject } from '../../src/core/json.js';
 import { playAll, writeLegal } from '../../src/core/play.js';
 import { Refusal } from '../../src/core/refusal.js';
-import { hansa } from '../../src/games/hansa/index.js';
+import { hansa } from '../../src/games/hansa/rules/index.js';
 import type { Move, Position } from './reference.js';
 
 export const rulesFor = (players: number, modules: string[] = []): Rules =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { NOBODY } from '../../src/core/game.js';
 import { readLegal } from '../../src/core/play.js';
-import { hansa } from '../../src/games/hansa/index.js';
+import { hansa } from '../../src/games/hansa/rules/index.js';
 
 const folder = new URL('./fixtures/', import.meta.url);
 

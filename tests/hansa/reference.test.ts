@@ -4,7 +4,7 @@ import { NOBODY } from '../../src/core/game.js';
 import type { Json } from '../../src/core/json.js';
 import { writeLegal } from '../../src/core/play.js';
 import { Random } from '../../src/core/random.js';
-import { hansa } from '../../src/games/hansa/index.js';
+import { hansa } from '../../src/games/hansa/rules/index.js';
 import { audit } from './audit.js';
 import { follow, legalMoves, type Move, type Position } from './reference.js';
 

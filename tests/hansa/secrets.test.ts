@@ -3,7 +3,7 @@ import { ActionBuffer } from '../../src/core/actions.js';
 import { NOBODY, type Rules, type State } from '../../src/core/game.js';
 import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
-import { hansa } from '../../src/games/hansa/index.js';
+import { hansa } from '../../src/games/hansa/rules/index.js';
 import { refusal, rulesFor, three, write } from './help.js';
 
 function* states(rules: Rules, seed: string): Generator<State> {

@@ -5,7 +5,7 @@
 import { ActionBuffer } from '../../src/core/actions.js';
 import { NOBODY } from '../../src/core/game.js';
 import { Random } from '../../src/core/random.js';
-import { hansa } from '../../src/games/hansa/index.js';
+import { hansa } from '../../src/games/hansa/rules/index.js';
 
 const players = Number(process.argv[2] ?? 3);
 const seconds = Number(process.argv[3] ?? 5);

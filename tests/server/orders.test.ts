@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActionBuffer } from '../../src/core/actions.js';
 import type { Json, JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
-import { DISPLACE, typeOf } from '../../src/games/hansa-teutonica/codes.js';
+import { DISPLACE, typeOf } from '../../src/games/hansa-teutonica/rules/formats/codes.js';
 import { shelf } from '../../src/games/index.js';
 import type { Orders } from '../../src/protocol/orders.js';
 import { type Person, serve, type TestServer } from './help.js';

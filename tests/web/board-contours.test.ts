@@ -1,8 +1,8 @@
 /** Outlines around what is above zero: closed, complete, and around the right places. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contours } from '../../src/web/board/decor/contours.js';
-import type { Pt } from '../../src/web/board/geometry.js';
+import { contours } from '../../src/web/board/map/contours.js';
+import type { Pt } from '../../src/web/board/map/geometry.js';
 
 const BOX = { x: -100, y: -100, w: 200, h: 200 };
 const disc =

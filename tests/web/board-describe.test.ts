@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
+import type { BoardFile } from '../../src/games/hansa-teutonica/page/board/file.js';
+import { fixedHits, growingHits } from '../../src/games/hansa-teutonica/page/board/hits.js';
+import { layoutOf } from '../../src/games/hansa-teutonica/page/board/layout.js';
 import { games, shelf } from '../../src/games/index.js';
 import { describeTarget } from '../../src/web/board/describe.js';
-import type { BoardFile } from '../../src/web/board/ht/file.js';
-import { fixedHits, growingHits } from '../../src/web/board/ht/hits.js';
-import { layoutOf } from '../../src/web/board/ht/layout.js';
 
 const NAMES = ['Anna', 'Bert', 'Clara', 'Dora', 'Emil'];
 

@@ -1,10 +1,7 @@
 /** Where things lie on every board we have: nothing lies on anything else, and everything can be pointed at. */
 import { describe, expect, it } from 'vitest';
-import { games } from '../../src/games/index.js';
-import { comeClose } from '../../src/web/board/come-close.js';
-import { type Box, boxAround, distance, overlaps } from '../../src/web/board/geometry.js';
-import type { BoardFile } from '../../src/web/board/ht/file.js';
-import { fixedHits, growingHits } from '../../src/web/board/ht/hits.js';
+import type { BoardFile } from '../../src/games/hansa-teutonica/page/board/file.js';
+import { fixedHits, growingHits } from '../../src/games/hansa-teutonica/page/board/hits.js';
 import {
   bannerWidth,
   GABLE,
@@ -14,8 +11,11 @@ import {
   SHED,
   SPECIAL,
   shedsOf,
-} from '../../src/web/board/ht/layout.js';
-import type { View } from '../../src/web/board/view.js';
+} from '../../src/games/hansa-teutonica/page/board/layout.js';
+import { games } from '../../src/games/index.js';
+import { comeClose } from '../../src/web/board/input/come-close.js';
+import type { View } from '../../src/web/board/input/view.js';
+import { type Box, boxAround, distance, overlaps } from '../../src/web/board/map/geometry.js';
 
 type Hit = ReturnType<typeof fixedHits>[number];
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Random } from '../../src/core/random.js';
-import { ARROWS, nextHit } from '../../src/web/board/arrows.js';
+import { ARROWS, nextHit } from '../../src/web/board/input/arrows.js';
 import { beginningOfTurn, movesOf, recordOf, sitDown, sitDownWithBots, upTo } from './at-table.js';
 import { openBrowser } from './browser.js';
 import { expectFocus, focused, isFocused, tabTo } from './focus.js';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
 import type { TableDocument } from '../../src/protocol/document.js';
 import { delayAfter } from '../../src/protocol/reconnect.js';
-import { type Change, Client, type Line } from '../../src/web/online/client.js';
-import type { Problem } from '../../src/web/online/problem.js';
+import { type Change, Client, type Line } from '../../src/web/online/connection/client.js';
+import type { Problem } from '../../src/web/online/connection/problem.js';
 
 const TABLE = 'abcdefghijkl';
 

@@ -4,8 +4,8 @@ import { ActionBuffer } from '../../src/core/actions.js';
 import type { Rules, State } from '../../src/core/game.js';
 import { Random } from '../../src/core/random.js';
 import { shelf } from '../../src/games/index.js';
-import { type Answer, answerOf, choicesFor, orderOf, ordersOf } from '../../src/web/online/orders.js';
-import { imaginedTurn } from '../../src/web/online/plan.js';
+import { imaginedTurn } from '../../src/web/online/game/plan.js';
+import { type Answer, answerOf, choicesFor, orderOf, ordersOf } from '../../src/web/online/orders/orders.js';
 
 function legal(rules: Rules, state: State): string[] {
   const list = new ActionBuffer();

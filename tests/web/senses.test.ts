@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readLegal } from '../../src/core/play.js';
 import { shelf } from '../../src/games/index.js';
-import { SYMBOL_PATHS } from '../../src/web/board/symbols.js';
+import { SYMBOL_PATHS } from '../../src/web/board/pieces/symbols.js';
 import {
   actionsOf,
   beginningOfTurn,

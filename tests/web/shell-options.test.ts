@@ -10,7 +10,9 @@ const load = (path: string): Promise<Record<string, unknown>> =>
 type Choose = (configs: JsonObject[], config: JsonObject, axis: string, value: Json) => JsonObject;
 type Values = (configs: JsonObject[], axis: string) => Json[];
 
-const { choose, valuesOf, modulesOf, toggled, fits, playerRange } = (await load('home/options.ts')) as {
+const { choose, valuesOf, modulesOf, toggled, fits, playerRange } = (await load(
+  'home/new-game/options.ts',
+)) as {
   choose: Choose;
   valuesOf: Values;
   modulesOf(configs: JsonObject[], config: JsonObject): string[];

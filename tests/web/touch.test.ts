@@ -1,7 +1,7 @@
 /** Fingers and the mouse on the board: a tap is a move, a pan, a pinch or a rest never is. */
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { meantBy, REACH } from '../../src/web/board/finger.js';
+import { meantBy, REACH } from '../../src/web/board/input/finger.js';
 import {
   beginningOfTurn,
   errorsOf,

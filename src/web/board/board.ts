@@ -2,7 +2,7 @@
 
 import type { Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
-import type { Box } from './geometry.js';
+import type { Box } from './map/geometry.js';
 
 /**
  * Something on a board that can be pointed at. Hansa Teutonica: `point:ROUTE/INDEX`, `route:ROUTE`, `city:CITY`,

@@ -2,10 +2,10 @@
 import type { Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
+import { describeHansa } from '../../games/hansa/page/board/describe.js';
+import { describeHansaTeutonica } from '../../games/hansa-teutonica/page/board/describe.js';
 import { board } from '../i18n/texts/board.js';
 import type { Target } from './board.js';
-import { describeHansa } from './hansa/describe.js';
-import { describeHansaTeutonica } from './ht/describe.js';
 
 export type BoardText = keyof typeof board.en;
 export type Say = (key: BoardText, values?: Readonly<Record<string, string | number>>) => string;

@@ -1,11 +1,13 @@
 /** The drawing of a board, whichever game it is of. */
 import { lazy, Show, Suspense } from 'solid-js';
+import { HansaTeutonicaBoard } from '../../games/hansa-teutonica/page/board/index.jsx';
 import type { BoardProps } from './board.js';
-import { HansaTeutonicaBoard } from './ht/index.jsx';
 import './board.css';
 
 /** Fetched when it is wanted: most games are of Hansa Teutonica. */
-const HansaBoard = lazy(() => import('./hansa/index.jsx').then((part) => ({ default: part.HansaBoard })));
+const HansaBoard = lazy(() =>
+  import('../../games/hansa/page/board/index.jsx').then((part) => ({ default: part.HansaBoard })),
+);
 
 export function Board(props: BoardProps) {
   return (
@@ -19,8 +21,8 @@ export function Board(props: BoardProps) {
   );
 }
 
+export { GoodIcon } from '../../games/hansa/page/goods.jsx';
 export { describeTarget } from './describe.js';
-export { GoodIcon } from './goods.jsx';
-export { AbilityIcon, MarkerIcon } from './icons.jsx';
-export { PLAYER_COLOURS, PLAYER_SYMBOLS, PlayerPiece, playerColour, playerInk } from './players.js';
+export { AbilityIcon, MarkerIcon } from './pieces/icons.jsx';
+export { PLAYER_COLOURS, PLAYER_SYMBOLS, PlayerPiece, playerColour, playerInk } from './pieces/players.js';
 export { Thumbnail, type ThumbnailProps } from './thumbnail.jsx';

@@ -2,18 +2,18 @@
 import '../i18n/board.js';
 import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount, untrack } from 'solid-js';
 import { language, t } from '../i18n/index.js';
-import { ARROWS, nextHit } from './arrows.js';
 import type { BoardProps, Target } from './board.js';
-import { comeClose } from './come-close.js';
 import { describeTarget } from './describe.js';
-import { meantBy, type Near } from './finger.js';
-import { type Box, distance, type Pt } from './geometry.js';
-import { bindGestures } from './gestures.js';
-import { centreOf, type Hit, HitLayer } from './hits.jsx';
-import { LightLayer } from './light.jsx';
-import type { Drawing } from './print.jsx';
-import { PrintLayer } from './print-layer.jsx';
-import { createView } from './view.js';
+import { ARROWS, nextHit } from './input/arrows.js';
+import { comeClose } from './input/come-close.js';
+import { meantBy, type Near } from './input/finger.js';
+import { bindGestures } from './input/gestures.js';
+import { centreOf, type Hit, HitLayer } from './input/hits.jsx';
+import { LightLayer } from './input/light.jsx';
+import { createView } from './input/view.js';
+import { type Box, distance, type Pt } from './map/geometry.js';
+import type { Drawing } from './print/print.jsx';
+import { PrintLayer } from './print/print-layer.jsx';
 
 /** How near to a lit target, in CSS pixels, a click may land to be meant for it. */
 const NEAR_MOUSE = 8;

@@ -1,13 +1,13 @@
 /** A small picture of a board, nothing to point at. */
 import { createMemo, Show } from 'solid-js';
+import { thumbnailOf as thumbnailOfChart } from '../../games/hansa/page/board/drawings.js';
+import { chartOfBoard } from '../../games/hansa/page/board/file.js';
+import { thumbnailOf } from '../../games/hansa-teutonica/page/board/drawings.js';
+import type { BoardFile } from '../../games/hansa-teutonica/page/board/file.js';
+import { layoutOf } from '../../games/hansa-teutonica/page/board/layout.js';
 import type { BoardGame } from '../../games/index.js';
-import { thumbnailOf as thumbnailOfChart } from './hansa/drawings.js';
-import { chartOfBoard } from './hansa/file.js';
-import { thumbnailOf } from './ht/drawings.js';
-import type { BoardFile } from './ht/file.js';
-import { layoutOf } from './ht/layout.js';
-import type { Drawing } from './print.jsx';
-import { createPicture } from './print-layer.jsx';
+import type { Drawing } from './print/print.jsx';
+import { createPicture } from './print/print-layer.jsx';
 import './board.css';
 
 export interface ThumbnailProps {

@@ -1,9 +1,9 @@
 import type { Rules } from '../../core/game.js';
-import { chartOf } from '../board/hansa/file.js';
-import { fileOf } from '../board/ht/file.js';
+import { chartOf } from '../../games/hansa/page/board/file.js';
+import { hansaPresentation } from '../../games/hansa/page/presentation.js';
+import { fileOf } from '../../games/hansa-teutonica/page/board/file.js';
+import { hansaTeutonicaPresentation } from '../../games/hansa-teutonica/page/presentation.js';
 import { language } from '../i18n/index.js';
-import { hansaPresentation } from './hansa.js';
-import { hansaTeutonicaPresentation } from './hansa-teutonica.js';
 import type { Presentation, Speaker } from './presentation.js';
 
 export function presentationOf(rules: Rules): Presentation {

@@ -1,8 +1,8 @@
 /** What a person has to do right now, in a sentence: the guide through everything that takes several steps. */
 import type { JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
-import { PERMANENT_MARKERS } from '../../games/hansa-teutonica/vocabulary.js';
-import { WORDS } from '../../games/hansa-teutonica/words.js';
+import { WORDS } from '../../games/hansa-teutonica/rules/texts/words.js';
+import { PERMANENT_MARKERS } from '../../games/hansa-teutonica/rules/vocabulary.js';
 
 interface HansaTeutonicaTasks {
   begin: string;

@@ -15,7 +15,7 @@ const BoardPicture = lazy(() =>
 );
 
 const SeatsDialog = lazy(() =>
-  import('./seats-dialog.jsx').then(({ SeatsDialog }) => ({ default: SeatsDialog })),
+  import('./new-game/seats-dialog.jsx').then(({ SeatsDialog }) => ({ default: SeatsDialog })),
 );
 
 const describe = (game: SavedGame): string => {

@@ -12,12 +12,12 @@ import type { SavedGame } from '../store/saved-game.js';
 import { GameCard } from './game-card.jsx';
 import { ImportPanel } from './import-panel.jsx';
 import { boardName, gameName } from './names.js';
-import { botOf, nameOf, rememberedSetup, startAgain } from './setup.js';
+import { botOf, nameOf, rememberedSetup, startAgain } from './new-game/setup.js';
 import { Skyline } from './skyline.jsx';
 import './home.css';
 
 const HomeShelf = lazy(() =>
-  import('../online/home-shelf.jsx').then(({ HomeShelf }) => ({ default: HomeShelf })),
+  import('../online/lobby/home-shelf.jsx').then(({ HomeShelf }) => ({ default: HomeShelf })),
 );
 
 /** How often the first screen looks whether a table waits for one. */

@@ -2,11 +2,11 @@
 import { For, Show } from 'solid-js';
 import type { Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
-import { PlayerPiece } from '../board/piece.jsx';
+import { HansaDesk } from '../../games/hansa/page/desk.jsx';
+import { HansaTeutonicaDesk } from '../../games/hansa-teutonica/page/desk.jsx';
+import { PlayerPiece } from '../board/pieces/piece.jsx';
 import { cityName } from '../games/index.js';
 import { t } from '../i18n/index.js';
-import { HansaDesk } from '../table/desk-hansa.jsx';
-import { HansaTeutonicaDesk } from '../table/desk-hansa-teutonica.jsx';
 
 interface Props {
   readonly rules: Rules;

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../core/json.js';
 import type { Target } from '../board/board.js';
 import { presentationOf } from '../games/index.js';
-import type { Option } from '../table/choices.js';
+import type { Option } from '../table/actions/choices.js';
 import type { LessonRun } from './lesson.js';
 
 export interface Offer extends Option {

@@ -2,7 +2,7 @@
 import { createMemo, For } from 'solid-js';
 import type { ScoreRow } from '../../core/game.js';
 import { t } from '../i18n/index.js';
-import { categoryName } from '../table/categories.js';
+import { categoryName } from '../table/desks/categories.js';
 
 export function ScoreTable(props: { rows: readonly ScoreRow[]; names: readonly string[] }) {
   const categories = createMemo(() =>

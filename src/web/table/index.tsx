@@ -7,9 +7,9 @@ import { toast } from '../shell/toast.jsx';
 import { forkGame } from '../store/create.js';
 import { saveGame } from '../store/games.js';
 import type { SavedGame } from '../store/saved-game.js';
-import { Curtain } from './curtain.jsx';
-import { TableScreen } from './screen.jsx';
-import { Session } from './session.js';
+import { Curtain } from './screen/curtain.jsx';
+import { TableScreen } from './screen/screen.jsx';
+import { Session } from './session/session.js';
 
 /** A game gets a table of its own: nothing of one game may linger when another is opened. */
 export function Table(props: { game: SavedGame; replay?: boolean }) {

@@ -1,5 +1,5 @@
+import { hansaLesson } from '../../../games/hansa/page/lessons/index.js';
+import { hansaTeutonicaLesson } from '../../../games/hansa-teutonica/page/lessons/index.js';
 import type { Lesson } from '../types.js';
-import { hansaLesson } from './hansa.js';
-import { hansaTeutonicaLesson } from './hansa-teutonica.js';
 
 export const LESSONS: readonly Lesson[] = [hansaTeutonicaLesson, hansaLesson];

@@ -1,13 +1,13 @@
 /** All topics in the order of the reference, and the search in them. */
 import type { Language } from '../../../core/language.js';
+import { hansaTopics } from '../../../games/hansa/page/reference/index.js';
+import { htActions } from '../../../games/hansa-teutonica/page/reference/actions.js';
+import { htBasics } from '../../../games/hansa-teutonica/page/reference/basics.js';
+import { htBoards } from '../../../games/hansa-teutonica/page/reference/boards.js';
+import { htCreate } from '../../../games/hansa-teutonica/page/reference/create.js';
+import { htEnd } from '../../../games/hansa-teutonica/page/reference/end.js';
+import { htMarkers } from '../../../games/hansa-teutonica/page/reference/markers.js';
 import type { Topic } from '../types.js';
-import { hansaTopics } from './hansa.js';
-import { htActions } from './ht-actions.js';
-import { htBasics } from './ht-basics.js';
-import { htBoards } from './ht-boards.js';
-import { htCreate } from './ht-create.js';
-import { htEnd } from './ht-end.js';
-import { htMarkers } from './ht-markers.js';
 
 export const TOPICS: readonly Topic[] = [
   ...htBasics,

@@ -1,0 +1,80 @@
+/** What the drawing reads of a game of Hansa Teutonica: the board file, and the parts of a position. */
+import type { Rules } from '../../../../core/game.js';
+import type { JsonObject } from '../../../../core/json.js';
+import type { PieceKind } from '../../../../web/board/pieces/piece.jsx';
+import type { HansaTeutonicaGame } from '../../rules/index.js';
+
+export type BoardFile = NonNullable<ReturnType<HansaTeutonicaGame['boards']['get']>>['file'];
+export type CityFile = BoardFile['cities'][number];
+export type RouteFile = BoardFile['routes'][number];
+
+export const fileOf = (rules: Rules): BoardFile =>
+  (rules.game as HansaTeutonicaGame).boards.get(String(rules.config.board))!.file;
+
+export interface CityPosition {
+  readonly posts: readonly (string | null)[];
+  readonly extra?: readonly string[];
+}
+
+export interface Position {
+  readonly seats: readonly {
+    readonly score?: number;
+    readonly abilities?: Readonly<Record<string, number>>;
+  }[];
+  readonly routes?: Readonly<Record<string, readonly (string | null)[]>>;
+  readonly cities?: Readonly<Record<string, CityPosition>>;
+  readonly special?: readonly (number | null)[];
+  readonly markers?: Readonly<Record<string, string>>;
+  readonly completed?: number;
+  readonly connections?: readonly number[];
+  readonly pawn?: string | null;
+  readonly turn?: { readonly seat: number; readonly permits?: readonly string[] };
+}
+
+/** A position in its public form has been checked by the engine that wrote it. */
+export const asPosition = (position: JsonObject): Position => position as unknown as Position;
+
+const NO_CITY: CityPosition = { posts: [], extra: [] };
+export const cityIn = (position: Position, id: string): CityPosition => position.cities?.[id] ?? NO_CITY;
+
+/** `"1m"`: the merchant of seat 1. */
+export const seatOf = (piece: string): number => Number.parseInt(piece, 10);
+export const kindOf = (piece: string): PieceKind => (piece.endsWith('m') ? 'merchant' : 'trader');
+
+export interface Control {
+  /** Nobody where there is no post. */
+  readonly seat: number | null;
+  /** Posts of each seat that has any. */
+  readonly posts: ReadonlyMap<number, number>;
+  /** Several have the most, and the rightmost of their posts decides. */
+  readonly tied: boolean;
+}
+
+/** Most posts; among equals the one whose post is farther right. */
+export function controlOf(city: CityPosition): Control {
+  const row = [...(city.extra ?? []), ...city.posts].filter((piece) => piece !== null);
+  const posts = new Map<number, number>();
+  for (const piece of row) posts.set(seatOf(piece), (posts.get(seatOf(piece)) ?? 0) + 1);
+  const most = Math.max(0, ...posts.values());
+  const first = [...posts.keys()].filter((seat) => posts.get(seat) === most);
+  const rightmost = row
+    .map(seatOf)
+    .reverse()
+    .find((seat) => first.includes(seat));
+  return { seat: rightmost ?? null, posts, tied: first.length > 1 };
+}
+
+/** Every printed space taken; a green city is complete with its first post. */
+export const isComplete = (file: CityFile, city: CityPosition): boolean =>
+  file.green
+    ? city.posts.length + (city.extra?.length ?? 0) > 0
+    : file.posts.length > 0 && file.posts.every((_, i) => (city.posts[i] ?? null) !== null);
+
+const NAMED = ['england', 'scotland', 'wales'];
+
+/** The class that carries a country's colour; those of a board of one's own take colours in turn. */
+export function countryClass(file: BoardFile, country: string): string {
+  if (NAMED.includes(country)) return `country-${country}`;
+  const others = [...file.countryPrestige.keys()].filter((name) => !NAMED.includes(name));
+  return others.includes(country) ? `country-own-${others.indexOf(country) % 4}` : 'country-plain';
+}

@@ -1,0 +1,188 @@
+/** Around the map: the title, what the connection brings, the track of completed cities and the score track. */
+import { createMemo, For } from 'solid-js';
+import type { Box, Pt } from '../../../../web/board/map/geometry.js';
+import { StampImage } from '../../../../web/board/pieces/stamps.jsx';
+import { language, t } from '../../../../web/i18n/index.js';
+import { countryName } from './describe.js';
+import { countryClass, type Position } from './file.js';
+import { type Layout, mapBox } from './layout.js';
+
+const TOP = 52;
+const BOTTOM = 66;
+const EDGE = 16;
+/** The last space stands for more as well: the game ends at 20. */
+const LAST = 20;
+
+export function frameBox(layout: Layout): Box {
+  const map = mapBox(layout);
+  return {
+    x: map.x - EDGE,
+    y: map.y - EDGE - TOP,
+    w: map.w + 2 * EDGE,
+    h: map.h + 2 * EDGE + TOP + BOTTOM,
+  };
+}
+
+const plain = (title: string): string => title.replace(/\s*\(.*\)$/, '');
+
+/** The printed part. */
+export function FrameLayer(props: { layout: Layout }) {
+  const outer = frameBox(props.layout);
+  const rect = (box: Box, grow: number) => ({
+    x: box.x - grow,
+    y: box.y - grow,
+    width: box.w + 2 * grow,
+    height: box.h + 2 * grow,
+  });
+  return (
+    <g>
+      <rect class="frame-shadow" {...rect(outer, 3)} rx="10" transform="translate(0 5)" />
+      <rect class="frame" {...rect(outer, 0)} rx="8" />
+      <rect class="frame-line" {...rect(outer, -5)} rx="5" />
+    </g>
+  );
+}
+
+export function FrameLines(props: { layout: Layout }) {
+  const map = mapBox(props.layout);
+  return (
+    <g>
+      <rect class="frame-map" x={map.x} y={map.y} width={map.w} height={map.h} />
+      <rect class="frame-map-in" x={map.x + 5} y={map.y + 5} width={map.w - 10} height={map.h - 10} />
+      <text class="frame-title" x={map.x + 8} y={map.y - 24}>
+        {plain(props.layout.file.title)}
+      </text>
+    </g>
+  );
+}
+
+/** What the connection and the countries bring, above the map from right to left. */
+function prestigeRows(layout: Layout) {
+  const { file } = layout;
+  const map = mapBox(layout);
+  const names = new Map(file.cities.map((c) => [c.id, c.name]));
+  const rows = [
+    {
+      label: file.connection.cities.map((id) => names.get(id)).join('–'),
+      prestige: file.connection.prestige,
+      tone: 'banner-red',
+    },
+    ...[...file.countryPrestige].map(([country, prestige]) => ({
+      label: countryName(country, language()),
+      prestige,
+      tone: `${countryClass(file, country)} banner-country`,
+    })),
+  ];
+  const completed = map.x + map.w - (file.completedCitiesToEnd * 21 + 24);
+  let right = completed - t('board.completed').length * 8.4 - 26;
+  const y = map.y - 45;
+  const placed = rows.map((row) => {
+    const text = row.label.length * 8.6;
+    right -= text + row.prestige.length * 25 + 26;
+    const x = right;
+    return { ...row, x, y, chips: row.prestige.map((_, i): Pt => [x + text + 16 + i * 25, y + 13]) };
+  });
+  return { rows: placed, completed: [completed, map.y - 32] as Pt };
+}
+
+/** The printed score track. */
+export function TrackLayer(props: { layout: Layout }) {
+  const { x, y, step } = scoreTrack(props.layout);
+  return (
+    <For each={Array.from({ length: LAST + 1 }, (_, i) => i)}>
+      {(value) => (
+        <g transform={`translate(${x + step * value} ${y})`}>
+          <rect
+            class="track"
+            classList={{ 'track-five': value % 5 === 0, 'track-end': value === LAST }}
+            x="1.5"
+            width={step - 3}
+            height="52"
+            rx="4"
+          />
+          <text class="track-value" x={step / 2} y="14">
+            {value === LAST ? `${LAST}+` : value}
+          </text>
+        </g>
+      )}
+    </For>
+  );
+}
+
+/** The houses of completed cities, from one to another. */
+const houses = ([x, y]: Pt, from: number, to: number): string =>
+  Array.from(
+    { length: Math.max(0, to - from) },
+    (_, i) => `M${x + 8 + (from + i) * 21},${y + 9}v-12l8,-7l8,7v12z`,
+  ).join('');
+
+/** What is told above the map, in the language of the page, and who has earned it. */
+export function FrameState(props: { layout: Layout; position: Position; colours: readonly number[] }) {
+  const places = createMemo(() => prestigeRows(props.layout));
+  const all = props.layout.file.completedCitiesToEnd;
+  const completed = () => Math.min(props.position.completed ?? 0, all);
+  const connected = () => (props.position.connections ?? []).slice(0, places().rows[0].chips.length);
+  return (
+    <g>
+      <For each={places().rows}>
+        {(row) => (
+          <>
+            <text class="frame-label" x={row.x} y={row.y + 19}>
+              {row.label}
+            </text>
+            <For each={row.prestige}>
+              {(value, i) => (
+                <>
+                  <circle
+                    class={`frame-chip ${row.tone}`}
+                    cx={row.chips[i()][0]}
+                    cy={row.chips[i()][1]}
+                    r="11"
+                  />
+                  <text class="frame-chip-value" x={row.chips[i()][0]} y={row.chips[i()][1] + 4.6}>
+                    {value}
+                  </text>
+                </>
+              )}
+            </For>
+          </>
+        )}
+      </For>
+      <For each={connected()}>
+        {(seat, i) => (
+          <StampImage
+            stamp="badge"
+            colour={props.colours[seat] ?? 0}
+            at={places().rows[0].chips[i()]}
+            scale={11 / 9.5}
+          />
+        )}
+      </For>
+      <text class="frame-label" text-anchor="end" x={places().completed[0] - 2} y={places().completed[1] + 6}>
+        {t('board.completed')}
+      </text>
+      <path class="completed" d={houses(places().completed, completed(), all)} />
+      <path class="completed done" d={houses(places().completed, 0, completed())} />
+    </g>
+  );
+}
+
+function scoreTrack(layout: Layout) {
+  const map = mapBox(layout);
+  return { x: map.x, y: map.y + map.h + 14, step: map.w / (LAST + 1) };
+}
+
+/** Where each seat's marker stands on the score track; those on the same space side by side. */
+export function scoreSpots(layout: Layout, scores: readonly number[]): Pt[] {
+  const { x, y, step } = scoreTrack(layout);
+  const spaces = scores.map((score) => Math.min(LAST, score));
+  return spaces.map((space, seat) => {
+    const here = spaces.flatMap((s, i) => (s === space ? [i] : []));
+    const place = here.indexOf(seat);
+    const [across, rows] = here.length > 2 ? [Math.ceil(here.length / 2), 2] : [here.length, 1];
+    return [
+      x + step * (space + 0.5) + ((place % across) - (across - 1) / 2) * 17,
+      y + 34 + (rows === 1 ? 0 : Math.floor(place / across) * 17 - 9),
+    ];
+  });
+}

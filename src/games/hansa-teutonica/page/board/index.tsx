@@ -1,0 +1,52 @@
+/** The board of Hansa Teutonica, drawn from its board file. */
+import { createMemo, Show } from 'solid-js';
+import type { BoardProps } from '../../../../web/board/board.js';
+import { PieceLayer } from '../../../../web/board/pieces/pieces.jsx';
+import { Stage } from '../../../../web/board/stage.jsx';
+import { CityState } from './cities.jsx';
+import { printOf } from './drawings.js';
+import { Pawn } from './extras.jsx';
+import { asPosition, fileOf } from './file.js';
+import { FrameState, frameBox } from './frame.jsx';
+import { fixedHits, growingHits } from './hits.js';
+import { layoutOf } from './layout.js';
+import { piecesOf } from './pieces.js';
+import { MarkerLayer } from './roads.jsx';
+
+export function HansaTeutonicaBoard(props: BoardProps) {
+  const layout = layoutOf(fileOf(props.rules));
+  const two = props.rules.players === 2 && layout.file.provinces.length > 0;
+  const position = createMemo(() => asPosition(props.position));
+  const fixed = fixedHits(layout, two);
+  /** Changes only when a city grows, so that most targets stay the elements they are. */
+  const grown = createMemo(() =>
+    layout.file.cities
+      .map(
+        (c) =>
+          `${position().cities?.[c.id]?.posts.length ?? 0}+${position().cities?.[c.id]?.extra?.length ?? 0}`,
+      )
+      .join(),
+  );
+  const pieces = createMemo(() => piecesOf(layout, position()));
+  const hits = createMemo(() => {
+    grown();
+    return [...fixed, ...growingHits(layout, position())];
+  });
+  return (
+    <Stage
+      board={props}
+      title={layout.file.title}
+      extent={frameBox(layout)}
+      hits={hits()}
+      print={printOf(layout, two)}
+    >
+      <Show when={two}>
+        <Pawn layout={layout} pawn={position().pawn ?? null} />
+      </Show>
+      <CityState layout={layout} position={position()} colours={props.colours} />
+      <MarkerLayer layout={layout} markers={position().markers ?? {}} />
+      <FrameState layout={layout} position={position()} colours={props.colours} />
+      <PieceLayer pieces={pieces()} colours={props.colours} atOnce={() => props.atOnce?.() ?? false} />
+    </Stage>
+  );
+}

@@ -1,0 +1,108 @@
+/** Whether the countries of a board file hold together: each is somewhere, and whoever plays well can get in (I1 to I7). */
+import { join, show } from '../../../../core/check.js';
+import { Refusal } from '../../../../core/refusal.js';
+import { mustBeKnown, refuseDoubles } from '../../../board-parts.js';
+import { PERMANENT_MARKERS, PLACE_2 } from '../vocabulary.js';
+import type { BoardFile } from './board-file.js';
+
+/** Bits of a byte: for the countries of a city, and for the permits used in a turn. */
+const MOST_COUNTRIES = 8;
+const MOST_PERMITS = 8;
+
+export function checkCountries(f: BoardFile): void {
+  const countries = checkRouteCountries(f);
+  const guarded = checkGuarded(f, countries);
+  checkCityCountries(f, countries, guarded);
+  f.routes.forEach((route, i) => {
+    const field = join('board.routes', i);
+    // T5: markers lie only where no permit is needed.
+    if (route.tavern && guarded.includes(route.country ?? '')) {
+      throw new Refusal(`${field}.tavern`, `${route.id} is in ${route.country}, where markers are not put`);
+    }
+    if (route.permanentMarker === PERMANENT_MARKERS[PLACE_2] && guarded.length === 0) {
+      throw new Refusal(
+        `${field}.permanentMarker`,
+        'place-2 needs a country of "countryPrestige", and there is none',
+      );
+    }
+  });
+  checkPermits(f, guarded);
+}
+
+/** All routes say where they are, or none does. */
+function checkRouteCountries(f: BoardFile): string[] {
+  const countries = [...new Set(f.routes.flatMap((r) => (r.country === null ? [] : [r.country])))];
+  const unsaid = f.routes.findIndex((r) => r.country === null);
+  if (countries.length > 0 && unsaid >= 0) {
+    throw new Refusal(
+      `${join('board.routes', unsaid)}.country`,
+      `is missing: other routes say which country they are in (${countries.join(', ')})`,
+    );
+  }
+  if (countries.length > MOST_COUNTRIES) {
+    throw new Refusal(
+      'board.routes',
+      `are in ${countries.length} countries; at most ${MOST_COUNTRIES} are possible`,
+    );
+  }
+  return countries;
+}
+
+/** The countries that need a permit. */
+function checkGuarded(f: BoardFile, countries: readonly string[]): string[] {
+  const guarded = [...f.countryPrestige.keys()];
+  for (const country of guarded) {
+    mustBeKnown(country, join('board.countryPrestige', country), countries, 'country');
+  }
+  if (guarded.length > 0 && guarded.length === countries.length) {
+    throw new Refusal(
+      'board.countryPrestige',
+      'names every country; one must be open to all without a permit',
+    );
+  }
+  return guarded;
+}
+
+function checkCityCountries(f: BoardFile, countries: readonly string[], guarded: readonly string[]): void {
+  f.cities.forEach((city, i) => {
+    const field = join('board.cities', i);
+    refuseDoubles(city.countries, (k) => join(`${field}.countries`, k));
+    refuseDoubles(city.permits, (k) => join(`${field}.permits`, k));
+    city.countries.forEach((country, k) => {
+      mustBeKnown(country, join(`${field}.countries`, k), countries, 'country');
+    });
+    city.permits.forEach((country, k) => {
+      mustBeKnown(country, join(`${field}.permits`, k), countries, 'country');
+      if (!guarded.includes(country)) {
+        throw new Refusal(
+          join(`${field}.permits`, k),
+          `${show(country)} needs no permit: it is not in "countryPrestige"`,
+        );
+      }
+    });
+  });
+  const givers = f.cities.filter((c) => c.permits.length > 0).length;
+  if (givers > MOST_PERMITS) {
+    throw new Refusal('board.cities', `${givers} cities give permits; at most ${MOST_PERMITS} can`);
+  }
+}
+
+/** I1: a permit is earned with a post, so its city needs a route in a country that one can already work in. */
+function checkPermits(f: BoardFile, guarded: readonly string[]): void {
+  const open = new Set(f.routes.map((r) => r.country).filter((c) => c === null || !guarded.includes(c)));
+  for (const country of open) {
+    for (const { cities } of f.routes.filter((r) => r.country === country)) {
+      for (const city of f.cities)
+        if (cities.includes(city.id)) for (const permit of city.permits) open.add(permit);
+    }
+  }
+  for (const country of guarded) {
+    if (open.has(country)) continue;
+    const givers = f.cities.filter((c) => c.permits.includes(country)).map((c) => c.id);
+    const why =
+      givers.length === 0
+        ? 'no city has it in "permits", so nobody could ever work there'
+        : `its permits are given in ${givers.join(', ')}, where no route leads from a country one could work in`;
+    throw new Refusal(join('board.countryPrestige', country), why);
+  }
+}

@@ -1,0 +1,97 @@
+/** Whether the provinces of a board file hold together: the pawn of two players can get everywhere (P1, P2). */
+import { join } from '../../../../core/check.js';
+import { Refusal } from '../../../../core/refusal.js';
+import { checkOnMap, mustBeKnown, refuseDoubles } from '../../../board-parts.js';
+import type { BoardFile } from './board-file.js';
+
+/** A route or a guard has a province on either side. */
+const SIDES = 2;
+
+export function checkProvinces(f: BoardFile): void {
+  checkGuards(f);
+  if (f.provinces.length === 0) return;
+  const provinces = f.provinces.map((p) => p.id);
+  refuseDoubles(provinces, (i) => `board.provinces[${i}].id`);
+  checkBorders(f);
+  checkReach(f);
+}
+
+/** A guard stands between two cities that no route joins, and is called after them. */
+function checkGuards(f: BoardFile): void {
+  const field = 'board.twoPlayer.guards';
+  refuseDoubles(f.guards, (i) => join(field, i));
+  const cities = f.cities.map((c) => c.id);
+  f.guards.forEach((guard, i) => {
+    const isBetween = cities.some((a) => cities.some((b) => a !== b && guard === `${a}--${b}`));
+    if (!isBetween) {
+      throw new Refusal(
+        join(field, i),
+        `must be called after two cities, as in "${cities[0]}--${cities[1]}"`,
+      );
+    }
+    if (f.routes.some((r) => r.id === guard)) {
+      throw new Refusal(join(field, i), `${guard} is a route, which is a border without a guard`);
+    }
+  });
+}
+
+function checkBorders(f: BoardFile): void {
+  const routes = f.routes.map((r) => r.id);
+  const beside = new Map<string, string[]>([...routes, ...f.guards].map((id) => [id, []]));
+  f.provinces.forEach((province, i) => {
+    const field = join('board.provinces', i);
+    checkOnMap(province.at, f.size, `${field}.at`);
+    const border = (id: string, at: string, known: readonly string[], what: string): void => {
+      mustBeKnown(id, at, known, what);
+      const others = beside.get(id)!;
+      if (others.includes(province.id)) throw new Refusal(at, `"${id}" is there twice`);
+      others.push(province.id);
+      if (others.length > SIDES) {
+        throw new Refusal(
+          at,
+          `${id} already has ${others[0]} and ${others[1]} beside it, and only two sides`,
+        );
+      }
+    };
+    province.routes.forEach((id, k) => {
+      border(id, join(`${field}.routes`, k), routes, 'route');
+    });
+    province.guards.forEach((id, k) => {
+      border(id, join(`${field}.guards`, k), f.guards, 'guard');
+    });
+  });
+  for (const id of routes) {
+    if (beside.get(id)!.length === 0) {
+      throw new Refusal(
+        'board.provinces',
+        `none has the route ${id} among its "routes", so it could never be used`,
+      );
+    }
+  }
+  f.guards.forEach((guard, i) => {
+    if (beside.get(guard)!.length !== SIDES) {
+      throw new Refusal(
+        join('board.twoPlayer.guards', i),
+        `${guard} must be among the "guards" of two provinces, one on each side, not of ${beside.get(guard)!.length}`,
+      );
+    }
+  });
+}
+
+function checkReach(f: BoardFile): void {
+  const [start] = f.provinces;
+  const reached = new Set([start]);
+  for (const from of reached) {
+    for (const to of f.provinces) {
+      const isNext =
+        to.routes.some((id) => from.routes.includes(id)) || to.guards.some((id) => from.guards.includes(id));
+      if (isNext) reached.add(to);
+    }
+  }
+  const missed = f.provinces.findIndex((p) => !reached.has(p));
+  if (missed < 0) return;
+  throw new Refusal(
+    join('board.provinces', missed),
+    `${f.provinces[missed].id} cannot be reached from ${start.id}: no route or guard leads there`,
+  );
+}

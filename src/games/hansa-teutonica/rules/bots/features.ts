@@ -1,0 +1,249 @@
+/**
+ * What a value network sees of a state. Seats are told by how far they sit behind the one that looks (0 is itself),
+ * numbers are thermometers, and what the seat cannot see (plates, the supply's order, others' missions) is left out.
+ */
+import { type FeatureList, FeaturePlan } from '../../../../core/features.js';
+import type { State } from '../../../../core/game.js';
+import { GAME_ID } from '../board/board-file.js';
+import { totalSeenBy } from '../score.js';
+import {
+  ACTIONS_LEFT,
+  BEGUN,
+  COMPLETED,
+  CONNECTIONS,
+  DECIDES,
+  DISPLAY,
+  EXTRAS,
+  HAND,
+  LIFTS_LEFT,
+  MARKER_SUPPLY,
+  MAX_FAVOURS,
+  MAX_SEATS,
+  MISSION,
+  PAWN,
+  PAWN_MOVED,
+  PERMANENT_LEFT,
+  PERMITS_USED,
+  PHASE,
+  PLATE,
+  POSTS,
+  REMOVED,
+  REMOVES_LEFT,
+  SCORE,
+  SEAT_SIZE,
+  SPECIAL,
+  STOCK,
+  SUPPLY,
+  TILES,
+  TURN_SEAT,
+  UNUSED,
+  USED,
+} from '../state/layout.js';
+import { listCount, listHas } from '../state/lists.js';
+import { looseCity, looseCount, loosePiece, rightmostOwner } from '../state/posts.js';
+import { MISSION_CARDS, type Table } from '../table.js';
+import { EMPTY, IS_OVER, MARKERS, NONE, ownerOf, PHASES, TRACK_LENGTHS } from '../vocabulary.js';
+import { DistanceToConnection } from './features-connection.js';
+import { RouteFeatures } from './features-routes.js';
+import { cityController, cityPosts, networks, surveyCities } from './survey.js';
+
+/** Raise it when the meaning of a feature changes; networks trained before are then refused. */
+const VERSION = 1;
+
+/** How long the thermometers are, and how many points one degree of a total or a lead is. */
+const TRADERS_TOLD = 14;
+const MERCHANTS_TOLD = 4;
+const SCORE_TOLD = 25;
+const TOTAL_TOLD = 40;
+const TOTAL_STEP = 2;
+const LEAD_TOLD = 40;
+const LEAD_STEP = 2;
+const ACTIONS_TOLD = 8;
+const NETWORK_TOLD = 16;
+const FEW = 3;
+
+const totals = new Int16Array(MAX_SEATS);
+const looseOf = new Uint8Array(MAX_SEATS);
+
+/** The blocks of features, in their order, and their sizes. */
+function sizesOf({ board, players }: Table) {
+  const spaces = board.postStart[board.cities];
+  return {
+    posts: spaces * players,
+    control: board.cities * players,
+    loose: board.cities * players * 2,
+    skills: players * TRACK_LENGTHS.reduce((a, b) => a + b, 0),
+    supply: players * (TRADERS_TOLD + MERCHANTS_TOLD),
+    stock: players * (TRADERS_TOLD + MERCHANTS_TOLD),
+    score: players * SCORE_TOLD,
+    total: players * TOTAL_TOLD,
+    lead: (players - 1) * LEAD_TOLD,
+    unused: players * MARKERS.length * 2,
+    markers: players * 10,
+    plate: players * FEW,
+    network: players * NETWORK_TOLD,
+    connected: players,
+    connections: players,
+    distance: players * 6,
+    special: board.specialPrestige.length * players,
+    tiles: players * MAX_FAVOURS,
+    display: MAX_FAVOURS,
+    mission: board.cities + 6,
+    completed: board.completedToEnd,
+    supplyLeft: 16,
+    turn: players * (1 + ACTIONS_TOLD),
+    begun: 3,
+    phase: PHASES.length * 2,
+    pending: 5 * FEW,
+    pawn: board.provinces,
+    permits: board.permitCities.length * (players + 1),
+    edition: 3,
+  };
+}
+
+export class Features {
+  readonly count: number;
+  readonly schema: string;
+  private readonly t: Table;
+  private readonly routes: RouteFeatures;
+  private readonly connection: DistanceToConnection;
+  /** Where each block begins. */
+  private readonly at: Readonly<ReturnType<typeof sizesOf>>;
+
+  constructor(t: Table) {
+    this.t = t;
+    const { board, players } = t;
+    const plan = new FeaturePlan(`${GAME_ID}/${VERSION}`, board.id, `players=${players}`);
+    this.at = plan.blocks(sizesOf(t));
+    this.routes = new RouteFeatures(t, plan);
+    this.connection = new DistanceToConnection(board);
+    this.count = plan.count;
+    const cities = board.cityIds.map((id, c) => `${id}${board.postStart[c + 1] - board.postStart[c]}`);
+    const routes = board.routeIds.map((id, r) => `${id}${board.routeStart[r + 1] - board.routeStart[r]}`);
+    this.schema = `${plan.schema()} ${cities.join(',')} ${routes.join(',')}`;
+  }
+
+  sense(s: State, seat: number, out: FeatureList): void {
+    const { t } = this;
+    out.length = 0;
+    this.connection.update(surveyCities(t.board, s), t.players);
+    this.senseCities(s, seat, out);
+    this.senseMission(s, seat, out);
+    for (let other = 0; other < t.players; other++) totals[other] = totalSeenBy(t, s, other, seat);
+    for (let other = 0; other < t.players; other++) this.senseSeat(s, seat, other, out);
+    this.senseTable(s, seat, out);
+    this.routes.sense(s, seat, out);
+  }
+
+  private senseCities(s: State, seat: number, out: FeatureList): void {
+    const { at } = this;
+    const { board, players } = this.t;
+    const spaces = board.postStart[board.cities];
+    for (let i = 0; i < spaces; i++) {
+      if (s[POSTS + i] !== EMPTY)
+        out.add(at.posts + i * players + behind(ownerOf(s[POSTS + i]), seat, players));
+    }
+    for (let city = 0; city < board.cities; city++) {
+      if (cityController[city] !== NONE)
+        out.add(at.control + city * players + behind(cityController[city], seat, players));
+    }
+    // Loose posts are sorted by city, so those of one city are told together.
+    for (let i = 0; i < looseCount(s); ) {
+      const city = looseCity(s, i);
+      looseOf.fill(0);
+      for (; i < looseCount(s) && looseCity(s, i) === city; i++)
+        looseOf[behind(ownerOf(loosePiece(s, i)), seat, players)]++;
+      for (let who = 0; who < players; who++)
+        out.fill(at.loose + (city * players + who) * 2, 2, looseOf[who]);
+    }
+    for (let i = 0; i < board.specialPrestige.length; i++) {
+      if (s[SPECIAL + i] !== 0) out.add(at.special + i * players + behind(s[SPECIAL + i] - 1, seat, players));
+    }
+  }
+
+  /** Its own card only: which cities still lack a post, how many have one. */
+  private senseMission(s: State, seat: number, out: FeatureList): void {
+    const card = s[MISSION + seat * SEAT_SIZE];
+    if (card === NONE) return;
+    const { board } = this.t;
+    let posts = 0;
+    for (let i = 0; i < MISSION_CARDS[card].length; i++) {
+      const city = board.cityIndex.get(MISSION_CARDS[card][i])!;
+      if (cityPosts[city * MAX_SEATS + seat] > 0) posts++;
+      else out.add(this.at.mission + city);
+    }
+    out.fill(this.at.mission + board.cities, 3, posts);
+    out.add(this.at.mission + board.cities + 3);
+  }
+
+  private senseSeat(s: State, seat: number, other: number, out: FeatureList): void {
+    const { at } = this;
+    const { players } = this.t;
+    const who = behind(other, seat, players);
+    const block = other * SEAT_SIZE;
+    let track = at.skills + who * SKILLS;
+    for (let ability = 0; ability < TRACK_LENGTHS.length; ability++) {
+      out.fill(track, TRACK_LENGTHS[ability], s[REMOVED + block + ability]);
+      track += TRACK_LENGTHS[ability];
+    }
+    const hands = who * (TRADERS_TOLD + MERCHANTS_TOLD);
+    out.fill(at.supply + hands, TRADERS_TOLD, s[SUPPLY + block]);
+    out.fill(at.supply + hands + TRADERS_TOLD, MERCHANTS_TOLD, s[SUPPLY + block + 1]);
+    out.fill(at.stock + hands, TRADERS_TOLD, s[STOCK + block]);
+    out.fill(at.stock + hands + TRADERS_TOLD, MERCHANTS_TOLD, s[STOCK + block + 1]);
+    out.fill(at.score + who * SCORE_TOLD, SCORE_TOLD, s[SCORE + block]);
+    out.fill(at.total + who * TOTAL_TOLD, TOTAL_TOLD, (totals[other] / TOTAL_STEP) | 0);
+    if (other !== seat) {
+      const lead = Math.max(0, ((totals[seat] - totals[other] + LEAD_TOLD) / LEAD_STEP) | 0);
+      out.fill(at.lead + (who - 1) * LEAD_TOLD, LEAD_TOLD, lead);
+    }
+    if (s[UNUSED + block] > 0) {
+      for (let marker = 0; marker < MARKERS.length; marker++) {
+        out.fill(at.unused + (who * MARKERS.length + marker) * 2, 2, listCount(s, UNUSED + block, marker));
+      }
+    }
+    out.fill(at.markers + who * 10, 10, s[UNUSED + block] + s[USED + block]);
+    out.fill(at.plate + who * FEW, FEW, s[PLATE + block]);
+    out.fill(at.network + who * NETWORK_TOLD, NETWORK_TOLD, networks[other]);
+    if (listHas(s, CONNECTIONS, other)) out.add(at.connected + who);
+    else out.fill(at.distance + who * 6, 6, this.connection.cities[other]);
+    for (let i = 1; i <= s[TILES + block]; i++) out.add(at.tiles + who * MAX_FAVOURS + s[TILES + block + i]);
+  }
+
+  private senseTable(s: State, seat: number, out: FeatureList): void {
+    const { at, t } = this;
+    out.fill(at.connections, t.players, s[CONNECTIONS]);
+    for (let i = 1; i <= s[DISPLAY]; i++) out.add(at.display + s[DISPLAY + i]);
+    out.fill(at.completed, t.board.completedToEnd, s[COMPLETED]);
+    out.fill(at.supplyLeft, 16, s[MARKER_SUPPLY]);
+    if (s[PHASE] !== IS_OVER) {
+      const turn = at.turn + behind(s[TURN_SEAT], seat, t.players) * (1 + ACTIONS_TOLD);
+      out.add(turn);
+      out.fill(turn + 1, ACTIONS_TOLD, s[ACTIONS_LEFT]);
+    }
+    if (s[BEGUN] !== 0) out.add(at.begun);
+    if (s[PAWN_MOVED] !== 0) out.add(at.begun + 1);
+    out.add(at.phase + s[PHASE] * 2 + (s[DECIDES] === seat ? 1 : 0));
+    out.fill(at.pending, FEW, s[EXTRAS]);
+    out.fill(at.pending + FEW, FEW, s[LIFTS_LEFT]);
+    out.fill(at.pending + 2 * FEW, FEW, s[HAND]);
+    out.fill(at.pending + 3 * FEW, FEW, s[REMOVES_LEFT]);
+    out.fill(at.pending + 4 * FEW, FEW, s[PERMANENT_LEFT]);
+    if (s[PAWN] !== NONE) out.add(at.pawn + s[PAWN]);
+    for (let i = 0; i < t.board.permitCities.length; i++) {
+      const permit = at.permits + i * (t.players + 1);
+      const owner = rightmostOwner(t.board, s, t.board.permitCities[i]);
+      if (owner !== NONE) out.add(permit + behind(owner, seat, t.players));
+      if ((s[PERMITS_USED] >> i) & 1) out.add(permit + t.players);
+    }
+    if (t.edition.breaksTies) out.add(at.edition);
+    if (t.missions) out.add(at.edition + 1);
+    if (t.favours) out.add(at.edition + 2);
+  }
+}
+
+const SKILLS = TRACK_LENGTHS.reduce((a, b) => a + b, 0);
+
+/** How many places `other` sits behind `seat`. */
+const behind = (other: number, seat: number, players: number): number =>
+  other >= seat ? other - seat : other - seat + players;

@@ -1,0 +1,86 @@
+/** What the routes that were begun promise each seat. */
+import type { State } from '../../../../core/game.js';
+import { MARKER_SUPPLY, MAX_SEATS, POINTS, ROUTE_MARKERS } from '../state/layout.js';
+import { stockOf, supplyOf } from '../state/pieces.js';
+import type { Table } from '../table.js';
+import { EMPTY, kindOf, MERCHANT, ownerOf, TRADER } from '../vocabulary.js';
+import { pawnDistance, routeGain } from './prospects.js';
+import { IN_THE_WAY, MERCHANTS, ON_ROUTES, ROUTE_1, ROUTE_3, ROUTES, TERMS } from './terms.js';
+
+/** What creating a route costs beside filling its points, in actions: one, and the others may come first. */
+const CREATING = 1.5;
+
+/** What a tradesman on a route is worth, which creating it sends to stock. */
+const TRADESMAN = 0.1;
+
+/** Tradesmen of each seat on the route at hand, and how many of them are merchants. */
+const here = new Uint8Array(MAX_SEATS);
+const merchantsHere = new Uint8Array(MAX_SEATS);
+
+/** Adds what a route holds and promises; `hands` are the tradesmen that each seat can work with, `leads` its lead. */
+export function measureRoute(
+  t: Table,
+  s: State,
+  route: number,
+  left: number,
+  hands: Uint8Array,
+  leads: Float64Array,
+  out: Float64Array,
+): void {
+  const b = t.board;
+  const size = TERMS.length;
+  const start = b.routeStart[route];
+  const end = b.routeStart[route + 1];
+  let all = 0;
+  here.fill(0);
+  merchantsHere.fill(0);
+  for (let point = start; point < end; point++) {
+    const piece = s[POINTS + point];
+    if (piece === EMPTY) continue;
+    all++;
+    here[ownerOf(piece)]++;
+    if (kindOf(piece) === MERCHANT) merchantsHere[ownerOf(piece)]++;
+  }
+  if (all === 0) return;
+  const far = pawnDelay(pawnDistance(t, s, route));
+  for (let seat = 0; seat < t.players; seat++) {
+    const own = here[seat];
+    if (own === 0) continue;
+    const at = seat * size;
+    const others = all - own;
+    out[at + ON_ROUTES] += own;
+    out[at + MERCHANTS] += merchantsHere[seat];
+    if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + merchantsHere[seat];
+    const missing = end - start - all + displacing(s, seat) * others + CREATING + far;
+    const gain =
+      routeGain(t, s, route, seat, left, hands[seat], own - merchantsHere[seat], merchantsHere[seat]) -
+      TRADESMAN * (end - start);
+    const isForbidden = leads[seat] < 0 && endsGame(s, route);
+    if (gain > 0 && !isForbidden) keepBest(out, at, (gain * own) / (own + missing));
+  }
+}
+
+/** C1: a tradesman of another's costs more than a free point does, and far more where the supply is short. */
+const displacing = (s: State, seat: number): number => {
+  if (supplyOf(s, seat, TRADER) + supplyOf(s, seat, MERCHANT) > 1) return 2;
+  return stockOf(s, seat, TRADER) + stockOf(s, seat, MERCHANT) > 1 ? 2.5 : 5;
+};
+
+/** P2: what it costs to bring the pawn to a route, in actions: nothing but its free move up to two borders. */
+const pawnDelay = (borders: number): number => (borders === 0 ? 0 : borders <= 2 ? 0.4 : 1);
+
+/** Keeps the three best in order; the rest is added up. */
+function keepBest(out: Float64Array, at: number, promise: number): void {
+  let rest = promise;
+  for (let i = at + ROUTE_1; i <= at + ROUTE_3; i++) {
+    if (rest <= out[i]) continue;
+    const better = rest;
+    rest = out[i];
+    out[i] = better;
+  }
+  out[at + ROUTES] += rest;
+}
+
+/** X1: whether a route has a marker that ends the game, which is nothing for those who are behind. */
+const endsGame = (s: State, route: number): boolean =>
+  s[ROUTE_MARKERS + route] !== 0 && s[MARKER_SUPPLY] === 0;

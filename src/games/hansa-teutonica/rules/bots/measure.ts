@@ -1,0 +1,231 @@
+/**
+ * A position in numbers that a person can read: for every seat what it has, what it can do with it and what it is
+ * near to. Bots weigh them; the numbers are in points or close to it, so that most weights are near one.
+ */
+import type { State } from '../../../../core/game.js';
+import type { Board } from '../board/board.js';
+import { CATEGORIES, fillPoints } from '../score.js';
+import {
+  ACTIONS_LEFT,
+  COMPLETED,
+  CONNECTIONS,
+  DECIDES,
+  DISPLACED,
+  EXTRAS,
+  HAND,
+  LIFTS_LEFT,
+  MARKER_SUPPLY,
+  MAX_CITIES,
+  MAX_SEATS,
+  PHASE,
+  REMOVES_LEFT,
+  SCORE,
+  SEAT_SIZE,
+  SPECIAL,
+  TILES,
+  TURN_SEAT,
+  UNUSED,
+  USED,
+} from '../state/layout.js';
+import { listHas } from '../state/lists.js';
+import { removedFrom, stockOf, supplyOf } from '../state/pieces.js';
+import { rightmostOwner } from '../state/posts.js';
+import { MERCHANTS as MERCHANTS_OWNED, type Table, TRADERS } from '../table.js';
+import {
+  ABILITIES,
+  EMPTY,
+  IN_LIFT,
+  IN_RELOCATE,
+  IN_REMOVE,
+  MERCHANT,
+  NONE,
+  TRACK_LENGTHS,
+  TRADER,
+} from '../vocabulary.js';
+import { measureRoute } from './measure-routes.js';
+import { isComplete, traffic } from './prospects.js';
+import { cityController, cityPosts, surveyCities } from './survey.js';
+import {
+  COLLECTION,
+  CONNECTION,
+  CREW,
+  FAVOUR_TILES,
+  FINISH,
+  GROWTH,
+  MERCHANTS,
+  NETWORK_POSTS,
+  ON_ROUTES,
+  PERMITS,
+  SHORTAGE,
+  STOCKED,
+  TEMPO,
+  TERMS,
+  TOLLS,
+  UNUSED_WORTH,
+} from './terms.js';
+import { collectionWorth, developedWorth, FAVOUR_WORTH, MARKER_WORTH, shortageWorth } from './worth.js';
+
+/** X1: the track ends the game here. */
+const TRACK_END = 20;
+/** Markers in the supply at the start. */
+const MARKERS_AT_START = 12;
+
+/** How much of the game is left, from 1 to 0, by whichever end is nearest. */
+export function gameLeft(t: Table, s: State): number {
+  let most = 0;
+  for (let seat = 0; seat < t.players; seat++) most = Math.max(most, s[SCORE + seat * SEAT_SIZE]);
+  const track = most / TRACK_END;
+  const cities = s[COMPLETED] / t.board.completedToEnd;
+  const markers = 1 - (s[MARKER_SUPPLY] + 1) / (MARKERS_AT_START + 1);
+  return Math.max(0, 1 - Math.max(track, cities, markers));
+}
+
+/** Fills `out` with `TERMS.length` numbers for each seat. */
+export function measure(t: Table, s: State, left: number, out: Float64Array): void {
+  const b = t.board;
+  const size = TERMS.length;
+  measureCities(t, s, surveyCities(b, s));
+  out.fill(0, 0, t.players * size);
+  for (let seat = 0; seat < t.players; seat++) {
+    const at = seat * size;
+    fillPoints(t, s, seat, out, at);
+    for (let ability = 0; ability < ABILITIES.length; ability++)
+      out[at + GROWTH + ability] = left * developedWorth(s, seat, ability);
+    hands[seat] = countHands(t, s, seat);
+    out[at + SHORTAGE] = shortageWorth(hands[seat], left);
+    measureHands(t, s, seat, left, out, at);
+    out[at + TOLLS] = left * tolls[seat];
+    out[at + NETWORK_POSTS] = left * posts[seat];
+    out[at + CONNECTION] = left * nearness(t, s, seat);
+  }
+  findLeads(t, out);
+  for (let route = 0; route < b.routes; route++) measureRoute(t, s, route, left, hands, leads, out);
+  measureTempo(s, out);
+  // Whoever leads wants the game to end, the others do not.
+  const near = 1 - gameLeft(t, s);
+  for (let seat = 0; seat < t.players; seat++) out[seat * size + FINISH] = near * leads[seat];
+}
+
+/** Tradesmen of each seat that are neither posts nor on the desk. */
+const hands = new Uint8Array(MAX_SEATS);
+
+function countHands(t: Table, s: State, seat: number): number {
+  // One trader is the score marker.
+  let all = TRADERS + MERCHANTS_OWNED - 1 - posts[seat];
+  for (let ability = 0; ability < ABILITIES.length; ability++)
+    all -= TRACK_LENGTHS[ability] - removedFrom(s, seat, ability);
+  for (let space = 0; space < t.board.specialPrestige.length; space++) {
+    if (s[SPECIAL + space] === seat + 1) all--;
+  }
+  return all;
+}
+
+function measureHands(t: Table, s: State, seat: number, left: number, out: Float64Array, at: number): void {
+  const traders = supplyOf(s, seat, TRADER);
+  const merchants = supplyOf(s, seat, MERCHANT);
+  // The first few in supply matter most.
+  const crew = traders + merchants;
+  out[at + CREW] = crew / (1 + crew / 8);
+  const stock = stockOf(s, seat, TRADER) + stockOf(s, seat, MERCHANT);
+  out[at + STOCKED] = stock / (1 + stock / 16);
+  out[at + MERCHANTS] = merchants;
+  const unused = UNUSED + seat * SEAT_SIZE;
+  const use = Math.sqrt(left);
+  for (let i = unused + s[unused]; i > unused; i--) out[at + UNUSED_WORTH] += use * MARKER_WORTH[s[i]];
+  out[at + COLLECTION] = left * collectionWorth(s[unused] + s[USED + seat * SEAT_SIZE]);
+  const tiles = TILES + seat * SEAT_SIZE;
+  for (let i = tiles + s[tiles]; i > tiles; i--) out[at + FAVOUR_TILES] += left * FAVOUR_WORTH[s[i]];
+  const { permitCities } = t.board;
+  for (let i = 0; i < permitCities.length; i++) {
+    if (rightmostOwner(t.board, s, permitCities[i]) === seat) out[at + PERMITS] += left;
+  }
+}
+
+/** Half-done things count as what they will be: pieces in hand are put down again, a displaced one too. */
+function measureTempo(s: State, out: Float64Array): void {
+  const size = TERMS.length;
+  const turn = s[TURN_SEAT] * size + TEMPO;
+  out[turn] += s[ACTIONS_LEFT];
+  if (s[PHASE] === IN_LIFT) {
+    out[turn] += 0.3 * s[HAND];
+    if (s[LIFTS_LEFT] > 0) out[turn] += 0.1;
+  } else if (s[PHASE] === IN_REMOVE) {
+    out[turn] += 0.3 * s[REMOVES_LEFT];
+  } else if (s[PHASE] === IN_RELOCATE) {
+    out[s[DECIDES] * size + ON_ROUTES] += (s[DISPLACED] === EMPTY ? 0 : 1) + s[EXTRAS];
+  }
+}
+
+const totals = new Float64Array(MAX_SEATS);
+/** By how much each seat is ahead of the best other. */
+const leads = new Float64Array(MAX_SEATS);
+
+function findLeads(t: Table, out: Float64Array): void {
+  for (let seat = 0; seat < t.players; seat++) {
+    totals[seat] = 0;
+    for (let i = 0; i < CATEGORIES.length; i++) totals[seat] += out[seat * TERMS.length + i];
+  }
+  for (let seat = 0; seat < t.players; seat++) {
+    let best = 0;
+    for (let other = 0; other < t.players; other++) {
+      if (other !== seat && totals[other] > best) best = totals[other];
+    }
+    leads[seat] = totals[seat] - best;
+  }
+}
+
+/** What hangs on posts alone, for each seat: cities missing in its chain, traffic of its cities, its posts. */
+const gaps = new Uint8Array(MAX_SEATS);
+const tolls = new Float64Array(MAX_SEATS);
+const posts = new Uint8Array(MAX_SEATS);
+/** The survey that they are of. */
+let measuredSurvey = 0;
+const FAR = 100;
+
+/** E11: the prestige that waits for the seat's chain, less with every city that is missing in it. */
+function nearness(t: Table, s: State, seat: number): number {
+  const { connectionPrestige } = t.board;
+  if (listHas(s, CONNECTIONS, seat) || s[CONNECTIONS] >= connectionPrestige.length) return 0;
+  return connectionPrestige[s[CONNECTIONS]] / (1 + gaps[seat]);
+}
+
+function measureCities(t: Table, s: State, survey: number): void {
+  if (survey === measuredSurvey) return;
+  measuredSurvey = survey;
+  tolls.fill(0);
+  posts.fill(0);
+  for (let city = 0; city < t.board.cities; city++) {
+    const holder = cityController[city];
+    if (holder !== NONE) tolls[holder] += traffic(t.board, city);
+    for (let seat = 0; seat < t.players; seat++) posts[seat] += cityPosts[city * MAX_SEATS + seat];
+  }
+  for (let seat = 0; seat < t.players; seat++) gaps[seat] = findGap(t.board, s, seat);
+}
+
+/** Missing cities on the way from the first end to each city, and the cities to look at. */
+const gap = new Uint8Array(MAX_CITIES);
+const queue = new Uint8Array(MAX_CITIES * 8);
+
+function findGap(b: Board, s: State, seat: number): number {
+  const [from, to] = b.connectionEnds;
+  gap.fill(FAR, 0, b.cities);
+  gap[from] = step(b, s, from, seat);
+  let head = 0;
+  let tail = 0;
+  queue[tail++] = from;
+  while (head < tail) {
+    const city = queue[head++];
+    for (let i = b.neighbourStart[city]; i < b.neighbourStart[city + 1]; i++) {
+      const next = b.neighbours[i];
+      const steps = gap[city] + step(b, s, next, seat);
+      if (steps >= gap[next] || tail === queue.length) continue;
+      gap[next] = steps;
+      queue[tail++] = next;
+    }
+  }
+  return gap[to];
+}
+
+/** A full city can be entered with a marker only. */
+const step = (b: Board, s: State, city: number, seat: number): number =>
+  cityPosts[city * MAX_SEATS + seat] > 0 ? 0 : isComplete(b, s, city) ? 3 : 1;

@@ -1,0 +1,111 @@
+/** Reads a config and lays the table for it. */
+import * as check from '../../../core/check.js';
+import type { Json, JsonObject } from '../../../core/json.js';
+import { Refusal } from '../../../core/refusal.js';
+import type { Board } from './board/board.js';
+import { GAME_ID } from './board/board-file.js';
+import { EDITION_IDS, EDITIONS, type Edition } from './edition.js';
+import { MISSION_CARDS, type Table } from './table.js';
+
+export { GAME_ID };
+export const MODULES = ['missions', 'favours'] as const;
+
+/** The boards on the shelf, by id. */
+export type Boards = ReadonlyMap<string, Board>;
+
+/** Boards whose numbers of players the editions themselves say. */
+const isPrinted = (id: string): boolean => Object.values(EDITIONS).some((e) => Object.hasOwn(e.boards, id));
+
+/**
+ * Which numbers of players a board is for in an edition. Its file says it; two play the 2009 edition only, and a
+ * corrected board that keeps the id of a printed one keeps to what the edition has that board for.
+ */
+export function playersFor(edition: Edition, board: Board): readonly number[] {
+  const { id, players, editions } = board.file;
+  if (!editions.includes(edition.id)) return [];
+  if (isPrinted(id)) return (edition.boards[id] ?? []).filter((n) => players.includes(n));
+  return players.filter((n) => n !== 2 || edition.id === '2009');
+}
+
+/** A board that no config could name is of no use on the shelf. */
+export function refuseUnplayable(board: Board): void {
+  if (Object.values(EDITIONS).some((edition) => playersFor(edition, board).length > 0)) return;
+  const counts = Object.values(EDITIONS).flatMap(({ id, boards }) =>
+    Object.hasOwn(boards, board.id) ? [`${boards[board.id].join(', ')} players in the edition ${id}`] : [],
+  );
+  throw new Refusal(
+    'board.players',
+    `${board.id} is for ${counts.join(' and ')}; name one of these, or give the board an id of its own`,
+  );
+}
+
+/** S3, S4: the modules are made for the Hanseatic boards, those that have the cities of the mission cards. */
+export const takesModules = (board: Board): boolean =>
+  MISSION_CARDS.every((card) => card.every((city) => board.cityIndex.has(city)));
+
+export interface TableConfig {
+  readonly table: Table;
+  /** The config in full. */
+  readonly config: JsonObject;
+}
+
+export function readConfig(json: Json, boards: Boards): TableConfig {
+  const config = check.object(json, 'config', ['game', 'edition', 'board', 'players', 'modules', 'seed']);
+  check.oneOf(config.game, 'config.game', [GAME_ID]);
+  const edition = EDITIONS[check.oneOf(config.edition ?? 'big-box', 'config.edition', EDITION_IDS)];
+  const players = check.integer(config.players, 'config.players', 2, 5);
+  const boardId =
+    config.board === undefined ? defaultBoard(players) : check.text(config.board, 'config.board');
+  const board = boards.get(boardId);
+  if (!board)
+    throw new Refusal(
+      'config.board',
+      `${check.show(boardId)} is not one of ${[...boards.keys()].join(', ')}`,
+    );
+  const allowed = playersFor(edition, board);
+  if (!allowed.includes(players)) {
+    const why = allowed.length === 0 ? 'is not played in' : `is for ${allowed.join(', ')} players in`;
+    throw new Refusal('config.players', `must fit the board: ${boardId} ${why} the edition ${edition.id}`);
+  }
+  const modules = readModules(config.modules, board);
+  const full: JsonObject = { game: GAME_ID, edition: edition.id, board: boardId, players, modules };
+  if (config.seed !== undefined) full.seed = check.text(config.seed, 'config.seed');
+  const table: Table = {
+    board,
+    edition,
+    players,
+    missions: modules.includes('missions'),
+    favours: modules.includes('favours'),
+  };
+  return { table, config: full };
+}
+
+const defaultBoard = (players: number): string => (players <= 3 ? 'hanseatic-3' : 'hanseatic-45');
+
+function readModules(json: Json | undefined, board: Board): string[] {
+  const modules = check.list(json ?? [], 'config.modules', MODULES.length).map((module, i) => {
+    const field = check.join('config.modules', i);
+    const name = check.oneOf(module, field, MODULES);
+    if (!takesModules(board))
+      throw new Refusal(field, `${name} are not played on the board ${board.file.id}`);
+    return name;
+  });
+  if (new Set(modules).size !== modules.length) throw new Refusal('config.modules', 'names a module twice');
+  return modules;
+}
+
+/** Every allowed configuration. */
+export function allConfigs(boards: Boards): JsonObject[] {
+  const configs: JsonObject[] = [];
+  for (const edition of Object.values(EDITIONS)) {
+    for (const [id, board] of boards) {
+      for (const players of playersFor(edition, board)) {
+        const choices = takesModules(board) ? [[], ['missions'], ['favours'], ['missions', 'favours']] : [[]];
+        for (const modules of choices) {
+          configs.push({ game: GAME_ID, edition: edition.id, board: id, players, modules });
+        }
+      }
+    }
+  }
+  return configs;
+}

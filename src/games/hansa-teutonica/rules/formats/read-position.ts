@@ -1,0 +1,377 @@
+/**
+ * Reads a position. What was left out gets the values the format promises; what does not add up is refused by
+ * the name of its field.
+ */
+import { ActionBuffer } from '../../../../core/actions.js';
+import * as check from '../../../../core/check.js';
+import type { State } from '../../../../core/game.js';
+import type { Json } from '../../../../core/json.js';
+import { Refusal } from '../../../../core/refusal.js';
+import { handCount, handPiece } from '../actions/move.js';
+import { takesModules } from '../config.js';
+import { emptyState } from '../set-up.js';
+import {
+  COMPLETED,
+  CONNECTIONS,
+  DISPLACED,
+  DISPLAY,
+  MARKER_SUPPLY,
+  MAX_MARKERS,
+  MISSION,
+  PAWN,
+  PHASE,
+  PLATE,
+  POINTS,
+  POSTS,
+  REMOVED,
+  REUSABLE,
+  ROUTE_MARKERS,
+  SCORE,
+  SEAT_SIZE,
+  SPECIAL,
+  STOCK,
+  SUPPLY,
+  TILES,
+  TURN_SEAT,
+  UNUSED,
+  USED,
+} from '../state/layout.js';
+import { listHas, listPush } from '../state/lists.js';
+import { addExtraPost, addGreenPost, looseCount, loosePiece, vacantSpace } from '../state/posts.js';
+import { MERCHANTS, MISSION_CARDS, type Table, TRADERS } from '../table.js';
+import { legal } from '../turn.js';
+import {
+  ABILITIES,
+  BOOK,
+  EMPTY,
+  FAVOURS,
+  IN_PAWN,
+  IS_OVER,
+  KINDS,
+  kindOf,
+  MARKERS,
+  MERCHANT,
+  NONE,
+  pieceOf,
+  TRACK_LENGTHS,
+  TRADER,
+} from '../vocabulary.js';
+import { readMarker, readPiece } from './notation.js';
+import { readTurn } from './read-turn.js';
+
+const FIELDS = [
+  'config',
+  'seats',
+  'routes',
+  'cities',
+  'special',
+  'markers',
+  'supply',
+  'favours',
+  'completed',
+  'connections',
+  'pawn',
+  'turn',
+];
+
+export function readPosition(t: Table, json: Json): State {
+  const position = check.object(json, 'position', FIELDS);
+  const s = emptyState();
+  readRoutes(t, s, position.routes);
+  readCities(t, s, position.cities);
+  readSpecial(t, s, position.special);
+  const seats = readSeats(t, s, position.seats);
+  readRouteMarkers(t, s, position.markers);
+  readSupply(t, s, position.supply);
+  readFavourTiles(t, s, position.favours, 'position.favours', DISPLAY);
+  readCompleted(t, s, position.completed);
+  readConnections(t, s, position.connections);
+  readPawn(t, s, position.pawn);
+  readTurn(t, s, position.turn);
+  if (t.players === 2 && s[PAWN] === NONE && s[PHASE] !== IN_PAWN) {
+    throw new Refusal('position.pawn', 'is missing: two players need the province of the pawn');
+  }
+  seats.forEach((seat, i) => {
+    readStock(t, s, i, seat);
+  });
+  for (const kind of [TRADER, MERCHANT]) {
+    if (s[REUSABLE + kind] > s[STOCK + s[TURN_SEAT] * SEAT_SIZE + kind]) {
+      throw new Refusal(`position.turn.reusable.${KINDS[kind]}s`, 'must be in stock');
+    }
+  }
+  const actions = new ActionBuffer();
+  legal(t, s, actions);
+  if (actions.length === 0 && s[PHASE] !== IS_OVER) {
+    throw new Refusal('position.turn.phase', 'leaves nothing to do here');
+  }
+  return s;
+}
+
+function readRoutes(t: Table, s: State, json: Json | undefined): void {
+  const b = t.board;
+  for (const [id, value] of Object.entries(check.object(json ?? {}, 'position.routes'))) {
+    const field = check.join('position.routes', id);
+    const route = b.routeIndex.get(id);
+    if (route === undefined) throw new Refusal(field, 'is not a route here');
+    const points = check.list(value, field);
+    const count = b.routeStart[route + 1] - b.routeStart[route];
+    if (points.length !== count) throw new Refusal(field, `has ${points.length} points instead of ${count}`);
+    points.forEach((entry, i) => {
+      if (entry === null) return;
+      const at = check.join(field, i);
+      const point = b.routeStart[route] + i;
+      const piece = readPiece(entry, at, t.players);
+      if (b.boat[point] && kindOf(piece) === TRADER)
+        throw new Refusal(at, 'is a boat, which takes merchants only');
+      s[POINTS + point] = piece;
+    });
+  }
+}
+
+function readCities(t: Table, s: State, json: Json | undefined): void {
+  const b = t.board;
+  for (const [id, value] of Object.entries(check.object(json ?? {}, 'position.cities'))) {
+    const field = check.join('position.cities', id);
+    const city = b.cityIndex.get(id);
+    if (city === undefined) throw new Refusal(field, 'is not a city here');
+    const { posts, extra } = check.object(value, field, ['posts', 'extra']);
+    if (posts !== undefined) readPosts(t, s, city, check.list(posts, `${field}.posts`), `${field}.posts`);
+    // Leftmost first: the rightmost was there first.
+    const extras = check.list(extra ?? [], `${field}.extra`, 100);
+    for (let i = extras.length - 1; i >= 0; i--) {
+      const piece = readPiece(extras[i], check.join(`${field}.extra`, i), t.players);
+      spendRoom(s, `${field}.extra`);
+      addExtraPost(b, s, city, piece);
+    }
+  }
+}
+
+/** No more posts than there are tradesmen; counting them exactly comes later. */
+function spendRoom(s: State, field: string): void {
+  if (looseCount(s) >= 5 * (TRADERS + MERCHANTS))
+    throw new Refusal(field, 'holds more tradesmen than there are');
+}
+
+function readPosts(t: Table, s: State, city: number, posts: Json[], field: string): void {
+  const b = t.board;
+  if (b.green[city]) {
+    posts.forEach((entry, i) => {
+      spendRoom(s, field);
+      addGreenPost(b, s, city, readPiece(entry, check.join(field, i), t.players));
+    });
+    return;
+  }
+  const first = b.postStart[city];
+  const count = b.postStart[city + 1] - first;
+  if (posts.length !== count) throw new Refusal(field, `has ${posts.length} spaces instead of ${count}`);
+  posts.forEach((entry, i) => {
+    if (entry === null) return;
+    const at = check.join(field, i);
+    if (i > 0 && s[POSTS + first + i - 1] === EMPTY) throw new Refusal(at, 'stands behind an empty space');
+    s[POSTS + first + i] = readPiece(entry, at, t.players);
+  });
+  if (count > 0 && vacantSpace(b, s, city) === NONE) s[COMPLETED]++;
+}
+
+function readSpecial(t: Table, s: State, json: Json | undefined): void {
+  if (json === undefined) return;
+  const spaces = check.list(json, 'position.special');
+  const count = t.board.specialPrestige.length;
+  if (spaces.length !== count)
+    throw new Refusal('position.special', `has ${spaces.length} spaces instead of ${count}`);
+  spaces.forEach((entry, i) => {
+    if (entry !== null)
+      s[SPECIAL + i] = 1 + check.integer(entry, check.join('position.special', i), 0, t.players - 1);
+  });
+}
+
+interface SeatJson {
+  /** Whether the stock was given. */
+  readonly stock: boolean;
+}
+
+function readSeats(t: Table, s: State, json: Json | undefined): SeatJson[] {
+  const seats = check.list(json ?? Array(t.players).fill({}), 'position.seats', 5);
+  if (seats.length !== t.players) {
+    throw new Refusal('position.seats', `has ${seats.length} entries for ${t.players} players`);
+  }
+  return seats.map((entry, seat) => readSeat(t, s, entry, seat));
+}
+
+function readSeat(t: Table, s: State, json: Json, seat: number): SeatJson {
+  const field = check.join('position.seats', seat);
+  const at = seat * SEAT_SIZE;
+  const { score, supply, stock, abilities, markers, favours, mission } = check.object(json, field, [
+    'score',
+    'supply',
+    'stock',
+    'abilities',
+    'markers',
+    'favours',
+    'mission',
+  ]);
+  s[SCORE + at] = check.integer(score ?? 0, `${field}.score`, 0, 255);
+  readPieces(s, SUPPLY + at, supply ?? {}, `${field}.supply`);
+  readPieces(s, STOCK + at, stock ?? {}, `${field}.stock`);
+  const tracks = check.object(abilities ?? {}, `${field}.abilities`, ABILITIES);
+  ABILITIES.forEach((id, i) => {
+    s[REMOVED + at + i] = check.integer(tracks[id] ?? 0, `${field}.abilities.${id}`, 0, TRACK_LENGTHS[i]);
+  });
+  const { unused, used, plate } = check.object(markers ?? {}, `${field}.markers`, [
+    'unused',
+    'used',
+    'plate',
+  ]);
+  readMarkers(t, s, UNUSED + at, unused ?? [], `${field}.markers.unused`);
+  readMarkers(t, s, USED + at, used ?? [], `${field}.markers.used`);
+  readMarkers(t, s, PLATE + at, plate ?? [], `${field}.markers.plate`);
+  readFavourTiles(t, s, favours, `${field}.favours`, TILES + at);
+  if (mission !== undefined && mission !== null) readMission(t, s, seat, mission, `${field}.mission`);
+  return { stock: stock !== undefined };
+}
+
+function readPieces(s: State, at: number, json: Json, field: string): void {
+  const { traders, merchants } = check.object(json, field, ['traders', 'merchants']);
+  s[at + TRADER] = check.integer(traders ?? 0, `${field}.traders`, 0, TRADERS);
+  s[at + MERCHANT] = check.integer(merchants ?? 0, `${field}.merchants`, 0, MERCHANTS);
+}
+
+function readMarkers(t: Table, s: State, at: number, json: Json, field: string): void {
+  check.list(json, field, MAX_MARKERS).forEach((entry, i) => {
+    const marker = readMarker(entry, check.join(field, i));
+    listPush(s, at, marker);
+    checkMarkerCount(t, s, marker, check.join(field, i));
+  });
+}
+
+/** All markers of the edition, in the order of its list. */
+export const allMarkers = (t: Table): number[] => [...t.edition.startMarkers, ...t.edition.supplyMarkers];
+
+/** The markers that lie anywhere: on routes, with players, in the supply. */
+export function markersInPlay(t: Table, s: State): number[] {
+  const found: number[] = [];
+  const add = (at: number): void => {
+    for (let i = 1; i <= s[at]; i++) found.push(s[at + i]);
+  };
+  add(MARKER_SUPPLY);
+  for (let seat = 0; seat < t.players; seat++) {
+    add(UNUSED + seat * SEAT_SIZE);
+    add(USED + seat * SEAT_SIZE);
+    add(PLATE + seat * SEAT_SIZE);
+  }
+  for (let r = 0; r < t.board.routes; r++)
+    if (s[ROUTE_MARKERS + r] !== 0) found.push(s[ROUTE_MARKERS + r] - 1);
+  return found;
+}
+
+function checkMarkerCount(t: Table, s: State, marker: number, field: string): void {
+  const has = allMarkers(t).filter((m) => m === marker).length;
+  if (markersInPlay(t, s).filter((m) => m === marker).length > has) {
+    throw new Refusal(field, `the edition ${t.edition.id} has only ${has} of ${MARKERS[marker]}`);
+  }
+}
+
+function readRouteMarkers(t: Table, s: State, json: Json | undefined): void {
+  for (const [id, value] of Object.entries(check.object(json ?? {}, 'position.markers'))) {
+    const field = check.join('position.markers', id);
+    const route = t.board.routeIndex.get(id);
+    if (route === undefined) throw new Refusal(field, 'is not a route here');
+    const marker = readMarker(value, field);
+    if (t.board.permanentMarker[route] !== NONE)
+      throw new Refusal(field, 'has a permanent marker, which stays alone');
+    s[ROUTE_MARKERS + route] = marker + 1;
+    checkMarkerCount(t, s, marker, field);
+  }
+}
+
+function readSupply(t: Table, s: State, json: Json | undefined): void {
+  if (json !== undefined) {
+    readMarkers(t, s, MARKER_SUPPLY, json, 'position.supply');
+    return;
+  }
+  const rest = allMarkers(t);
+  for (const marker of markersInPlay(t, s)) rest.splice(rest.indexOf(marker), 1);
+  for (const marker of rest) listPush(s, MARKER_SUPPLY, marker);
+}
+
+function readFavourTiles(t: Table, s: State, json: Json | undefined, field: string, at: number): void {
+  check.list(json ?? [], field, FAVOURS.length).forEach((entry, i) => {
+    const tile = FAVOURS.indexOf(check.oneOf(entry, check.join(field, i), FAVOURS));
+    if (!takesModules(t.board))
+      throw new Refusal(field, `favours are not played on the board ${t.board.file.id}`);
+    const taken = Array.from({ length: t.players }, (_, seat) => TILES + seat * SEAT_SIZE);
+    if ([DISPLAY, ...taken].some((list) => listHas(s, list, tile))) {
+      throw new Refusal(check.join(field, i), 'is already somewhere else');
+    }
+    listPush(s, at, tile);
+  });
+}
+
+function readMission(t: Table, s: State, seat: number, json: Json, field: string): void {
+  const cities = check.list(json, field, 3).map((city, i) => check.text(city, check.join(field, i)));
+  const key = [...cities].sort().join();
+  const card = takesModules(t.board) ? MISSION_CARDS.findIndex((c) => [...c].sort().join() === key) : -1;
+  if (card === -1) throw new Refusal(field, `${check.show(cities)} is not a mission card here`);
+  for (let other = 0; other < seat; other++) {
+    if (s[MISSION + other * SEAT_SIZE] === card) throw new Refusal(field, `is the card of seat ${other}`);
+  }
+  s[MISSION + seat * SEAT_SIZE] = card;
+}
+
+function readCompleted(t: Table, s: State, json: Json | undefined): void {
+  if (json === undefined) return;
+  const completed = check.integer(json, 'position.completed', 0, t.board.cities);
+  if (completed !== s[COMPLETED])
+    throw new Refusal('position.completed', `is ${completed}, but the posts make it ${s[COMPLETED]}`);
+}
+
+function readConnections(t: Table, s: State, json: Json | undefined): void {
+  check.list(json ?? [], 'position.connections', t.players).forEach((entry, i) => {
+    const field = check.join('position.connections', i);
+    const seat = check.integer(entry, field, 0, t.players - 1);
+    if (listHas(s, CONNECTIONS, seat)) throw new Refusal(field, `names seat ${seat} twice`);
+    listPush(s, CONNECTIONS, seat);
+  });
+}
+
+function readPawn(t: Table, s: State, json: Json | undefined): void {
+  if (json === undefined || json === null) return;
+  if (t.players !== 2) throw new Refusal('position.pawn', 'only two players have a pawn');
+  s[PAWN] = check.indexOf(json, 'position.pawn', t.board.provinceIndex, 'province');
+}
+
+/** Tradesmen of a seat that are on the tracks, the board, in its supply or between two places. */
+function piecesElsewhere(t: Table, s: State, seat: number, kind: number): number {
+  const piece = pieceOf(seat, kind);
+  let count = s[SUPPLY + seat * SEAT_SIZE + kind];
+  if (kind === TRADER) count++; // the score marker
+  ABILITIES.forEach((_, ability) => {
+    const onTrack = TRACK_LENGTHS[ability] - s[REMOVED + seat * SEAT_SIZE + ability];
+    if ((ability === BOOK) === (kind === MERCHANT)) count += onTrack;
+  });
+  for (let i = 0; i < t.board.points; i++) if (s[POINTS + i] === piece) count++;
+  for (let i = 0; i < t.board.postKind.length; i++) if (s[POSTS + i] === piece) count++;
+  for (let i = 0; i < looseCount(s); i++) if (loosePiece(s, i) === piece) count++;
+  for (let i = 0; i < handCount(s); i++) if (handPiece(s, i) === piece) count++;
+  if (s[DISPLACED] === piece) count++;
+  if (kind === MERCHANT)
+    for (let i = 0; i < t.board.specialPrestige.length; i++) if (s[SPECIAL + i] === seat + 1) count++;
+  return count;
+}
+
+/** S1: 27 traders and 4 merchants; a stock that was left out is what is nowhere else. */
+function readStock(t: Table, s: State, seat: number, given: SeatJson): void {
+  for (const kind of [TRADER, MERCHANT]) {
+    const owned = kind === TRADER ? TRADERS : MERCHANTS;
+    const elsewhere = piecesElsewhere(t, s, seat, kind);
+    const at = STOCK + seat * SEAT_SIZE + kind;
+    if (!given.stock && elsewhere <= owned) s[at] = owned - elsewhere;
+    if (s[at] + elsewhere !== owned) {
+      const field = `${check.join('position.seats', seat)}.${given.stock ? 'stock' : 'supply'}.${KINDS[kind]}s`;
+      throw new Refusal(
+        field,
+        `the ${KINDS[kind]}s of seat ${seat} add up to ${s[at] + elsewhere} instead of ${owned}`,
+      );
+    }
+  }
+}

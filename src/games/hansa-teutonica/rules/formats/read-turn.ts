@@ -1,0 +1,173 @@
+/** Reads whose turn it is and what is half done in it. */
+import * as check from '../../../../core/check.js';
+import type { State } from '../../../../core/game.js';
+import type { Json, JsonObject } from '../../../../core/json.js';
+import { Refusal } from '../../../../core/refusal.js';
+import { pushHand } from '../actions/move.js';
+import {
+  ACTIONS_LEFT,
+  BEGUN,
+  DECIDES,
+  DISPLACED,
+  DISPLACED_FROM,
+  EXTRAS,
+  LIFT_MODE,
+  LIFTS_LEFT,
+  MAX_HAND,
+  MAX_PUT,
+  PAWN_MOVED,
+  PERMANENT,
+  PERMANENT_LEFT,
+  PERMITS_USED,
+  PHASE,
+  PLATE,
+  POINTS,
+  PUT,
+  REMOVES_LEFT,
+  REUSABLE,
+  SEAT_SIZE,
+  SEEN,
+  SUPPLY_FAILED,
+  TURN_SEAT,
+} from '../state/layout.js';
+import { listHas, listPush } from '../state/lists.js';
+import type { Table } from '../table.js';
+import { actionsAtStart } from '../turn.js';
+import {
+  EMPTY,
+  IN_LIFT,
+  IN_PAWN,
+  IN_PERMANENT,
+  IN_RELOCATE,
+  IN_REMOVE,
+  IN_SHARE,
+  IS_OVER,
+  LIFT_ANY,
+  LIFT_OPPONENTS,
+  LIFT_OWN,
+  LIFTS,
+  MERCHANT,
+  MOVE_2,
+  ownerOf,
+  PERMANENT_MARKERS,
+  PHASES,
+  REUSE_2,
+  TRADER,
+} from '../vocabulary.js';
+import { readPiece, readPoint } from './notation.js';
+
+const FIELDS = ['seat', 'actions', 'phase', 'begun', 'decides', 'permits', 'pawn', 'seen', 'supplyFailed'];
+const PHASE_FIELDS: Readonly<Partial<Record<number, readonly string[]>>> = {
+  [IN_RELOCATE]: ['displaced', 'from', 'extras', 'put'],
+  [IN_LIFT]: ['lifting', 'lifts', 'hand'],
+  [IN_REMOVE]: ['removes'],
+  [IN_PERMANENT]: ['marker', 'uses', 'reusable', 'put'],
+};
+const MOST_ACTIONS = 99;
+const at = 'position.turn';
+
+export function readTurn(t: Table, s: State, json: Json | undefined): void {
+  const phase = PHASES.indexOf(
+    check.oneOf(check.object(json ?? {}, at).phase ?? 'actions', `${at}.phase`, PHASES),
+  );
+  const turn = check.object(json ?? {}, at, [...FIELDS, ...(PHASE_FIELDS[phase] ?? [])]);
+  s[PHASE] = phase;
+  s[TURN_SEAT] = check.integer(turn.seat ?? 0, `${at}.seat`, 0, t.players - 1);
+  const actions = phase === IS_OVER ? 0 : actionsAtStart(s, s[TURN_SEAT]);
+  s[ACTIONS_LEFT] = check.integer(turn.actions ?? actions, `${at}.actions`, 0, MOST_ACTIONS);
+  s[BEGUN] = Number(check.boolean(turn.begun ?? false, `${at}.begun`));
+  s[SUPPLY_FAILED] = Number(check.boolean(turn.supplyFailed ?? false, `${at}.supplyFailed`));
+  s[SEEN] = check.integer(turn.seen ?? 0, `${at}.seen`, 0, s[PLATE + s[TURN_SEAT] * SEAT_SIZE]);
+  readDecides(t, s, turn.decides);
+  readPermits(t, s, turn.permits);
+  if (turn.pawn !== undefined) {
+    s[PAWN_MOVED] = Number(check.boolean(turn.pawn, `${at}.pawn`));
+    if (t.players !== 2 && s[PAWN_MOVED]) throw new Refusal(`${at}.pawn`, 'only two players have a pawn');
+  }
+  if (phase === IN_PAWN && t.players !== 2) throw new Refusal(`${at}.phase`, 'only two players have a pawn');
+  if (phase === IN_RELOCATE) readRelocation(t, s, turn);
+  if (phase === IN_LIFT) readLift(t, s, turn);
+  if (phase === IN_REMOVE) s[REMOVES_LEFT] = check.integer(turn.removes, `${at}.removes`, 0, 3);
+  if (phase === IN_PERMANENT) readPermanent(t, s, turn);
+}
+
+/** In three phases somebody else than the player in turn decides; in the others he does himself. */
+function readDecides(t: Table, s: State, json: Json | undefined): void {
+  const seat = s[TURN_SEAT];
+  const byAnother = s[PHASE] === IN_RELOCATE || s[PHASE] === IN_SHARE || s[PHASE] === IN_PAWN;
+  s[DECIDES] = check.integer(byAnother ? json : (json ?? seat), `${at}.decides`, 0, t.players - 1);
+  if (byAnother === (s[DECIDES] === seat)) {
+    const who = byAnother ? 'another seat than' : 'the seat';
+    throw new Refusal(`${at}.decides`, `must be ${who} whose turn it is in this phase`);
+  }
+}
+
+function readPermits(t: Table, s: State, json: Json | undefined): void {
+  const cities = t.board.permitCities;
+  check.list(json ?? [], `${at}.permits`, cities.length).forEach((entry, i) => {
+    const field = check.join(`${at}.permits`, i);
+    const city = cities.indexOf(check.indexOf(entry, field, t.board.cityIndex, 'city'));
+    if (city === -1) throw new Refusal(field, `${check.show(entry)} gives no permit`);
+    s[PERMITS_USED] |= 1 << city;
+  });
+}
+
+function readPut(t: Table, s: State, json: Json | undefined, most: number): void {
+  check.list(json ?? [], `${at}.put`, most).forEach((entry, i) => {
+    const field = check.join(`${at}.put`, i);
+    const point = readPoint(entry, field, t.board);
+    if (s[POINTS + point] === EMPTY || ownerOf(s[POINTS + point]) !== s[DECIDES] || listHas(s, PUT, point)) {
+      throw new Refusal(field, 'must name tradesmen of the seat that decides, each once');
+    }
+    listPush(s, PUT, point);
+  });
+}
+
+function readRelocation(t: Table, s: State, turn: JsonObject): void {
+  s[DISPLACED_FROM] = check.indexOf(turn.from, `${at}.from`, t.board.routeIndex, 'route');
+  s[EXTRAS] = check.integer(turn.extras, `${at}.extras`, 0, 2);
+  if (turn.displaced !== null) {
+    s[DISPLACED] = readPiece(turn.displaced, `${at}.displaced`, t.players);
+    if (ownerOf(s[DISPLACED]) !== s[DECIDES])
+      throw new Refusal(`${at}.displaced`, 'must belong to the seat that decides');
+  }
+  readPut(t, s, turn.put, MAX_PUT - s[EXTRAS] - (s[DISPLACED] === EMPTY ? 0 : 1));
+}
+
+function readLift(t: Table, s: State, turn: JsonObject): void {
+  const b = t.board;
+  s[LIFT_MODE] = LIFTS.indexOf(check.oneOf(turn.lifting, `${at}.lifting`, LIFTS));
+  s[LIFTS_LEFT] = check.integer(turn.lifts, `${at}.lifts`, 0, MAX_HAND);
+  check.list(turn.hand ?? [], `${at}.hand`, MAX_HAND - s[LIFTS_LEFT]).forEach((entry, i) => {
+    const field = check.join(`${at}.hand`, i);
+    const { piece: name, country } = check.object(entry, field, ['piece', 'country']);
+    const piece = readPiece(name, `${field}.piece`, t.players);
+    const own = ownerOf(piece) === s[TURN_SEAT];
+    if ((s[LIFT_MODE] === LIFT_OWN && !own) || (s[LIFT_MODE] === LIFT_OPPONENTS && own)) {
+      throw new Refusal(`${field}.piece`, `cannot be lifted with ${LIFTS[s[LIFT_MODE]]}`);
+    }
+    const origin =
+      b.countries.length > 1 ? b.countries.indexOf(check.oneOf(country, `${field}.country`, b.countries)) : 0;
+    pushHand(s, piece, origin);
+  });
+  if (s[LIFT_MODE] === LIFT_ANY && !b.permanentMarker.includes(MOVE_2)) {
+    throw new Refusal(`${at}.lifting`, 'this board has no permanent marker move-2');
+  }
+}
+
+function readPermanent(t: Table, s: State, turn: JsonObject): void {
+  const marker = PERMANENT_MARKERS.indexOf(check.oneOf(turn.marker, `${at}.marker`, PERMANENT_MARKERS));
+  if (marker === MOVE_2 || !t.board.permanentMarker.includes(marker)) {
+    throw new Refusal(`${at}.marker`, 'is not used in this phase on this board');
+  }
+  s[PERMANENT] = marker;
+  s[PERMANENT_LEFT] = check.integer(turn.uses, `${at}.uses`, 0, 2);
+  readPut(t, s, turn.put, 2 - s[PERMANENT_LEFT]);
+  if (marker !== REUSE_2) {
+    if (turn.reusable !== undefined) throw new Refusal(`${at}.reusable`, 'belongs to reuse-2 alone');
+    return;
+  }
+  const { traders, merchants } = check.object(turn.reusable, `${at}.reusable`, ['traders', 'merchants']);
+  s[REUSABLE + TRADER] = check.integer(traders, `${at}.reusable.traders`, 0, 4);
+  s[REUSABLE + MERCHANT] = check.integer(merchants, `${at}.reusable.merchants`, 0, 4);
+}

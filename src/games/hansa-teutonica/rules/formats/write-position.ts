@@ -1,0 +1,194 @@
+/** A state in its public form. */
+import type { State } from '../../../../core/game.js';
+import type { Json, JsonObject } from '../../../../core/json.js';
+import { handCount, handCountry, handPiece } from '../actions/move.js';
+import {
+  ACTIONS_LEFT,
+  BEGUN,
+  COMPLETED,
+  CONNECTIONS,
+  DECIDES,
+  DISPLACED,
+  DISPLACED_FROM,
+  DISPLAY,
+  EXTRAS,
+  LIFT_MODE,
+  LIFTS_LEFT,
+  MARKER_SUPPLY,
+  MISSION,
+  PAWN,
+  PAWN_MOVED,
+  PERMANENT,
+  PERMANENT_LEFT,
+  PERMITS_USED,
+  PHASE,
+  PLATE,
+  POINTS,
+  POSTS,
+  PUT,
+  REMOVED,
+  REMOVES_LEFT,
+  REUSABLE,
+  ROUTE_MARKERS,
+  SCORE,
+  SEAT_SIZE,
+  SEEN,
+  SPECIAL,
+  STOCK,
+  SUPPLY,
+  SUPPLY_FAILED,
+  TILES,
+  TURN_SEAT,
+  UNUSED,
+  USED,
+} from '../state/layout.js';
+import { looseCity, looseCount, looseIsExtra, loosePiece } from '../state/posts.js';
+import { MISSION_CARDS, type Table } from '../table.js';
+import {
+  ABILITIES,
+  EMPTY,
+  FAVOURS,
+  IN_LIFT,
+  IN_PERMANENT,
+  IN_RELOCATE,
+  IN_REMOVE,
+  LIFTS,
+  MARKERS,
+  NONE,
+  PERMANENT_MARKERS,
+  PHASES,
+  type Piece,
+  REUSE_2,
+} from '../vocabulary.js';
+import { writePiece } from './notation.js';
+
+/** Views are written after every move: these are plain loops because they are run hundreds of times for each. */
+function listOf<T>(n: number, make: (i: number) => T): T[] {
+  const list: T[] = [];
+  for (let i = 0; i < n; i++) list.push(make(i));
+  return list;
+}
+
+/** Forms with these fields, all empty. Read from a text they are compact, and so are their copies. */
+const blanks = new WeakMap<readonly string[], JsonObject>();
+
+function blankOf(ids: readonly string[]): JsonObject {
+  let blank = blanks.get(ids);
+  if (!blank) {
+    blank = JSON.parse(JSON.stringify(Object.fromEntries(ids.map((id) => [id, null])))) as JsonObject;
+    blanks.set(ids, blank);
+  }
+  return blank;
+}
+
+/** A copy of the form, filled in: an object that grows field by field takes seven times as much memory. */
+function objectOf(ids: readonly string[], make: (i: number) => Json): JsonObject {
+  const object: JsonObject = { ...blankOf(ids) };
+  for (let i = 0; i < ids.length; i++) object[ids[i]] = make(i);
+  return object;
+}
+
+const range = (n: number): number[] => listOf(n, (i) => i);
+const entries = (s: State, at: number): number[] => listOf(s[at], (i) => s[at + 1 + i]);
+const piece = (p: Piece): Json => (p === EMPTY ? null : writePiece(p));
+const pieces = (s: State, at: number): JsonObject => ({ traders: s[at], merchants: s[at + 1] });
+export const writeMarkers = (s: State, at: number): string[] => entries(s, at).map((m) => MARKERS[m]);
+
+export function writePosition(t: Table, config: JsonObject, s: State): JsonObject {
+  const b = t.board;
+  const position: JsonObject = {
+    config,
+    seats: listOf(t.players, (seat) => writeSeat(t, s, seat)),
+    routes: objectOf(b.routeIds, (r) => {
+      const first = b.routeStart[r];
+      return listOf(b.routeStart[r + 1] - first, (i) => piece(s[POINTS + first + i]));
+    }),
+    cities: objectOf(b.cityIds, (c) => writeCity(t, s, c)),
+    special: b.specialPrestige.map((_, i) => (s[SPECIAL + i] === 0 ? null : s[SPECIAL + i] - 1)),
+    markers: Object.fromEntries(
+      b.routeIds.flatMap((id, r) =>
+        s[ROUTE_MARKERS + r] === 0 ? [] : [[id, MARKERS[s[ROUTE_MARKERS + r] - 1]]],
+      ),
+    ),
+    supply: writeMarkers(s, MARKER_SUPPLY),
+    favours: entries(s, DISPLAY).map((f) => FAVOURS[f]),
+    completed: s[COMPLETED],
+    connections: entries(s, CONNECTIONS),
+  };
+  if (t.players === 2) position.pawn = s[PAWN] === NONE ? null : b.provinceIds[s[PAWN]];
+  position.turn = writeTurn(t, s);
+  return position;
+}
+
+function writeSeat(t: Table, s: State, seat: number): JsonObject {
+  const at = seat * SEAT_SIZE;
+  const json: JsonObject = {
+    score: s[SCORE + at],
+    supply: pieces(s, SUPPLY + at),
+    stock: pieces(s, STOCK + at),
+    abilities: objectOf(ABILITIES, (i) => s[REMOVED + at + i]),
+    markers: {
+      unused: writeMarkers(s, UNUSED + at),
+      used: writeMarkers(s, USED + at),
+      plate: writeMarkers(s, PLATE + at),
+    },
+    favours: entries(s, TILES + at).map((f) => FAVOURS[f]),
+  };
+  const card = s[MISSION + at];
+  if (card !== NONE) json.mission = [...MISSION_CARDS[card]];
+  else if (t.missions) json.mission = null;
+  return json;
+}
+
+function writeCity(t: Table, s: State, city: number): JsonObject {
+  const first = t.board.postStart[city];
+  const posts = listOf(t.board.postStart[city + 1] - first, (i) => piece(s[POSTS + first + i]));
+  if (looseCount(s) === 0) return { posts, extra: [] };
+  const loose = range(looseCount(s)).filter((i) => looseCity(s, i) === city);
+  const of = (extra: boolean): string[] =>
+    loose.filter((i) => looseIsExtra(s, i) === extra).map((i) => writePiece(loosePiece(s, i)));
+  return { posts: [...posts, ...of(false)], extra: of(true) };
+}
+
+function writeTurn(t: Table, s: State): JsonObject {
+  const b = t.board;
+  const turn: JsonObject = {
+    seat: s[TURN_SEAT],
+    actions: s[ACTIONS_LEFT],
+    phase: PHASES[s[PHASE]],
+    begun: s[BEGUN] === 1,
+  };
+  if (s[DECIDES] !== s[TURN_SEAT]) turn.decides = s[DECIDES];
+  if (b.hasPermits)
+    turn.permits = b.permitCities.filter((_, i) => (s[PERMITS_USED] >> i) & 1).map((c) => b.cityIds[c]);
+  if (t.players === 2) turn.pawn = s[PAWN_MOVED] === 1;
+  if (s[SEEN] > 0) turn.seen = s[SEEN];
+  if (s[SUPPLY_FAILED]) turn.supplyFailed = true;
+  const put = (): string[] => entries(s, PUT).map((point) => b.pointName(point));
+  switch (s[PHASE]) {
+    case IN_RELOCATE:
+      turn.displaced = piece(s[DISPLACED]);
+      turn.from = b.routeIds[s[DISPLACED_FROM]];
+      turn.extras = s[EXTRAS];
+      turn.put = put();
+      break;
+    case IN_LIFT:
+      turn.lifting = LIFTS[s[LIFT_MODE]];
+      turn.lifts = s[LIFTS_LEFT];
+      turn.hand = range(handCount(s)).map((i) => ({
+        piece: writePiece(handPiece(s, i)),
+        ...(b.countries.length > 1 ? { country: b.countries[handCountry(s, i)] } : {}),
+      }));
+      break;
+    case IN_REMOVE:
+      turn.removes = s[REMOVES_LEFT];
+      break;
+    case IN_PERMANENT:
+      turn.marker = PERMANENT_MARKERS[s[PERMANENT]];
+      turn.uses = s[PERMANENT_LEFT];
+      if (s[PERMANENT] === REUSE_2) turn.reusable = pieces(s, REUSABLE);
+      turn.put = put();
+      break;
+  }
+  return turn;
+}

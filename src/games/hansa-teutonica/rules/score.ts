@@ -1,0 +1,168 @@
+/** The final scoring (X2, X3, I7) and the winner (X4). */
+import type { ScoreRow, State } from '../../../core/game.js';
+import { cityController, cityPosts, networks, surveyCities } from './bots/survey.js';
+import {
+  MAX_SEATS,
+  MISSION,
+  REMOVED,
+  SCORE,
+  SEAT_SIZE,
+  SPECIAL,
+  TILES,
+  UNUSED,
+  USED,
+} from './state/layout.js';
+import { listHas } from './state/lists.js';
+import { removedFrom } from './state/pieces.js';
+import { KEYS_VALUE, MARKER_PRESTIGE, MISSION_CARDS, type Table } from './table.js';
+import {
+  ABILITIES,
+  ABILITY_PRESTIGE,
+  ACTIONS,
+  CITY_PRESTIGE,
+  KEYS,
+  NONE,
+  TRACK_LENGTHS,
+} from './vocabulary.js';
+
+export const CATEGORIES = [
+  'track',
+  'abilities',
+  'markers',
+  'special',
+  'cities',
+  'countries',
+  'network',
+  'mission',
+] as const;
+
+/** X2 B */
+function abilityPoints(s: State, seat: number): number {
+  const each = listHas(s, TILES + seat * SEAT_SIZE, ABILITY_PRESTIGE) ? 7 : 4;
+  let points = 0;
+  for (let ability = 0; ability < ABILITIES.length; ability++) {
+    if (ability !== KEYS && removedFrom(s, seat, ability) === TRACK_LENGTHS[ability]) points += each;
+  }
+  return points;
+}
+
+/** X2 C, M6 */
+function markerPoints(s: State, seat: number): number {
+  const count = s[UNUSED + seat * SEAT_SIZE] + s[USED + seat * SEAT_SIZE];
+  return MARKER_PRESTIGE[Math.min(count, MARKER_PRESTIGE.length - 1)];
+}
+
+/** X2 D */
+function specialPoints(t: Table, s: State, seat: number): number {
+  let points = 0;
+  for (let space = 0; space < t.board.specialPrestige.length; space++) {
+    if (s[SPECIAL + space] === seat + 1) points += t.board.specialPrestige[space];
+  }
+  return points;
+}
+
+/** X2 E, of the cities surveyed before */
+function cityPoints(t: Table, s: State, seat: number): number {
+  const each = listHas(s, TILES + seat * SEAT_SIZE, CITY_PRESTIGE) ? 4 : 2;
+  let points = 0;
+  for (let city = 0; city < t.board.cities; city++) if (cityController[city] === seat) points += each;
+  return points;
+}
+
+const standing = new Uint16Array(MAX_SEATS);
+
+/** I7: cities count before posts, and players without a city rank behind those with one by the same measure. */
+function countryPoints(t: Table, seat: number): number {
+  const b = t.board;
+  let points = 0;
+  for (let country = 0; country < b.countries.length; country++) {
+    const prestige = b.countryPrestige[country];
+    if (prestige.length === 0) continue;
+    standing.fill(0);
+    for (let city = 0; city < b.cities; city++) {
+      if (!((b.cityCountries[city] >> country) & 1)) continue;
+      for (let player = 0; player < t.players; player++)
+        standing[player] += cityPosts[city * MAX_SEATS + player];
+      if (cityController[city] !== NONE) standing[cityController[city]] += 256;
+    }
+    if (standing[seat] === 0) continue;
+    let better = 0;
+    let equal = 0;
+    for (let player = 0; player < t.players; player++) {
+      if (standing[player] > standing[seat]) better++;
+      else if (standing[player] === standing[seat]) equal++;
+    }
+    let sum = 0;
+    for (let place = better; place < better + equal && place < prestige.length; place++)
+      sum += prestige[place];
+    points += Math.floor(sum / equal);
+  }
+  return points;
+}
+
+/** X2 F */
+const networkPoints = (s: State, seat: number): number =>
+  networks[seat] * KEYS_VALUE[removedFrom(s, seat, KEYS)];
+
+/** X3 */
+function missionPoints(t: Table, s: State, seat: number): number {
+  const card = s[MISSION + seat * SEAT_SIZE];
+  if (card === NONE) return 0;
+  let posts = 0;
+  let controlled = 0;
+  for (const id of MISSION_CARDS[card]) {
+    const city = t.board.cityIndex.get(id)!;
+    if (cityPosts[city * MAX_SEATS + seat] > 0) posts++;
+    if (cityController[city] === seat) controlled++;
+  }
+  return posts + (controlled === MISSION_CARDS[card].length ? 5 : 0);
+}
+
+/** Fills `out` with the points of `seat` by category; the cities must have been surveyed. */
+export function fillPoints(t: Table, s: State, seat: number, out: Float64Array, at: number): void {
+  out[at] = s[SCORE + seat * SEAT_SIZE];
+  out[at + 1] = abilityPoints(s, seat);
+  out[at + 2] = markerPoints(s, seat);
+  out[at + 3] = specialPoints(t, s, seat);
+  out[at + 4] = cityPoints(t, s, seat);
+  out[at + 5] = countryPoints(t, seat);
+  out[at + 6] = networkPoints(s, seat);
+  out[at + 7] = missionPoints(t, s, seat);
+}
+
+const points = new Float64Array(CATEGORIES.length);
+const MISSION_POINTS = CATEGORIES.indexOf('mission');
+
+/** What `seat` would have if the game ended now. */
+export function total(t: Table, s: State, seat: number): number {
+  surveyCities(t.board, s);
+  return totalSeenBy(t, s, seat, seat);
+}
+
+/** The same as far as `viewer` can tell, who knows no mission but his own; the cities must have been surveyed. */
+export function totalSeenBy(t: Table, s: State, seat: number, viewer: number): number {
+  fillPoints(t, s, seat, points, 0);
+  if (seat !== viewer) points[MISSION_POINTS] = 0;
+  let sum = 0;
+  for (let i = 0; i < points.length; i++) sum += points[i];
+  return sum;
+}
+
+export function score(t: Table, s: State): ScoreRow[] {
+  surveyCities(t.board, s);
+  const rows = Array.from({ length: t.players }, (_, seat): ScoreRow => {
+    fillPoints(t, s, seat, points, 0);
+    const byCategory = CATEGORIES.map((category, i) => [category, points[i]]);
+    return { seat, ...Object.fromEntries(byCategory), total: points.reduce((a, b) => a + b), rank: 0 };
+  });
+  for (const row of rows) row.rank = 1 + rows.filter((other) => isAhead(t, s, other, row)).length;
+  return rows;
+}
+
+/** X4 */
+function isAhead(t: Table, s: State, a: ScoreRow, b: ScoreRow): boolean {
+  if (a.total !== b.total || !t.edition.breaksTies) return a.total > b.total;
+  const actionsA = s[REMOVED + a.seat * SEAT_SIZE + ACTIONS];
+  const actionsB = s[REMOVED + b.seat * SEAT_SIZE + ACTIONS];
+  return actionsA !== actionsB ? actionsA < actionsB : a.network > b.network;
+}

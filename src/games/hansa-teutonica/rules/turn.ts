@@ -1,0 +1,280 @@
+/**
+ * The passage of a game: which actions each phase offers, and what follows by itself once one is done. The
+ * rules of each action are in `actions/`.
+ */
+import { type Action, ActionBuffer } from '../../../core/actions.js';
+import { OPEN, REVEALED, type State } from '../../../core/game.js';
+import { applyCreate, legalCreate } from './actions/create.js';
+import { applyDisplace, legalDisplace } from './actions/displace.js';
+import { applyFavour, legalFavour } from './actions/favour.js';
+import { applyIncome, legalIncome } from './actions/income.js';
+import { applyDrop, applyLift, clearLift, legalFirstLift, legalLift, liftIsOver } from './actions/move.js';
+import { applyPawn, canMovePawnFree, legalPawn, legalPawnSetUp } from './actions/pawn.js';
+import { applyPermanent, clearPermanent, legalPermanent, permanentIsOver } from './actions/permanent.js';
+import { applyPlace, legalPlace } from './actions/place.js';
+import { applyPutMarker, canPutMarker, legalPutMarker } from './actions/put-marker.js';
+import { applyRelocate, clearRelocation, legalRelocate, relocationIsOver } from './actions/relocate.js';
+import { applyRemove, clearRemove, legalRemove, removeIsOver } from './actions/remove.js';
+import { applyShare, legalShare } from './actions/share.js';
+import { applyUse, legalUse } from './actions/use.js';
+import * as codes from './formats/codes.js';
+import {
+  ACTIONS_LEFT,
+  BEGUN,
+  COMPLETED,
+  DECIDES,
+  LIFT_MODE,
+  PAWN_MOVED,
+  PERMITS_USED,
+  PHASE,
+  PLATE,
+  SCORE,
+  SEAT_SIZE,
+  SEEN,
+  SUPPLY_FAILED,
+  TILES,
+  TURN_SEAT,
+} from './state/layout.js';
+import { listHas } from './state/lists.js';
+import { removedFrom } from './state/pieces.js';
+import { ACTIONS_VALUE, type Table } from './table.js';
+import {
+  ACTIONS,
+  EXTRA_ACTION,
+  IN_ACTIONS,
+  IN_LIFT,
+  IN_MARKERS,
+  IN_PAWN,
+  IN_PERMANENT,
+  IN_RELOCATE,
+  IN_REMOVE,
+  IN_SHARE,
+  IS_OVER,
+  LIFT_ANY,
+} from './vocabulary.js';
+
+/** X1: the track ends the game here. */
+const TRACK_END = 20;
+
+export function legal(t: Table, s: State, out: ActionBuffer): void {
+  out.clear();
+  switch (s[PHASE]) {
+    case IN_ACTIONS:
+      legalInTurn(t, s, out);
+      break;
+    case IN_RELOCATE:
+      legalRelocate(t, s, out);
+      break;
+    case IN_LIFT:
+      legalLift(t, s, out);
+      break;
+    case IN_REMOVE:
+      legalRemove(t, s, out);
+      break;
+    case IN_PERMANENT:
+      legalPermanent(t, s, out);
+      break;
+    case IN_SHARE:
+      legalShare(s, out);
+      break;
+    case IN_MARKERS:
+      legalPutMarker(t, s, out);
+      break;
+    case IN_PAWN:
+      legalPawnSetUp(t, out);
+      break;
+  }
+}
+
+/** T2, T3, T6 */
+function legalInTurn(t: Table, s: State, out: ActionBuffer): void {
+  if (s[ACTIONS_LEFT] > 0) {
+    legalIncome(t, s, out);
+    legalPlace(t, s, out);
+    legalDisplace(t, s, out);
+    legalFirstLift(t, s, out);
+    legalCreate(t, s, out);
+  }
+  legalUse(t, s, out);
+  legalFavour(s, out);
+  legalPawn(t, s, out);
+  out.push(codes.END_TURN);
+}
+
+/** Carries out an action and all that is forced after it. */
+export function apply(t: Table, s: State, a: Action): number {
+  let revealed = false;
+  let turnIsOver = false;
+  if (s[PHASE] === IN_ACTIONS) {
+    turnIsOver = endsTurn(s, a);
+    if (costsAction(a)) s[ACTIONS_LEFT]--;
+    s[BEGUN] = 1;
+  }
+  switch (codes.typeOf(a)) {
+    case codes.INCOME:
+      applyIncome(t, s, a);
+      break;
+    case codes.PLACE:
+      applyPlace(t, s, a);
+      break;
+    case codes.DISPLACE:
+      applyDisplace(t, s, a);
+      break;
+    case codes.RELOCATE:
+      applyRelocate(s, a);
+      break;
+    case codes.LIFT:
+      applyLift(t, s, a);
+      break;
+    case codes.DROP:
+      applyDrop(t, s, a);
+      break;
+    case codes.CREATE:
+      revealed = applyCreate(t, s, a);
+      break;
+    case codes.USE:
+      applyUse(t, s, a);
+      break;
+    case codes.REMOVE:
+      applyRemove(s, a);
+      break;
+    case codes.USE_PERMANENT:
+      applyPermanent(t, s, a);
+      break;
+    case codes.SHARE:
+      applyShare(s, a);
+      finishPhase(t, s);
+      break;
+    case codes.TAKE_FAVOUR:
+      applyFavour(s, a);
+      break;
+    case codes.MOVE_PAWN:
+      applyPawn(s, a);
+      if (s[PHASE] === IN_PAWN) beginTurn(s, s[TURN_SEAT]);
+      break;
+    case codes.PUT_MARKER:
+      applyPutMarker(s, a);
+      revealed = true; // to the others
+      break;
+    case codes.DONE:
+      finishPhase(t, s);
+      break;
+  }
+  if (turnIsOver && endTurn(s)) revealed = true;
+  if (settle(t, s)) revealed = true;
+  return revealed ? REVEALED : OPEN;
+}
+
+const costsAction = (a: Action): boolean => {
+  const type = codes.typeOf(a);
+  return (
+    type <= codes.DISPLACE ||
+    type === codes.LIFT ||
+    type === codes.CREATE ||
+    (type === codes.MOVE_PAWN && codes.freeIn(a) === 0)
+  );
+};
+
+/** T6 and P2: a favour ends the turn, and so does a free move of the pawn after something was done. */
+const endsTurn = (s: State, a: Action): boolean => {
+  const type = codes.typeOf(a);
+  return (
+    type === codes.END_TURN ||
+    type === codes.TAKE_FAVOUR ||
+    (type === codes.MOVE_PAWN && codes.freeIn(a) === 1 && s[BEGUN] === 1)
+  );
+};
+
+/** What happens by itself until somebody has a choice; returns whether something hidden was looked at. */
+function settle(t: Table, s: State): boolean {
+  let revealed = false;
+  for (;;) {
+    switch (s[PHASE]) {
+      case IN_RELOCATE:
+        if (!relocationIsOver(t, s)) return revealed;
+        finishPhase(t, s);
+        break;
+      case IN_LIFT:
+        if (!liftIsOver(t, s)) return revealed;
+        finishPhase(t, s);
+        break;
+      case IN_REMOVE:
+        if (!removeIsOver(t, s)) return revealed;
+        finishPhase(t, s);
+        break;
+      case IN_PERMANENT:
+        if (!permanentIsOver(t, s)) return revealed;
+        finishPhase(t, s);
+        break;
+      case IN_ACTIONS:
+        if (s[ACTIONS_LEFT] > 0 || canStillDoSomething(t, s)) return revealed;
+        if (endTurn(s)) revealed = true;
+        break;
+      case IN_MARKERS:
+        if (canPutMarker(t, s)) return revealed;
+        beginTurn(s, (s[TURN_SEAT] + 1) % t.players);
+        break;
+      case IS_OVER:
+        // The missions are shown.
+        return true;
+      default:
+        return revealed;
+    }
+  }
+}
+
+/** Ends a phase that is done or given up, and goes back to the turn it interrupted. */
+function finishPhase(t: Table, s: State): void {
+  const phase = s[PHASE];
+  const ofCreate = phase === IN_PERMANENT || (phase === IN_LIFT && s[LIFT_MODE] === LIFT_ANY);
+  clearRelocation(s);
+  clearLift(s);
+  clearRemove(s);
+  clearPermanent(s);
+  s[DECIDES] = s[TURN_SEAT];
+  s[PHASE] = IN_ACTIONS;
+  if (ofCreate && isAtEnd(t, s)) {
+    s[PHASE] = IS_OVER;
+    s[ACTIONS_LEFT] = 0;
+  }
+}
+
+/** X1, I6 */
+function isAtEnd(t: Table, s: State): boolean {
+  if (s[SUPPLY_FAILED] || s[COMPLETED] >= t.board.completedToEnd) return true;
+  for (let seat = 0; seat < t.players; seat++) if (s[SCORE + seat * SEAT_SIZE] >= TRACK_END) return true;
+  return false;
+}
+
+const probe = new ActionBuffer();
+
+/** Without actions left: whether there is a marker or a free pawn move that could still be used. */
+function canStillDoSomething(t: Table, s: State): boolean {
+  if (canMovePawnFree(t, s)) return true;
+  probe.clear();
+  legalUse(t, s, probe);
+  return probe.length > 0;
+}
+
+/** Goes on to T5; returns whether there is a plate to look at. */
+function endTurn(s: State): boolean {
+  s[ACTIONS_LEFT] = 0;
+  s[PHASE] = IN_MARKERS;
+  s[SEEN] = 0; // now he looks at all of them
+  return s[PLATE + s[TURN_SEAT] * SEAT_SIZE] > 0;
+}
+
+/** T1 */
+export function beginTurn(s: State, seat: number): void {
+  s[TURN_SEAT] = seat;
+  s[DECIDES] = seat;
+  s[PHASE] = IN_ACTIONS;
+  s[ACTIONS_LEFT] = actionsAtStart(s, seat);
+  s[BEGUN] = 0;
+  s[PERMITS_USED] = 0;
+  s[PAWN_MOVED] = 0;
+  s[SEEN] = s[PLATE + seat * SEAT_SIZE];
+}
+
+export const actionsAtStart = (s: State, seat: number): number =>
+  ACTIONS_VALUE[removedFrom(s, seat, ACTIONS)] + (listHas(s, TILES + seat * SEAT_SIZE, EXTRA_ACTION) ? 1 : 0);

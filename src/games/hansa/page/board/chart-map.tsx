@@ -1,0 +1,100 @@
+/** The sea and the land of a sea chart; ports of a board nobody has drawn a coast for stand on islands of their own. */
+import { For, Show } from 'solid-js';
+import type { Decor } from '../../../../web/board/map/decor.js';
+import { type Box, type Pt, random, rough, smooth } from '../../../../web/board/map/geometry.js';
+import { Growth } from '../../../../web/board/map/growth.jsx';
+import { Cog, CompassRose } from '../../../../web/board/map/ornaments.jsx';
+import { waterlines } from '../../../../web/board/map/waterlines.jsx';
+import { growth } from '../../../hansa-teutonica/page/board/terrain.js';
+import { baltic } from './decor/baltic.js';
+import type { Chart } from './file.js';
+
+const DRAWN: Readonly<Record<string, Decor>> = { baltic };
+
+export function chartDecor(chart: Chart): Decor {
+  const drawn = DRAWN[chart.id];
+  if (drawn !== undefined) return drawn;
+  const island = ({ at, id }: Chart['cities'][number]): Pt[] => {
+    const chance = random(id);
+    return Array.from({ length: 12 }, (_, i): Pt => {
+      const [turn, far] = [(i / 12) * 2 * Math.PI, 0.85 + chance() * 0.3];
+      return [at[0] + Math.cos(turn) * 112 * far, at[1] + Math.sin(turn) * 88 * far];
+    });
+  };
+  return {
+    ground: 'sea',
+    water: [],
+    land: chart.cities.map(island),
+    rivers: [],
+    names: [],
+    rose: null,
+    ships: [],
+  };
+}
+
+export function Chartmap(props: {
+  id: string;
+  box: Box;
+  decor: Decor;
+  taken: readonly Box[];
+  plain?: boolean;
+}) {
+  const { box, decor } = props;
+  const id = `board-chart-${props.id}${props.plain ? '-plain' : ''}`;
+  const land = decor.land
+    .map((o, i) => smooth(rough(o, o.length < 7 ? 3 : 5, `${props.id}${i}`), true))
+    .join('');
+  const grown = growth(props.id, box, decor, props.taken, []);
+  const area = { x: box.x, y: box.y, width: box.w, height: box.h };
+  return (
+    <g class="board-map">
+      <clipPath id={`${id}-clip`}>
+        <rect {...area} />
+      </clipPath>
+      <clipPath id={`${id}-land`}>
+        <path d={land} />
+      </clipPath>
+      <radialGradient id={`${id}-lamp`} cx="50%" cy="46%" r="72%">
+        <stop offset="0" class="map-lamp-in" />
+        <stop offset=".62" class="map-lamp-mid" />
+        <stop offset="1" class="map-lamp-out" />
+      </radialGradient>
+      <g clip-path={`url(#${id}-clip)`}>
+        <rect {...area} class="map-sea" />
+        <Show when={decor.rose}>{(at) => <Rhumbs from={at()} />}</Show>
+        {waterlines(land, props.plain)}
+        <path d={land} class="map-land" />
+        <path d={land} class="map-coast" />
+        <g clip-path={`url(#${id}-land)`}>
+          <For each={decor.rivers}>
+            {(river) => <path d={smooth(river.line)} class="map-river" stroke-width={river.width} />}
+          </For>
+        </g>
+        <Growth patches={grown} plain={props.plain === true} />
+        <For each={decor.names}>
+          {(name) => (
+            <text
+              class="map-name"
+              transform={`translate(${name.at[0]} ${name.at[1]}) rotate(${name.turn ?? 0})`}
+              style={{ 'font-size': `${name.size}px` }}
+            >
+              {name.text}
+            </text>
+          )}
+        </For>
+        <Show when={decor.rose}>{(at) => <CompassRose at={at()} />}</Show>
+        <For each={decor.ships}>{(at) => <Cog at={at} />}</For>
+        <rect {...area} fill={`url(#${id}-lamp)`} />
+      </g>
+    </g>
+  );
+}
+
+/** The fine lines that old charts draw from a compass rose over the sea. */
+function Rhumbs(props: { from: Pt }) {
+  const lines = Array.from({ length: 32 }, (_, i) => {
+    const turn = (i / 32) * 2 * Math.PI;
+    return `M${props.from}l${(Math.cos(turn) * 2000).toFixed(0)},${(Math.sin(turn) * 2000).toFixed(0)}`;
+  });
+  return <path class="map-rhumb" d={lines.join('')} />;
+}

@@ -1,0 +1,37 @@
+/** The pictures of a sea chart; what draws them is fetched only for a board that was not drawn ahead. */
+import type { Box } from '../../../../web/board/map/geometry.js';
+import { type Drawing, withShadow } from '../../../../web/board/print/print.jsx';
+import type { Chart } from './file.js';
+
+const MARGIN = 34;
+const EDGE = 16;
+const TOP = 54;
+
+/** The map, and the frame around it. */
+export function framed({ size }: Chart) {
+  const map = { x: -MARGIN, y: -MARGIN, w: size[0] + 2 * MARGIN, h: size[1] + 2 * MARGIN };
+  const outer = { x: map.x - EDGE, y: map.y - EDGE - TOP, w: map.w + 2 * EDGE, h: map.h + 2 * EDGE + TOP };
+  return { map, outer };
+}
+
+export const smallBox = ({ size }: Chart): Box => ({ x: -20, y: -20, w: size[0] + 40, h: size[1] + 40 });
+
+export const printOf = (chart: Chart): Drawing => ({
+  name: chart.id,
+  of: chart,
+  box: withShadow(framed(chart).outer),
+  drawer: async () => {
+    const { ChartPrint } = await import('./print.jsx');
+    return () => ChartPrint({ chart });
+  },
+});
+
+export const thumbnailOf = (chart: Chart): Drawing => ({
+  name: `${chart.id}+thumbnail`,
+  of: chart,
+  box: smallBox(chart),
+  drawer: async () => {
+    const { SmallPrint } = await import('./print.jsx');
+    return () => SmallPrint({ chart });
+  },
+});

@@ -1,0 +1,86 @@
+/** What the drawing reads of a game of Hansa: the chart of the board file, and a position. */
+import type { Rules } from '../../../../core/game.js';
+import type { JsonObject } from '../../../../core/json.js';
+import type { Language } from '../../../../core/language.js';
+import type { Pt } from '../../../../web/board/map/geometry.js';
+import type { HansaGame } from '../../rules/index.js';
+
+export interface Port {
+  readonly id: string;
+  readonly name: string;
+  readonly number: number;
+  readonly warehouses: number;
+  readonly at: Pt;
+  readonly sailsTo: readonly string[];
+}
+
+export interface Chart {
+  readonly id: string;
+  readonly title: string;
+  readonly size: Pt;
+  readonly cities: readonly Port[];
+  readonly reconstructed: readonly Readonly<Record<Language, string>>[];
+}
+
+export interface Position {
+  readonly seats: readonly unknown[];
+  readonly cities: Readonly<
+    Record<string, { readonly booths: readonly number[]; readonly warehouses: readonly (string | null)[] }>
+  >;
+  readonly ship: string;
+  readonly piles: readonly (number | readonly string[])[];
+}
+
+export const asPosition = (position: JsonObject): Position => position as unknown as Position;
+export const pileSize = (pile: number | readonly string[]): number =>
+  typeof pile === 'number' ? pile : pile.length;
+
+export function splitGood(good: string): { colour: string; barrels: number } {
+  const dash = good.lastIndexOf('-');
+  return { colour: good.slice(0, dash), barrels: Number(good.slice(dash + 1)) };
+}
+
+const FILES = import.meta.glob<{
+  id: string;
+  size: [number, number];
+  cities: { id: string; at: [number, number] }[];
+}>('../../boards/*.json', { eager: true, import: 'default' });
+
+type HansaBoard = NonNullable<ReturnType<HansaGame['boards']['get']>>;
+const known = new WeakMap<HansaBoard, Chart>();
+
+export const chartOf = (rules: Rules): Chart =>
+  chartOfBoard((rules.game as HansaGame).boards.get(String(rules.config.board))!);
+
+export function chartOfBoard(board: HansaBoard): Chart {
+  let chart = known.get(board);
+  if (chart === undefined) {
+    chart = makeChart(board);
+    known.set(board, chart);
+  }
+  return chart;
+}
+
+/** The rules keep no places; a board whose file is not here gets its ports in a ring. */
+function makeChart(board: HansaBoard): Chart {
+  const file = Object.values(FILES).find((f) => f.id === board.id);
+  const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
+  const ring = (i: number): Pt => {
+    const turn = (i / board.cities) * 2 * Math.PI;
+    return [500 - 380 * Math.cos(turn), 400 - 290 * Math.sin(turn)];
+  };
+  return {
+    id: board.id,
+    title: board.title,
+    size: file?.size ?? [1000, 800],
+    reconstructed: board.reconstructed,
+    cities: board.cityIds.map((id, i) => ({
+      id,
+      name: board.cityNames[i],
+      number: board.cityNumbers[i],
+      warehouses: board.spaceStart[i + 1] - board.spaceStart[i],
+      at: file?.cities.find((c) => c.id === id)?.at ?? ring(i),
+      sailsTo: range(board.exitStart[i], board.exitStart[i + 1]).map((k) => board.cityIds[board.exits[k]]),
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+/** A desk of Hansa: talers, booths, goods. */
+import { For, Show } from 'solid-js';
+import type { JsonObject } from '../../../core/json.js';
+import { Icon } from '../../../web/board/pieces/icons.jsx';
+import { language, t } from '../../../web/i18n/index.js';
+import { BoothShape, GoodIcon } from './goods.jsx';
+import { goodName } from './presentation.js';
+
+export function HansaDesk(props: { desk: JsonObject; colour: number }) {
+  const goods = (key: string): readonly string[] => props.desk[key] as string[];
+  return (
+    <>
+      <dl class="heaps">
+        <div class="desk-track heap">
+          <dt>{t('table.talers')}</dt>
+          <dd>
+            <span class="heap-count">
+              <Icon size={18} half={11}>
+                <circle r="10" class="taler-rim" />
+                <circle r="7" class="taler-face" />
+              </Icon>
+              {props.desk.talers as number}
+            </span>
+          </dd>
+        </div>
+        <div class="desk-track heap">
+          <dt>{t('table.booths')}</dt>
+          <dd>
+            <span class="heap-count">
+              <Icon size={20} half={16}>
+                <BoothShape colour={props.colour} />
+              </Icon>
+              {props.desk.booths as number}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <Goods name={t('table.unsold')} goods={goods('goods')} />
+      <Show when={goods('sold').length > 0}>
+        <Goods name={t('table.sold')} goods={goods('sold')} />
+      </Show>
+    </>
+  );
+}
+
+function Goods(props: { name: string; goods: readonly string[] }) {
+  return (
+    <p class="desk-goods">
+      <b>{props.name}</b>
+      <For each={props.goods} fallback={<span>–</span>}>
+        {(good) => (
+          <span title={goodName(good, language())}>
+            <GoodIcon good={good} size={28} label={goodName(good, language())} />
+          </span>
+        )}
+      </For>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+/** T7. What a sale costs the others: one unsold good of each sold colour, of their choice. */
+import type { Action, ActionBuffer } from '../../../../core/actions.js';
+import { NOBODY, type State } from '../../../../core/game.js';
+import { goodIn, lose } from '../formats/codes.js';
+import { HAND, OWES, PHASE, SEAT_SIZE, TURN_SEAT } from '../state/layout.js';
+import { hasColour, isFirstOfKind, listRemove, onlyKind } from '../state/lists.js';
+import type { Table } from '../table.js';
+import { COLOUR, IN_LOSE, NO_GOOD } from '../vocabulary.js';
+
+export function legalLose(t: Table, s: State, out: ActionBuffer): void {
+  const seat = loser(t, s);
+  if (seat === NOBODY) return;
+  const hand = HAND + seat * SEAT_SIZE;
+  const owes = s[OWES + seat * SEAT_SIZE];
+  const last = hand + s[hand];
+  for (let i = hand + 1; i <= last; i++) {
+    if (((owes >> COLOUR[s[i]]) & 1) === 1 && isFirstOfKind(s, hand, i)) out.push(lose(s[i]));
+  }
+}
+
+export function applyLose(t: Table, s: State, a: Action): void {
+  const seat = loser(t, s) * SEAT_SIZE;
+  s[OWES + seat] &= ~(1 << COLOUR[goodIn(a)]);
+  listRemove(s, HAND + seat, goodIn(a));
+}
+
+/** Losses without a choice happen at once; for the others the phase is opened. */
+export function beginLosses(t: Table, s: State, colours: number): void {
+  s[PHASE] = IN_LOSE;
+  for (let seat = 0; seat < t.players; seat++) {
+    if (seat === s[TURN_SEAT]) continue;
+    const hand = HAND + seat * SEAT_SIZE;
+    for (let colour = 0; colours >> colour !== 0; colour++) {
+      if (((colours >> colour) & 1) === 0 || !hasColour(s, hand, colour)) continue;
+      const only = onlyKind(s, hand, colour);
+      if (only !== NO_GOOD) listRemove(s, hand, only);
+      else s[OWES + seat * SEAT_SIZE] |= 1 << colour;
+    }
+  }
+}
+
+/** The first seat after the seller's that has a loss to choose, or NOBODY. */
+export function loser(t: Table, s: State): number {
+  for (let i = 1; i < t.players; i++) {
+    const seat = (s[TURN_SEAT] + i) % t.players;
+    if (s[OWES + seat * SEAT_SIZE] !== 0) return seat;
+  }
+  return NOBODY;
+}

@@ -1,0 +1,220 @@
+/** Reading a board file: its form, and whether it holds together as a game. */
+import { integer, join, list, object, show, text } from '../../../../core/check.js';
+import type { Json } from '../../../../core/json.js';
+import { LANGUAGES, type Language } from '../../../../core/language.js';
+import { Refusal } from '../../../../core/refusal.js';
+import {
+  checkOnMap,
+  mustBeKnown,
+  readId,
+  readName,
+  readSize,
+  readSpot,
+  refuseDeep,
+  refuseDoubles,
+  type Spot,
+} from '../../../board-parts.js';
+import { MAX_CITIES, MAX_GOODS, MAX_PILES, MAX_SEATS, MAX_SPACES } from '../state/layout.js';
+import { MAX_COLOURS, MOST_BARRELS, SETUP_BOOTHS, SETUP_ROUNDS } from '../vocabulary.js';
+
+export interface CityFile {
+  id: string;
+  name: string;
+  number: number;
+  warehouses: number;
+  at: Spot;
+  sailsTo: string[];
+}
+
+export interface BoardFile {
+  id: string;
+  title: string;
+  players: number[];
+  size: Spot;
+  ship: string;
+  noBoothsAtSetup: string[];
+  cities: CityFile[];
+  colours: string[];
+  /** How many goods of each colour have 1, 2, 3 barrels. */
+  perColour: number[];
+  /** By number of players. */
+  coloursRemoved: Map<number, number>;
+  boothsPerPlayer: number;
+  supplyPiles: number;
+  /** What of the board is a reconstruction, in each language. */
+  reconstructed: Record<Language, string>[];
+}
+
+const FIELDS = [
+  'game',
+  'id',
+  'title',
+  'players',
+  'size',
+  'ship',
+  'noBoothsAtSetup',
+  'cities',
+  'goods',
+  'boothsPerPlayer',
+  'supplyPiles',
+  'talers',
+  'reconstructed',
+];
+
+export function readBoardFile(json: Json): BoardFile {
+  refuseDeep(json);
+  const f = object(json, 'board', FIELDS);
+  if (f.game !== undefined && f.game !== 'hansa')
+    throw new Refusal('board.game', `must be "hansa", not ${show(f.game)}`);
+  // T9: the talers in the box are told, not counted.
+  if (f.talers !== undefined) integer(f.talers, 'board.talers', 1, 999);
+  const cities = list(f.cities, 'board.cities', MAX_CITIES).map((c, i) =>
+    readCity(c, join('board.cities', i)),
+  );
+  const goods = object(f.goods, 'board.goods', ['colours', 'perColour', 'coloursRemoved']);
+  const players = list(f.players, 'board.players', MAX_SEATS).map((n, i) =>
+    integer(n, join('board.players', i), 2, MAX_SEATS),
+  );
+  const file: BoardFile = {
+    id: readId(f.id, 'board.id'),
+    title: readName(f.title, 'board.title', 100),
+    players,
+    size: readSize(f.size),
+    ship: text(f.ship, 'board.ship'),
+    noBoothsAtSetup:
+      f.noBoothsAtSetup === undefined ? [] : readTexts(f.noBoothsAtSetup, 'board.noBoothsAtSetup'),
+    cities,
+    colours: list(goods.colours, 'board.goods.colours', MAX_COLOURS).map((c, i) =>
+      readId(c, join('board.goods.colours', i)),
+    ),
+    perColour: readPerColour(goods.perColour),
+    coloursRemoved: readRemoved(goods.coloursRemoved, players),
+    boothsPerPlayer: integer(f.boothsPerPlayer, 'board.boothsPerPlayer', SETUP_ROUNDS * SETUP_BOOTHS, 99),
+    supplyPiles: integer(f.supplyPiles, 'board.supplyPiles', 1, MAX_PILES),
+    reconstructed: readReconstructed(f.reconstructed),
+  };
+  checkLists(file);
+  checkGoods(file);
+  checkVoyages(file);
+  return file;
+}
+
+function readCity(json: Json, field: string): CityFile {
+  const c = object(json, field, ['id', 'name', 'number', 'warehouses', 'at', 'sailsTo']);
+  return {
+    id: readId(c.id, `${field}.id`),
+    name: readName(c.name, `${field}.name`, 40),
+    number: integer(c.number, `${field}.number`, 1, 99),
+    warehouses: integer(c.warehouses, `${field}.warehouses`, 0, 4),
+    at: readSpot(c.at, `${field}.at`),
+    sailsTo: readTexts(c.sailsTo, `${field}.sailsTo`),
+  };
+}
+
+const readTexts = (json: Json | undefined, field: string): string[] =>
+  list(json, field, MAX_CITIES).map((id, i) => text(id, join(field, i), 40));
+
+function readPerColour(json: Json | undefined): number[] {
+  const barrels = Array.from({ length: MOST_BARRELS }, (_, i) => String(i + 1));
+  const counts = object(json, 'board.goods.perColour', barrels);
+  return barrels.map((n) => integer(counts[n], `board.goods.perColour.${n}`, 0, MAX_GOODS));
+}
+
+function readRemoved(json: Json | undefined, players: readonly number[]): Map<number, number> {
+  const field = 'board.goods.coloursRemoved';
+  const removed = object(json, field, ['2', '3', '4']);
+  return new Map(players.map((n) => [n, integer(removed[n], join(field, String(n)), 0, MAX_COLOURS)]));
+}
+
+function readReconstructed(json: Json | undefined): Record<Language, string>[] {
+  if (json === undefined) return [];
+  return list(json, 'board.reconstructed', 20).map((part, i) => {
+    const field = join('board.reconstructed', i);
+    const texts = object(part, field, LANGUAGES);
+    return { en: text(texts.en, `${field}.en`, 300), de: text(texts.de, `${field}.de`, 300) };
+  });
+}
+
+function checkLists(f: BoardFile): void {
+  const ids = f.cities.map((c) => c.id);
+  if (f.players.length === 0) throw new Refusal('board.players', 'names no number of players');
+  refuseDoubles(f.players, (i) => join('board.players', i));
+  refuseDoubles(ids, (i) => `board.cities[${i}].id`);
+  refuseDoubles(
+    f.cities.map((c) => c.number),
+    (i) => `board.cities[${i}].number`,
+  );
+  refuseDoubles(f.colours, (i) => join('board.goods.colours', i));
+  f.cities.forEach((city, i) => {
+    checkOnMap(city.at, f.size, `board.cities[${i}].at`);
+  });
+  f.noBoothsAtSetup.forEach((id, i) => {
+    mustBeKnown(id, join('board.noBoothsAtSetup', i), ids, 'city');
+  });
+  mustBeKnown(f.ship, 'board.ship', ids, 'city');
+  const open = ids.filter((id) => !f.noBoothsAtSetup.includes(id)).length;
+  if (open < SETUP_ROUNDS) {
+    throw new Refusal(
+      'board.cities',
+      `has ${open} cities for booths at set-up; there must be at least ${SETUP_ROUNDS}`,
+    );
+  }
+}
+
+function checkGoods(f: BoardFile): void {
+  const spaces = f.cities.reduce((sum, c) => sum + c.warehouses, 0);
+  if (spaces > MAX_SPACES)
+    throw new Refusal('board.cities', `have ${spaces} warehouses; at most ${MAX_SPACES} are possible`);
+  if (spaces === 0) throw new Refusal('board.cities', 'have no warehouse');
+  const perColour = f.perColour.reduce((sum, n) => sum + n, 0);
+  if (perColour * f.colours.length > MAX_GOODS) {
+    throw new Refusal(
+      'board.goods',
+      `are ${perColour * f.colours.length}; at most ${MAX_GOODS} are possible`,
+    );
+  }
+  for (const [players, removed] of f.coloursRemoved) {
+    const goods = perColour * (f.colours.length - removed);
+    if (goods < spaces + f.supplyPiles) {
+      throw new Refusal(
+        `board.goods.coloursRemoved.${players}`,
+        `leaves ${Math.max(0, goods)} goods for ${spaces} warehouses and ${f.supplyPiles} piles`,
+      );
+    }
+  }
+}
+
+/** Every city can be reached by the ship, and left again for every other. */
+function checkVoyages(f: BoardFile): void {
+  f.cities.forEach((city, i) => {
+    const field = `board.cities[${i}].sailsTo`;
+    if (city.sailsTo.length === 0)
+      throw new Refusal(field, `names no city: a ship in ${city.id} could not leave it`);
+    refuseDoubles(city.sailsTo, (k) => join(field, k));
+    city.sailsTo.forEach((id, k) => {
+      if (id === city.id) throw new Refusal(join(field, k), `${city.id} cannot sail to itself`);
+      mustBeKnown(
+        id,
+        join(field, k),
+        f.cities.map((c) => c.id),
+        'city',
+      );
+    });
+  });
+  f.cities.forEach((city, i) => {
+    if (!f.cities.some((c) => c.sailsTo.includes(city.id))) {
+      throw new Refusal(`board.cities[${i}]`, `no city sails to ${city.id}`);
+    }
+  });
+  for (const from of f.cities) {
+    const reached = new Set([from.id]);
+    for (const id of reached) for (const to of f.cities.find((c) => c.id === id)!.sailsTo) reached.add(to);
+    const missed = f.cities.findIndex((c) => !reached.has(c.id));
+    if (missed >= 0) {
+      throw new Refusal(
+        `board.cities[${missed}]`,
+        `${f.cities[missed].id} cannot be reached from ${from.id}`,
+      );
+    }
+  }
+}

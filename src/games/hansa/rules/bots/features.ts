@@ -1,0 +1,247 @@
+/**
+ * What a value network sees of a state. Seats are told by how far they sit behind the one that looks (0 is itself),
+ * numbers are thermometers; of the piles only their size is seen.
+ */
+import { type FeatureList, FeaturePlan } from '../../../../core/features.js';
+import type { State } from '../../../../core/game.js';
+import { mostBooths } from '../actions/buy.js';
+import { emptySpaces } from '../actions/replenish.js';
+import type { Board } from '../board/board.js';
+import { GAME_ID } from '../config.js';
+import { total } from '../score.js';
+import {
+  ACTED,
+  BOOTHS,
+  HAND,
+  LAST_PILE,
+  MAX_SEATS,
+  OWES,
+  PHASE,
+  SEAT_SIZE,
+  SHIP,
+  SOLD,
+  SPACES,
+  STOCK,
+  SUPPLY,
+  TALERS,
+  TURN_SEAT,
+} from '../state/layout.js';
+import type { Table } from '../table.js';
+import {
+  BARRELS,
+  COLOUR,
+  IN_SETUP,
+  IS_OVER,
+  MAX_COLOURS,
+  MOST_BARRELS,
+  NO_GOOD,
+  PHASES,
+} from '../vocabulary.js';
+
+/** Raise it when the meaning of a feature changes; networks trained before are then refused. */
+const VERSION = 1;
+
+/** How long the thermometers are, and how many goods or points one degree is. */
+const BOOTHS_TOLD = 6;
+const TALERS_TOLD = 8;
+const STOCK_TOLD = 15;
+const COPIES_TOLD = 2;
+const COLOUR_TOLD = 4;
+const HAND_TOLD = 8;
+const SALE_TOLD = 12;
+const TOTAL_TOLD = 40;
+const TOTAL_STEP = 2;
+const LEAD_TOLD = 40;
+const LEAD_STEP = 1;
+const SUPPLY_TOLD = 32;
+const SUPPLY_STEP = 2;
+/** Sails from the ship to the nearest booth of a seat, good of a colour it holds, good that is free for it. */
+const VOYAGES = 3;
+const VOYAGE_TOLD = 4;
+
+const totals = new Int16Array(MAX_SEATS);
+const copies = new Uint8Array(1 + MAX_COLOURS * MOST_BARRELS);
+const ofColour = new Uint8Array(MAX_COLOURS);
+const barrelsOf = new Uint8Array(MAX_COLOURS);
+
+/** The blocks of features, in their order, and their sizes. */
+function sizesOf({ board, players }: Table) {
+  const colours = board.colours.length;
+  const goods = colours * MOST_BARRELS;
+  return {
+    ship: board.cities * 2,
+    turn: players,
+    seat: players,
+    phase: PHASES.length * 2,
+    acted: 1,
+    spaces: board.spaces * goods,
+    empty: board.spaces,
+    booths: board.cities * players * BOOTHS_TOLD,
+    most: board.cities * (players + 1),
+    talers: players * TALERS_TOLD,
+    stock: players * STOCK_TOLD,
+    owes: players * colours,
+    copies: players * goods * COPIES_TOLD,
+    colour: players * colours * COLOUR_TOLD,
+    hand: players * HAND_TOLD,
+    sale: players * SALE_TOLD,
+    singles: players * 10,
+    cities: players * board.cities,
+    total: players * TOTAL_TOLD,
+    lead: (players - 1) * LEAD_TOLD,
+    supply: SUPPLY_TOLD,
+    lastPile: players + 1,
+    extraCard: 1,
+    voyage: players * VOYAGES * VOYAGE_TOLD,
+  };
+}
+
+export class Features {
+  readonly count: number;
+  readonly schema: string;
+  private readonly t: Table;
+  private readonly goods: number;
+  /** Sails from one city to another, at `from * cities + to`. */
+  private readonly sails: Uint8Array;
+  /** Where each block begins. */
+  private readonly at: Readonly<ReturnType<typeof sizesOf>>;
+
+  constructor(t: Table) {
+    this.t = t;
+    const { board, players } = t;
+    const plan = new FeaturePlan(`${GAME_ID}/${VERSION}`, board.id, `players=${players}`);
+    const colours = board.colours.length;
+    this.goods = colours * MOST_BARRELS;
+    this.at = plan.blocks(sizesOf(t));
+    this.sails = sailingDistances(board);
+    this.count = plan.count;
+    const cities = board.cityIds.map((id, c) => `${id}${board.spaceStart[c + 1] - board.spaceStart[c]}`);
+    this.schema = `${plan.schema()} ${cities.join(',')} ${Array.from(board.exits).join('-')} ${board.colours.join(',')}`;
+  }
+
+  sense(s: State, seat: number, out: FeatureList): void {
+    const { at, t } = this;
+    out.length = 0;
+    const turn = behind(s[TURN_SEAT], seat, t.players);
+    out.add(at.ship + s[SHIP] * 2 + (turn === 0 ? 1 : 0));
+    out.add(at.seat + seat);
+    out.add(at.phase + s[PHASE] * 2 + (turn === 0 ? 1 : 0));
+    if (s[PHASE] !== IS_OVER) out.add(at.turn + turn);
+    if (s[ACTED] !== 0) out.add(at.acted);
+    out.fill(at.supply, SUPPLY_TOLD, (s[SUPPLY] / SUPPLY_STEP) | 0);
+    out.add(at.lastPile + (s[LAST_PILE] === 0 ? t.players : behind(s[LAST_PILE] - 1, seat, t.players)));
+    if (t.extraCard) out.add(at.extraCard);
+    this.senseCities(s, seat, out);
+    for (let other = 0; other < t.players; other++) totals[other] = total(t, s, other);
+    for (let other = 0; other < t.players; other++) this.senseSeat(s, seat, other, out);
+  }
+
+  private senseCities(s: State, seat: number, out: FeatureList): void {
+    const { at } = this;
+    const { board, players } = this.t;
+    for (let space = 0; space < board.spaces; space++) {
+      const good = s[SPACES + space];
+      if (good !== NO_GOOD) out.add(at.spaces + space * this.goods + good - 1);
+    }
+    out.fill(at.empty, board.spaces, emptySpaces(this.t, s));
+    for (let city = 0; city < board.cities; city++) {
+      for (let who = 0; who < players; who++) {
+        const booths = s[BOOTHS + city * MAX_SEATS + ((seat + who) % players)];
+        out.fill(at.booths + (city * players + who) * BOOTHS_TOLD, BOOTHS_TOLD, booths);
+      }
+      const most = mostBooths(this.t, s, city);
+      out.add(at.most + city * (players + 1) + (most < 0 ? players : behind(most, seat, players)));
+    }
+  }
+
+  private senseSeat(s: State, seat: number, other: number, out: FeatureList): void {
+    const { at, goods } = this;
+    const { board, players } = this.t;
+    const who = behind(other, seat, players);
+    const block = other * SEAT_SIZE;
+    const colours = board.colours.length;
+    out.fill(at.talers + who * TALERS_TOLD, TALERS_TOLD, s[TALERS + block]);
+    // During the set-up stocks follow from the booths already told.
+    if (s[PHASE] !== IN_SETUP) out.fill(at.stock + who * STOCK_TOLD, STOCK_TOLD, s[STOCK + block]);
+    for (let colour = 0; colour < colours; colour++) {
+      if ((s[OWES + block] >> colour) & 1) out.add(at.owes + who * colours + colour);
+    }
+    copies.fill(0);
+    ofColour.fill(0);
+    barrelsOf.fill(0);
+    const hand = HAND + block;
+    for (let i = hand + s[hand]; i > hand; i--) {
+      copies[s[i]]++;
+      ofColour[COLOUR[s[i]]]++;
+      barrelsOf[COLOUR[s[i]]] += BARRELS[s[i]];
+    }
+    if (s[hand] > 0) {
+      for (let good = 1; good <= goods; good++) {
+        out.fill(at.copies + (who * goods + good - 1) * COPIES_TOLD, COPIES_TOLD, copies[good]);
+      }
+    }
+    let saleable = 0;
+    for (let colour = 0; colour < colours; colour++) {
+      out.fill(at.colour + (who * colours + colour) * COLOUR_TOLD, COLOUR_TOLD, ofColour[colour]);
+      if (ofColour[colour] >= 2) saleable += barrelsOf[colour];
+    }
+    out.fill(at.hand + who * HAND_TOLD, HAND_TOLD, s[hand]);
+    out.fill(at.sale + who * SALE_TOLD, SALE_TOLD, saleable);
+    this.senseVoyages(s, other, at.voyage + who * VOYAGES * VOYAGE_TOLD, out);
+    let singles = 0;
+    for (let i = SOLD + block + s[SOLD + block]; i > SOLD + block; i--) if (BARRELS[s[i]] === 1) singles++;
+    out.fill(at.singles + who * 10, 10, singles);
+    let cities = 0;
+    for (let city = 0; city < board.cities; city++) if (s[BOOTHS + city * MAX_SEATS + other] > 0) cities++;
+    out.fill(at.cities + who * board.cities, board.cities, cities);
+    out.fill(at.total + who * TOTAL_TOLD, TOTAL_TOLD, (totals[other] / TOTAL_STEP) | 0);
+    if (other !== seat) {
+      const lead = Math.max(0, ((totals[seat] - totals[other]) / LEAD_STEP + LEAD_TOLD / 2) | 0);
+      out.fill(at.lead + (who - 1) * LEAD_TOLD, LEAD_TOLD, lead);
+    }
+  }
+
+  /** The nearer, the more features; by the goods counted for the seat just before. */
+  private senseVoyages(s: State, seat: number, first: number, out: FeatureList): void {
+    const { board } = this.t;
+    let toBooth = VOYAGE_TOLD;
+    let toMatch = VOYAGE_TOLD;
+    let toFree = VOYAGE_TOLD;
+    for (let city = 0; city < board.cities; city++) {
+      const sails = this.sails[s[SHIP] * board.cities + city];
+      if (s[BOOTHS + city * MAX_SEATS + seat] > 0) toBooth = Math.min(toBooth, sails);
+      const free = mostBooths(this.t, s, city) === seat;
+      for (let space = board.spaceStart[city]; space < board.spaceStart[city + 1]; space++) {
+        const good = s[SPACES + space];
+        if (good === NO_GOOD) continue;
+        if (free) toFree = Math.min(toFree, sails);
+        if (ofColour[COLOUR[good]] > 0) toMatch = Math.min(toMatch, sails);
+      }
+    }
+    out.fill(first, VOYAGE_TOLD, VOYAGE_TOLD - toBooth);
+    out.fill(first + VOYAGE_TOLD, VOYAGE_TOLD, VOYAGE_TOLD - toMatch);
+    out.fill(first + 2 * VOYAGE_TOLD, VOYAGE_TOLD, VOYAGE_TOLD - toFree);
+  }
+}
+
+/** How many places `other` sits behind `seat`. */
+const behind = (other: number, seat: number, players: number): number =>
+  other >= seat ? other - seat : other - seat + players;
+
+function sailingDistances(board: Board): Uint8Array {
+  const { cities } = board;
+  const sails = new Uint8Array(cities * cities).fill(VOYAGE_TOLD);
+  for (let from = 0; from < cities; from++) {
+    const queue = [from];
+    sails[from * cities + from] = 0;
+    for (const city of queue) {
+      for (let i = board.exitStart[city]; i < board.exitStart[city + 1]; i++) {
+        const next = from * cities + board.exits[i];
+        if (sails[next] <= sails[from * cities + city] + 1) continue;
+        sails[next] = sails[from * cities + city] + 1;
+        queue.push(board.exits[i]);
+      }
+    }
+  }
+  return sails;
+}

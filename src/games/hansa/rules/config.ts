@@ -1,0 +1,49 @@
+/** Reading and completing a config. */
+import { integer, join, list, object, oneOf, text } from '../../../core/check.js';
+import type { Json, JsonObject } from '../../../core/json.js';
+import { Refusal } from '../../../core/refusal.js';
+import type { Board } from './board/board.js';
+import { MAX_SEATS } from './state/layout.js';
+import type { Table } from './table.js';
+
+export const GAME_ID = 'hansa';
+export const DEFAULT_BOARD = 'baltic';
+export const MODULES = ['extra-card'] as const;
+
+/** The boards on the shelf, by id. */
+export type Boards = ReadonlyMap<string, Board>;
+
+export interface TableConfig {
+  readonly table: Table;
+  /** The config in full. */
+  readonly config: JsonObject;
+}
+
+export function readConfig(json: Json, boards: Boards): TableConfig {
+  const c = object(json, 'config', ['game', 'board', 'players', 'modules', 'seed']);
+  oneOf(c.game, 'config.game', [GAME_ID]);
+  const board = boards.get(
+    oneOf(c.board === undefined ? DEFAULT_BOARD : c.board, 'config.board', [...boards.keys()]),
+  )!;
+  const players = integer(c.players, 'config.players', 2, MAX_SEATS);
+  if (!board.players.includes(players)) {
+    throw new Refusal(
+      'config.players',
+      `${board.id} is for ${board.players.join(', ')} players, not ${players}`,
+    );
+  }
+  const modules = list(c.modules === undefined ? [] : c.modules, 'config.modules', MODULES.length).map(
+    (m, i) => oneOf(m, join('config.modules', i), MODULES),
+  );
+  const full: JsonObject = { game: GAME_ID, board: board.id, players, modules };
+  if (c.seed !== undefined) full.seed = text(c.seed, 'config.seed');
+  return { table: { board, players, extraCard: modules.includes('extra-card') }, config: full };
+}
+
+export function allConfigs(boards: Boards): JsonObject[] {
+  return [...boards.values()].flatMap((board) =>
+    board.players.flatMap((players) =>
+      [[], [...MODULES]].map((modules) => ({ game: GAME_ID, board: board.id, players, modules })),
+    ),
+  );
+}

@@ -1,0 +1,135 @@
+/** What followed from an action and is told after it. */
+import type { State } from '../../../../core/game.js';
+import type { Language } from '../../../../core/language.js';
+import { score } from '../score.js';
+import {
+  BOOTHS,
+  HAND,
+  LAST_PILE,
+  MAX_SEATS,
+  PHASE,
+  SEAT_SIZE,
+  SHIP,
+  SOLD,
+  SPACES,
+  SUPPLY,
+  TURN_SEAT,
+} from '../state/layout.js';
+import type { Table } from '../table.js';
+import { type Good, IN_REPLENISH, IN_SETUP, IN_TAX, IN_TRADE, IS_OVER, NO_GOOD } from '../vocabulary.js';
+import { goodName, inWords } from './words.js';
+
+interface Consequences {
+  loses(name: string, goods: string): string;
+  mustDiscard(name: string, goods: string): string;
+  begins(name: string): string;
+  mustReplenish(name: string): string;
+  lastPile: string;
+  wins(name: string, points: number): string;
+  share(names: string, points: number): string;
+}
+
+const CONSEQUENCES: Readonly<Record<Language, Consequences>> = {
+  en: {
+    loses: (name, goods) => `${name} loses ${goods}.`,
+    mustDiscard: (name, goods) => `${name} may keep three goods and gives up ${goods}.`,
+    begins: (name) => `${name} is next and receives 3 talers.`,
+    mustReplenish: (name) => `All warehouses are empty: ${name} has to pay 1 taler and fill them.`,
+    lastPile: 'The last pile has been begun: the game ends with this round.',
+    wins: (name, points) =>
+      `The game is over: ${name} wins with ${points} ${points === 1 ? 'point' : 'points'}.`,
+    share: (names, points) =>
+      `The game is over: ${names} share the win with ${points} ${points === 1 ? 'point' : 'points'}.`,
+  },
+  de: {
+    loses: (name, goods) => `${name} verliert ${goods}.`,
+    mustDiscard: (name, goods) => `${name} darf drei Waren behalten und gibt ${goods} ab.`,
+    begins: (name) => `${name} ist an der Reihe und erhält 3 Taler.`,
+    mustReplenish: (name) => `Alle Lager sind leer: ${name} muss 1 Taler zahlen und sie auffüllen.`,
+    lastPile: 'Der letzte Stapel ist angebrochen: Das Spiel endet mit dieser Runde.',
+    wins: (name, points) =>
+      `Das Spiel ist zu Ende: ${name} gewinnt mit ${points} ${points === 1 ? 'Punkt' : 'Punkten'}.`,
+    share: (names, points) =>
+      `Das Spiel ist zu Ende: ${names} gewinnen gemeinsam mit ${points} ${points === 1 ? 'Punkt' : 'Punkten'}.`,
+  },
+};
+
+export function consequences(
+  t: Table,
+  before: State,
+  after: State,
+  names: readonly string[],
+  language: Language,
+): string[] {
+  const say = CONSEQUENCES[language];
+  const told: string[] = [];
+  const listed = (goods: readonly Good[]): string =>
+    inWords(
+      goods.map((good) => goodName(t.board, good, language)),
+      language,
+    );
+  const seat = before[TURN_SEAT];
+  if (before[PHASE] === IN_TRADE) {
+    for (let i = 1; i < t.players; i++) {
+      const other = (seat + i) % t.players;
+      const lost = minus(handOf(before, other), handOf(after, other));
+      if (lost.length > 0) told.push(say.loses(names[other], listed(lost)));
+    }
+  }
+  const ended = after[PHASE] === IS_OVER || after[TURN_SEAT] !== seat;
+  if (ended) {
+    const given = forcedDiscards(t, before, after);
+    if (given.length > 0) told.push(say.mustDiscard(names[seat], listed(given)));
+  }
+  const began = after[PHASE] > IN_SETUP && after[PHASE] !== IS_OVER && (ended || before[PHASE] === IN_SETUP);
+  if (began) told.push(say.begins(names[after[TURN_SEAT]]));
+  if (before[PHASE] !== IN_REPLENISH && after[SUPPLY] < before[SUPPLY]) {
+    told.push(say.mustReplenish(names[after[TURN_SEAT]]));
+  }
+  if (before[LAST_PILE] === 0 && after[LAST_PILE] !== 0) told.push(say.lastPile);
+  if (after[PHASE] === IS_OVER && before[PHASE] !== IS_OVER) told.push(result(t, after, names, language));
+  return told;
+}
+
+function result(t: Table, s: State, names: readonly string[], language: Language): string {
+  const winners = score(t, s).filter((row) => row.rank === 1);
+  const named = winners.map((row) => names[row.seat]);
+  const say = CONSEQUENCES[language];
+  return winners.length === 1
+    ? say.wins(named[0], winners[0].total)
+    : say.share(inWords(named, language), winners[0].total);
+}
+
+/** Goods above three that went without a choice at the end of the turn: all equal, and three of them are kept. */
+function forcedDiscards(t: Table, before: State, after: State): Good[] {
+  const seat = before[TURN_SEAT];
+  let gone = minus(allGoods(t, before), allGoods(t, after)).length;
+  for (let other = 0; other < t.players; other++) {
+    if (other !== seat) gone -= before[HAND + other * SEAT_SIZE] - after[HAND + other * SEAT_SIZE];
+  }
+  const booths = BOOTHS + before[SHIP] * MAX_SEATS + seat;
+  const chosen = before[PHASE] === IN_TAX || (before[PHASE] === IN_TRADE && after[booths] > before[booths]);
+  return new Array<Good>(Math.max(0, gone - Number(chosen))).fill(handOf(after, seat)[0]);
+}
+
+const goodsAt = (s: State, at: number): Good[] => Array.from(s.subarray(at + 1, at + 1 + s[at]));
+const handOf = (s: State, seat: number): Good[] => goodsAt(s, HAND + seat * SEAT_SIZE);
+
+function allGoods(t: Table, s: State): Good[] {
+  const spaces = Array.from(s.subarray(SPACES, SPACES + t.board.spaces)).filter((good) => good !== NO_GOOD);
+  const seats = Array.from({ length: t.players }, (_, seat) => [
+    ...handOf(s, seat),
+    ...goodsAt(s, SOLD + seat * SEAT_SIZE),
+  ]);
+  return [...spaces, ...goodsAt(s, SUPPLY), ...seats.flat()];
+}
+
+/** What is in the first list and not in the second. */
+function minus(goods: readonly Good[], others: readonly Good[]): Good[] {
+  const left = [...others];
+  return goods.filter((good) => {
+    const i = left.indexOf(good);
+    if (i >= 0) left.splice(i, 1);
+    return i < 0;
+  });
+}

@@ -1,0 +1,171 @@
+/** The state as a page of plain text. The piles are counts, as everybody sees them (Z1). */
+import { NOBODY, type State } from '../../../../core/game.js';
+import type { Language } from '../../../../core/language.js';
+import { total } from '../score.js';
+import {
+  ACTED,
+  BOOTHS,
+  HAND,
+  LAST_PILE,
+  MAX_SEATS,
+  PHASE,
+  PILES,
+  SEAT_SIZE,
+  SHIP,
+  SOLD,
+  SPACES,
+  STOCK,
+  TALERS,
+  TURN_SEAT,
+} from '../state/layout.js';
+import type { Table } from '../table.js';
+import { decider } from '../turn.js';
+import { IN_TRADE, NO_GOOD, PHASES } from '../vocabulary.js';
+import { goodName } from './words.js';
+
+interface Words {
+  readonly city: string;
+  readonly warehouses: string;
+  readonly sailsTo: string;
+  readonly talers: string;
+  readonly booths: string;
+  readonly points: string;
+  readonly goods: string;
+  readonly sold: string;
+  readonly piles: string;
+  readonly lastRound: string;
+  readonly acted: string;
+  readonly phases: Readonly<Record<(typeof PHASES)[number], string>>;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    city: 'City',
+    warehouses: 'Warehouses',
+    sailsTo: 'Sails to',
+    talers: 'Talers',
+    booths: 'Booths',
+    points: 'Points',
+    goods: 'Goods',
+    sold: 'Sold',
+    piles: 'Piles',
+    lastRound: 'last round',
+    acted: 'has acted here',
+    phases: {
+      setup: 'puts booths in a city',
+      replenish: 'may fill the warehouses',
+      trade: 'trades',
+      lose: 'chooses a loss',
+      tax: 'gives up goods',
+      over: 'The game is over.',
+    },
+  },
+  de: {
+    city: 'Stadt',
+    warehouses: 'Lager',
+    sailsTo: 'Segelt nach',
+    talers: 'Taler',
+    booths: 'Stände',
+    points: 'Punkte',
+    goods: 'Waren',
+    sold: 'Verkauft',
+    piles: 'Stapel',
+    lastRound: 'letzte Runde',
+    acted: 'hat hier gehandelt',
+    phases: {
+      setup: 'stellt Stände in einer Stadt auf',
+      replenish: 'darf die Lager auffüllen',
+      trade: 'handelt',
+      lose: 'wählt einen Verlust',
+      tax: 'gibt Waren ab',
+      over: 'Das Spiel ist zu Ende.',
+    },
+  },
+};
+
+export function picture(t: Table, s: State, names: readonly string[], language: Language): string {
+  const words = WORDS[language];
+  const piles = Array.from(s.subarray(PILES, PILES + t.board.piles)).join(' ');
+  const last = s[LAST_PILE] === 0 ? '' : `  (${words.lastRound})`;
+  return [
+    headline(t, s, names, words),
+    '',
+    ...columns(cityRows(t, s, names, words, language)),
+    '',
+    `${words.piles}: ${piles}${last}`,
+    '',
+    ...columns(seatRows(t, s, names, words, language)),
+  ].join('\n');
+}
+
+function headline(t: Table, s: State, names: readonly string[], words: Words): string {
+  const seat = decider(t, s);
+  const phase = words.phases[PHASES[s[PHASE]]];
+  if (seat === NOBODY) return phase;
+  const acted = s[PHASE] === IN_TRADE && s[ACTED] === 1 ? ` (${words.acted})` : '';
+  return `${names[seat]} ${phase}${acted}`;
+}
+
+function cityRows(
+  t: Table,
+  s: State,
+  names: readonly string[],
+  words: Words,
+  language: Language,
+): string[][] {
+  const { board } = t;
+  const seats = names.slice(0, t.players);
+  const rows = [['', '', words.city, words.warehouses, ...seats, words.sailsTo]];
+  for (let city = 0; city < board.cities; city++) {
+    const spaces = s.subarray(SPACES + board.spaceStart[city], SPACES + board.spaceStart[city + 1]);
+    const goods = Array.from(spaces, (good) => (good === NO_GOOD ? '-' : goodName(board, good, language)));
+    const exits = board.exits.subarray(board.exitStart[city], board.exitStart[city + 1]);
+    rows.push([
+      s[SHIP] === city ? '>' : '',
+      String(board.cityNumbers[city]),
+      board.cityNames[city],
+      goods.join(' '),
+      ...seats.map((_, seat) => String(s[BOOTHS + city * MAX_SEATS + seat] || '.')),
+      Array.from(exits, (to) => board.cityNames[to]).join(', '),
+    ]);
+  }
+  return rows;
+}
+
+function seatRows(
+  t: Table,
+  s: State,
+  names: readonly string[],
+  words: Words,
+  language: Language,
+): string[][] {
+  const rows = [['', '', words.talers, words.booths, words.points, words.goods, words.sold]];
+  for (let seat = 0; seat < t.players; seat++) {
+    const at = seat * SEAT_SIZE;
+    const goods = (list: number): string =>
+      Array.from(s.subarray(list + 1, list + 1 + s[list]), (good) => goodName(t.board, good, language)).join(
+        ' ',
+      );
+    rows.push([
+      s[TURN_SEAT] === seat ? '*' : '',
+      names[seat],
+      String(s[TALERS + at]),
+      String(s[STOCK + at]),
+      String(total(t, s, seat)),
+      goods(HAND + at),
+      goods(SOLD + at),
+    ]);
+  }
+  return rows;
+}
+
+/** Rows with their parts one below the other. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)));
+  return rows.map((row) =>
+    row
+      .map((part, i) => part.padEnd(widths[i]))
+      .join('  ')
+      .trimEnd(),
+  );
+}

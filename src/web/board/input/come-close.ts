@@ -1,0 +1,38 @@
+/** Brings a board close to what it should be looked at for. */
+import type { Box } from '../map/geometry.js';
+import type { Hit } from './hits.jsx';
+import type { View } from './view.js';
+
+const CLOSEST = 3;
+const FARTHEST = 1.25;
+/** How much of the container what is looked at may fill. */
+const FILL = 0.7;
+
+/** Comes as close as the first of the groups allows that does not need the whole board; else shows all of it. */
+export function comeClose(view: View, groups: readonly (readonly Hit[])[]): void {
+  const parts = groups.flatMap((hits) => areaOf(hits) ?? []);
+  const part = parts.find((one) => view.room(one, FILL) >= FARTHEST);
+  if (part === undefined) view.fit();
+  else view.show(part, FILL, CLOSEST);
+}
+
+function areaOf(hits: readonly Hit[]): Box | undefined {
+  const boxes = hits.map(boxOf);
+  if (boxes.length === 0) return undefined;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.w));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.h));
+  return { x, y, w: right - x, h: bottom - y };
+}
+
+/** The box around a target; a road is as wide as the points it was drawn through. */
+function boxOf({ at: [x, y], shape }: Hit): Box {
+  if ('r' in shape) return { x: x - shape.r, y: y - shape.r, w: 2 * shape.r, h: 2 * shape.r };
+  if ('w' in shape) return { x: x - shape.w / 2, y: y - shape.h / 2, w: shape.w, h: shape.h };
+  const numbers = [...shape.path.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number);
+  const xs = numbers.filter((_, i) => i % 2 === 0);
+  const ys = numbers.filter((_, i) => i % 2 === 1);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, w: Math.max(...xs) - left, h: Math.max(...ys) - top };
+}

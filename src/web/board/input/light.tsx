@@ -1,0 +1,92 @@
+/** What lights up, as a few outlines for the whole board: a hundred lit places cost as much to change as one. */
+import { createMemo, For, Show } from 'solid-js';
+import type { Target } from '../board.js';
+import type { Hit } from './hits.jsx';
+
+export interface LightProps {
+  readonly byTarget: ReadonlyMap<Target, Hit>;
+  readonly lit: ReadonlySet<Target>;
+  readonly marked: ReadonlySet<Target>;
+  readonly recent: ReadonlyMap<Target, number>;
+  readonly colours: readonly number[];
+  /** The lit target under the mouse or with the focus. */
+  readonly hot: Target | null;
+}
+
+const AROUND = 3;
+const ROUND = 7;
+
+/** The outline of a target, `grow` wider than it is. */
+function outline({ shape, at: [x, y] }: Hit, grow: number): string {
+  if ('path' in shape) return shape.path;
+  if ('r' in shape) {
+    const r = shape.r + grow;
+    return `M${x - r},${y}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0z`;
+  }
+  const [w, h] = [shape.w + 2 * grow, shape.h + 2 * grow];
+  const corner = (dx: number, dy: number): string => `a${ROUND},${ROUND} 0 0 1 ${dx * ROUND},${dy * ROUND}`;
+  return (
+    `M${x - w / 2 + ROUND},${y - h / 2}h${w - 2 * ROUND}${corner(1, 1)}v${h - 2 * ROUND}${corner(-1, 1)}` +
+    `h${2 * ROUND - w}${corner(-1, -1)}v${2 * ROUND - h}${corner(1, -1)}z`
+  );
+}
+
+export function LightLayer(props: LightProps) {
+  const hits = (targets: Iterable<Target>): Hit[] =>
+    [...targets].flatMap((target) => props.byTarget.get(target) ?? []);
+  const lit = createMemo(() => hits([...props.lit].filter((target) => !props.marked.has(target))));
+  const marked = createMemo(() => hits(props.marked));
+  const hot = createMemo(() => hits(props.hot !== null && props.lit.has(props.hot) ? [props.hot] : []));
+  const seats = createMemo(() => [...new Set(props.recent.values())].sort());
+  const ofSeat = (seat: number): Hit[] =>
+    hits([...props.recent].flatMap(([target, by]) => (by === seat ? [target] : [])));
+  return (
+    <g class="board-light">
+      <Glow hits={lit()} class="" />
+      <Glow hits={marked()} class="board-marked" />
+      <Glow hits={hot()} class="board-hot" />
+      <For each={seats()}>
+        {(seat) => {
+          const path = createMemo(() =>
+            ofSeat(seat)
+              .filter(({ shape }) => !('path' in shape))
+              .map((hit) => outline(hit, 0))
+              .join(''),
+          );
+          return (
+            <>
+              <path class="board-recent-edge" d={path()} />
+              <path
+                class="board-recent"
+                style={{ '--seat-colour': `var(--player-${(props.colours[seat] ?? 0) % 5})` }}
+                d={path()}
+              />
+            </>
+          );
+        }}
+      </For>
+    </g>
+  );
+}
+
+/** A soft band with a ring in it; roads have a broader band with a dotted line. */
+function Glow(props: { hits: readonly Hit[]; class: string }) {
+  const path = (line: boolean): string =>
+    props.hits
+      .filter(({ shape }) => 'path' in shape === line)
+      .map((hit) => outline(hit, AROUND))
+      .join('');
+  const [lines, shapes] = [createMemo(() => path(true)), createMemo(() => path(false))];
+  return (
+    <>
+      <Show when={lines()}>
+        <path class={`board-glow board-light-line ${props.class}`} d={lines()} />
+        <path class={`board-ring board-light-line ${props.class}`} d={lines()} />
+      </Show>
+      <Show when={shapes()}>
+        <path class={`board-glow ${props.class}`} d={shapes()} />
+        <path class={`board-ring ${props.class}`} d={shapes()} />
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+/**
+ * The pieces on a board. A piece that left one place and came to another glides there; others fade in and out, unless
+ * a hand at this screen has moved them: its own move is seen in the very next frame.
+ */
+import { createEffect, createSignal, For, on, onCleanup, untrack } from 'solid-js';
+import { still } from '../../settings/settings.js';
+import { distance, type Pt } from '../map/geometry.js';
+import { createEntering } from './entering.js';
+import { glide } from './glide.js';
+import type { PieceKind } from './piece.jsx';
+import { prepareStamps, stampAt, stampOf } from './stamps.jsx';
+import { isUnseen } from './unseen.js';
+
+export interface PlacedPiece {
+  /** Where it stands; no two pieces share a place. */
+  readonly place: string;
+  readonly seat: number;
+  readonly kind: PieceKind;
+  readonly at: Pt;
+  readonly scale: number;
+}
+
+interface Shown {
+  readonly spot: () => PlacedPiece;
+  readonly move: (to: PlacedPiece) => void;
+  element?: SVGImageElement;
+}
+
+const FADE = 240;
+const samePlace = (a: PlacedPiece, b: PlacedPiece): boolean =>
+  a.place === b.place && a.at[0] === b.at[0] && a.at[1] === b.at[1] && a.seat === b.seat && a.kind === b.kind;
+
+export function PieceLayer(props: {
+  pieces: readonly PlacedPiece[];
+  colours: readonly number[];
+  atOnce(): boolean;
+}) {
+  const entering = createEntering();
+  const fades = (): boolean => untrack(() => !still() && !isUnseen() && !props.atOnce());
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const leaving = new Set<Shown>();
+  const [shown, setShown] = createSignal<readonly Shown[]>([]);
+  createEffect(() => prepareStamps(props.colours));
+
+  const make = (piece: PlacedPiece): Shown => {
+    const [spot, move] = createSignal(piece, { equals: samePlace });
+    return { spot, move: (to) => move(to) };
+  };
+  const leave = (lost: readonly Shown[]): void => {
+    for (const item of lost) {
+      leaving.add(item);
+      item.element?.classList.add('gone');
+    }
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      for (const item of lost) leaving.delete(item);
+      setShown((all) => all.filter((item) => !lost.includes(item)));
+    }, FADE);
+    timers.add(timer);
+  };
+
+  createEffect(
+    on(
+      () => props.pieces,
+      (pieces) => {
+        const before = untrack(shown).filter((item) => !leaving.has(item));
+        const { stay, fresh, lost } = match(before, pieces);
+        for (const [item, to] of stay) {
+          const from = untrack(item.spot).at;
+          item.move(to);
+          if (item.element !== undefined) glide(item.element, from, to.at);
+        }
+        if (lost.length > 0 && fades()) leave(lost);
+        const gone = fades() ? [] : lost;
+        // What is shown keeps its order: an element that is put elsewhere in the tree would not glide.
+        if (fresh.length + gone.length > 0)
+          setShown((all) => [...all.filter((item) => !gone.includes(item)), ...fresh.map(make)]);
+      },
+    ),
+  );
+  onCleanup(() => {
+    for (const timer of timers) clearTimeout(timer);
+  });
+
+  return (
+    <g class="board-pieces">
+      <For each={shown()}>
+        {(item) => (
+          <image
+            ref={(element) => {
+              item.element = element;
+            }}
+            class={`board-piece ${fades() ? entering() : ''}`}
+            href={stampOf(item.spot().kind, props.colours[item.spot().seat] ?? 0)}
+            {...stampAt(item.spot().at, item.spot().scale)}
+          />
+        )}
+      </For>
+    </g>
+  );
+}
+
+/** Which piece is which after a move: first those that stayed, then the nearest of the same player and kind. */
+function match(before: readonly Shown[], pieces: readonly PlacedPiece[]) {
+  const key = (p: PlacedPiece): string => `${p.seat}${p.kind}`;
+  const byPlace = new Map(before.map((item) => [untrack(item.spot).place, item]));
+  const stay: [Shown, PlacedPiece][] = [];
+  const open: PlacedPiece[] = [];
+  const left = new Set(before);
+  for (const piece of pieces) {
+    const item = byPlace.get(piece.place);
+    if (item !== undefined && key(untrack(item.spot)) === key(piece)) {
+      stay.push([item, piece]);
+      left.delete(item);
+    } else open.push(piece);
+  }
+  const fresh: PlacedPiece[] = [];
+  for (const piece of open) {
+    const same = [...left].filter((item) => key(untrack(item.spot)) === key(piece));
+    const far = (item: Shown): number => distance(untrack(item.spot).at, piece.at);
+    const nearest = same.sort((a, b) => far(a) - far(b))[0];
+    if (nearest === undefined) fresh.push(piece);
+    else {
+      stay.push([nearest, piece]);
+      left.delete(nearest);
+    }
+  }
+  return { stay, fresh, lost: [...left] };
+}

@@ -1,0 +1,58 @@
+/** Small drawings that stand on a board many times: one picture of each, and a light element wherever it stands. */
+import { shownTheme } from '../../settings/settings.js';
+import type { Pt } from '../map/geometry.js';
+import { drawn, kept, pictureOf } from '../print/print.jsx';
+import { PieceShape } from './piece.jsx';
+import { playerColour, playerInk, SYMBOL_PATHS } from './players.js';
+import styles from './stamps.css?inline';
+
+export type Stamp = 'trader' | 'merchant' | 'badge';
+
+/** From the middle of a stamp to its edges, with its shadow. */
+const HALF = 17;
+const BOX = { x: -HALF, y: -HALF, w: 2 * HALF, h: 2 * HALF };
+const drawings = new Map<string, string>();
+const pictures = new Map<string, string>();
+
+/** Who controls a city, or has made a connection. */
+const Badge = (props: { colour: number }) => (
+  <>
+    <circle class="control" r="9.5" fill={playerColour(props.colour)} />
+    <path d={SYMBOL_PATHS[props.colour % 5]} fill={playerInk(props.colour)} />
+  </>
+);
+
+export function stampOf(stamp: Stamp, colour: number): string {
+  const name = `${stamp} ${colour % 5}`;
+  const theme = shownTheme();
+  return kept(pictures, `${name} ${theme}`, () => {
+    const drawing = kept(drawings, name, () =>
+      drawn(BOX, styles, () =>
+        stamp === 'badge' ? <Badge colour={colour} /> : <PieceShape kind={stamp} colour={colour} />,
+      ),
+    );
+    return pictureOf(drawing, theme);
+  });
+}
+
+/** Fetches the pictures before the first of them is wanted, so that none comes late. */
+export function prepareStamps(colours: readonly number[]): void {
+  for (const colour of colours)
+    for (const stamp of ['trader', 'merchant', 'badge'] as const) {
+      const image = new Image();
+      image.src = stampOf(stamp, colour);
+      void image.decode().catch(() => {});
+    }
+}
+
+/** Where a stamp lies as attributes of an image; no transform, which would make a layer of its own to paint. */
+export const stampAt = ([x, y]: Pt, scale: number) => ({
+  x: x - HALF * scale,
+  y: y - HALF * scale,
+  width: 2 * HALF * scale,
+  height: 2 * HALF * scale,
+});
+
+export function StampImage(props: { stamp: Stamp; colour: number; at: Pt; scale?: number }) {
+  return <image href={stampOf(props.stamp, props.colour)} {...stampAt(props.at, props.scale ?? 1)} />;
+}

@@ -1,0 +1,37 @@
+/** Drawings as text: those of the boards we know come as files that the build has drawn, others are drawn here. */
+import { type Drawing, drawn, kept } from './print.jsx';
+
+const files = import.meta.glob<string>('../../../../dist/drawings/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const addresses = new Map(
+  Object.entries(files).map(([path, url]) => [path.replace(/^.*\/|\.svg$/g, ''), url] as const),
+);
+
+const known = new WeakMap<object, Map<string, Promise<string>>>();
+
+/** Resolves to the same text every time; where a file cannot be had, it is drawn here after all. */
+export function textOf(drawing: Drawing): Promise<string> {
+  const { of, name } = drawing;
+  let texts = known.get(of);
+  if (texts === undefined) {
+    texts = new Map();
+    known.set(of, texts);
+  }
+  return kept(texts, name, () => fetched(name).catch(() => drawnHere(drawing)));
+}
+
+async function drawnHere({ box, drawer }: Drawing): Promise<string> {
+  const [draw, { default: styles }] = await Promise.all([drawer(), import('./print.css?inline')]);
+  return drawn(box, styles, draw);
+}
+
+async function fetched(name: string): Promise<string> {
+  const address = addresses.get(name);
+  if (address === undefined) throw new Error(`no file for ${name}`);
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.text();
+}

@@ -1,0 +1,52 @@
+/** The boards of a game as pictures. */
+import { For } from 'solid-js';
+import type { Json, JsonObject } from '../../../core/json.js';
+import { t } from '../../i18n/index.js';
+import { boardHint, boardName } from '../names.js';
+import { BoardPicture } from '../picture.jsx';
+import { configsWith, fits, playerRange, valuesOf } from './options.js';
+
+export function BoardChoice(props: {
+  configs: readonly JsonObject[];
+  config: JsonObject;
+  titles: ReadonlyMap<string, { readonly title: string }>;
+  choose(board: Json): void;
+}) {
+  return (
+    <fieldset class="choice-row">
+      <legend>{t('home.board')}</legend>
+      <div class="boards">
+        <For each={valuesOf(props.configs, 'board')}>
+          {(board) => (
+            <label
+              class="board-choice card"
+              classList={{ 'is-far': !fits(props.configs, props.config, 'board', board) }}
+            >
+              <input
+                type="radio"
+                name="board"
+                value={String(board)}
+                checked={props.config.board === board}
+                onChange={() => props.choose(board)}
+              />
+              <span class="board-picture">
+                <BoardPicture game={props.config.game} board={board} />
+              </span>
+              <span class="board-words">
+                <strong>{boardName({ board }, props.titles.get(String(board))?.title)}</strong>
+                <span class="hint">
+                  {[
+                    t('home.forPlayers', { range: playerRange(configsWith(props.configs, { board })) }),
+                    boardHint(board),
+                  ]
+                    .filter((words) => words !== '')
+                    .join(', ')}
+                </span>
+              </span>
+            </label>
+          )}
+        </For>
+      </div>
+    </fieldset>
+  );
+}

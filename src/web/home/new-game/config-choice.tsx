@@ -1,0 +1,98 @@
+/** Which game, for how many, on which board, in which edition, with what added: shows only what the engine allows. */
+import { For, Show } from 'solid-js';
+import type { Json, JsonObject } from '../../../core/json.js';
+import { games } from '../../../games/index.js';
+import { t } from '../../i18n/index.js';
+import { editionHint, editionName, gameName, moduleHint, moduleName } from '../names.js';
+import { BoardChoice } from './board-choice.jsx';
+import * as options from './options.js';
+import { Radios } from './radios.jsx';
+import { defaultSeat, type SeatPlan } from './setup.js';
+
+export const gameOf = (id: Json | undefined) => games.find((game) => game.id === id) ?? games[0];
+
+/** The config, or the nearest one that there is. */
+export const fittingConfig = (config: JsonObject): JsonObject =>
+  options.nearest(gameOf(config.game).configs(), config);
+
+/** As many seats as players: those there are first, then others in colours that are still free. */
+export function seatsFor(seats: readonly SeatPlan[], players: number, who?: string): SeatPlan[] {
+  const kept = seats.slice(0, players).map((seat) => ({ ...seat }));
+  while (kept.length < players) {
+    const free = [0, 1, 2, 3, 4].find((colour) => !kept.some((seat) => seat.colour === colour)) ?? 0;
+    const seat = defaultSeat(kept.length);
+    kept.push({ ...seat, who: who ?? seat.who, colour: free });
+  }
+  return kept;
+}
+
+export function ConfigChoice(props: { config: JsonObject; use(config: JsonObject): void }) {
+  const game = () => gameOf(props.config.game);
+  const configs = () => game().configs();
+  const editions = () => options.valuesOf(configs(), 'edition');
+  const modules = () => options.modulesOf(configs(), props.config);
+  const pick = (axis: options.Axis, value: Json): void =>
+    props.use(options.choose(configs(), props.config, axis, value));
+  return (
+    <>
+      <Radios
+        name="game"
+        legend={t('home.whichGame')}
+        value={game().id}
+        choices={games.map(({ id, title }) => ({ value: id, label: gameName(id, title) }))}
+        choose={(id) => props.use(options.nearest(gameOf(id).configs(), props.config))}
+      />
+      <Radios
+        name="players"
+        legend={t('home.players')}
+        value={String(props.config.players)}
+        choices={options.valuesOf(configs(), 'players').map((n) => ({ value: String(n), label: String(n) }))}
+        choose={(n) => pick('players', Number(n))}
+      />
+      <BoardChoice
+        configs={configs()}
+        config={props.config}
+        titles={game().boards}
+        choose={(board) => pick('board', board)}
+      />
+      <Show when={editions().length > 0}>
+        <Radios
+          name="edition"
+          legend={t('home.edition')}
+          value={String(props.config.edition)}
+          hint={editionHint(props.config.edition)}
+          choices={editions().map((id) => ({
+            value: String(id),
+            label: editionName(id),
+            far: !options.fits(configs(), props.config, 'edition', id),
+          }))}
+          choose={(id) => pick('edition', id)}
+        />
+      </Show>
+      <Show when={modules().length > 0}>
+        <fieldset class="choice-row">
+          <legend>{t('home.modules')}</legend>
+          <For each={modules()}>
+            {(module) => {
+              const next = () => options.toggled(configs(), props.config, module);
+              return (
+                <label class="check">
+                  <input
+                    type="checkbox"
+                    checked={(props.config.modules as string[]).includes(module)}
+                    disabled={!options.fits(configs(), props.config, 'modules', next())}
+                    onChange={() => pick('modules', next())}
+                  />
+                  <span>
+                    <strong>{moduleName(module)}</strong>
+                    <span class="hint">{moduleHint(module)}</span>
+                  </span>
+                </label>
+              );
+            }}
+          </For>
+        </fieldset>
+      </Show>
+    </>
+  );
+}

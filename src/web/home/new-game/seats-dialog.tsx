@@ -1,0 +1,47 @@
+/** Who plays a game that is already going on: a friend leaves, a bot takes over. */
+import { createSignal, onMount } from 'solid-js';
+import { t } from '../../i18n/index.js';
+import { saveGame } from '../../store/games.js';
+import type { SavedGame } from '../../store/saved-game.js';
+import { SeatRows } from './seat-rows.jsx';
+import { holder, plansOf } from './setup.js';
+import './new-game.css';
+
+export function SeatsDialog(props: { game: SavedGame; close(): void }) {
+  const [seats, setSeats] = createSignal(plansOf(props.game.seats));
+  let dialog: HTMLDialogElement | undefined;
+  onMount(() => dialog?.showModal());
+  const save = async (): Promise<void> => {
+    const { game } = props;
+    const next = seats().map((_, i) => holder(seats(), i));
+    const record = { ...game.record, names: next.map(({ name }) => name) };
+    await saveGame({ ...game, seats: next, record, changed: Date.now() });
+    dialog?.close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-label={`${t('home.seatsOf')}: ${props.game.name}`}
+      onClose={() => props.close()}
+    >
+      <form
+        class="sheet-body"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <SeatRows seats={seats()} change={setSeats} />
+        <div class="sheet-end">
+          <button type="button" class="button" onClick={() => dialog?.close()}>
+            {t('common.cancel')}
+          </button>
+          <button type="submit" class="button button-primary">
+            {t('home.keepSeats')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,114 @@
+/** How a game is to be set up: a config and who sits where. The last one is remembered. */
+import type { JsonObject } from '../../../core/json.js';
+import { t } from '../../i18n/index.js';
+import { keep, kept } from '../../settings/keep.js';
+import type { SavedGame, SeatHolder } from '../../store/saved-game.js';
+
+/** `you`, `friend`, or `bot:` and which. */
+export type Sitter = string;
+
+export interface SeatPlan {
+  who: Sitter;
+  /** Empty where the page shall find one. */
+  name: string;
+  colour: number;
+}
+
+export interface Setup {
+  config: JsonObject;
+  seats: SeatPlan[];
+  /** Which of the seats begins; `null` draws. */
+  first: number | null;
+}
+
+const KEY = 'setup';
+export const DEFAULT_BOT = 'trader';
+const BOT_NAMES = ['Alheid', 'Hinrik', 'Tilman', 'Gesche', 'Wessel'];
+
+export const defaultSeat = (index: number): SeatPlan => ({
+  who: index === 0 ? 'you' : `bot:${DEFAULT_BOT}`,
+  name: '',
+  colour: index,
+});
+
+export const defaultSetup = (): Setup => ({
+  config: { game: 'hansa-teutonica', edition: 'big-box', board: 'hanseatic-3', players: 3, modules: [] },
+  seats: [0, 1, 2].map(defaultSeat),
+  first: null,
+});
+
+export function rememberedSetup(): Setup {
+  try {
+    const setup = JSON.parse(kept(KEY) ?? 'null') as Setup | null;
+    const { players } = setup?.config ?? {};
+    if (setup && setup.seats.length === players && setup.seats.every(isPlan)) return setup;
+  } catch {
+    // What was remembered is of no use; the default is.
+  }
+  return defaultSetup();
+}
+
+const isPlan = ({ who, name, colour }: SeatPlan): boolean =>
+  typeof who === 'string' &&
+  typeof name === 'string' &&
+  Number.isInteger(colour) &&
+  colour >= 0 &&
+  colour < 5;
+
+/** Remembered without its seed: the next game shall be another. */
+export function rememberSetup({ config: { seed: _, ...config }, seats, first }: Setup): void {
+  keep(KEY, JSON.stringify({ config, seats, first }));
+}
+
+export const botOf = (who: Sitter): string | undefined =>
+  who.startsWith('bot:') ? who.slice('bot:'.length) : undefined;
+
+/** The name of a seat that was given none. */
+export function defaultName(seats: readonly SeatPlan[], index: number): string {
+  const { who } = seats[index];
+  if (who === 'you') return t('home.guest');
+  if (who === 'friend') return t('home.friendName', { n: index + 1 });
+  return BOT_NAMES[index];
+}
+
+export const nameOf = (seats: readonly SeatPlan[], index: number): string =>
+  seats[index].name.trim() || defaultName(seats, index);
+
+export function holder(seats: readonly SeatPlan[], index: number): SeatHolder {
+  const { who, colour } = seats[index];
+  const bot = botOf(who);
+  const name = nameOf(seats, index);
+  return bot === undefined ? { kind: 'person', name, colour } : { kind: 'bot', bot, name, colour };
+}
+
+/** The plan that leads to these seats again; the first person among them is you. */
+export function plansOf(seats: readonly SeatHolder[]): SeatPlan[] {
+  const you = seats.findIndex(({ kind }) => kind === 'person');
+  return seats.map(({ kind, bot, name, colour }, i) => {
+    const who = kind === 'bot' ? `bot:${bot}` : i === you ? 'you' : 'friend';
+    return { who, name, colour };
+  });
+}
+
+/** The seats in turn order, the one that begins first. */
+export function holders({ seats, first }: Setup): SeatHolder[] {
+  const begins = first ?? Math.floor(Math.random() * seats.length);
+  return seats.map((_, i) => holder(seats, (begins + i) % seats.length));
+}
+
+/** Sets a game up and remembers how, for the next time. */
+export async function start(setup: Setup): Promise<SavedGame> {
+  const { createGame } = await import('../../store/create.js');
+  const game = await createGame(setup.config, holders(setup));
+  rememberSetup(setup);
+  return game;
+}
+
+/** The last setup again; where it is no longer possible, the default one. */
+export async function startAgain(): Promise<SavedGame> {
+  try {
+    return await start(rememberedSetup());
+  } catch {
+    return start(defaultSetup());
+  }
+}

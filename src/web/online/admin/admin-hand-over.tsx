@@ -1,0 +1,72 @@
+/** An abandoned seat is given to a bot, or to a person. */
+import { createResource, createSignal, For, Show } from 'solid-js';
+import { t } from '../../i18n/index.js';
+import { toast } from '../../shell/toast.jsx';
+import * as api from '../connection/api.js';
+import { complain } from '../me/identity.js';
+import * as admin from './admin-api.js';
+
+/** No name of a bot. */
+const PERSON = '#person';
+
+export function HandOver(props: { table: admin.AdminTable; done(): void; cancel(): void }) {
+  const [levels] = createResource(async () => (await api.server()).levels);
+  const first = props.table.seats.findIndex(({ decides }) => decides);
+  const [seat, setSeat] = createSignal(Math.max(0, first));
+  const [heir, setHeir] = createSignal('');
+  const [person, setPerson] = createSignal('');
+  const give = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const to = heir() || (levels()?.[0] ?? '');
+    try {
+      await admin.handOver(props.table.id, {
+        seat: seat(),
+        ...(to === PERSON ? { person: person().trim() } : { level: to }),
+      });
+      toast(t('admin.handedOver'));
+      props.done();
+    } catch (error) {
+      complain(error);
+    }
+  };
+  return (
+    <form class="me-row admin-form" onSubmit={(event) => void give(event)}>
+      <select
+        class="field"
+        aria-label={t('admin.seat')}
+        value={seat()}
+        onChange={(event) => setSeat(Number(event.currentTarget.value))}
+      >
+        <For each={props.table.seats}>
+          {({ name }, i) => <option value={i()}>{name || t('admin.seatNumber', { n: i() + 1 })}</option>}
+        </For>
+      </select>
+      <select
+        class="field"
+        aria-label={t('admin.heir')}
+        value={heir()}
+        onChange={(event) => setHeir(event.currentTarget.value)}
+      >
+        <For each={levels()}>{(level) => <option value={level}>{t('admin.toBot', { level })}</option>}</For>
+        <option value={PERSON}>{t('admin.toPerson')}</option>
+      </select>
+      <Show when={heir() === PERSON}>
+        <input
+          class="field"
+          required
+          pattern="[a-z0-9]{16}"
+          aria-label={t('admin.personId')}
+          placeholder={t('admin.personId')}
+          value={person()}
+          onInput={(event) => setPerson(event.currentTarget.value)}
+        />
+      </Show>
+      <button type="submit" class="button">
+        {t('admin.handOver')}
+      </button>
+      <button type="button" class="button button-quiet" onClick={() => props.cancel()}>
+        {t('common.cancel')}
+      </button>
+    </form>
+  );
+}

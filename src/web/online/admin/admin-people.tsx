@@ -1,0 +1,109 @@
+/** People of the server, for its admins: found, shut out, let in, made admins. */
+import { createResource, createSignal, For, Show } from 'solid-js';
+import { when } from '../../home/status.js';
+import { t } from '../../i18n/index.js';
+import { complain, me } from '../me/identity.js';
+import * as admin from './admin-api.js';
+
+export function AdminPeople(props: { done(): void }) {
+  const [search, setSearch] = createSignal('');
+  const [found, { refetch }] = createResource(
+    () => [search().trim()],
+    ([text]) => admin.people(text).catch(() => undefined),
+  );
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+      await refetch();
+      props.done();
+    } catch (error) {
+      complain(error);
+    }
+  };
+  return (
+    <section class="card me-card" aria-labelledby="admin-people">
+      <h2 id="admin-people">{t('admin.people')}</h2>
+      <input
+        class="field"
+        type="search"
+        aria-label={t('admin.searchPeople')}
+        placeholder={t('admin.searchPeople')}
+        value={search()}
+        onInput={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Show
+        when={(found.latest?.people.length ?? 0) > 0}
+        fallback={<p class="hint">{t(found.loading ? 'common.loading' : 'admin.noPeople')}</p>}
+      >
+        <ul class="admin-list">
+          <For each={found.latest?.people}>{(person) => <Row person={person} run={run} />}</For>
+        </ul>
+      </Show>
+    </section>
+  );
+}
+
+function Row(props: { person: admin.AdminPerson; run(work: () => Promise<unknown>): Promise<void> }) {
+  const [sure, setSure] = createSignal(false);
+  const isBanned = () => props.person.banned !== null;
+  return (
+    <li data-person={props.person.id}>
+      <p class="admin-row">
+        <span class="admin-what">
+          <strong>{props.person.name}</strong> <code>{props.person.id}</code>{' '}
+          <span class="hint">
+            {t('admin.seen', { when: when(props.person.seen) })}
+            <Show when={props.person.admin}>{` · ${t('admin.isAdmin')}`}</Show>
+            <Show when={isBanned()}>{` · ${t('admin.isBanned')}`}</Show>
+          </span>
+        </span>
+        <Show when={props.person.id !== me()?.id}>
+          <Show when={!isBanned()}>
+            <button
+              type="button"
+              class="button button-small"
+              onClick={() => void props.run(() => admin.setAdmin(props.person.id, !props.person.admin))}
+            >
+              {t(props.person.admin ? 'admin.unmakeAdmin' : 'admin.makeAdmin')}
+            </button>
+          </Show>
+          <Show
+            when={isBanned()}
+            fallback={
+              <Show when={!props.person.admin}>
+                <button type="button" class="button button-small" onClick={() => setSure(true)}>
+                  {t('admin.ban')}
+                </button>
+              </Show>
+            }
+          >
+            <button
+              type="button"
+              class="button button-small"
+              onClick={() => void props.run(() => admin.unban(props.person.id))}
+            >
+              {t('admin.unban')}
+            </button>
+          </Show>
+        </Show>
+      </p>
+      <Show when={sure()}>
+        <div class="alert" role="alert">
+          <p>{t('admin.banSure', { name: props.person.name })}</p>
+          <div class="me-row">
+            <button
+              type="button"
+              class="button"
+              onClick={() => void props.run(() => admin.ban(props.person.id))}
+            >
+              {t('admin.ban')}
+            </button>
+            <button type="button" class="button button-quiet" onClick={() => setSure(false)}>
+              {t('common.cancel')}
+            </button>
+          </div>
+        </div>
+      </Show>
+    </li>
+  );
+}

@@ -1,0 +1,167 @@
+/** All tables of the server, for its admins: found, ended, seats handed over. */
+import { createEffect, createSignal, For, on, Show, Suspense } from 'solid-js';
+import { gameName } from '../../home/names.js';
+import { when } from '../../home/status.js';
+import { t } from '../../i18n/index.js';
+import { toast } from '../../shell/toast.jsx';
+import { complain } from '../me/identity.js';
+import * as admin from './admin-api.js';
+import { HandOver } from './admin-hand-over.jsx';
+
+const STATES = ['open', 'playing', 'over', 'closed'] as const;
+const WEEK = 7;
+
+export function AdminTables(props: { done(): void }) {
+  const [search, setSearch] = createSignal('');
+  const [status, setStatus] = createSignal('');
+  const [idle, setIdle] = createSignal(false);
+  const [found, setFound] = createSignal<readonly admin.AdminTable[]>();
+  const [next, setNext] = createSignal<number | null>(null);
+  let asked = 0;
+  const load = async (before?: number): Promise<void> => {
+    const turn = ++asked;
+    try {
+      const page = await admin.tables({
+        search: search().trim(),
+        status: status(),
+        ...(idle() ? { idle: WEEK } : {}),
+        ...(before === undefined ? {} : { before }),
+      });
+      if (turn !== asked) return;
+      setFound((old) => (before === undefined ? page.tables : [...(old ?? []), ...page.tables]));
+      setNext(page.next);
+    } catch (error) {
+      complain(error);
+    }
+  };
+  createEffect(on([search, status, idle], () => void load()));
+  const done = (): void => {
+    void load();
+    props.done();
+  };
+  return (
+    <section class="card me-card" aria-labelledby="admin-tables">
+      <h2 id="admin-tables">{t('admin.tables')}</h2>
+      <div class="me-row">
+        <input
+          class="field"
+          type="search"
+          aria-label={t('admin.search')}
+          placeholder={t('admin.search')}
+          value={search()}
+          onInput={(event) => setSearch(event.currentTarget.value)}
+        />
+        <select
+          class="field"
+          aria-label={t('admin.status')}
+          value={status()}
+          onChange={(event) => setStatus(event.currentTarget.value)}
+        >
+          <option value="">{t('admin.all')}</option>
+          <For each={STATES}>{(one) => <option value={one}>{t(`admin.status-${one}`)}</option>}</For>
+        </select>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={idle()}
+            onChange={(event) => setIdle(event.currentTarget.checked)}
+          />
+          <span>{t('admin.idle')}</span>
+        </label>
+      </div>
+      <Show
+        when={(found()?.length ?? 0) > 0}
+        fallback={<p class="hint">{t(found() ? 'admin.noTables' : 'common.loading')}</p>}
+      >
+        <ul class="admin-list">
+          <For each={found()}>{(table) => <Row table={table} done={done} />}</For>
+        </ul>
+      </Show>
+      <Show when={next()}>
+        {(before) => (
+          <button type="button" class="button" onClick={() => void load(before())}>
+            {t('admin.more')}
+          </button>
+        )}
+      </Show>
+    </section>
+  );
+}
+
+function Row(props: { table: admin.AdminTable; done(): void }) {
+  const [doing, setDoing] = createSignal<'end' | 'hand-over'>();
+  const goesOn = () => props.table.status === 'open' || props.table.status === 'playing';
+  const decider = () => props.table.seats.find(({ decides }) => decides)?.name;
+  const names = () =>
+    props.table.seats
+      .map(({ name }) => name)
+      .filter(Boolean)
+      .join(', ');
+  const done = (): void => {
+    setDoing(undefined);
+    props.done();
+  };
+  return (
+    <li data-table={props.table.id}>
+      <p class="admin-row">
+        <span class="admin-what">
+          <strong>{props.table.title || gameName(props.table.game)}</strong> {names()}{' '}
+          <span class="hint">
+            {t(`admin.status-${props.table.status}`)}
+            {' · '}
+            {t('admin.lastMove', { when: when(props.table.changed) })}
+            <Show when={decider()}>{(name) => ` · ${t('admin.waitsFor', { name: name() })}`}</Show>
+          </span>
+        </span>
+        <Show when={goesOn()}>
+          <button type="button" class="button button-small" onClick={() => setDoing('hand-over')}>
+            {t('admin.handOver')}
+          </button>
+          <button type="button" class="button button-small" onClick={() => setDoing('end')}>
+            {t('admin.end')}
+          </button>
+        </Show>
+      </p>
+      <Show when={doing() === 'end'}>
+        <End table={props.table.id} done={done} cancel={() => setDoing(undefined)} />
+      </Show>
+      <Show when={doing() === 'hand-over'}>
+        <Suspense>
+          <HandOver table={props.table} done={done} cancel={() => setDoing(undefined)} />
+        </Suspense>
+      </Show>
+    </li>
+  );
+}
+
+function End(props: { table: string; done(): void; cancel(): void }) {
+  const [reason, setReason] = createSignal(t('admin.endDefault'));
+  const end = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    try {
+      await admin.endTable(props.table, reason().trim());
+      toast(t('admin.ended'));
+      props.done();
+    } catch (error) {
+      complain(error);
+    }
+  };
+  return (
+    <form class="me-row admin-form" onSubmit={(event) => void end(event)}>
+      <input
+        class="field"
+        required
+        maxlength="200"
+        aria-label={t('admin.endWhy')}
+        value={reason()}
+        onInput={(event) => setReason(event.currentTarget.value)}
+      />
+      <button type="submit" class="button">
+        {t('admin.end')}
+      </button>
+      <button type="button" class="button button-quiet" onClick={() => props.cancel()}>
+        {t('common.cancel')}
+      </button>
+    </form>
+  );
+}

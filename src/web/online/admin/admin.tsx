@@ -1,0 +1,173 @@
+/** For those who look after the server: how it is doing, tables, people, and what was done. */
+import { createResource, createSignal, For, Match, Show, Suspense, Switch } from 'solid-js';
+import { when } from '../../home/status.js';
+import { type TextKey, t } from '../../i18n/index.js';
+import { toast } from '../../shell/toast.jsx';
+import * as api from '../connection/api.js';
+import type { Problem } from '../connection/problem.js';
+import { Gate } from '../me/gate.jsx';
+import { become, complain, me } from '../me/identity.js';
+import * as admin from './admin-api.js';
+import { AdminPeople } from './admin-people.jsx';
+import { AdminTables } from './admin-tables.jsx';
+import '../lobby/lobby.css';
+import '../me/me.css';
+import './admin.css';
+
+export function AdminPage() {
+  return (
+    <Gate>
+      <Show when={me()?.admin} fallback={<Outside />}>
+        <Inside />
+      </Show>
+    </Gate>
+  );
+}
+
+function Outside() {
+  const [server] = createResource(() => api.server().catch(() => undefined));
+  return (
+    <div class="page page-narrow me">
+      <Switch fallback={<p class="waiting">{t('common.loading')}</p>}>
+        <Match when={server()?.needsAdmin === true}>
+          <Claim />
+        </Match>
+        <Match when={server()?.needsAdmin === false}>
+          <h1>{t('admin.notYou')}</h1>
+          <p>{t('admin.notYouHint')}</p>
+        </Match>
+      </Switch>
+    </div>
+  );
+}
+
+function Claim() {
+  const [code, setCode] = createSignal('');
+  const [wrong, setWrong] = createSignal(false);
+  const claim = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    setWrong(false);
+    try {
+      become(await admin.claim(code()));
+      toast(t('admin.claimed'));
+    } catch (error) {
+      const { field } = error as Problem;
+      if (field === 'code') setWrong(true);
+      else complain(error);
+    }
+  };
+  return (
+    <form class="card me-card" onSubmit={(event) => void claim(event)}>
+      <h1>{t('admin.become')}</h1>
+      <p>{t('admin.noAdminHint')}</p>
+      <label class="labelled">
+        <span>{t('admin.code')}</span>
+        <input
+          class="field"
+          name="code"
+          required
+          minlength="8"
+          maxlength="60"
+          autocomplete="off"
+          spellcheck={false}
+          aria-describedby="claim-hint"
+          value={code()}
+          onInput={(event) => setCode(event.currentTarget.value)}
+        />
+      </label>
+      <p class="hint" id="claim-hint">
+        {t('admin.codeHint')}
+      </p>
+      <Show when={wrong()}>
+        <p class="alert" role="alert">
+          {t('admin.wrongCode')}
+        </p>
+      </Show>
+      <button type="submit" class="button button-primary">
+        {t('admin.claim')}
+      </button>
+    </form>
+  );
+}
+
+function Inside() {
+  /** Rises with every deed, so that everything shown is asked for again. */
+  const [deeds, setDeeds] = createSignal(0);
+  const done = (): void => void setDeeds((n) => n + 1);
+  return (
+    <div class="page me admin">
+      <h1>{t('admin.title')}</h1>
+      <Suspense>
+        <Overview />
+      </Suspense>
+      <AdminTables done={done} />
+      <Suspense>
+        <AdminPeople done={done} />
+      </Suspense>
+      <Suspense>
+        <Log deeds={deeds()} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Overview() {
+  const [now] = createResource(() => admin.overview().catch(() => undefined));
+  const figures = (found: admin.AdminOverview): [string, string | number][] => [
+    [t('admin.people'), found.people],
+    ...(['open', 'playing', 'over'] as const).map((status): [string, number] => [
+      `${t('admin.tables')}: ${t(`admin.status-${status}`)}`,
+      found.tables[status],
+    ]),
+    [t('admin.connections'), found.connections],
+    [t('admin.jobs'), found.jobs],
+    [t('admin.uptime'), when(Date.now() - found.uptime * 1000)],
+  ];
+  return (
+    <section class="card me-card" aria-labelledby="admin-overview">
+      <h2 id="admin-overview">{t('admin.overview')}</h2>
+      <Show when={now()}>
+        {(found) => (
+          <>
+            <dl class="me-figures">
+              <For each={figures(found())}>
+                {([name, value]) => (
+                  <div>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                )}
+              </For>
+            </dl>
+            <p class="hint">{t('admin.version', { version: found().version, database: found().database })}</p>
+          </>
+        )}
+      </Show>
+    </section>
+  );
+}
+
+function Log(props: { deeds: number }) {
+  const [log] = createResource(
+    () => [props.deeds],
+    () => admin.log().catch(() => undefined),
+  );
+  const sentence = ({ action, name, target }: admin.AdminEntry): string =>
+    t(`admin.action-${action}` as TextKey, { name, target });
+  return (
+    <section class="card me-card" aria-labelledby="admin-log">
+      <h2 id="admin-log">{t('admin.log')}</h2>
+      <Show when={(log()?.entries.length ?? 0) > 0} fallback={<p class="hint">{t('admin.noLog')}</p>}>
+        <ul class="admin-log">
+          <For each={log()?.entries}>
+            {(entry) => (
+              <li>
+                {sentence(entry)} <span class="hint">{when(entry.at)}</span>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+/** After a game with others: once more, the record, and the proof that the shuffle was fair. */
+import { createResource, createSignal, For, Show, Suspense } from 'solid-js';
+import type { TableDocument } from '../../../protocol/document.js';
+import { boardName } from '../../home/names.js';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../shell/icons.jsx';
+import { go } from '../../shell/router.js';
+import { saveJson } from '../../store/files.js';
+import * as api from '../connection/api.js';
+import { complain } from '../me/identity.js';
+import { lengthText } from '../times.js';
+
+export function Afterwards(props: { document: TableDocument; invite: string | undefined }) {
+  const [busy, setBusy] = createSignal(false);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    await work().catch(complain);
+    setBusy(false);
+  };
+  const rematch = (): Promise<void> =>
+    run(async () => go(`/table/${(await api.rematch(props.document.id)).table}`));
+  const save = (): Promise<void> =>
+    run(async () => {
+      const { title, config } = props.document.settings;
+      saveJson(title || boardName(config), await api.record(props.document.id, props.invite));
+    });
+  return (
+    <section class="afterwards">
+      <div class="afterwards-ways">
+        <Show when={props.document.you.seat !== null}>
+          <button
+            type="button"
+            class="button button-primary"
+            disabled={busy()}
+            onClick={() => void rematch()}
+          >
+            <Icon name="replay" />
+            {t(props.document.rematch ? 'online.toRematch' : 'online.rematch')}
+          </button>
+        </Show>
+        <Show when={props.document.status === 'over'}>
+          <button type="button" class="button" disabled={busy()} onClick={() => void save()}>
+            <Icon name="download" />
+            {t('online.saveRecord')}
+          </button>
+        </Show>
+      </div>
+      <Show when={props.document.status === 'over'}>
+        <Suspense>
+          <Course document={props.document} invite={props.invite} />
+        </Suspense>
+      </Show>
+      <Show when={props.document.fair}>
+        {(fair) => (
+          <details class="fair">
+            <summary>{t('online.fair')}</summary>
+            <p class="hint">{t('online.fairHint')}</p>
+            <dl>
+              <dt>{t('online.fairBefore')}</dt>
+              <dd>{fair().commitment}</dd>
+              <dt>{t('online.seed')}</dt>
+              <dd>{fair().seed}</dd>
+              <dt>{t('online.salt')}</dt>
+              <dd>{fair().salt}</dd>
+            </dl>
+          </details>
+        )}
+      </Show>
+    </section>
+  );
+}
+
+/** How many turns and how much time everybody needed; fetched when somebody wants to know. */
+function Course(props: { document: TableDocument; invite: string | undefined }) {
+  const [asked, setAsked] = createSignal(false);
+  const [course] = createResource(asked, () =>
+    api.course(props.document.id, props.invite).catch(() => undefined),
+  );
+  return (
+    <details class="course" onToggle={() => setAsked(true)}>
+      <summary>{t('online.course')}</summary>
+      <Show when={course()} fallback={<p class="hint">{t('common.loading')}</p>}>
+        {(found) => (
+          <table class="score-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('table.players')}</th>
+                <th scope="col">{t('online.turns')}</th>
+                <th scope="col">{t('online.thought')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              <For each={found().seats}>
+                {({ turns, time }, i) => (
+                  <tr>
+                    <th scope="row">{props.document.seats[i()].name}</th>
+                    <td>{turns}</td>
+                    <td>{lengthText(time)}</td>
+                  </tr>
+                )}
+              </For>
+            </tbody>
+          </table>
+        )}
+      </Show>
+    </details>
+  );
+}

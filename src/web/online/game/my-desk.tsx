@@ -1,0 +1,173 @@
+/** What only the player has at an online table: plans, standing orders, notes, and being away. */
+import { createMemo, createSignal, For, Show, Suspense } from 'solid-js';
+import type { JsonObject } from '../../../core/json.js';
+import type { TableDocument } from '../../../protocol/document.js';
+import type { Order } from '../../../protocol/orders.js';
+import { presentationOf, speakerOf } from '../../games/index.js';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../shell/icons.jsx';
+import { TableNotify } from '../notify/table-notify.jsx';
+import { orderText, type Question } from '../orders/orders.js';
+import { OrdersDialog } from '../orders/orders-dialog.jsx';
+import { routeName } from '../orders/route-choice.jsx';
+import type { Feed } from './feed.js';
+import { Notes } from './notes.jsx';
+import type { OnlineSession } from './session.js';
+
+interface Props {
+  readonly feed: Feed;
+  readonly session: OnlineSession;
+  readonly document: TableDocument;
+  onPlan(): void;
+}
+
+export function MyDesk(props: Props) {
+  const playing = () => props.document.status === 'playing';
+  return (
+    <div class="my-desk">
+      <Show when={playing()}>
+        <PlanPart {...props} />
+        <OrdersPart {...props} />
+        <UndoPart {...props} />
+      </Show>
+      <Notes table={props.document.id} />
+      <Suspense>
+        <TableNotify table={props.document.id} />
+      </Suspense>
+      <Show when={playing()}>
+        <AwayPart {...props} />
+      </Show>
+    </div>
+  );
+}
+
+function PlanPart(props: Props) {
+  const you = () => props.document.you;
+  const plan = () => (you().plan ?? []) as JsonObject[];
+  const mayPlan = () => props.document.decides !== you().seat;
+  const label = (action: JsonObject): string =>
+    presentationOf(props.session.rules).label(action, speakerOf(props.session.rules, props.session.names));
+  return (
+    <section class="desk-part" aria-labelledby="plan-title">
+      <h2 id="plan-title">{t('online.plan')}</h2>
+      <Show when={plan().length > 0} fallback={<p class="hint">{t('online.planHint')}</p>}>
+        <ol class="plan-list">
+          <For each={plan()}>{(action) => <li>{label(action)}</li>}</For>
+        </ol>
+      </Show>
+      <div class="desk-ways">
+        <Show when={mayPlan()}>
+          <button type="button" class="button button-small" data-plan onClick={() => props.onPlan()}>
+            <Icon name="step" />
+            {t(plan().length > 0 ? 'online.planAgain' : 'online.planTurn')}
+          </button>
+        </Show>
+        <Show when={plan().length > 0}>
+          <button
+            type="button"
+            class="button button-small button-quiet"
+            onClick={() => void props.feed.do({ do: 'plan', actions: [] })}
+          >
+            {t('online.dropPlan')}
+          </button>
+        </Show>
+      </div>
+    </section>
+  );
+}
+
+function OrdersPart(props: Props) {
+  const [open, setOpen] = createSignal(false);
+  const orders = () => props.document.you.orders ?? {};
+  const given = createMemo(() => Object.entries(orders()) as [Question, Order][]);
+  const view = () => props.document.view ?? {};
+  return (
+    <section class="desk-part" aria-labelledby="orders-part">
+      <h2 id="orders-part">{t('online.orders')}</h2>
+      <Show
+        when={given().length > 0}
+        fallback={<p class="hint">{`${t('online.ordersHint')} ${t('online.ordersNone')}`}</p>}
+      >
+        <dl class="order-list">
+          <For each={given()}>
+            {([question, order]) => (
+              <>
+                <dt>{t(`online.question-${question}`)}</dt>
+                <dd>{orderText(order, (id) => routeName(props.session, id))}</dd>
+              </>
+            )}
+          </For>
+        </dl>
+      </Show>
+      <div class="desk-ways">
+        <button type="button" class="button button-small" data-orders onClick={() => setOpen(true)}>
+          <Icon name="scroll" />
+          {t('online.changeOrders')}
+        </button>
+      </div>
+      <Show when={open()}>
+        <OrdersDialog
+          session={props.session}
+          position={view()}
+          orders={orders()}
+          close={() => setOpen(false)}
+          keep={(orders) => void props.feed.do({ do: 'orders', orders })}
+        />
+      </Show>
+    </section>
+  );
+}
+
+/** The beginning of the last turn of one's own that is over. */
+function beforeLastTurn(session: OnlineSession, seat: number): number | null {
+  const { steps, rules } = session;
+  let at = session.length;
+  const isMine = (i: number): boolean => steps[i].seat === seat && rules.turnOf(steps[i].before) === seat;
+  while (at > 0 && !isMine(at - 1)) at--;
+  if (at === 0) return null;
+  while (at > 0 && rules.turnOf(steps[at - 1].before) === seat) at--;
+  return at;
+}
+
+function UndoPart(props: Props) {
+  const back = createMemo(() => {
+    const { seat } = props.document.you;
+    return seat === null || props.document.undo ? null : beforeLastTurn(props.session, seat);
+  });
+  return (
+    <Show when={back() !== null}>
+      <section class="desk-part">
+        <div class="desk-ways">
+          <button
+            type="button"
+            class="button button-small"
+            data-ask-undo
+            onClick={() => void props.feed.do({ do: 'ask-undo', moves: back()! }, props.document.step)}
+          >
+            <Icon name="undo" />
+            {t('online.askUndo')}
+          </button>
+        </div>
+        <p class="hint">{t('online.askUndoHint')}</p>
+      </section>
+    </Show>
+  );
+}
+
+function AwayPart(props: Props) {
+  const away = () => props.document.seats[props.document.you.seat ?? 0]?.away === true;
+  return (
+    <section class="desk-part">
+      <div class="desk-ways">
+        <button
+          type="button"
+          class="button button-small"
+          onClick={() => void props.feed.do({ do: 'away', on: !away() })}
+        >
+          {t(away() ? 'online.back' : 'online.away')}
+        </button>
+      </div>
+      <p class="hint">{t('online.awayHint')}</p>
+    </section>
+  );
+}

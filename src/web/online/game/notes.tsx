@@ -1,0 +1,51 @@
+/** A page of one's own about a game. What is written is kept by itself. */
+import { createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { t } from '../../i18n/index.js';
+import * as api from '../connection/api.js';
+import { complain } from '../me/identity.js';
+
+const PAUSE = 800;
+
+export function Notes(props: { table: string }) {
+  const [text, setText] = createSignal<string>();
+  const [kept, setKept] = createSignal(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  onMount(() => void api.note(props.table).then(({ text }) => setText(text), complain));
+  const save = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    try {
+      await api.keepNote(props.table, text() ?? '');
+      setKept(true);
+    } catch (error) {
+      complain(error);
+    }
+  };
+  const write = (next: string): void => {
+    setText(next);
+    setKept(false);
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), PAUSE);
+  };
+  onCleanup(() => {
+    if (timer !== undefined) void save();
+  });
+  return (
+    <section class="desk-part notes" aria-labelledby="notes-title">
+      <h2 id="notes-title">{t('online.notes')}</h2>
+      <p class="hint">
+        {t('online.notesHint')} <Show when={kept()}>{t('online.notesKept')}</Show>
+      </p>
+      <textarea
+        class="field"
+        rows="4"
+        maxlength="10000"
+        aria-labelledby="notes-title"
+        disabled={text() === undefined}
+        value={text() ?? ''}
+        onInput={(event) => write(event.currentTarget.value)}
+        onBlur={() => timer !== undefined && void save()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+/** What somebody at the table has to know or to answer, above everything else. */
+import { Show } from 'solid-js';
+import type { TableDocument, UndoRequest } from '../../../protocol/document.js';
+import { t } from '../../i18n/index.js';
+import { ConnectionNote } from '../connection/connection.jsx';
+import type { Feed } from './feed.js';
+import type { OnlineSession } from './session.js';
+
+interface Props {
+  readonly feed: Feed;
+  readonly session: OnlineSession;
+  readonly document: TableDocument;
+}
+
+export function Notices(props: Props) {
+  const you = () => props.document.you;
+  const away = () => you().seat !== null && props.document.seats[you().seat!].away === true;
+  return (
+    <div class="notices">
+      <ConnectionNote isWaiting={props.session.isWaiting} />
+      <Show when={you().seat === null && props.document.status === 'playing'}>
+        <p class="notice">{t('online.watching')}</p>
+      </Show>
+      <Show when={props.document.status === 'closed'}>
+        <p class="notice">{t('online.isClosed')}</p>
+      </Show>
+      <Show when={away() && props.document.status === 'playing'}>
+        <div class="notice">
+          <span>{t('online.youAreAway')}</span>
+          <button
+            type="button"
+            class="button button-small button-primary"
+            onClick={() => void props.feed.do({ do: 'away', on: false })}
+          >
+            {t('online.back')}
+          </button>
+        </div>
+      </Show>
+      <Show when={props.document.undo}>{(asked) => <UndoNotice {...props} asked={asked()} />}</Show>
+      <Show when={you().planStopped}>
+        {(reason) => (
+          <div class="notice" role="status">
+            <span>{t('online.planStopped', { reason: reason() })}</span>
+            <button
+              type="button"
+              class="button button-small"
+              onClick={() => void props.feed.do({ do: 'plan', actions: [] })}
+            >
+              {t('online.dropPlan')}
+            </button>
+          </div>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** Somebody asks to go back: those whose word counts agree or not. */
+function UndoNotice(props: Props & { asked: UndoRequest }) {
+  const seat = () => props.document.you.seat;
+  const isMine = () => seat() === props.asked.seat;
+  const mayAnswer = () => seat() !== null && !isMine() && !props.asked.agreed.includes(seat()!);
+  const missing = (): string =>
+    props.document.seats
+      .filter(
+        ({ kind, away }, i) =>
+          kind === 'person' && !away && i !== props.asked.seat && !props.asked.agreed.includes(i),
+      )
+      .map(({ name }) => name)
+      .join(', ');
+  const answer = (agree: boolean): void =>
+    void props.feed.do({ do: 'answer-undo', agree }, props.document.step);
+  return (
+    <div class="notice notice-ask" role="alert">
+      <span>
+        {isMine()
+          ? t('online.undoAskedYou', { moves: props.asked.moves, names: missing() })
+          : t('online.undoAsked', {
+              name: props.document.seats[props.asked.seat].name,
+              moves: props.asked.moves,
+            })}
+      </span>
+      <button
+        type="button"
+        class="button button-small button-quiet"
+        onClick={() => props.session.look(props.asked.moves)}
+      >
+        {t('online.showMove')}
+      </button>
+      <Show when={isMine()}>
+        <button
+          type="button"
+          class="button button-small"
+          onClick={() => void props.feed.do({ do: 'drop-undo' })}
+        >
+          {t('online.dropUndo')}
+        </button>
+      </Show>
+      <Show when={mayAnswer()}>
+        <button type="button" class="button button-small button-primary" onClick={() => answer(true)}>
+          {t('online.agree')}
+        </button>
+        <button type="button" class="button button-small" onClick={() => answer(false)}>
+          {t('online.refuse')}
+        </button>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** A link to give away: to copy, to share, and as a picture for a camera. */
+import { createResource, Show } from 'solid-js';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../shell/icons.jsx';
+import { toast } from '../../shell/toast.jsx';
+
+/** Also where the clipboard is closed to pages that came over plain http. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = document.createElement('textarea');
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand('copy');
+    area.remove();
+    return done;
+  }
+}
+
+export function LinkCard(props: { link: string; share?: string }) {
+  const [picture] = createResource(
+    () => props.link,
+    async (link) => {
+      const { encode } = await import('uqr');
+      return encode(link, { ecc: 'M', border: 2 });
+    },
+  );
+  const path = (): string =>
+    (picture()?.data ?? [])
+      .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+      .join('');
+  const copy = async (): Promise<void> => {
+    if (await copyText(props.link)) toast(t('online.copied'));
+  };
+  const share = (): void => {
+    void navigator
+      .share({ title: t('common.kontor'), text: props.share ?? '', url: props.link })
+      .catch(() => {
+        // They changed their mind.
+      });
+  };
+  return (
+    <div class="link-card">
+      <input
+        class="field link-text"
+        readonly
+        aria-label={t('online.copy')}
+        value={props.link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div class="link-ways">
+        <button type="button" class="button" onClick={() => void copy()}>
+          <Icon name="copy" />
+          {t('online.copy')}
+        </button>
+        <Show when={'share' in navigator}>
+          <button type="button" class="button" onClick={share}>
+            <Icon name="share" />
+            {t('online.share')}
+          </button>
+        </Show>
+      </div>
+      <Show when={picture()}>
+        {(qr) => (
+          <svg
+            class="link-qr"
+            viewBox={`0 0 ${qr().size} ${qr().size}`}
+            role="img"
+            aria-label={t('online.qr')}
+          >
+            <rect width={qr().size} height={qr().size} fill="#fff" />
+            <path d={path()} fill="#000" shape-rendering="crispEdges" />
+          </svg>
+        )}
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** One table in a list: what is played, with whom, whose turn it is. */
+import { For, lazy, Show, Suspense } from 'solid-js';
+import { boardName, gameName } from '../../home/names.js';
+import { when } from '../../home/status.js';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../shell/icons.jsx';
+import { PlayerPiece } from '../../shell/player.jsx';
+import type { TableSummary } from '../connection/api.js';
+
+const BoardPicture = lazy(() =>
+  import('../../home/picture.jsx').then(({ BoardPicture }) => ({ default: BoardPicture })),
+);
+
+export const titleOf = ({ title, board }: { title: string; board: string }): string =>
+  title || boardName({ board });
+
+function statusOf({ status, free, you, seats }: TableSummary): string {
+  if (status === 'open') return free === 0 ? t('online.full') : t('online.waits', { n: free });
+  if (status === 'over') return t('online.isOver');
+  if (status === 'closed') return t('online.isClosed');
+  if (you.decides) return t('online.yourTurn');
+  const name = seats.find(({ decides }) => decides)?.name;
+  return name === undefined ? '' : t('online.turnOf', { name });
+}
+
+function verbOf({ status, you, free }: TableSummary): string {
+  if (status === 'over' || status === 'closed') return t('online.lookBack');
+  if (you.seat === null)
+    return t(status === 'open' ? (free > 0 ? 'online.join' : 'online.open') : 'online.watch');
+  return t(you.decides ? 'online.play' : 'online.open');
+}
+
+export function TableCard(props: { table: TableSummary }) {
+  const href = () => `#/table/${props.table.id}`;
+  const urgent = () => props.table.you.decides && props.table.status === 'playing';
+  return (
+    <li class="card game-card table-card" classList={{ 'is-urgent': urgent() }} data-table={props.table.id}>
+      <div class="game-picture" aria-hidden="true">
+        <Suspense>
+          <BoardPicture game={props.table.game} board={props.table.board} />
+        </Suspense>
+      </div>
+      <div class="game-words">
+        <div class="game-title">
+          <h3>
+            <a href={href()}>{titleOf(props.table)}</a>
+          </h3>
+        </div>
+        <p class="hint">
+          {[
+            gameName(props.table.game),
+            boardName({ board: props.table.board }),
+            t(`online.pace-${props.table.pace}`),
+            ...(props.table.access === 'invited' ? [t('online.byInvitation')] : []),
+          ].join(' · ')}
+        </p>
+        <ul class="game-seats">
+          <For each={props.table.seats}>
+            {(seat) => (
+              <li classList={{ 'is-next': seat.decides, 'is-free': seat.kind === 'open' }}>
+                <PlayerPiece kind="trader" colour={seat.colour} size={18} />
+                {seat.kind === 'open' ? t('online.openSeat') : seat.name}
+              </li>
+            )}
+          </For>
+        </ul>
+        <p class="game-status">
+          <strong>{statusOf(props.table)}</strong>
+          <span class="hint">{when(props.table.changed)}</span>
+        </p>
+      </div>
+      <div class="game-tools">
+        <a
+          class="button"
+          classList={{
+            'button-primary':
+              urgent() ||
+              (props.table.status === 'open' && props.table.free > 0 && props.table.you.seat === null),
+          }}
+          href={href()}
+          aria-label={`${verbOf(props.table)}: ${titleOf(props.table)}`}
+        >
+          <Icon name={props.table.status === 'over' ? 'replay' : 'play'} />
+          {verbOf(props.table)}
+        </a>
+        <span class="spread" />
+        <Show when={props.table.you.unread}>
+          <span class="unread">
+            <Icon name="talk" />
+            {t('online.newTalk')}
+          </span>
+        </Show>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+/** A link from another device: this one becomes the same person. */
+import { createSignal, onMount, Show } from 'solid-js';
+import { t } from '../../i18n/index.js';
+import { go } from '../../shell/router.js';
+import { toast } from '../../shell/toast.jsx';
+import * as api from '../connection/api.js';
+import type { Problem } from '../connection/problem.js';
+import { become, complain, me, standing, whoAmI } from './identity.js';
+
+export function Follow(props: { code: string }) {
+  const [asks, setAsks] = createSignal(false);
+  const follow = async (): Promise<void> => {
+    setAsks(false);
+    try {
+      const person = await api.followLink(props.code);
+      become(person);
+      toast(t('online.continued', { name: person.name }));
+    } catch (error) {
+      const { code } = error as Problem;
+      if (code === 'unreachable' || code === 'no-server') complain(error);
+      else toast(t('online.linkOver'), { kind: 'error' });
+    }
+    go('/together', { replace: true });
+  };
+  onMount(async () => {
+    await whoAmI();
+    // Nobody is replaced unasked: their tables would be lost with them.
+    if (standing() === 'known') setAsks(true);
+    else await follow();
+  });
+  return (
+    <Show when={asks()} fallback={<p class="waiting">{t('online.continuing')}</p>}>
+      <div class="page page-narrow gate">
+        <h1>{t('online.devices')}</h1>
+        <p>{t('online.replaces', { name: me()?.name ?? '' })}</p>
+        <div class="gate-ways">
+          <button type="button" class="button button-primary" onClick={() => void follow()}>
+            {t('online.continueAs')}
+          </button>
+          <a class="button" href="#/together">
+            {t('common.cancel')}
+          </a>
+        </div>
+      </div>
+    </Show>
+  );
+}

@@ -1,0 +1,151 @@
+/** About oneself: name, other devices, programs, games; and how to leave. */
+import { createSignal, Show, Suspense } from 'solid-js';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../shell/icons.jsx';
+import { go } from '../../shell/router.js';
+import { toast } from '../../shell/toast.jsx';
+import * as api from '../connection/api.js';
+import { linkTo } from '../lobby/invites.js';
+import { LinkCard } from '../lobby/link-card.jsx';
+import { NotifySettings } from '../notify/notify-settings.jsx';
+import { Gate } from './gate.jsx';
+import { become, complain, me } from './identity.js';
+import { Statistics } from './statistics.jsx';
+import { Tokens } from './tokens.jsx';
+import '../../home/new-game/new-game.css';
+import '../lobby/lobby.css';
+import './me.css';
+import '../room/room.css';
+
+export function AboutMe() {
+  return (
+    <Gate>
+      <Show when={me()?.id} keyed>
+        {(id) => (
+          <div class="page page-narrow me">
+            <h1>{t('online.aboutYou')}</h1>
+            <Name />
+            <p class="hint">{t('admin.yourId', { id })}</p>
+            <Suspense>
+              <Statistics player={id} />
+            </Suspense>
+            <Suspense>
+              <NotifySettings />
+            </Suspense>
+            <Devices />
+            <Suspense>
+              <Tokens />
+            </Suspense>
+            <Show when={me()?.admin}>
+              <a class="button" href="#/admin">
+                {t('admin.title')}
+              </a>
+            </Show>
+            <Leave />
+          </div>
+        )}
+      </Show>
+    </Gate>
+  );
+}
+
+function Name() {
+  const [name, setName] = createSignal(me()?.name ?? '');
+  const rename = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (name().trim() === '' || name().trim() === me()?.name) return;
+    try {
+      become(await api.changeMe({ name: name().trim() }));
+      toast(t('online.you', { name: me()?.name ?? '' }));
+    } catch (error) {
+      complain(error);
+    }
+  };
+  return (
+    <form class="me-row" onSubmit={(event) => void rename(event)}>
+      <input
+        class="field"
+        maxlength="40"
+        autocomplete="nickname"
+        aria-label={t('online.yourName')}
+        value={name()}
+        onInput={(event) => setName(event.currentTarget.value)}
+      />
+      <button type="submit" class="button">
+        <Icon name="pencil" />
+        {t('online.rename')}
+      </button>
+    </form>
+  );
+}
+
+function Devices() {
+  const [link, setLink] = createSignal<string>();
+  const make = async (): Promise<void> => {
+    try {
+      setLink(linkTo(`/device/${(await api.linkDevice()).code}`));
+    } catch (error) {
+      complain(error);
+    }
+  };
+  return (
+    <section class="card me-card" aria-labelledby="me-devices">
+      <h2 id="me-devices">{t('online.devices')}</h2>
+      <p class="hint">{t('online.devicesHint')}</p>
+      <Show
+        when={link()}
+        fallback={
+          <button type="button" class="button" data-link onClick={() => void make()}>
+            {t('online.makeLink')}
+          </button>
+        }
+      >
+        {(made) => (
+          <Suspense>
+            <LinkCard link={made()} />
+          </Suspense>
+        )}
+      </Show>
+    </section>
+  );
+}
+
+function Leave() {
+  const [sure, setSure] = createSignal(false);
+  const leave = async (way: () => Promise<unknown>): Promise<void> => {
+    try {
+      await way();
+      become(null);
+      go('/');
+    } catch (error) {
+      complain(error);
+    }
+  };
+  return (
+    <section class="card me-card" aria-labelledby="me-leave">
+      <h2 id="me-leave">{t('online.leaveServer')}</h2>
+      <p class="hint">{t('online.signOutHint')}</p>
+      <div class="me-row">
+        <button type="button" class="button" onClick={() => void leave(api.signOut)}>
+          {t('online.signOut')}
+        </button>
+        <button type="button" class="button button-quiet" onClick={() => setSure(true)}>
+          {t('online.forget')}
+        </button>
+      </div>
+      <Show when={sure()}>
+        <div class="alert" role="alert">
+          <p>{t('online.forgetSure')}</p>
+          <div class="me-row">
+            <button type="button" class="button" onClick={() => void leave(api.forgetMe)}>
+              {t('online.forget')}
+            </button>
+            <button type="button" class="button button-primary" onClick={() => setSure(false)}>
+              {t('common.cancel')}
+            </button>
+          </div>
+        </div>
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+/** Tokens for programs that play in one's name. */
+import { createResource, createSignal, For, Show } from 'solid-js';
+import { when } from '../../home/status.js';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../shell/icons.jsx';
+import { toast } from '../../shell/toast.jsx';
+import * as api from '../connection/api.js';
+import { copyText } from '../lobby/link-card.jsx';
+import { complain } from './identity.js';
+
+export function Tokens() {
+  const [tokens, { refetch }] = createResource(() => api.tokens().catch(() => []));
+  const [label, setLabel] = createSignal('');
+  const [made, setMade] = createSignal<api.MadeToken>();
+  const make = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (label().trim() === '') return;
+    try {
+      setMade(await api.addToken(label().trim()));
+      setLabel('');
+      void refetch();
+    } catch (error) {
+      complain(error);
+    }
+  };
+  const drop = async (id: string): Promise<void> => {
+    try {
+      await api.dropToken(id);
+      if (made()?.id === id) setMade(undefined);
+      void refetch();
+    } catch (error) {
+      complain(error);
+    }
+  };
+  const copy = async (token: string): Promise<void> => {
+    if (await copyText(token)) toast(t('online.tokenCopied'));
+  };
+  return (
+    <section class="card me-card" aria-labelledby="me-programs">
+      <h2 id="me-programs">{t('online.programs')}</h2>
+      <p class="hint">{t('online.programsHint')}</p>
+      <Show when={made()}>
+        {(token) => (
+          <div class="token-made" role="status">
+            <p>{t('online.tokenIs')}</p>
+            <code>{token().token}</code>
+            <button type="button" class="button" onClick={() => void copy(token().token)}>
+              <Icon name="copy" />
+              {t('online.copyToken')}
+            </button>
+          </div>
+        )}
+      </Show>
+      <ul class="token-list">
+        <For each={tokens()}>
+          {(token) => (
+            <li>
+              <span>
+                <strong>{token.label}</strong>{' '}
+                <span class="hint">{t('online.tokenMade', { when: when(token.created) })}</span>
+              </span>
+              <button
+                type="button"
+                class="icon-button"
+                aria-label={t('online.dropToken', { name: token.label })}
+                onClick={() => void drop(token.id)}
+              >
+                <Icon name="trash" />
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <form class="me-row" onSubmit={(event) => void make(event)}>
+        <input
+          class="field"
+          maxlength="40"
+          autocomplete="off"
+          aria-label={t('online.tokenFor')}
+          placeholder={t('online.tokenFor')}
+          value={label()}
+          onInput={(event) => setLabel(event.currentTarget.value)}
+        />
+        <button type="submit" class="button">
+          {t('online.makeToken')}
+        </button>
+      </form>
+    </section>
+  );
+}

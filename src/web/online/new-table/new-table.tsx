@@ -1,0 +1,160 @@
+/** A new table: the game and the seats as for a game at this screen, and what is agreed on with the others. */
+import { createSignal, For } from 'solid-js';
+import { createStore, unwrap } from 'solid-js/store';
+import { LEVELS } from '../../../bots/levels.js';
+import type { NewTable as Wanted } from '../../../protocol/settings.js';
+import { ConfigChoice, fittingConfig, seatsFor } from '../../home/new-game/config-choice.jsx';
+import { SeatRows } from '../../home/new-game/seat-rows.jsx';
+import {
+  botOf,
+  DEFAULT_BOT,
+  nameOf,
+  rememberedSetup,
+  type SeatPlan,
+  type Setup,
+} from '../../home/new-game/setup.js';
+import { t } from '../../i18n/index.js';
+import { keep, kept } from '../../settings/keep.js';
+import { Icon } from '../../shell/icons.jsx';
+import { go } from '../../shell/router.js';
+import * as api from '../connection/api.js';
+import { choiceName, serverBots } from '../connection/server-bots.js';
+import { Gate } from '../me/gate.jsx';
+import { complain, me } from '../me/identity.js';
+import { OptionsForm, type TableOptions } from './table-options.jsx';
+import '../../home/new-game/new-game.css';
+import '../lobby/lobby.css';
+
+const KEY = 'table-options';
+const DEFAULTS: TableOptions = {
+  title: '',
+  access: 'invited',
+  spectators: true,
+  autostart: false,
+  pace: { kind: 'untimed' },
+  runOut: 'bot',
+  standIn: DEFAULT_BOT,
+};
+
+function rememberedOptions(): TableOptions {
+  try {
+    const remembered = {
+      ...DEFAULTS,
+      ...(JSON.parse(kept(KEY) ?? '{}') as Partial<TableOptions>),
+      title: '',
+    };
+    // A server's own bot may be gone by now.
+    const stays = (LEVELS as readonly string[]).includes(remembered.standIn);
+    return stays ? remembered : { ...remembered, standIn: DEFAULTS.standIn };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+/** The game as it was last played; everybody else's seat is free. */
+function firstSetup(): Setup {
+  const config = fittingConfig(rememberedSetup().config);
+  return { config, seats: seatsFor([], Number(config.players), 'friend').map(youFirst), first: null };
+}
+const youFirst = (seat: SeatPlan, i: number): SeatPlan => (i === 0 ? { ...seat, who: 'you' } : seat);
+
+function wantedOf({ config: { seed: _, ...config }, seats, first }: Setup, options: TableOptions): Wanted {
+  return {
+    ...options,
+    title: options.title.trim(),
+    config,
+    first,
+    seats: seats.map(({ who, name, colour }) => {
+      const level = botOf(who);
+      if (level === undefined) return { who: who === 'friend' ? 'open' : 'me', colour };
+      return { who: 'bot', level, colour, ...(name.trim() ? { name: name.trim() } : {}) };
+    }),
+  };
+}
+
+export function NewTable() {
+  return (
+    <Gate>
+      <Form />
+    </Gate>
+  );
+}
+
+function Form() {
+  const [setup, setSetup] = createStore<Setup>(firstSetup());
+  const [options, setOptions] = createStore<TableOptions>(rememberedOptions());
+  const [busy, setBusy] = createSignal(false);
+  const use = (config: Setup['config']): void => {
+    const players = Number(config.players);
+    const first = setup.first !== null && setup.first < players ? setup.first : null;
+    setSetup({ config, seats: seatsFor(unwrap(setup).seats, players, 'friend'), first });
+  };
+  const lay = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const plain = structuredClone(unwrap(options));
+      const { table } = await api.makeTable(wantedOf(structuredClone(unwrap(setup)), plain));
+      keep(KEY, JSON.stringify(plain));
+      go(`/table/${table}`, { replace: true });
+    } catch (error) {
+      complain(error);
+      setBusy(false);
+    }
+  };
+  const nameAt = (index: number): string => {
+    const { who } = setup.seats[index];
+    if (who === 'you') return me()?.name ?? '';
+    return who === 'friend' ? t('home.seat', { n: index + 1 }) : nameOf(setup.seats, index);
+  };
+  return (
+    <form
+      class="page new-game"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void lay();
+      }}
+    >
+      <h1>{t('online.newTable')}</h1>
+      <div class="new-game-columns">
+        <div class="new-game-what">
+          <ConfigChoice config={setup.config} use={use} />
+        </div>
+        <div class="new-game-side">
+          <div class="new-game-who card">
+            <SeatRows
+              seats={setup.seats}
+              friend={t('online.openSeat')}
+              more={serverBots().map((bot) => ({
+                bot,
+                label: choiceName(bot),
+                hint: t('online.serverBotHint'),
+              }))}
+              named={(who) => botOf(who) !== undefined}
+              change={(seats) => setSetup('seats', seats)}
+            />
+            <label class="labelled">
+              <span>{t('home.begins')}</span>
+              <select
+                class="field"
+                value={setup.first === null ? '' : String(setup.first)}
+                onChange={({ currentTarget: { value } }) =>
+                  setSetup('first', value === '' ? null : Number(value))
+                }
+              >
+                <option value="">{t('home.drawn')}</option>
+                <For each={setup.seats}>{(_, i) => <option value={i()}>{nameAt(i())}</option>}</For>
+              </select>
+            </label>
+            <OptionsForm options={options} change={(part) => setOptions(part)} />
+          </div>
+          <div class="new-game-start">
+            <button type="submit" class="button button-primary button-large" disabled={busy()}>
+              <Icon name="people" />
+              {t('online.lay')}
+            </button>
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+/** The host changes what is agreed on. */
+import { onMount } from 'solid-js';
+import { createStore, unwrap } from 'solid-js/store';
+import type { Settings, SettingsChange } from '../../../protocol/settings.js';
+import { t } from '../../i18n/index.js';
+import { OptionsForm, type TableOptions } from './table-options.jsx';
+import '../../home/new-game/new-game.css';
+
+export function OptionsDialog(props: {
+  settings: Settings;
+  close(): void;
+  keep(change: SettingsChange): void;
+}) {
+  const { title, access, spectators, autostart, pace, runOut, standIn } = structuredClone(props.settings);
+  const [options, setOptions] = createStore<TableOptions>({
+    title,
+    access,
+    spectators,
+    autostart,
+    pace,
+    runOut,
+    standIn,
+  });
+  let dialog!: HTMLDialogElement;
+  onMount(() => dialog.showModal());
+  return (
+    <dialog ref={dialog} class="sheet" aria-label={t('online.settings')} onClose={() => props.close()}>
+      <form
+        class="sheet-body options-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.keep(structuredClone(unwrap(options)));
+          dialog.close();
+        }}
+      >
+        <h2>{t('online.settings')}</h2>
+        <OptionsForm options={options} change={(part) => setOptions(part)} />
+        <div class="sheet-end">
+          <button type="button" class="button" onClick={() => dialog.close()}>
+            {t('common.cancel')}
+          </button>
+          <button type="submit" class="button button-primary">
+            {t('online.keep')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

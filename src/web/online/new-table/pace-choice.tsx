@@ -1,0 +1,170 @@
+/** How much time there is: a few choices that make sense, and everything else behind them. */
+import { For, Match, Show, Switch } from 'solid-js';
+import type { Pace } from '../../../protocol/settings.js';
+import { Radios } from '../../home/new-game/radios.jsx';
+import { t } from '../../i18n/index.js';
+import { hoursText } from '../times.js';
+
+const LIVE = [
+  [10, 10],
+  [20, 15],
+  [30, 30],
+  [60, 60],
+] as const;
+const HOURS = [8, 24, 48, 72, 168] as const;
+const WEEKEND = [6, 0];
+const NIGHT = { from: '22:00', to: '08:00' };
+
+export const PACES = ['untimed', 'live', 'mail'] as const;
+
+export function defaultPace(kind: Pace['kind']): Pace {
+  if (kind === 'untimed') return { kind };
+  if (kind === 'live') return { kind, bank: LIVE[1][0] * 60, increment: LIVE[1][1] };
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  return { kind, hours: 24, daysOff: [], quiet: null, zone };
+}
+
+export function PaceChoice(props: { pace: Pace; change(pace: Pace): void }) {
+  return (
+    <div class="pace">
+      <Radios
+        name="pace"
+        legend={t('online.pace')}
+        value={props.pace.kind}
+        hint={t(`online.paceHint-${props.pace.kind}`)}
+        choices={PACES.map((value) => ({ value, label: t(`online.pace-${value}`) }))}
+        choose={(kind) => props.change(defaultPace(kind as Pace['kind']))}
+      />
+      <Switch>
+        <Match when={props.pace.kind === 'live' && props.pace}>
+          {(pace) => <LiveChoice pace={pace()} change={props.change} />}
+        </Match>
+        <Match when={props.pace.kind === 'mail' && props.pace}>
+          {(pace) => <MailChoice pace={pace()} change={props.change} />}
+        </Match>
+      </Switch>
+    </div>
+  );
+}
+
+type Live = Extract<Pace, { kind: 'live' }>;
+type Mail = Extract<Pace, { kind: 'mail' }>;
+
+function LiveChoice(props: { pace: Live; change(pace: Pace): void }) {
+  const number = (event: { currentTarget: HTMLInputElement }, least: number, most: number): number =>
+    Math.max(least, Math.min(most, Math.round(event.currentTarget.valueAsNumber || 0)));
+  return (
+    <>
+      <div class="pace-presets">
+        <For each={LIVE}>
+          {([bank, increment]) => (
+            <button
+              type="button"
+              class="button button-small"
+              aria-pressed={props.pace.bank === bank * 60 && props.pace.increment === increment}
+              onClick={() => props.change({ kind: 'live', bank: bank * 60, increment })}
+            >
+              {t('online.preset', { bank, increment })}
+            </button>
+          )}
+        </For>
+      </div>
+      <div class="pace-numbers">
+        <label class="labelled">
+          <span>{t('online.bank')}</span>
+          <input
+            class="field"
+            type="number"
+            min="1"
+            max="1440"
+            value={Math.max(1, Math.round(props.pace.bank / 60))}
+            onChange={(event) => props.change({ ...props.pace, bank: number(event, 1, 1440) * 60 })}
+          />
+        </label>
+        <label class="labelled">
+          <span>{t('online.increment')}</span>
+          <input
+            class="field"
+            type="number"
+            min="0"
+            max="3600"
+            value={props.pace.increment}
+            onChange={(event) => props.change({ ...props.pace, increment: number(event, 0, 3600) })}
+          />
+        </label>
+      </div>
+    </>
+  );
+}
+
+function MailChoice(props: { pace: Mail; change(pace: Pace): void }) {
+  const night = (part: Partial<typeof NIGHT>): void =>
+    props.change({ ...props.pace, quiet: { ...NIGHT, ...props.pace.quiet, ...part } });
+  return (
+    <>
+      <label class="labelled">
+        <span>{t('online.deadline')}</span>
+        <select
+          class="field"
+          value={props.pace.hours}
+          onChange={(event) => props.change({ ...props.pace, hours: Number(event.currentTarget.value) })}
+        >
+          <For each={[...new Set([...HOURS, props.pace.hours])].sort((a, b) => a - b)}>
+            {(hours) => (
+              <option value={hours} selected={hours === props.pace.hours}>
+                {hoursText(hours)}
+              </option>
+            )}
+          </For>
+        </select>
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={props.pace.daysOff.length > 0}
+          onChange={({ currentTarget: { checked } }) =>
+            props.change({ ...props.pace, daysOff: checked ? [...WEEKEND] : [] })
+          }
+        />
+        <span>{t('online.weekends')}</span>
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={props.pace.quiet !== null}
+          onChange={({ currentTarget: { checked } }) =>
+            props.change({ ...props.pace, quiet: checked ? { ...NIGHT } : null })
+          }
+        />
+        <span>{t('online.nights')}</span>
+      </label>
+      <Show when={props.pace.quiet}>
+        {(quiet) => (
+          <div class="pace-numbers">
+            <label class="labelled">
+              <span>{t('online.from')}</span>
+              <input
+                class="field"
+                type="time"
+                required
+                value={quiet().from}
+                onChange={({ currentTarget: { value } }) => value && night({ from: value })}
+              />
+            </label>
+            <label class="labelled">
+              <span>{t('online.to')}</span>
+              <input
+                class="field"
+                type="time"
+                required
+                value={quiet().to}
+                onChange={({ currentTarget: { value } }) => value && night({ to: value })}
+              />
+            </label>
+          </div>
+        )}
+      </Show>
+      <p class="hint">{t('online.clockZone', { zone: props.pace.zone })}</p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** How one is told about one table: as usual, over certain channels, or not at all. */
+import { createResource, Show } from 'solid-js';
+import { Radios } from '../../home/new-game/radios.jsx';
+import { t } from '../../i18n/index.js';
+import { complain } from '../me/identity.js';
+import * as notify from './notify-api.js';
+
+/** As the protocol names them; its schemas are not for the page. */
+const CHANNEL_KINDS = ['push', 'mail', 'webhook'] as const;
+const CHOICES = ['usual', ...CHANNEL_KINDS, 'none'] as const;
+
+export function TableNotify(props: { table: string }) {
+  const [kinds, { mutate }] = createResource(
+    () => props.table,
+    (table) => notify.tableKinds(table).catch(() => undefined),
+  );
+  const choose = (value: string): void => {
+    const only = CHANNEL_KINDS.filter((kind) => kind === value);
+    const next: notify.Kinds = value === 'usual' ? null : only;
+    mutate({ kinds: next });
+    notify.chooseForTable(props.table, next).catch(complain);
+  };
+  return (
+    <Show when={kinds()}>
+      {(now) => (
+        <Radios
+          name="table-notify"
+          legend={t('notify.table')}
+          value={now().kinds === null ? 'usual' : (now().kinds?.[0] ?? 'none')}
+          choices={CHOICES.map((value) => ({ value, label: t(`notify.table-${value}`) }))}
+          choose={choose}
+        />
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,111 @@
+/** Routes in the order they are wanted: picked on the board or from a list. */
+import { createMemo, For, Show } from 'solid-js';
+import type { JsonObject } from '../../../core/json.js';
+import { fileOf } from '../../../games/hansa-teutonica/page/board/file.js';
+import type { Target } from '../../board/board.js';
+import { Board } from '../../board/index.jsx';
+import { cityName } from '../../games/index.js';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../shell/icons.jsx';
+import type { OnlineSession } from '../game/session.js';
+
+/** A route by the cities at its ends. */
+export function routeName({ rules }: OnlineSession, id: string): string {
+  if (rules.game.id === 'hansa') return id;
+  const route = fileOf(rules).routes.find((one) => one.id === id);
+  return route ? route.cities.map((city) => cityName(rules, city)).join('–') : id;
+}
+
+export function RouteChoice(props: {
+  session: OnlineSession;
+  position: JsonObject;
+  routes: readonly string[];
+  change(routes: string[]): void;
+}) {
+  const all = createMemo(() => fileOf(props.session.rules).routes.map(({ id }) => id));
+  const name = (id: string): string => routeName(props.session, id);
+  const toggle = (id: string): void =>
+    props.change(
+      props.routes.includes(id) ? props.routes.filter((one) => one !== id) : [...props.routes, id],
+    );
+  const shift = (index: number, by: number): void => {
+    const routes = [...props.routes];
+    const [moved] = routes.splice(index, 1);
+    routes.splice(index + by, 0, moved);
+    props.change(routes);
+  };
+  const left = createMemo(() =>
+    all()
+      .filter((id) => !props.routes.includes(id))
+      .sort((a, b) => name(a).localeCompare(name(b))),
+  );
+  const targets = createMemo<ReadonlySet<Target>>(() => new Set(all().map((id) => `route:${id}`)));
+  return (
+    <fieldset class="route-choice">
+      <legend>{t('online.routes')}</legend>
+      <p class="hint">{t('online.routesHint')}</p>
+      <div class="route-board">
+        <Board
+          rules={props.session.rules}
+          position={props.position}
+          colours={props.session.seats.map(({ colour }) => colour)}
+          names={props.session.names}
+          lit={targets()}
+          marked={new Set(props.routes.map((id) => `route:${id}`))}
+          onPick={(target) => toggle(target.slice('route:'.length))}
+          onAsk={() => {}}
+        />
+      </div>
+      <Show when={props.routes.length > 0}>
+        <ol class="route-list">
+          <For each={props.routes}>
+            {(id, i) => (
+              <li>
+                <span>{name(id)}</span>
+                <button
+                  type="button"
+                  class="icon-button"
+                  disabled={i() === 0}
+                  aria-label={t('online.up', { name: name(id) })}
+                  onClick={() => shift(i(), -1)}
+                >
+                  <Icon name="up" />
+                </button>
+                <button
+                  type="button"
+                  class="icon-button"
+                  disabled={i() === props.routes.length - 1}
+                  aria-label={t('online.down', { name: name(id) })}
+                  onClick={() => shift(i(), 1)}
+                >
+                  <Icon name="down" />
+                </button>
+                <button
+                  type="button"
+                  class="icon-button"
+                  aria-label={t('online.remove', { name: name(id) })}
+                  onClick={() => toggle(id)}
+                >
+                  <Icon name="close" />
+                </button>
+              </li>
+            )}
+          </For>
+        </ol>
+      </Show>
+      <select
+        class="field"
+        aria-label={t('online.addRoute')}
+        value=""
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          event.currentTarget.value = '';
+          if (value) toggle(value);
+        }}
+      >
+        <option value="">{t('online.addRoute')}</option>
+        <For each={left()}>{(id) => <option value={id}>{name(id)}</option>}</For>
+      </select>
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+/** A table of the server: the room where one waits, or the game. */
+import { createEffect, createSignal, ErrorBoundary, Match, onCleanup, Show, Switch } from 'solid-js';
+import type { Entry } from '../../../protocol/document.js';
+import { t } from '../../i18n/index.js';
+import { keep, kept } from '../../settings/keep.js';
+import { toast } from '../../shell/toast.jsx';
+import * as api from '../connection/api.js';
+import { client } from '../connection/live.js';
+import { AtTable } from '../game/at-table.jsx';
+import { Feed } from '../game/feed.js';
+import { PutAway } from '../game/put-away.jsx';
+import { inviteTo } from '../lobby/invites.js';
+import { Gate } from '../me/gate.jsx';
+import { complain, me } from '../me/identity.js';
+import { WaitingRoom } from './waiting-room.jsx';
+import '../lobby/lobby.css';
+import './room.css';
+
+export function TablePage(props: { id: string }) {
+  return (
+    <Gate>
+      <Show when={props.id} keyed>
+        {(id) => (
+          <ErrorBoundary
+            fallback={(error: Error) => <p class="waiting">{t('table.broken', { reason: error.message })}</p>}
+          >
+            <OpenTable id={id} />
+          </ErrorBoundary>
+        )}
+      </Show>
+    </Gate>
+  );
+}
+
+function OpenTable(props: { id: string }) {
+  const invite = inviteTo(props.id);
+  const feed = new Feed({
+    client,
+    table: props.id,
+    invite,
+    history: (after) => api.history(props.id, after, invite),
+    record: () => api.record(props.id, invite),
+    onRefused: complain,
+    onEntry: (entry) => tell(entry),
+  });
+  onCleanup(() => feed.close());
+  const [read, setRead] = createSignal(Number(kept(`read.${props.id}`) ?? 0));
+  const markRead = (number: number): void => {
+    keep(`read.${props.id}`, String(number));
+    setRead(number);
+  };
+  const name = (seat: number | undefined): string =>
+    seat === undefined ? '' : (feed.document?.seats[seat]?.name ?? '');
+  const tell = ({ kind, seat, data = {} }: Entry): void => {
+    if (kind === 'undo-answered' && data.agree === false)
+      toast(t('online.undoRefused', { name: name(seat) }));
+    else if (kind === 'undone' && feed.document && seat !== feed.document.you.seat)
+      toast(t('online.undoDone', { moves: Number(data.moves) }));
+    else if (kind === 'ran-out') toast(t('online.ranOut', { name: name(seat) }));
+  };
+  createEffect(() => {
+    const status = feed.document?.status;
+    document.body.dataset.screen = status === 'open' || status === undefined ? 'table' : 'game';
+  });
+  const unread = (): number =>
+    feed.said.filter(({ number, person }) => number > read() && person !== me()?.id).length;
+
+  return (
+    <Switch fallback={<p class="waiting">{t('online.laying')}</p>}>
+      <Match when={feed.trouble?.code === 'not-found'}>
+        <PutAway id={props.id} invite={invite} otherwise={<NothingHere />} />
+      </Match>
+      <Match when={feed.trouble}>
+        <NothingHere />
+      </Match>
+      <Match when={feed.loaded && feed.document?.status === 'open' && feed.document}>
+        {(document) => <WaitingRoom feed={feed} document={document()} onRead={markRead} />}
+      </Match>
+      <Match when={feed.loaded && feed.session}>
+        {(session) => (
+          <AtTable feed={feed} session={session()} invite={invite} unread={unread()} onRead={markRead} />
+        )}
+      </Match>
+      <Match when={feed.loaded && feed.document?.status === 'closed'}>
+        <div class="page page-narrow">
+          <h1>{t('online.givenUp')}</h1>
+          <ToLobby />
+        </div>
+      </Match>
+    </Switch>
+  );
+}
+
+function NothingHere() {
+  return (
+    <div class="page page-narrow">
+      <h1>{t('online.noSuchTable')}</h1>
+      <p>{t('online.noSuchTableHint')}</p>
+      <ToLobby />
+    </div>
+  );
+}
+
+const ToLobby = () => (
+  <p>
+    <a class="button button-primary" href="#/together">
+      {t('online.toLobby')}
+    </a>
+  </p>
+);

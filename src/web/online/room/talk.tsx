@@ -1,0 +1,74 @@
+/** What is said at a table. */
+import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import { when } from '../../home/status.js';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../shell/icons.jsx';
+import * as api from '../connection/api.js';
+import type { Feed } from '../game/feed.js';
+
+export function Talk(props: { feed: Feed; mayTalk: boolean; onRead(number: number): void }) {
+  const [text, setText] = createSignal('');
+  const [busy, setBusy] = createSignal(false);
+  let list!: HTMLDivElement;
+  const last = (): number => props.feed.said.at(-1)?.number ?? 0;
+  const read = (): void => {
+    if (document.hidden || last() === 0) return;
+    props.onRead(last());
+    if (props.mayTalk) void api.markRead(props.feed.id, last()).catch(() => {});
+  };
+  createEffect(
+    on(last, () => {
+      list.scrollTop = list.scrollHeight;
+      read();
+    }),
+  );
+  document.addEventListener('visibilitychange', read);
+  onCleanup(() => document.removeEventListener('visibilitychange', read));
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const said = text().trim();
+    if (said === '') return;
+    setBusy(true);
+    if (await props.feed.do({ do: 'say', text: said })) setText('');
+    setBusy(false);
+  };
+  const colourOf = (seat: number | null): string => {
+    const colour = seat === null ? undefined : props.feed.document?.seats[seat]?.colour;
+    return colour === undefined ? 'var(--line-strong)' : `var(--player-${colour})`;
+  };
+  return (
+    <section class="talk" aria-label={t('online.talk')}>
+      <div class="talk-lines" ref={list} role="log" tabindex="0" aria-label={t('online.talk')}>
+        <Show when={props.feed.said.length === 0}>
+          <p class="empty">{t('online.nothingSaid')}</p>
+        </Show>
+        <For each={props.feed.said}>
+          {(said) => (
+            <article class="talk-line" style={{ '--seat-colour': colourOf(said.seat) }}>
+              <b>{said.name}</b> <small>{when(said.at)}</small>
+              <p>{said.text}</p>
+            </article>
+          )}
+        </For>
+      </div>
+      <Show when={props.mayTalk}>
+        <form class="talk-form" onSubmit={(event) => void send(event)}>
+          <input
+            class="field"
+            maxlength="1000"
+            autocomplete="off"
+            aria-label={t('online.say')}
+            placeholder={t('online.say')}
+            value={text()}
+            onInput={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => event.stopPropagation()}
+          />
+          <button type="submit" class="button button-primary" disabled={busy() || text().trim() === ''}>
+            <Icon name="talk" />
+            <span class="visually-hidden">{t('online.send')}</span>
+          </button>
+        </form>
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+/** The legal actions sorted by where they can be chosen: on the board, or at a button beside it. */
+import type { Action } from '../../../core/actions.js';
+import type { JsonObject } from '../../../core/json.js';
+import type { Target } from '../../board/board.js';
+import { presentationOf } from '../../games/index.js';
+import type { Place } from '../../games/presentation.js';
+import type { Play } from '../session/play.js';
+
+export interface Option {
+  readonly action: Action;
+  readonly json: JsonObject;
+  /** What the seat that decides would have if the game ended right after it, and how much that changes. */
+  readonly total: number;
+  readonly change: number;
+}
+
+export interface Choices {
+  readonly byTarget: ReadonlyMap<Target, readonly Option[]>;
+  readonly byPlace: ReadonlyMap<Place, readonly Option[]>;
+}
+
+const NO_CHOICES: Choices = { byTarget: new Map(), byPlace: new Map() };
+
+function push<K>(map: Map<K, Option[]>, key: K, option: Option): void {
+  const list = map.get(key);
+  if (list) list.push(option);
+  else map.set(key, [option]);
+}
+
+export function choicesOf(session: Play, position: JsonObject): Choices {
+  const actions = session.legal();
+  if (actions.length === 0) return NO_CHOICES;
+  const { rules, state, decider } = session;
+  const presentation = presentationOf(rules);
+  const byTarget = new Map<Target, Option[]>();
+  const byPlace = new Map<Place, Option[]>();
+  const scratch = state.slice();
+  const before = rules.total(state, decider);
+  for (const action of actions) {
+    const json = rules.writeAction(state, action);
+    scratch.set(state);
+    rules.apply(scratch, action);
+    const total = rules.total(scratch, decider);
+    const option: Option = { action, json, total, change: total - before };
+    const targets = presentation.targets(json, position);
+    for (const target of targets) push(byTarget, target, option);
+    if (targets.length === 0) push(byPlace, presentation.place(json), option);
+  }
+  return { byTarget, byPlace };
+}

@@ -1,0 +1,122 @@
+/** A small list of options where the eye is, each with what it would come to. */
+import { createEffect, For, onCleanup, onMount, Show } from 'solid-js';
+import type { JsonObject } from '../../../core/json.js';
+import type { Spot } from '../../board/board.js';
+import { type PieceKind, PlayerPiece } from '../../board/pieces/piece.jsx';
+import { t } from '../../i18n/index.js';
+import { holdTab } from '../screen/focus.js';
+import type { Option } from './choices.js';
+
+interface Props {
+  readonly title: string;
+  readonly options: readonly Option[];
+  readonly at: Spot;
+  readonly topic?: string | undefined;
+  /** Of the seat that decides. */
+  readonly colour: number;
+  label(action: JsonObject): string;
+  onChoose(option: Option): void;
+  onCancel(): void;
+}
+
+const WIDTH = 300;
+
+/** The piece that an option puts down, to be shown with it. */
+function pieceOf(action: JsonObject): PieceKind | undefined {
+  const piece = action.piece ?? (action.reward as JsonObject | undefined)?.piece;
+  return piece === 'trader' || piece === 'merchant' ? piece : undefined;
+}
+
+export function Chooser(props: Props) {
+  let box!: HTMLDivElement;
+  const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
+
+  createEffect(() => {
+    // Beside the spot, but never off the screen.
+    const { x, y } = props.at;
+    const height = box.offsetHeight;
+    const left = Math.min(Math.max(8, x - WIDTH / 2), window.innerWidth - WIDTH - 8);
+    const below = y + 20 + height < window.innerHeight;
+    box.style.left = `${left}px`;
+    box.style.top = `${Math.max(8, below ? y + 20 : y - height - 20)}px`;
+    box.querySelector<HTMLButtonElement>('button')?.focus();
+  });
+
+  const onKey = (event: KeyboardEvent): void => {
+    const buttons = [...box.querySelectorAll('button')];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    if (event.key === 'Escape') props.onCancel();
+    else if (event.key === 'ArrowDown') buttons[(at + 1) % buttons.length]?.focus();
+    else if (event.key === 'ArrowUp') buttons[(at - 1 + buttons.length) % buttons.length]?.focus();
+    else {
+      holdTab(event, box);
+      return;
+    }
+    event.preventDefault();
+  };
+  // What opened the list may still be on its way: the press of a mouse, or the click that follows a finger. It must
+  // neither close the list nor press what has come up under it, so only a press made after the list counts.
+  const opened = performance.now();
+  let pressed = false;
+  const onPress = (event: PointerEvent): void => {
+    if (event.timeStamp < opened) return;
+    pressed = true;
+    if (!box.contains(event.target as Node)) props.onCancel();
+  };
+  const onClick = (event: MouseEvent): void => {
+    const byKey = event.detail === 0;
+    if (!pressed && !byKey) event.stopPropagation();
+  };
+  onMount(() => {
+    box.addEventListener('click', onClick, true);
+    document.addEventListener('pointerdown', onPress);
+    // At the document: a click on the title takes the focus away from the list.
+    document.addEventListener('keydown', onKey);
+  });
+  onCleanup(() => {
+    document.removeEventListener('pointerdown', onPress);
+    document.removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <div
+      class="chooser"
+      ref={box}
+      role="dialog"
+      aria-modal="true"
+      aria-label={props.title}
+      style={{ width: `${WIDTH}px` }}
+    >
+      <p class="chooser-title">
+        {props.title}
+        <Show when={props.topic}>
+          {' '}
+          <a href={`#/rules/${props.topic}`}>{t('table.rules')}</a>
+        </Show>
+      </p>
+      <div class="chooser-options">
+        <For each={props.options}>
+          {(option) => (
+            <button
+              type="button"
+              class="chooser-option"
+              data-action={JSON.stringify(option.json)}
+              onClick={() => props.onChoose(option)}
+            >
+              <Show when={pieceOf(option.json)}>
+                {(kind) => <PlayerPiece kind={kind()} colour={props.colour} size={26} />}
+              </Show>
+              <span>{props.label(option.json)}</span>
+              <Show when={option.change !== 0}>
+                <small>{t('table.gains', { total: option.total, change: signed(option.change) })}</small>
+              </Show>
+            </button>
+          )}
+        </For>
+      </div>
+      <button type="button" class="chooser-cancel" onClick={() => props.onCancel()}>
+        {t('table.cancel')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** Keys that do things anywhere at the table, and the sheet that lists them all. */
+import { For, onCleanup } from 'solid-js';
+import { t } from '../../i18n/index.js';
+import { letters } from '../../settings/settings.js';
+import { Icon } from '../../shell/icons.jsx';
+import { focusBoard } from '../screen/focus.js';
+
+export interface Commands {
+  undo(): void;
+  redo(): void;
+  hint(): void;
+  /** Ends what is half done, or closes what is open. */
+  cancel(): void;
+}
+
+/** What the keys of the board and of lists do is told here too; they are listened to where they belong. */
+const LIST = [
+  { keys: ['Tab', '⇧ Tab'], does: 'table.keyTab' },
+  { keys: ['←', '↑', '→', '↓'], does: 'table.keyArrows' },
+  { keys: ['Enter'], does: 'table.keyEnter' },
+  { keys: ['Esc'], does: 'table.keyEscape' },
+  { keys: ['⇧ ←', '⇧ ↑', '⇧ →', '⇧ ↓'], does: 'table.keyPan' },
+  { keys: ['+', '−', '0'], does: 'table.keyZoom' },
+  { keys: ['B'], does: 'table.keyBoard', letter: true },
+  { keys: ['A'], does: 'table.keyActions', letter: true },
+  { keys: ['E'], does: 'table.keyEnd', letter: true },
+  { keys: ['U'], does: 'table.keyUndo', letter: true },
+  { keys: ['R'], does: 'table.keyRedo', letter: true },
+  { keys: ['H'], does: 'table.keyHint', letter: true },
+  { keys: ['?'], does: 'table.keyHelp', letter: true },
+] as const;
+
+const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
+const actions = (): HTMLElement | null => document.querySelector('.action-bar button:not(:disabled)');
+
+export function Shortcuts(props: { commands: Commands; blocked: boolean }) {
+  let dialog!: HTMLDialogElement;
+  const show = (): void => {
+    if (!dialog.open) dialog.showModal();
+  };
+  const run = (key: string): boolean => {
+    if (key === 'u') props.commands.undo();
+    else if (key === 'r') props.commands.redo();
+    else if (key === 'e') press('.table [data-pass]');
+    else if (key === 'h') props.commands.hint();
+    else if (key === 'b') focusBoard();
+    else if (key === 'a') actions()?.focus();
+    else if (key === '?') show();
+    else return false;
+    return true;
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const { tagName, isContentEditable } = event.target as HTMLElement;
+    const typing = /^(INPUT|SELECT|TEXTAREA)$/.test(tagName) || isContentEditable;
+    const held = event.ctrlKey || event.metaKey || event.altKey;
+    if (held || typing || event.defaultPrevented || props.blocked) return;
+    if (document.querySelector('dialog:modal') !== null) return;
+    if (event.key === 'Escape') props.commands.cancel();
+    else if (letters() && run(event.key.toLowerCase())) event.preventDefault();
+  };
+  document.addEventListener('keydown', onKey);
+  onCleanup(() => document.removeEventListener('keydown', onKey));
+
+  return (
+    <>
+      <button type="button" class="button button-quiet keys-button" aria-haspopup="dialog" onClick={show}>
+        {t('table.keys')} <kbd>?</kbd>
+      </button>
+      <dialog ref={dialog} class="sheet" aria-labelledby="keys-title">
+        <div class="sheet-body">
+          <div class="sheet-head">
+            <h2 id="keys-title">{t('table.keys')}</h2>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={t('common.close')}
+              onClick={() => dialog.close()}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <dl class="keys">
+            <For each={LIST.filter((line) => letters() || !('letter' in line))}>
+              {(line) => (
+                <div>
+                  <dt>
+                    <For each={line.keys}>{(key) => <kbd>{key}</kbd>}</For>
+                  </dt>
+                  <dd>{t(line.does)}</dd>
+                </div>
+              )}
+            </For>
+          </dl>
+          <p class="hint">{t('table.keysOff')}</p>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** Every player's desk, with the score now and as it would be if the game ended. */
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { ScoreRow } from '../../../core/game.js';
+import type { JsonObject } from '../../../core/json.js';
+import { HansaDesk } from '../../../games/hansa/page/desk.jsx';
+import { HansaTeutonicaDesk } from '../../../games/hansa-teutonica/page/desk.jsx';
+import { PlayerPiece } from '../../board/pieces/piece.jsx';
+import { cityName } from '../../games/index.js';
+import { t } from '../../i18n/index.js';
+import type { Play } from '../session/play.js';
+import { categoryName } from './categories.js';
+import { openRow } from './open-score.js';
+
+interface Props {
+  readonly session: Play;
+  readonly position: JsonObject;
+  /** The seat whose secrets may be shown. */
+  readonly viewer: number | null;
+  /** Beside a name. */
+  note?(seat: number): JSX.Element;
+}
+
+export function Desks(props: Props) {
+  const scores = createMemo(() => props.session.rules.score(props.session.shown));
+  const shownRow = (row: ScoreRow): ScoreRow => openRow(row, props.viewer, props.session.isOver);
+  const seats = () => props.position.seats as JsonObject[];
+  const isHansa = () => props.session.rules.game.id === 'hansa';
+
+  return (
+    <div class="desks">
+      <For each={props.session.seats}>
+        {(holder, seat) => {
+          const row = createMemo(() => shownRow(scores()[seat()]));
+          const parts = createMemo(() =>
+            Object.entries(row()).filter(
+              ([key, value]) => !['seat', 'total', 'rank'].includes(key) && value !== 0,
+            ),
+          );
+          return (
+            <article
+              class="desk"
+              classList={{ 'desk-turn': (props.position.turn as JsonObject).seat === seat() }}
+              style={{ '--seat-colour': `var(--player-${holder.colour})` }}
+            >
+              <header>
+                <PlayerPiece kind="trader" colour={holder.colour} size={20} />
+                <strong>{holder.name}</strong>
+                {props.note?.(seat())}
+                <span class="desk-total">
+                  {row().total} <small>{t('table.ifEnded')}</small>
+                </span>
+              </header>
+              <Show
+                when={isHansa()}
+                fallback={
+                  <HansaTeutonicaDesk
+                    desk={seats()[seat()]}
+                    own={seat() === props.viewer}
+                    colour={holder.colour}
+                    city={(id) => cityName(props.session.rules, id)}
+                  />
+                }
+              >
+                <HansaDesk desk={seats()[seat()]} colour={holder.colour} />
+              </Show>
+              <ul class="desk-parts">
+                <For each={parts()}>
+                  {([key, value]) => (
+                    <li>
+                      {categoryName(key)} {value}
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </article>
+          );
+        }}
+      </For>
+    </div>
+  );
+}

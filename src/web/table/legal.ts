@@ -1,9 +1,0 @@
-/** The engine's list as one to keep. */
-import { type Action, ActionBuffer } from '../../core/actions.js';
-import type { Rules, State } from '../../core/game.js';
-
-export function legalActions(rules: Rules, state: State): Action[] {
-  const list = new ActionBuffer();
-  rules.legal(state, list);
-  return Array.from(list.items.subarray(0, list.length));
-}

@@ -1,0 +1,22 @@
+/** What something is, beside the place that was asked about and never off the screen. */
+import { createEffect, For } from 'solid-js';
+import type { Spot } from '../../board/board.js';
+
+const AWAY = 12;
+const EDGE = 8;
+
+export function Tip(props: { lines: readonly string[]; at: Spot }) {
+  let box!: HTMLDivElement;
+  createEffect(() => {
+    const { x, y } = props.at;
+    const { offsetWidth: width, offsetHeight: height } = box;
+    const fitsBelow = y + AWAY + height + EDGE <= window.innerHeight;
+    box.style.left = `${Math.max(EDGE, Math.min(x + AWAY, window.innerWidth - width - EDGE))}px`;
+    box.style.top = `${fitsBelow ? y + AWAY : Math.max(EDGE, y - AWAY - height)}px`;
+  });
+  return (
+    <div class="tip" role="tooltip" ref={box}>
+      <For each={props.lines}>{(line) => <p>{line}</p>}</For>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** Bots think here, off the page's thread. */
+import type { Bot } from '../../../bots/bot.js';
+import { type Hint, hint, reviewTurns, type TurnReview } from '../../../bots/explain/index.js';
+import { makeBotAtTable } from '../../../bots/index.js';
+import { type Action, ActionBuffer } from '../../../core/actions.js';
+import type { Rules } from '../../../core/game.js';
+import type { JsonObject } from '../../../core/json.js';
+import { Random } from '../../../core/random.js';
+import type { Move } from '../../../core/record.js';
+import { shelf } from '../../../games/index.js';
+import { fetchNetwork } from './networks.js';
+
+/** What a bot does at a seat; what could be done there and why; or what every turn of a game was worth. */
+export type BotQuestion =
+  | { readonly ask: 'choice'; readonly state: Uint8Array; readonly bot: string; readonly seed: string }
+  | { readonly ask: 'hint'; readonly state: Uint8Array }
+  | { readonly ask: 'review'; readonly state: Uint8Array; readonly moves: readonly Move[] };
+
+export interface BotRequest {
+  readonly id: number;
+  readonly config: JsonObject;
+  readonly question: BotQuestion;
+}
+
+/** A review comes turn by turn; everything else at once. */
+export interface BotAnswer {
+  readonly id: number;
+  readonly action?: Action;
+  readonly hint?: Hint;
+  readonly turn?: TurnReview;
+  readonly isLast: boolean;
+}
+
+const legal = new ActionBuffer();
+/** Kept from one decision to the next: a bot that has thought a turn through goes on with it. */
+const bots = new Map<string, Bot>();
+
+function botOf(name: string): Bot {
+  const bot = bots.get(name) ?? makeBotAtTable(name);
+  bots.set(name, bot);
+  return bot;
+}
+
+function choice(rules: Rules, { state, bot, seed }: Extract<BotQuestion, { ask: 'choice' }>): Action {
+  const random = new Random(seed);
+  const imagined = new Uint8Array(rules.stateSize);
+  rules.imagine(state, rules.decider(state), random, imagined);
+  rules.legal(imagined, legal);
+  return botOf(bot).choose(rules, imagined, legal, random);
+}
+
+self.onmessage = async ({ data: { id, config, question } }: MessageEvent<BotRequest>) => {
+  const rules = shelf.rules(config);
+  const answer = (part: Omit<BotAnswer, 'id' | 'isLast'>, isLast = true): void =>
+    self.postMessage({ id, isLast, ...part } satisfies BotAnswer);
+  if (question.ask === 'choice') {
+    await fetchNetwork(rules);
+    answer({ action: choice(rules, question) });
+  } else if (question.ask === 'hint') answer({ hint: hint(rules, question.state) });
+  else {
+    for (const turn of reviewTurns(rules, question.state, question.moves)) answer({ turn }, false);
+    answer({});
+  }
+};

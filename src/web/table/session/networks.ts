@@ -1,0 +1,33 @@
+/** Fetches the networks that bots judge by, each once, when a table first needs it. */
+import { bringNetwork } from '../../../bots/network/library.js';
+import { networkName } from '../../../bots/network/name.js';
+import type { Rules } from '../../../core/game.js';
+
+const FILES: Readonly<Record<string, string>> = import.meta.glob('../../../bots/network/weights/*.bin', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const fetched = new Map<string, Promise<void>>();
+
+/** Resolves when the network for a table is at hand, or when it is clear that there is none. */
+export function fetchNetwork(rules: Rules): Promise<void> {
+  const name = networkName(rules);
+  const known = fetched.get(name);
+  if (known) return known;
+  const asked = bring(name);
+  fetched.set(name, asked);
+  return asked;
+}
+
+async function bring(name: string): Promise<void> {
+  const url = FILES[`../../bots/network/weights/${name}.bin`];
+  if (url === undefined) return;
+  try {
+    const response = await fetch(url);
+    if (response.ok) bringNetwork(name, new Uint8Array(await response.arrayBuffer()));
+  } catch {
+    // Without the network its bots judge as the trader does; the next question tries again.
+    fetched.delete(name);
+  }
+}
