@@ -1,5 +1,4 @@
 /** Training by the command line; `docs/training.md` tells how to go about it. */
-import { evaluateCommand } from './commands/evaluate.js';
 import { exportCommand } from './commands/export.js';
 import { fitCommand } from './commands/fit.js';
 import { loopCommand } from './commands/loop.js';
@@ -10,7 +9,6 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   'self-play': selfPlayCommand,
   fit: fitCommand,
   loop: loopCommand,
-  evaluate: evaluateCommand,
   transfer: transferCommand,
   export: exportCommand,
 };

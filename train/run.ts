@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { networkName } from '../src/bots/network/name.js';
 import type { Sizes } from '../src/bots/network/network.js';
 import type { Rules } from '../src/core/game.js';
+import type { JsonObject } from '../src/core/json.js';
+import { Refusal } from '../src/core/refusal.js';
 import { games, shelf } from '../src/games/index.js';
 import { numberIn, type Options } from './options.js';
 
@@ -18,7 +20,7 @@ export interface Run {
   readonly sizes: Sizes;
   /** What a new network starts with: 1 to correct the readable evaluation, 0 to stand by itself. */
   readonly prior: number;
-  /** The rules most games are played by, and the other editions and modules of the board. */
+  /** The rules most games are played by: the usual ones of the board. Then its other editions and modules. */
   readonly rules: Rules;
   readonly variants: readonly Rules[];
 }
@@ -32,7 +34,8 @@ export function openRun(options: Options): Run {
     .flatMap((game) => game.configs())
     .filter((config) => config.board === board && config.players === players);
   if (configs.length === 0) throw new Error(`no game has a board ${board} for ${players} players`);
-  const [rules, ...variants] = configs.map((config) => shelf.rules(config));
+  const rules = usualRules(configs[0]);
+  const variants = configs.map((config) => shelf.rules(config)).filter((other) => !isSame(other, rules));
   if (variants.some((variant) => variant.featureSchema !== rules.featureSchema)) {
     throw new Error(`the variants of ${board} have different features`);
   }
@@ -43,6 +46,23 @@ export function openRun(options: Options): Run {
   const prior = numberIn(options, 'prior', 1);
   return { name, folder, checkpoint: join(folder, 'checkpoint.bin'), sizes, prior, rules, variants };
 }
+
+/**
+ * What a table plays where only board and players were chosen, as people and `kontor arena` mostly do. The order of
+ * `configs` says nothing about it.
+ */
+function usualRules(config: JsonObject): Rules {
+  const { game, board, players } = config;
+  try {
+    return shelf.rules({ game, board, players });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // The usual edition is not for this number of players.
+    return shelf.rules(config);
+  }
+}
+
+const isSame = (a: Rules, b: Rules): boolean => JSON.stringify(a.config) === JSON.stringify(b.config);
 
 /** The files of samples in the order in which they were made. */
 export const lotsOf = (run: Run): string[] =>

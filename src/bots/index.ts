@@ -7,12 +7,12 @@ import type { Bot } from './bot.js';
 import { EASE } from './ease.js';
 import { GreedyBot } from './greedy.js';
 import { MerchantBot } from './merchant.js';
-import { BestEvaluator } from './network/best.js';
+import { BestEvaluator, type NetworkChoice } from './network/best.js';
 import { RandomBot } from './random.js';
 import { TraderBot } from './trader.js';
 
-/** Makes a bot with the setting that was asked for, if any. */
-type Maker = (setting: string | undefined) => Bot;
+/** Makes a bot with the setting that was asked for, if any; one that judges by a network takes it from `networks`. */
+type Maker = (setting: string | undefined, networks?: NetworkChoice) => Bot;
 
 const plain =
   (make: () => Bot): Maker =>
@@ -23,17 +23,17 @@ const plain =
 
 /** A level that can be had easier, as in `trader:easy`. */
 const withEase =
-  (make: (ease: number) => Bot): Maker =>
-  (setting) => {
-    if (setting === undefined) return make(0);
-    if (Object.hasOwn(EASE, setting)) return make(EASE[setting]);
+  (make: (ease: number, networks?: NetworkChoice) => Bot): Maker =>
+  (setting, networks) => {
+    if (setting === undefined) return make(0, networks);
+    if (Object.hasOwn(EASE, setting)) return make(EASE[setting], networks);
     throw new Refusal('bots', `"${setting}" is not one of ${Object.keys(EASE).join(', ')}`);
   };
 
-const WITH_EASE: Readonly<Record<string, (ease: number) => Bot>> = {
+const WITH_EASE: Readonly<Record<string, (ease: number, networks?: NetworkChoice) => Bot>> = {
   apprentice: (ease) => new ApprenticeBot(ease),
   trader: (ease) => new TraderBot(ease),
-  merchant: (ease) => new MerchantBot(ease),
+  merchant: (ease, networks) => new MerchantBot(ease, networks),
 };
 
 const BOTS: Readonly<Record<string, Maker>> = {
@@ -42,11 +42,14 @@ const BOTS: Readonly<Record<string, Maker>> = {
   apprentice: withEase(WITH_EASE.apprentice),
   trader: withEase(WITH_EASE.trader),
   merchant: withEase(WITH_EASE.merchant),
-  alderman: (setting) => {
+  alderman: (setting, networks) => {
     const settings = readSetting(setting);
-    return new AldermanBot(() => ({ evaluator: new BestEvaluator(), settings }));
+    return new AldermanBot(() => ({ evaluator: new BestEvaluator(networks), settings }));
   },
 };
+
+/** Those that judge by a network. */
+export const NETWORK_BOT_IDS: readonly string[] = ['merchant', 'alderman'];
 
 export const BOT_IDS: readonly string[] = Object.keys(BOTS);
 
@@ -55,11 +58,12 @@ export const BOT_NAMES: readonly string[] = BOT_IDS.flatMap((id) =>
   Object.hasOwn(WITH_EASE, id) ? [id, ...Object.keys(EASE).map((setting) => `${id}:${setting}`)] : [id],
 );
 
-export function makeBot(name: string): Bot {
+/** A bot by its name. `networks` says which network it judges by, where that is not the one at hand for the table. */
+export function makeBot(name: string, networks?: NetworkChoice): Bot {
   const colon = name.indexOf(':');
   const id = colon === -1 ? name : name.slice(0, colon);
   if (!Object.hasOwn(BOTS, id)) throw new Refusal('bots', `"${id}" is not one of ${BOT_NAMES.join(', ')}`);
-  return BOTS[id](colon === -1 ? undefined : name.slice(colon + 1));
+  return BOTS[id](colon === -1 ? undefined : name.slice(colon + 1), networks);
 }
 
 /** At a table somebody waits: there an alderman goes by the clock, as a phone is slower than what it was measured on. */

@@ -6,7 +6,7 @@ import type { Action, ActionBuffer } from '../core/actions.js';
 import type { Rules, State } from '../core/game.js';
 import type { Random } from '../core/random.js';
 import type { Bot } from './bot.js';
-import { BestEvaluator } from './network/best.js';
+import { BestEvaluator, type NetworkChoice } from './network/best.js';
 import { TraderBot } from './trader.js';
 
 export class MerchantBot implements Bot {
@@ -14,8 +14,8 @@ export class MerchantBot implements Bot {
   private readonly bot: TraderBot;
 
   /** `ease` is what a decision may lose against the best, in points. */
-  constructor(ease = 0) {
-    this.bot = new TraderBot(ease, new BestEvaluator());
+  constructor(ease = 0, networks?: NetworkChoice) {
+    this.bot = new TraderBot(ease, new BestEvaluator(networks));
   }
 
   choose(rules: Rules, state: State, legal: ActionBuffer, random: Random): Action {

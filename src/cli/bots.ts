@@ -1,9 +1,11 @@
 /** Bots by the names of a call. */
+import type { Bot } from '../bots/bot.js';
 import { BOT_IDS, makeBot } from '../bots/index.js';
 import type { AnyBot } from '../bots/outside.js';
 import { Refusal } from '../core/refusal.js';
 import { commandOf, EXEC, ExecBot } from '../outside/exec-bot.js';
 import { type Call, numberOption, WrongCall } from './call.js';
+import { makeNetworkBot, namesNetwork } from './network-bot.js';
 
 /** The names of a list, all of which are bots. */
 export function readBotList(list: string): string[] {
@@ -15,15 +17,18 @@ export function readBotList(list: string): string[] {
 function refuseUnknown(name: string): void {
   try {
     if (name.startsWith(EXEC)) commandOf(name);
-    else makeBot(name);
+    else makeOwn(name);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const isKnown = name.startsWith(EXEC) || BOT_IDS.includes(name.split(':')[0]);
+    const isKnown = name.startsWith(EXEC) || BOT_IDS.includes(name.split(/[:@]/)[0]);
     throw new WrongCall(
       isKnown ? error.reason : `"${name}" is not a bot; there are ${BOT_IDS.join(', ')}, exec:PROGRAM`,
     );
   }
 }
+
+/** One of the bots that come with Kontor, with a network of its own where one is named. */
+const makeOwn = (name: string): Bot => (namesNetwork(name) ? makeNetworkBot(name) : makeBot(name));
 
 /** A bot for each seat from a list of names; one name serves all seats. */
 export function botNames(list: string, players: number): string[] {
@@ -50,7 +55,7 @@ export class BotPool {
   seat(names: readonly string[]): AnyBot[] {
     const taken = new Map<string, number>();
     return names.map((name) => {
-      if (!name.startsWith(EXEC)) return makeBot(name);
+      if (!name.startsWith(EXEC)) return makeOwn(name);
       const nth = taken.get(name) ?? 0;
       taken.set(name, nth + 1);
       const key = `${nth} ${name}`;

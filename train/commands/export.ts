@@ -1,4 +1,4 @@
-/** `export`: the newest checkpoint as the network file that ships. */
+/** `export`: the newest checkpoint as a network file, that of its table which ships or any other. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { networkFile } from '../checkpoint.js';
@@ -10,7 +10,7 @@ export async function exportCommand(words: readonly string[]): Promise<void> {
   const options = readOptions(words, [...RUN_OPTIONS, 'to', 'trust']);
   const run = openRun(options);
   const bytes = networkFile(run, options);
-  const path = join(options.to ?? 'src/bots/network/weights', `${run.name}.bin`);
+  const path = options.to ?? join('src/bots/network/weights', `${run.name}.bin`);
   writeFileSync(path, bytes);
   say(run, `exported to ${path}, ${bytes.length} bytes`);
 }

@@ -3,6 +3,10 @@ import type { Rules, State } from '../../core/game.js';
 import { type Evaluator, TermEvaluator } from '../evaluator.js';
 import { NetworkJudge } from './judge.js';
 import { networkFor } from './library.js';
+import type { Network } from './network.js';
+
+/** The network to judge a table by, if there is one. */
+export type NetworkChoice = (rules: Rules) => Network | undefined;
 
 /** What a whole win is worth in points: in the midst of a game a point is about a fiftieth of it. */
 const WIN = 50;
@@ -11,6 +15,11 @@ export class BestEvaluator implements Evaluator {
   private rules: Rules | undefined;
   private judge: NetworkJudge | undefined;
   private readonly terms = new TermEvaluator();
+  private readonly choice: NetworkChoice;
+
+  constructor(choice: NetworkChoice = networkFor) {
+    this.choice = choice;
+  }
 
   begin(rules: Rules, state: State): void {
     if (rules !== this.rules) this.sitDown(rules);
@@ -24,7 +33,7 @@ export class BestEvaluator implements Evaluator {
   }
 
   private sitDown(rules: Rules): void {
-    const network = networkFor(rules);
+    const network = this.choice(rules);
     this.rules = rules;
     this.judge = network && new NetworkJudge(network, rules.players);
   }

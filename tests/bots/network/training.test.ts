@@ -6,12 +6,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readNetwork } from '../../../src/bots/network/format.js';
 import { NetworkJudge } from '../../../src/bots/network/judge.js';
 import { Random } from '../../../src/core/random.js';
-import { shelf } from '../../../src/games/index.js';
+import { games, shelf } from '../../../src/games/index.js';
 import { Adam } from '../../../train/adam.js';
 import { AfterstatePlayer } from '../../../train/afterstate-player.js';
 import { newCheckpoint, quantise, readCheckpoint, writeCheckpoint } from '../../../train/checkpoint.js';
 import type { Model } from '../../../train/model.js';
 import { lambdaReturns } from '../../../train/returns.js';
+import { openRun } from '../../../train/run.js';
 import {
   joinSamples,
   readSamples,
@@ -145,6 +146,36 @@ describe('a correction believed in part', () => {
     expect(of(0)).toBeCloseTo(0.7, 5);
     expect(of(1)).not.toBeCloseTo(0.7, 2);
     expect(of(0.3)).toBeCloseTo(0.3 * of(1) + 0.7 * of(0), 4);
+  });
+});
+
+describe('a run', () => {
+  const run = (board: string, players: number) =>
+    openRun({ board, players: String(players), data: join(folder, 'runs') });
+
+  it.each([
+    ['hanseatic-45', 4],
+    ['hanseatic-45', 5],
+    ['hanseatic-3', 3],
+    ['salt-march', 3],
+    ['eastern', 4],
+    ['britannia-45', 5],
+  ])('of %s with %i trains for the edition of a table that names none', (board, players) => {
+    const { rules } = run(board, players);
+    expect(rules.config).toEqual(shelf.rules({ game: 'hansa-teutonica', board, players }).config);
+  });
+
+  it('where that edition is not for so many players, trains for one that is', () => {
+    expect(run('hanseatic-3', 2).rules.config.edition).toBe('2009');
+  });
+
+  it.each(['hanseatic-45', 'baltic'])('of %s has every other configuration as a variant, once', (board) => {
+    const { rules, variants } = run(board, 4);
+    const known = games
+      .flatMap((game) => game.configs())
+      .filter((config) => config.board === board && config.players === 4);
+    const all = [rules, ...variants].map(({ config }) => JSON.stringify(config));
+    expect(all.sort()).toEqual(known.map((config) => JSON.stringify(shelf.rules(config).config)).sort());
   });
 });
 

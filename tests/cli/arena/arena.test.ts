@@ -189,6 +189,42 @@ describe('kontor arena', () => {
     expect(told.meanRank).toBeLessThan(2);
   });
 
+  const weights = (name: string): string =>
+    fileURLToPath(new URL(`../../../src/bots/network/weights/${name}.bin`, import.meta.url));
+
+  it('has a bot judge by the network of a file: that which ships plays as the bot that ships', () => {
+    const two = '{"game":"hansa","players":2}';
+    const play = (challenger: string): unknown => {
+      const { code, out, err } = arena(
+        ...[two, '--challenger', challenger, '--field', 'trader', '--blocks', '1', '--seed', 'file'],
+      );
+      expect(err).toBe('');
+      expect(code).toBe(0);
+      const { challenger: _, msPerDecision: __, ...figures } = JSON.parse(out) as JsonObject;
+      return figures;
+    };
+    writeFileSync(join(folder, 'same.bin'), readFileSync(weights('baltic-2')));
+    const other = readFileSync(weights('baltic-2'));
+    // Every weight turned round: what was good is bad.
+    for (let at = 44; at < other.length; at += 2)
+      other.writeInt16LE(Math.min(32767, -other.readInt16LE(at)), at);
+    writeFileSync(join(folder, 'other.bin'), other);
+    const shipped = play('merchant');
+    expect(play('merchant@same.bin')).toEqual(shipped);
+    expect(play('merchant@other.bin')).not.toEqual(shipped);
+  });
+
+  it('refuses a network that is for another table, is not there, or is for a bot without one', () => {
+    const refusal = (challenger: string) =>
+      arena(HANSA, '--challenger', challenger, '--field', 'trader', '--blocks', '1');
+    const wrong = refusal(`merchant@${weights('baltic-2')}`);
+    expect(wrong).toMatchObject({ code: 1, out: '' });
+    expect(wrong.err).toMatch(/trained for other features/);
+    expect(refusal('merchant@nowhere.bin')).toMatchObject({ code: 2 });
+    expect(refusal('merchant@nowhere.bin').err).toMatch(/nowhere\.bin cannot be read/);
+    expect(refusal('trader@same.bin').err).toMatch(/trader judges by no network/);
+  });
+
   it('refuses a wrong call', () => {
     const cases: [string[], RegExp][] = [
       [[HANSA, '--challenger', 'greedy'], /--field/],
