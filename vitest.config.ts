@@ -55,6 +55,7 @@ export default defineConfig({
     testTimeout: 240_000,
     pool: 'forks',
     maxWorkers: 2,
+    globalSetup: 'tests/setup/shared.ts',
     sequence: { sequencer: LongFirst },
     server: { deps: { external: [/\/dist\/(src|bench|train)\//] } },
   },

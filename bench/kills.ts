@@ -15,8 +15,7 @@ const only = process.argv[5] ?? 'sqlite,postgres';
 /** Milliseconds of play between two kills, give or take a half. */
 const BETWEEN = 2500;
 
-async function measure(name: string, scene: Scene | undefined): Promise<void> {
-  if (!scene) return;
+async function measure(name: string, scene: Scene): Promise<void> {
   try {
     tellMachine();
     const swarm = new Swarm({ nodes: scene.urls, tables, table: LIVE, rate });

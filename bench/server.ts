@@ -48,9 +48,8 @@ async function measure(scene: Scene): Promise<unknown> {
   }
 }
 
-async function measureScene(name: string, made: Promise<Scene | undefined>): Promise<void> {
+async function measureScene(name: string, made: Promise<Scene>): Promise<void> {
   const scene = await made;
-  if (!scene) return;
   try {
     tellMachine();
     tell({ [name]: await measure(scene) });

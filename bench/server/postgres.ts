@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { findOrInstall } from '../install.js';
 
 const DEBIAN = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
@@ -20,10 +21,6 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-function say(message: string): void {
-  process.stderr.write(`\n*** ${message}\n\n`);
-}
-
 /** The folder with `initdb` and `postgres`. */
 function findBinaries(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
@@ -32,17 +29,6 @@ function findBinaries(): string | undefined {
   if (found) return found;
   const { stdout, status } = spawnSync('which', ['initdb'], { encoding: 'utf8' });
   return status === 0 ? join(stdout.trim(), '..') : undefined;
-}
-
-function install(): void {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
-  say("There is no PostgreSQL: installing Debian's package postgresql for it.");
-  try {
-    execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-qy', '--no-install-recommends', 'postgresql'], { stdio: 'ignore' });
-  } catch (error) {
-    say(`It could not be installed: ${(error as Error).message}`);
-  }
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -73,17 +59,22 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Nothing where there is no PostgreSQL: tests are then left out, and it is said. In CI that is an error. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
-  if (!findBinaries()) install();
-  const bin = findBinaries();
-  if (!bin) {
-    const message =
-      'No PostgreSQL: install Debian’s package postgresql, or set POSTGRES_BIN to the folder of initdb.';
-    if (process.env.CI) throw new Error(message);
-    say(`${message} The tests on PostgreSQL are LEFT OUT.`);
-    return undefined;
-  }
+/** A fresh, empty database on the server at `url`. */
+export async function makeDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return url.replace(/postgres$/, name);
+}
+
+/** `settings` are lines of postgresql.conf. */
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
+  const bin = await findOrInstall(
+    findBinaries,
+    'postgresql',
+    'set POSTGRES_BIN to the folder of initdb and postgres',
+  );
   const folder = mkdtempSync(join(tmpdir(), 'kontor-postgres-'));
   if (isRoot) {
     const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -105,8 +96,8 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
-  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const own = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const args = ['-D', data, ...[...own, ...settings].flatMap((setting) => ['-c', setting])];
   const options: SpawnOptions = { stdio: 'ignore', cwd: folder };
   const run = async () => {
     const child = spawn(...command(join(bin, 'postgres'), args), options);
@@ -127,13 +118,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   };
   return {
     url,
-    async database(name) {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      return url.replace(/postgres$/, name);
-    },
+    database: (name) => makeDatabase(url, name),
     async crash() {
       await end('immediate');
       child = await run();

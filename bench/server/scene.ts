@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerNode } from './node.js';
-import { freePort, type PostgresServer, startPostgres } from './postgres.js';
+import { freePort, startPostgres } from './postgres.js';
 
 export class Scene {
   readonly nodes: ServerNode[] = [];
@@ -28,10 +28,8 @@ export class Scene {
     return scene;
   }
 
-  /** Nothing where there is no PostgreSQL. */
-  static async postgres(nodes: number, env: Record<string, string> = {}): Promise<Scene | undefined> {
-    const postgres: PostgresServer | undefined = await startPostgres();
-    if (!postgres) return undefined;
+  static async postgres(nodes: number, env: Record<string, string> = {}): Promise<Scene> {
+    const postgres = await startPostgres();
     const database = await postgres.database('load');
     const envs: Record<string, string>[] = [];
     for (let i = 0; i < nodes; i++) {

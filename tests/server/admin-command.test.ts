@@ -4,22 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { AdminEntry } from '../../src/protocol/admin.js';
 import { type Person, serve } from './help.js';
-import { type PostgresServer, startPostgres } from './postgres.js';
+import { sharedPostgres } from './postgres.js';
 
 const KONTOR = fileURLToPath(new URL('../../bin/kontor.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'kontor-admin-'));
-let postgres: PostgresServer | undefined;
+const postgres = await sharedPostgres();
 
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres?.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 type Env = Record<string, string>;
 
@@ -78,9 +72,8 @@ describe('with a file', () => {
 });
 
 describe('with PostgreSQL', () => {
-  test('a running server gets an admin', async ({ skip }) => {
-    if (!postgres) return skip();
-    const env = { DATABASE_URL: await postgres.database('admin'), LOG_LEVEL: 'error' };
+  test.skipIf(!postgres)('a running server gets an admin', async () => {
+    const env = { DATABASE_URL: await postgres!.database('admin'), LOG_LEVEL: 'error' };
     const server = await serve(env);
     const ada = await server.person('Ada');
     expect(await isAdmin(ada)).toBe(false);

@@ -8,27 +8,23 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { restore } from '../../src/server/backup/backup.js';
 import { migrate, STEPS } from '../../src/server/store/migrations.js';
 import { SqliteDatabase } from '../../src/server/store/sqlite/database.js';
 import { openStore } from '../../src/server/store/store.js';
 import { Person, SMALL } from './help.js';
-import { type PostgresServer, startPostgres } from './postgres.js';
+import { sharedPostgres } from './postgres.js';
 
 const KONTOR = fileURLToPath(new URL('../../bin/kontor.js', import.meta.url));
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'kontor-backup-'));
 const children: ChildProcess[] = [];
-let postgres: PostgresServer | undefined;
+const postgres = await sharedPostgres();
 let count = 0;
 
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  await postgres?.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -100,11 +96,8 @@ const kinds: [string, string][] = [
 describe.each(kinds)('from %s to %s', (from, to) => {
   const env = (kind: string): Promise<Env> | Env => (kind === 'sqlite' ? sqlite() : postgresEnv());
 
-  test('everything is there again, while both servers run', async ({ skip }) => {
-    if (!postgres && (from === 'postgres' || to === 'postgres')) {
-      expect(process.env.CI).toBeUndefined();
-      skip('there is no PostgreSQL; it was said');
-    }
+  const isHere = postgres !== undefined || (from === 'sqlite' && to === 'sqlite');
+  test.skipIf(!isHere)('everything is there again, while both servers run', async () => {
     const [a, b] = [await env(from), await env(to)];
     const file = join(folder, `${from}-${to}.kontor`);
     const one = await start(a);

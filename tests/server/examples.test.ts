@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { shared } from '../setup/ask.js';
 import { SMALL, serve } from './help.js';
+
+const python = await shared('python');
 
 const path = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
@@ -15,7 +18,7 @@ test('are under a hundred lines each', () => {
   }
 });
 
-test('play against each other', async () => {
+test.skipIf(!python)('play against each other', async () => {
   const server = await serve();
   const people = [await server.person('Ada'), await server.person('Bo')];
   const table = await people[0].make({ config: SMALL });

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { killUnderLoad } from '../../bench/server/killing.js';
 import { Scene } from '../../bench/server/scene.js';
 import { LIVE, Swarm } from '../../bench/server/swarm.js';
+import { sharedPostgres } from './postgres.js';
 
+const postgres = await sharedPostgres();
 const TABLES = 10;
 const KILLS = 4;
 const BETWEEN = 700;
@@ -33,10 +35,5 @@ async function survive(scene: Scene): Promise<void> {
 describe('kill -9 under load', () => {
   test('on SQLite', async () => survive(await Scene.sqlite()));
 
-  test('on PostgreSQL, two nodes in turn', async ({ skip }) => {
-    const scene = await Scene.postgres(2);
-    // Without PostgreSQL it has been said so; in CI that is an error.
-    if (!scene) skip();
-    else await survive(scene);
-  });
+  test.skipIf(!postgres)('on PostgreSQL, two nodes in turn', async () => survive(await Scene.postgres(2)));
 });

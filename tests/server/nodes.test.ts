@@ -6,17 +6,17 @@ import { shelf } from '../../src/games/index.js';
 import { chance } from '../../src/server/people/secrets.js';
 import { BOT_LEASE, Keeper } from '../../src/server/tables/keeper.js';
 import { type Person, SMALL, serve, type TestServer } from './help.js';
-import { type PostgresServer, startPostgres } from './postgres.js';
+import { ownPostgres } from './postgres.js';
 
-const postgres = await startPostgres();
+const postgres = await ownPostgres();
 
-function suite({ crash, database, stop }: PostgresServer): void {
+describe.skipIf(!postgres)('nodes', () => {
   let nodes: TestServer[];
   let ada: Person;
   let bo: Person;
 
   beforeAll(async () => {
-    const url = await database('nodes');
+    const url = await postgres!.database('nodes');
     nodes = await Promise.all([
       serve({ DATABASE_URL: url, LOG_LEVEL: 'silent' }),
       serve({ DATABASE_URL: url, LOG_LEVEL: 'silent' }),
@@ -27,7 +27,7 @@ function suite({ crash, database, stop }: PostgresServer): void {
   }, 60_000);
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.stop()));
-    await stop();
+    await postgres!.stop();
   }, 60_000);
 
   test('a game between people at different nodes is one game', async () => {
@@ -158,7 +158,7 @@ function suite({ crash, database, stop }: PostgresServer): void {
     const table = await ada.make({ config: SMALL, autostart: false });
     const socket = await bo.connect();
     await socket.watch(table);
-    await crash();
+    await postgres!.crash();
     let status = 0;
     for (let i = 0; i < 60 && status !== 200; i++) {
       status = (await ada.do(table, { do: 'say', text: 'still here' }, undefined, 'after')).status;
@@ -169,9 +169,4 @@ function suite({ crash, database, stop }: PostgresServer): void {
     expect(socket.entries.filter(({ kind }) => kind === 'said')).toHaveLength(1);
     socket.close();
   });
-}
-
-describe('nodes', () => {
-  if (postgres) suite(postgres);
-  else test('need PostgreSQL, which is not here; it was said', () => expect(process.env.CI).toBeUndefined());
 });

@@ -1,5 +1,4 @@
 /** Bots written elsewhere at tables of a server: those that whoever runs it has named, and no others. */
-import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +14,11 @@ import type { TableDocument } from '../../src/protocol/document.js';
 import type { ServerInfo } from '../../src/protocol/server.js';
 import { Program } from '../../src/server/bots/program.js';
 import { readOptions, WrongOption } from '../../src/server/options.js';
+import { shared } from '../setup/ask.js';
 import { type Person, SMALL, serve, type TestServer } from './help.js';
 
 const FIRST_STEPS = fileURLToPath(new URL('../../examples/bots/first_steps.py', import.meta.url));
-const hasPython = spawnSync('python3', ['--version']).status === 0;
+const python = await shared('python');
 const folder = mkdtempSync(join(tmpdir(), 'kontor-outside-server-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -133,11 +133,7 @@ describe('the setting', () => {
 });
 
 describe('a bot of the server', () => {
-  it('in Python can be run where everything must be', () => {
-    if (process.env.CI) expect(hasPython).toBe(true);
-  });
-
-  it.skipIf(!hasPython)('sits at a table and plays as its program does', async () => {
+  it.skipIf(!python)('sits at a table and plays as its program does', async () => {
     const call = `exec:${FIRST_STEPS}`;
     await withServer({ OUTSIDE_BOTS: `first-steps=${call}`, OUTSIDE_BUDGET: '10000' }, async (server) => {
       const ada = await server.person('Ada');

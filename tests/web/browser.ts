@@ -1,8 +1,7 @@
-/** A real browser on the built page, served as a person would serve it. */
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+/** Pages in the Chromium that test files share, each with a device of its own. */
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_ARGS, foundChromium, type Served, serve } from '../../bench/chromium.js';
+import { type Served, serve } from '../../bench/chromium.js';
+import { shared } from '../setup/ask.js';
 
 export { serve };
 
@@ -22,48 +21,29 @@ export interface Kit {
   readonly browser: Browser;
   /** A page with a device of its own: nothing is remembered from another one. It is not opened yet. */
   newPage(options?: PageOptions): Promise<Page>;
+  /** Closes all pages that are left, and the server if it is not the shared one. */
   close(): Promise<void>;
 }
 
-function say(message: string): void {
-  process.stderr.write(`\n*** ${message}\n\n`);
-}
-
-function findChromium(): string | undefined {
-  const path = foundChromium();
-  if (path !== undefined) return path;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say("There is no Chromium: installing Debian's package chromium for the browser tests.");
-    try {
-      execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
-      execFileSync('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
-    } catch (error) {
-      say(`It could not be installed: ${(error as Error).message}`);
-    }
-  }
-  return foundChromium();
-}
-
-/** Nothing where there is no Chromium: tests are then left out, and it is said. In CI that is an error. */
-export async function openBrowser(start: () => Promise<Served> = serve): Promise<Kit | undefined> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) {
-    const message = 'No Chromium: set CHROMIUM to its path, or install Debian’s package chromium.';
-    if (process.env.CI) throw new Error(message);
-    say(`${message} The browser tests are LEFT OUT.`);
-    return undefined;
-  }
-  const server = await start();
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+/**
+ * Pages of the shared server, or of the one that `start` starts. Nothing where there is no Chromium: skip the tests
+ * that need it.
+ */
+export async function openBrowser(start?: () => Promise<Served>): Promise<Kit | undefined> {
+  const endpoint = await shared('chromium');
+  if (endpoint === undefined) return undefined;
+  const server = await start?.();
+  const url = server?.url ?? (await shared('page'))!;
+  const browser = await chromium.connect(endpoint);
   return {
-    url: server.url,
+    url,
     browser,
     async newPage({ viewport = DESKTOP, theme, language = 'en', touch = false } = {}) {
       const context = await browser.newContext({
         viewport,
         locale: language === 'de' ? 'de-DE' : 'en-GB',
         colorScheme: 'light',
-        baseURL: server.url,
+        baseURL: url,
         ...(touch ? { hasTouch: true, isMobile: true } : {}),
       });
       context.setDefaultTimeout(30_000);
@@ -72,7 +52,7 @@ export async function openBrowser(start: () => Promise<Served> = serve): Promise
     },
     async close() {
       await browser.close();
-      await server.stop();
+      await server?.stop();
     },
   };
 }

@@ -1,14 +1,11 @@
 /** The learning part in a real browser: both lessons to their ends in both languages, and the rules reference. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './axe.js';
-import { type Kit, openBrowser, PHONE } from './browser.js';
+import { openBrowser, PHONE } from './browser.js';
 
-let kit: Kit | undefined;
-beforeAll(async () => {
-  kit = await openBrowser();
-}, 300_000);
-afterAll(async () => kit?.close());
+const kit = await openBrowser();
+afterAll(() => kit?.close());
 
 async function open(page: Page, address: string): Promise<string[]> {
   const errors: string[] = [];
@@ -79,12 +76,11 @@ async function litSpot(page: Page, selector: string): Promise<[number, number]> 
   throw new Error(`nothing lit is to be seen in step ${await stepOf(page)}`);
 }
 
-describe.each(['hansa-teutonica', 'hansa'])('the lesson of %s', (lesson) => {
+describe.skipIf(!kit).each(['hansa-teutonica', 'hansa'])('the lesson of %s', (lesson) => {
   const last = `a[data-primary][href="#/new"]`;
 
-  it('can be played to its end with the keyboard alone, in English', async (context) => {
-    if (!kit) return context.skip();
-    const page = await kit.newPage();
+  it('can be played to its end with the keyboard alone, in English', async () => {
+    const page = await kit!.newPage();
     const errors = await open(page, `#/learn/${lesson}`);
     await page.locator('.step').waitFor();
     for (let i = 0; i < 80 && (await page.locator(last).count()) === 0; i++) {
@@ -99,9 +95,8 @@ describe.each(['hansa-teutonica', 'hansa'])('the lesson of %s', (lesson) => {
     await page.context().close();
   });
 
-  it('can be played to its end on a phone, in German, and is remembered on the way', async (context) => {
-    if (!kit) return context.skip();
-    const page = await kit.newPage({ viewport: PHONE, language: 'de', touch: true });
+  it('can be played to its end on a phone, in German, and is remembered on the way', async () => {
+    const page = await kit!.newPage({ viewport: PHONE, language: 'de', touch: true });
     const errors = await open(page, `#/learn/${lesson}`);
     await page.locator('.step').waitFor();
     for (let i = 0; i < 80 && (await page.locator(last).count()) === 0; i++) {
@@ -124,9 +119,8 @@ describe.each(['hansa-teutonica', 'hansa'])('the lesson of %s', (lesson) => {
   });
 });
 
-it('a tap on something that is not lit is answered, and nothing happens', async (context) => {
-  if (!kit) return context.skip();
-  const page = await kit.newPage();
+it.skipIf(!kit)('a tap on something that is not lit is answered, and nothing happens', async () => {
+  const page = await kit!.newPage();
   await open(page, '#/learn/hansa-teutonica');
   await page.locator('.step-buttons [data-primary]').click();
   const before = await stepOf(page);
@@ -140,9 +134,8 @@ it('a tap on something that is not lit is answered, and nothing happens', async 
   await page.context().close();
 });
 
-it('the rules can be searched, and a topic has an address', async (context) => {
-  if (!kit) return context.skip();
-  const page = await kit.newPage({ language: 'de' });
+it.skipIf(!kit)('the rules can be searched, and a topic has an address', async () => {
+  const page = await kit!.newPage({ language: 'de' });
   const errors = await open(page, '#/rules/ht-network');
   const article = page.locator('#topic-ht-network');
   await article.locator('.rule-figure .board-svg').waitFor();

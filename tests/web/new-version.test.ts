@@ -3,17 +3,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Kit, openBrowser, serve } from './browser.js';
+import { afterAll, expect, it } from 'vitest';
+import { openBrowser, serve } from './browser.js';
 
 const BUILT = process.env.KONTOR_WEB ?? fileURLToPath(new URL('../../dist/web', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'kontor-'));
 const PATIENT = { timeout: 30_000 };
-let kit: Kit | undefined;
+const kit = await openBrowser();
 
-beforeAll(async () => {
-  kit = await openBrowser();
-}, 300_000);
 afterAll(async () => {
   await kit?.close();
   rmSync(folder, { recursive: true });
@@ -34,10 +31,9 @@ function version(name: string): string {
   return to;
 }
 
-it('offers a newer version once, and loads it', async () => {
-  if (!kit) return;
+it.skipIf(!kit)('offers a newer version once, and loads it', async () => {
   const first = await serve(version('aaa'));
-  const page = await kit.newPage();
+  const page = await kit!.newPage();
   const shown = (): Promise<string | null> => page.locator('meta[name=version]').getAttribute('content');
   const offer = page.getByText('A new version');
   await page.goto(first.url);

@@ -1,11 +1,10 @@
 /** Bots of a server's own are offered on the page by the names that they have there, and play. */
-import { spawnSync } from 'node:child_process';
 import { afterAll, describe, expect, it } from 'vitest';
+import { shared } from '../setup/ask.js';
 import { openBrowser } from './browser.js';
 import { comeIn, documentOf, startServer } from './online.js';
 
-const hasPython = spawnSync('python3', ['--version']).status === 0;
-const kit = hasPython
+const kit = (await shared('python'))
   ? await openBrowser(() => startServer({ OUTSIDE_BOTS: 'first-steps=exec:./examples/bots/first_steps.py' }))
   : undefined;
 afterAll(() => kit?.close());

@@ -1,20 +1,16 @@
 /** Games played through the page: recorded games are played again by clicking what lights up, move by move. */
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/core/json.js';
 import { actionsOf, errorsOf, playOn, RECORDS, recordOf, sitDown, upTo } from './at-table.js';
-import { type Kit, openBrowser, PHONE } from './browser.js';
+import { openBrowser, PHONE } from './browser.js';
 
-let kit: Kit | undefined;
-beforeAll(async () => {
-  kit = await openBrowser();
-}, 300_000);
-afterAll(async () => kit?.close());
+const kit = await openBrowser();
+afterAll(() => kit?.close());
 
-describe('playing through the page', () => {
+describe.skipIf(!kit)('playing through the page', () => {
   it.each(['baltic-2.json', 'baltic-3.json'])('a whole game at one screen: %s', async (file) => {
-    if (!kit) return;
-    const page = await kit.newPage();
+    const page = await kit!.newPage();
     const errors = errorsOf(page);
     const json = recordOf(file);
     await sitDown(page, upTo(json, 0));
@@ -28,13 +24,12 @@ describe('playing through the page', () => {
   });
 
   it('every kind of decision that recorded games of every board come to', async () => {
-    if (!kit) return;
     const seenOn = new Map<Json, Set<string>>();
     // The largest sets of modules first: they come to most kinds of decisions.
     for (const file of readdirSync(RECORDS).sort((a, b) => b.length - a.length)) {
       const json = recordOf(file);
       // A device of its own for each record, so that the home page stays short.
-      const page = await kit.newPage();
+      const page = await kit!.newPage();
       const errors = errorsOf(page);
       const { board } = (json.position as JsonObject).config as JsonObject;
       const seen = seenOn.get(board) ?? new Set<string>();
@@ -57,8 +52,7 @@ describe('playing through the page', () => {
   }, 400_000);
 
   it('on a phone by touch: a turn against bots, undone and done again, then a reload in its middle', async () => {
-    if (!kit) return;
-    const page = await kit.newPage({ viewport: PHONE, touch: true });
+    const page = await kit!.newPage({ viewport: PHONE, touch: true });
     const errors = errorsOf(page);
     await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
     await page.goto('#/');

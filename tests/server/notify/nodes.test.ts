@@ -3,22 +3,20 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NotifyChoice } from '../../../src/protocol/notify.js';
 import { type Person, SMALL, serve, type TestServer } from '../help.js';
-import { type PostgresServer, startPostgres } from '../postgres.js';
+import { sharedPostgres } from '../postgres.js';
 import { type HttpSink, httpSink } from './sinks.js';
 
 const CHOICE: NotifyChoice = { usual: ['webhook'], quiet: null, zone: 'UTC', every: 0, over: true };
-const postgres: PostgresServer | undefined = await startPostgres();
+const postgres = await sharedPostgres();
 
-if (!postgres) {
-  test('needs PostgreSQL, which is not here; it was said', () => expect(process.env.CI).toBeUndefined());
-} else {
+describe.skipIf(!postgres)('with several nodes', () => {
   let nodes: TestServer[];
   let web: HttpSink;
 
   beforeAll(async () => {
     web = await httpSink();
     const env = {
-      DATABASE_URL: await postgres.database('messages'),
+      DATABASE_URL: await postgres!.database('messages'),
       PRIVATE_HOOKS: 'yes',
       LOG_LEVEL: 'error',
     };
@@ -27,7 +25,6 @@ if (!postgres) {
   afterAll(async () => {
     for (const node of nodes) await node.stop();
     await web.close();
-    await postgres.stop();
   });
 
   const db = () => nodes[0].running.services.store.database.kysely;
@@ -133,4 +130,4 @@ if (!postgres) {
       expect((await eve.ask('GET', 'me')).status).toBe(403);
     });
   });
-}
+});

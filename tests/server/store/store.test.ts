@@ -4,21 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres } from '../../../bench/server/postgres.js';
 import type { Append } from '../../../src/server/store/append.js';
 import { APPEND_ALL } from '../../../src/server/store/postgres/append.js';
 import type { JobRow, PersonRow, TableRow } from '../../../src/server/store/rows.js';
 import { openStore, type Store } from '../../../src/server/store/store.js';
 import type { LogEntry } from '../../../src/server/tables/events.js';
-import { startPostgres } from '../postgres.js';
+import { sharedPostgres } from '../postgres.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-store-'));
-const postgres = await startPostgres();
-const kinds = postgres ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+const postgres = await sharedPostgres();
 
-afterAll(async () => {
-  await postgres?.stop();
-  rmSync(folder, { recursive: true });
-}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 let made = 0;
 const fresh = (): string => `table${String(++made).padStart(7, '0')}`;
@@ -79,7 +76,7 @@ const job = (key: string, change: Partial<JobRow> = {}): JobRow => ({
   ...change,
 });
 
-describe.each(kinds)('the store on %s', (kind) => {
+const suite = (kind: 'sqlite' | 'postgres'): void => {
   let where: string;
   let store: Store;
 
@@ -337,9 +334,11 @@ describe.each(kinds)('the store on %s', (kind) => {
   if (kind !== 'postgres') return;
 
   test('a server that was away is found again, and nothing acknowledged is lost', async () => {
+    const server = await startPostgres();
+    const store = await openStore(await server.database('away'));
     const id = fresh();
     await store.tables.append(append(id, 0));
-    await postgres!.crash();
+    await server.crash();
     const answers = (): Promise<boolean> =>
       store.ping().then(
         () => true,
@@ -349,6 +348,8 @@ describe.each(kinds)('the store on %s', (kind) => {
     for (let i = 0; i < 20 && !(await answers()); i++);
     expect(await store.tables.log(id)).toEqual([entry(1)]);
     expect(await store.tables.append(append(id, 1))).toBe(true);
+    await store.close();
+    await server.stop();
   });
 
   test('a plan made while the log is short does not read all of it once it is long', async () => {
@@ -362,4 +363,7 @@ describe.each(kinds)('the store on %s', (kind) => {
     expect(plan).toContain('log_command');
     expect(plan).not.toContain('Seq Scan on log');
   });
-});
+};
+
+describe('the store on SQLite', () => suite('sqlite'));
+describe.skipIf(!postgres)('the store on PostgreSQL', () => suite('postgres'));

@@ -1,0 +1,11 @@
+/** Asks for what test files share, which starts it if need be. See `shared.ts`. */
+import { inject } from 'vitest';
+import type { Part } from './shared.js';
+
+/** Its address. Nothing where a program is missing, which has been printed; with `CI` set that is an error. */
+export async function shared(part: Part): Promise<string | undefined> {
+  const response = await fetch(`${inject('shared')}${part}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text || undefined;
+}

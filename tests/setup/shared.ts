@@ -1,0 +1,85 @@
+/**
+ * What test files share: one Chromium, one server of the page, one PostgreSQL cluster. Each starts when a file first
+ * asks for it, so a test of the engine starts none of them, and all stop at the end of the run. Files ask over HTTP
+ * (`ask.ts`), because they run in other processes.
+ */
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { CHROMIUM_ARGS, foundChromium, serve } from '../../bench/chromium.js';
+import { findOrInstall, MissingProgram, say } from '../../bench/install.js';
+import { startPostgres } from '../../bench/server/postgres.js';
+
+interface Started {
+  /** Where it can be reached. */
+  readonly address: string;
+  stop?(): Promise<void>;
+}
+
+const foundPython = (): string | undefined =>
+  spawnSync('python3', ['--version']).status === 0 ? 'python3' : undefined;
+
+const PARTS = {
+  async chromium() {
+    const executablePath = await findOrInstall(foundChromium, 'chromium', 'set CHROMIUM to its path');
+    const server = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGS });
+    return { address: server.wsEndpoint(), stop: () => server.close() };
+  },
+  async page() {
+    const { url, stop } = await serve();
+    return { address: url, stop };
+  },
+  async postgres() {
+    // Nobody looks at these databases after a crash of the machine.
+    const server = await startPostgres(['fsync=off', 'max_connections=300']);
+    return { address: server.url, stop: () => server.stop() };
+  },
+  async python() {
+    return { address: await findOrInstall(foundPython, 'python3') };
+  },
+} satisfies Record<string, () => Promise<Started>>;
+
+export type Part = keyof typeof PARTS;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    shared: string;
+  }
+}
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const parts = new Map<Part, Promise<Started | undefined>>();
+  /** One starts after the other: two installations at once would get in each other's way. */
+  let last: Promise<unknown> = Promise.resolve();
+  const start = (name: Part): Promise<Started | undefined> => {
+    const part = last.then(PARTS[name]).catch((error: unknown) => {
+      if (!(error instanceof MissingProgram) || process.env.CI) throw error;
+      say(`${error.message} The tests that need it are SKIPPED.`);
+      return undefined;
+    });
+    last = part.catch(() => undefined);
+    parts.set(name, part);
+    return part;
+  };
+
+  const server = createServer(async ({ url }, response) => {
+    const name = url!.slice(1) as Part;
+    try {
+      const part = await (parts.get(name) ?? start(name));
+      response.end(part?.address ?? '');
+    } catch (error) {
+      response.writeHead(500).end((error as Error).message);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  project.provide('shared', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await Promise.all([...parts.values()].map(async (part) => (await part.catch(() => undefined))?.stop?.()));
+  };
+}
