@@ -5,14 +5,14 @@ import { t } from './i18n/index.js';
 import { Header } from './shell/header.jsx';
 import { go, type Route, route } from './shell/router.js';
 import {
-  AboutMe,
   AdminPage,
-  Follow,
+  DeviceLinkPage,
   GameScreen,
   Join,
   Learn,
   Lobby,
   NewTable,
+  Profile,
   Rules,
   TablePage,
 } from './shell/screens.jsx';
@@ -104,13 +104,13 @@ export function App() {
               </Show>
             </Match>
             <Match when={route().screen === 'me'}>
-              <AboutMe />
+              <Profile />
             </Match>
             <Match when={route().screen === 'admin'}>
               <AdminPage />
             </Match>
             <Match when={to('join')}>{(now) => <Join table={now().table} secret={now().secret} />}</Match>
-            <Match when={to('device')}>{(now) => <Follow code={now().code} />}</Match>
+            <Match when={to('device')}>{(now) => <DeviceLinkPage code={now().code} />}</Match>
             <Match when={idOf(route(), 'table')}>{(id) => <TablePage id={id()} />}</Match>
             <Match when={idOf(route(), 'game')}>
               {(id) => (

@@ -16,8 +16,8 @@ import { botOf, nameOf, rememberedSetup, startAgain } from './new-game/setup.js'
 import { Skyline } from './skyline.jsx';
 import './home.css';
 
-const HomeShelf = lazy(() =>
-  import('../online/lobby/home-shelf.jsx').then(({ HomeShelf }) => ({ default: HomeShelf })),
+const HomeTables = lazy(() =>
+  import('../online/lobby/home-tables.jsx').then(({ HomeTables }) => ({ default: HomeTables })),
 );
 
 /** How often the first screen looks whether a table waits for one. */
@@ -67,7 +67,7 @@ export function Home() {
         </Show>
         <Show when={myTables().length > 0}>
           <Suspense>
-            <HomeShelf tables={myTables()} />
+            <HomeTables tables={myTables()} />
           </Suspense>
         </Show>
         <Show when={games()}>

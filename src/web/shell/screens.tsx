@@ -35,9 +35,9 @@ export const Lobby = from<object>('../online/index.tsx', 'Lobby');
 export const NewTable = from<object>('../online/index.tsx', 'NewTable');
 export const TablePage = from<{ id: string }>('../online/index.tsx', 'TablePage');
 export const AdminPage = from<object>('../online/index.tsx', 'AdminPage');
-export const AboutMe = from<object>('../online/index.tsx', 'AboutMe');
+export const Profile = from<object>('../online/index.tsx', 'Profile');
 export const Join = from<{ table: string; secret: string }>('../online/index.tsx', 'Join');
-export const Follow = from<{ code: string }>('../online/index.tsx', 'Follow');
+export const DeviceLinkPage = from<{ code: string }>('../online/index.tsx', 'DeviceLinkPage');
 
 export const GameScreen = lazy(() =>
   import('./game-screen.jsx').then(({ GameScreen }) => ({ default: GameScreen })),

@@ -1,31 +1,31 @@
 /** What the server offers to its admins. */
 import type { AdminEntry, AdminOverview, AdminPerson, AdminTable } from '../../../protocol/admin.js';
 import type { Me } from '../../../protocol/people.js';
-import { ask, query } from '../connection/api.js';
+import { queryString, request } from '../connection/api.js';
 
 export type { AdminEntry, AdminOverview, AdminPerson, AdminTable };
-export interface TableSearch {
+export interface AdminTableSearch {
   readonly search?: string;
   readonly status?: string;
   readonly idle?: number;
   readonly before?: number;
 }
 
-export const claim = (code: string): Promise<Me> => ask('POST', 'admin/claim', { code });
-export const overview = (): Promise<AdminOverview> => ask('GET', 'admin');
-export const tables = (search: TableSearch): Promise<{ tables: AdminTable[]; next: number | null }> =>
-  ask('GET', `admin/tables${query({ ...search })}`);
+export const claimAdmin = (code: string): Promise<Me> => request('POST', 'admin/claim', { code });
+export const getOverview = (): Promise<AdminOverview> => request('GET', 'admin');
+export const searchTables = (
+  search: AdminTableSearch,
+): Promise<{ tables: AdminTable[]; next: number | null }> =>
+  request('GET', `admin/tables${queryString({ ...search })}`);
 export const endTable = (id: string, reason: string): Promise<null> =>
-  ask('POST', `admin/tables/${id}/end`, { reason });
-export const handOver = (
-  id: string,
-  heir: { seat: number; person?: string; level?: string },
-): Promise<null> => ask('POST', `admin/tables/${id}/hand-over`, heir);
-export const people = (search: string): Promise<{ people: AdminPerson[] }> =>
-  ask('GET', `admin/people${query({ search })}`);
+  request('POST', `admin/tables/${id}/end`, { reason });
+export const handOver = (id: string, to: { seat: number; person?: string; level?: string }): Promise<null> =>
+  request('POST', `admin/tables/${id}/hand-over`, to);
+export const searchPeople = (search: string): Promise<{ people: AdminPerson[] }> =>
+  request('GET', `admin/people${queryString({ search })}`);
 export const ban = (person: string): Promise<null> =>
-  ask('POST', `admin/people/${person}/ban`, { reason: '' });
-export const unban = (person: string): Promise<null> => ask('DELETE', `admin/people/${person}/ban`);
+  request('POST', `admin/people/${person}/ban`, { reason: '' });
+export const unban = (person: string): Promise<null> => request('DELETE', `admin/people/${person}/ban`);
 export const setAdmin = (person: string, admin: boolean): Promise<null> =>
-  ask('PUT', `admin/people/${person}/admin`, { admin });
-export const log = (): Promise<{ entries: AdminEntry[] }> => ask('GET', 'admin/log');
+  request('PUT', `admin/people/${person}/admin`, { admin });
+export const getLog = (): Promise<{ entries: AdminEntry[] }> => request('GET', 'admin/log');

@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.js';
 import * as api from '../connection/api.js';
 
 export function AdminHint() {
-  const [server] = createResource(() => api.server().catch(() => undefined));
+  const [server] = createResource(() => api.getServer().catch(() => undefined));
   return (
     <Show when={server()?.needsAdmin}>
       <aside class="alert admin-hint">

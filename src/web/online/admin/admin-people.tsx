@@ -2,14 +2,14 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
-import { complain, me } from '../me/identity.js';
+import { me, showError } from '../me/identity.js';
 import * as admin from './admin-api.js';
 
 export function AdminPeople(props: { done(): void }) {
   const [search, setSearch] = createSignal('');
   const [found, { refetch }] = createResource(
     () => [search().trim()],
-    ([text]) => admin.people(text).catch(() => undefined),
+    ([text]) => admin.searchPeople(text).catch(() => undefined),
   );
   const run = async (work: () => Promise<unknown>): Promise<void> => {
     try {
@@ -17,7 +17,7 @@ export function AdminPeople(props: { done(): void }) {
       await refetch();
       props.done();
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   return (

@@ -4,9 +4,9 @@ import { gameName } from '../../home/names.js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
 import { toast } from '../../shell/toast.jsx';
-import { complain } from '../me/identity.js';
+import { showError } from '../me/identity.js';
 import * as admin from './admin-api.js';
-import { HandOver } from './admin-hand-over.jsx';
+import { HandOverForm } from './hand-over-form.jsx';
 
 const STATES = ['open', 'playing', 'over', 'closed'] as const;
 const WEEK = 7;
@@ -21,7 +21,7 @@ export function AdminTables(props: { done(): void }) {
   const load = async (before?: number): Promise<void> => {
     const turn = ++asked;
     try {
-      const page = await admin.tables({
+      const page = await admin.searchTables({
         search: search().trim(),
         status: status(),
         ...(idle() ? { idle: WEEK } : {}),
@@ -31,7 +31,7 @@ export function AdminTables(props: { done(): void }) {
       setFound((old) => (before === undefined ? page.tables : [...(old ?? []), ...page.tables]));
       setNext(page.next);
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   createEffect(on([search, status, idle], () => void load()));
@@ -127,7 +127,7 @@ function Row(props: { table: admin.AdminTable; done(): void }) {
       </Show>
       <Show when={doing() === 'hand-over'}>
         <Suspense>
-          <HandOver table={props.table} done={done} cancel={() => setDoing(undefined)} />
+          <HandOverForm table={props.table} done={done} cancel={() => setDoing(undefined)} />
         </Suspense>
       </Show>
     </li>
@@ -143,7 +143,7 @@ function End(props: { table: string; done(): void; cancel(): void }) {
       toast(t('admin.ended'));
       props.done();
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   return (

@@ -1,4 +1,4 @@
-/** The bots one can choose from at a server: the levels, and those that whoever runs it has added. */
+/** The bots a server offers: our levels, and the programs its operator has added. */
 import { createRoot, createSignal } from 'solid-js';
 import { LEVELS } from '../../../bots/levels.js';
 import { botName } from '../../home/names.js';
@@ -9,16 +9,16 @@ const { added, setAdded } = createRoot(() => {
   const [added, setAdded] = createSignal<readonly string[]>([]);
   return { added, setAdded };
 });
-let isAsked = false;
+let isRequested = false;
 
-/** Those that only this server has; it is asked when somebody first wants to know. */
+/** The bots only this server has; fetched on first use. */
 export function serverBots(): readonly string[] {
-  if (!isAsked) {
-    isAsked = true;
-    void api.server().then(
+  if (!isRequested) {
+    isRequested = true;
+    void api.getServer().then(
       ({ outside }) => setAdded(outside),
       () => {
-        isAsked = false;
+        isRequested = false;
       },
     );
   }
@@ -27,5 +27,5 @@ export function serverBots(): readonly string[] {
 
 export const botChoices = (): readonly string[] => [...LEVELS, ...serverBots()];
 
-export const choiceName = (bot: string): string =>
+export const botLabel = (bot: string): string =>
   serverBots().includes(bot) ? t('online.serverBot', { name: bot }) : botName(bot);

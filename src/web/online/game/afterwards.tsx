@@ -7,22 +7,22 @@ import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
 import { saveJson } from '../../store/files.js';
 import * as api from '../connection/api.js';
-import { complain } from '../me/identity.js';
+import { showError } from '../me/identity.js';
 import { lengthText } from '../times.js';
 
 export function Afterwards(props: { document: TableDocument; invite: string | undefined }) {
   const [busy, setBusy] = createSignal(false);
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
-    await work().catch(complain);
+    await work().catch(showError);
     setBusy(false);
   };
   const rematch = (): Promise<void> =>
-    run(async () => go(`/table/${(await api.rematch(props.document.id)).table}`));
+    run(async () => go(`/table/${(await api.createRematch(props.document.id)).table}`));
   const save = (): Promise<void> =>
     run(async () => {
       const { title, config } = props.document.settings;
-      saveJson(title || boardName(config), await api.record(props.document.id, props.invite));
+      saveJson(title || boardName(config), await api.getRecord(props.document.id, props.invite));
     });
   return (
     <section class="afterwards">
@@ -74,7 +74,7 @@ export function Afterwards(props: { document: TableDocument; invite: string | un
 function Course(props: { document: TableDocument; invite: string | undefined }) {
   const [asked, setAsked] = createSignal(false);
   const [course] = createResource(asked, () =>
-    api.course(props.document.id, props.invite).catch(() => undefined),
+    api.getTableStatistics(props.document.id, props.invite).catch(() => undefined),
   );
   return (
     <details class="course" onToggle={() => setAsked(true)}>

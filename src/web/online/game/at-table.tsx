@@ -10,9 +10,9 @@ import type { SeatHolder } from '../../store/saved-game.js';
 import { TableScreen } from '../../table/screen/screen.jsx';
 import type { Tab } from '../../table/screen/tabs.jsx';
 import * as api from '../connection/api.js';
-import { complain } from '../me/identity.js';
+import { showError } from '../me/identity.js';
+import { Chat } from '../room/chat.jsx';
 import { SeatClock, SeatNote } from '../room/seat-note.jsx';
-import { Talk } from '../room/talk.jsx';
 import { Afterwards } from './afterwards.jsx';
 import type { Feed } from './feed.js';
 import { MyDesk } from './my-desk.jsx';
@@ -87,10 +87,10 @@ export function AtTable(props: Props) {
       const seats = session.seats.map(
         (seat, i): SeatHolder => (i === (you().seat ?? 0) ? seat : { ...seat, kind: 'bot', bot: 'trader' }),
       );
-      const game = await forkGame(await api.record(feed.id, props.invite), steps, seats);
+      const game = await forkGame(await api.getRecord(feed.id, props.invite), steps, seats);
       location.hash = `#/game/${game.id}`;
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
 
@@ -103,7 +103,7 @@ export function AtTable(props: Props) {
     get mark() {
       return props.unread > 0 ? t('online.newTalk') : undefined;
     },
-    body: () => <Talk feed={feed} mayTalk={you().seat !== null || you().host} onRead={props.onRead} />,
+    body: () => <Chat feed={feed} mayTalk={you().seat !== null || you().host} onRead={props.onRead} />,
   };
   const desk: Tab = {
     id: 'mine',

@@ -6,8 +6,9 @@ import type { Entry, TableDocument } from '../../../protocol/document.js';
 import { apply } from '../../../protocol/patch.js';
 import type { History } from '../../../protocol/tables.js';
 import { HISTORY_PAGE } from '../connection/api.js';
-import type { Change, Client } from '../connection/client.js';
-import type { Problem } from '../connection/problem.js';
+import type { RequestError } from '../connection/request-error.js';
+import type { ServerConnection } from '../connection/server-connection.js';
+import type { TableUpdate } from '../connection/subscription.js';
 import { OnlineSession } from './session.js';
 
 export interface Said {
@@ -20,13 +21,13 @@ export interface Said {
 }
 
 export interface FeedParts {
-  readonly client: Client;
+  readonly client: ServerConnection;
   readonly table: string;
   readonly invite?: string | undefined;
   history(after: number): Promise<History>;
   record(): Promise<JsonObject>;
   /** A command was not done. */
-  onRefused(problem: Problem): void;
+  onRefused(problem: RequestError): void;
   /** Something happened that somebody may want to be told of. */
   onEntry?(entry: Entry): void;
 }
@@ -43,7 +44,7 @@ export class Feed {
   private readonly sessionSignal = createSignal<OnlineSession | null>(null);
   private readonly onlineSignal = createSignal<ReadonlySet<string>>(new Set());
   private readonly saidSignal = createSignal<readonly Said[]>([]);
-  private readonly troubleSignal = createSignal<Problem | null>(null);
+  private readonly troubleSignal = createSignal<RequestError | null>(null);
   private readonly loadedSignal = createSignal(false);
   /** The last entry that was taken in. */
   private last = 0;
@@ -54,7 +55,7 @@ export class Feed {
   constructor(private readonly parts: FeedParts) {
     this.leave = parts.client.watch(parts.table, {
       invite: parts.invite,
-      onChange: (change) => {
+      onUpdate: (change) => {
         this.queue = this.queue.then(() => this.insist(change)).catch((problem) => this.fail(problem));
       },
       onOnline: (people) => this.onlineSignal[1](new Set(people)),
@@ -83,7 +84,7 @@ export class Feed {
   }
 
   /** Why there is nothing to see. */
-  get trouble(): Problem | null {
+  get trouble(): RequestError | null {
     return this.troubleSignal[0]();
   }
 
@@ -114,7 +115,7 @@ export class Feed {
       await this.queue;
       return done;
     } catch (problem) {
-      if (!this.closed) onRefused(problem as Problem);
+      if (!this.closed) onRefused(problem as RequestError);
       throw problem;
     }
   }
@@ -125,23 +126,23 @@ export class Feed {
     this.session?.close();
   }
 
-  private fail(problem: Problem): void {
+  private fail(problem: RequestError): void {
     if (!this.closed) this.troubleSignal[1](problem);
   }
 
   /** A server that is away for a moment is asked again. */
-  private async insist(change: Change): Promise<void> {
+  private async insist(change: TableUpdate): Promise<void> {
     while (!this.closed) {
       try {
         return await this.take(change);
       } catch (error) {
-        if (!PASSING.has((error as Problem).code)) throw error;
+        if (!PASSING.has((error as RequestError).code)) throw error;
         await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));
       }
     }
   }
 
-  private async take({ isComplete, number, document, entries }: Change): Promise<void> {
+  private async take({ isComplete, number, document, entries }: TableUpdate): Promise<void> {
     if (this.closed) return;
     const news = entries.filter((entry) => entry.number > this.last);
     const games = news.filter(({ kind }) => GAME.has(kind)).length;

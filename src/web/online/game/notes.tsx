@@ -2,7 +2,7 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import * as api from '../connection/api.js';
-import { complain } from '../me/identity.js';
+import { showError } from '../me/identity.js';
 
 const PAUSE = 800;
 
@@ -10,15 +10,15 @@ export function Notes(props: { table: string }) {
   const [text, setText] = createSignal<string>();
   const [kept, setKept] = createSignal(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  onMount(() => void api.note(props.table).then(({ text }) => setText(text), complain));
+  onMount(() => void api.getNote(props.table).then(({ text }) => setText(text), showError));
   const save = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     try {
-      await api.keepNote(props.table, text() ?? '');
+      await api.saveNote(props.table, text() ?? '');
       setKept(true);
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   const write = (next: string): void => {

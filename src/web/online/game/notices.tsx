@@ -2,7 +2,7 @@
 import { Show } from 'solid-js';
 import type { TableDocument, UndoRequest } from '../../../protocol/document.js';
 import { t } from '../../i18n/index.js';
-import { ConnectionNote } from '../connection/connection.jsx';
+import { ConnectionNote } from '../connection/connection-note.jsx';
 import type { Feed } from './feed.js';
 import type { OnlineSession } from './session.js';
 

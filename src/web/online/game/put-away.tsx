@@ -9,7 +9,7 @@ import { saveJson } from '../../store/files.js';
 import type { SeatHolder } from '../../store/saved-game.js';
 import { TableScreen } from '../../table/screen/screen.jsx';
 import * as api from '../connection/api.js';
-import { complain } from '../me/identity.js';
+import { showError } from '../me/identity.js';
 import { RecordSession } from './record-session.js';
 import './online-table.css';
 
@@ -21,8 +21,8 @@ interface Kept {
 
 async function find(id: string, invite: string | undefined): Promise<Kept | null> {
   try {
-    const record = await api.record(id, invite);
-    const [table] = (await api.mine({ id })).tables;
+    const record = await api.getRecord(id, invite);
+    const [table] = (await api.getMyTables({ id })).tables;
     return { record, table };
   } catch {
     return null;
@@ -70,7 +70,7 @@ function Playback(props: { kept: Kept }) {
       );
       location.hash = `#/game/${(await forkGame(record, steps, holders)).id}`;
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   return (

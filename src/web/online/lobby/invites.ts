@@ -3,8 +3,8 @@ import { keep, kept } from '../../settings/keep.js';
 
 const key = (table: string): string => `invite.${table}`;
 
-export const inviteTo = (table: string): string | undefined => kept(key(table));
-export const keepInvite = (table: string, secret: string): void => keep(key(table), secret);
+export const savedInvite = (table: string): string | undefined => kept(key(table));
+export const saveInvite = (table: string, secret: string): void => keep(key(table), secret);
 
 /** What stands behind the #, no server ever sees. */
 export const linkTo = (path: string): string => `${location.href.replace(/#.*$/, '')}#${path}`;

@@ -2,11 +2,11 @@
 import { onMount } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { go } from '../../shell/router.js';
-import { keepInvite } from './invites.js';
+import { saveInvite } from './invites.js';
 
 export function Join(props: { table: string; secret: string }) {
   onMount(() => {
-    keepInvite(props.table, props.secret);
+    saveInvite(props.table, props.secret);
     go(`/table/${props.table}`, { replace: true });
   });
   return <p class="waiting">{t('online.joining')}</p>;

@@ -7,9 +7,9 @@ import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { AdminHint } from '../admin/admin-hint.jsx';
 import * as api from '../connection/api.js';
-import { Gate } from '../me/gate.jsx';
 import { me } from '../me/identity.js';
-import { mineFirst } from './my-tables.js';
+import { RequireSignIn } from '../me/require-sign-in.jsx';
+import { sortByUrgency } from './sort-tables.js';
 import { TableCard } from './table-card.jsx';
 import '../../home/home.css';
 import './lobby.css';
@@ -33,7 +33,7 @@ function whileSeen(run: () => void): void {
 
 export function Lobby() {
   return (
-    <Gate>
+    <RequireSignIn>
       <div class="page lobby">
         <header class="lobby-head">
           <h1>{t('online.together')}</h1>
@@ -52,7 +52,7 @@ export function Lobby() {
         <MyTables />
         <OthersTables />
       </div>
-    </Gate>
+    </RequireSignIn>
   );
 }
 
@@ -60,9 +60,9 @@ function MyTables() {
   const [mine, setMine] = createSignal<readonly api.TableSummary[]>();
   const [failed, setFailed] = createSignal(false);
   const load = (): void =>
-    void api.mine({ limit: 100 }).then(
+    void api.getMyTables({ limit: 100 }).then(
       ({ tables }) => {
-        setMine(mineFirst(tables));
+        setMine(sortByUrgency(tables));
         setFailed(false);
       },
       () => setFailed(true),
@@ -126,13 +126,13 @@ function OthersTables() {
   const [status, setStatus] = createSignal<(typeof SHOWN)[number]>('open');
   const [game, setGame] = createSignal('');
   const [search, setSearch] = createSignal('');
-  const [found, setFound] = createSignal<api.Tables>();
+  const [found, setFound] = createSignal<api.TableResults>();
   const [failed, setFailed] = createSignal(false);
   let asked = 0;
   const load = async (before?: number): Promise<void> => {
     const turn = ++asked;
     try {
-      const page = await api.lobby({
+      const page = await api.searchTables({
         status: status(),
         ...(game() ? { game: game() } : {}),
         ...(search().trim() ? { search: search().trim() } : {}),

@@ -16,7 +16,7 @@ const number = (value: number): string => value.toLocaleString(language(), { max
 export function Statistics(props: { player: string }) {
   const [found] = createResource(
     () => props.player,
-    (player) => api.statistics(player).catch(() => undefined),
+    (player) => api.getStatistics(player).catch(() => undefined),
   );
   const games = () => found()?.games.filter(({ games }) => games > 0) ?? [];
   const resultsOf = (game: string): Result[] =>
@@ -80,7 +80,7 @@ export function Statistics(props: { player: string }) {
 function Best(props: { game: string; player: string }) {
   const [best] = createResource(
     () => props.game,
-    (game) => api.ranking(game).catch(() => []),
+    (game) => api.getRanking(game).catch(() => []),
   );
   return (
     <Show when={(best()?.length ?? 0) > 1}>

@@ -6,30 +6,30 @@ import { Icon } from '../../shell/icons.jsx';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
 import { copyText } from '../lobby/link-card.jsx';
-import { complain } from './identity.js';
+import { showError } from './identity.js';
 
 export function Tokens() {
-  const [tokens, { refetch }] = createResource(() => api.tokens().catch(() => []));
+  const [tokens, { refetch }] = createResource(() => api.getTokens().catch(() => []));
   const [label, setLabel] = createSignal('');
-  const [made, setMade] = createSignal<api.MadeToken>();
+  const [made, setMade] = createSignal<api.NewToken>();
   const make = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (label().trim() === '') return;
     try {
-      setMade(await api.addToken(label().trim()));
+      setMade(await api.createToken(label().trim()));
       setLabel('');
       void refetch();
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   const drop = async (id: string): Promise<void> => {
     try {
-      await api.dropToken(id);
+      await api.deleteToken(id);
       if (made()?.id === id) setMade(undefined);
       void refetch();
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   const copy = async (token: string): Promise<void> => {

@@ -18,10 +18,10 @@ import { keep, kept } from '../../settings/keep.js';
 import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
 import * as api from '../connection/api.js';
-import { choiceName, serverBots } from '../connection/server-bots.js';
-import { Gate } from '../me/gate.jsx';
-import { complain, me } from '../me/identity.js';
-import { OptionsForm, type TableOptions } from './table-options.jsx';
+import { botLabel, serverBots } from '../connection/server-bots.js';
+import { me, showError } from '../me/identity.js';
+import { RequireSignIn } from '../me/require-sign-in.jsx';
+import { type TableOptions, TableOptionsForm } from './table-options-form.jsx';
 import '../../home/new-game/new-game.css';
 import '../lobby/lobby.css';
 
@@ -74,9 +74,9 @@ function wantedOf({ config: { seed: _, ...config }, seats, first }: Setup, optio
 
 export function NewTable() {
   return (
-    <Gate>
+    <RequireSignIn>
       <Form />
-    </Gate>
+    </RequireSignIn>
   );
 }
 
@@ -93,11 +93,11 @@ function Form() {
     setBusy(true);
     try {
       const plain = structuredClone(unwrap(options));
-      const { table } = await api.makeTable(wantedOf(structuredClone(unwrap(setup)), plain));
+      const { table } = await api.createTable(wantedOf(structuredClone(unwrap(setup)), plain));
       keep(KEY, JSON.stringify(plain));
       go(`/table/${table}`, { replace: true });
     } catch (error) {
-      complain(error);
+      showError(error);
       setBusy(false);
     }
   };
@@ -126,7 +126,7 @@ function Form() {
               friend={t('online.openSeat')}
               more={serverBots().map((bot) => ({
                 bot,
-                label: choiceName(bot),
+                label: botLabel(bot),
                 hint: t('online.serverBotHint'),
               }))}
               named={(who) => botOf(who) !== undefined}
@@ -145,7 +145,7 @@ function Form() {
                 <For each={setup.seats}>{(_, i) => <option value={i()}>{nameAt(i())}</option>}</For>
               </select>
             </label>
-            <OptionsForm options={options} change={(part) => setOptions(part)} />
+            <TableOptionsForm options={options} change={(part) => setOptions(part)} />
           </div>
           <div class="new-game-start">
             <button type="submit" class="button button-primary button-large" disabled={busy()}>

@@ -3,14 +3,14 @@ import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { toast } from '../../shell/toast.jsx';
-import { complain } from '../me/identity.js';
+import { showError } from '../me/identity.js';
 import * as notify from './notify-api.js';
 import { NotifyTimes } from './notify-times.jsx';
 import { pushState, turnOn } from './push.js';
 import './notify.css';
 
 export function NotifySettings() {
-  const [settings, { refetch, mutate }] = createResource(() => notify.settings().catch(() => undefined));
+  const [settings, { refetch, mutate }] = createResource(() => notify.getSettings().catch(() => undefined));
   /** Does something and shows how things are then. */
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
@@ -18,13 +18,13 @@ export function NotifySettings() {
       await refetch();
       return true;
     } catch (error) {
-      complain(error);
+      showError(error);
       return false;
     }
   };
   const choose = (choice: notify.NotifyChoice): void => {
     mutate((old) => old && { ...old, choice });
-    void notify.choose(choice).then(() => toast(t('notify.kept')), complain);
+    void notify.saveChoice(choice).then(() => toast(t('notify.kept')), showError);
   };
   return (
     <section class="card me-card" aria-labelledby="me-notify">
@@ -54,11 +54,11 @@ interface Running {
 function Channels(props: Running & { channels: readonly notify.Channel[] }) {
   const tryOut = async (id: string): Promise<void> => {
     try {
-      const { sent, reason } = await notify.tryOut(id);
+      const { sent, reason } = await notify.sendTest(id);
       if (sent) toast(t('notify.tried'));
       else toast(t('notify.triedNot', { reason }), { kind: 'error' });
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   return (
@@ -84,7 +84,7 @@ function Channels(props: Running & { channels: readonly notify.Channel[] }) {
                   type="button"
                   class="icon-button"
                   aria-label={t('notify.remove', { name: channel.label })}
-                  onClick={() => void props.run(() => notify.remove(channel.id))}
+                  onClick={() => void props.run(() => notify.removeChannel(channel.id))}
                 >
                   <Icon name="trash" />
                 </button>
@@ -136,7 +136,7 @@ function Code(props: Running & { channel: notify.Channel }) {
       label={t('notify.mailCode', { address: props.channel.label })}
       button={t('notify.mailConfirm')}
       autocomplete="one-time-code"
-      send={(code) => props.run(() => notify.confirm(props.channel.id, code))}
+      send={(code) => props.run(() => notify.confirmChannel(props.channel.id, code))}
     />
   );
 }
@@ -174,7 +174,7 @@ function Mail(props: Running) {
         autocomplete="email"
         label={t('notify.mailAddress')}
         button={t('notify.mailAdd')}
-        send={(address) => props.run(() => notify.add({ kind: 'mail', address }))}
+        send={(address) => props.run(() => notify.addChannel({ kind: 'mail', address }))}
       />
     </div>
   );
@@ -192,7 +192,7 @@ function Webhook(props: Running) {
         type="url"
         label={t('notify.webhookUrl')}
         button={t('notify.add')}
-        send={(url) => props.run(() => notify.add({ kind: 'webhook', url, format: format() }))}
+        send={(url) => props.run(() => notify.addChannel({ kind: 'webhook', url, format: format() }))}
       >
         <select
           class="field notify-format"

@@ -44,7 +44,7 @@ export async function turnOn(pushKey: string): Promise<PushState> {
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint, keys } = made.toJSON();
-  await notify.add({
+  await notify.addChannel({
     kind: 'push',
     endpoint: endpoint!,
     keys: { p256dh: keys!.p256dh, auth: keys!.auth },

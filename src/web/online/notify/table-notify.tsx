@@ -2,7 +2,7 @@
 import { createResource, Show } from 'solid-js';
 import { Radios } from '../../home/new-game/radios.jsx';
 import { t } from '../../i18n/index.js';
-import { complain } from '../me/identity.js';
+import { showError } from '../me/identity.js';
 import * as notify from './notify-api.js';
 
 /** As the protocol names them; its schemas are not for the page. */
@@ -12,13 +12,13 @@ const CHOICES = ['usual', ...CHANNEL_KINDS, 'none'] as const;
 export function TableNotify(props: { table: string }) {
   const [kinds, { mutate }] = createResource(
     () => props.table,
-    (table) => notify.tableKinds(table).catch(() => undefined),
+    (table) => notify.getTableKinds(table).catch(() => undefined),
   );
   const choose = (value: string): void => {
     const only = CHANNEL_KINDS.filter((kind) => kind === value);
-    const next: notify.Kinds = value === 'usual' ? null : only;
+    const next: notify.ChannelKinds = value === 'usual' ? null : only;
     mutate({ kinds: next });
-    notify.chooseForTable(props.table, next).catch(complain);
+    notify.saveTableKinds(props.table, next).catch(showError);
   };
   return (
     <Show when={kinds()}>

@@ -1,11 +1,11 @@
-/** Standing orders are written here: what is answered for one in others' turns. */
+/** SignInState orders are written here: what is answered for one in others' turns. */
 import { For, Index, onMount, Show } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
 import type { JsonObject } from '../../../core/json.js';
 import type { Orders } from '../../../protocol/orders.js';
 import { Radios } from '../../home/new-game/radios.jsx';
 import { t } from '../../i18n/index.js';
-import { botChoices, choiceName } from '../connection/server-bots.js';
+import { botChoices, botLabel } from '../connection/server-bots.js';
 import type { OnlineSession } from '../game/session.js';
 import { minutesText } from '../times.js';
 import {
@@ -118,7 +118,7 @@ function AnswerForm(props: {
             <For each={botChoices()}>
               {(level) => (
                 <option value={level} selected={level === props.answer.level}>
-                  {choiceName(level)}
+                  {botLabel(level)}
                 </option>
               )}
             </For>

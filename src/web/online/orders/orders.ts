@@ -1,4 +1,4 @@
-/** Standing orders as a form sees them: one choice, and how long to be asked before it counts. */
+/** SignInState orders as a form sees them: one choice, and how long to be asked before it counts. */
 import type { Rules } from '../../../core/game.js';
 import type { Decision, Order, Orders } from '../../../protocol/orders.js';
 import { botName } from '../../home/names.js';

@@ -2,7 +2,7 @@
 import { createSignal, onCleanup, Show } from 'solid-js';
 import type { TableDocument } from '../../../protocol/document.js';
 import { t } from '../../i18n/index.js';
-import { client } from '../connection/live.js';
+import { connection } from '../connection/connection.js';
 import { leftText } from '../times.js';
 
 /** Milliseconds left to a seat; nothing where no time runs. */
@@ -14,8 +14,8 @@ export function timeLeft({ clocks, decides }: TableDocument, seat: number, now: 
 
 /** The time a seat has, running down while it decides. */
 export function SeatClock(props: { document: TableDocument; seat: number }) {
-  const [now, setNow] = createSignal(client.now());
-  const timer = setInterval(() => setNow(client.now()), 500);
+  const [now, setNow] = createSignal(connection.now());
+  const timer = setInterval(() => setNow(connection.now()), 500);
   onCleanup(() => clearInterval(timer));
   const isPerson = () => props.document.seats[props.seat]?.kind === 'person';
   const left = () => (isPerson() ? timeLeft(props.document, props.seat, now()) : null);

@@ -5,20 +5,20 @@ import { t } from '../../i18n/index.js';
 import { keep, kept } from '../../settings/keep.js';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
-import { client } from '../connection/live.js';
+import { connection } from '../connection/connection.js';
 import { AtTable } from '../game/at-table.jsx';
 import { Feed } from '../game/feed.js';
 import { PutAway } from '../game/put-away.jsx';
-import { inviteTo } from '../lobby/invites.js';
-import { Gate } from '../me/gate.jsx';
-import { complain, me } from '../me/identity.js';
+import { savedInvite } from '../lobby/invites.js';
+import { me, showError } from '../me/identity.js';
+import { RequireSignIn } from '../me/require-sign-in.jsx';
 import { WaitingRoom } from './waiting-room.jsx';
 import '../lobby/lobby.css';
 import './room.css';
 
 export function TablePage(props: { id: string }) {
   return (
-    <Gate>
+    <RequireSignIn>
       <Show when={props.id} keyed>
         {(id) => (
           <ErrorBoundary
@@ -28,19 +28,19 @@ export function TablePage(props: { id: string }) {
           </ErrorBoundary>
         )}
       </Show>
-    </Gate>
+    </RequireSignIn>
   );
 }
 
 function OpenTable(props: { id: string }) {
-  const invite = inviteTo(props.id);
+  const invite = savedInvite(props.id);
   const feed = new Feed({
-    client,
+    client: connection,
     table: props.id,
     invite,
-    history: (after) => api.history(props.id, after, invite),
-    record: () => api.record(props.id, invite),
-    onRefused: complain,
+    history: (after) => api.getHistory(props.id, after, invite),
+    record: () => api.getRecord(props.id, invite),
+    onRefused: showError,
     onEntry: (entry) => tell(entry),
   });
   onCleanup(() => feed.close());

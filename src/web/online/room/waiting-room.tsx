@@ -9,15 +9,15 @@ import { Icon } from '../../shell/icons.jsx';
 import { PlayerPiece } from '../../shell/player.jsx';
 import { go } from '../../shell/router.js';
 import * as api from '../connection/api.js';
-import { ConnectionNote } from '../connection/connection.jsx';
-import { botChoices, choiceName } from '../connection/server-bots.js';
+import { ConnectionNote } from '../connection/connection-note.jsx';
+import { botChoices, botLabel } from '../connection/server-bots.js';
 import type { Feed } from '../game/feed.js';
 import { linkTo } from '../lobby/invites.js';
 import { LinkCard } from '../lobby/link-card.jsx';
 import { me } from '../me/identity.js';
-import { OptionsDialog } from '../new-table/options-dialog.jsx';
+import { TableOptionsDialog } from '../new-table/table-options-dialog.jsx';
 import { paceText } from '../times.js';
-import { Talk } from './talk.jsx';
+import { Chat } from './chat.jsx';
 
 export function WaitingRoom(props: { feed: Feed; document: TableDocument; onRead(number: number): void }) {
   const [changing, setChanging] = createSignal(false);
@@ -32,7 +32,7 @@ export function WaitingRoom(props: { feed: Feed; document: TableDocument; onRead
     if (await props.feed.do({ do: 'leave' })) go('/together');
   };
   const title = () => props.document.settings.title || boardName(config());
-  const [invite] = createResource(belongs, () => api.invitation(props.feed.id).catch(() => undefined));
+  const [invite] = createResource(belongs, () => api.getInvitation(props.feed.id).catch(() => undefined));
 
   return (
     <div class="page room">
@@ -137,12 +137,12 @@ export function WaitingRoom(props: { feed: Feed; document: TableDocument; onRead
           </section>
           <section class="card room-card">
             <h2>{t('online.talk')}</h2>
-            <Talk feed={props.feed} mayTalk={belongs()} onRead={props.onRead} />
+            <Chat feed={props.feed} mayTalk={belongs()} onRead={props.onRead} />
           </section>
         </div>
       </div>
       <Show when={changing()}>
-        <OptionsDialog
+        <TableOptionsDialog
           settings={props.document.settings}
           close={() => setChanging(false)}
           keep={(change) => run({ do: 'settings', change })}
@@ -213,7 +213,7 @@ function SeatRow(props: { seat: Seat; index: number; document: TableDocument; ru
             <For each={[...botChoices()].reverse()}>
               {(level) => (
                 <option value={level} selected={props.seat.level === level}>
-                  {choiceName(level)}
+                  {botLabel(level)}
                 </option>
               )}
             </For>

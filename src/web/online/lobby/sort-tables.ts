@@ -7,7 +7,7 @@ const weight = ({ status, you }: TableSummary): number => {
   return status === 'open' ? 3 : 4;
 };
 
-export const mineFirst = (tables: readonly TableSummary[]): TableSummary[] =>
+export const sortByUrgency = (tables: readonly TableSummary[]): TableSummary[] =>
   [...tables].sort(
     (a, b) =>
       weight(a) - weight(b) ||

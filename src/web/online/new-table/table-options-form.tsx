@@ -3,7 +3,7 @@ import { For, Show } from 'solid-js';
 import type { Settings } from '../../../protocol/settings.js';
 import { Radios } from '../../home/new-game/radios.jsx';
 import { t } from '../../i18n/index.js';
-import { botChoices, choiceName } from '../connection/server-bots.js';
+import { botChoices, botLabel } from '../connection/server-bots.js';
 import { PaceChoice } from './pace-choice.jsx';
 
 export type TableOptions = Pick<
@@ -13,7 +13,10 @@ export type TableOptions = Pick<
 
 export const RUN_OUTS = ['bot', 'decision', 'end'] as const;
 
-export function OptionsForm(props: { options: TableOptions; change(part: Partial<TableOptions>): void }) {
+export function TableOptionsForm(props: {
+  options: TableOptions;
+  change(part: Partial<TableOptions>): void;
+}) {
   return (
     <>
       <div>
@@ -94,7 +97,7 @@ export function OptionsForm(props: { options: TableOptions; change(part: Partial
           <For each={botChoices()}>
             {(level) => (
               <option value={level} selected={level === props.options.standIn}>
-                {choiceName(level)}
+                {botLabel(level)}
               </option>
             )}
           </For>

@@ -3,14 +3,14 @@ import { createResource, createSignal, For, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
-import { complain } from '../me/identity.js';
+import { showError } from '../me/identity.js';
 import * as admin from './admin-api.js';
 
 /** No name of a bot. */
 const PERSON = '#person';
 
-export function HandOver(props: { table: admin.AdminTable; done(): void; cancel(): void }) {
-  const [levels] = createResource(async () => (await api.server()).levels);
+export function HandOverForm(props: { table: admin.AdminTable; done(): void; cancel(): void }) {
+  const [levels] = createResource(async () => (await api.getServer()).levels);
   const first = props.table.seats.findIndex(({ decides }) => decides);
   const [seat, setSeat] = createSignal(Math.max(0, first));
   const [heir, setHeir] = createSignal('');
@@ -26,7 +26,7 @@ export function HandOver(props: { table: admin.AdminTable; done(): void; cancel(
       toast(t('admin.handedOver'));
       props.done();
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   return (

@@ -4,9 +4,9 @@ import { when } from '../../home/status.js';
 import { type TextKey, t } from '../../i18n/index.js';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
-import type { Problem } from '../connection/problem.js';
-import { Gate } from '../me/gate.jsx';
-import { become, complain, me } from '../me/identity.js';
+import type { RequestError } from '../connection/request-error.js';
+import { me, setIdentity, showError } from '../me/identity.js';
+import { RequireSignIn } from '../me/require-sign-in.jsx';
 import * as admin from './admin-api.js';
 import { AdminPeople } from './admin-people.jsx';
 import { AdminTables } from './admin-tables.jsx';
@@ -16,16 +16,16 @@ import './admin.css';
 
 export function AdminPage() {
   return (
-    <Gate>
+    <RequireSignIn>
       <Show when={me()?.admin} fallback={<Outside />}>
         <Inside />
       </Show>
-    </Gate>
+    </RequireSignIn>
   );
 }
 
 function Outside() {
-  const [server] = createResource(() => api.server().catch(() => undefined));
+  const [server] = createResource(() => api.getServer().catch(() => undefined));
   return (
     <div class="page page-narrow me">
       <Switch fallback={<p class="waiting">{t('common.loading')}</p>}>
@@ -48,12 +48,12 @@ function Claim() {
     event.preventDefault();
     setWrong(false);
     try {
-      become(await admin.claim(code()));
+      setIdentity(await admin.claimAdmin(code()));
       toast(t('admin.claimed'));
     } catch (error) {
-      const { field } = error as Problem;
+      const { field } = error as RequestError;
       if (field === 'code') setWrong(true);
-      else complain(error);
+      else showError(error);
     }
   };
   return (
@@ -112,7 +112,7 @@ function Inside() {
 }
 
 function Overview() {
-  const [now] = createResource(() => admin.overview().catch(() => undefined));
+  const [now] = createResource(() => admin.getOverview().catch(() => undefined));
   const figures = (found: admin.AdminOverview): [string, string | number][] => [
     [t('admin.people'), found.people],
     ...(['open', 'playing', 'over'] as const).map((status): [string, number] => [
@@ -150,7 +150,7 @@ function Overview() {
 function Log(props: { deeds: number }) {
   const [log] = createResource(
     () => [props.deeds],
-    () => admin.log().catch(() => undefined),
+    () => admin.getLog().catch(() => undefined),
   );
   const sentence = ({ action, name, target }: admin.AdminEntry): string =>
     t(`admin.action-${action}` as TextKey, { name, target });

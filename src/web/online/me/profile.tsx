@@ -8,8 +8,8 @@ import * as api from '../connection/api.js';
 import { linkTo } from '../lobby/invites.js';
 import { LinkCard } from '../lobby/link-card.jsx';
 import { NotifySettings } from '../notify/notify-settings.jsx';
-import { Gate } from './gate.jsx';
-import { become, complain, me } from './identity.js';
+import { me, setIdentity, showError } from './identity.js';
+import { RequireSignIn } from './require-sign-in.jsx';
 import { Statistics } from './statistics.jsx';
 import { Tokens } from './tokens.jsx';
 import '../../home/new-game/new-game.css';
@@ -17,9 +17,9 @@ import '../lobby/lobby.css';
 import './me.css';
 import '../room/room.css';
 
-export function AboutMe() {
+export function Profile() {
   return (
-    <Gate>
+    <RequireSignIn>
       <Show when={me()?.id} keyed>
         {(id) => (
           <div class="page page-narrow me">
@@ -45,7 +45,7 @@ export function AboutMe() {
           </div>
         )}
       </Show>
-    </Gate>
+    </RequireSignIn>
   );
 }
 
@@ -55,10 +55,10 @@ function Name() {
     event.preventDefault();
     if (name().trim() === '' || name().trim() === me()?.name) return;
     try {
-      become(await api.changeMe({ name: name().trim() }));
+      setIdentity(await api.updateMe({ name: name().trim() }));
       toast(t('online.you', { name: me()?.name ?? '' }));
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   return (
@@ -83,9 +83,9 @@ function Devices() {
   const [link, setLink] = createSignal<string>();
   const make = async (): Promise<void> => {
     try {
-      setLink(linkTo(`/device/${(await api.linkDevice()).code}`));
+      setLink(linkTo(`/device/${(await api.createDeviceLink()).code}`));
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   return (
@@ -115,10 +115,10 @@ function Leave() {
   const leave = async (way: () => Promise<unknown>): Promise<void> => {
     try {
       await way();
-      become(null);
+      setIdentity(null);
       go('/');
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   return (
@@ -137,7 +137,7 @@ function Leave() {
         <div class="alert" role="alert">
           <p>{t('online.forgetSure')}</p>
           <div class="me-row">
-            <button type="button" class="button" onClick={() => void leave(api.forgetMe)}>
+            <button type="button" class="button" onClick={() => void leave(api.deleteMe)}>
               {t('online.forget')}
             </button>
             <button type="button" class="button button-primary" onClick={() => setSure(false)}>

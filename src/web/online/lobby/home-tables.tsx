@@ -3,16 +3,16 @@ import { For } from 'solid-js';
 import '../texts.js';
 import { t } from '../../i18n/index.js';
 import type { TableSummary } from '../connection/api.js';
-import { mineFirst } from './my-tables.js';
+import { sortByUrgency } from './sort-tables.js';
 import { TableCard } from './table-card.jsx';
 import './table-card.css';
 
-export function HomeShelf(props: { tables: readonly TableSummary[] }) {
+export function HomeTables(props: { tables: readonly TableSummary[] }) {
   return (
     <>
       <h2 class="shelf-title">{t('home.onServer')}</h2>
       <ul class="cards">
-        <For each={mineFirst(props.tables)}>{(table) => <TableCard table={table} />}</For>
+        <For each={sortByUrgency(props.tables)}>{(table) => <TableCard table={table} />}</For>
       </ul>
     </>
   );

@@ -3,11 +3,11 @@ import { createEffect, createSignal, type JSX, Match, onCleanup, onMount, Switch
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import * as api from '../connection/api.js';
-import { become, comeIn, complain, me, standing, whoAmI } from './identity.js';
+import { loadIdentity, me, setIdentity, showError, signInState, signUp } from './identity.js';
 
-export function Gate(props: { children: JSX.Element }) {
+export function RequireSignIn(props: { children: JSX.Element }) {
   const look = (): void => {
-    if (standing() !== 'known') void whoAmI();
+    if (signInState() !== 'known') void loadIdentity();
   };
   onMount(() => {
     look();
@@ -18,21 +18,21 @@ export function Gate(props: { children: JSX.Element }) {
   createEffect(() => {
     const now = me();
     if (now && now.language !== language())
-      void api.changeMe({ language: language() }).then(become, () => {});
+      void api.updateMe({ language: language() }).then(setIdentity, () => {});
   });
   return (
     <Switch fallback={<p class="waiting">{t('online.checking')}</p>}>
-      <Match when={standing() === 'known'}>{props.children}</Match>
-      <Match when={standing() === 'guest'}>
+      <Match when={signInState() === 'known'}>{props.children}</Match>
+      <Match when={signInState() === 'guest'}>
         <Welcome />
       </Match>
-      <Match when={standing() === 'banned'}>
+      <Match when={signInState() === 'banned'}>
         <Closed title={t('admin.banned')} hint={t('admin.bannedHint')} />
       </Match>
-      <Match when={standing() === 'no-server'}>
+      <Match when={signInState() === 'no-server'}>
         <Closed title={t('online.noServer')} hint={t('online.noServerHint')} />
       </Match>
-      <Match when={standing() === 'unreachable'}>
+      <Match when={signInState() === 'unreachable'}>
         <Closed title={t('online.unreachable')} hint={t('online.unreachableHint')} again />
       </Match>
     </Switch>
@@ -49,7 +49,7 @@ function Closed(props: { title: string; hint: string; again?: boolean }) {
           type="button"
           class="button"
           classList={{ 'button-primary': props.again === true }}
-          onClick={() => void whoAmI()}
+          onClick={() => void loadIdentity()}
         >
           <Icon name="replay" />
           {t('online.tryAgain')}
@@ -71,9 +71,9 @@ function Welcome() {
     if (name().trim() === '') return;
     setBusy(true);
     try {
-      await comeIn(name().trim());
+      await signUp(name().trim());
     } catch (error) {
-      complain(error);
+      showError(error);
     }
     setBusy(false);
   };

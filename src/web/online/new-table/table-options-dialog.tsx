@@ -3,10 +3,10 @@ import { onMount } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
 import type { Settings, SettingsChange } from '../../../protocol/settings.js';
 import { t } from '../../i18n/index.js';
-import { OptionsForm, type TableOptions } from './table-options.jsx';
+import { type TableOptions, TableOptionsForm } from './table-options-form.jsx';
 import '../../home/new-game/new-game.css';
 
-export function OptionsDialog(props: {
+export function TableOptionsDialog(props: {
   settings: Settings;
   close(): void;
   keep(change: SettingsChange): void;
@@ -34,7 +34,7 @@ export function OptionsDialog(props: {
         }}
       >
         <h2>{t('online.settings')}</h2>
-        <OptionsForm options={options} change={(part) => setOptions(part)} />
+        <TableOptionsForm options={options} change={(part) => setOptions(part)} />
         <div class="sheet-end">
           <button type="button" class="button" onClick={() => dialog.close()}>
             {t('common.cancel')}

@@ -4,28 +4,28 @@ import { t } from '../../i18n/index.js';
 import { go } from '../../shell/router.js';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
-import type { Problem } from '../connection/problem.js';
-import { become, complain, me, standing, whoAmI } from './identity.js';
+import type { RequestError } from '../connection/request-error.js';
+import { loadIdentity, me, setIdentity, showError, signInState } from './identity.js';
 
-export function Follow(props: { code: string }) {
+export function DeviceLinkPage(props: { code: string }) {
   const [asks, setAsks] = createSignal(false);
   const follow = async (): Promise<void> => {
     setAsks(false);
     try {
-      const person = await api.followLink(props.code);
-      become(person);
+      const person = await api.redeemDeviceLink(props.code);
+      setIdentity(person);
       toast(t('online.continued', { name: person.name }));
     } catch (error) {
-      const { code } = error as Problem;
-      if (code === 'unreachable' || code === 'no-server') complain(error);
+      const { code } = error as RequestError;
+      if (code === 'unreachable' || code === 'no-server') showError(error);
       else toast(t('online.linkOver'), { kind: 'error' });
     }
     go('/together', { replace: true });
   };
   onMount(async () => {
-    await whoAmI();
+    await loadIdentity();
     // Nobody is replaced unasked: their tables would be lost with them.
-    if (standing() === 'known') setAsks(true);
+    if (signInState() === 'known') setAsks(true);
     else await follow();
   });
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../shell/icons.jsx';
 import * as api from '../connection/api.js';
 import type { Feed } from '../game/feed.js';
 
-export function Talk(props: { feed: Feed; mayTalk: boolean; onRead(number: number): void }) {
+export function Chat(props: { feed: Feed; mayTalk: boolean; onRead(number: number): void }) {
   const [text, setText] = createSignal('');
   const [busy, setBusy] = createSignal(false);
   let list!: HTMLDivElement;

@@ -1,13 +1,13 @@
-/** Says when the connection is lost; nothing is to be said while it stands. */
+/** Tells the player when the connection is lost. */
 import { Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
-import { client } from './live.js';
+import { connection } from './connection.js';
 
 export function ConnectionNote(props: { isWaiting?: boolean }) {
   return (
-    <div role="status" aria-live="polite" class="connection" data-connection={client.connection}>
-      <Show when={client.connection === 'lost'}>
+    <div role="status" aria-live="polite" class="connection" data-connection={connection.state}>
+      <Show when={connection.state === 'lost'}>
         <p class="notice notice-lost">
           <Icon name="replay" />
           <span>
