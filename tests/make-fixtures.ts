@@ -8,10 +8,11 @@ import { makeBot } from '../src/bots/index.js';
 import { Match } from '../src/bots/match.js';
 import { type Action, ActionBuffer } from '../src/core/actions.js';
 import { NOBODY, type Rules, type State } from '../src/core/game.js';
+import { History, type Move } from '../src/core/history.js';
 import type { JsonObject } from '../src/core/json.js';
 import { playAll } from '../src/core/play.js';
 import { Random } from '../src/core/random.js';
-import { type Move, writeRecord } from '../src/core/record.js';
+import { writeRecord } from '../src/core/record.js';
 import { games, shelf } from '../src/games/index.js';
 import { drawByKind } from './common/games.js';
 import { perft } from './common/perft.js';
@@ -100,7 +101,7 @@ function record(config: JsonObject, tries: number): void {
     .join('-');
   writeFileSync(
     join(folder, 'games', `${file}.json`),
-    `${JSON.stringify(writeRecord(rules, best.start, names, best.moves))}\n`,
+    `${JSON.stringify(writeRecord(History.of(rules, best.start, best.moves), names))}\n`,
   );
 }
 

@@ -1,76 +1,152 @@
 /**
- * A running game that can be taken back: a snapshot before every decision.
+ * A game from its start to now: every move, and the state after any of them. It can go back to any move; who may ask
+ * for that is a rule of its own (`undo.ts`).
  *
- * An undo never crosses a draw or a reveal (what was seen cannot be unseen), nor another player's decision
- * (it was made in the light of what would be taken back).
+ * Most states are not kept but replayed from the nearest snapshot before them. There are never more than `MOST`
+ * snapshots, so a game of thousands of moves costs little more memory than its moves. A state that was handed out never
+ * changes; do not mutate it.
  */
 import type { Action } from './actions.js';
-import { REVEALED, type Rules, type State } from './game.js';
+import { NOBODY, REVEALED, type Rules, type State } from './game.js';
 
-interface Step {
+/** An action that was made. */
+export interface Move {
   readonly seat: number;
   readonly action: Action;
-  readonly before: State;
-  readonly final: boolean;
+  /** When it was made, as a record writes it. */
+  readonly at?: string;
 }
 
-export class History {
-  readonly rules: Rules;
-  private current: State;
-  private readonly steps: Step[] = [];
-  private readonly undone: Step[] = [];
+/** Moves from one snapshot to the next, until there are too many snapshots: a replay takes some 50 microseconds. */
+const SPACING = 64;
+/** Some 36 KB of states. */
+const MOST = 32;
 
-  constructor(rules: Rules, start: State) {
-    this.rules = rules;
-    this.current = start.slice();
+export class History {
+  private readonly played: Move[] = [];
+  /** For each move, whether it drew or showed something. */
+  private readonly revealed: boolean[] = [];
+  /** The moves taken back that can be redone, the next one last. */
+  private readonly takenBack: Move[] = [];
+  private current: State;
+  /** The states after 0, `spacing`, 2 × `spacing`, … moves. */
+  private snapshots: State[];
+  /** The state replayed last: whoever reads move after move goes on from there. */
+  private replayed: { readonly length: number; readonly state: State };
+
+  /** `start` must not change any more. */
+  constructor(
+    readonly rules: Rules,
+    readonly start: State,
+    private spacing = SPACING,
+  ) {
+    this.current = start;
+    this.snapshots = [start];
+    this.replayed = { length: 0, state: start };
   }
 
-  /** The state now; not to be changed from outside. */
+  /** The game that `moves`, which must be legal, lead to. */
+  static of(rules: Rules, start: State, moves: readonly Move[]): History {
+    const history = new History(rules, start);
+    for (const { action, at } of moves) history.play(action, at);
+    return history;
+  }
+
   get state(): State {
     return this.current;
   }
 
-  /** The actions so far with the seats that took them. */
-  get actions(): { seat: number; action: Action }[] {
-    return this.steps.map(({ seat, action }) => ({ seat, action }));
+  get decider(): number {
+    return this.rules.decider(this.current);
   }
 
-  /** Carries out a legal action. What had been undone before it can no longer be redone. */
-  play(action: Action): void {
-    this.undone.length = 0;
-    this.step(action);
+  get turn(): number {
+    return this.rules.turnOf(this.current);
   }
 
-  /** Whether `seat` may take back the last decision. */
-  canUndo(seat: number): boolean {
-    const last = this.steps[this.steps.length - 1];
-    return last !== undefined && last.seat === seat && !last.final;
+  get isOver(): boolean {
+    return this.decider === NOBODY;
   }
 
-  /** Takes back the last decision of `seat`; says whether it did. */
-  undo(seat: number): boolean {
-    if (!this.canUndo(seat)) return false;
-    const last = this.steps.pop()!;
-    this.current = last.before;
-    this.undone.push(last);
-    return true;
+  get moves(): readonly Move[] {
+    return this.played;
   }
 
-  canRedo(seat: number): boolean {
-    return this.undone[this.undone.length - 1]?.seat === seat;
+  get length(): number {
+    return this.played.length;
   }
 
-  redo(seat: number): boolean {
-    if (!this.canRedo(seat)) return false;
-    this.step(this.undone.pop()!.action);
-    return true;
+  /** The move that `redo` would make. */
+  get next(): Move | undefined {
+    return this.takenBack.at(-1);
   }
 
-  private step(action: Action): void {
-    const before = this.current;
-    const seat = this.rules.decider(before);
-    this.current = before.slice();
-    const final = this.rules.apply(this.current, action) === REVEALED;
-    this.steps.push({ seat, action, before, final });
+  /** Whether the last move drew something or showed something that was hidden. */
+  get hasJustRevealed(): boolean {
+    return this.revealed.at(-1) ?? false;
+  }
+
+  /** Makes a legal move. What was taken back before can no longer be redone. */
+  play(action: Action, at?: string): void {
+    this.takenBack.length = 0;
+    this.make(action, at);
+  }
+
+  /** Takes back the last move, which can be redone. */
+  undo(): void {
+    const last = this.played.at(-1);
+    if (last === undefined) throw new Error('there is no move to take back');
+    this.truncate(this.length - 1);
+    this.takenBack.push(last);
+  }
+
+  /** Makes the move again that was taken back last. */
+  redo(at?: string): void {
+    const next = this.takenBack.pop();
+    if (next === undefined) throw new Error('there is no move to redo');
+    this.make(next.action, at);
+  }
+
+  /** Goes back to where `length` moves had been made; nothing can be redone after that. */
+  goBackTo(length: number): void {
+    this.truncate(length);
+    this.takenBack.length = 0;
+  }
+
+  /** The state after the first `length` moves. */
+  stateAt(length: number): State {
+    if (length === this.length) return this.current;
+    const index = Math.floor(length / this.spacing);
+    const snapshot = { length: index * this.spacing, state: this.snapshots[index] };
+    const { replayed } = this;
+    const from = replayed.length > snapshot.length && replayed.length <= length ? replayed : snapshot;
+    if (from.length === length) return from.state;
+    const state = from.state.slice();
+    for (let i = from.length; i < length; i++) this.rules.apply(state, this.played[i].action);
+    this.replayed = { length, state };
+    return state;
+  }
+
+  private make(action: Action, at?: string): void {
+    const seat = this.decider;
+    this.current = this.current.slice();
+    this.revealed.push(this.rules.apply(this.current, action) === REVEALED);
+    this.played.push(at === undefined ? { seat, action } : { seat, action, at });
+    if (this.length % this.spacing === 0) this.keepSnapshot();
+  }
+
+  private keepSnapshot(): void {
+    this.snapshots.push(this.current);
+    if (this.snapshots.length <= MOST) return;
+    this.snapshots = this.snapshots.filter((_, i) => i % 2 === 0);
+    this.spacing *= 2;
+  }
+
+  private truncate(length: number): void {
+    this.current = this.stateAt(length);
+    this.played.length = length;
+    this.revealed.length = length;
+    this.snapshots.length = Math.floor(length / this.spacing) + 1;
+    if (this.replayed.length > length) this.replayed = { length: 0, state: this.start };
   }
 }

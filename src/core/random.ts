@@ -1,6 +1,6 @@
 /**
- * The seeded generator: the same text gives the same numbers on every machine and in every version. It is used
- * for set-up and by bots; the rules never ask it anything once a game has begun.
+ * The seeded generator: the same seed gives the same numbers on every machine and in every version. Set-up and bots
+ * use it; once a game has begun, its rules never do.
  */
 export class Random {
   private a = 0;
@@ -14,7 +14,7 @@ export class Random {
 
   /** Starts over from `seed`. */
   seed(seed: string): void {
-    // Four lanes of a multiply-and-shift hash over the text, then the lanes are stirred into each other.
+    // A multiply-and-shift hash of the text in four lanes, which are then mixed with each other.
     let a = 0x9e3779b9;
     let b = 0x243f6a88;
     let c = 0xb7e15162;
@@ -33,7 +33,7 @@ export class Random {
     for (let i = 0; i < 16; i++) this.next();
   }
 
-  /** 32 random bits (a small fast counter generator: three words of state and a counter). */
+  /** 32 random bits, by the `sfc32` generator: three words of state and a counter. */
   next(): number {
     const sum = (((this.a + this.b) | 0) + this.d) | 0;
     this.d = (this.d + 1) | 0;

@@ -1,7 +1,7 @@
-/** Game records: a start position with all shuffles in it and the actions since, which replay without chance. */
-import type { Action } from './actions.js';
+/** Game records: a start position with all shuffles in it and the moves since, which replay without chance. */
 import * as check from './check.js';
 import { NOBODY, type Rules, type ScoreRow, type State } from './game.js';
+import { History } from './history.js';
 import type { Json, JsonObject } from './json.js';
 import { readLegal } from './play.js';
 import { Refusal } from './refusal.js';
@@ -9,39 +9,27 @@ import type { Shelf } from './shelf.js';
 
 export const FORMAT = 1;
 
-export interface Move {
-  readonly seat: number;
-  readonly action: Action;
-  /** When it was made, as it stands in the record. */
-  readonly at?: string;
-}
-
+/** A record that was read. */
 export interface Replay {
   readonly rules: Rules;
-  readonly start: State;
   readonly names: readonly string[];
-  readonly moves: readonly Move[];
-  readonly end: State;
+  readonly history: History;
   /** What proves the shuffle, where the record has it. */
   readonly shuffle: Shuffle | null;
 }
 
-/** With the seed in the config of the position: what was promised at the start, and what opens the promise. */
+/** Proves the seed in the config of the position: the commitment was published at the start, the salt after the end. */
 export interface Shuffle {
   readonly salt: string;
   /** SHA-256 of seed, a line feed and salt, in hexadecimal. */
   readonly commitment: string;
 }
 
-/** Moves beyond any game; keeps a broken file from running for ever. */
+/** More moves than any game has; keeps a broken file from running for ever. */
 const LONGEST = 5_000_000;
 
-/** Checks a record action by action; `each` is called before every move. */
-export function readRecord(
-  shelf: Shelf,
-  json: Json,
-  each?: (rules: Rules, state: State, action: Action, names: readonly string[]) => void,
-): Replay {
+/** Reads a record and checks it move by move. */
+export function readRecord(shelf: Shelf, json: Json): Replay {
   const record = check.object(json, 'record', [
     'format',
     'position',
@@ -54,35 +42,38 @@ export function readRecord(
   const { rules, state: start } = shelf.open(record.position);
   const names = readNames(record.names, rules.players);
   const shuffle = record.shuffle === undefined ? null : readShuffle(record.shuffle);
-  const state = start.slice();
-  const moves = check.list(record.actions, 'record.actions', LONGEST).map((entry, i): Move => {
-    const field = check.join('record.actions', i);
-    const { seat, action: json, at } = check.object(entry, field, ['seat', 'action', 'at']);
-    const decider = rules.decider(state);
-    if (decider === NOBODY) throw new Refusal(field, 'the game is over');
-    if (check.integer(seat, `${field}.seat`, 0, rules.players - 1) !== decider) {
-      throw new Refusal(`${field}.seat`, `seat ${decider} has to decide, not seat ${seat}`);
-    }
-    if (json === undefined) throw new Refusal(`${field}.action`, 'is missing');
-    const action = readLegal(rules, state, json, `${field}.action`);
-    each?.(rules, state, action, names);
-    rules.apply(state, action);
-    return { seat: decider, action, ...(at === undefined ? {} : { at: check.text(at, `${field}.at`, 40) }) };
+  const history = new History(rules, start);
+  check.list(record.actions, 'record.actions', LONGEST).forEach((entry, i) => {
+    playEntry(history, entry, check.join('record.actions', i));
   });
-  if (record.result !== undefined && record.result !== null) checkResult(rules, state, record.result);
-  return { rules, start, names, moves, end: state, shuffle };
+  if (record.result !== undefined && record.result !== null) {
+    checkResult(rules, history.state, record.result);
+  }
+  return { rules, names, history, shuffle };
+}
+
+function playEntry(history: History, entry: Json, field: string): void {
+  const { rules, state, decider } = history;
+  const { seat, action: json, at } = check.object(entry, field, ['seat', 'action', 'at']);
+  if (decider === NOBODY) throw new Refusal(field, 'the game is over');
+  if (check.integer(seat, `${field}.seat`, 0, rules.players - 1) !== decider) {
+    throw new Refusal(`${field}.seat`, `seat ${decider} has to decide, not seat ${seat}`);
+  }
+  if (json === undefined) throw new Refusal(`${field}.action`, 'is missing');
+  const action = readLegal(rules, state, json, `${field}.action`);
+  history.play(action, at === undefined ? undefined : check.text(at, `${field}.at`, 40));
 }
 
 function readShuffle(json: Json): Shuffle {
   const { salt, commitment } = check.object(json, 'record.shuffle', ['salt', 'commitment']);
-  const promised = check.text(commitment, 'record.shuffle.commitment', 64);
-  if (!/^[0-9a-f]{64}$/.test(promised)) {
+  const hash = check.text(commitment, 'record.shuffle.commitment', 64);
+  if (!/^[0-9a-f]{64}$/.test(hash)) {
     throw new Refusal('record.shuffle.commitment', 'must be 64 hexadecimal digits');
   }
-  return { salt: check.text(salt, 'record.shuffle.salt', 200), commitment: promised };
+  return { salt: check.text(salt, 'record.shuffle.salt', 200), commitment: hash };
 }
 
-/** "Seat 1" and so on, where nobody has a name. */
+/** "Seat 0", "Seat 1" and so on, for records without names: seats are counted from 0 in all formats. */
 export const seatNames = (players: number): string[] =>
   Array.from({ length: players }, (_, i) => `Seat ${i}`);
 
@@ -96,7 +87,7 @@ function readNames(json: Json | undefined, players: number): string[] {
   return names;
 }
 
-/** A result is the final scoring; it must be the one the game comes to. */
+/** A result is the final scoring; it must be what the game gives. */
 function checkResult(rules: Rules, state: State, json: Json): void {
   const rows = check.list(json, 'record.result', rules.players);
   if (rules.decider(state) !== NOBODY && rows.length > 0) {
@@ -117,17 +108,11 @@ function checkResult(rules: Rules, state: State, json: Json): void {
   });
 }
 
-export function writeRecord(
-  rules: Rules,
-  start: State,
-  names: readonly string[],
-  moves: readonly Move[],
-): JsonObject {
-  const state = start.slice();
-  const actions = moves.map(({ seat, action, at }) => {
-    const json: JsonObject = { seat, action: rules.writeAction(state, action) };
+export function writeRecord(history: History, names: readonly string[]): JsonObject {
+  const { rules, start, state } = history;
+  const actions = history.moves.map(({ seat, action, at }, i) => {
+    const json: JsonObject = { seat, action: rules.writeAction(history.stateAt(i), action) };
     if (at !== undefined) json.at = at;
-    rules.apply(state, action);
     return json;
   });
   return {
@@ -135,6 +120,6 @@ export function writeRecord(
     position: rules.writePosition(start),
     names: [...names],
     actions,
-    result: rules.decider(state) === NOBODY ? (rules.score(state) as JsonObject[]) : [],
+    result: history.isOver ? (rules.score(state) as JsonObject[]) : [],
   };
 }

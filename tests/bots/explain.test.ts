@@ -6,9 +6,10 @@ import { analyse, hint, hintText, reviewTurns, topicName, topicOf } from '../../
 import { Difference } from '../../src/bots/explain/parts.js';
 import { type Step, TurnSearch } from '../../src/bots/search/turn-search.js';
 import { NOBODY, type Rules, type State } from '../../src/core/game.js';
+import type { Move } from '../../src/core/history.js';
 import type { Json } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
-import { type Move, readRecord } from '../../src/core/record.js';
+import { readRecord } from '../../src/core/record.js';
 import { shelf } from '../../src/games/index.js';
 import { CONFIGS, playOut } from '../common/games.js';
 
@@ -132,8 +133,8 @@ describe('a hint', () => {
   });
 
   it('is refused when the game is over', () => {
-    const { rules, end } = readRecord(shelf, recordOf('baltic-2'));
-    expect(() => hint(rules, end)).toThrow('the game is over');
+    const { rules, history } = readRecord(shelf, recordOf('baltic-2'));
+    expect(() => hint(rules, history.state)).toThrow('the game is over');
   });
 
   it('says who is concerned: what others lose speaks for a line too', () => {
@@ -199,7 +200,7 @@ describe('an analysis', () => {
   });
 
   it('covers every move of a record once, turn by turn, and can be stopped', () => {
-    const { rules, start, moves } = readRecord(shelf, recordOf('baltic-2'));
+    const { rules, start, moves } = readRecord(shelf, recordOf('baltic-2')).history;
     const turns = [...reviewTurns(rules, start, moves, { limits: LIMITS })];
     let at = turns[0].from;
     for (const { from, to, seat, loss, values } of turns) {
@@ -215,7 +216,7 @@ describe('an analysis', () => {
   });
 
   it('leaves the last turn of a record out that breaks off in it', () => {
-    const { rules, start, moves } = readRecord(shelf, recordOf('hanseatic-3-2009-2'));
+    const { rules, start, moves } = readRecord(shelf, recordOf('hanseatic-3-2009-2')).history;
     const whole = [...reviewTurns(rules, start, moves.slice(0, 60), { limits: LIMITS })];
     const last = whole.at(-1)!;
     const cut = [...reviewTurns(rules, start, moves.slice(0, last.to - 1), { limits: LIMITS })];

@@ -25,10 +25,10 @@ describe('finished games', () => {
   });
 
   it.each(records)('$file', ({ json }) => {
-    const { rules, start, names, moves, end } = readRecord(shelf, json);
-    expect(rules.decider(end)).toBe(NOBODY);
-    expect(rules.score(end)).toEqual(json.result);
-    expect(writeRecord(rules, start, names, moves)).toEqual(json);
+    const { rules, names, history } = readRecord(shelf, json);
+    expect(rules.decider(history.state)).toBe(NOBODY);
+    expect(rules.score(history.state)).toEqual(json.result);
+    expect(writeRecord(history, names)).toEqual(json);
   });
 
   const { json: sample } = records[0];

@@ -5,6 +5,7 @@ import { History } from '../../src/core/history.js';
 import type { JsonObject } from '../../src/core/json.js';
 import { readLegal } from '../../src/core/play.js';
 import { Random } from '../../src/core/random.js';
+import { OWN_LAST_MOVE } from '../../src/core/undo.js';
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import * as t from './table.js';
 
@@ -227,8 +228,8 @@ describe('Z1: nothing shown is taken back', () => {
   it('Z1: an ordinary action is', () => {
     const history = begin(t.at({ seats: { 0: { supply: [5, 1] } } }));
     play(history, t.place('trader', 'arnheim--duisburg/0'));
-    expect(history.canUndo(0)).toBe(true);
-    expect(history.canUndo(1)).toBe(false);
+    expect(OWN_LAST_MOVE.mayUndo(history, 0)).toBe(true);
+    expect(OWN_LAST_MOVE.mayUndo(history, 1)).toBe(false);
   });
 
   it('Z1: a draw is not', () => {
@@ -236,23 +237,23 @@ describe('Z1: nothing shown is taken back', () => {
       t.at({ routes: { 'bremen--osnabrueck': '0t 0t 0t' }, markers: { 'bremen--osnabrueck': 'develop' } }),
     );
     play(history, t.create('bremen--osnabrueck'));
-    expect(history.canUndo(0)).toBe(false);
+    expect(OWN_LAST_MOVE.mayUndo(history, 0)).toBe(false);
   });
 
   it('Z1: a look at the plate is not', () => {
     const history = begin(t.at({ seats: { 0: { plate: ['develop', 'exchange'] } } }));
     play(history, t.endTurn);
-    expect(history.canUndo(0)).toBe(false);
+    expect(OWN_LAST_MOVE.mayUndo(history, 0)).toBe(false);
     const last = begin(t.at({ seats: { 0: { plate: ['develop'] } }, turn: { seat: 0, actions: 1 } }));
     play(last, t.income(1));
-    expect(last.canUndo(0)).toBe(false);
+    expect(OWN_LAST_MOVE.mayUndo(last, 0)).toBe(false);
   });
 
   it('Z1: a marker put on the board, and so shown to the others, is not', () => {
     const history = begin(t.at({ seats: { 0: { plate: ['develop', 'exchange'] } } }));
     play(history, t.endTurn);
     play(history, t.putMarker('develop', 'arnheim--duisburg'));
-    expect(history.canUndo(0)).toBe(false);
+    expect(OWN_LAST_MOVE.mayUndo(history, 0)).toBe(false);
   });
 
   it('Z1: a look at markers that find no route is not', () => {
@@ -269,7 +270,7 @@ describe('Z1: nothing shown is taken back', () => {
     play(history, t.endTurn);
     expect(history.rules.turnOf(history.state)).toBe(1);
     expect(t.view(t.table(history.rules, history.state), 0).seats[0].markers.plate).toEqual(['develop']);
-    expect(history.canUndo(0)).toBe(false);
+    expect(OWN_LAST_MOVE.mayUndo(history, 0)).toBe(false);
   });
 
   it('Z1: nor is a look brought about by a favour, or by the answer of another player', () => {
@@ -280,7 +281,7 @@ describe('Z1: nothing shown is taken back', () => {
       }),
     );
     play(bought, t.favour('extra-action', 'exchange', 'extra-post'));
-    expect(bought.canUndo(0)).toBe(false);
+    expect(OWN_LAST_MOVE.mayUndo(bought, 0)).toBe(false);
 
     const displaced = begin(
       t.at({
@@ -291,9 +292,9 @@ describe('Z1: nothing shown is taken back', () => {
     );
     play(displaced, t.displace('trader', 'dortmund--paderborn/1', 1));
     play(displaced, t.relocate('trader', 'displaced', 'dortmund--duisburg/0'));
-    expect(displaced.canUndo(1)).toBe(true);
+    expect(OWN_LAST_MOVE.mayUndo(displaced, 1)).toBe(true);
     play(displaced, t.done);
-    expect(displaced.canUndo(1)).toBe(false);
+    expect(OWN_LAST_MOVE.mayUndo(displaced, 1)).toBe(false);
 
     const shared = begin(
       t.at({
@@ -303,7 +304,7 @@ describe('Z1: nothing shown is taken back', () => {
     );
     play(shared, t.income(1));
     play(shared, t.share('trader'));
-    expect(shared.canUndo(1)).toBe(false);
+    expect(OWN_LAST_MOVE.mayUndo(shared, 1)).toBe(false);
   });
 
   it('Z1: a pawn that ends the turn shows the plate too', () => {
@@ -318,7 +319,7 @@ describe('Z1: nothing shown is taken back', () => {
       }),
     );
     play(history, t.pawn('p1', true));
-    expect(history.canUndo(0)).toBe(false);
+    expect(OWN_LAST_MOVE.mayUndo(history, 0)).toBe(false);
   });
 
   it('Z1: the end of the game, which shows the missions, is not', () => {
@@ -332,6 +333,7 @@ describe('Z1: nothing shown is taken back', () => {
     );
     play(history, t.create('minden--paderborn'));
     expect(history.rules.decider(history.state)).toBe(NOBODY);
-    expect(history.canUndo(0)).toBe(false);
+    expect(history.hasJustRevealed).toBe(true);
+    expect(OWN_LAST_MOVE.mayUndo(history, 0)).toBe(false);
   });
 });

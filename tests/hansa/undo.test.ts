@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OPEN, REVEALED } from '../../src/core/game.js';
 import { History } from '../../src/core/history.js';
 import { readLegal } from '../../src/core/play.js';
+import { OWN_LAST_MOVE } from '../../src/core/undo.js';
 import { buy, endTurn, read, replenish, sail, seats, skip, three } from './help.js';
 
 const begin = {
@@ -22,9 +23,9 @@ describe('undo', () => {
     play(skip);
     play(sail('danzig'));
     play(buy(0));
-    while (game.canUndo(0)) game.undo(0);
+    while (OWN_LAST_MOVE.mayUndo(game, 0)) game.undo();
     expect(game.state).toEqual(read(begin));
-    while (game.canRedo(0)) game.redo(0);
+    while (OWN_LAST_MOVE.mayRedo(game, 0)) game.redo();
     expect(three.writePosition(game.state)).toMatchObject({
       ship: 'danzig',
       seats: [{ goods: ['red-1'] }, {}, {}],
@@ -34,10 +35,11 @@ describe('undo', () => {
   it('Z1: never goes back over a replenishment', () => {
     const { game, play } = history();
     play(replenish);
-    expect(game.canUndo(0)).toBe(false);
+    expect(OWN_LAST_MOVE.mayUndo(game, 0)).toBe(false);
     play(sail('danzig'));
-    expect(game.undo(0)).toBe(true);
-    expect(game.undo(0)).toBe(false);
+    expect(OWN_LAST_MOVE.mayUndo(game, 0)).toBe(true);
+    game.undo();
+    expect(OWN_LAST_MOVE.mayUndo(game, 0)).toBe(false);
   });
 
   it('Z1: nor over a forced replenishment at the beginning of the next turn', () => {

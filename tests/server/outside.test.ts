@@ -146,15 +146,13 @@ describe('a bot of the server', () => {
       expect(sitting[1]).toMatchObject({ kind: 'bot', level: 'first-steps' });
 
       const record = (await ada.ask<JsonObject>('GET', `tables/${table}/record`)).body;
-      const { rules, start, moves } = readRecord(shelf, record);
+      const { rules, history } = readRecord(shelf, record);
       const bot = new ExecBot(call, 10_000);
       const legal = new ActionBuffer();
-      for (const { seat, action } of moves) {
-        if (seat === 1) {
-          rules.legal(start, legal);
-          expect(await bot.choose(rules, start, legal)).toBe(action);
-        }
-        rules.apply(start, action);
+      for (const [i, { seat, action }] of history.moves.entries()) {
+        if (seat !== 1) continue;
+        rules.legal(history.stateAt(i), legal);
+        expect(await bot.choose(rules, history.stateAt(i), legal)).toBe(action);
       }
       await bot.close();
     });

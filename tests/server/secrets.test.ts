@@ -160,7 +160,7 @@ describe('at the end', () => {
     expect(createHash('sha256').update(`${seed}\n${salt}`).digest('hex')).toBe(commitment);
     const { body: record } = await person.ask('GET', `tables/${table}/record`);
     const replay = readRecord(shelf, record);
-    expect(replay.start).toEqual(replay.rules.setUp(new Random(seed!)));
+    expect(replay.history.start).toEqual(replay.rules.setUp(new Random(seed!)));
     expect(record.shuffle).toEqual({ salt, commitment });
     socket.close();
     await server.stop();

@@ -67,9 +67,9 @@ describe.skipIf(!kit)('over a server', () => {
     }
     expect(decisions).toBeGreaterThan(20);
     const record = await ask<JsonObject>(cleo, 'GET', `tables/${table}/record`);
-    const { rules, end } = readRecord(shelf, record);
+    const { rules, history } = readRecord(shelf, record);
     for (const page of [anna, ben, cleo])
-      expect(await scoreTable(page)).toEqual(expectedTable(rules.score(end)));
+      expect(await scoreTable(page)).toEqual(expectedTable(rules.score(history.state)));
     // Up to the last move nothing was told that a spectator may not know.
     const { seed } = (record.position as { config: { seed: string } }).config;
     const { salt } = record.shuffle as { salt: string };

@@ -67,10 +67,10 @@ describe.skipIf(!kit)('against bots', () => {
     while (await decide(page, random)) decisions++;
     expect(decisions).toBeGreaterThan(10);
     const shown = await scoreTable(page);
-    const { rules, end, moves } = readRecord(shelf, await exported(page));
-    expect(moves.length).toBeGreaterThan(decisions);
-    expect(rules.decider(end)).toBe(-1);
-    expect(shown).toEqual(expectedTable(rules.score(end)));
+    const { rules, history } = readRecord(shelf, await exported(page));
+    expect(history.length).toBeGreaterThan(decisions);
+    expect(history.decider).toBe(-1);
+    expect(shown).toEqual(expectedTable(rules.score(history.state)));
     expect(errors).toEqual([]);
     await page.context().close();
   });

@@ -1,6 +1,6 @@
 /** A game looked back at: what every turn was worth against the best there was, and where the game turned. */
 import { NOBODY, type Rules, type State } from '../../core/game.js';
-import type { Move } from '../../core/record.js';
+import type { Move } from '../../core/history.js';
 import { type Evaluator, TermEvaluator } from '../evaluator.js';
 import { type SearchLimits, type Step, TurnSearch } from '../search/turn-search.js';
 import { endOf } from './hint.js';

@@ -56,19 +56,15 @@ export const hintCommand: Command = {
   },
 };
 
-/** The position before a move. */
-function stateBefore({ rules, start, moves }: Replay, move: number): State {
-  const state = start.slice();
-  for (let i = 0; i < move; i++) rules.apply(state, moves[i].action);
-  return state;
-}
-
-const writeAnalysis = (replay: Replay, { turns, turningPoints, meanLoss }: Analysis): unknown => ({
+const writeAnalysis = (
+  { rules, history }: Replay,
+  { turns, turningPoints, meanLoss }: Analysis,
+): unknown => ({
   meanLoss,
   turningPoints: turningPoints.map(({ turn }) => turn),
   turns: turns.map(({ better, ...review }) => ({
     ...review,
-    better: writeSteps(replay.rules, stateBefore(replay, review.from), better),
+    better: writeSteps(rules, history.stateAt(review.from), better),
   })),
 });
 
@@ -81,11 +77,13 @@ export const analyseCommand: Command = {
     const [source] = words(call, 'RECORD');
     const language = languageOption(call);
     const replay = readRecord(shelf, readJson(source, 'record'));
-    const { rules, start, names, moves } = replay;
-    const outcome = analyse(rules, start, moves, { most: numberOption(call, 'most', 5, 1, 1000) });
+    const { rules, names, history } = replay;
+    const outcome = analyse(rules, history.start, history.moves, {
+      most: numberOption(call, 'most', 5, 1, 1000),
+    });
     if (!call.options.has('text')) print(writeAnalysis(replay, outcome));
     else {
-      const lines = analysisText(rules, outcome, (move) => stateBefore(replay, move), names, language);
+      const lines = analysisText(rules, outcome, (move) => history.stateAt(move), names, language);
       process.stdout.write(`${lines.join('\n')}\n`);
     }
   },

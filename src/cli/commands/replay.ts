@@ -23,16 +23,16 @@ export const replayCommand: Command = {
     const language = languageOption(call);
     const record = readJson(source, 'record');
     if (!call.options.has('text')) {
-      const { rules, end } = readRecord(shelf, record);
-      print(rules.writePosition(end));
+      const { rules, history } = readRecord(shelf, record);
+      print(rules.writePosition(history.state));
       return;
     }
     // The whole record is checked before the first line of the story.
-    const { rules, start, names, moves } = readRecord(shelf, record);
+    const { rules, names, history } = readRecord(shelf, record);
     const story = new Story(rules, names, language);
-    const state = start.slice();
+    const state = history.start.slice();
     const lines = [story.opening(state)];
-    for (const { action } of moves) lines.push(...story.move(state, action));
+    for (const { action } of history.moves) lines.push(...story.move(state, action));
     lines.push(...story.ending(state));
     process.stdout.write(`${lines.join('\n')}\n`);
   },

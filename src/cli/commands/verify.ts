@@ -1,6 +1,5 @@
 /** Checks that a game was shuffled as it was promised before it began, and played by the rules. */
 import { createHash } from 'node:crypto';
-import { NOBODY } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import { Random } from '../../core/random.js';
 import { readRecord } from '../../core/record.js';
@@ -15,7 +14,7 @@ export const verifyCommand: Command = {
   run(call, shelf) {
     const [source] = words(call, 'RECORD');
     const json = readJson(source, 'record');
-    const { rules, start, moves, end, shuffle } = readRecord(shelf, json);
+    const { rules, history, shuffle } = readRecord(shelf, json);
     if (!shuffle) throw new Refusal('record.shuffle', 'is missing: nothing was promised about this game');
     const { seed } = (json as { position: { config: JsonObject } }).position.config;
     if (typeof seed !== 'string') throw new Refusal('record.position.config.seed', 'is missing');
@@ -24,9 +23,9 @@ export const verifyCommand: Command = {
     if (found !== commitment) {
       throw new Refusal('record.shuffle.commitment', `is not that of seed and salt, which is ${found}`);
     }
-    if (!Buffer.from(rules.setUp(new Random(seed))).equals(start)) {
+    if (!Buffer.from(rules.setUp(new Random(seed))).equals(history.start)) {
       throw new Refusal('record.position', 'is not what the seed leads to');
     }
-    print({ verified: true, commitment, moves: moves.length, over: rules.decider(end) === NOBODY });
+    print({ verified: true, commitment, moves: history.length, over: history.isOver });
   },
 };

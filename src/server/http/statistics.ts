@@ -30,14 +30,13 @@ function courseOf(table: Table): TableStatistics {
     seats: seats.map(() => ({ moves: 0, turns: 0, time: 0 })),
     points: [],
   };
-  const state = game.start.slice();
-  let last = game.moves[0]?.at ?? 0;
-  for (const { seat, action, at } of game.moves) {
-    const turn = rules.turnOf(state);
-    rules.apply(state, action);
+  const timeOf = (move: number): number => Date.parse(game.moves[move].at!);
+  for (let i = 0; i < game.length; i++) {
+    const { seat } = game.moves[i];
+    const turn = rules.turnOf(game.stateAt(i));
+    const state = game.stateAt(i + 1);
     statistics.seats[seat].moves++;
-    statistics.seats[seat].time += at - last;
-    last = at;
+    statistics.seats[seat].time += i === 0 ? 0 : timeOf(i) - timeOf(i - 1);
     if (rules.turnOf(state) === turn && rules.decider(state) !== NOBODY) continue;
     statistics.seats[turn].turns++;
     if (statistics.points.length < LONGEST)

@@ -1,6 +1,7 @@
 /** A table as one person may see it. Nothing that a viewer must not know gets past this file. */
 import type { JsonObject } from '../../core/json.js';
 import { writeLegal } from '../../core/play.js';
+import { OWN_LAST_MOVE } from '../../core/undo.js';
 import type { Seat, TableDocument, You } from '../../protocol/document.js';
 import { deadlineOf } from './clock.js';
 import type { Outline } from './outline.js';
@@ -42,7 +43,7 @@ export class Documents {
       seats: table.seats.map(seatOf),
       created: table.created,
       step: table.step,
-      moves: game?.moves.length ?? 0,
+      moves: game?.length ?? 0,
       decides: table.decides,
       turn: status === 'playing' && game ? game.turn : null,
       clocks: clocksOf(table),
@@ -104,8 +105,8 @@ function youOf(table: Table, { seat, host }: Viewer): You {
   const { game } = table;
   if (!game || table.status !== 'playing') return you;
   if (game.decider === seat) you.legal = writeLegal(table.rules, game.state);
-  if (game.canUndo(seat)) you.canUndo = true;
-  if (game.canRedo(seat)) you.canRedo = true;
+  if (OWN_LAST_MOVE.mayUndo(game, seat)) you.canUndo = true;
+  if (OWN_LAST_MOVE.mayRedo(game, seat)) you.canRedo = true;
   return you;
 }
 

@@ -1,8 +1,8 @@
 /** What an event does to a table. It trusts the log: `decide` has checked whatever it wrote. */
+import { History } from '../../core/history.js';
 import type { Shelf } from '../../core/shelf.js';
 import { bankOnReturn, increment, startBank } from './clock.js';
 import type { Event, LogEntry, SeatStart } from './events.js';
-import { Progress } from './progress.js';
 import type { Seat, Table } from './table.js';
 import { markAsks } from './waiting.js';
 
@@ -123,17 +123,23 @@ type PlayEvent = Extract<
   }
 >;
 
+/** As a record has it. */
+const timestamp = (at: number): string => new Date(at).toISOString();
+
 function play(table: Table, event: PlayEvent, at: number): void {
   const game = table.game!;
   const seat = table.seats[event.seat];
   switch (event.kind) {
     case 'moved':
-      game.move(table.rules.readAction(game.state, event.action), at, event.by === 'redo');
+      if (event.by === 'redo') game.redo(timestamp(at));
+      else game.play(table.rules.readAction(game.state, event.action), timestamp(at));
       table.step++;
       if (event.by === 'plan') seat.plan = seat.plan.slice(1);
       return;
     case 'undone':
-      game.back(event.moves);
+      // A single move can be redone by the seat that made it.
+      if (event.moves === game.length - 1) game.undo();
+      else game.goBackTo(event.moves);
       table.step++;
       if (table.undo && table.undo.moves >= event.moves) table.undo = null;
       return;
@@ -175,7 +181,7 @@ function play(table: Table, event: PlayEvent, at: number): void {
 function start(table: Table, event: Extract<Event, { kind: 'started' }>): void {
   table.seats = event.order.map((from) => ({ ...table.seats[from], swap: null }));
   table.fair = event.fair ?? null;
-  table.game = new Progress(table.rules, table.rules.readPosition(event.position));
+  table.game = new History(table.rules, table.rules.readPosition(event.position));
   table.status = 'playing';
 }
 

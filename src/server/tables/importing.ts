@@ -23,10 +23,9 @@ export async function importRecord(
   if (Array.isArray(count) && count.length > MOST_MOVES) {
     throw new Refusal('record.actions', `has more than ${MOST_MOVES} entries`);
   }
-  const { rules, start, names, moves } = readRecord(keeper.shelf, json);
+  const { rules, names, history } = readRecord(keeper.shelf, json);
   // A seed in it proves nothing here, and a view never has one.
   const { seed: _, ...config } = rules.config;
-  const state = start.slice();
   const events: Event[] = [
     {
       kind: 'created',
@@ -37,13 +36,13 @@ export async function importRecord(
     {
       kind: 'started',
       order: names.map((_, seat) => seat),
-      position: { ...rules.writePosition(start), config },
+      position: { ...rules.writePosition(history.start), config },
     },
   ];
-  for (const { seat, action } of moves) {
-    events.push({ kind: 'moved', seat, action: rules.writeAction(state, action), by: 'person' });
-    rules.apply(state, action);
-  }
+  history.moves.forEach(({ seat, action }, i) => {
+    const json = rules.writeAction(history.stateAt(i), action);
+    events.push({ kind: 'moved', seat, action: json, by: 'person' });
+  });
   const id = newTableId();
   await keeper.create(id, events, actor);
   return id;

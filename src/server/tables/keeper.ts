@@ -258,7 +258,7 @@ export class Keeper {
       const entries = await this.options.store.tables.log(id, from);
       const kinds = entries.map(({ event }) => event.kind);
       if (kinds.includes('undone') || kinds.includes('started')) return null;
-      let moves = (table.game?.moves.length ?? 0) - kinds.filter((kind) => kind === 'moved').length;
+      let moves = (table.game?.length ?? 0) - kinds.filter((kind) => kind === 'moved').length;
       const happened = entries.map((entry): Happened => {
         if (entry.event.kind !== 'moved') return { entry };
         const game = table.game!;
@@ -323,10 +323,10 @@ export class Keeper {
       fold(table, entry, this.options.shelf);
       return { entry };
     }
-    const before = table.game!.state.slice();
+    const game = table.game!;
+    const before = game.state;
     fold(table, entry, this.options.shelf);
-    const after = table.game!.state.slice();
-    return { entry, move: { before, after, action: table.game!.moves.at(-1)!.action } };
+    return { entry, move: { before, after: game.state, action: game.moves.at(-1)!.action } };
   }
 
   private append(

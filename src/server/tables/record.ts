@@ -9,8 +9,7 @@ export function recordOf(table: Table): JsonObject {
   const { game, rules, fair, status } = table;
   if (!game || (status !== 'over' && status !== 'closed'))
     throw new Denial('not-now', 'the game is not over');
-  const moves = game.moves.map(({ seat, action, at }) => ({ seat, action, at: new Date(at).toISOString() }));
-  const record = writeRecord(rules, game.start, table.names, moves);
+  const record = writeRecord(game, table.names);
   if (!fair) return record;
   const position = record.position as JsonObject;
   return {

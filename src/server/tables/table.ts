@@ -1,9 +1,9 @@
 /** A table in memory: what its log adds up to. Only `fold.ts` changes it. */
 import type { Rules } from '../../core/game.js';
+import type { History } from '../../core/history.js';
 import type { Json } from '../../core/json.js';
 import type { Orders } from '../../protocol/orders.js';
 import type { Settings } from '../../protocol/settings.js';
-import type { Progress } from './progress.js';
 
 export type Status = 'open' | 'playing' | 'over' | 'closed';
 
@@ -75,7 +75,7 @@ export class Table {
   settings!: Settings;
   rules!: Rules;
   seats: Seat[] = [];
-  game: Progress | null = null;
+  game: History | null = null;
   fair: Fairness | null = null;
   undo: UndoAsked | null = null;
   /** The number of the last thing said. */

@@ -1,8 +1,8 @@
-/** New games: set up, read from a record, or gone on with from the middle of one. Needs the engine. */
-import { NOBODY, type Rules, type State } from '../../core/game.js';
+/** New games: set up, read from a record, or continued from the middle of one. Needs the engine. */
+import { History } from '../../core/history.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import { Random } from '../../core/random.js';
-import { type Move, readRecord, writeRecord } from '../../core/record.js';
+import { readRecord, writeRecord } from '../../core/record.js';
 import { Refusal } from '../../core/refusal.js';
 import { shelf } from '../../games/index.js';
 import { boardName } from '../home/names.js';
@@ -15,60 +15,52 @@ export function randomText(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Sets up a game and keeps it. `seats` are in turn order: the first one begins. A config may bring its seed. */
+/** Sets up a game and saves it. `seats` are in turn order: the first one begins. A config may bring its seed. */
 export async function createGame(config: JsonObject, seats: readonly SeatHolder[]): Promise<SavedGame> {
   const rules = shelf.rules(config);
   const seed = typeof config.seed === 'string' ? config.seed : randomText();
-  return keepGame(rules, rules.setUp(new Random(seed)), [], seats);
+  return keepGame(new History(rules, rules.setUp(new Random(seed))), seats);
 }
 
-/** Checks a record action by action and keeps it as a game; a bad one is refused and nothing is kept. */
+/** Checks a record move by move and saves it as a game; a bad one is refused and nothing is saved. */
 export async function importRecord(json: Json, seats?: readonly SeatHolder[]): Promise<SavedGame> {
-  const { rules, start, moves, names } = readRecord(shelf, json);
-  const holders = seats ?? names.map((name, i): SeatHolder => ({ kind: 'person', name, colour: i }));
-  return keepGame(rules, start, moves, holders);
+  const { names, history } = readRecord(shelf, json);
+  return keepGame(
+    history,
+    seats ?? names.map((name, i): SeatHolder => ({ kind: 'person', name, colour: i })),
+  );
 }
 
-/** A new game that begins with the first `upToMove` moves of a record. */
+/** A new game that begins with the first `length` moves of a record. */
 export async function forkGame(
   record: JsonObject,
-  upToMove: number,
+  length: number,
   seats: readonly SeatHolder[],
 ): Promise<SavedGame> {
-  const { rules, start, moves } = readRecord(shelf, record);
-  return keepGame(rules, start, moves.slice(0, upToMove), seats);
+  const { history } = readRecord(shelf, record);
+  history.goBackTo(Math.min(length, history.length));
+  return keepGame(history, seats);
 }
 
-async function keepGame(
-  rules: Rules,
-  start: State,
-  moves: readonly Move[],
-  seats: readonly SeatHolder[],
-): Promise<SavedGame> {
+async function keepGame(history: History, seats: readonly SeatHolder[]): Promise<SavedGame> {
+  const { rules, decider, isOver } = history;
   if (seats.length !== rules.players) {
     throw new Refusal('seats', `has ${seats.length} entries for ${rules.players} players`);
   }
-  const names = seats.map(({ name }) => name);
   const now = Date.now();
-  const decides = deciderAfter(rules, start, moves);
+  const names = seats.map(({ name }) => name);
   const game: SavedGame = {
     id: randomText(),
     name: await freeName(boardName(rules.config)),
     created: now,
     changed: now,
     seats,
-    record: writeRecord(rules, start, names, moves),
-    over: decides === NOBODY,
-    ...(decides === NOBODY ? {} : { decides }),
+    record: writeRecord(history, names),
+    over: isOver,
+    ...(isOver ? {} : { decides: decider }),
   };
   await saveGame(game);
   return game;
-}
-
-function deciderAfter(rules: Rules, start: State, moves: readonly Move[]): number {
-  const state = start.slice();
-  for (const { action } of moves) rules.apply(state, action);
-  return rules.decider(state);
 }
 
 /** `base`, or with a number behind it that no other game has. */
@@ -82,6 +74,5 @@ export async function freeName(base: string): Promise<string> {
 
 /** The seat that has to decide at the end of a record, or `NOBODY`; a bad record is refused. */
 export function deciderOf(record: JsonObject): number {
-  const { rules, end } = readRecord(shelf, record);
-  return rules.decider(end);
+  return readRecord(shelf, record).history.decider;
 }

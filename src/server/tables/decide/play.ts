@@ -1,17 +1,18 @@
 /** Commands of a game under way: decisions, taking them back, and what helps while others think. */
 import { QUESTIONS } from '../../../core/game.js';
+import type { History } from '../../../core/history.js';
 import type { JsonObject } from '../../../core/json.js';
 import { readLegal } from '../../../core/play.js';
+import { OWN_LAST_MOVE } from '../../../core/undo.js';
 import type { Command } from '../../../protocol/commands.js';
 import type { Event } from '../events.js';
 import { Denial } from '../problem.js';
-import type { Progress } from '../progress.js';
 import type { Table } from '../table.js';
 import { type Context, mustBe, mustKnow, mySeat } from './context.js';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
 
-function running(table: Table): Progress {
+function running(table: Table): History {
   mustBe(table, 'playing');
   return table.game!;
 }
@@ -31,21 +32,21 @@ export function play(table: Table, { action }: Of<'play'>, { actor }: Context): 
 export function undo(table: Table, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
   const game = running(table);
-  if (!game.canUndo(seat)) {
+  if (!OWN_LAST_MOVE.mayUndo(game, seat)) {
     throw new Denial(
       'not-now',
       'only your own last decision can be taken back, and nothing that was revealed',
     );
   }
-  return [{ kind: 'undone', seat, moves: game.moves.length - 1 }];
+  return [{ kind: 'undone', seat, moves: game.length - 1 }];
 }
 
 export function redo(table: Table, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
   const game = running(table);
-  if (!game.canRedo(seat)) throw new Denial('not-now', 'there is nothing to do again');
-  const { action } = game.undone.at(-1)!;
-  return [{ kind: 'moved', seat, action: table.rules.writeAction(game.state, action), by: 'redo' }];
+  if (!OWN_LAST_MOVE.mayRedo(game, seat)) throw new Denial('not-now', 'there is nothing to do again');
+  const action = table.rules.writeAction(game.state, game.next!.action);
+  return [{ kind: 'moved', seat, action, by: 'redo' }];
 }
 
 /** The people whose word counts: everybody else who sits there and is not away. */
@@ -56,8 +57,8 @@ export function askUndo(table: Table, { moves }: Of<'ask-undo'>, { actor }: Cont
   const seat = mySeat(table, actor);
   const game = running(table);
   if (table.undo) throw new Denial('not-now', `${table.names[table.undo.seat]} has asked already`);
-  if (moves >= game.moves.length) {
-    throw new Denial('refused', `only ${game.moves.length} moves have been made`, 'command.moves');
+  if (moves >= game.length) {
+    throw new Denial('refused', `only ${game.length} moves have been made`, 'command.moves');
   }
   if (others(table, seat).length === 0) return [{ kind: 'undone', seat, moves }];
   return [{ kind: 'undo-asked', seat, moves }];

@@ -17,7 +17,7 @@ export class RecordSession extends Story implements Play {
     record: JsonObject,
     readonly seats: readonly SeatHolder[],
   ) {
-    const { rules, start, moves } = readRecord(shelf, record);
+    const { rules, start, moves } = readRecord(shelf, record).history;
     super(rules, start);
     this.names = seats.map(({ name }) => name);
     let before = start;

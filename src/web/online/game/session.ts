@@ -69,7 +69,7 @@ export class OnlineSession extends Story implements Play {
 
   /** At the end everything is known: the whole game as it really was. */
   knows(record: JsonObject): void {
-    const { start, moves } = readRecord(shelf, record);
+    const { start, moves } = readRecord(shelf, record).history;
     this.start.set(start);
     this.steps.length = 0;
     let before = this.start;

@@ -4,9 +4,9 @@ import { type Hint, hint, reviewTurns, type TurnReview } from '../../../bots/exp
 import { makeBotAtTable } from '../../../bots/index.js';
 import { type Action, ActionBuffer } from '../../../core/actions.js';
 import type { Rules } from '../../../core/game.js';
+import type { Move } from '../../../core/history.js';
 import type { JsonObject } from '../../../core/json.js';
 import { Random } from '../../../core/random.js';
-import type { Move } from '../../../core/record.js';
 import { shelf } from '../../../games/index.js';
 import { fetchNetwork } from './networks.js';
 

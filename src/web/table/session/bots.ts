@@ -2,7 +2,7 @@
 import type { Hint, TurnReview } from '../../../bots/explain/index.js';
 import type { Action } from '../../../core/actions.js';
 import type { Rules, State } from '../../../core/game.js';
-import type { Move } from '../../../core/record.js';
+import type { Move } from '../../../core/history.js';
 import type { BotAnswer, BotQuestion, BotRequest } from './bot-worker.js';
 
 interface Asked {

@@ -21,7 +21,7 @@ export function fetchNetwork(rules: Rules): Promise<void> {
 }
 
 async function bring(name: string): Promise<void> {
-  const url = FILES[`../../bots/network/weights/${name}.bin`];
+  const url = FILES[`../../../bots/network/weights/${name}.bin`];
   if (url === undefined) return;
   try {
     const response = await fetch(url);

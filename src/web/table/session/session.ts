@@ -47,7 +47,7 @@ export class Session extends Story<LocalStep> implements Play, Reins {
     readonly game: SavedGame,
     private readonly options: SessionOptions,
   ) {
-    const replay = readRecord(shelf, game.record);
+    const replay = readRecord(shelf, game.record).history;
     super(replay.rules, replay.start);
     this.names = game.seats.map((seat) => seat.name);
     let state = replay.start;
