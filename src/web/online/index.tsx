@@ -1,4 +1,4 @@
-/** The part of the page for playing together; it is fetched when it is first needed. */
+/** Online play, a chunk of its own that is fetched on first use. */
 import './texts.js';
 
 export { AdminPage } from './admin/admin-page.jsx';

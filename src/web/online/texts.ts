@@ -1,4 +1,4 @@
-/** Imported first of all by whatever shows something of this part. */
+/** The texts of online play. Import this before anything that shows them. */
 import { addTexts } from '../i18n/index.js';
 import { admin } from '../i18n/texts/admin.js';
 import { notify } from '../i18n/texts/notify.js';

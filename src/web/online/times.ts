@@ -1,4 +1,4 @@
-/** Paces and times in words. */
+/** Paces and durations in words. */
 import type { Pace } from '../../protocol/settings.js';
 import { language, t } from '../i18n/index.js';
 
@@ -22,8 +22,8 @@ export function paceText(pace: Pace): string {
   return parts.join(', ');
 }
 
-/** How long something took, roughly. */
-export function lengthText(milliseconds: number): string {
+/** A duration in its largest unit. */
+export function durationText(milliseconds: number): string {
   const minutes = milliseconds / 60_000;
   const [value, unit] =
     minutes < 1
@@ -37,8 +37,8 @@ export function lengthText(milliseconds: number): string {
   return format.format(value);
 }
 
-/** A time that runs down: 1:05:09, 9:41; past a day in words. */
-export function leftText(milliseconds: number): string {
+/** A countdown: 1:05:09, 9:41; longer ones in hours or days. */
+export function countdownText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const format = (value: number, unit: string): string =>
     new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
@@ -48,3 +48,5 @@ export function leftText(milliseconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
+
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -1,10 +1,11 @@
-/** What the server offers to its admins. */
+/** The admin endpoints. */
 import type { AdminEntry, AdminOverview, AdminPerson, AdminTable } from '../../../protocol/admin.js';
 import type { Me } from '../../../protocol/people.js';
 import { queryString, request } from '../connection/api.js';
 
 export type { AdminEntry, AdminOverview, AdminPerson, AdminTable };
-export interface AdminTableSearch {
+
+interface AdminTableSearch {
   readonly search?: string;
   readonly status?: string;
   readonly idle?: number;

@@ -1,4 +1,4 @@
-/** Shown on a fresh server: how whoever runs it becomes its admin. */
+/** Tells the operator of a fresh server how to become its admin. */
 import { createResource, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import * as api from '../connection/api.js';

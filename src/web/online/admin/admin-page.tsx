@@ -1,4 +1,4 @@
-/** For those who look after the server: how it is doing, tables, people, and what was done. */
+/** The admin page: the server's state, its tables and people, and a log of what admins did. */
 import { createResource, createSignal, For, Match, Show, Suspense, Switch } from 'solid-js';
 import { when } from '../../home/status.js';
 import { type TextKey, t } from '../../i18n/index.js';
@@ -17,20 +17,20 @@ import './admin.css';
 export function AdminPage() {
   return (
     <RequireSignIn>
-      <Show when={me()?.admin} fallback={<Outside />}>
-        <Inside />
+      <Show when={me()?.admin} fallback={<NotAdmin />}>
+        <Dashboard />
       </Show>
     </RequireSignIn>
   );
 }
 
-function Outside() {
+function NotAdmin() {
   const [server] = createResource(() => api.getServer().catch(() => undefined));
   return (
     <div class="page page-narrow me">
       <Switch fallback={<p class="waiting">{t('common.loading')}</p>}>
         <Match when={server()?.needsAdmin === true}>
-          <Claim />
+          <ClaimForm />
         </Match>
         <Match when={server()?.needsAdmin === false}>
           <h1>{t('admin.notYou')}</h1>
@@ -41,7 +41,7 @@ function Outside() {
   );
 }
 
-function Claim() {
+function ClaimForm() {
   const [code, setCode] = createSignal('');
   const [wrong, setWrong] = createSignal(false);
   const claim = async (event: Event): Promise<void> => {
@@ -90,29 +90,29 @@ function Claim() {
   );
 }
 
-function Inside() {
-  /** Rises with every deed, so that everything shown is asked for again. */
-  const [deeds, setDeeds] = createSignal(0);
-  const done = (): void => void setDeeds((n) => n + 1);
+function Dashboard() {
+  /** Counts changes, so that the log is fetched again after each. */
+  const [changes, setChanges] = createSignal(0);
+  const countChange = (): void => void setChanges((n) => n + 1);
   return (
     <div class="page me admin">
       <h1>{t('admin.title')}</h1>
       <Suspense>
         <Overview />
       </Suspense>
-      <AdminTables done={done} />
+      <AdminTables onChange={countChange} />
       <Suspense>
-        <AdminPeople done={done} />
+        <AdminPeople onChange={countChange} />
       </Suspense>
       <Suspense>
-        <Log deeds={deeds()} />
+        <AdminLog changes={changes()} />
       </Suspense>
     </div>
   );
 }
 
 function Overview() {
-  const [now] = createResource(() => admin.getOverview().catch(() => undefined));
+  const [overview] = createResource(() => admin.getOverview().catch(() => undefined));
   const figures = (found: admin.AdminOverview): [string, string | number][] => [
     [t('admin.people'), found.people],
     ...(['open', 'playing', 'over'] as const).map((status): [string, number] => [
@@ -126,7 +126,7 @@ function Overview() {
   return (
     <section class="card me-card" aria-labelledby="admin-overview">
       <h2 id="admin-overview">{t('admin.overview')}</h2>
-      <Show when={now()}>
+      <Show when={overview()}>
         {(found) => (
           <>
             <dl class="me-figures">
@@ -147,9 +147,9 @@ function Overview() {
   );
 }
 
-function Log(props: { deeds: number }) {
+function AdminLog(props: { changes: number }) {
   const [log] = createResource(
-    () => [props.deeds],
+    () => [props.changes],
     () => admin.getLog().catch(() => undefined),
   );
   const sentence = ({ action, name, target }: admin.AdminEntry): string =>

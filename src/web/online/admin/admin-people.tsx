@@ -1,21 +1,21 @@
-/** People of the server, for its admins: found, shut out, let in, made admins. */
+/** All people on the server: search them, ban them, make them admins. */
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
 import { me, showError } from '../me/identity.js';
 import * as admin from './admin-api.js';
 
-export function AdminPeople(props: { done(): void }) {
+export function AdminPeople(props: { onChange(): void }) {
   const [search, setSearch] = createSignal('');
   const [found, { refetch }] = createResource(
     () => [search().trim()],
     ([text]) => admin.searchPeople(text).catch(() => undefined),
   );
-  const run = async (work: () => Promise<unknown>): Promise<void> => {
+  const run = async (request: () => Promise<unknown>): Promise<void> => {
     try {
-      await work();
+      await request();
       await refetch();
-      props.done();
+      props.onChange();
     } catch (error) {
       showError(error);
     }
@@ -36,15 +36,18 @@ export function AdminPeople(props: { done(): void }) {
         fallback={<p class="hint">{t(found.loading ? 'common.loading' : 'admin.noPeople')}</p>}
       >
         <ul class="admin-list">
-          <For each={found.latest?.people}>{(person) => <Row person={person} run={run} />}</For>
+          <For each={found.latest?.people}>{(person) => <PersonRow person={person} run={run} />}</For>
         </ul>
       </Show>
     </section>
   );
 }
 
-function Row(props: { person: admin.AdminPerson; run(work: () => Promise<unknown>): Promise<void> }) {
-  const [sure, setSure] = createSignal(false);
+function PersonRow(props: {
+  person: admin.AdminPerson;
+  run(request: () => Promise<unknown>): Promise<void>;
+}) {
+  const [isConfirming, setIsConfirming] = createSignal(false);
   const isBanned = () => props.person.banned !== null;
   return (
     <li data-person={props.person.id}>
@@ -71,7 +74,7 @@ function Row(props: { person: admin.AdminPerson; run(work: () => Promise<unknown
             when={isBanned()}
             fallback={
               <Show when={!props.person.admin}>
-                <button type="button" class="button button-small" onClick={() => setSure(true)}>
+                <button type="button" class="button button-small" onClick={() => setIsConfirming(true)}>
                   {t('admin.ban')}
                 </button>
               </Show>
@@ -87,7 +90,7 @@ function Row(props: { person: admin.AdminPerson; run(work: () => Promise<unknown
           </Show>
         </Show>
       </p>
-      <Show when={sure()}>
+      <Show when={isConfirming()}>
         <div class="alert" role="alert">
           <p>{t('admin.banSure', { name: props.person.name })}</p>
           <div class="me-row">
@@ -98,7 +101,7 @@ function Row(props: { person: admin.AdminPerson; run(work: () => Promise<unknown
             >
               {t('admin.ban')}
             </button>
-            <button type="button" class="button button-quiet" onClick={() => setSure(false)}>
+            <button type="button" class="button button-quiet" onClick={() => setIsConfirming(false)}>
               {t('common.cancel')}
             </button>
           </div>

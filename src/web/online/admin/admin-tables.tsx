@@ -1,43 +1,35 @@
-/** All tables of the server, for its admins: found, ended, seats handed over. */
+/** All tables of the server: search them, end them, hand over seats. */
 import { createEffect, createSignal, For, on, Show, Suspense } from 'solid-js';
 import { gameName } from '../../home/names.js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
 import { toast } from '../../shell/toast.jsx';
+import { createPagedSearch } from '../lobby/paged-search.js';
 import { showError } from '../me/identity.js';
 import * as admin from './admin-api.js';
 import { HandOverForm } from './hand-over-form.jsx';
 
-const STATES = ['open', 'playing', 'over', 'closed'] as const;
-const WEEK = 7;
+const STATUSES = ['open', 'playing', 'over', 'closed'] as const;
+const IDLE_DAYS = 7;
 
-export function AdminTables(props: { done(): void }) {
+export function AdminTables(props: { onChange(): void }) {
   const [search, setSearch] = createSignal('');
   const [status, setStatus] = createSignal('');
   const [idle, setIdle] = createSignal(false);
-  const [found, setFound] = createSignal<readonly admin.AdminTable[]>();
-  const [next, setNext] = createSignal<number | null>(null);
-  let asked = 0;
-  const load = async (before?: number): Promise<void> => {
-    const turn = ++asked;
-    try {
-      const page = await admin.searchTables({
+  const { tables, next, load } = createPagedSearch(
+    (before) =>
+      admin.searchTables({
         search: search().trim(),
         status: status(),
-        ...(idle() ? { idle: WEEK } : {}),
+        ...(idle() ? { idle: IDLE_DAYS } : {}),
         ...(before === undefined ? {} : { before }),
-      });
-      if (turn !== asked) return;
-      setFound((old) => (before === undefined ? page.tables : [...(old ?? []), ...page.tables]));
-      setNext(page.next);
-    } catch (error) {
-      showError(error);
-    }
-  };
+      }),
+    showError,
+  );
   createEffect(on([search, status, idle], () => void load()));
-  const done = (): void => {
+  const handleChange = (): void => {
     void load();
-    props.done();
+    props.onChange();
   };
   return (
     <section class="card me-card" aria-labelledby="admin-tables">
@@ -58,7 +50,7 @@ export function AdminTables(props: { done(): void }) {
           onChange={(event) => setStatus(event.currentTarget.value)}
         >
           <option value="">{t('admin.all')}</option>
-          <For each={STATES}>{(one) => <option value={one}>{t(`admin.status-${one}`)}</option>}</For>
+          <For each={STATUSES}>{(value) => <option value={value}>{t(`admin.status-${value}`)}</option>}</For>
         </select>
         <label class="check">
           <input
@@ -70,11 +62,11 @@ export function AdminTables(props: { done(): void }) {
         </label>
       </div>
       <Show
-        when={(found()?.length ?? 0) > 0}
-        fallback={<p class="hint">{t(found() ? 'admin.noTables' : 'common.loading')}</p>}
+        when={(tables()?.length ?? 0) > 0}
+        fallback={<p class="hint">{t(tables() ? 'admin.noTables' : 'common.loading')}</p>}
       >
         <ul class="admin-list">
-          <For each={found()}>{(table) => <Row table={table} done={done} />}</For>
+          <For each={tables()}>{(table) => <TableRow table={table} onChange={handleChange} />}</For>
         </ul>
       </Show>
       <Show when={next()}>
@@ -88,9 +80,9 @@ export function AdminTables(props: { done(): void }) {
   );
 }
 
-function Row(props: { table: admin.AdminTable; done(): void }) {
-  const [doing, setDoing] = createSignal<'end' | 'hand-over'>();
-  const goesOn = () => props.table.status === 'open' || props.table.status === 'playing';
+function TableRow(props: { table: admin.AdminTable; onChange(): void }) {
+  const [form, setForm] = createSignal<'end' | 'hand-over'>();
+  const isRunning = () => props.table.status === 'open' || props.table.status === 'playing';
   const decider = () => props.table.seats.find(({ decides }) => decides)?.name;
   const names = () =>
     props.table.seats
@@ -98,8 +90,8 @@ function Row(props: { table: admin.AdminTable; done(): void }) {
       .filter(Boolean)
       .join(', ');
   const done = (): void => {
-    setDoing(undefined);
-    props.done();
+    setForm(undefined);
+    props.onChange();
   };
   return (
     <li data-table={props.table.id}>
@@ -113,28 +105,28 @@ function Row(props: { table: admin.AdminTable; done(): void }) {
             <Show when={decider()}>{(name) => ` · ${t('admin.waitsFor', { name: name() })}`}</Show>
           </span>
         </span>
-        <Show when={goesOn()}>
-          <button type="button" class="button button-small" onClick={() => setDoing('hand-over')}>
+        <Show when={isRunning()}>
+          <button type="button" class="button button-small" onClick={() => setForm('hand-over')}>
             {t('admin.handOver')}
           </button>
-          <button type="button" class="button button-small" onClick={() => setDoing('end')}>
+          <button type="button" class="button button-small" onClick={() => setForm('end')}>
             {t('admin.end')}
           </button>
         </Show>
       </p>
-      <Show when={doing() === 'end'}>
-        <End table={props.table.id} done={done} cancel={() => setDoing(undefined)} />
+      <Show when={form() === 'end'}>
+        <EndForm table={props.table.id} done={done} cancel={() => setForm(undefined)} />
       </Show>
-      <Show when={doing() === 'hand-over'}>
+      <Show when={form() === 'hand-over'}>
         <Suspense>
-          <HandOverForm table={props.table} done={done} cancel={() => setDoing(undefined)} />
+          <HandOverForm table={props.table} done={done} cancel={() => setForm(undefined)} />
         </Suspense>
       </Show>
     </li>
   );
 }
 
-function End(props: { table: string; done(): void; cancel(): void }) {
+function EndForm(props: { table: string; done(): void; cancel(): void }) {
   const [reason, setReason] = createSignal(t('admin.endDefault'));
   const end = async (event: Event): Promise<void> => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** An abandoned seat is given to a bot, or to a person. */
+/** Gives an abandoned seat to a bot or another person. */
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { toast } from '../../shell/toast.jsx';
@@ -6,18 +6,18 @@ import * as api from '../connection/api.js';
 import { showError } from '../me/identity.js';
 import * as admin from './admin-api.js';
 
-/** No name of a bot. */
+/** Not a possible bot name. */
 const PERSON = '#person';
 
 export function HandOverForm(props: { table: admin.AdminTable; done(): void; cancel(): void }) {
   const [levels] = createResource(async () => (await api.getServer()).levels);
-  const first = props.table.seats.findIndex(({ decides }) => decides);
-  const [seat, setSeat] = createSignal(Math.max(0, first));
-  const [heir, setHeir] = createSignal('');
+  const deciding = props.table.seats.findIndex(({ decides }) => decides);
+  const [seat, setSeat] = createSignal(Math.max(0, deciding));
+  const [recipient, setRecipient] = createSignal('');
   const [person, setPerson] = createSignal('');
-  const give = async (event: Event): Promise<void> => {
+  const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const to = heir() || (levels()?.[0] ?? '');
+    const to = recipient() || (levels()?.[0] ?? '');
     try {
       await admin.handOver(props.table.id, {
         seat: seat(),
@@ -30,7 +30,7 @@ export function HandOverForm(props: { table: admin.AdminTable; done(): void; can
     }
   };
   return (
-    <form class="me-row admin-form" onSubmit={(event) => void give(event)}>
+    <form class="me-row admin-form" onSubmit={(event) => void submit(event)}>
       <select
         class="field"
         aria-label={t('admin.seat')}
@@ -44,13 +44,13 @@ export function HandOverForm(props: { table: admin.AdminTable; done(): void; can
       <select
         class="field"
         aria-label={t('admin.heir')}
-        value={heir()}
-        onChange={(event) => setHeir(event.currentTarget.value)}
+        value={recipient()}
+        onChange={(event) => setRecipient(event.currentTarget.value)}
       >
         <For each={levels()}>{(level) => <option value={level}>{t('admin.toBot', { level })}</option>}</For>
         <option value={PERSON}>{t('admin.toPerson')}</option>
       </select>
-      <Show when={heir() === PERSON}>
+      <Show when={recipient() === PERSON}>
         <input
           class="field"
           required

@@ -8,7 +8,7 @@ import { go } from '../../shell/router.js';
 import { saveJson } from '../../store/files.js';
 import * as api from '../connection/api.js';
 import { showError } from '../me/identity.js';
-import { lengthText } from '../times.js';
+import { durationText } from '../times.js';
 
 export function Afterwards(props: { document: TableDocument; invite: string | undefined }) {
   const [busy, setBusy] = createSignal(false);
@@ -95,7 +95,7 @@ function Course(props: { document: TableDocument; invite: string | undefined }) 
                   <tr>
                     <th scope="row">{props.document.seats[i()].name}</th>
                     <td>{turns}</td>
-                    <td>{lengthText(time)}</td>
+                    <td>{durationText(time)}</td>
                   </tr>
                 )}
               </For>

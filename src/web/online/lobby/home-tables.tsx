@@ -1,4 +1,4 @@
-/** One's running tables on the first screen, those that wait for one first. */
+/** Your running online tables on the home screen, most urgent first. */
 import { For } from 'solid-js';
 import '../texts.js';
 import { t } from '../../i18n/index.js';

@@ -1,4 +1,4 @@
-/** Invitations that were followed, kept so that a table can be opened again. They never stand in the address for long. */
+/** Invites you have followed, kept on the device so that you can open the table again. */
 import { keep, kept } from '../../settings/keep.js';
 
 const key = (table: string): string => `invite.${table}`;
@@ -6,5 +6,5 @@ const key = (table: string): string => `invite.${table}`;
 export const savedInvite = (table: string): string | undefined => kept(key(table));
 export const saveInvite = (table: string, secret: string): void => keep(key(table), secret);
 
-/** What stands behind the #, no server ever sees. */
+/** The secret stands behind the #, which browsers do not send to servers. */
 export const linkTo = (path: string): string => `${location.href.replace(/#.*$/, '')}#${path}`;

@@ -1,4 +1,4 @@
-/** An invitation: what it says is remembered, and the address forgets it. */
+/** An invite link: saves the invite and takes its secret out of the address. */
 import { onMount } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { go } from '../../shell/router.js';

@@ -1,10 +1,10 @@
-/** A link to give away: to copy, to share, and as a picture for a camera. */
+/** A link to pass on: copy it, share it, or scan its QR code. */
 import { createResource, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { toast } from '../../shell/toast.jsx';
 
-/** Also where the clipboard is closed to pages that came over plain http. */
+/** The clipboard API is missing on pages served over plain http; there it falls back to `execCommand`. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -21,7 +21,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 export function LinkCard(props: { link: string; share?: string }) {
-  const [picture] = createResource(
+  const [code] = createResource(
     () => props.link,
     async (link) => {
       const { encode } = await import('uqr');
@@ -29,7 +29,7 @@ export function LinkCard(props: { link: string; share?: string }) {
     },
   );
   const path = (): string =>
-    (picture()?.data ?? [])
+    (code()?.data ?? [])
       .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
       .join('');
   const copy = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export function LinkCard(props: { link: string; share?: string }) {
     void navigator
       .share({ title: t('common.kontor'), text: props.share ?? '', url: props.link })
       .catch(() => {
-        // They changed their mind.
+        // You cancelled the share sheet.
       });
   };
   return (
@@ -63,7 +63,7 @@ export function LinkCard(props: { link: string; share?: string }) {
           </button>
         </Show>
       </div>
-      <Show when={picture()}>
+      <Show when={code()}>
         {(qr) => (
           <svg
             class="link-qr"

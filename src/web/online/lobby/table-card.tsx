@@ -1,4 +1,4 @@
-/** One table in a list: what is played, with whom, whose turn it is. */
+/** One table in a list: the game, the players, whose turn it is. */
 import { For, lazy, Show, Suspense } from 'solid-js';
 import { boardName, gameName } from '../../home/names.js';
 import { when } from '../../home/status.js';
@@ -23,7 +23,7 @@ function statusOf({ status, free, you, seats }: TableSummary): string {
   return name === undefined ? '' : t('online.turnOf', { name });
 }
 
-function verbOf({ status, you, free }: TableSummary): string {
+function actionOf({ status, you, free }: TableSummary): string {
   if (status === 'over' || status === 'closed') return t('online.lookBack');
   if (you.seat === null)
     return t(status === 'open' ? (free > 0 ? 'online.join' : 'online.open') : 'online.watch');
@@ -78,10 +78,10 @@ export function TableCard(props: { table: TableSummary }) {
               (props.table.status === 'open' && props.table.free > 0 && props.table.you.seat === null),
           }}
           href={href()}
-          aria-label={`${verbOf(props.table)}: ${titleOf(props.table)}`}
+          aria-label={`${actionOf(props.table)}: ${titleOf(props.table)}`}
         >
           <Icon name={props.table.status === 'over' ? 'replay' : 'play'} />
-          {verbOf(props.table)}
+          {actionOf(props.table)}
         </a>
         <span class="spread" />
         <Show when={props.table.you.unread}>

@@ -1,4 +1,4 @@
-/** A link from another device: this one becomes the same person. */
+/** Opens a link made on another of your devices and signs this one in as the same person. */
 import { createSignal, onMount, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { go } from '../../shell/router.js';
@@ -8,9 +8,9 @@ import type { RequestError } from '../connection/request-error.js';
 import { loadIdentity, me, setIdentity, showError, signInState } from './identity.js';
 
 export function DeviceLinkPage(props: { code: string }) {
-  const [asks, setAsks] = createSignal(false);
-  const follow = async (): Promise<void> => {
-    setAsks(false);
+  const [asksFirst, setAsksFirst] = createSignal(false);
+  const signIn = async (): Promise<void> => {
+    setAsksFirst(false);
     try {
       const person = await api.redeemDeviceLink(props.code);
       setIdentity(person);
@@ -24,17 +24,17 @@ export function DeviceLinkPage(props: { code: string }) {
   };
   onMount(async () => {
     await loadIdentity();
-    // Nobody is replaced unasked: their tables would be lost with them.
-    if (signInState() === 'known') setAsks(true);
-    else await follow();
+    // Signing in as another person would lose the tables of this one.
+    if (signInState() === 'known') setAsksFirst(true);
+    else await signIn();
   });
   return (
-    <Show when={asks()} fallback={<p class="waiting">{t('online.continuing')}</p>}>
+    <Show when={asksFirst()} fallback={<p class="waiting">{t('online.continuing')}</p>}>
       <div class="page page-narrow gate">
         <h1>{t('online.devices')}</h1>
         <p>{t('online.replaces', { name: me()?.name ?? '' })}</p>
         <div class="gate-ways">
-          <button type="button" class="button button-primary" onClick={() => void follow()}>
+          <button type="button" class="button button-primary" onClick={() => void signIn()}>
             {t('online.continueAs')}
           </button>
           <a class="button" href="#/together">

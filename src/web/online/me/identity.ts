@@ -1,4 +1,4 @@
-/** Who we are for the server, and whether there is one. */
+/** Who you are signed in as, and whether there is a server at all. */
 import { createRoot, createSignal } from 'solid-js';
 import { language, t, textOr } from '../../i18n/index.js';
 import { setSomebody } from '../../shell/server.js';
@@ -6,11 +6,11 @@ import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
 import { RequestError, type RequestErrorCode } from '../connection/request-error.js';
 
-export type SignInState = 'asking' | 'guest' | 'known' | 'unreachable' | 'no-server' | 'banned';
+type SignInState = 'loading' | 'guest' | 'known' | 'unreachable' | 'no-server' | 'banned';
 
 const { me, setMe, signInState, setSignInState } = createRoot(() => {
   const [me, setMe] = createSignal<api.Me | null>(null);
-  const [signInState, setSignInState] = createSignal<SignInState>('asking');
+  const [signInState, setSignInState] = createSignal<SignInState>('loading');
   return { me, setMe, signInState, setSignInState };
 });
 
@@ -32,7 +32,7 @@ export async function loadIdentity(): Promise<void> {
   }
 }
 
-/** Looks whether the server still knows us; that it does not answer says nothing. */
+/** Notices when the server no longer knows you. A server that does not answer proves nothing. */
 export async function checkSignedIn(): Promise<void> {
   const known = await api.getMe().catch(() => undefined);
   if (known === null) setIdentity(null);
@@ -42,14 +42,15 @@ export async function signUp(name: string): Promise<void> {
   setIdentity(await api.signUp(name, language()));
 }
 
-/** Here the sentence says it all. */
-const PLAIN: ReadonlySet<RequestErrorCode> = new Set(['unreachable', 'stale', 'too-fast']);
+/** Errors whose text needs no further detail. */
+const SELF_EXPLANATORY: ReadonlySet<RequestErrorCode> = new Set(['unreachable', 'stale', 'too-fast']);
 
-/** Says what went wrong in the page's language. The server's own reason says more, in English. */
+/** Shows an error in the page's language. The server's own reason says more, but only in English. */
 export function showError(error: unknown): void {
   const { code, message } = error as RequestError;
   if (code === 'sign-in') setIdentity(null);
   const detailed = t('problem.because', { reason: message });
-  const told = PLAIN.has(code) || language() !== 'en' ? textOr(`problem.${code}`, detailed) : detailed;
-  toast(told, { kind: 'error' });
+  const text =
+    SELF_EXPLANATORY.has(code) || language() !== 'en' ? textOr(`problem.${code}`, detailed) : detailed;
+  toast(text, { kind: 'error' });
 }

@@ -1,4 +1,4 @@
-/** About oneself: name, other devices, programs, games; and how to leave. */
+/** Your profile: name, statistics, notifications, devices, tokens, signing out. */
 import { createSignal, Show, Suspense } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
@@ -24,7 +24,7 @@ export function Profile() {
         {(id) => (
           <div class="page page-narrow me">
             <h1>{t('online.aboutYou')}</h1>
-            <Name />
+            <NameForm />
             <p class="hint">{t('admin.yourId', { id })}</p>
             <Suspense>
               <Statistics player={id} />
@@ -49,7 +49,7 @@ export function Profile() {
   );
 }
 
-function Name() {
+function NameForm() {
   const [name, setName] = createSignal(me()?.name ?? '');
   const rename = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -81,7 +81,7 @@ function Name() {
 
 function Devices() {
   const [link, setLink] = createSignal<string>();
-  const make = async (): Promise<void> => {
+  const createLink = async (): Promise<void> => {
     try {
       setLink(linkTo(`/device/${(await api.createDeviceLink()).code}`));
     } catch (error) {
@@ -95,7 +95,7 @@ function Devices() {
       <Show
         when={link()}
         fallback={
-          <button type="button" class="button" data-link onClick={() => void make()}>
+          <button type="button" class="button" data-link onClick={() => void createLink()}>
             {t('online.makeLink')}
           </button>
         }
@@ -111,10 +111,10 @@ function Devices() {
 }
 
 function Leave() {
-  const [sure, setSure] = createSignal(false);
-  const leave = async (way: () => Promise<unknown>): Promise<void> => {
+  const [isConfirming, setIsConfirming] = createSignal(false);
+  const leave = async (request: () => Promise<unknown>): Promise<void> => {
     try {
-      await way();
+      await request();
       setIdentity(null);
       go('/');
     } catch (error) {
@@ -129,18 +129,18 @@ function Leave() {
         <button type="button" class="button" onClick={() => void leave(api.signOut)}>
           {t('online.signOut')}
         </button>
-        <button type="button" class="button button-quiet" onClick={() => setSure(true)}>
+        <button type="button" class="button button-quiet" onClick={() => setIsConfirming(true)}>
           {t('online.forget')}
         </button>
       </div>
-      <Show when={sure()}>
+      <Show when={isConfirming()}>
         <div class="alert" role="alert">
           <p>{t('online.forgetSure')}</p>
           <div class="me-row">
             <button type="button" class="button" onClick={() => void leave(api.deleteMe)}>
               {t('online.forget')}
             </button>
-            <button type="button" class="button button-primary" onClick={() => setSure(false)}>
+            <button type="button" class="button button-primary" onClick={() => setIsConfirming(false)}>
               {t('common.cancel')}
             </button>
           </div>

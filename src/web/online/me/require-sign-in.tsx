@@ -1,4 +1,4 @@
-/** Lets in who has a name; asks the others for one, and says so where there is no server. */
+/** Shows its children to signed-in people; asks others for a name, or says that there is no server. */
 import { createEffect, createSignal, type JSX, Match, onCleanup, onMount, Switch } from 'solid-js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
@@ -6,15 +6,15 @@ import * as api from '../connection/api.js';
 import { loadIdentity, me, setIdentity, showError, signInState, signUp } from './identity.js';
 
 export function RequireSignIn(props: { children: JSX.Element }) {
-  const look = (): void => {
+  const load = (): void => {
     if (signInState() !== 'known') void loadIdentity();
   };
   onMount(() => {
-    look();
-    addEventListener('online', look);
-    onCleanup(() => removeEventListener('online', look));
+    load();
+    addEventListener('online', load);
+    onCleanup(() => removeEventListener('online', load));
   });
-  // Messages come in the language of the page.
+  // Notifications use the language of the page.
   createEffect(() => {
     const now = me();
     if (now && now.language !== language())
@@ -24,22 +24,22 @@ export function RequireSignIn(props: { children: JSX.Element }) {
     <Switch fallback={<p class="waiting">{t('online.checking')}</p>}>
       <Match when={signInState() === 'known'}>{props.children}</Match>
       <Match when={signInState() === 'guest'}>
-        <Welcome />
+        <SignUpForm />
       </Match>
       <Match when={signInState() === 'banned'}>
-        <Closed title={t('admin.banned')} hint={t('admin.bannedHint')} />
+        <Unavailable title={t('admin.banned')} hint={t('admin.bannedHint')} />
       </Match>
       <Match when={signInState() === 'no-server'}>
-        <Closed title={t('online.noServer')} hint={t('online.noServerHint')} />
+        <Unavailable title={t('online.noServer')} hint={t('online.noServerHint')} />
       </Match>
       <Match when={signInState() === 'unreachable'}>
-        <Closed title={t('online.unreachable')} hint={t('online.unreachableHint')} again />
+        <Unavailable title={t('online.unreachable')} hint={t('online.unreachableHint')} mayRetry />
       </Match>
     </Switch>
   );
 }
 
-function Closed(props: { title: string; hint: string; again?: boolean }) {
+function Unavailable(props: { title: string; hint: string; mayRetry?: boolean }) {
   return (
     <div class="page page-narrow gate">
       <h1>{props.title}</h1>
@@ -48,7 +48,7 @@ function Closed(props: { title: string; hint: string; again?: boolean }) {
         <button
           type="button"
           class="button"
-          classList={{ 'button-primary': props.again === true }}
+          classList={{ 'button-primary': props.mayRetry === true }}
           onClick={() => void loadIdentity()}
         >
           <Icon name="replay" />
@@ -63,10 +63,10 @@ function Closed(props: { title: string; hint: string; again?: boolean }) {
   );
 }
 
-function Welcome() {
+function SignUpForm() {
   const [name, setName] = createSignal('');
   const [busy, setBusy] = createSignal(false);
-  const enter = async (event: Event): Promise<void> => {
+  const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (name().trim() === '') return;
     setBusy(true);
@@ -78,7 +78,7 @@ function Welcome() {
     setBusy(false);
   };
   return (
-    <form class="page page-narrow gate" onSubmit={(event) => void enter(event)}>
+    <form class="page page-narrow gate" onSubmit={(event) => void submit(event)}>
       <h1>{t('online.together')}</h1>
       <p>{t('online.intro')}</p>
       <label class="gate-name">

@@ -1,4 +1,4 @@
-/** One's games with others in numbers, and how they went over time. */
+/** A player's results in numbers and plots. */
 import { createResource, For, Show, Suspense } from 'solid-js';
 import type { PlayerStatistics } from '../../../protocol/statistics.js';
 import { boardName, botName, gameName } from '../../home/names.js';
@@ -26,58 +26,64 @@ export function Statistics(props: { player: string }) {
       <h2 id="me-statistics">{t('online.statistics')}</h2>
       <Show when={games().length > 0} fallback={<p class="hint">{t('online.noStatistics')}</p>}>
         <For each={games()}>
-          {(one) => (
+          {(figures) => (
             <article class="card me-card">
-              <h3>{gameName(one.game)}</h3>
+              <h3>{gameName(figures.game)}</h3>
               <dl class="me-figures">
-                <Figure name={t('online.games')} value={String(one.games)} />
-                <Figure name={t('online.wins')} value={number(one.wins)} />
-                <Figure name={t('online.meanScore')} value={number(one.meanScore)} />
-                <Figure name={t('online.rating')} value={number(one.rating.shown)} />
+                <Figure name={t('online.games')} value={String(figures.games)} />
+                <Figure name={t('online.wins')} value={number(figures.wins)} />
+                <Figure name={t('online.meanScore')} value={number(figures.meanScore)} />
+                <Figure name={t('online.rating')} value={number(figures.rating.shown)} />
               </dl>
               <Suspense>
-                <Best game={one.game} player={props.player} />
+                <TopPlayers game={figures.game} player={props.player} />
               </Suspense>
-              <Show when={resultsOf(one.game).length > 1}>
-                <RatingPlot results={resultsOf(one.game)} />
-                <ScorePlot results={resultsOf(one.game)} />
+              <Show when={resultsOf(figures.game).length > 1}>
+                <RatingPlot results={resultsOf(figures.game)} />
+                <ScorePlot results={resultsOf(figures.game)} />
               </Show>
             </article>
           )}
         </For>
-        <div class="me-scroll">
-          <table class="me-results">
-            <thead>
-              <tr>
-                <th scope="col">{t('online.when')}</th>
-                <th scope="col">{t('online.board')}</th>
-                <th scope="col">{t('online.rank')}</th>
-                <th scope="col">{t('online.score')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              <For each={found()?.results.slice(0, 20)}>
-                {(result) => (
-                  <tr>
-                    <td>
-                      <a href={`#/table/${result.table}`}>{when(result.ended)}</a>
-                    </td>
-                    <td>{boardName({ board: result.board })}</td>
-                    <td>{`${result.rank} / ${result.players}`}</td>
-                    <td>{number(result.score)}</td>
-                  </tr>
-                )}
-              </For>
-            </tbody>
-          </table>
-        </div>
+        <ResultsTable results={found()?.results.slice(0, 20) ?? []} />
       </Show>
     </section>
   );
 }
 
-/** Who plays a game best on this server. */
-function Best(props: { game: string; player: string }) {
+function ResultsTable(props: { results: readonly Result[] }) {
+  return (
+    <div class="me-scroll">
+      <table class="me-results">
+        <thead>
+          <tr>
+            <th scope="col">{t('online.when')}</th>
+            <th scope="col">{t('online.board')}</th>
+            <th scope="col">{t('online.rank')}</th>
+            <th scope="col">{t('online.score')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.results}>
+            {(result) => (
+              <tr>
+                <td>
+                  <a href={`#/table/${result.table}`}>{when(result.ended)}</a>
+                </td>
+                <td>{boardName({ board: result.board })}</td>
+                <td>{`${result.rank} / ${result.players}`}</td>
+                <td>{number(result.score)}</td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The best players of a game on this server. */
+function TopPlayers(props: { game: string; player: string }) {
   const [best] = createResource(
     () => props.game,
     (game) => api.getRanking(game).catch(() => []),
@@ -100,7 +106,7 @@ function Best(props: { game: string; player: string }) {
   );
 }
 
-/** Bots are ranked by their level. */
+/** Bots are ranked under `bot:` and their level. */
 const nameOf = (player: string, name: string): string =>
   player.startsWith('bot:') ? t('home.botKind', { name: botName(player.slice('bot:'.length)) }) : name;
 
@@ -113,13 +119,13 @@ function Figure(props: { name: string; value: string }) {
   );
 }
 
-/** Points spread over the width, values over the height. */
+/** Scales values to the plot: evenly spaced across, smallest at the bottom. */
 function pointsOf(values: readonly number[]): { x: number; y: number }[] {
-  const least = Math.min(...values);
-  const span = Math.max(1e-9, Math.max(...values) - least);
+  const min = Math.min(...values);
+  const span = Math.max(1e-9, Math.max(...values) - min);
   return values.map((value, i) => ({
     x: (i / Math.max(1, values.length - 1)) * WIDTH,
-    y: HEIGHT - ((value - least) / span) * HEIGHT,
+    y: HEIGHT - ((value - min) / span) * HEIGHT,
   }));
 }
 
@@ -129,7 +135,7 @@ function RatingPlot(props: { results: readonly Result[] }) {
     pointsOf(values())
       .map(({ x, y }, i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`)
       .join('');
-  const told = () =>
+  const caption = () =>
     t('online.ratingOver', {
       from: number(values()[0]),
       to: number(values().at(-1)!),
@@ -137,24 +143,24 @@ function RatingPlot(props: { results: readonly Result[] }) {
     });
   return (
     <figure class="plot">
-      <svg viewBox={`-8 -8 ${WIDTH + 16} ${HEIGHT + 16}`} role="img" aria-label={told()}>
+      <svg viewBox={`-8 -8 ${WIDTH + 16} ${HEIGHT + 16}`} role="img" aria-label={caption()}>
         <path class="plot-axis" d={`M0 0V${HEIGHT}H${WIDTH}`} />
         <path class="plot-line" d={line()} />
         <For each={pointsOf(values())}>{({ x, y }) => <circle class="plot-dot" cx={x} cy={y} r="4" />}</For>
       </svg>
-      <figcaption>{told()}</figcaption>
+      <figcaption>{caption()}</figcaption>
     </figure>
   );
 }
 
-/** A bar for each game; games that were won stand out. */
+/** A bar per game; wins stand out. */
 function ScorePlot(props: { results: readonly Result[] }) {
   const best = () => Math.max(1, ...props.results.map(({ score }) => score));
   const width = () => WIDTH / props.results.length;
-  const told = () => t('online.scoresOver', { best: number(best()) });
+  const caption = () => t('online.scoresOver', { best: number(best()) });
   return (
     <figure class="plot">
-      <svg viewBox={`-8 -8 ${WIDTH + 16} ${HEIGHT + 16}`} role="img" aria-label={told()}>
+      <svg viewBox={`-8 -8 ${WIDTH + 16} ${HEIGHT + 16}`} role="img" aria-label={caption()}>
         <For each={props.results}>
           {({ score, rank }, i) => (
             <rect
@@ -169,7 +175,7 @@ function ScorePlot(props: { results: readonly Result[] }) {
         </For>
         <path class="plot-axis" d={`M0 0V${HEIGHT}H${WIDTH}`} />
       </svg>
-      <figcaption>{told()}</figcaption>
+      <figcaption>{caption()}</figcaption>
     </figure>
   );
 }

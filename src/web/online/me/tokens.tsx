@@ -1,4 +1,4 @@
-/** Tokens for programs that play in one's name. */
+/** Tokens for programs that play in your name. */
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
@@ -11,22 +11,22 @@ import { showError } from './identity.js';
 export function Tokens() {
   const [tokens, { refetch }] = createResource(() => api.getTokens().catch(() => []));
   const [label, setLabel] = createSignal('');
-  const [made, setMade] = createSignal<api.NewToken>();
-  const make = async (event: Event): Promise<void> => {
+  const [created, setCreated] = createSignal<api.NewToken>();
+  const create = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (label().trim() === '') return;
     try {
-      setMade(await api.createToken(label().trim()));
+      setCreated(await api.createToken(label().trim()));
       setLabel('');
       void refetch();
     } catch (error) {
       showError(error);
     }
   };
-  const drop = async (id: string): Promise<void> => {
+  const remove = async (id: string): Promise<void> => {
     try {
       await api.deleteToken(id);
-      if (made()?.id === id) setMade(undefined);
+      if (created()?.id === id) setCreated(undefined);
       void refetch();
     } catch (error) {
       showError(error);
@@ -39,7 +39,7 @@ export function Tokens() {
     <section class="card me-card" aria-labelledby="me-programs">
       <h2 id="me-programs">{t('online.programs')}</h2>
       <p class="hint">{t('online.programsHint')}</p>
-      <Show when={made()}>
+      <Show when={created()}>
         {(token) => (
           <div class="token-made" role="status">
             <p>{t('online.tokenIs')}</p>
@@ -63,7 +63,7 @@ export function Tokens() {
                 type="button"
                 class="icon-button"
                 aria-label={t('online.dropToken', { name: token.label })}
-                onClick={() => void drop(token.id)}
+                onClick={() => void remove(token.id)}
               >
                 <Icon name="trash" />
               </button>
@@ -71,7 +71,7 @@ export function Tokens() {
           )}
         </For>
       </ul>
-      <form class="me-row" onSubmit={(event) => void make(event)}>
+      <form class="me-row" onSubmit={(event) => void create(event)}>
         <input
           class="field"
           maxlength="40"

@@ -1,8 +1,8 @@
-/** A new table: the game and the seats as for a game at this screen, and what is agreed on with the others. */
+/** A new table: game and seats as for a game on this device, and the table's options. */
 import { createSignal, For } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
 import { LEVELS } from '../../../bots/levels.js';
-import type { NewTable as Wanted } from '../../../protocol/settings.js';
+import type { NewTable as NewTableRequest } from '../../../protocol/settings.js';
 import { ConfigChoice, fittingConfig, seatsFor } from '../../home/new-game/config-choice.jsx';
 import { SeatRows } from '../../home/new-game/seat-rows.jsx';
 import {
@@ -25,7 +25,7 @@ import { type TableOptions, TableOptionsForm } from './table-options-form.jsx';
 import '../../home/new-game/new-game.css';
 import '../lobby/lobby.css';
 
-const KEY = 'table-options';
+const OPTIONS_KEY = 'table-options';
 const DEFAULTS: TableOptions = {
   title: '',
   access: 'invited',
@@ -40,25 +40,28 @@ function rememberedOptions(): TableOptions {
   try {
     const remembered = {
       ...DEFAULTS,
-      ...(JSON.parse(kept(KEY) ?? '{}') as Partial<TableOptions>),
+      ...(JSON.parse(kept(OPTIONS_KEY) ?? '{}') as Partial<TableOptions>),
       title: '',
     };
-    // A server's own bot may be gone by now.
-    const stays = (LEVELS as readonly string[]).includes(remembered.standIn);
-    return stays ? remembered : { ...remembered, standIn: DEFAULTS.standIn };
+    // The server's own bots may have changed since.
+    const isKnown = (LEVELS as readonly string[]).includes(remembered.standIn);
+    return isKnown ? remembered : { ...remembered, standIn: DEFAULTS.standIn };
   } catch {
     return { ...DEFAULTS };
   }
 }
 
-/** The game as it was last played; everybody else's seat is free. */
+/** The setup you played last, with every seat but yours free. */
 function firstSetup(): Setup {
   const config = fittingConfig(rememberedSetup().config);
   return { config, seats: seatsFor([], Number(config.players), 'friend').map(youFirst), first: null };
 }
 const youFirst = (seat: SeatPlan, i: number): SeatPlan => (i === 0 ? { ...seat, who: 'you' } : seat);
 
-function wantedOf({ config: { seed: _, ...config }, seats, first }: Setup, options: TableOptions): Wanted {
+function requestOf(
+  { config: { seed: _, ...config }, seats, first }: Setup,
+  options: TableOptions,
+): NewTableRequest {
   return {
     ...options,
     title: options.title.trim(),
@@ -75,26 +78,26 @@ function wantedOf({ config: { seed: _, ...config }, seats, first }: Setup, optio
 export function NewTable() {
   return (
     <RequireSignIn>
-      <Form />
+      <NewTableForm />
     </RequireSignIn>
   );
 }
 
-function Form() {
+function NewTableForm() {
   const [setup, setSetup] = createStore<Setup>(firstSetup());
   const [options, setOptions] = createStore<TableOptions>(rememberedOptions());
   const [busy, setBusy] = createSignal(false);
-  const use = (config: Setup['config']): void => {
+  const changeConfig = (config: Setup['config']): void => {
     const players = Number(config.players);
     const first = setup.first !== null && setup.first < players ? setup.first : null;
     setSetup({ config, seats: seatsFor(unwrap(setup).seats, players, 'friend'), first });
   };
-  const lay = async (): Promise<void> => {
+  const create = async (): Promise<void> => {
     setBusy(true);
     try {
       const plain = structuredClone(unwrap(options));
-      const { table } = await api.createTable(wantedOf(structuredClone(unwrap(setup)), plain));
-      keep(KEY, JSON.stringify(plain));
+      const { table } = await api.createTable(requestOf(structuredClone(unwrap(setup)), plain));
+      keep(OPTIONS_KEY, JSON.stringify(plain));
       go(`/table/${table}`, { replace: true });
     } catch (error) {
       showError(error);
@@ -111,13 +114,13 @@ function Form() {
       class="page new-game"
       onSubmit={(event) => {
         event.preventDefault();
-        void lay();
+        void create();
       }}
     >
       <h1>{t('online.newTable')}</h1>
       <div class="new-game-columns">
         <div class="new-game-what">
-          <ConfigChoice config={setup.config} use={use} />
+          <ConfigChoice config={setup.config} use={changeConfig} />
         </div>
         <div class="new-game-side">
           <div class="new-game-who card">

@@ -1,27 +1,27 @@
-/** How much time there is: a few choices that make sense, and everything else behind them. */
+/** The pace of a table: sensible presets, and fields for everything else. */
 import { For, Match, Show, Switch } from 'solid-js';
 import type { Pace } from '../../../protocol/settings.js';
 import { Radios } from '../../home/new-game/radios.jsx';
 import { t } from '../../i18n/index.js';
-import { hoursText } from '../times.js';
+import { DEFAULT_QUIET_HOURS, QuietHoursFields } from '../quiet-hours.jsx';
+import { deviceTimeZone, hoursText } from '../times.js';
 
-const LIVE = [
+/** Minutes in the bank, seconds per move. */
+const LIVE_PRESETS = [
   [10, 10],
   [20, 15],
   [30, 30],
   [60, 60],
 ] as const;
-const HOURS = [8, 24, 48, 72, 168] as const;
+const MAIL_HOURS = [8, 24, 48, 72, 168] as const;
 const WEEKEND = [6, 0];
-const NIGHT = { from: '22:00', to: '08:00' };
 
-export const PACES = ['untimed', 'live', 'mail'] as const;
+const PACES = ['untimed', 'live', 'mail'] as const;
 
-export function defaultPace(kind: Pace['kind']): Pace {
+function defaultPace(kind: Pace['kind']): Pace {
   if (kind === 'untimed') return { kind };
-  if (kind === 'live') return { kind, bank: LIVE[1][0] * 60, increment: LIVE[1][1] };
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-  return { kind, hours: 24, daysOff: [], quiet: null, zone };
+  if (kind === 'live') return { kind, bank: LIVE_PRESETS[1][0] * 60, increment: LIVE_PRESETS[1][1] };
+  return { kind, hours: 24, daysOff: [], quiet: null, zone: deviceTimeZone() };
 }
 
 export function PaceChoice(props: { pace: Pace; change(pace: Pace): void }) {
@@ -51,12 +51,12 @@ type Live = Extract<Pace, { kind: 'live' }>;
 type Mail = Extract<Pace, { kind: 'mail' }>;
 
 function LiveChoice(props: { pace: Live; change(pace: Pace): void }) {
-  const number = (event: { currentTarget: HTMLInputElement }, least: number, most: number): number =>
-    Math.max(least, Math.min(most, Math.round(event.currentTarget.valueAsNumber || 0)));
+  const readNumber = (event: { currentTarget: HTMLInputElement }, min: number, max: number): number =>
+    Math.max(min, Math.min(max, Math.round(event.currentTarget.valueAsNumber || 0)));
   return (
     <>
       <div class="pace-presets">
-        <For each={LIVE}>
+        <For each={LIVE_PRESETS}>
           {([bank, increment]) => (
             <button
               type="button"
@@ -78,7 +78,7 @@ function LiveChoice(props: { pace: Live; change(pace: Pace): void }) {
             min="1"
             max="1440"
             value={Math.max(1, Math.round(props.pace.bank / 60))}
-            onChange={(event) => props.change({ ...props.pace, bank: number(event, 1, 1440) * 60 })}
+            onChange={(event) => props.change({ ...props.pace, bank: readNumber(event, 1, 1440) * 60 })}
           />
         </label>
         <label class="labelled">
@@ -89,7 +89,7 @@ function LiveChoice(props: { pace: Live; change(pace: Pace): void }) {
             min="0"
             max="3600"
             value={props.pace.increment}
-            onChange={(event) => props.change({ ...props.pace, increment: number(event, 0, 3600) })}
+            onChange={(event) => props.change({ ...props.pace, increment: readNumber(event, 0, 3600) })}
           />
         </label>
       </div>
@@ -98,8 +98,6 @@ function LiveChoice(props: { pace: Live; change(pace: Pace): void }) {
 }
 
 function MailChoice(props: { pace: Mail; change(pace: Pace): void }) {
-  const night = (part: Partial<typeof NIGHT>): void =>
-    props.change({ ...props.pace, quiet: { ...NIGHT, ...props.pace.quiet, ...part } });
   return (
     <>
       <label class="labelled">
@@ -109,7 +107,7 @@ function MailChoice(props: { pace: Mail; change(pace: Pace): void }) {
           value={props.pace.hours}
           onChange={(event) => props.change({ ...props.pace, hours: Number(event.currentTarget.value) })}
         >
-          <For each={[...new Set([...HOURS, props.pace.hours])].sort((a, b) => a - b)}>
+          <For each={[...new Set([...MAIL_HOURS, props.pace.hours])].sort((a, b) => a - b)}>
             {(hours) => (
               <option value={hours} selected={hours === props.pace.hours}>
                 {hoursText(hours)}
@@ -133,35 +131,19 @@ function MailChoice(props: { pace: Mail; change(pace: Pace): void }) {
           type="checkbox"
           checked={props.pace.quiet !== null}
           onChange={({ currentTarget: { checked } }) =>
-            props.change({ ...props.pace, quiet: checked ? { ...NIGHT } : null })
+            props.change({ ...props.pace, quiet: checked ? { ...DEFAULT_QUIET_HOURS } : null })
           }
         />
         <span>{t('online.nights')}</span>
       </label>
       <Show when={props.pace.quiet}>
         {(quiet) => (
-          <div class="pace-numbers">
-            <label class="labelled">
-              <span>{t('online.from')}</span>
-              <input
-                class="field"
-                type="time"
-                required
-                value={quiet().from}
-                onChange={({ currentTarget: { value } }) => value && night({ from: value })}
-              />
-            </label>
-            <label class="labelled">
-              <span>{t('online.to')}</span>
-              <input
-                class="field"
-                type="time"
-                required
-                value={quiet().to}
-                onChange={({ currentTarget: { value } }) => value && night({ to: value })}
-              />
-            </label>
-          </div>
+          <QuietHoursFields
+            class="pace-numbers"
+            hours={quiet()}
+            labels={{ from: t('online.from'), to: t('online.to') }}
+            change={(hours) => props.change({ ...props.pace, quiet: { ...hours } })}
+          />
         )}
       </Show>
       <p class="hint">{t('online.clockZone', { zone: props.pace.zone })}</p>

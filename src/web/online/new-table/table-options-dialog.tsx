@@ -1,4 +1,4 @@
-/** The host changes what is agreed on. */
+/** Where the host changes a table's options. */
 import { onMount } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
 import type { Settings, SettingsChange } from '../../../protocol/settings.js';
@@ -9,7 +9,7 @@ import '../../home/new-game/new-game.css';
 export function TableOptionsDialog(props: {
   settings: Settings;
   close(): void;
-  keep(change: SettingsChange): void;
+  save(change: SettingsChange): void;
 }) {
   const { title, access, spectators, autostart, pace, runOut, standIn } = structuredClone(props.settings);
   const [options, setOptions] = createStore<TableOptions>({
@@ -29,7 +29,7 @@ export function TableOptionsDialog(props: {
         class="sheet-body options-dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          props.keep(structuredClone(unwrap(options)));
+          props.save(structuredClone(unwrap(options)));
           dialog.close();
         }}
       >

@@ -1,4 +1,4 @@
-/** What is agreed on at a table besides the game itself: who may come, how fast it goes. For new tables and for changes. */
+/** Table options besides the game itself: title, access, spectators, pace. For new tables and for changes. */
 import { For, Show } from 'solid-js';
 import type { Settings } from '../../../protocol/settings.js';
 import { Radios } from '../../home/new-game/radios.jsx';
@@ -11,7 +11,7 @@ export type TableOptions = Pick<
   'title' | 'access' | 'spectators' | 'autostart' | 'pace' | 'runOut' | 'standIn'
 >;
 
-export const RUN_OUTS = ['bot', 'decision', 'end'] as const;
+const RUN_OUTS = ['bot', 'decision', 'end'] as const;
 
 export function TableOptionsForm(props: {
   options: TableOptions;

@@ -1,4 +1,4 @@
-/** What the server offers for messages. */
+/** The notification endpoints. */
 import type { Channel, NewChannel, NotifyChoice, NotifySettings } from '../../../protocol/notify.js';
 import { request } from '../connection/api.js';
 

@@ -1,15 +1,16 @@
-/** When messages come: how often, and not at night. */
+/** When notifications are sent: how often, and not during quiet hours. */
 import { For, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
+import { DEFAULT_QUIET_HOURS, QuietHoursFields } from '../quiet-hours.jsx';
+import { deviceTimeZone } from '../times.js';
 import type { NotifyChoice } from './notify-api.js';
 
-const EVERY = [0, 5, 60, 720, 1440] as const;
-const NIGHT = { from: '22:00', to: '08:00' };
-const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+/** Minutes. */
+const INTERVALS = [0, 5, 60, 720, 1440] as const;
 
 export function NotifyTimes(props: { choice: NotifyChoice; choose(choice: NotifyChoice): void }) {
   const change = (part: Partial<NotifyChoice>): void =>
-    props.choose({ ...props.choice, zone: here(), ...part });
+    props.choose({ ...props.choice, zone: deviceTimeZone(), ...part });
   return (
     <div class="notify-way">
       <h3>{t('notify.how')}</h3>
@@ -20,7 +21,7 @@ export function NotifyTimes(props: { choice: NotifyChoice; choose(choice: Notify
           value={props.choice.every}
           onChange={({ currentTarget: { value } }) => change({ every: Number(value) })}
         >
-          <For each={EVERY}>
+          <For each={INTERVALS}>
             {(minutes) => <option value={minutes}>{t(`notify.every-${minutes}`)}</option>}
           </For>
         </select>
@@ -29,33 +30,23 @@ export function NotifyTimes(props: { choice: NotifyChoice; choose(choice: Notify
         <input
           type="checkbox"
           checked={props.choice.quiet !== null}
-          onChange={({ currentTarget: { checked } }) => change({ quiet: checked ? NIGHT : null })}
+          onChange={({ currentTarget: { checked } }) =>
+            change({ quiet: checked ? { ...DEFAULT_QUIET_HOURS } : null })
+          }
         />
         <span>
           <strong>{t('notify.quiet')}</strong>
-          <span class="hint">{t('notify.quietHint', { zone: here() })}</span>
+          <span class="hint">{t('notify.quietHint', { zone: deviceTimeZone() })}</span>
         </span>
       </label>
       <Show when={props.choice.quiet}>
         {(quiet) => (
-          <div class="me-row">
-            <For each={['from', 'to'] as const}>
-              {(end) => (
-                <label class="labelled">
-                  <span>{t(`notify.${end}`)}</span>
-                  <input
-                    class="field"
-                    type="time"
-                    required
-                    value={quiet()[end]}
-                    onChange={({ currentTarget: { value } }) =>
-                      /^\d\d:\d\d$/.test(value) && change({ quiet: { ...quiet(), [end]: value } })
-                    }
-                  />
-                </label>
-              )}
-            </For>
-          </div>
+          <QuietHoursFields
+            class="me-row"
+            hours={quiet()}
+            labels={{ from: t('notify.from'), to: t('notify.to') }}
+            change={(hours) => change({ quiet: { ...hours } })}
+          />
         )}
       </Show>
       <label class="check">

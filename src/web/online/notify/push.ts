@@ -1,29 +1,29 @@
-/** Messages of the browser itself, which its service worker shows. */
+/** Push notifications, shown by the service worker. */
 import * as notify from './notify-api.js';
 
-export type PushState = 'never' | 'denied' | 'off' | 'on';
+type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-const able = (): boolean =>
+const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-async function subscription(): Promise<PushSubscription | null> {
+async function getSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 export async function pushState(): Promise<PushState> {
-  if (!able()) return 'never';
+  if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  return (await subscription()) ? 'on' : 'off';
+  return (await getSubscription()) ? 'on' : 'off';
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }
 
-/** What its owner calls this browser by. */
-function nameOfBrowser(): string {
+/** A label by which you recognise this browser in your list of channels. */
+function browserName(): string {
   const [, system] = /\(([^;)]+)/.exec(navigator.userAgent) ?? [];
   const found = ['Firefox', 'Edg', 'OPR', 'Chrome', 'Safari'].find((name) =>
     navigator.userAgent.includes(`${name}/`),
@@ -34,13 +34,13 @@ function nameOfBrowser(): string {
     .slice(0, 80);
 }
 
-/** Asks the browser's permission and tells the server where to send. */
+/** Asks for permission and registers this browser with the server. */
 export async function turnOn(pushKey: string): Promise<PushState> {
-  if (!able()) return 'never';
+  if (!isSupported()) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const registration = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(pushKey);
-  // One for another server's key cannot be used.
+  // A subscription made with another server's key is useless.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint, keys } = made.toJSON();
@@ -48,7 +48,7 @@ export async function turnOn(pushKey: string): Promise<PushState> {
     kind: 'push',
     endpoint: endpoint!,
     keys: { p256dh: keys!.p256dh, auth: keys!.auth },
-    label: nameOfBrowser() || 'Browser',
+    label: browserName() || 'Browser',
   });
   return 'on';
 }

@@ -1,11 +1,11 @@
-/** How one is told about one table: as usual, over certain channels, or not at all. */
+/** Notifications for one table: as usual, over one kind of channel, or none. */
 import { createResource, Show } from 'solid-js';
 import { Radios } from '../../home/new-game/radios.jsx';
 import { t } from '../../i18n/index.js';
 import { showError } from '../me/identity.js';
 import * as notify from './notify-api.js';
 
-/** As the protocol names them; its schemas are not for the page. */
+/** Repeated from the protocol, whose schemas would pull a validator into the page. */
 const CHANNEL_KINDS = ['push', 'mail', 'webhook'] as const;
 const CHOICES = ['usual', ...CHANNEL_KINDS, 'none'] as const;
 

@@ -1,4 +1,4 @@
-/** SignInState orders are written here: what is answered for one in others' turns. */
+/** Edits your standing orders: answers given for you in other players' turns. */
 import { For, Index, onMount, Show } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
 import type { JsonObject } from '../../../core/json.js';

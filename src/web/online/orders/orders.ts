@@ -1,4 +1,4 @@
-/** SignInState orders as a form sees them: one choice, and how long to be asked before it counts. */
+/** Standing orders as the form edits them: a choice, and how long to wait for your own answer first. */
 import type { Rules } from '../../../core/game.js';
 import type { Decision, Order, Orders } from '../../../protocol/orders.js';
 import { botName } from '../../home/names.js';
@@ -10,7 +10,7 @@ export type Choice = 'ask' | 'routes' | 'take-merchant' | 'take-trader' | 'pass'
 
 export interface Answer {
   choice: Choice;
-  /** Minutes to be asked before the choice counts; 0 for at once. */
+  /** Minutes you have to answer yourself; 0 for none. */
   wait: number;
   routes: string[];
   extras: 'merchants' | 'traders' | 'none';
@@ -20,7 +20,7 @@ export interface Answer {
 export const WAITS = [0, 15, 60, 240, 720, 1440] as const;
 export const EXTRAS = ['merchants', 'traders', 'none'] as const;
 
-/** What a game can ask of somebody in another's turn. */
+/** The decisions a game asks of you in another player's turn. */
 export const questionsOf = (rules: Rules): readonly Question[] =>
   rules.game.id === 'hansa' ? ['loss'] : ['displaced', 'share'];
 
@@ -82,7 +82,7 @@ export function ordersOf(answers: Readonly<Partial<Record<Question, Answer>>>): 
   return orders;
 }
 
-/** An order in a line. */
+/** An order in one line of text. */
 export function orderText(order: Order, routeName: (id: string) => string): string {
   const { choice, wait, routes, level } = answerOf(order);
   const what =

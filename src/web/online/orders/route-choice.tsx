@@ -1,4 +1,4 @@
-/** Routes in the order they are wanted: picked on the board or from a list. */
+/** Routes in order of preference, picked on the board or from a list. */
 import { createMemo, For, Show } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import { fileOf } from '../../../games/hansa-teutonica/page/board/file.js';
@@ -9,7 +9,7 @@ import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import type { OnlineSession } from '../game/session.js';
 
-/** A route by the cities at its ends. */
+/** A route is named after its two cities. */
 export function routeName({ rules }: OnlineSession, id: string): string {
   if (rules.game.id === 'hansa') return id;
   const route = fileOf(rules).routes.find((one) => one.id === id);

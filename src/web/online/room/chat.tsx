@@ -1,4 +1,4 @@
-/** What is said at a table. */
+/** The chat of a table. */
 import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
@@ -8,29 +8,29 @@ import type { Feed } from '../game/feed.js';
 
 export function Chat(props: { feed: Feed; mayTalk: boolean; onRead(number: number): void }) {
   const [text, setText] = createSignal('');
-  const [busy, setBusy] = createSignal(false);
+  const [isSending, setIsSending] = createSignal(false);
   let list!: HTMLDivElement;
-  const last = (): number => props.feed.said.at(-1)?.number ?? 0;
-  const read = (): void => {
-    if (document.hidden || last() === 0) return;
-    props.onRead(last());
-    if (props.mayTalk) void api.markRead(props.feed.id, last()).catch(() => {});
+  const lastNumber = (): number => props.feed.said.at(-1)?.number ?? 0;
+  const markRead = (): void => {
+    if (document.hidden || lastNumber() === 0) return;
+    props.onRead(lastNumber());
+    if (props.mayTalk) void api.markRead(props.feed.id, lastNumber()).catch(() => {});
   };
   createEffect(
-    on(last, () => {
+    on(lastNumber, () => {
       list.scrollTop = list.scrollHeight;
-      read();
+      markRead();
     }),
   );
-  document.addEventListener('visibilitychange', read);
-  onCleanup(() => document.removeEventListener('visibilitychange', read));
+  document.addEventListener('visibilitychange', markRead);
+  onCleanup(() => document.removeEventListener('visibilitychange', markRead));
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const said = text().trim();
-    if (said === '') return;
-    setBusy(true);
-    if (await props.feed.do({ do: 'say', text: said })) setText('');
-    setBusy(false);
+    const message = text().trim();
+    if (message === '') return;
+    setIsSending(true);
+    if (await props.feed.do({ do: 'say', text: message })) setText('');
+    setIsSending(false);
   };
   const colourOf = (seat: number | null): string => {
     const colour = seat === null ? undefined : props.feed.document?.seats[seat]?.colour;
@@ -63,7 +63,7 @@ export function Chat(props: { feed: Feed; mayTalk: boolean; onRead(number: numbe
             onInput={(event) => setText(event.currentTarget.value)}
             onKeyDown={(event) => event.stopPropagation()}
           />
-          <button type="submit" class="button button-primary" disabled={busy() || text().trim() === ''}>
+          <button type="submit" class="button button-primary" disabled={isSending() || text().trim() === ''}>
             <Icon name="talk" />
             <span class="visually-hidden">{t('online.send')}</span>
           </button>

@@ -1,24 +1,24 @@
-/** Beside a name at the table: whether they are there, whether a bot plays, and the time they have. */
+/** Beside a player's name: presence, bot or away, and the clock. */
 import { createSignal, onCleanup, Show } from 'solid-js';
 import type { TableDocument } from '../../../protocol/document.js';
 import { t } from '../../i18n/index.js';
 import { connection } from '../connection/connection.js';
-import { leftText } from '../times.js';
+import { countdownText } from '../times.js';
 
-/** Milliseconds left to a seat; nothing where no time runs. */
-export function timeLeft({ clocks, decides }: TableDocument, seat: number, now: number): number | null {
+/** Null without a clock. */
+function timeLeftMs({ clocks, decides }: TableDocument, seat: number, now: number): number | null {
   if (clocks === null) return null;
   if (decides === seat && clocks.deadline !== undefined) return clocks.deadline - now;
   return clocks.banks?.[seat] ?? null;
 }
 
-/** The time a seat has, running down while it decides. */
+/** Counts down while the seat decides. */
 export function SeatClock(props: { document: TableDocument; seat: number }) {
   const [now, setNow] = createSignal(connection.now());
   const timer = setInterval(() => setNow(connection.now()), 500);
   onCleanup(() => clearInterval(timer));
   const isPerson = () => props.document.seats[props.seat]?.kind === 'person';
-  const left = () => (isPerson() ? timeLeft(props.document, props.seat, now()) : null);
+  const left = () => (isPerson() ? timeLeftMs(props.document, props.seat, now()) : null);
   return (
     <Show when={left() !== null}>
       <span
@@ -26,7 +26,7 @@ export function SeatClock(props: { document: TableDocument; seat: number }) {
         role="timer"
         classList={{ 'is-running': props.document.decides === props.seat, 'is-short': left()! < 60_000 }}
       >
-        {left()! <= 0 ? t('online.timeOver') : leftText(left()!)}
+        {left()! <= 0 ? t('online.timeOver') : countdownText(left()!)}
       </span>
     </Show>
   );

@@ -1,4 +1,4 @@
-/** A table of the server: the room where one waits, or the game. */
+/** An online table: the waiting room, the game, or the archived record of it. */
 import { createEffect, createSignal, ErrorBoundary, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { Entry } from '../../../protocol/document.js';
 import { t } from '../../i18n/index.js';
@@ -41,37 +41,37 @@ function OpenTable(props: { id: string }) {
     history: (after) => api.getHistory(props.id, after, invite),
     record: () => api.getRecord(props.id, invite),
     onRefused: showError,
-    onEntry: (entry) => tell(entry),
+    onEntry: (entry) => announce(entry),
   });
   onCleanup(() => feed.close());
-  const [read, setRead] = createSignal(Number(kept(`read.${props.id}`) ?? 0));
+  const [lastRead, setLastRead] = createSignal(Number(kept(`read.${props.id}`) ?? 0));
   const markRead = (number: number): void => {
     keep(`read.${props.id}`, String(number));
-    setRead(number);
+    setLastRead(number);
   };
-  const name = (seat: number | undefined): string =>
+  const nameOf = (seat: number | undefined): string =>
     seat === undefined ? '' : (feed.document?.seats[seat]?.name ?? '');
-  const tell = ({ kind, seat, data = {} }: Entry): void => {
+  const announce = ({ kind, seat, data = {} }: Entry): void => {
     if (kind === 'undo-answered' && data.agree === false)
-      toast(t('online.undoRefused', { name: name(seat) }));
+      toast(t('online.undoRefused', { name: nameOf(seat) }));
     else if (kind === 'undone' && feed.document && seat !== feed.document.you.seat)
       toast(t('online.undoDone', { moves: Number(data.moves) }));
-    else if (kind === 'ran-out') toast(t('online.ranOut', { name: name(seat) }));
+    else if (kind === 'ran-out') toast(t('online.ranOut', { name: nameOf(seat) }));
   };
   createEffect(() => {
     const status = feed.document?.status;
     document.body.dataset.screen = status === 'open' || status === undefined ? 'table' : 'game';
   });
   const unread = (): number =>
-    feed.said.filter(({ number, person }) => number > read() && person !== me()?.id).length;
+    feed.said.filter(({ number, person }) => number > lastRead() && person !== me()?.id).length;
 
   return (
     <Switch fallback={<p class="waiting">{t('online.laying')}</p>}>
       <Match when={feed.trouble?.code === 'not-found'}>
-        <PutAway id={props.id} invite={invite} otherwise={<NothingHere />} />
+        <PutAway id={props.id} invite={invite} otherwise={<NoSuchTable />} />
       </Match>
       <Match when={feed.trouble}>
-        <NothingHere />
+        <NoSuchTable />
       </Match>
       <Match when={feed.loaded && feed.document?.status === 'open' && feed.document}>
         {(document) => <WaitingRoom feed={feed} document={document()} onRead={markRead} />}
@@ -84,24 +84,24 @@ function OpenTable(props: { id: string }) {
       <Match when={feed.loaded && feed.document?.status === 'closed'}>
         <div class="page page-narrow">
           <h1>{t('online.givenUp')}</h1>
-          <ToLobby />
+          <LobbyLink />
         </div>
       </Match>
     </Switch>
   );
 }
 
-function NothingHere() {
+function NoSuchTable() {
   return (
     <div class="page page-narrow">
       <h1>{t('online.noSuchTable')}</h1>
       <p>{t('online.noSuchTableHint')}</p>
-      <ToLobby />
+      <LobbyLink />
     </div>
   );
 }
 
-const ToLobby = () => (
+const LobbyLink = () => (
   <p>
     <a class="button button-primary" href="#/together">
       {t('online.toLobby')}
