@@ -52,7 +52,7 @@ async function drawBoards(): Promise<void> {
     plugins: [solid({ ssr: true, solid: { generate: 'ssr', hydratable: false } })],
   });
   try {
-    const { drawAhead } = (await server.ssrLoadModule('/board/print/draw-ahead.tsx')) as {
+    const { drawAhead } = (await server.ssrLoadModule('/games/draw-ahead.tsx')) as {
       drawAhead(): Promise<Map<string, string>>;
     };
     rmSync(drawings, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import solid from 'vite-plugin-solid';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -49,7 +50,7 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [compiled],
+  plugins: [compiled, solid({ ssr: true, solid: { generate: 'ssr', hydratable: false } })],
   test: {
     include: ['tests/**/*.test.ts'],
     testTimeout: 240_000,

@@ -1,6 +1,7 @@
 /** What a position is worth to a seat. Searches ask an evaluator; what it is made of is its own affair. */
-import { NOBODY, type Rules, type State } from '../core/game.js';
-import { type Weights, weightsFor } from './weights.js';
+import { NOBODY, type Rules, type State, type TermGuide } from '../core/game.js';
+
+type Weights = TermGuide['weights'];
 
 export interface Evaluator {
   /** Called with a position before those that can follow from it are valued. */
@@ -26,7 +27,7 @@ export class TermEvaluator implements Evaluator {
   private terms: Float64Array = new Float64Array(0);
   private readonly choice: (rules: Rules) => Weights;
 
-  constructor(choice: (rules: Rules) => Weights = weightsFor) {
+  constructor(choice: (rules: Rules) => Weights = ({ game }) => game.termGuide.weights) {
     this.choice = choice;
   }
 

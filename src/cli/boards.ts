@@ -4,10 +4,11 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Game } from '../core/game.js';
 import type { Json, JsonObject } from '../core/json.js';
 import { Refusal } from '../core/refusal.js';
 import { Shelf } from '../core/shelf.js';
-import { type BoardGame, gameOfBoard, games } from '../games/index.js';
+import { gameOfBoard, games } from '../games/index.js';
 import { WrongCall } from './call.js';
 import { parseJson, readJson } from './io.js';
 
@@ -26,7 +27,7 @@ export interface CheckedBoard {
 
 /** The games at hand with all their boards. */
 export class BoardShelf extends Shelf {
-  readonly boardGames: readonly BoardGame[];
+  readonly boardGames: readonly Game[];
   /** The files of the boards that are not built in. */
   readonly ownBoards: readonly Json[];
   /** All boards that do not come with the games. */

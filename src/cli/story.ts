@@ -18,24 +18,6 @@ const TEXTS = {
   },
 };
 
-/** How the categories of all games are called. */
-const CATEGORIES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: {},
-  de: {
-    track: 'Leiste',
-    abilities: 'Fähigkeiten',
-    markers: 'Marker',
-    special: 'Sonderansehen',
-    cities: 'Städte',
-    countries: 'Länder',
-    network: 'Netz',
-    mission: 'Auftrag',
-    unsold: 'unverkauft',
-    sold: 'verkauft',
-    bonus: 'Bonus',
-  },
-};
-
 export class Story {
   private turns = 1;
 
@@ -80,7 +62,7 @@ export class Story {
       text.final,
       ...rows.map(({ seat, total, rank, ...points }) => {
         const parts = Object.entries(points).map(
-          ([key, value]) => `${CATEGORIES[language][key] ?? key} ${value}`,
+          ([key, value]) => `${rules.game.categoryName(key, language)} ${value}`,
         );
         return `  ${text.place(rank)} ${names[seat]}: ${total} (${parts.join(', ')})`;
       }),

@@ -49,10 +49,6 @@ export const NOBODY = -1;
 export const OPEN = 0;
 export const REVEALED = 1;
 
-/** What others' turns can ask of a player: where displaced pieces go, a share of an income, goods to lose. */
-export const QUESTIONS = ['displaced', 'share', 'loss'] as const;
-export type Question = (typeof QUESTIONS)[number];
-
 /** One seat's final score: the categories of the game in the order they are told, `total` and `rank` last. */
 export interface ScoreRow {
   seat: number;
@@ -74,8 +70,56 @@ export interface Game {
   /** Every allowed configuration, without seeds. */
   configs(): JsonObject[];
 
+  /** The boards on the shelf, by id. */
+  readonly boards: ReadonlyMap<string, { readonly id: string; readonly title: string }>;
   /** This game with further boards on its shelf; a board file that does not hold together is refused. */
   withBoards(boards: readonly Json[]): Game;
+  /** What tells a board file of this game from those of others where it does not name its game, as in `"routes"`. */
+  readonly boardSign: string;
+  hasBoardSign(board: JsonObject): boolean;
+
+  /** What others' turns can ask of a player, answered by standing orders; see `Rules.question`. */
+  readonly questions: readonly Question[];
+  /** What `turn` may hold, beside the seat, in a position at the start of a turn; the first that can be read counts. */
+  readonly turnStarts: readonly JsonObject[];
+
+  /** A category of the scoring, as people call it. */
+  categoryName(category: string, language: Language): string;
+  /** The categories that only their owner may know before the end. */
+  readonly secretCategories: readonly string[];
+
+  readonly termGuide: TermGuide;
+}
+
+/** A question to a player in another's turn, and the standing orders that may answer it. */
+export interface Question {
+  readonly id: string;
+  /** What is asked, for the description of the server's interface. */
+  readonly about: string;
+  readonly answers: readonly OrderForm[];
+}
+
+/** The form of an order: `{ do: 'take', piece: 'trader' }` has the field `piece`. */
+export interface OrderForm {
+  readonly do: string;
+  readonly fields?: Readonly<Record<string, OrderField>>;
+}
+
+/** One of some words, or a list of at most so many ids of things on the board. */
+export type OrderField =
+  | { readonly words: readonly string[]; readonly about?: string }
+  | { readonly ids: number; readonly about?: string };
+
+/** What bots are told about the terms that `Rules.measure` fills in. */
+export interface TermGuide {
+  /** How much a term matters, in points; one that is not named counts as it is. */
+  readonly weights: Readonly<Record<string, number>>;
+  /**
+   * What a term is about, for explanations: several terms may share a topic. `null` for a term that is never worth
+   * mentioning because it only says how far a turn has got.
+   */
+  topicOf(term: string): string | null;
+  topicName(topic: string, language: Language): string;
 }
 
 export interface Rules {
@@ -167,12 +211,12 @@ export interface Rules {
   whyNot(state: State, action: Action, language: Language): string;
 
   /**
-   * What is asked of the decider in another's turn, in the words of standing orders; `null` where he decides in his
-   * own, or where no standing order can speak for him.
+   * What another's turn asks of the decider: the id of one of `Game.questions`. `null` where they decide in their own turn, or
+   * where no standing order can answer.
    */
-  question(state: State): Question | null;
+  question(state: State): string | null;
   /** Refuses an order that cannot be followed when such a question comes; `field` is what a refusal calls it. */
-  checkOrder(question: Question, order: JsonObject, field: string): void;
+  checkOrder(question: string, order: JsonObject, field: string): void;
   /** The legal action that an order of the decider, which was checked, chooses for the question of this state. */
   follow(state: State, order: JsonObject): Action;
 

@@ -15,7 +15,7 @@ export class Shelf {
     this.games = games;
   }
 
-  game(id: Json | undefined, field: string): Game {
+  game(id: Json | undefined, field = 'game'): Game {
     const name = check.oneOf(
       id,
       field,

@@ -8,30 +8,17 @@ import { refuseDeep } from './board-parts.js';
 import { hansa } from './hansa/rules/index.js';
 import { hansaTeutonica } from './hansa-teutonica/rules/index.js';
 
-/** A game that tells about its boards. */
-export interface BoardGame extends Game {
-  readonly boards: ReadonlyMap<string, { readonly id: string; readonly title: string }>;
-  withBoards(boards: readonly Json[]): BoardGame;
-}
-
-export const games: readonly BoardGame[] = [hansaTeutonica, hansa];
+export const games: readonly Game[] = [hansaTeutonica, hansa];
 export const shelf = new Shelf(games);
 
 /** The game that a board file is for: what it says itself, or else what it looks like. */
 export function gameOfBoard(json: Json): string {
   refuseDeep(json);
-  const { game, routes, cities } = object(json, 'board');
-  if (game !== undefined) {
-    const ids = games.map(({ id }) => id);
-    return oneOf(game, 'board.game', ids);
-  }
-  if (routes !== undefined) return hansaTeutonica.id;
-  if (Array.isArray(cities) && cities.some(isPort)) return hansa.id;
-  throw new Refusal(
-    'board',
-    `has no "routes" (${hansaTeutonica.title}) and no cities with "sailsTo" (${hansa.title}), so it is no board of either game`,
-  );
+  const board = object(json, 'board');
+  const ids = games.map(({ id }) => id);
+  if (board.game !== undefined) return oneOf(board.game, 'board.game', ids);
+  const found = games.find((game) => game.hasBoardSign(board));
+  if (found !== undefined) return found.id;
+  const signs = games.map(({ boardSign, title }) => `no ${boardSign} (${title})`);
+  throw new Refusal('board', `has ${signs.join(' and ')}, so it is no board of any game here`);
 }
-
-const isPort = (city: Json): boolean =>
-  city !== null && typeof city === 'object' && !Array.isArray(city) && city.sailsTo !== undefined;

@@ -127,7 +127,7 @@ describe('which game a file is for', () => {
       'board.game: must be one of hansa-teutonica, hansa; not "chess"',
     );
     expect(refusal(() => gameOfBoard({ cities: [{}] }))).toMatch(
-      /^board: has no "routes" .* no board of either game$/,
+      /^board: has no "routes" .* no board of any game here$/,
     );
   });
 

@@ -1,8 +1,5 @@
 /** The readable measures: they agree with the scoring, stay in bounds, and a survey is never that of another state. */
 import { describe, expect, it } from 'vitest';
-import { topicOf } from '../../src/bots/explain/index.js';
-import { topicName } from '../../src/bots/explain/words.js';
-import { weightsFor } from '../../src/bots/weights.js';
 import { NOBODY, type State } from '../../src/core/game.js';
 import { Random } from '../../src/core/random.js';
 import {
@@ -44,12 +41,13 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
   });
 
   it('has a name for each term in both languages, and weights for nothing else', () => {
-    // One without a name is called by its id, which is no German.
+    const { termGuide } = game;
     for (const term of rules.terms) {
-      const topic = topicOf(term);
-      expect(topicName(game.id, topic, 'de')).not.toBe(topic);
+      const topic = termGuide.topicOf(term);
+      if (topic === null) continue;
+      for (const language of ['en', 'de'] as const) expect(termGuide.topicName(topic, language)).toBeTruthy();
     }
-    for (const term of Object.keys(weightsFor(rules))) expect(rules.terms).toContain(term);
+    for (const term of Object.keys(termGuide.weights)) expect(rules.terms).toContain(term);
   });
 });
 

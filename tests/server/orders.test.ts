@@ -22,7 +22,7 @@ describe('an order chooses', () => {
     const random = new Random('choices');
     const legal = new ActionBuffer();
     const routes = Object.keys(rules.writePosition(state).routes as JsonObject);
-    const asked = { displaced: 0, share: 0, loss: 0 };
+    const asked: Record<string, number> = { displaced: 0, share: 0 };
     for (let i = 0; i < 20_000; i++) {
       if (rules.decider(state) === -1 || i % 300 === 0) state = rules.setUp(new Random(`orders ${i}`));
       rules.legal(state, legal);

@@ -6,7 +6,7 @@ import type { BoardFile } from '../../src/games/hansa-teutonica/page/board/file.
 import { fixedHits, growingHits } from '../../src/games/hansa-teutonica/page/board/hits.js';
 import { layoutOf } from '../../src/games/hansa-teutonica/page/board/layout.js';
 import { games, shelf } from '../../src/games/index.js';
-import { describeTarget } from '../../src/web/board/describe.js';
+import { describeTarget } from '../../src/web/games/index.js';
 
 const NAMES = ['Anna', 'Bert', 'Clara', 'Dora', 'Emil'];
 

@@ -1,81 +1,19 @@
 /** The lessons run to their ends in both languages, and the rules reference tells every rule. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Rules, State } from '../../src/core/game.js';
 import type { Json } from '../../src/core/json.js';
 import type { Language } from '../../src/core/language.js';
 import { Random } from '../../src/core/random.js';
 import { shelf } from '../../src/games/index.js';
+import { pages } from '../../src/web/games/index.js';
+import { type Choice, fits, LessonRun } from '../../src/web/learn/lesson.js';
+import { searchTopics } from '../../src/web/learn/search.js';
+import type { Lesson } from '../../src/web/learn/types.js';
 
-// The page is no project that tests refer to, so its modules are fetched by path and their shape is told here.
-type Both = Record<Language, string>;
-interface Step {
-  text: Both;
-  wrong?: Both;
-  look?: string[];
-  allow?: Json[];
-  scores?: boolean;
-}
-interface Lesson {
-  id: string;
-  names: string[];
-  chapters: { title: Both; position: Json; steps: Step[] }[];
-}
-interface Choice {
-  action: number;
-  json: Json;
-  fits: boolean;
-}
-interface Run {
-  rules: Rules;
-  state: State;
-  step: Step;
-  index: number;
-  chapterIndex: number;
-  isLastStep: boolean;
-  isLastChapter: boolean;
-  isScripted: boolean;
-  progress: { chapter: number; moves: Json[][] };
-  choices(): Choice[];
-  shown(): Choice | undefined;
-  try(action: number): boolean;
-  next(): void;
-  back(): void;
-  canGoBack(): boolean;
-  skipScript(): void;
-  story(language: Language): string[];
-}
-interface RunClass {
-  new (lesson: Lesson, chapter?: number): Run;
-  resume(lesson: Lesson, progress: Run['progress']): Run;
-}
-interface Topic {
-  id: string;
-  game: string;
-  covers: string[];
-  title: Both;
-  body: Record<Language, (string | string[])[]>;
-  see?: string[];
-  figure?: string;
-}
-
-const page = (path: string): string => new URL(`../../src/web/${path}`, import.meta.url).pathname;
-const load = async <T>(path: string): Promise<T> => (await import(/* @vite-ignore */ page(path))) as T;
-
-const { LessonRun, fits } = await load<{ LessonRun: RunClass; fits(p: Json, v: Json): boolean }>(
-  'learn/lesson.ts',
-);
-const { LESSONS } = await load<{ LESSONS: Lesson[] }>('learn/lessons/index.ts');
-const { TOPICS, searchTopics } = await load<{
-  TOPICS: Topic[];
-  searchTopics(query: string, language: Language): Topic[];
-}>('learn/reference/index.ts');
-const { FIGURES } = await load<{
-  FIGURES: { id: string; position: Json; marked: string[]; caption: Both }[];
-}>('learn/reference/figures.ts');
-const { topicFor } = await load<{ topicFor(target: string, game: string): string | undefined }>(
-  'learn/topic-for.ts',
-);
+const lessons = await Promise.all(pages.map((page) => page.lesson()));
+const references = await Promise.all(pages.map((page) => page.reference()));
+const topics = references.flatMap((reference) => reference.topics);
+const figures = references.flatMap((reference) => reference.figures);
 
 const LANGUAGES: Language[] = ['en', 'de'];
 
@@ -110,7 +48,11 @@ function exists(position: Json, target: string): boolean {
 }
 
 /** Runs a lesson to its end; `choose` picks among what fits. */
-function finish(lesson: Lesson, choose: (run: Run) => Choice | undefined, each?: (run: Run) => void): Run {
+function finish(
+  lesson: Lesson,
+  choose: (run: LessonRun) => Choice | undefined,
+  each?: (run: LessonRun) => void,
+): LessonRun {
   const run = new LessonRun(lesson);
   for (let guard = 0; !(run.isLastChapter && run.isLastStep); guard++) {
     expect(guard, 'the lesson comes to an end').toBeLessThan(200);
@@ -126,7 +68,7 @@ function finish(lesson: Lesson, choose: (run: Run) => Choice | undefined, each?:
   return run;
 }
 
-describe.each(LESSONS)('the lesson of $id', (lesson) => {
+describe.each(lessons)('the lesson of $id', (lesson) => {
   it.each(LANGUAGES)('runs to its end by "show me", told in %s', (language) => {
     let told = 0;
     const run = finish(
@@ -204,7 +146,8 @@ describe('the rules reference', () => {
   it.each(['hansa-teutonica', 'hansa'])('tells every rule of %s', (game) => {
     const law = readFileSync(new URL(`../../docs/rules-${game}.md`, import.meta.url), 'utf8');
     const numbers = new Set(law.match(/\b[STABCDEMHIPXZ]\d{1,2}\b/g));
-    const known = new Set(TOPICS.filter((topic) => topic.game === game).flatMap((topic) => topic.covers));
+    const { topics } = references[pages.findIndex(({ id }) => id === game)];
+    const known = new Set(topics.flatMap((topic) => topic.covers));
     const last = { 'hansa-teutonica': 'S6 T6 A2 B1 C6 D1 E12 M6 H4 I7 P2 X4 Z1', hansa: 'S3 T9 X4 Z1' }[
       game
     ]!;
@@ -220,48 +163,37 @@ describe('the rules reference', () => {
   });
 
   it('is whole in both languages, and its links and figures lead somewhere', () => {
-    const ids = new Set(TOPICS.map((topic) => topic.id));
-    expect(ids.size).toBe(TOPICS.length);
-    for (const topic of TOPICS) {
+    const ids = new Set(topics.map((topic) => topic.id));
+    expect(ids.size).toBe(topics.length);
+    for (const topic of topics) {
       expect(topic.title.en && topic.title.de).toBeTruthy();
       const shape = (language: Language) =>
         topic.body[language].map((passage) => (typeof passage === 'string' ? 0 : passage.length));
       expect(shape('de'), topic.id).toEqual(shape('en'));
       for (const other of topic.see ?? []) expect(ids.has(other), other).toBe(true);
-      if (topic.figure) expect(FIGURES.some(({ id }) => id === topic.figure)).toBe(true);
+      if (topic.figure) expect(figures.some(({ id }) => id === topic.figure)).toBe(true);
     }
   });
 
-  it.each(FIGURES)('figure $id shows a position that holds together', ({ position, marked, caption }) => {
+  it.each(figures)('figure $id shows a position that holds together', ({ position, marked, caption }) => {
     expect(caption.en && caption.de).toBeTruthy();
     for (const target of marked) expect(exists(position, target), target).toBe(true);
   });
 
   it('finds words in both languages, with or without dots', () => {
-    const found = (query: string) => searchTopics(query, 'de').map((topic) => topic.id);
+    const found = (query: string) => searchTopics(topics, query, 'de').map((topic) => topic.id);
     expect(found('verdrangen')[0]).toBe('ht-displace');
     expect(found('Verdrängen')[0]).toBe('ht-displace');
     expect(found('displace')).toContain('ht-displace');
     expect(found('rekonstruiert')).toEqual(['hansa-board']);
     expect(found('zzz')).toEqual([]);
-    expect(found('  ')).toHaveLength(TOPICS.length);
+    expect(found('  ')).toHaveLength(topics.length);
   });
 
-  it('has a topic for everything a board tells of', () => {
-    const ids = new Set(TOPICS.map((topic) => topic.id));
-    for (const kind of [
-      'point:a--b/0',
-      'route:a',
-      'city:a',
-      'post:a/0',
-      'special:0',
-      'marker:a',
-      'province:p1',
-    ]) {
-      expect(ids.has(topicFor(kind, 'hansa-teutonica')!), kind).toBe(true);
-    }
-    for (const kind of ['city:a', 'warehouse:a/0', 'ship'])
-      expect(ids.has(topicFor(kind, 'hansa')!), kind).toBe(true);
-    expect(topicFor('nonsense', 'hansa')).toBeUndefined();
+  it('has the topics that boards refer to', () => {
+    const ids = new Set(topics.map((topic) => topic.id));
+    for (const page of pages)
+      for (const [kind, id] of Object.entries(page.topics))
+        expect(ids.has(id), `${page.id} ${kind}`).toBe(true);
   });
 });

@@ -4,8 +4,16 @@ import { ActionBuffer } from '../../src/core/actions.js';
 import type { Rules, State } from '../../src/core/game.js';
 import { Random } from '../../src/core/random.js';
 import { shelf } from '../../src/games/index.js';
+import { pages } from '../../src/web/games/index.js';
 import { imaginedTurn } from '../../src/web/online/game/plan.js';
-import { type Answer, answerOf, choicesFor, orderOf, ordersOf } from '../../src/web/online/orders/orders.js';
+import {
+  type Answer,
+  answerOf,
+  choicesFor,
+  orderOf,
+  ordersOf,
+  withChoice,
+} from '../../src/web/online/orders/orders.js';
 
 function legal(rules: Rules, state: State): string[] {
   const list = new ActionBuffer();
@@ -44,27 +52,40 @@ describe.each([
 });
 
 describe('standing orders in a form', () => {
-  const answers = (['displaced', 'share', 'loss'] as const).flatMap((question) =>
-    choicesFor(question).flatMap((choice) =>
-      [0, 60].map(
-        (wait): Answer => ({
-          choice,
-          wait,
-          routes: choice === 'routes' ? ['a--b', 'c--d'] : [],
-          extras: choice === 'routes' ? 'merchants' : 'traders',
-          level: choice === 'bot' ? 'alderman' : 'trader',
-        }),
-      ),
+  const questions = pages.flatMap((page) => page.orders);
+  const answers = questions.flatMap((question) =>
+    choicesFor(question).flatMap(({ value }) =>
+      [0, 60].map((wait) => {
+        const answer = { ...answerOf(question, undefined), ...withChoice(question, value) };
+        const routes = value === 'routes' ? { routes: ['a--b', 'c--d'], extras: 'merchants' } : {};
+        return {
+          question,
+          answer: {
+            ...answer,
+            order: value === 'bot' ? answerOf(question, undefined).order : { ...answer.order, ...routes },
+            wait: value === 'ask' ? 0 : wait,
+            level: value === 'bot' ? 'alderman' : answer.level,
+          } satisfies Answer,
+        };
+      }),
     ),
   );
-  it.each(answers)('$choice after $wait minutes comes back as it was', (answer) => {
-    const again = answerOf(orderOf(answer));
-    expect(again).toEqual(answer.choice === 'ask' ? { ...answer, wait: 0 } : answer);
+
+  it('answers what the games can ask', () => {
+    for (const page of pages) {
+      const game = shelf.game(page.id);
+      expect(page.orders.map(({ id }) => id)).toEqual(game.questions.map(({ id }) => id));
+    }
+  });
+
+  it.each(answers)('$question.id: $answer.choice after $answer.wait minutes comes back as it was', (one) => {
+    expect(answerOf(one.question, orderOf(one.answer))).toEqual(one.answer);
   });
 
   it('being asked is no order', () => {
-    const ask: Answer = { choice: 'ask', wait: 0, routes: [], extras: 'none', level: 'trader' };
-    expect(ordersOf({ displaced: ask, share: { ...ask, choice: 'pass' } })).toEqual({
+    const [displaced, share] = questions;
+    const ask = answerOf(displaced, undefined);
+    expect(ordersOf({ displaced: ask, share: { ...ask, ...withChoice(share, 'pass') } })).toEqual({
       share: { do: 'pass' },
     });
   });

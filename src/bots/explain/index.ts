@@ -7,7 +7,6 @@ export {
   type TurnReview,
 } from './analysis.js';
 export { type Hint, type HintLine, type HintSettings, hint } from './hint.js';
-export { type Part, topicOf } from './parts.js';
+export type { Part } from './parts.js';
 export { analysisText, hintText, partsText, reviewText, stepTexts } from './sentences.js';
 export { summary } from './summary.js';
-export { topicName } from './words.js';

@@ -15,12 +15,6 @@ export interface Part {
 /** Parts smaller than this are not worth a word. */
 const LEAST = 0.15;
 
-/** Terms that only say how far a turn has got. */
-const BOOKKEEPING: readonly string[] = ['tempo', 'stay'];
-
-/** Terms that are about the same thing are told as one. */
-export const topicOf = (term: string): string => (/^route-\d$/.test(term) ? 'routes' : term);
-
 export class Difference {
   private readonly evaluator: TermEvaluator;
 
@@ -39,14 +33,15 @@ export class Difference {
     });
     const changes = new Map<string, Part>();
     for (let i = 0; i < 2 * size; i++) {
-      const topic = topicOf(rules.terms[i % size]);
+      const topic = rules.game.termGuide.topicOf(rules.terms[i % size]);
+      if (topic === null) continue;
       const whose = i < size ? 'own' : 'others';
       const key = `${whose} ${topic}`;
       const change = to[i] - from[i] + (changes.get(key)?.change ?? 0);
       changes.set(key, { topic, whose, change });
     }
     return [...changes.values()]
-      .filter(({ topic, change }) => Math.abs(change) >= LEAST && !BOOKKEEPING.includes(topic))
+      .filter(({ change }) => Math.abs(change) >= LEAST)
       .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
       .slice(0, most);
   }

@@ -5,7 +5,6 @@ import type { Step } from '../search/turn-search.js';
 import type { Analysis, TurnReview } from './analysis.js';
 import type { Hint } from './hint.js';
 import type { Part } from './parts.js';
-import { topicName } from './words.js';
 
 const TEXTS = {
   en: {
@@ -57,7 +56,7 @@ function number(value: number, language: Language): string {
 export function partsText(rules: Rules, parts: readonly Part[], language: Language): string {
   return parts
     .map(({ topic, whose, change }) => {
-      const name = topicName(rules.game.id, topic, language);
+      const name = rules.game.termGuide.topicName(topic, language);
       const sign = change < 0 ? '−' : '+';
       return `${whose === 'own' ? name : TEXTS[language].others(name)} ${sign}${number(change, language)}`;
     })

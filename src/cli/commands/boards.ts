@@ -1,14 +1,14 @@
 /** Lists the boards at hand, or checks board files. */
 
+import type { Game } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
-import type { BoardGame } from '../../games/index.js';
 import { BoardShelf, checkBoard } from '../boards.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
 
 /** A board as it can be played: in all, and in each edition where the game has editions. */
-function describe(shelf: BoardShelf, game: BoardGame, board: string): JsonObject {
+function describe(shelf: BoardShelf, game: Game, board: string): JsonObject {
   const configs = game.configs().filter((config) => config.board === board);
   const players = (of: readonly JsonObject[]): number[] =>
     [...new Set(of.map((config) => Number(config.players)))].sort((a, b) => a - b);

@@ -1,5 +1,6 @@
 /** Statistics: players, the ranking, and the course of a finished game. */
 import { NOBODY } from '../../core/game.js';
+import { games } from '../../games/index.js';
 import { strict, Type, word } from '../../protocol/schema.js';
 import { PlayerStatistics, Ranking, type Rating, TableStatistics } from '../../protocol/statistics.js';
 import { TableParams } from '../../protocol/tables.js';
@@ -93,7 +94,7 @@ export const statisticsEndpoints: readonly Endpoint[] = [
     tag: 'statistics',
     signedIn: true,
     forTokens: 'any',
-    query: strict({ game: word(['hansa-teutonica', 'hansa'] as const) }),
+    query: strict({ game: word(games.map(({ id }) => id)) }),
     reply: Ranking,
     async handle({ query, services: { store } }) {
       const best = await store.statistics.best(query.game, 100);

@@ -39,7 +39,7 @@ export function botDecides(table: Table, now = table.at): string | null {
   const level = table.botOf(decides);
   if (level !== null) return level;
   const decision = decisionNow(table, now);
-  return decision?.do === 'bot' ? decision.level : null;
+  return decision?.do === 'bot' ? decision.level! : null;
 }
 
 /** The answer that a standing order gives at once. */

@@ -5,10 +5,16 @@ import type { JsonObject } from '../../core/json.js';
 import type { Box } from './map/geometry.js';
 
 /**
- * Something on a board that can be pointed at. Hansa Teutonica: `point:ROUTE/INDEX`, `route:ROUTE`, `city:CITY`,
- * `post:CITY/INDEX`, `special:INDEX`, `marker:ROUTE`, `province:ID`. Hansa: `city:CITY`, `warehouse:CITY/INDEX`, `ship`.
+ * Something on a board that can be pointed at: its kind and, where there are several, a colon and which: `city:ulm`,
+ * `ship`. Each game has kinds of its own.
  */
 export type Target = string;
+
+/** The kind of a target and the rest; the rest is empty where there is none. */
+export function targetParts(target: Target): [kind: string, id: string] {
+  const colon = target.indexOf(':');
+  return colon < 0 ? [target, ''] : [target.slice(0, colon), target.slice(colon + 1)];
+}
 
 /** A place on the screen, in client coordinates. */
 export interface Spot {

@@ -1,9 +1,12 @@
 /** The frame every board drawing stands in: the SVG with its view, its targets, keys and zoom buttons. */
+import './board.css';
 import '../i18n/board.js';
 import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount, untrack } from 'solid-js';
+import type { Rules } from '../../core/game.js';
+import type { JsonObject } from '../../core/json.js';
 import { language, t } from '../i18n/index.js';
-import type { BoardProps, Target } from './board.js';
-import { describeTarget } from './describe.js';
+import { type BoardProps, type Target, targetParts } from './board.js';
+import { type Teller, tellerOf } from './describe.js';
 import { ARROWS, nextHit } from './input/arrows.js';
 import { comeClose } from './input/come-close.js';
 import { meantBy, type Near } from './input/finger.js';
@@ -31,6 +34,8 @@ export interface StageProps {
   readonly hits: readonly Hit[];
   /** What is printed on the board. */
   readonly print: Drawing;
+  /** A target in words, as in `GamePage.describe`. */
+  describe(rules: Rules, position: JsonObject, kind: string, id: string, teller: Teller): string[];
   /** What changes with the position. */
   readonly children: JSX.Element;
 }
@@ -185,7 +190,8 @@ export function Stage(props: StageProps) {
   const label = (target: Target): string | undefined => {
     const position = spoken();
     if (position === undefined) return undefined;
-    const what = describeTarget(props.board.rules, position, target, props.board.names, language());
+    const { rules, names } = props.board;
+    const what = props.describe(rules, position, ...targetParts(target), tellerOf(names, language()));
     const does = untrack(() => (props.board.lit.has(target) ? props.board.does?.(target) : undefined));
     return [...what, ...(does ? [`${does}.`] : [])].join(' ');
   };

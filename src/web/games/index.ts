@@ -1,23 +1,47 @@
+/** The games that the page can show, by id. */
 import type { Rules } from '../../core/game.js';
-import { chartOf } from '../../games/hansa/page/board/file.js';
-import { hansaPresentation } from '../../games/hansa/page/presentation.js';
-import { fileOf } from '../../games/hansa-teutonica/page/board/file.js';
-import { hansaTeutonicaPresentation } from '../../games/hansa-teutonica/page/presentation.js';
+import type { JsonObject } from '../../core/json.js';
+import type { Language } from '../../core/language.js';
+import { hansaPage } from '../../games/hansa/page/index.js';
+import { hansaTeutonicaPage } from '../../games/hansa-teutonica/page/index.js';
+import { type Target, targetParts } from '../board/board.js';
+import { tellerOf } from '../board/describe.js';
 import { language } from '../i18n/index.js';
-import type { Presentation, Speaker } from './presentation.js';
+import type { GamePage, Presentation, Speaker } from './page.js';
 
-export function presentationOf(rules: Rules): Presentation {
-  return rules.game.id === 'hansa' ? hansaPresentation : hansaTeutonicaPresentation;
+export const pages: readonly GamePage[] = [hansaTeutonicaPage, hansaPage];
+
+export function pageOf(rules: Rules): GamePage {
+  return pageOfGame(rules.game.id);
 }
 
-export function cityName(rules: Rules, id: string): string {
-  const cities = rules.game.id === 'hansa' ? chartOf(rules).cities : fileOf(rules).cities;
-  return cities.find((city: { id: string; name: string }) => city.id === id)?.name ?? id;
+export function pageOfGame(id: string): GamePage {
+  const page = pages.find((one) => one.id === id);
+  if (page === undefined) throw new Error(`the page does not know the game ${id}`);
+  return page;
 }
+
+export const presentationOf = (rules: Rules): Presentation => pageOf(rules).presentation;
 
 /** In the language of the page. */
 export const speakerOf = (rules: Rules, names: readonly string[]): Speaker => ({
-  language: language(),
+  rules,
   names,
-  city: (id) => cityName(rules, id),
+  language: language(),
 });
+
+/** Lines that explain a target, the first says what it is; none for a target that the board does not have. */
+export function describeTarget(
+  rules: Rules,
+  position: JsonObject,
+  target: Target,
+  names: readonly string[],
+  language: Language,
+): string[] {
+  const [kind, id] = targetParts(target);
+  return pageOf(rules).describe(rules, position, kind, id, tellerOf(names, language));
+}
+
+/** The topic of the rules that explains a target. */
+export const topicFor = (rules: Rules, target: Target): string | undefined =>
+  pageOf(rules).topics[targetParts(target)[0]];

@@ -2,7 +2,7 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import type { Json } from '../../core/json.js';
 import { games } from '../../games/index.js';
-import { Thumbnail } from '../board/thumbnail.jsx';
+import { Thumbnail } from '../games/thumbnail.jsx';
 import { inTurn } from './in-turn.js';
 
 /** A map takes a while to draw: it is drawn once it comes into sight, one after the other. */

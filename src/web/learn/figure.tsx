@@ -1,7 +1,7 @@
 /** A picture in the rules: a part of a real board, drawn only when it comes near the screen. */
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { shelf } from '../../games/index.js';
-import { Board } from '../board/index.jsx';
+import { Board } from '../games/board.jsx';
 import { language } from '../i18n/index.js';
 import type { Figure } from './types.js';
 

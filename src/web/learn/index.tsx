@@ -1,45 +1,52 @@
 /** The learning part: the lessons to choose from, one of them, and the rules. */
 import '../i18n/learn.js';
 import { For, lazy, Show } from 'solid-js';
+import { shelf } from '../../games/index.js';
+import { pages } from '../games/index.js';
 import { language, t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
 import { route } from '../shell/router.js';
 import { BoardFigure } from './figure.jsx';
 import './learn.css';
 import './rules.css';
-import { LESSONS } from './lessons/index.js';
 import { LessonPlayer } from './player.jsx';
 import { remembered } from './progress.js';
-import { figureById } from './reference/figures.js';
 import type { Lesson } from './types.js';
 
-export const RulesReference = lazy(() =>
-  import('./rules.jsx').then(({ RulesReference }) => ({ default: RulesReference })),
-);
-export { topicFor } from './topic-for.js';
+export const RulesReference = lazy(async () => {
+  const [{ RulesReference }, references] = await Promise.all([
+    import('./rules.jsx'),
+    Promise.all(pages.map(async (page) => ({ game: page.id, ...(await page.reference()) }))),
+  ]);
+  return { default: (props: { topic?: string }) => <RulesReference references={references} {...props} /> };
+});
 
-const ABOUT = { 'hansa-teutonica': 'learn.aboutHt', hansa: 'learn.aboutHansa' } as const;
-const TITLES: Readonly<Record<string, string>> = { 'hansa-teutonica': 'Hansa Teutonica', hansa: 'Hansa' };
+/** `lesson` is the id of a game, with or without the number of a chapter behind it: `hansa/2`. */
+export const Learn = lazy(async () => {
+  const lessons = await Promise.all(pages.map((page) => page.lesson()));
+  return { default: (props: { lesson?: string }) => <Lessons lessons={lessons} {...props} /> };
+});
 
-const PICTURES: Readonly<Record<string, string>> = { 'hansa-teutonica': 'card-ht', hansa: 'card-hansa' };
-
-/** `lesson` is the id of one, with the number of a chapter behind it or not: `hansa/2`. */
-export function Learn(props: { lesson?: string }) {
+function Lessons(props: { lessons: readonly Lesson[]; lesson?: string }) {
   const wanted = () => {
     const now = route();
     const path = props.lesson ?? (now.screen === 'learn' ? now.rest : undefined) ?? '';
     const [id, chapter] = path.split('/');
     return { id, chapter: chapter === undefined ? undefined : Number(chapter) - 1 };
   };
-  const lesson = () => LESSONS.find(({ id }) => id === wanted().id);
+  const lesson = () => props.lessons.find(({ id }) => id === wanted().id);
   return (
-    <Show when={lesson()} fallback={<LessonShelf unknown={wanted().id !== ''} />} keyed>
+    <Show
+      when={lesson()}
+      fallback={<LessonShelf lessons={props.lessons} unknown={wanted().id !== ''} />}
+      keyed
+    >
       {(found) => <LessonPlayer lesson={found} chapter={wanted().chapter} />}
     </Show>
   );
 }
 
-function LessonShelf(props: { unknown: boolean }) {
+function LessonShelf(props: { lessons: readonly Lesson[]; unknown: boolean }) {
   return (
     <div class="page lesson-shelf">
       <h1>{t('learn.title')}</h1>
@@ -50,7 +57,7 @@ function LessonShelf(props: { unknown: boolean }) {
         </p>
       </Show>
       <ul class="cards">
-        <For each={LESSONS}>{(lesson) => <LessonCard lesson={lesson} />}</For>
+        <For each={props.lessons}>{(lesson) => <LessonCard lesson={lesson} />}</For>
       </ul>
       <p class="lesson-shelf-rules">
         <a class="button" href="#/rules">
@@ -69,11 +76,9 @@ function LessonCard(props: { lesson: Lesson }) {
   const at = (path = ''): string => `#/learn/${props.lesson.id}${path}`;
   return (
     <li class="card lesson-card">
-      <Show when={figureById(PICTURES[props.lesson.id])}>
-        {(picture) => <BoardFigure figure={picture()} bare={true} />}
-      </Show>
-      <h2>{TITLES[props.lesson.id]}</h2>
-      <p>{t(ABOUT[props.lesson.id as keyof typeof ABOUT])}</p>
+      <BoardFigure figure={props.lesson.picture} bare={true} />
+      <h2>{shelf.game(props.lesson.id).title}</h2>
+      <p>{props.lesson.about[language()]}</p>
       <Show when={found?.finished || begun()}>
         <p class="lesson-state">
           {found?.finished

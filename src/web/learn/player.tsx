@@ -2,9 +2,8 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import type { JsonObject } from '../../core/json.js';
 import type { Spot, Target } from '../board/board.js';
-import { describeTarget } from '../board/describe.js';
-import { Board } from '../board/index.jsx';
-import { presentationOf, speakerOf } from '../games/index.js';
+import { Board } from '../games/board.jsx';
+import { describeTarget, presentationOf, speakerOf } from '../games/index.js';
 import { language, t } from '../i18n/index.js';
 import { speed } from '../settings/settings.js';
 import { Chooser } from '../table/actions/chooser.jsx';
@@ -51,12 +50,12 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
   const position = createMemo(() => now().rules.writeView(now().state, 0));
   const offers = createMemo(() => offersOf(now().run, position()));
   const lit = createMemo<ReadonlySet<Target>>(() => new Set(offers().byTarget.keys()));
+  const presentation = createMemo(() => presentationOf(now().rules));
   // Where something can be done the light is enough; a marked route would hide what stands on it.
   const marked = createMemo<ReadonlySet<Target>>(() => {
     const look = now().step.look ?? [];
-    return new Set(lit().size > 0 ? look.filter((target) => !target.startsWith('route:')) : look);
+    return new Set(lit().size > 0 ? look.filter((target) => !presentation().isBackdrop(target)) : look);
   });
-  const presentation = createMemo(() => presentationOf(now().rules));
   const speaker = () => speakerOf(now().rules, props.lesson.names);
 
   const changed = (): void => {
@@ -188,7 +187,7 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
             changed();
           }}
         />
-        <LessonDesks rules={now().rules} position={position()} names={props.lesson.names} />
+        <LessonDesks run={now().run} position={position()} />
       </aside>
       <Show when={menu()}>
         {(open) => (
@@ -198,6 +197,7 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
             at={open().at}
             colour={COLOURS[0]}
             label={(json) => presentation().label(json, speaker())}
+            pieceOf={presentation().pieceOf}
             onChoose={choose}
             onCancel={() => setMenu(null)}
           />

@@ -1,28 +1,33 @@
 /** The rules in our own words: contents, search, topics. */
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import { shelf } from '../../games/index.js';
 import { language, t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
 import { route } from '../shell/router.js';
 import { BoardFigure } from './figure.jsx';
-import { figureById } from './reference/figures.js';
-import { searchTopics, TOPICS, topicById } from './reference/index.js';
+import { searchTopics } from './search.js';
 import './rules.css';
-import type { Topic } from './types.js';
+import type { Figure, Reference, Topic } from './types.js';
 
-const GAMES = [
-  { id: 'hansa-teutonica', title: 'Hansa Teutonica' },
-  { id: 'hansa', title: 'Hansa' },
-] as const;
+interface Props {
+  /** The rules of each game, in the order they are shown. */
+  readonly references: readonly ({ readonly game: string } & Reference)[];
+  readonly topic?: string;
+}
 
-export function RulesReference(props: { topic?: string }) {
+export function RulesReference(props: Props) {
+  const topics = props.references.flatMap((reference) => reference.topics);
+  const figures = props.references.flatMap((reference) => reference.figures);
+  const topicById = (id: string | undefined): Topic | undefined => topics.find((topic) => topic.id === id);
   const [query, setQuery] = createSignal('');
   const wanted = (): string | undefined => {
     const now = route();
     return props.topic ?? (now.screen === 'rules' ? now.rest : undefined);
   };
-  const found = createMemo(() => searchTopics(query(), language()));
+  const found = createMemo(() => searchTopics(topics, query(), language()));
   const searching = (): boolean => query().trim() !== '';
-  const of = (game: string): readonly Topic[] => found().filter((topic) => topic.game === game);
+  const foundIn = (reference: Reference): readonly Topic[] =>
+    found().filter((topic) => reference.topics.includes(topic));
 
   // Figures have their size before they are drawn, so the place does not shift once it is reached.
   createEffect(
@@ -63,13 +68,13 @@ export function RulesReference(props: { topic?: string }) {
       </header>
       <div class="rules-columns">
         <nav class="rules-contents" aria-label={t('rules.contents')}>
-          <For each={GAMES}>
-            {(game) => (
-              <Show when={of(game.id).length > 0}>
+          <For each={props.references}>
+            {(reference) => (
+              <Show when={foundIn(reference).length > 0}>
                 <details open={matchMedia('(width >= 60rem)').matches}>
-                  <summary>{game.title}</summary>
+                  <summary>{shelf.game(reference.game).title}</summary>
                   <ul>
-                    <For each={searching() ? of(game.id) : TOPICS.filter((topic) => topic.game === game.id)}>
+                    <For each={searching() ? foundIn(reference) : reference.topics}>
                       {(topic) => (
                         <li>
                           <a
@@ -89,12 +94,19 @@ export function RulesReference(props: { topic?: string }) {
         </nav>
         <div class="rules-topics">
           <Show when={found().length > 0} fallback={<p class="waiting">{t('rules.nothing')}</p>}>
-            <For each={GAMES}>
-              {(game) => (
-                <Show when={of(game.id).length > 0}>
-                  <h2 class="rules-game">{game.title}</h2>
-                  <For each={of(game.id)}>
-                    {(topic) => <TopicText topic={topic} current={wanted() === topic.id} />}
+            <For each={props.references}>
+              {(reference) => (
+                <Show when={foundIn(reference).length > 0}>
+                  <h2 class="rules-game">{shelf.game(reference.game).title}</h2>
+                  <For each={foundIn(reference)}>
+                    {(topic) => (
+                      <TopicText
+                        topic={topic}
+                        figure={figures.find(({ id }) => id === topic.figure)}
+                        see={(topic.see ?? []).flatMap((id) => topicById(id) ?? [])}
+                        current={wanted() === topic.id}
+                      />
+                    )}
                   </For>
                 </Show>
               )}
@@ -106,8 +118,12 @@ export function RulesReference(props: { topic?: string }) {
   );
 }
 
-function TopicText(props: { topic: Topic; current: boolean }) {
-  const figure = () => figureById(props.topic.figure);
+function TopicText(props: {
+  topic: Topic;
+  figure: Figure | undefined;
+  see: readonly Topic[];
+  current: boolean;
+}) {
   const title = () => props.topic.title[language()];
   return (
     <article
@@ -139,18 +155,16 @@ function TopicText(props: { topic: Topic; current: boolean }) {
             )
           }
         </For>
-        <Show when={props.topic.see}>
-          {(see) => (
-            <p class="rule-see">
-              <Icon name="book" /> {t('rules.see')}
-              <For each={see().flatMap((id) => topicById(id) ?? [])}>
-                {(other) => <a href={`#/rules/${other.id}`}>{other.title[language()]}</a>}
-              </For>
-            </p>
-          )}
+        <Show when={props.see.length > 0}>
+          <p class="rule-see">
+            <Icon name="book" /> {t('rules.see')}
+            <For each={props.see}>
+              {(other) => <a href={`#/rules/${other.id}`}>{other.title[language()]}</a>}
+            </For>
+          </p>
         </Show>
       </div>
-      <Show when={figure()}>{(shown) => <BoardFigure figure={shown()} />}</Show>
+      <Show when={props.figure}>{(shown) => <BoardFigure figure={shown()} />}</Show>
     </article>
   );
 }

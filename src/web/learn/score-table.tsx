@@ -1,10 +1,9 @@
 /** The final scores of a lesson, category by category. */
 import { createMemo, For } from 'solid-js';
-import type { ScoreRow } from '../../core/game.js';
-import { t } from '../i18n/index.js';
-import { categoryName } from '../table/desks/categories.js';
+import type { Game, ScoreRow } from '../../core/game.js';
+import { language, t } from '../i18n/index.js';
 
-export function ScoreTable(props: { rows: readonly ScoreRow[]; names: readonly string[] }) {
+export function ScoreTable(props: { game: Game; rows: readonly ScoreRow[]; names: readonly string[] }) {
   const categories = createMemo(() =>
     Object.keys(props.rows[0] ?? {}).filter(
       (key) => !['seat', 'total', 'rank'].includes(key) && props.rows.some((row) => row[key] !== 0),
@@ -25,7 +24,7 @@ export function ScoreTable(props: { rows: readonly ScoreRow[]; names: readonly s
         <For each={categories()}>
           {(category) => (
             <tr>
-              <th scope="row">{categoryName(category)}</th>
+              <th scope="row">{props.game.categoryName(category, language())}</th>
               <For each={props.rows}>{(row) => <td>{row[category]}</td>}</For>
             </tr>
           )}

@@ -148,7 +148,11 @@ export function StepPanel(props: Props) {
         </Show>
       </div>
       <Show when={now().step.scores}>
-        <ScoreTable rows={now().run.rules.score(now().run.state)} names={now().run.lesson.names} />
+        <ScoreTable
+          game={now().run.rules.game}
+          rows={now().run.rules.score(now().run.state)}
+          names={now().run.lesson.names}
+        />
       </Show>
     </section>
   );

@@ -41,7 +41,17 @@ export interface Chapter {
 }
 
 export interface Lesson {
+  /** The id of the game. */
   readonly id: string;
+  /** What the game is about, in a sentence. */
+  readonly about: Both;
+  /** For the card of the lesson. */
+  readonly picture: Figure;
+  /**
+   * What stands beside the board: everybody's desk (`null`), or the learner's own and, beside each name, this category
+   * of the scoring.
+   */
+  readonly standing: string | null;
   /** Players by name; the learner is the first. */
   readonly names: readonly string[];
   readonly chapters: readonly Chapter[];
@@ -63,11 +73,16 @@ export type Passage = string | readonly string[];
 
 export interface Topic {
   readonly id: string;
-  readonly game: 'hansa-teutonica' | 'hansa';
   /** The numbers of the rules told here. */
   readonly covers: readonly string[];
   readonly title: Both;
   readonly body: Readonly<Record<Language, readonly Passage[]>>;
   readonly see?: readonly string[];
   readonly figure?: FigureId;
+}
+
+/** The rules of a game in our own words. */
+export interface Reference {
+  readonly topics: readonly Topic[];
+  readonly figures: readonly Figure[];
 }

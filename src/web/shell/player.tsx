@@ -1,4 +1,3 @@
 /** Player colours and symbols for screens without a board. */
-import '../board/board.css';
-
-export { PLAYER_COLOURS, PLAYER_SYMBOLS, PlayerPiece } from '../board/pieces/players.js';
+export { PlayerPiece } from '../board/pieces/piece.jsx';
+export { PLAYER_COLOURS, PLAYER_SYMBOLS } from '../board/pieces/players.js';

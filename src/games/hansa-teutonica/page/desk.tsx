@@ -1,12 +1,14 @@
-/** A desk of Hansa Teutonica: tracks, supply and stock, markers, favours, one's own mission. */
+/** A desk of Hansa Teutonica: tracks, supply and stock, markers, favours, your own mission. */
 import { For, Show } from 'solid-js';
-import type { JsonObject } from '../../../core/json.js';
-import { AbilityIcon, MarkerIcon } from '../../../web/board/pieces/icons.jsx';
 import { PlayerPiece } from '../../../web/board/pieces/piece.jsx';
+import type { DeskProps } from '../../../web/games/page.js';
 import { language, t } from '../../../web/i18n/index.js';
 import { ACTIONS_VALUE, BANK_VALUE, BOOK_VALUE, KEYS_VALUE } from '../rules/table.js';
 import { WORDS } from '../rules/texts/words.js';
 import { ABILITIES, COLOURS, FAVOURS, MARKERS } from '../rules/vocabulary.js';
+import { cityName } from './board/file.js';
+import { AbilityIcon, MarkerIcon } from './icons.jsx';
+import './desk.css';
 
 const VALUES: Readonly<Record<string, Uint8Array>> = {
   keys: KEYS_VALUE,
@@ -18,14 +20,7 @@ const LENGTHS: Readonly<Record<string, number>> = { keys: 5, actions: 6, privile
 
 type Pieces = { traders: number; merchants: number };
 
-interface Props {
-  readonly desk: JsonObject;
-  readonly own: boolean;
-  readonly colour: number;
-  city(id: string): string;
-}
-
-export function HansaTeutonicaDesk(props: Props) {
+export function HansaTeutonicaDesk(props: DeskProps) {
   const words = () => WORDS[language()];
   const pieces = (key: string): Pieces => props.desk[key] as Pieces;
   const removed = (ability: string): number => (props.desk.abilities as Record<string, number>)[ability];
@@ -94,7 +89,7 @@ export function HansaTeutonicaDesk(props: Props) {
       <Show when={props.own && props.desk.mission}>
         <p class="desk-mission">
           <b>{t('table.mission')}</b>{' '}
-          {(props.desk.mission as string[]).map((id) => props.city(id)).join(' · ')}
+          {(props.desk.mission as string[]).map((id) => cityName(props.rules, id)).join(' · ')}
         </p>
       </Show>
     </>

@@ -1,10 +1,13 @@
 /** Hansa Teutonica for the page. */
 import type { JsonObject } from '../../../core/json.js';
 import type { Target } from '../../../web/board/board.js';
-import type { Place, Presentation, Speaker } from '../../../web/games/presentation.js';
-import { hansaTeutonicaTask } from '../../../web/games/tasks.js';
+import type { PieceKind } from '../../../web/board/pieces/piece.jsx';
+import { PASS, type Presentation, type Speaker } from '../../../web/games/page.js';
+import { t } from '../../../web/i18n/index.js';
 import { WORDS } from '../rules/texts/words.js';
 import { ABILITIES, FAVOURS, KINDS, MARKERS } from '../rules/vocabulary.js';
+import { cityName } from './board/file.js';
+import { task } from './tasks.js';
 
 const point = (name: unknown): Target => `point:${name}`;
 
@@ -45,7 +48,10 @@ function targets(action: JsonObject, position: JsonObject): Target[] {
   }
 }
 
-function place(action: JsonObject): Place {
+const PLACES = ['income', 'marker', 'favour'] as const;
+type Place = (typeof PLACES)[number];
+
+function place(action: JsonObject): Place | typeof PASS {
   switch (action.type) {
     case 'income':
     case 'share':
@@ -54,7 +60,7 @@ function place(action: JsonObject): Place {
       return 'favour';
     case 'done':
     case 'end-turn':
-      return 'pass';
+      return PASS;
     default:
       return 'marker';
   }
@@ -170,15 +176,15 @@ function label(action: JsonObject, speaker: Speaker): string {
   }
 }
 
-function createLabel(reward: JsonObject, { language, city }: Speaker): string {
+function createLabel(reward: JsonObject, { language, rules }: Speaker): string {
   const text = TEXTS[language];
   const words = WORDS[language];
   const kind = words.kinds[KINDS.indexOf(reward.piece as never)] ?? '';
   switch (reward.type) {
     case 'post':
-      return text.post(kind, city(String(reward.city)));
+      return text.post(kind, cityName(rules, String(reward.city)));
     case 'extra-post':
-      return text.extraPost(kind, city(String(reward.city)));
+      return text.extraPost(kind, cityName(rules, String(reward.city)));
     case 'develop':
       return text.develop(words.abilities[ABILITIES.indexOf(reward.ability as never)]);
     case 'special':
@@ -188,13 +194,25 @@ function createLabel(reward: JsonObject, { language, city }: Speaker): string {
   }
 }
 
-const STEPS = new Set<unknown>(['relocate', 'lift', 'remove', 'permanent']);
-const isHalfDone = (position: JsonObject): boolean => STEPS.has((position.turn as JsonObject).phase);
+/** A piece is named by its kind, or as `0t` where it may be anybody's. */
+function pieceOf(action: JsonObject): PieceKind | undefined {
+  const piece = action.piece ?? (action.reward as JsonObject | undefined)?.piece;
+  return piece === 'trader' || piece === 'merchant' ? piece : undefined;
+}
 
-export const hansaTeutonicaPresentation: Presentation = {
+const turnOf = (position: JsonObject): JsonObject => position.turn as JsonObject;
+
+const STEPS = new Set<unknown>(['relocate', 'lift', 'remove', 'permanent']);
+
+export const presentation: Presentation = {
   targets,
+  isBackdrop: (target) => target.startsWith('route:'),
+  places: PLACES,
+  placeName: (place) => t(`table.${place as Place}`),
   place,
   label,
-  task: hansaTeutonicaTask,
-  isHalfDone,
+  pieceOf,
+  task,
+  isHalfDone: (position) => STEPS.has(turnOf(position).phase),
+  actionsLeft: (position) => Number(turnOf(position).actions ?? 0),
 };

@@ -1,14 +1,7 @@
 /** Hansa Teutonica through the game contract. */
 import type { Action, ActionBuffer } from '../../../core/actions.js';
 import type { FeatureList } from '../../../core/features.js';
-import {
-  type Game,
-  NOBODY,
-  type Question,
-  type Rules,
-  type ScoreRow,
-  type State,
-} from '../../../core/game.js';
+import { type Game, NOBODY, type Rules, type ScoreRow, type State } from '../../../core/game.js';
 import type { Json, JsonObject } from '../../../core/json.js';
 import type { Language } from '../../../core/language.js';
 import type { Random } from '../../../core/random.js';
@@ -24,17 +17,19 @@ import { Features } from './bots/features.js';
 import { group } from './bots/group.js';
 import { gameLeft, measure } from './bots/measure.js';
 import { promise } from './bots/promise.js';
+import { termGuide } from './bots/term-guide.js';
 import { TERMS } from './bots/terms.js';
 import { allConfigs, type Boards, GAME_ID, readConfig, refuseUnplayable } from './config.js';
 import { readAction, writeAction } from './formats/notation.js';
 import { readPosition } from './formats/read-position.js';
 import { imagine, ownView, readView, writeView } from './formats/view.js';
 import { writePosition } from './formats/write-position.js';
-import { checkOrder, follow, question } from './orders.js';
+import { checkOrder, follow, question, questions } from './orders.js';
 import { score, total } from './score.js';
 import { setUp } from './set-up.js';
 import { DECIDES, PHASE, STATE_SIZE, TURN_SEAT } from './state/layout.js';
 import type { Table } from './table.js';
+import { categoryName } from './texts/names.js';
 import { picture } from './texts/picture.js';
 import { whyNot } from './texts/reasons.js';
 import { consequences, sentence } from './texts/sentences.js';
@@ -163,11 +158,11 @@ class HansaTeutonicaRules implements Rules {
     return whyNot(this.table, state, action, language);
   }
 
-  question(state: State): Question | null {
+  question(state: State): string | null {
     return question(state);
   }
 
-  checkOrder(question: Question, order: JsonObject, field: string): void {
+  checkOrder(question: string, order: JsonObject, field: string): void {
     checkOrder(this.table, question, order, field);
   }
 
@@ -196,6 +191,13 @@ function gameWith(boards: Boards): HansaTeutonicaGame {
     rules: (config) => new HansaTeutonicaRules(game, config),
     configs: () => allConfigs(boards),
     withBoards: (files) => gameWith(new Map([...boards, ...shelf(files)])),
+    boardSign: '"routes"',
+    hasBoardSign: ({ routes }) => routes !== undefined,
+    questions,
+    turnStarts: [{}],
+    categoryName,
+    secretCategories: ['mission'],
+    termGuide,
   };
   return game;
 }

@@ -26,12 +26,36 @@ import { IN_RELOCATE, IN_SHARE, KINDS, MERCHANT, NONE, TRADER } from './vocabula
 
 const EXTRAS = ['merchants', 'traders', 'none'] as const;
 
-export function question(s: State): Question | null {
+export const questions: readonly Question[] = [
+  {
+    id: 'displaced',
+    about: 'where displaced pieces and extras go',
+    answers: [
+      {
+        do: 'routes',
+        fields: {
+          routes: { ids: 60, about: 'ids of routes, the most wanted first' },
+          extras: {
+            words: EXTRAS,
+            about: 'which tradesmen are added, as far as there are any; none: nothing is added',
+          },
+        },
+      },
+    ],
+  },
+  {
+    id: 'share',
+    about: 'a share of another’s income',
+    answers: [{ do: 'take', fields: { piece: { words: ['merchant', 'trader'] } } }, { do: 'pass' }],
+  },
+];
+
+export function question(s: State): string | null {
   if (s[PHASE] === IN_RELOCATE) return 'displaced';
   return s[PHASE] === IN_SHARE ? 'share' : null;
 }
 
-export function checkOrder(t: Table, asked: Question, order: JsonObject, field: string): void {
+export function checkOrder(t: Table, asked: string, order: JsonObject, field: string): void {
   if (asked === 'displaced') {
     check.oneOf(order.do, `${field}.do`, ['routes']);
     readRoutes(t.board, order.routes, `${field}.routes`);

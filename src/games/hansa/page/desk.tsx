@@ -1,12 +1,13 @@
 /** A desk of Hansa: talers, booths, goods. */
 import { For, Show } from 'solid-js';
-import type { JsonObject } from '../../../core/json.js';
-import { Icon } from '../../../web/board/pieces/icons.jsx';
+import { Icon } from '../../../web/board/pieces/icon.jsx';
+import type { DeskProps } from '../../../web/games/page.js';
 import { language, t } from '../../../web/i18n/index.js';
 import { BoothShape, GoodIcon } from './goods.jsx';
 import { goodName } from './presentation.js';
+import './desk.css';
 
-export function HansaDesk(props: { desk: JsonObject; colour: number }) {
+export function HansaDesk(props: DeskProps) {
   const goods = (key: string): readonly string[] => props.desk[key] as string[];
   return (
     <>

@@ -1,6 +1,6 @@
 /** Goods of Hansa: a colour, a sign of its own and one to three barrels. */
 import { For } from 'solid-js';
-import { Icon } from '../../../web/board/pieces/icons.jsx';
+import { Icon } from '../../../web/board/pieces/icon.jsx';
 
 /** Signs in our own hand: fish, grain, fur, wine, hops, cloth; others get a star. */
 const SIGNS: Readonly<Record<string, string>> = {

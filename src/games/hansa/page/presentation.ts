@@ -2,8 +2,10 @@
 import type { JsonObject } from '../../../core/json.js';
 import type { Language } from '../../../core/language.js';
 import type { Target } from '../../../web/board/board.js';
-import type { Place, Presentation, Speaker } from '../../../web/games/presentation.js';
-import { hansaTask } from '../../../web/games/tasks.js';
+import { PASS, type Presentation, type Speaker } from '../../../web/games/page.js';
+import { t } from '../../../web/i18n/index.js';
+import { cityName } from './board/file.js';
+import { task } from './tasks.js';
 
 function targets(action: JsonObject, position: JsonObject): Target[] {
   switch (action.type) {
@@ -21,9 +23,8 @@ function targets(action: JsonObject, position: JsonObject): Target[] {
   }
 }
 
-function place(action: JsonObject): Place {
-  return action.type === 'end-turn' || action.type === 'skip' ? 'pass' : 'goods';
-}
+const place = (action: JsonObject): string =>
+  action.type === 'end-turn' || action.type === 'skip' ? PASS : 'goods';
 
 const COLOURS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {},
@@ -61,14 +62,14 @@ export function goodName(id: string, language: Language): string {
   return `${COLOURS[language][colour] ?? colour} ${barrels}`;
 }
 
-function label(action: JsonObject, { language, city }: Speaker): string {
+function label(action: JsonObject, { language, rules }: Speaker): string {
   const text = TEXTS[language];
   const good = (id: unknown): string => goodName(String(id), language);
   switch (action.type) {
     case 'booths':
-      return text.booths(city(String(action.city)));
+      return text.booths(cityName(rules, String(action.city)));
     case 'sail':
-      return text.sail(city(String(action.to)));
+      return text.sail(cityName(rules, String(action.to)));
     case 'buy':
       return text.buy;
     case 'build':
@@ -87,10 +88,15 @@ function label(action: JsonObject, { language, city }: Speaker): string {
   }
 }
 
-export const hansaPresentation: Presentation = {
+export const presentation: Presentation = {
   targets,
+  isBackdrop: () => false,
+  places: ['goods'],
+  placeName: () => t('table.goods'),
   place,
   label,
-  task: hansaTask,
+  pieceOf: () => undefined,
+  task,
   isHalfDone: () => false,
+  actionsLeft: () => 0,
 };

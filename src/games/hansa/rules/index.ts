@@ -1,7 +1,7 @@
 /** Hansa (2004) through the game contract. */
 import type { Action, ActionBuffer } from '../../../core/actions.js';
 import type { FeatureList } from '../../../core/features.js';
-import type { Game, Question, Rules, ScoreRow, State } from '../../../core/game.js';
+import type { Game, Rules, ScoreRow, State } from '../../../core/game.js';
 import type { Json, JsonObject } from '../../../core/json.js';
 import type { Language } from '../../../core/language.js';
 import type { Random } from '../../../core/random.js';
@@ -11,17 +11,19 @@ import { Features } from './bots/features.js';
 import { group } from './bots/group.js';
 import { gameLeft, measure, TERMS } from './bots/measure.js';
 import { promise } from './bots/promise.js';
+import { termGuide } from './bots/term-guide.js';
 import { allConfigs, type Boards, GAME_ID, readConfig } from './config.js';
 import { readAction, writeAction } from './formats/notation.js';
 import { readPosition } from './formats/read-position.js';
 import { imagine, readView, writeView } from './formats/view.js';
 import { writePosition } from './formats/write-position.js';
-import { checkOrder, follow, question } from './orders.js';
+import { checkOrder, follow, question, questions } from './orders.js';
 import { score, total } from './score.js';
 import { setUp } from './set-up.js';
 import { STATE_SIZE, TURN_SEAT } from './state/layout.js';
 import type { Table } from './table.js';
 import { consequences } from './texts/consequences.js';
+import { categoryName } from './texts/names.js';
 import { picture } from './texts/picture.js';
 import { whyNot } from './texts/reasons.js';
 import { sentence } from './texts/sentences.js';
@@ -140,11 +142,11 @@ class HansaRules implements Rules {
     return whyNot(this.table, state, action, language);
   }
 
-  question(state: State): Question | null {
+  question(state: State): string | null {
     return question(state);
   }
 
-  checkOrder(question: Question, order: JsonObject, field: string): void {
+  checkOrder(question: string, order: JsonObject, field: string): void {
     checkOrder(question, order, field);
   }
 
@@ -173,9 +175,19 @@ function gameWith(boards: Boards): HansaGame {
     rules: (config) => new HansaRules(game, config),
     configs: () => allConfigs(boards),
     withBoards: (files) => gameWith(new Map([...boards, ...shelf(files)])),
+    boardSign: 'cities with "sailsTo"',
+    hasBoardSign: ({ cities }) => Array.isArray(cities) && cities.some(isPort),
+    questions,
+    turnStarts: [{ phase: 'replenish' }, {}],
+    categoryName,
+    secretCategories: [],
+    termGuide,
   };
   return game;
 }
+
+const isPort = (city: Json): boolean =>
+  city !== null && typeof city === 'object' && !Array.isArray(city) && city.sailsTo !== undefined;
 
 const shelf = (files: readonly Json[]): Boards =>
   new Map(files.map((file) => new Board(file)).map((board) => [board.id, board]));

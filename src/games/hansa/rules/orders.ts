@@ -10,9 +10,13 @@ import type { Table } from './table.js';
 import { legal } from './turn.js';
 import { BARRELS, IN_LOSE } from './vocabulary.js';
 
-export const question = (s: State): Question | null => (s[PHASE] === IN_LOSE ? 'loss' : null);
+export const questions: readonly Question[] = [
+  { id: 'loss', about: 'goods that are lost', answers: [{ do: 'least' }] },
+];
 
-export function checkOrder(asked: Question, order: JsonObject, field: string): void {
+export const question = (s: State): string | null => (s[PHASE] === IN_LOSE ? 'loss' : null);
+
+export function checkOrder(asked: string, order: JsonObject, field: string): void {
   if (asked !== 'loss') throw new Refusal(field, 'this is never asked in Hansa');
   check.oneOf(order.do, `${field}.do`, ['least']);
 }

@@ -1,5 +1,4 @@
 /** Commands of a game under way: decisions, taking them back, and what helps while others think. */
-import { QUESTIONS } from '../../../core/game.js';
 import type { History } from '../../../core/history.js';
 import type { JsonObject } from '../../../core/json.js';
 import { readLegal } from '../../../core/play.js';
@@ -95,15 +94,13 @@ export function away(table: Table, { on }: Of<'away'>, { actor }: Context): Even
 export function orders(table: Table, { orders: wanted }: Of<'orders'>, context: Context): Event[] {
   const seat = mySeat(table, context.actor);
   if (table.status !== 'open' && table.status !== 'playing') mustBe(table, 'playing');
-  for (const question of QUESTIONS) {
-    const order = wanted[question];
-    if (!order) continue;
+  for (const [question, order] of Object.entries(wanted)) {
     const field = `command.orders.${question}`;
     if (order.do === 'ask' && (order.after === undefined) !== (order.decide === undefined)) {
       throw new Denial('refused', 'needs both or none of "after" and "decide"', field);
     }
     const decision = order.do === 'ask' ? order.decide : order;
-    if (decision?.do === 'bot') mustKnow(decision.level, context, `${field}.level`);
+    if (decision?.do === 'bot') mustKnow(decision.level!, context, `${field}.level`);
     else if (decision) table.rules.checkOrder(question, decision as JsonObject, field);
   }
   return [{ kind: 'ordered', seat, orders: wanted }];

@@ -34,3 +34,7 @@ export function Cog(props: { at: Pt; size?: number }) {
     </g>
   );
 }
+
+/** A house that stands for a city, so many times as large. */
+export const house = ([x, y]: Pt, k: number): string =>
+  `M${x - 22 * k},${y + 20 * k}v${-28 * k}l${22 * k},${-20 * k}l${22 * k},${20 * k}v${28 * k}z`;

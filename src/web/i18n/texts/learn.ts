@@ -1,8 +1,6 @@
 const en = {
   title: 'Learn to play',
   intro: 'Play your first game step by step. Each takes about ten minutes, and you can stop at any time.',
-  aboutHt: 'Routes, trading posts and elbows: build a network across the Hanseatic League.',
-  aboutHansa: 'One ship, six kinds of goods and sharp eyes: trade across the Baltic Sea.',
   begin: 'Begin',
   goOn: 'Go on',
   again: 'From the start',
@@ -38,8 +36,6 @@ const de: Record<keyof typeof en, string> = {
   title: 'Spielen lernen',
   intro:
     'Spiele deine erste Partie Schritt für Schritt. Sie dauert etwa zehn Minuten, und du kannst jederzeit aufhören.',
-  aboutHt: 'Straßen, Kontore und Ellenbogen: Baue dein Netz durch die Hanse.',
-  aboutHansa: 'Ein Schiff, sechs Sorten Waren und ein scharfer Blick: Handle auf der Ostsee.',
   begin: 'Anfangen',
   goOn: 'Weiter',
   again: 'Von vorn',

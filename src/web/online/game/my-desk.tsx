@@ -2,14 +2,12 @@
 import { createMemo, createSignal, For, Show, Suspense } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import type { TableDocument } from '../../../protocol/document.js';
-import type { Order } from '../../../protocol/orders.js';
 import { presentationOf, speakerOf } from '../../games/index.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { TableNotify } from '../notify/table-notify.jsx';
-import { orderText, type Question } from '../orders/orders.js';
+import { ordersInWords } from '../orders/orders.js';
 import { OrdersDialog } from '../orders/orders-dialog.jsx';
-import { routeName } from '../orders/route-choice.jsx';
 import type { Feed } from './feed.js';
 import { Notes } from './notes.jsx';
 import type { OnlineSession } from './session.js';
@@ -79,7 +77,7 @@ function PlanPart(props: Props) {
 function OrdersPart(props: Props) {
   const [open, setOpen] = createSignal(false);
   const orders = () => props.document.you.orders ?? {};
-  const given = createMemo(() => Object.entries(orders()) as [Question, Order][]);
+  const given = createMemo(() => ordersInWords(props.session.rules, orders()));
   const view = () => props.document.view ?? {};
   return (
     <section class="desk-part" aria-labelledby="orders-part">
@@ -90,10 +88,10 @@ function OrdersPart(props: Props) {
       >
         <dl class="order-list">
           <For each={given()}>
-            {([question, order]) => (
+            {({ question, order }) => (
               <>
-                <dt>{t(`online.question-${question}`)}</dt>
-                <dd>{orderText(order, (id) => routeName(props.session, id))}</dd>
+                <dt>{question}</dt>
+                <dd>{order}</dd>
               </>
             )}
           </For>

@@ -12,13 +12,10 @@ import { legalActions } from '../../table/session/legal.js';
 import type { Play } from '../../table/session/play.js';
 import { Story } from '../../table/session/story.js';
 
-/** What a turn may begin with, where that is not what a position begins with by itself. */
-const BEGINNINGS: readonly JsonObject[] = [{ phase: 'replenish' }, {}];
-
 /** The board as it is, as if `seat`'s turn began now; nothing where somebody is in the middle of things. */
 export function imaginedTurn(rules: Rules, view: JsonObject, seat: number): State | null {
   let last: State | null = null;
-  for (const beginning of BEGINNINGS) {
+  for (const beginning of rules.game.turnStarts) {
     try {
       last = rules.readView({ ...view, turn: { seat, ...beginning } }, new Random('hidden'));
       // What leaves no choice happens by itself, and the turn begins after it.

@@ -1,8 +1,10 @@
 /** Edits your standing orders: answers given for you in other players' turns. */
-import { For, Index, onMount, Show } from 'solid-js';
+import { For, onMount, Show, Suspense } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
+import { Dynamic } from 'solid-js/web';
 import type { JsonObject } from '../../../core/json.js';
 import type { Orders } from '../../../protocol/orders.js';
+import type { OrderQuestion } from '../../games/page.js';
 import { Radios } from '../../home/new-game/radios.jsx';
 import { t } from '../../i18n/index.js';
 import { botChoices, botLabel } from '../connection/server-bots.js';
@@ -10,16 +12,16 @@ import type { OnlineSession } from '../game/session.js';
 import { minutesText } from '../times.js';
 import {
   type Answer,
+  ASK,
   answerOf,
-  type Choice,
+  BOT,
   choicesFor,
-  EXTRAS,
+  chosenAnswer,
   ordersOf,
-  type Question,
   questionsOf,
   WAITS,
+  withChoice,
 } from './orders.js';
-import { RouteChoice } from './route-choice.jsx';
 
 export function OrdersDialog(props: {
   session: OnlineSession;
@@ -29,8 +31,10 @@ export function OrdersDialog(props: {
   keep(orders: Orders): void;
 }) {
   const questions = questionsOf(props.session.rules);
-  const [answers, setAnswers] = createStore<Partial<Record<Question, Answer>>>(
-    Object.fromEntries(questions.map((question) => [question, answerOf(props.orders[question])])),
+  const [answers, setAnswers] = createStore<Record<string, Answer>>(
+    Object.fromEntries(
+      questions.map((question) => [question.id, answerOf(question, props.orders[question.id])]),
+    ),
   );
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());
@@ -52,17 +56,17 @@ export function OrdersDialog(props: {
       >
         <h2 id="orders-title">{t('online.orders')}</h2>
         <p class="hint">{t('online.ordersHint')}</p>
-        <Index each={questions}>
+        <For each={questions}>
           {(question) => (
             <AnswerForm
               session={props.session}
               position={props.position}
-              question={question()}
-              answer={answers[question()]!}
-              change={(part) => setAnswers(question(), (old) => ({ ...old!, ...part }))}
+              question={question}
+              answer={answers[question.id]}
+              change={(part) => setAnswers(question.id, (old) => ({ ...old, ...part }))}
             />
           )}
-        </Index>
+        </For>
         <div class="sheet-end">
           <button type="button" class="button" onClick={() => dialog.close()}>
             {t('common.cancel')}
@@ -79,35 +83,35 @@ export function OrdersDialog(props: {
 function AnswerForm(props: {
   session: OnlineSession;
   position: JsonObject;
-  question: Question;
+  question: OrderQuestion;
   answer: Answer;
   change(part: Partial<Answer>): void;
 }) {
   return (
     <section class="order-form">
       <Radios
-        name={`order-${props.question}`}
-        legend={t(`online.question-${props.question}`)}
+        name={`order-${props.question.id}`}
+        legend={props.question.name()}
         value={props.answer.choice}
-        choices={choicesFor(props.question).map((value) => ({ value, label: t(`online.order-${value}`) }))}
-        choose={(choice) => props.change({ choice: choice as Choice })}
+        choices={choicesFor(props.question)}
+        choose={(choice) => props.change(withChoice(props.question, choice))}
       />
-      <Show when={props.answer.choice === 'routes'}>
-        <RouteChoice
-          session={props.session}
-          position={props.position}
-          routes={props.answer.routes}
-          change={(routes) => props.change({ routes })}
-        />
-        <Radios
-          name="extras"
-          legend={t('online.extras')}
-          value={props.answer.extras}
-          choices={EXTRAS.map((value) => ({ value, label: t(`online.extras-${value}`) }))}
-          choose={(extras) => props.change({ extras: extras as Answer['extras'] })}
-        />
+      <Show when={chosenAnswer(props.question, props.answer)?.Fields} keyed>
+        {(Fields) => (
+          <Suspense>
+            <Dynamic
+              component={Fields}
+              order={props.answer.order}
+              change={(order) => props.change({ order })}
+              rules={props.session.rules}
+              position={props.position}
+              colours={props.session.seats.map(({ colour }) => colour)}
+              names={props.session.names}
+            />
+          </Suspense>
+        )}
       </Show>
-      <Show when={props.answer.choice === 'bot'}>
+      <Show when={props.answer.choice === BOT}>
         <label class="labelled">
           <span>{t('online.order-bot')}</span>
           <select
@@ -125,7 +129,7 @@ function AnswerForm(props: {
           </select>
         </label>
       </Show>
-      <Show when={props.answer.choice !== 'ask'}>
+      <Show when={props.answer.choice !== ASK}>
         <label class="labelled">
           <span>{t('online.waitAtMost')}</span>
           <select

@@ -1,95 +1,96 @@
-/** Standing orders as the form edits them: a choice, and how long to wait for your own answer first. */
+/** Standing orders as the form edits them: for each question a choice, and how long to wait for your own answer first. */
 import type { Rules } from '../../../core/game.js';
-import type { Decision, Order, Orders } from '../../../protocol/orders.js';
+import type * as protocol from '../../../protocol/orders.js';
+import { pageOf } from '../../games/index.js';
+import type { Order, OrderAnswer, OrderQuestion } from '../../games/page.js';
 import { botName } from '../../home/names.js';
+import { DEFAULT_BOT } from '../../home/new-game/setup.js';
 import { t } from '../../i18n/index.js';
 import { minutesText } from '../times.js';
 
-export type Question = 'displaced' | 'share' | 'loss';
-export type Choice = 'ask' | 'routes' | 'take-merchant' | 'take-trader' | 'pass' | 'least' | 'bot';
+/** The choices that every question offers, beside the game's own answers. */
+export const ASK = 'ask';
+export const BOT = 'bot';
 
 export interface Answer {
-  choice: Choice;
+  /** `ASK`, `BOT` or the id of an answer of the game. */
+  choice: string;
   /** Minutes you have to answer yourself; 0 for none. */
   wait: number;
-  routes: string[];
-  extras: 'merchants' | 'traders' | 'none';
+  /** Of the bot that decides. */
   level: string;
+  /** What is sent for an answer of the game. */
+  order: Order;
 }
 
 export const WAITS = [0, 15, 60, 240, 720, 1440] as const;
-export const EXTRAS = ['merchants', 'traders', 'none'] as const;
 
-/** The decisions a game asks of you in another player's turn. */
-export const questionsOf = (rules: Rules): readonly Question[] =>
-  rules.game.id === 'hansa' ? ['loss'] : ['displaced', 'share'];
+export const questionsOf = (rules: Rules): readonly OrderQuestion[] => pageOf(rules).orders;
 
-export const choicesFor = (question: Question): readonly Choice[] =>
-  ({
-    displaced: ['ask', 'routes', 'bot'] as const,
-    share: ['ask', 'take-merchant', 'take-trader', 'pass', 'bot'] as const,
-    loss: ['ask', 'least', 'bot'] as const,
-  })[question];
+const answerIn = ({ answers }: OrderQuestion, choice: string): OrderAnswer | undefined =>
+  answers.find(({ id }) => id === choice);
 
-export function answerOf(order: Order | undefined): Answer {
-  const blank: Answer = { choice: 'ask', wait: 0, routes: [], extras: 'traders', level: 'trader' };
-  if (order === undefined) return blank;
-  const decision = order.do === 'ask' ? order.decide : order;
+/** The answer of the game that is chosen, where it is neither `ASK` nor `BOT`. */
+export const chosenAnswer = (question: OrderQuestion, { choice }: Answer): OrderAnswer | undefined =>
+  answerIn(question, choice);
+
+export const choicesFor = ({ answers }: OrderQuestion): { value: string; label: string }[] => [
+  { value: ASK, label: t('online.order-ask') },
+  ...answers.map(({ id, name }) => ({ value: id, label: name() })),
+  { value: BOT, label: t('online.order-bot') },
+];
+
+/** What a form holds after a choice: the order begins as the answer has it. */
+export const withChoice = (question: OrderQuestion, choice: string): Partial<Answer> => ({
+  choice,
+  order: answerIn(question, choice)?.order ?? { do: choice },
+});
+
+export function answerOf(question: OrderQuestion, order: protocol.Order | undefined): Answer {
+  const blank: Answer = { choice: ASK, wait: 0, level: DEFAULT_BOT, order: { do: ASK } };
+  const decision = order?.do === 'ask' ? order.decide : order;
+  if (order === undefined || decision === undefined) return blank;
   const wait = order.do === 'ask' ? (order.after ?? 0) : 0;
-  if (decision === undefined) return blank;
-  const answer = { ...blank, wait };
-  switch (decision.do) {
-    case 'routes':
-      return { ...answer, choice: 'routes', routes: [...decision.routes], extras: decision.extras };
-    case 'take':
-      return { ...answer, choice: `take-${decision.piece}` };
-    case 'bot':
-      return { ...answer, choice: 'bot', level: decision.level };
-    default:
-      return { ...answer, choice: decision.do };
-  }
+  if (decision.do === 'bot') return { ...blank, wait, choice: BOT, level: decision.level! };
+  const found = question.answers.find((answer) => answer.fits(decision as Order));
+  if (found === undefined) throw new Error(`${question.id} has no answer for ${JSON.stringify(decision)}`);
+  return { ...blank, wait, choice: found.id, order: decision as Order };
 }
 
-function decisionOf({ choice, routes, extras, level }: Answer): Decision | undefined {
-  switch (choice) {
-    case 'ask':
-      return undefined;
-    case 'routes':
-      return { do: 'routes', routes: [...routes], extras };
-    case 'take-merchant':
-      return { do: 'take', piece: 'merchant' };
-    case 'take-trader':
-      return { do: 'take', piece: 'trader' };
-    case 'bot':
-      return { do: 'bot', level };
-    default:
-      return { do: choice };
-  }
+function decisionOf({ choice, level, order }: Answer): protocol.Decision | undefined {
+  if (choice === ASK) return undefined;
+  return choice === BOT ? { do: BOT, level } : order;
 }
 
-export function orderOf(answer: Answer): Order | undefined {
+export function orderOf(answer: Answer): protocol.Order | undefined {
   const decision = decisionOf(answer);
   if (decision === undefined) return undefined;
   return answer.wait === 0 ? decision : { do: 'ask', after: answer.wait, decide: decision };
 }
 
-export function ordersOf(answers: Readonly<Partial<Record<Question, Answer>>>): Orders {
-  const orders: Orders = {};
-  for (const [question, answer] of Object.entries(answers) as [Question, Answer][]) {
+export function ordersOf(answers: Readonly<Record<string, Answer>>): protocol.Orders {
+  const orders: protocol.Orders = {};
+  for (const [question, answer] of Object.entries(answers)) {
     const order = orderOf(answer);
     if (order) orders[question] = order;
   }
   return orders;
 }
 
-/** An order in one line of text. */
-export function orderText(order: Order, routeName: (id: string) => string): string {
-  const { choice, wait, routes, level } = answerOf(order);
-  const what =
-    choice === 'routes'
-      ? `${t('online.order-routes')}: ${routes.map(routeName).join(', ')}`
-      : choice === 'bot'
-        ? `${t('online.order-bot')} (${botName(level)})`
-        : t(`online.order-${choice}`);
+/** The standing orders that were given, each with its question and in a line. */
+export function ordersInWords(rules: Rules, orders: protocol.Orders): { question: string; order: string }[] {
+  return questionsOf(rules).flatMap((question) => {
+    const order = orders[question.id];
+    return order ? [{ question: question.name(), order: orderText(rules, question, order) }] : [];
+  });
+}
+
+function orderText(rules: Rules, question: OrderQuestion, given: protocol.Order): string {
+  const answer = answerOf(question, given);
+  const { choice, wait, level, order } = answer;
+  const chosen = chosenAnswer(question, answer);
+  const details = chosen?.details?.(order, rules);
+  const name = chosen?.name() ?? t(choice === BOT ? 'online.order-bot' : 'online.order-ask');
+  const what = choice === BOT ? `${name} (${botName(level)})` : details ? `${name}: ${details}` : name;
   return wait === 0 ? what : `${what} · ${t('online.waitAtMost')} ${minutesText(wait)}`;
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../core/json.js';
 import type { Spot } from '../../board/board.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { presentationOf, speakerOf } from '../../games/index.js';
-import type { Place } from '../../games/presentation.js';
+import { PASS } from '../../games/page.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../shell/icons.jsx';
 import { holdTab } from '../screen/focus.js';
@@ -25,14 +25,11 @@ interface Props {
   readonly note?: JSX.Element;
 }
 
-const PLACES: readonly Place[] = ['income', 'marker', 'favour', 'goods'];
-
 export function ActionBar(props: Props) {
   const [warning, setWarning] = createSignal<Option | null>(null);
-  const turn = createMemo(() => props.position.turn as JsonObject);
   const presentation = () => presentationOf(props.session.rules);
   const speaker = () => speakerOf(props.session.rules, props.session.names);
-  const actionsLeft = createMemo(() => (typeof turn().actions === 'number' ? (turn().actions as number) : 0));
+  const actionsLeft = createMemo(() => presentation().actionsLeft(props.position));
 
   const ownTurn = () => props.session.decider === props.session.rules.turnOf(props.session.state);
   const headline = createMemo(() => headlineOf(props.session));
@@ -98,7 +95,7 @@ export function ActionBar(props: Props) {
         when={warning()}
         fallback={
           <div class="action-buttons">
-            <For each={PLACES}>
+            <For each={presentation().places}>
               {(place) => (
                 <Show when={props.choices.byPlace.get(place)}>
                   {(options) => (
@@ -107,18 +104,18 @@ export function ActionBar(props: Props) {
                       class="button"
                       data-place={place}
                       onClick={(event) =>
-                        props.onOptions(t(`table.${place as 'income'}`), options(), spotOf(event))
+                        props.onOptions(presentation().placeName(place), options(), spotOf(event))
                       }
                     >
                       {options().length === 1
                         ? presentation().label(options()[0].json, speaker())
-                        : t(`table.${place as 'income'}`)}
+                        : presentation().placeName(place)}
                     </button>
                   )}
                 </Show>
               )}
             </For>
-            <For each={props.choices.byPlace.get('pass') ?? []}>
+            <For each={props.choices.byPlace.get(PASS) ?? []}>
               {(option) => (
                 <button
                   type="button"

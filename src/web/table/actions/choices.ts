@@ -3,7 +3,6 @@ import type { Action } from '../../../core/actions.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Target } from '../../board/board.js';
 import { presentationOf } from '../../games/index.js';
-import type { Place } from '../../games/presentation.js';
 import type { Play } from '../session/play.js';
 
 export interface Option {
@@ -16,7 +15,7 @@ export interface Option {
 
 export interface Choices {
   readonly byTarget: ReadonlyMap<Target, readonly Option[]>;
-  readonly byPlace: ReadonlyMap<Place, readonly Option[]>;
+  readonly byPlace: ReadonlyMap<string, readonly Option[]>;
 }
 
 const NO_CHOICES: Choices = { byTarget: new Map(), byPlace: new Map() };
@@ -33,7 +32,7 @@ export function choicesOf(session: Play, position: JsonObject): Choices {
   const { rules, state, decider } = session;
   const presentation = presentationOf(rules);
   const byTarget = new Map<Target, Option[]>();
-  const byPlace = new Map<Place, Option[]>();
+  const byPlace = new Map<string, Option[]>();
   const scratch = state.slice();
   const before = rules.total(state, decider);
   for (const action of actions) {

@@ -15,17 +15,12 @@ interface Props {
   /** Of the seat that decides. */
   readonly colour: number;
   label(action: JsonObject): string;
+  pieceOf(action: JsonObject): PieceKind | undefined;
   onChoose(option: Option): void;
   onCancel(): void;
 }
 
 const WIDTH = 300;
-
-/** The piece that an option puts down, to be shown with it. */
-function pieceOf(action: JsonObject): PieceKind | undefined {
-  const piece = action.piece ?? (action.reward as JsonObject | undefined)?.piece;
-  return piece === 'trader' || piece === 'merchant' ? piece : undefined;
-}
 
 export function Chooser(props: Props) {
   let box!: HTMLDivElement;
@@ -103,7 +98,7 @@ export function Chooser(props: Props) {
               data-action={JSON.stringify(option.json)}
               onClick={() => props.onChoose(option)}
             >
-              <Show when={pieceOf(option.json)}>
+              <Show when={props.pieceOf(option.json)}>
                 {(kind) => <PlayerPiece kind={kind()} colour={props.colour} size={26} />}
               </Show>
               <span>{props.label(option.json)}</span>

@@ -19,14 +19,14 @@ interface Props {
 /** Where a line happens on the board. */
 export function targetsOf(session: Play, hint: Hint, line: HintLine): Target[] {
   const { rules } = session;
+  const presentation = presentationOf(rules);
   const state = hint.state.slice();
   const view = rules.writeView(state, hint.seat);
   const found: Target[] = [];
   for (const { action, seat } of line.steps) {
     if (seat === hint.seat) {
-      const targets = presentationOf(rules).targets(rules.writeAction(state, action), view);
-      // A route is shown by its points; the reward of it by its city.
-      found.push(...targets.filter((target) => !target.startsWith('route:')));
+      const targets = presentation.targets(rules.writeAction(state, action), view);
+      found.push(...targets.filter((target) => !presentation.isBackdrop(target)));
     }
     rules.apply(state, action);
   }

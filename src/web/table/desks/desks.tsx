@@ -1,14 +1,12 @@
 /** Every player's desk, with the score now and as it would be if the game ended. */
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import type { ScoreRow } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
-import { HansaDesk } from '../../../games/hansa/page/desk.jsx';
-import { HansaTeutonicaDesk } from '../../../games/hansa-teutonica/page/desk.jsx';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
-import { cityName } from '../../games/index.js';
-import { t } from '../../i18n/index.js';
+import { pageOf } from '../../games/index.js';
+import { language, t } from '../../i18n/index.js';
 import type { Play } from '../session/play.js';
-import { categoryName } from './categories.js';
 import { openRow } from './open-score.js';
 
 interface Props {
@@ -22,9 +20,9 @@ interface Props {
 
 export function Desks(props: Props) {
   const scores = createMemo(() => props.session.rules.score(props.session.shown));
-  const shownRow = (row: ScoreRow): ScoreRow => openRow(row, props.viewer, props.session.isOver);
+  const shownRow = (row: ScoreRow): ScoreRow =>
+    openRow(props.session.rules, row, props.viewer, props.session.isOver);
   const seats = () => props.position.seats as JsonObject[];
-  const isHansa = () => props.session.rules.game.id === 'hansa';
 
   return (
     <div class="desks">
@@ -50,24 +48,18 @@ export function Desks(props: Props) {
                   {row().total} <small>{t('table.ifEnded')}</small>
                 </span>
               </header>
-              <Show
-                when={isHansa()}
-                fallback={
-                  <HansaTeutonicaDesk
-                    desk={seats()[seat()]}
-                    own={seat() === props.viewer}
-                    colour={holder.colour}
-                    city={(id) => cityName(props.session.rules, id)}
-                  />
-                }
-              >
-                <HansaDesk desk={seats()[seat()]} colour={holder.colour} />
-              </Show>
+              <Dynamic
+                component={pageOf(props.session.rules).Desk}
+                rules={props.session.rules}
+                desk={seats()[seat()]}
+                own={seat() === props.viewer}
+                colour={holder.colour}
+              />
               <ul class="desk-parts">
                 <For each={parts()}>
                   {([key, value]) => (
                     <li>
-                      {categoryName(key)} {value}
+                      {props.session.rules.game.categoryName(key, language())} {value}
                     </li>
                   )}
                 </For>

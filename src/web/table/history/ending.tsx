@@ -2,9 +2,9 @@
 import { createMemo, createSignal, For } from 'solid-js';
 import type { TurnReview } from '../../../bots/explain/analysis.js';
 import type { ScoreRow } from '../../../core/game.js';
-import { PlayerPiece, playerColour, SYMBOL_PATHS } from '../../board/pieces/players.js';
-import { t } from '../../i18n/index.js';
-import { categoryName } from '../desks/categories.js';
+import { PlayerPiece } from '../../board/pieces/piece.jsx';
+import { playerColour, SYMBOL_PATHS } from '../../board/pieces/players.js';
+import { language, t } from '../../i18n/index.js';
 import type { Play } from '../session/play.js';
 import { Review } from './review.jsx';
 
@@ -46,7 +46,7 @@ export function Ending(props: { session: Play }) {
             <For each={categories()}>
               {(category) => (
                 <tr>
-                  <th scope="row">{categoryName(category)}</th>
+                  <th scope="row">{props.session.rules.game.categoryName(category, language())}</th>
                   <For each={rows()}>{(row) => <td>{row[category]}</td>}</For>
                 </tr>
               )}

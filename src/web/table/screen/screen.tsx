@@ -4,13 +4,11 @@ import type { Hint } from '../../../bots/explain/hint.js';
 import { stepTexts } from '../../../bots/explain/sentences.js';
 import { NOBODY, type State } from '../../../core/game.js';
 import type { Spot, Target } from '../../board/board.js';
-import { describeTarget } from '../../board/describe.js';
-import { Board } from '../../board/index.jsx';
-import { presentationOf, speakerOf } from '../../games/index.js';
+import { Board } from '../../games/board.jsx';
+import { describeTarget, presentationOf, speakerOf, topicFor } from '../../games/index.js';
 import { boardName } from '../../home/names.js';
 import { language, t } from '../../i18n/index.js';
 import '../../i18n/table.js';
-import { topicFor } from '../../learn/topic-for.js';
 import { media, sounds } from '../../settings/settings.js';
 import { afterPaint } from '../../shell/after-paint.js';
 import { clearNotes } from '../../shell/toast.jsx';
@@ -132,7 +130,7 @@ export function TableScreen(props: ScreenProps) {
     if (seat === null || session.at !== null || session.isOver) return found;
     for (const step of stepsSince(session, seat)) {
       for (const target of presentation.targets(rules.writeAction(step.before, step.action), position())) {
-        if (!target.startsWith('route:')) found.set(target, step.seat);
+        if (!presentation.isBackdrop(target)) found.set(target, step.seat);
       }
     }
     return found;
@@ -210,7 +208,7 @@ export function TableScreen(props: ScreenProps) {
     if (options.length === 1) play(options[0]);
     else if (options.length > 1) {
       setAsked(null);
-      setMenu({ title: describe(target)[0] ?? '', options, at, topic: topicFor(target, rules.game.id) });
+      setMenu({ title: describe(target)[0] ?? '', options, at, topic: topicFor(rules, target) });
     }
   };
   /** Whether the board has changed by a hand at this screen: what was taken back can be done again. */
@@ -341,6 +339,7 @@ export function TableScreen(props: ScreenProps) {
             topic={open().topic}
             colour={session.seats[session.decider]?.colour ?? 0}
             label={(json) => presentation.label(json, speaker())}
+            pieceOf={presentation.pieceOf}
             onChoose={play}
             onCancel={() => setMenu(null)}
           />

@@ -1,7 +1,7 @@
 /** Cities: skyline, spaces, banner and scrolls are drawn once; what grows in them follows the position. */
 import { createMemo, For, Show } from 'solid-js';
-import { AbilityGlyph } from '../../../../web/board/pieces/icons.jsx';
 import { StampImage } from '../../../../web/board/pieces/stamps.jsx';
+import { AbilityGlyph } from '../icons.jsx';
 import { type BoardFile, cityIn, controlOf, countryClass, isComplete, type Position } from './file.js';
 import {
   BANNER,

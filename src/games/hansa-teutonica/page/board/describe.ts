@@ -23,13 +23,7 @@ interface Context extends Teller {
   readonly position: Position;
 }
 
-export function describeHansaTeutonica(
-  rules: Rules,
-  json: JsonObject,
-  kind: string,
-  id: string,
-  teller: Teller,
-): string[] {
+export function describe(rules: Rules, json: JsonObject, kind: string, id: string, teller: Teller): string[] {
   const c: Context = { ...teller, file: fileOf(rules), position: asPosition(json) };
   const [name, index] = id.split('/');
   switch (kind) {

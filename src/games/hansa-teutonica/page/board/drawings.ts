@@ -1,7 +1,11 @@
 /** The pictures of a board of Hansa Teutonica; what draws them is fetched only for a board that was not drawn ahead. */
+import type { Game } from '../../../../core/game.js';
 import { type Drawing, withShadow } from '../../../../web/board/print/print.jsx';
+import type { GameDrawings } from '../../../../web/games/page.js';
+import { GAME_ID } from '../../rules/config.js';
+import type { HansaTeutonicaGame } from '../../rules/index.js';
 import { frameBox } from './frame.jsx';
-import { type Layout, mapBox } from './layout.js';
+import { type Layout, layoutOf, mapBox } from './layout.js';
 
 /** `two` for a game of two players, in which the provinces count. */
 export const printOf = (layout: Layout, two: boolean): Drawing => ({
@@ -14,7 +18,7 @@ export const printOf = (layout: Layout, two: boolean): Drawing => ({
   },
 });
 
-export const thumbnailOf = (layout: Layout): Drawing => ({
+const thumbnailOf = (layout: Layout): Drawing => ({
   name: `${layout.file.id}+thumbnail`,
   of: layout.file,
   box: mapBox(layout),
@@ -23,3 +27,16 @@ export const thumbnailOf = (layout: Layout): Drawing => ({
     return () => SmallPrint({ layout });
   },
 });
+
+const layoutIn = (game: Game, board: string): Layout =>
+  layoutOf((game as HansaTeutonicaGame).boards.get(board)!.file);
+
+export const hansaTeutonicaDrawings: GameDrawings = {
+  id: GAME_ID,
+  ahead(game, board) {
+    const layout = layoutIn(game, board);
+    const two = layout.file.provinces.length > 0 ? [printOf(layout, true)] : [];
+    return [printOf(layout, false), ...two, thumbnailOf(layout)];
+  },
+  thumbnail: (game, board) => thumbnailOf(layoutIn(game, board)),
+};

@@ -11,6 +11,16 @@ export type RouteFile = BoardFile['routes'][number];
 export const fileOf = (rules: Rules): BoardFile =>
   (rules.game as HansaTeutonicaGame).boards.get(String(rules.config.board))!.file;
 
+export const cityName = (rules: Rules, id: string): string =>
+  fileOf(rules).cities.find((city) => city.id === id)?.name ?? id;
+
+/** A route by the cities at its ends. */
+export const routeName = (rules: Rules, id: string): string =>
+  fileOf(rules)
+    .routes.find((route) => route.id === id)
+    ?.cities.map((city) => cityName(rules, city))
+    .join('–') ?? id;
+
 export interface CityPosition {
   readonly posts: readonly (string | null)[];
   readonly extra?: readonly string[];

@@ -4,6 +4,7 @@ import type { BoardProps } from '../../../../web/board/board.js';
 import { PieceLayer } from '../../../../web/board/pieces/pieces.jsx';
 import { Stage } from '../../../../web/board/stage.jsx';
 import { CityState } from './cities.jsx';
+import { describe } from './describe.js';
 import { printOf } from './drawings.js';
 import { Pawn } from './extras.jsx';
 import { asPosition, fileOf } from './file.js';
@@ -39,6 +40,7 @@ export function HansaTeutonicaBoard(props: BoardProps) {
       extent={frameBox(layout)}
       hits={hits()}
       print={printOf(layout, two)}
+      describe={describe}
     >
       <Show when={two}>
         <Pawn layout={layout} pawn={position().pawn ?? null} />

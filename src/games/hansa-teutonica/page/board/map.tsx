@@ -1,7 +1,7 @@
 /** The map itself: paper, water, woods, hills and the names of seas. Drawn once for a board. */
 import { For, Show } from 'solid-js';
 import { hull } from '../../../../web/board/map/geometry.js';
-import { Growth } from '../../../../web/board/map/growth.jsx';
+import { Growth } from '../../../../web/board/map/growth-layer.jsx';
 import { Cog, CompassRose } from '../../../../web/board/map/ornaments.jsx';
 import { waterlines } from '../../../../web/board/map/waterlines.jsx';
 import { countryClass } from './file.js';

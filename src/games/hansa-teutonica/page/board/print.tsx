@@ -1,6 +1,6 @@
 /** What is printed on a board of Hansa Teutonica, which no move changes; and a small picture of it. */
 import { For, Show } from 'solid-js';
-import type { Pt } from '../../../../web/board/map/geometry.js';
+import { house } from '../../../../web/board/map/ornaments.jsx';
 import { CityLayer } from './cities.jsx';
 import { ProvinceLayer, SpecialLayer } from './extras.jsx';
 import type { CityFile } from './file.js';
@@ -24,10 +24,6 @@ export const BoardPrint = (props: { layout: Layout; two: boolean }) => (
     <TrackLayer layout={props.layout} />
   </>
 );
-
-/** A house that stands for a city, so many times as large. */
-export const house = ([x, y]: Pt, k: number): string =>
-  `M${x - 22 * k},${y + 20 * k}v${-28 * k}l${22 * k},${-20 * k}l${22 * k},${20 * k}v${28 * k}z`;
 
 export function SmallPrint(props: { layout: Layout }) {
   const { file, routes, cities } = props.layout;

@@ -1,7 +1,7 @@
 /** Roads with their points, the signs at taverns, permanent markers. Drawn once for a board. */
 import { For, Show } from 'solid-js';
 import { createEntering } from '../../../../web/board/pieces/entering.js';
-import { MarkerToken } from '../../../../web/board/pieces/icons.jsx';
+import { MarkerToken } from '../icons.jsx';
 import { countryClass } from './file.js';
 import type { Layout, RoutePlace } from './layout.js';
 

@@ -4,7 +4,6 @@ import type { Topic } from '../../../../web/learn/types.js';
 export const htActions: readonly Topic[] = [
   {
     id: 'ht-income',
-    game: 'hansa-teutonica',
     covers: ['A1'],
     title: { en: 'Income', de: 'Einkommen' },
     body: {
@@ -21,7 +20,6 @@ export const htActions: readonly Topic[] = [
   },
   {
     id: 'ht-place',
-    game: 'hansa-teutonica',
     covers: ['B1'],
     title: { en: 'Place', de: 'Einsetzen' },
     body: {
@@ -37,7 +35,6 @@ export const htActions: readonly Topic[] = [
   },
   {
     id: 'ht-displace',
-    game: 'hansa-teutonica',
     covers: ['C1'],
     title: { en: 'Displace', de: 'Verdrängen' },
     body: {
@@ -55,7 +52,6 @@ export const htActions: readonly Topic[] = [
   },
   {
     id: 'ht-relocate',
-    game: 'hansa-teutonica',
     covers: ['C2', 'C3', 'C4', 'C5'],
     title: { en: 'After being displaced', de: 'Ausweichen' },
     body: {
@@ -85,7 +81,6 @@ export const htActions: readonly Topic[] = [
   },
   {
     id: 'ht-move',
-    game: 'hansa-teutonica',
     covers: ['D1'],
     title: { en: 'Move', de: 'Versetzen' },
     body: {

@@ -4,7 +4,6 @@ import type { Topic } from '../../../../web/learn/types.js';
 export const htBasics: readonly Topic[] = [
   {
     id: 'ht-goal',
-    game: 'hansa-teutonica',
     covers: [],
     title: { en: 'What it is about', de: 'Worum es geht' },
     body: {
@@ -29,7 +28,6 @@ export const htBasics: readonly Topic[] = [
   },
   {
     id: 'ht-setup',
-    game: 'hansa-teutonica',
     covers: ['S1', 'S2', 'S5'],
     title: { en: 'Setting up', de: 'Aufbau' },
     body: {
@@ -62,7 +60,6 @@ export const htBasics: readonly Topic[] = [
   },
   {
     id: 'ht-turn',
-    game: 'hansa-teutonica',
     covers: ['T1', 'T2', 'T3'],
     title: { en: 'The turn', de: 'Der Zug' },
     body: {
@@ -93,7 +90,6 @@ export const htBasics: readonly Topic[] = [
   },
   {
     id: 'ht-secrets',
-    game: 'hansa-teutonica',
     covers: ['Z1'],
     title: { en: 'What is secret', de: 'Was geheim ist' },
     body: {

@@ -4,7 +4,6 @@ import type { Topic } from '../../../../web/learn/types.js';
 export const htBoards: readonly Topic[] = [
   {
     id: 'ht-eastern',
-    game: 'hansa-teutonica',
     covers: ['H1', 'H2'],
     title: { en: 'The eastern board', de: 'Der Plan des Ostens' },
     body: {
@@ -32,7 +31,6 @@ export const htBoards: readonly Topic[] = [
   },
   {
     id: 'ht-permanent',
-    game: 'hansa-teutonica',
     covers: ['H3', 'H4', 'I5'],
     title: { en: 'Permanent markers', de: 'Dauermarker' },
     body: {
@@ -61,7 +59,6 @@ export const htBoards: readonly Topic[] = [
   },
   {
     id: 'ht-britannia',
-    game: 'hansa-teutonica',
     covers: ['I1', 'I2', 'I3', 'I4'],
     title: { en: 'Britannia: permits', de: 'Britannien: Erlaubnisse' },
     body: {
@@ -89,7 +86,6 @@ export const htBoards: readonly Topic[] = [
   },
   {
     id: 'ht-countries',
-    game: 'hansa-teutonica',
     covers: ['I6', 'I7'],
     title: { en: 'Britannia: the end and the countries', de: 'Britannien: Ende und Länder' },
     body: {
@@ -106,7 +102,6 @@ export const htBoards: readonly Topic[] = [
   },
   {
     id: 'ht-two',
-    game: 'hansa-teutonica',
     covers: ['S6', 'P1', 'P2'],
     title: { en: 'Two players', de: 'Zu zweit' },
     body: {
@@ -134,7 +129,6 @@ export const htBoards: readonly Topic[] = [
   },
   {
     id: 'ht-editions',
-    game: 'hansa-teutonica',
     covers: ['A1', 'M1', 'M4', 'M5', 'X4', 'S2'],
     title: { en: 'Editions', de: 'Ausgaben' },
     body: {

@@ -4,7 +4,6 @@ import type { Topic } from '../../../../web/learn/types.js';
 export const htCreate: readonly Topic[] = [
   {
     id: 'ht-create',
-    game: 'hansa-teutonica',
     covers: ['E1', 'E2', 'E4', 'E5', 'E10', 'E12'],
     title: { en: 'Create a route', de: 'Eine Straße gründen' },
     body: {
@@ -34,7 +33,6 @@ export const htCreate: readonly Topic[] = [
   },
   {
     id: 'ht-control',
-    game: 'hansa-teutonica',
     covers: ['E3'],
     title: { en: 'Who controls a city', de: 'Wer eine Stadt kontrolliert' },
     body: {
@@ -50,7 +48,6 @@ export const htCreate: readonly Topic[] = [
   },
   {
     id: 'ht-post',
-    game: 'hansa-teutonica',
     covers: ['E6'],
     title: { en: 'Open a post', de: 'Ein Kontor eröffnen' },
     body: {
@@ -68,7 +65,6 @@ export const htCreate: readonly Topic[] = [
   },
   {
     id: 'ht-extra-post',
-    game: 'hansa-teutonica',
     covers: ['E7'],
     title: { en: 'Extra post', de: 'Zusatzkontor' },
     body: {
@@ -84,7 +80,6 @@ export const htCreate: readonly Topic[] = [
   },
   {
     id: 'ht-develop',
-    game: 'hansa-teutonica',
     covers: ['E8', 'T4', 'S5'],
     title: { en: 'Develop an ability', de: 'Eine Fähigkeit entwickeln' },
     body: {
@@ -114,7 +109,6 @@ export const htCreate: readonly Topic[] = [
   },
   {
     id: 'ht-special',
-    game: 'hansa-teutonica',
     covers: ['E9'],
     title: { en: 'Special prestige', de: 'Sonderansehen' },
     body: {
@@ -130,7 +124,6 @@ export const htCreate: readonly Topic[] = [
   },
   {
     id: 'ht-connection',
-    game: 'hansa-teutonica',
     covers: ['E11'],
     title: { en: 'The great connection', de: 'Die große Verbindung' },
     body: {

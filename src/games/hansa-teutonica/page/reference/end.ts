@@ -4,7 +4,6 @@ import type { Topic } from '../../../../web/learn/types.js';
 export const htEnd: readonly Topic[] = [
   {
     id: 'ht-end',
-    game: 'hansa-teutonica',
     covers: ['X1'],
     title: { en: 'The end of the game', de: 'Das Ende des Spiels' },
     body: {
@@ -31,7 +30,6 @@ export const htEnd: readonly Topic[] = [
   },
   {
     id: 'ht-final',
-    game: 'hansa-teutonica',
     covers: ['X2'],
     title: { en: 'Final scores', de: 'Schlusswertung' },
     body: {
@@ -62,7 +60,6 @@ export const htEnd: readonly Topic[] = [
   },
   {
     id: 'ht-network',
-    game: 'hansa-teutonica',
     covers: ['X2'],
     title: { en: 'The network', de: 'Das Netz' },
     body: {
@@ -78,7 +75,6 @@ export const htEnd: readonly Topic[] = [
   },
   {
     id: 'ht-winner',
-    game: 'hansa-teutonica',
     covers: ['X4'],
     title: { en: 'Who wins', de: 'Wer gewinnt' },
     body: {
@@ -93,7 +89,6 @@ export const htEnd: readonly Topic[] = [
   },
   {
     id: 'ht-missions',
-    game: 'hansa-teutonica',
     covers: ['S3', 'X3'],
     title: { en: 'Module: missions', de: 'Modul: Aufträge' },
     body: {
@@ -108,7 +103,6 @@ export const htEnd: readonly Topic[] = [
   },
   {
     id: 'ht-favours',
-    game: 'hansa-teutonica',
     covers: ['S4', 'T6', 'A2', 'C6'],
     title: { en: 'Module: favours', de: 'Modul: Gunst' },
     body: {

@@ -4,7 +4,6 @@ import type { Topic } from '../../../../web/learn/types.js';
 export const htMarkers: readonly Topic[] = [
   {
     id: 'ht-markers',
-    game: 'hansa-teutonica',
     covers: ['T3', 'E4', 'M6'],
     title: { en: 'Bonus markers', de: 'Bonusmarker' },
     body: {
@@ -22,7 +21,6 @@ export const htMarkers: readonly Topic[] = [
   },
   {
     id: 'ht-marker-kinds',
-    game: 'hansa-teutonica',
     covers: ['M1', 'M2', 'M3', 'M4', 'M5'],
     title: { en: 'What each marker does', de: 'Was jeder Marker kann' },
     body: {
@@ -51,7 +49,6 @@ export const htMarkers: readonly Topic[] = [
   },
   {
     id: 'ht-plate',
-    game: 'hansa-teutonica',
     covers: ['T5'],
     title: { en: 'Placing new markers', de: 'Neue Marker auslegen' },
     body: {

@@ -2,10 +2,10 @@
 import { For, Show } from 'solid-js';
 import type { Decor } from '../../../../web/board/map/decor.js';
 import { type Box, type Pt, random, rough, smooth } from '../../../../web/board/map/geometry.js';
-import { Growth } from '../../../../web/board/map/growth.jsx';
+import { growth } from '../../../../web/board/map/growth.js';
+import { Growth } from '../../../../web/board/map/growth-layer.jsx';
 import { Cog, CompassRose } from '../../../../web/board/map/ornaments.jsx';
 import { waterlines } from '../../../../web/board/map/waterlines.jsx';
-import { growth } from '../../../hansa-teutonica/page/board/terrain.js';
 import { baltic } from './decor/baltic.js';
 import type { Chart } from './file.js';
 

@@ -13,13 +13,7 @@ const COLOURS_DE: Readonly<Record<string, string>> = {
   pink: 'Rosa',
 };
 
-export function describeHansa(
-  rules: Rules,
-  json: JsonObject,
-  kind: string,
-  id: string,
-  teller: Teller,
-): string[] {
+export function describe(rules: Rules, json: JsonObject, kind: string, id: string, teller: Teller): string[] {
   const position = asPosition(json);
   const chart = chartOf(rules);
   const name = (city: string): string => chart.cities.find((c) => c.id === city)?.name ?? city;

@@ -1,7 +1,11 @@
 /** The pictures of a sea chart; what draws them is fetched only for a board that was not drawn ahead. */
+import type { Game } from '../../../../core/game.js';
 import type { Box } from '../../../../web/board/map/geometry.js';
 import { type Drawing, withShadow } from '../../../../web/board/print/print.jsx';
-import type { Chart } from './file.js';
+import type { GameDrawings } from '../../../../web/games/page.js';
+import { GAME_ID } from '../../rules/config.js';
+import type { HansaGame } from '../../rules/index.js';
+import { type Chart, chartOfBoard } from './file.js';
 
 const MARGIN = 34;
 const EDGE = 16;
@@ -26,7 +30,7 @@ export const printOf = (chart: Chart): Drawing => ({
   },
 });
 
-export const thumbnailOf = (chart: Chart): Drawing => ({
+const thumbnailOf = (chart: Chart): Drawing => ({
   name: `${chart.id}+thumbnail`,
   of: chart,
   box: smallBox(chart),
@@ -35,3 +39,11 @@ export const thumbnailOf = (chart: Chart): Drawing => ({
     return () => SmallPrint({ chart });
   },
 });
+
+const chartIn = (game: Game, board: string): Chart => chartOfBoard((game as HansaGame).boards.get(board)!);
+
+export const hansaDrawings: GameDrawings = {
+  id: GAME_ID,
+  ahead: (game, board) => [printOf(chartIn(game, board)), thumbnailOf(chartIn(game, board))],
+  thumbnail: (game, board) => thumbnailOf(chartIn(game, board)),
+};

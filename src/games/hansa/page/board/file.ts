@@ -52,6 +52,9 @@ const known = new WeakMap<HansaBoard, Chart>();
 export const chartOf = (rules: Rules): Chart =>
   chartOfBoard((rules.game as HansaGame).boards.get(String(rules.config.board))!);
 
+export const cityName = (rules: Rules, id: string): string =>
+  chartOf(rules).cities.find((city) => city.id === id)?.name ?? id;
+
 export function chartOfBoard(board: HansaBoard): Chart {
   let chart = known.get(board);
   if (chart === undefined) {

@@ -6,6 +6,7 @@ import { Cog } from '../../../../web/board/map/ornaments.jsx';
 import { Glider } from '../../../../web/board/pieces/glide.jsx';
 import { Stage } from '../../../../web/board/stage.jsx';
 import { language, t } from '../../../../web/i18n/index.js';
+import { describe } from './describe.js';
 import { framed, printOf } from './drawings.js';
 import { asPosition, type Chart, chartOf, type Position, pileSize } from './file.js';
 import { type PortPlace, portsOf } from './layout.js';
@@ -23,7 +24,14 @@ export function HansaBoard(props: BoardProps) {
     { target: 'ship', at: ship(), shape: { r: 26 }, named: true },
   ]);
   return (
-    <Stage board={props} title={chart.title} extent={outer} hits={hits()} print={printOf(chart)}>
+    <Stage
+      board={props}
+      title={chart.title}
+      extent={outer}
+      hits={hits()}
+      print={printOf(chart)}
+      describe={describe}
+    >
       <PortState ports={ports} position={position()} colours={props.colours} />
       <Header chart={chart} position={position()} x={map.x} y={map.y} w={map.w} />
       <Glider at={ship()}>

@@ -1,6 +1,6 @@
 /** What is printed on the sea chart of Hansa, and a small picture of it. */
 import { For } from 'solid-js';
-import { house } from '../../../hansa-teutonica/page/board/print.jsx';
+import { house } from '../../../../web/board/map/ornaments.jsx';
 import { Chartmap, chartDecor } from './chart-map.jsx';
 import { framed, smallBox } from './drawings.js';
 import type { Chart } from './file.js';

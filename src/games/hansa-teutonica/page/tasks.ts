@@ -1,10 +1,10 @@
-/** What a person has to do right now, in a sentence: the guide through everything that takes several steps. */
-import type { JsonObject } from '../../core/json.js';
-import type { Language } from '../../core/language.js';
-import { WORDS } from '../../games/hansa-teutonica/rules/texts/words.js';
-import { PERMANENT_MARKERS } from '../../games/hansa-teutonica/rules/vocabulary.js';
+/** What a player of Hansa Teutonica has to do right now, in a sentence: the guide through everything that takes several steps. */
+import type { JsonObject } from '../../../core/json.js';
+import type { Language } from '../../../core/language.js';
+import { WORDS } from '../rules/texts/words.js';
+import { PERMANENT_MARKERS } from '../rules/vocabulary.js';
 
-interface HansaTeutonicaTasks {
+interface Tasks {
   begin: string;
   actions: string;
   free: string;
@@ -20,7 +20,7 @@ interface HansaTeutonicaTasks {
   pawn: string;
 }
 
-const HANSA_TEUTONICA: Readonly<Record<Language, HansaTeutonicaTasks>> = {
+const TASKS: Readonly<Record<Language, Tasks>> = {
   en: {
     begin: 'Choose something that is lit, or income.',
     actions: 'Go on with something that is lit.',
@@ -68,8 +68,8 @@ const HANSA_TEUTONICA: Readonly<Record<Language, HansaTeutonicaTasks>> = {
   },
 };
 
-export function hansaTeutonicaTask(position: JsonObject, decider: number, language: Language): string {
-  const say = HANSA_TEUTONICA[language];
+export function task(position: JsonObject, decider: number, language: Language): string {
+  const say = TASKS[language];
   const words = WORDS[language];
   const turn = position.turn as JsonObject;
   const number = (key: string): number => Number(turn[key] ?? 0);
@@ -106,23 +106,3 @@ export function hansaTeutonicaTask(position: JsonObject, decider: number, langua
       return '';
   }
 }
-
-const HANSA: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: {
-    setup: 'Put two booths in a lit city.',
-    replenish: 'Replenish the goods for a taler first, or not.',
-    trade: 'Sail to a lit city, buy, sell, or build booths.',
-    lose: 'Choose the good that is lost.',
-    tax: 'Choose the goods to give up.',
-  },
-  de: {
-    setup: 'Stelle zwei Marktstände in eine leuchtende Stadt.',
-    replenish: 'Fülle zuerst für einen Taler die Waren auf, oder nicht.',
-    trade: 'Segle in eine leuchtende Stadt, kaufe, verkaufe oder baue Marktstände.',
-    lose: 'Wähle die Ware, die verloren geht.',
-    tax: 'Wähle die Waren, die du abgibst.',
-  },
-};
-
-export const hansaTask = (position: JsonObject, _decider: number, language: Language): string =>
-  HANSA[language][(position.turn as JsonObject).phase as string] ?? '';

@@ -1,38 +1,29 @@
 /** Routes in order of preference, picked on the board or from a list. */
 import { createMemo, For, Show } from 'solid-js';
-import type { JsonObject } from '../../../core/json.js';
-import { fileOf } from '../../../games/hansa-teutonica/page/board/file.js';
-import type { Target } from '../../board/board.js';
-import { Board } from '../../board/index.jsx';
-import { cityName } from '../../games/index.js';
-import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
-import type { OnlineSession } from '../game/session.js';
+import type { Target } from '../../../../web/board/board.js';
+import type { OrderFieldsProps } from '../../../../web/games/page.js';
+import { t } from '../../../../web/i18n/index.js';
+import { Icon } from '../../../../web/shell/icons.jsx';
+import { fileOf, routeName } from '../board/file.js';
+import { HansaTeutonicaBoard } from '../board/index.jsx';
 
-/** A route is named after its two cities. */
-export function routeName({ rules }: OnlineSession, id: string): string {
-  if (rules.game.id === 'hansa') return id;
-  const route = fileOf(rules).routes.find((one) => one.id === id);
-  return route ? route.cities.map((city) => cityName(rules, city)).join('–') : id;
+interface Props extends OrderFieldsProps {
+  readonly routes: readonly string[];
+  changeRoutes(routes: string[]): void;
 }
 
-export function RouteChoice(props: {
-  session: OnlineSession;
-  position: JsonObject;
-  routes: readonly string[];
-  change(routes: string[]): void;
-}) {
-  const all = createMemo(() => fileOf(props.session.rules).routes.map(({ id }) => id));
-  const name = (id: string): string => routeName(props.session, id);
+export function RouteChoice(props: Props) {
+  const all = createMemo(() => fileOf(props.rules).routes.map(({ id }) => id));
+  const name = (id: string): string => routeName(props.rules, id);
   const toggle = (id: string): void =>
-    props.change(
+    props.changeRoutes(
       props.routes.includes(id) ? props.routes.filter((one) => one !== id) : [...props.routes, id],
     );
   const shift = (index: number, by: number): void => {
     const routes = [...props.routes];
     const [moved] = routes.splice(index, 1);
     routes.splice(index + by, 0, moved);
-    props.change(routes);
+    props.changeRoutes(routes);
   };
   const left = createMemo(() =>
     all()
@@ -45,11 +36,11 @@ export function RouteChoice(props: {
       <legend>{t('online.routes')}</legend>
       <p class="hint">{t('online.routesHint')}</p>
       <div class="route-board">
-        <Board
-          rules={props.session.rules}
+        <HansaTeutonicaBoard
+          rules={props.rules}
           position={props.position}
-          colours={props.session.seats.map(({ colour }) => colour)}
-          names={props.session.names}
+          colours={props.colours}
+          names={props.names}
           lit={targets()}
           marked={new Set(props.routes.map((id) => `route:${id}`))}
           onPick={(target) => toggle(target.slice('route:'.length))}

@@ -1,8 +1,6 @@
-/** Our own pictograms: abilities, bonus markers, goods. Each is drawn around the origin, about 24 wide. */
+/** Our own pictograms of abilities and bonus markers. Each is drawn around the origin, about 24 wide. */
 import { type JSX, Match, Show, Switch } from 'solid-js';
-import '../board.css';
-
-export type Ability = 'keys' | 'actions' | 'privilege' | 'book' | 'bank';
+import { Icon } from '../../../web/board/pieces/icon.jsx';
 
 const ABILITY_PATHS: Readonly<Record<string, string>> = {
   // A key with its bit
@@ -120,21 +118,5 @@ export function AbilityIcon(props: { ability: string; size?: number; label?: str
         <AbilityGlyph ability={props.ability} />
       </g>
     </Icon>
-  );
-}
-
-export function Icon(props: { size: number; half: number; label?: string; children: JSX.Element }) {
-  return (
-    <svg
-      class="board-icon"
-      viewBox={`${-props.half} ${-props.half} ${2 * props.half} ${2 * props.half}`}
-      width={props.size}
-      height={props.size}
-      role="img"
-      aria-label={props.label}
-      aria-hidden={props.label === undefined ? 'true' : undefined}
-    >
-      {props.children}
-    </svg>
   );
 }

@@ -1,6 +1,6 @@
 /** Woods, hills and waves; in a small picture only what can be told apart there. */
 import { For, Show } from 'solid-js';
-import type { Patch } from '../../../games/hansa-teutonica/page/board/terrain.js';
+import type { Patch } from './growth.js';
 
 export const Growth = (props: { patches: readonly Patch[]; plain: boolean }) => (
   <Show when={!props.plain} fallback={<Plain patches={props.patches} />}>

@@ -1,6 +1,6 @@
-/** Pictures for the reference: small positions, the part of the board to show, and what to mark in it. */
-import type { JsonObject } from '../../../core/json.js';
-import type { Figure } from '../types.js';
+/** Pictures for the rules of Hansa Teutonica: small positions, the part of the board to show, and what to mark in it. */
+import type { JsonObject } from '../../../../core/json.js';
+import type { Figure } from '../../../../web/learn/types.js';
 
 const HT: JsonObject = { game: 'hansa-teutonica', edition: 'big-box', board: 'hanseatic-3', players: 3 };
 const CHAIN: JsonObject = {
@@ -11,19 +11,7 @@ const CHAIN: JsonObject = {
   stendal: { posts: ['0t', null, null, null] },
 };
 const PRIVILEGED: JsonObject = { abilities: { keys: 0, actions: 0, privilege: 2, book: 1, bank: 0 } };
-const BALTIC: JsonObject = {
-  config: { game: 'hansa', board: 'baltic', players: 3 },
-  cities: {
-    copenhagen: { booths: [2, 0, 0], warehouses: ['green-2'] },
-    luebeck: { booths: [1, 0, 2], warehouses: ['blue-3', 'brown-2'] },
-    aalborg: { booths: [0, 2, 0], warehouses: ['green-1', 'orange-3'] },
-    danzig: { booths: [0, 3, 1], warehouses: ['red-2', 'orange-1'] },
-    kalmar: { booths: [0, 2, 0], warehouses: ['red-3'] },
-  },
-  ship: 'copenhagen',
-};
-
-export const FIGURES: readonly Figure[] = [
+export const figures: readonly Figure[] = [
   {
     id: 'place',
     position: {
@@ -139,7 +127,7 @@ export const FIGURES: readonly Figure[] = [
   {
     id: 'eastern',
     position: {
-      config: { game: 'hansa-teutonica', edition: 'big-box', board: 'eastern', players: 3 },
+      config: { ...HT, board: 'eastern' },
       cities: { waren: { posts: ['0t'] } },
     },
     marked: ['city:waren'],
@@ -149,7 +137,7 @@ export const FIGURES: readonly Figure[] = [
   {
     id: 'britannia',
     position: {
-      config: { game: 'hansa-teutonica', edition: 'big-box', board: 'britannia-45', players: 4 },
+      config: { ...HT, board: 'britannia-45', players: 4 },
       cities: { cardiff: { posts: ['0t', null, null, null, null] } },
     },
     marked: ['city:cardiff', 'city:london'],
@@ -159,56 +147,24 @@ export const FIGURES: readonly Figure[] = [
   {
     id: 'two',
     position: {
-      config: { game: 'hansa-teutonica', edition: '2009', board: 'hanseatic-3', players: 2 },
+      config: { ...HT, edition: '2009', players: 2 },
       pawn: 'p5',
     },
     marked: ['province:p5', 'route:bremen--minden', 'route:bremen--osnabrueck', 'route:minden--muenster'],
     part: [330, 170, 480, 480],
     caption: { en: 'The pawn and the routes around it', de: 'Die Spielfigur und die Straßen um sie' },
   },
-  {
-    id: 'sail',
-    position: BALTIC,
-    marked: ['city:danzig', 'city:luebeck', 'city:toensberg'],
-    part: [0, 0, 1000, 800],
-    caption: { en: 'From Copenhagen three arrows lead on', de: 'Von Kopenhagen führen drei Pfeile weiter' },
-  },
-  {
-    id: 'buy',
-    position: { ...BALTIC, ship: 'danzig' },
-    marked: ['warehouse:danzig/0', 'warehouse:danzig/1'],
-    part: [420, 520, 380, 260],
-    caption: {
-      en: 'Most booths in Danzig: its owner is paid',
-      de: 'Die meisten Stände in Danzig: Dorthin geht der Taler',
-    },
-  },
-  {
-    id: 'cities',
-    position: BALTIC,
-    marked: ['city:copenhagen', 'city:luebeck'],
-    part: [40, 400, 440, 390],
-    caption: { en: 'Copenhagen counts 4, Lübeck 2', de: 'Kopenhagen zählt 4, Lübeck 2' },
-  },
-  {
-    id: 'card-ht',
-    position: {
-      config: HT,
-      cities: CHAIN,
-      routes: { 'hannover--minden': ['1t', '2m', null], 'minden--muenster': [null, '0t', '0t'] },
-    },
-    marked: [],
-    part: [300, 390, 760, 380],
-    caption: { en: 'The heart of the Hanseatic board', de: 'Die Mitte des Hanseplans' },
-  },
-  {
-    id: 'card-hansa',
-    position: BALTIC,
-    marked: [],
-    part: [40, 330, 760, 380],
-    caption: { en: 'The western Baltic', de: 'Die westliche Ostsee' },
-  },
 ];
 
-export const figureById = (id: string | undefined): Figure | undefined =>
-  FIGURES.find((one) => one.id === id);
+/** On the card of the lesson. */
+export const card: Figure = {
+  id: 'card-ht',
+  position: {
+    config: HT,
+    cities: CHAIN,
+    routes: { 'hannover--minden': ['1t', '2m', null], 'minden--muenster': [null, '0t', '0t'] },
+  },
+  marked: [],
+  part: [300, 390, 760, 380],
+  caption: { en: 'The heart of the Hanseatic board', de: 'Die Mitte des Hanseplans' },
+};

@@ -1,9 +1,20 @@
-/** What the readable terms of the games are called, in each language. */
-import type { Language } from '../../core/language.js';
+/** What the scoring categories and the bots' terms are called. */
+import type { Language } from '../../../../core/language.js';
 
 type Names = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-const HANSA_TEUTONICA: Names = {
+const CATEGORIES: Names = {
+  track: { en: 'Prestige track', de: 'Ansehensleiste' },
+  abilities: { en: 'Full abilities', de: 'Volle Fähigkeiten' },
+  markers: { en: 'Bonus markers', de: 'Bonusmarker' },
+  special: { en: 'Special prestige', de: 'Sonderansehen' },
+  cities: { en: 'Cities', de: 'Städte' },
+  countries: { en: 'Countries', de: 'Länder' },
+  network: { en: 'Network', de: 'Netz' },
+  mission: { en: 'Mission', de: 'Auftrag' },
+};
+
+const TOPICS: Names = {
   track: { en: 'points on the track', de: 'Punkte auf der Leiste' },
   abilities: { en: 'full abilities', de: 'volle Fähigkeiten' },
   markers: { en: 'points for markers', de: 'Punkte für Marker' },
@@ -35,25 +46,5 @@ const HANSA_TEUTONICA: Names = {
   finish: { en: 'the lead as the end comes near', de: 'der Vorsprung, wenn das Ende naht' },
 };
 
-const HANSA: Names = {
-  unsold: { en: 'unsold goods', de: 'unverkaufte Waren' },
-  sold: { en: 'sold goods', de: 'verkaufte Waren' },
-  cities: { en: 'cities with booths', de: 'Städte mit Ständen' },
-  bonus: { en: 'the extra card', de: 'die Zusatzkarte' },
-  sale: { en: 'goods that can be sold together', de: 'Waren, die zusammen verkauft werden können' },
-  singles: { en: 'goods without a partner', de: 'Waren ohne Gegenstück' },
-  'at-risk': { en: 'goods that others’ sales may cost', de: 'Waren, die Verkäufe anderer kosten können' },
-  talers: { en: 'talers', de: 'Taler' },
-  markets: { en: 'markets where others pay', de: 'Märkte, auf denen andere zahlen' },
-  harbours: { en: 'cities to sell in', de: 'Städte zum Verkaufen' },
-  stacks: { en: 'booths on the board', de: 'Stände auf dem Plan' },
-  stalls: { en: 'booths in hand', de: 'Stände in der Hand' },
-  cargo: { en: 'goods within the ship’s reach', de: 'Waren in Reichweite des Schiffs' },
-  stay: { en: 'the ship’s stay', de: 'der Aufenthalt des Schiffs' },
-};
-
-const WORDS: Readonly<Record<string, Names>> = { 'hansa-teutonica': HANSA_TEUTONICA, hansa: HANSA };
-
-/** What a topic is called; one without a name by its id. */
-export const topicName = (game: string, topic: string, language: Language): string =>
-  WORDS[game]?.[topic]?.[language] ?? topic;
+export const categoryName = (category: string, language: Language): string => CATEGORIES[category][language];
+export const topicName = (topic: string, language: Language): string => TOPICS[topic][language];

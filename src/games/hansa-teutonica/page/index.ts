@@ -1,0 +1,29 @@
+/** Hansa Teutonica for the page. */
+import type { GamePage } from '../../../web/games/page.js';
+import { GAME_ID } from '../rules/config.js';
+import { describe } from './board/describe.js';
+import { HansaTeutonicaBoard } from './board/index.jsx';
+import { HansaTeutonicaDesk } from './desk.jsx';
+import { orders } from './orders/index.js';
+import { presentation } from './presentation.js';
+
+export const hansaTeutonicaPage: GamePage = {
+  id: GAME_ID,
+  presentation,
+  // Not fetched on its own: most games are of Hansa Teutonica.
+  Board: HansaTeutonicaBoard,
+  Desk: HansaTeutonicaDesk,
+  describe,
+  topics: {
+    point: 'ht-place',
+    route: 'ht-create',
+    city: 'ht-control',
+    post: 'ht-post',
+    special: 'ht-special',
+    marker: 'ht-markers',
+    province: 'ht-two',
+  },
+  lesson: async () => (await import('./lessons/index.js')).lesson,
+  reference: async () => (await import('./reference/index.js')).reference,
+  orders,
+};

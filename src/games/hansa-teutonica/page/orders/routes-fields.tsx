@@ -1,0 +1,28 @@
+/** An order for displaced pieces: the routes that are wanted, and what is added from stock or supply. */
+import type { OrderFieldsProps } from '../../../../web/games/page.js';
+import { Radios } from '../../../../web/home/new-game/radios.jsx';
+import { t } from '../../../../web/i18n/index.js';
+import { RouteChoice } from './route-choice.jsx';
+
+const EXTRAS = ['merchants', 'traders', 'none'] as const;
+
+export function RoutesFields(props: OrderFieldsProps) {
+  const change = (part: { routes?: string[]; extras?: string }): void =>
+    props.change({ ...props.order, ...part });
+  return (
+    <>
+      <RouteChoice
+        {...props}
+        routes={props.order.routes as readonly string[]}
+        changeRoutes={(routes) => change({ routes })}
+      />
+      <Radios
+        name="extras"
+        legend={t('online.extras')}
+        value={String(props.order.extras)}
+        choices={EXTRAS.map((value) => ({ value, label: t(`online.extras-${value}`) }))}
+        choose={(extras) => change({ extras })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** How much the terms of `measure` matter to bots, and what explanations call them. */
+import type { TermGuide } from '../../../../core/game.js';
+import { topicName } from '../texts/names.js';
+
+const weights: TermGuide['weights'] = {
+  track: 1.15,
+  network: 1.15,
+  tolls: 0.4,
+  posts: 1.2,
+  connection: 2,
+  'route-1': 1,
+  'route-2': 0.5,
+  'route-3': 0.6,
+  routes: 0.3,
+  crew: 0.55,
+  stock: 0.22,
+  merchants: 0.5,
+  'on-routes': 0.2,
+  'in-the-way': 0.1,
+  shortage: -1,
+  unused: 0.9,
+  tempo: 0.75,
+  finish: 0.25,
+};
+
+export const termGuide: TermGuide = {
+  weights,
+  /** Routes at each stage of completion are one topic; actions left are bookkeeping. */
+  topicOf: (term) => (term === 'tempo' ? null : /^route-\d$/.test(term) ? 'routes' : term),
+  topicName,
+};

@@ -1,0 +1,20 @@
+/** Hansa for the page. */
+import { lazy } from 'solid-js';
+import type { GamePage } from '../../../web/games/page.js';
+import { GAME_ID } from '../rules/config.js';
+import { describe } from './board/describe.js';
+import { HansaDesk } from './desk.jsx';
+import { orders } from './orders.js';
+import { presentation } from './presentation.js';
+
+export const hansaPage: GamePage = {
+  id: GAME_ID,
+  presentation,
+  Board: lazy(async () => ({ default: (await import('./board/index.jsx')).HansaBoard })),
+  Desk: HansaDesk,
+  describe,
+  topics: { city: 'hansa-buy', warehouse: 'hansa-buy', ship: 'hansa-sail' },
+  lesson: async () => (await import('./lessons/index.js')).lesson,
+  reference: async () => (await import('./reference/index.js')).reference,
+  orders,
+};

@@ -1,0 +1,23 @@
+/** How much the terms of `measure` matter to bots, and what explanations call them. */
+import type { TermGuide } from '../../../../core/game.js';
+import { topicName } from '../texts/names.js';
+
+const weights: TermGuide['weights'] = {
+  sale: 0.5,
+  singles: 0.3,
+  'at-risk': -0.3,
+  talers: 0.7,
+  markets: 0.6,
+  harbours: -0.5,
+  stacks: 1,
+  stalls: -0.5,
+  cargo: 0.3,
+  stay: 0.3,
+};
+
+export const termGuide: TermGuide = {
+  weights,
+  /** How long the ship stays is bookkeeping. */
+  topicOf: (term) => (term === 'stay' ? null : term),
+  topicName,
+};

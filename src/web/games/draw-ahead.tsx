@@ -1,0 +1,26 @@
+/** Draws every board that comes with the games: run by the build, compiled to make text instead of elements. */
+import type { JSX } from 'solid-js';
+import { renderToString } from 'solid-js/web';
+import { games } from '../../games/index.js';
+import type { Box } from '../board/map/geometry.js';
+import styles from '../board/print/print.css?inline';
+import { Sheet, styled } from '../board/print/print.jsx';
+import { drawingsOf } from './drawings.js';
+
+const text = (box: Box, draw: () => JSX.Element): string =>
+  renderToString(() => <Sheet box={box}>{draw()}</Sheet>)
+    // Markers for hydration, which a picture has no use for.
+    .replaceAll(/<!--[^>]*-->/g, '');
+
+/** Styles come unminified here. */
+const small = styles.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s+/g, ' ');
+
+/** The names of the files, and what is in them. */
+export async function drawAhead(): Promise<Map<string, string>> {
+  const drawings = games.flatMap((game) =>
+    [...game.boards.keys()].flatMap((board) => drawingsOf(game).ahead(game, board)),
+  );
+  const texts = new Map<string, string>();
+  for (const { name, box, drawer } of drawings) texts.set(name, styled(text(box, await drawer()), small));
+  return texts;
+}

@@ -1,0 +1,136 @@
+/**
+ * What the page knows of a game: everything that is drawn, named or explained differently in each game. The engine's
+ * contract is `core/game.ts`; this one stands beside it. A game exports one `GamePage` from its `page/index.ts` and is
+ * listed in `web/games/index.ts`; the rest of the page asks `pageOf` and never for the name of a game.
+ *
+ * Whatever is large or seldom needed is fetched when it is wanted: wrap a component in Solid's `lazy`, and import
+ * lessons and the reference inside the functions that return them.
+ */
+import type { Component } from 'solid-js';
+import type { Game, Rules } from '../../core/game.js';
+import type { JsonObject } from '../../core/json.js';
+import type { Language } from '../../core/language.js';
+import type { BoardProps, Target } from '../board/board.js';
+import type { Teller } from '../board/describe.js';
+import type { PieceKind } from '../board/pieces/piece.jsx';
+import type { Drawing } from '../board/print/print.jsx';
+import type { Lesson, Reference } from '../learn/types.js';
+
+export interface GamePage {
+  /** As in a config's `game`. */
+  readonly id: string;
+  readonly presentation: Presentation;
+
+  /** The drawing of a board. It stands in a `Stage`, which pans, zooms and lights up targets. */
+  readonly Board: Component<BoardProps>;
+  /** What a player has before them: pieces, cards, money. */
+  readonly Desk: Component<DeskProps>;
+
+  /**
+   * Lines that explain a target, the first says what it is; none for a target that the board does not have. `city:ulm`
+   * comes as the kind `city` and the id `ulm`.
+   */
+  describe(rules: Rules, position: JsonObject, kind: string, id: string, teller: Teller): string[];
+
+  /** The topic of the rules reference that explains each kind of target. */
+  readonly topics: Readonly<Record<string, string>>;
+  lesson(): Promise<Lesson>;
+  reference(): Promise<Reference>;
+
+  /** What others' turns can ask of a player, as in `Game.questions`, and the standing orders that answer it. */
+  readonly orders: readonly OrderQuestion[];
+}
+
+/**
+ * The pictures of a game's boards. They are listed in `web/games/drawings.ts`, because screens with small pictures of
+ * boards should not have to fetch the rest.
+ */
+export interface GameDrawings {
+  /** As in a config's `game`. */
+  readonly id: string;
+  /** What the build draws ahead for a board of the game, its small picture too. */
+  ahead(game: Game, board: string): Drawing[];
+  thumbnail(game: Game, board: string): Drawing;
+}
+
+/** Where the actions of a game show, and what they are called. */
+export interface Presentation {
+  /** The things on the board that stand for an action; a click on any of them offers it. */
+  targets(action: JsonObject, position: JsonObject): Target[];
+  /**
+   * Whether a target lies under others that stand for the same action, as a route lies under its points. Such targets
+   * can be clicked, but what happened is marked on the others.
+   */
+  isBackdrop(target: Target): boolean;
+
+  /** The buttons beside the board that gather actions without targets, in their order. */
+  readonly places: readonly string[];
+  placeName(place: string): string;
+  /** The button for an action without targets; `PASS` for one that ends something, which gets a button of its own. */
+  place(action: JsonObject): string;
+
+  /** A few words for a button: what is done, not who does it. */
+  label(action: JsonObject, speaker: Speaker): string;
+  /** The piece that an action puts down, to be shown with its label. */
+  pieceOf(action: JsonObject): PieceKind | undefined;
+
+  /** What the seat that decides has to do now, in a sentence; empty when nothing is to be done. */
+  task(position: JsonObject, decider: number, language: Language): string;
+  /** Whether somebody is in the middle of something that takes several steps. */
+  isHalfDone(position: JsonObject): boolean;
+  /** How many actions the turn has left; 0 in a game that does not count them. */
+  actionsLeft(position: JsonObject): number;
+}
+
+/** The place of actions that end a turn or a step. */
+export const PASS = 'pass';
+
+/** Whom and what a label may have to name. */
+export interface Speaker {
+  readonly rules: Rules;
+  readonly names: readonly string[];
+  readonly language: Language;
+}
+
+export interface DeskProps {
+  readonly rules: Rules;
+  /** The player's part of a view: `view.seats[seat]`. */
+  readonly desk: JsonObject;
+  /** Whether the person at the screen owns it and may see its secrets. */
+  readonly own: boolean;
+  readonly colour: number;
+}
+
+/** A question that another's turn can ask, with the answers that a standing order can give. */
+export interface OrderQuestion {
+  /** As `Rules.question` returns it. */
+  readonly id: string;
+  name(): string;
+  /** Besides being asked and leaving it to a bot, which every question offers. */
+  readonly answers: readonly OrderAnswer[];
+}
+
+export interface OrderAnswer {
+  readonly id: string;
+  name(): string;
+  /** The order as it is sent; with `Fields`, as it begins. */
+  readonly order: Order;
+  /** Whether an order is this answer, whatever its fields hold. */
+  fits(order: Order): boolean;
+  /** Further things to fill in. */
+  readonly Fields?: Component<OrderFieldsProps>;
+  /** What was filled in, in a line. */
+  details?(order: Order, rules: Rules): string;
+}
+
+/** An order as `Rules.follow` reads it. */
+export type Order = JsonObject & { readonly do: string };
+
+export interface OrderFieldsProps {
+  readonly order: Order;
+  change(order: Order): void;
+  readonly rules: Rules;
+  readonly position: JsonObject;
+  readonly colours: readonly number[];
+  readonly names: readonly string[];
+}

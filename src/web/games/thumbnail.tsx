@@ -1,0 +1,38 @@
+/** A small picture of a board, nothing to point at. */
+import { createMemo, Show } from 'solid-js';
+import type { Game } from '../../core/game.js';
+import type { Drawing } from '../board/print/print.jsx';
+import { createPicture } from '../board/print/print-layer.jsx';
+import { drawingsOf } from './drawings.js';
+import '../board/board.css';
+
+export interface ThumbnailProps {
+  /** The game that has the board on its shelf, which may have been added to. */
+  readonly game: Game;
+  readonly board: string;
+  /** For screen readers; without it the picture is taken as decoration. */
+  readonly label?: string;
+}
+
+export function Thumbnail(props: ThumbnailProps) {
+  const drawing = createMemo(() =>
+    props.game.boards.has(props.board)
+      ? drawingsOf(props.game).thumbnail(props.game, props.board)
+      : undefined,
+  );
+  return (
+    <Show when={drawing()} keyed>
+      {(found) => <Picture drawing={found} label={props.label ?? ''} />}
+    </Show>
+  );
+}
+
+function Picture(props: { drawing: Drawing; label: string }) {
+  const src = createPicture(() => props.drawing);
+  const { w, h } = props.drawing.box;
+  return (
+    <Show when={src()}>
+      <img class="board-thumbnail" src={src()!} alt={props.label} width={w} height={h} draggable={false} />
+    </Show>
+  );
+}

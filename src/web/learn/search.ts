@@ -1,0 +1,41 @@
+/** The search in the topics of the rules reference. */
+import type { Language } from '../../core/language.js';
+import type { Topic } from './types.js';
+
+/** Small letters without dots, strokes and accents, so that "Munster" finds "Münster". */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+
+const wordsOf = (topic: Topic, language: Language): string =>
+  plain([topic.title[language], ...topic.body[language].flat()].join(' '));
+
+const texts = new Map<Topic, Readonly<Record<Language, string>>>();
+function textsOf(topic: Topic): Readonly<Record<Language, string>> {
+  let found = texts.get(topic);
+  if (!found) {
+    found = { en: wordsOf(topic, 'en'), de: wordsOf(topic, 'de') };
+    texts.set(topic, found);
+  }
+  return found;
+}
+
+/** The topics in which all words of the query begin somewhere, in either language; titles come first. */
+export function searchTopics(topics: readonly Topic[], query: string, language: Language): readonly Topic[] {
+  const words = plain(query)
+    .split(/[^a-z0-9+]+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return topics;
+  const has = (text: string): boolean =>
+    words.every((word) => ` ${text}`.match(new RegExp(`[^a-z0-9]${escaped(word)}`)) !== null);
+  const found = topics.filter((topic) => has(textsOf(topic).en) || has(textsOf(topic).de));
+  const inTitle = (topic: Topic): boolean => has(plain(topic.title[language]));
+  return [...found.filter(inTitle), ...found.filter((topic) => !inTitle(topic))];
+}
+
+const escaped = (word: string): string => word.replaceAll('+', '\\+');
