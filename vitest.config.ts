@@ -52,7 +52,8 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [compiled, solid({ ssr: true, solid: { generate: 'ssr', hydratable: false } })],
   test: {
-    include: ['tests/**/*.test.ts'],
+    // What takes long by nature is a proof, not a test: see tests/proof.ts.
+    include: [process.env.PROOF ? 'tests/**/*.proof.ts' : 'tests/**/*.test.ts'],
     testTimeout: 240_000,
     pool: 'forks',
     maxWorkers: 2,

@@ -1,16 +1,16 @@
-/** Fixed seeds and budgets counted in positions give the same game on every machine: recorded once, kept for ever. */
+/** Fixed seeds and budgets counted in positions give the same decisions on every machine; see `digests.ts`. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BOT_IDS } from '../../src/bots/index.js';
-import { CONFIGS, digest } from './digests.js';
+import { digest, GAMES } from './digests.js';
 
 const recorded = JSON.parse(
   readFileSync(new URL('../fixtures/bot-digests.json', import.meta.url), 'utf8'),
 ) as Record<string, Record<string, string>>;
 
 describe.each(BOT_IDS)('%s', (id) => {
-  it.each(Object.entries(CONFIGS))('plays the game it always played on %s', (name, config) => {
-    expect(digest(id, config), 'meant? then: npm run digests').toBe(recorded[id]?.[name]);
+  it.each(GAMES)('decides as it always did in %s', (game) => {
+    expect(digest(id, game), 'intended? then run: npm run digests').toBe(recorded[id]?.[game]);
   });
 });
 

@@ -1,9 +1,16 @@
-/** Games of bots boiled down to a number, to see that they are the same on every machine. */
+/**
+ * Decisions of bots boiled down to a number, which must be the same on every machine and after every change that was
+ * not meant to change a bot. A bot is set down at moments spread over a recorded game, from the opening to the last
+ * turns, and decides for all seats a few times in a row. So every phase of the game counts, the strongest bot takes
+ * seconds, and what a bot remembers from one decision to the next counts too.
+ */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeBot } from '../../src/bots/index.js';
 import { Match } from '../../src/bots/match.js';
 import type { JsonObject } from '../../src/core/json.js';
-import { Random } from '../../src/core/random.js';
+import { readRecord } from '../../src/core/record.js';
 import { shelf } from '../../src/games/index.js';
 import { useShippedNetworks } from '../../src/outside/networks.js';
 
@@ -13,36 +20,42 @@ useShippedNetworks();
 export const QUICK: Readonly<Record<string, string>> = { alderman: 'alderman:1500' };
 export const quick = (id: string): string => QUICK[id] ?? id;
 
-/** Far enough into a game for all kinds of decisions, and little enough for slow bots. */
-const DECISIONS = 150;
+/** Moments of each game; few for bots that think long. */
+const MOMENTS: Readonly<Record<string, number>> = { alderman: 4, merchant: 8, trader: 12 };
+const MANY_MOMENTS = 30;
+/** Decisions in a row. */
+const IN_A_ROW = 2;
 
-const teutonica = (board: string, players: number, modules: string[] = []): JsonObject => ({
-  game: 'hansa-teutonica',
-  board,
-  players,
-  modules,
-  ...(players === 2 ? { edition: '2009' } : {}),
-});
+/** One game for each board, for two players, and with all modules. */
+export const GAMES = [
+  'hanseatic-45-big-box-4-missions-favours',
+  'hanseatic-3-big-box-3',
+  'hanseatic-3-2009-2',
+  'eastern-big-box-4',
+  'britannia-45-big-box-5',
+  'salt-march-big-box-3',
+  'baltic-2',
+  'baltic-4-extra-card',
+];
 
-export const CONFIGS: Readonly<Record<string, JsonObject>> = {
-  'hanseatic-45, 4': teutonica('hanseatic-45', 4, ['missions', 'favours']),
-  'hanseatic-3, 3': teutonica('hanseatic-3', 3),
-  'hanseatic-3, 2': teutonica('hanseatic-3', 2),
-  'eastern, 4': teutonica('eastern', 4),
-  'britannia-45, 5': teutonica('britannia-45', 5),
-  'salt-march, 3': teutonica('salt-march', 3),
-  'baltic, 2': { game: 'hansa', players: 2 },
-  'baltic, 4': { game: 'hansa', players: 4 },
-};
+const recordOf = (game: string): JsonObject =>
+  JSON.parse(
+    readFileSync(join(process.cwd(), 'tests', 'fixtures', 'games', `${game}.json`), 'utf8'),
+  ) as JsonObject;
 
-/** The first decisions of a game that a bot plays against itself. */
-export function digest(id: string, config: JsonObject): string {
-  const rules = shelf.rules(config);
-  const bots = Array.from({ length: rules.players }, () => makeBot(quick(id)));
+/** What a bot decides at moments of a recorded game. */
+export function digest(id: string, game: string): string {
+  const { rules, history } = readRecord(shelf, recordOf(game));
+  const moments = MOMENTS[id] ?? MANY_MOMENTS;
   const hash = createHash('sha256');
-  const state = rules.setUp(new Random('digest'));
-  new Match(rules, bots, 'digest').play(state, DECISIONS, (before, action) => {
-    hash.update(`${rules.decider(before)}:${action};`);
-  });
-  return hash.update(state).digest('hex').slice(0, 16);
+  for (let i = 0; i < moments; i++) {
+    const moves = Math.floor((i * history.length) / moments);
+    const bots = Array.from({ length: rules.players }, () => makeBot(quick(id)));
+    const state = history.stateAt(moves).slice();
+    new Match(rules, bots, `digest ${moves}`).play(state, IN_A_ROW, (before, action) => {
+      hash.update(`${rules.decider(before)}:${action};`);
+    });
+    hash.update(state);
+  }
+  return hash.digest('hex').slice(0, 16);
 }

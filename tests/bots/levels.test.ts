@@ -4,49 +4,23 @@ import { ApprenticeBot } from '../../src/bots/apprentice.js';
 import { chooseWithin, EASE } from '../../src/bots/ease.js';
 import { TermEvaluator } from '../../src/bots/evaluator.js';
 import { BOT_NAMES, makeBot, makeBotAtTable } from '../../src/bots/index.js';
-import { Match } from '../../src/bots/match.js';
 import { TurnSearch } from '../../src/bots/search/turn-search.js';
 import { TraderBot } from '../../src/bots/trader.js';
 import { ActionBuffer } from '../../src/core/actions.js';
-import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import { shelf } from '../../src/games/index.js';
 import { playOut } from '../common/games.js';
+import { BALTIC, TEUTONICA, TWO, testLevels, winShare } from './levels.js';
 
-const TEUTONICA: JsonObject = { game: 'hansa-teutonica', players: 4 };
-const TWO: JsonObject = { game: 'hansa-teutonica', edition: '2009', players: 2 };
-const BALTIC: JsonObject = { game: 'hansa', players: 3 };
-
-/** The share of the wins of one challenger in a field, who sits in every seat of every set-up. */
-function winShare(config: JsonObject, challenger: string, field: string, blocks: number): number {
-  const rules = shelf.rules(config);
-  let won = 0;
-  for (let block = 0; block < blocks; block++) {
-    for (let chair = 0; chair < rules.players; chair++) {
-      const bots = Array.from({ length: rules.players }, (_, seat) =>
-        makeBot(seat === chair ? challenger : field),
-      );
-      const state = rules.setUp(new Random(`levels ${block}`));
-      new Match(rules, bots, `levels ${block} ${chair}`).play(state, 20_000);
-      const winners = rules.score(state).filter(({ rank }) => rank === 1);
-      if (winners.some(({ seat }) => seat === chair)) won += 1 / winners.length;
-    }
-  }
-  return won / (blocks * rules.players);
-}
-
-describe('a level among those of the level below', () => {
-  it.each([
-    ['apprentice', 'random', TEUTONICA, 2, 0.9],
-    ['apprentice', 'random', TWO, 2, 0.9],
-    ['apprentice', 'random', BALTIC, 4, 0.9],
-    ['trader', 'apprentice', TEUTONICA, 2, 0.45],
-    ['trader', 'apprentice', TWO, 3, 0.6],
-    ['trader', 'apprentice', BALTIC, 6, 0.55],
-  ] as const)('%s among %s wins its share: %o', (challenger, field, config, blocks, least) => {
-    expect(winShare(config, challenger, field, blocks)).toBeGreaterThanOrEqual(least);
-  });
-});
+// Few games, so that a bot that has lost its wits is found at once; `npm run proof` plays more.
+testLevels([
+  ['apprentice', 'random', TEUTONICA, 1, 0.9],
+  ['apprentice', 'random', TWO, 2, 0.9],
+  ['apprentice', 'random', BALTIC, 4, 0.9],
+  ['trader', 'apprentice', TEUTONICA, 1, 0.45],
+  ['trader', 'apprentice', TWO, 1, 0.5],
+  ['trader', 'apprentice', BALTIC, 4, 0.5],
+]);
 
 describe('names', () => {
   it('are the levels and their easier settings; others are refused', () => {
@@ -96,7 +70,7 @@ describe('an easier setting', () => {
   });
 
   it('plays weaker than the level itself', () => {
-    expect(winShare(BALTIC, 'trader', 'trader:easy', 4)).toBeGreaterThan(0.4);
+    expect(winShare(BALTIC, 'trader', 'trader:easy', 2)).toBeGreaterThan(0.4);
   });
 
   it('of the apprentice is looser than the apprentice', () => {

@@ -1,0 +1,62 @@
+/** The networks that ship, and whether they foresee who wins. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { makeBot } from '../../../src/bots/index.js';
+import { Match } from '../../../src/bots/match.js';
+import { readNetwork } from '../../../src/bots/network/format.js';
+import { NetworkJudge } from '../../../src/bots/network/judge.js';
+import { networkName } from '../../../src/bots/network/name.js';
+import { NOBODY, type Rules, type State } from '../../../src/core/game.js';
+import { Random } from '../../../src/core/random.js';
+import { games, shelf } from '../../../src/games/index.js';
+
+export const FOLDER = new URL('../../../src/bots/network/weights/', import.meta.url);
+export const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('.bin'));
+export const TABLES = games.flatMap((game) => game.configs()).map((config) => shelf.rules(config));
+
+/** What a network expects each seat to win. */
+export function sharesIn(judge: NetworkJudge, rules: Rules, state: State): number[] {
+  judge.begin(rules, state);
+  return Array.from({ length: rules.players }, (_, seat) => judge.value(rules, state, seat));
+}
+
+/** The states of a game between apprentices before every decision, and who has won. */
+function playedGame(rules: Rules, seed: string): { states: State[]; winners: number[] } | undefined {
+  const states: State[] = [];
+  const state = rules.setUp(new Random(seed));
+  const bots = Array.from({ length: rules.players }, () => makeBot('apprentice'));
+  new Match(rules, bots, seed).play(state, 3000, (before) => {
+    states.push(before.slice());
+  });
+  if (rules.decider(state) !== NOBODY) return undefined;
+  const winners = rules.score(state).filter(({ rank }) => rank === 1);
+  return { states, winners: winners.map(({ seat }) => seat) };
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b) / numbers.length;
+
+export function testForesight(count: number): void {
+  it.each(FILES)('%s foresees late in a game who will win, and knows it at the end', (file) => {
+    const name = file.replace('.bin', '');
+    const rules = TABLES.find((table) => networkName(table) === name)!;
+    const network = readNetwork(readFileSync(new URL(file, FOLDER)), rules.featureSchema, name);
+    const judge = new NetworkJudge(network, rules.players);
+    const [late, last]: [number[], number[]] = [[], []];
+    for (let i = 0; i < count; i++) {
+      const game = playedGame(rules, `foresee ${i}`);
+      if (!game) continue;
+      /** What is expected of those who will win, of all that is expected. */
+      const share = (at: number): number => {
+        const shares = sharesIn(judge, rules, game.states[Math.floor(at * game.states.length)]);
+        const right = game.winners.reduce((sum, seat) => sum + shares[seat], 0);
+        return right / shares.reduce((a, b) => a + b);
+      };
+      late.push(share(0.8), share(0.9), share(0.95));
+      last.push(share(1 - 1 / game.states.length));
+    }
+    expect(last.length).toBeGreaterThan(count * 0.6);
+    const fair = 1 / rules.players;
+    expect(mean(late)).toBeGreaterThan(1.15 * fair);
+    expect(mean(last)).toBeGreaterThan(fair + 0.1);
+  });
+}

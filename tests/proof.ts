@@ -1,0 +1,71 @@
+/**
+ * What takes long by nature, before a release: `npm run proof`, or `npm run proof -- NAME…` for some parts. It tells
+ * before each part what it proves and about how long that takes, runs all of them, and fails if one of them fails.
+ * Files called *.proof.ts are to the long parts what *.test.ts are to `npm test`.
+ */
+import { spawnSync } from 'node:child_process';
+
+interface Part {
+  readonly name: string;
+  readonly proves: string;
+  /** About how long on a machine with two cores that does nothing else. */
+  readonly minutes: number;
+  readonly command: readonly [program: string, ...args: string[]];
+}
+
+const vitest = (...files: string[]): Part['command'] => ['npx', 'vitest', 'run', ...files];
+const kontor = (...args: string[]): Part['command'] => [process.execPath, 'bin/kontor.js', ...args];
+
+const PARTS: readonly Part[] = [
+  {
+    name: 'bots',
+    proves:
+      'no bot sees what is hidden, each level beats the one below, and all play sensibly, at every table',
+    minutes: 15,
+    command: vitest('tests/bots'),
+  },
+  {
+    name: 'fuzz',
+    proves: 'tens of millions of random decisions lead to no broken state and no dead end',
+    minutes: 5,
+    command: [process.execPath, 'dist/tests/fuzz.js', '20', new Date().toISOString()],
+  },
+  {
+    name: 'kills',
+    proves: 'servers killed again and again under load lose no acknowledged move and make none twice',
+    minutes: 8,
+    command: kontor('bench', 'kills', '25', '300', '300'),
+  },
+  {
+    name: 'attacks',
+    proves: 'a hundred thousand malformed, replayed and foreign messages change nothing',
+    minutes: 6,
+    command: kontor('bench', 'attacks', '50000', String(Date.now() % 1e6)),
+  },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(`no such part: ${unknown}; there are ${PARTS.map(({ name }) => name)}\n`);
+  process.exit(2);
+}
+const parts = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const tell = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+tell(`${parts.length} parts, about ${parts.reduce((sum, { minutes }) => sum + minutes, 0)} minutes in all.`);
+const outcomes = parts.map(({ name, proves, minutes, command: [program, ...args] }) => {
+  tell(`\n=== ${name}: ${proves}. About ${minutes} minutes.\n    ${[program, ...args].join(' ')}`);
+  const begun = performance.now();
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, PROOF: '1' } });
+  const took = ((performance.now() - begun) / 60_000).toFixed(1);
+  return {
+    name,
+    isProved: status === 0,
+    line: `${status === 0 ? 'proved' : 'FAILED'}  ${name} (${took} minutes)`,
+  };
+});
+tell(`\n${outcomes.map(({ line }) => line).join('\n')}`);
+if (outcomes.some(({ isProved }) => !isProved)) process.exitCode = 1;
