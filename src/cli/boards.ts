@@ -1,6 +1,6 @@
 /**
- * The boards of a call: those that come with the games, those of the boards folder, and those given with
- * `--board-file`. Later ones replace earlier ones of the same id.
+ * The boards a command can use: built in, from the boards folder, and given with `--board-file`. Later ones replace
+ * earlier ones with the same id.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ import { gameOfBoard, games } from '../games/index.js';
 import { WrongCall } from './call.js';
 import { parseJson, readJson } from './io.js';
 
-export const BUILT_IN = 'built in';
+const BUILT_IN = 'built in';
 const OPTION = '--board-file';
-/** Larger files in the folder are no boards. */
-const LARGEST_FILE = 1_000_000;
+/** Larger files in the folder cannot be boards. */
+const MAX_FILE_BYTES = 1_000_000;
 
-/** A board that holds together, and where it is from. */
+/** A valid board and its origin. */
 export interface CheckedBoard {
   readonly game: string;
   readonly id: string;
@@ -25,17 +25,17 @@ export interface CheckedBoard {
   readonly from: string;
 }
 
-/** The games at hand with all their boards. */
+/** All games with all their boards. */
 export class BoardShelf extends Shelf {
   readonly boardGames: readonly Game[];
-  /** The files of the boards that are not built in. */
+  /** The JSON of `added`. */
   readonly ownBoards: readonly Json[];
-  /** All boards that do not come with the games. */
+  /** The boards that are not built in. */
   readonly added: readonly CheckedBoard[];
   private readonly origins = new Map<string, string>();
   private readonly defaults: ReadonlyMap<string, string>;
 
-  /** `given` are the boards of the call itself: where a game has one of them, a config need not name it. */
+  /** `found` are boards from the folder, `given` those of `--board-file`, which a config need not name. */
   constructor(found: readonly CheckedBoard[] = [], given: readonly CheckedBoard[] = []) {
     const boards = [...found, ...given];
     const held = games.map((game) => {
@@ -55,12 +55,12 @@ export class BoardShelf extends Shelf {
     );
   }
 
-  /** Where a board is from. */
+  /** The file of a board, or `built in`. */
   origin(game: string, board: string): string {
     return this.origins.get(`${game}/${board}`) ?? BUILT_IN;
   }
 
-  /** A config that names no board means the one board of its game that was given. */
+  /** Fills in the board of a config that names none, if exactly one was given for its game. */
   complete(config: Json): Json {
     if (config === null || typeof config !== 'object' || Array.isArray(config)) return config;
     const { game, board } = config;
@@ -68,7 +68,7 @@ export class BoardShelf extends Shelf {
     return board !== undefined || given === undefined ? config : { ...config, board: given };
   }
 
-  /** Where no config was named: one for the one board that was given, with as many players as it takes. */
+  /** A config for the only board given, with its largest number of players. */
   givenConfig(): JsonObject | undefined {
     if (this.defaults.size !== 1) return undefined;
     const [[game, board]] = this.defaults;
@@ -81,21 +81,21 @@ export class BoardShelf extends Shelf {
       this.rules(plain);
       return plain;
     } catch (error) {
-      // So many play in another edition than the one that is meant where none is named.
+      // The default edition does not support that number of players.
       if (!(error instanceof Refusal)) throw error;
       return configs.find((config) => config.players === players);
     }
   }
 }
 
-/** Reads a board from JSON, or refuses it. */
+/** Throws a `Refusal` for an invalid board. */
 export function checkBoard(json: Json, from: string): CheckedBoard {
   const game = gameOfBoard(json);
   games.find(({ id }) => id === game)!.withBoards([json]);
   return { game, id: (json as JsonObject).id as string, json, from };
 }
 
-/** Takes `--board-file FILE`, which every call may have, out of its words. */
+/** Separates `--board-file FILE`, which most commands accept, from the other arguments. */
 export function takeBoardFiles(args: readonly string[]): { files: string[]; rest: string[] } {
   const files: string[] = [];
   const rest: string[] = [];
@@ -112,13 +112,13 @@ export function takeBoardFiles(args: readonly string[]): { files: string[]; rest
   return { files, rest };
 }
 
-/** The folder named by KONTOR_BOARDS (empty: none), or else `boards` where the call is made, if there is one. */
+/** KONTOR_BOARDS (empty for none), or else `boards` in the current folder, if it exists. */
 export function boardsFolder(env: Readonly<Record<string, string | undefined>>): string | undefined {
   if (env.KONTOR_BOARDS !== undefined) return env.KONTOR_BOARDS || undefined;
   return statSync('boards', { throwIfNoEntry: false })?.isDirectory() ? 'boards' : undefined;
 }
 
-/** All boards of a call. A broken file in the folder is told with `warn` and left out; a broken one given is refused. */
+/** An invalid file in the folder is skipped with a warning; an invalid `--board-file` is refused. */
 export function openShelf(
   files: readonly string[],
   folder: string | undefined,
@@ -126,11 +126,11 @@ export function openShelf(
 ): BoardShelf {
   const found = folder === undefined ? [] : readFolder(folder, warn);
   const given = files.map((file) => readBoard(() => readJson(file, 'board'), file));
-  refuseTwins(given);
+  refuseDuplicates(given);
   return new BoardShelf(found, given);
 }
 
-/** A refusal of the board that is read names the file it is from. */
+/** Adds the file name to refusals. */
 function readBoard(read: () => Json, from: string): CheckedBoard {
   try {
     return checkBoard(read(), from);
@@ -140,10 +140,11 @@ function readBoard(read: () => Json, from: string): CheckedBoard {
   }
 }
 
-function refuseTwins(boards: readonly CheckedBoard[]): void {
+function refuseDuplicates(boards: readonly CheckedBoard[]): void {
   boards.forEach(({ game, id, from }, i) => {
-    const twin = boards.slice(0, i).find((other) => other.game === game && other.id === id);
-    if (twin) throw new Refusal(`${from}: board.id`, `${JSON.stringify(id)} is the id of ${twin.from} too`);
+    const duplicate = boards.slice(0, i).find((other) => other.game === game && other.id === id);
+    if (duplicate)
+      throw new Refusal(`${from}: board.id`, `${JSON.stringify(id)} is the id of ${duplicate.from} too`);
   });
 }
 
@@ -151,13 +152,14 @@ function readFolder(folder: string, warn: (message: string) => void): CheckedBoa
   const boards: CheckedBoard[] = [];
   for (const from of jsonFiles(folder, warn)) {
     try {
-      if (statSync(from).size > LARGEST_FILE) throw new Refusal(from, `is larger than ${LARGEST_FILE} bytes`);
+      if (statSync(from).size > MAX_FILE_BYTES)
+        throw new Refusal(from, `is larger than ${MAX_FILE_BYTES} bytes`);
       const board = readBoard(() => parseJson(readFileSync(from, 'utf8'), 'board'), from);
-      refuseTwins([...boards, board]);
+      refuseDuplicates([...boards, board]);
       boards.push(board);
     } catch (error) {
-      const told = error instanceof Refusal || (error as NodeJS.ErrnoException).code !== undefined;
-      if (!told) throw error;
+      const isExpected = error instanceof Refusal || (error as NodeJS.ErrnoException).code !== undefined;
+      if (!isExpected) throw error;
       warn(`left out a board: ${(error as Error).message}`);
     }
   }

@@ -1,10 +1,10 @@
-/** Reading JSON from files, standard input or the call itself, and writing it. */
+/** Reads JSON from files, standard input or arguments, and prints it. */
 import { readFileSync } from 'node:fs';
 import type { Json } from '../core/json.js';
 import { Refusal } from '../core/refusal.js';
 import { WrongCall } from './call.js';
 
-/** Reads `source`: a file, `-` for standard input, or JSON text. `what` names it in errors. */
+/** `source` is a file, `-` for standard input, or JSON text; `what` names it in errors. */
 export function readJson(source: string, what: string): Json {
   const isText = /^\s*[[{]/.test(source);
   let text = source;
@@ -26,7 +26,7 @@ export function parseJson(text: string, what: string): Json {
   }
 }
 
-/** One JSON value on standard output: on one line for programs, indented for people at a terminal. */
+/** Prints JSON on one line for programs, indented at a terminal. */
 export function print(value: unknown): void {
   process.stdout.write(`${process.stdout.isTTY ? JSON.stringify(value, null, 2) : JSON.stringify(value)}\n`);
 }

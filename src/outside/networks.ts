@@ -1,9 +1,9 @@
-/** The networks that come with Kontor, read from their files. */
+/** The networks that ship with Kontor. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readNetworksWith } from '../bots/network/library.js';
 
 const FOLDER = new URL('../../../src/bots/network/weights/', import.meta.url);
-/** Names come from board files, which anybody may write. */
+/** Names come from board files, which are untrusted. */
 const NAME = /^[a-z0-9-]+$/;
 
 export function shippedNetwork(name: string): Uint8Array | undefined {
@@ -12,9 +12,9 @@ export function shippedNetwork(name: string): Uint8Array | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
 }
 
-/** Has bots of this thread find the networks that come with Kontor. */
+/** Makes the shipped networks available to the bots of this thread. */
 export function useShippedNetworks(): void {
-  // Without them bots would play on, weaker than they say they are.
+  // Without networks the bots would silently play below their level.
   if (!existsSync(FOLDER)) throw new Error(`the bots' networks are not in ${FOLDER.pathname}`);
   readNetworksWith(shippedNetwork);
 }

@@ -1,4 +1,4 @@
-/** The ladder as a drawing that stands on its own: light or dark as its reader has it. */
+/** The ladder as a self-contained SVG, light or dark like its reader. */
 import type { ArenaOutcome } from './outcome.js';
 
 const WIDTH = 720;
@@ -9,7 +9,7 @@ const ROW = 46;
 const FOOT = 52;
 /** Half the side of a cube. */
 const CUBE = 11;
-/** From the rails to the ends of the scale. */
+/** Between the rails and the ends of the scale. */
 const INSET = 24;
 
 const STYLE = `
@@ -34,10 +34,10 @@ const STYLE = `
     .face { fill: #d13d3f; } .top { fill: #e87d7e; } .side { fill: #96282a; }
   }`;
 
-type Drawn = Pick<ArenaOutcome, 'config' | 'ladder' | 'games' | 'anchor'>;
+type LadderData = Pick<ArenaOutcome, 'config' | 'ladder' | 'games' | 'anchor'>;
 
-/** Each bot is a cube on a rung, set by its strength, with its 95 % interval. */
-export function ladderSvg({ config, ladder, games, anchor }: Drawn): string {
+/** Each bot is a cube on a rung, placed by its strength, with its 95 % interval. */
+export function ladderSvg({ config, ladder, games, anchor }: LadderData): string {
   const { from, to, step } = scale(ladder.flatMap(({ interval, points }) => [...interval, points]));
   const x = (points: number): number =>
     round(LEFT + INSET + ((points - from) / (to - from)) * (WIDTH - LEFT - RIGHT - 2 * INSET));
@@ -56,7 +56,7 @@ export function ladderSvg({ config, ladder, games, anchor }: Drawn): string {
       `<line class="rung" x1="${LEFT}" y1="${y}" x2="${WIDTH - RIGHT}" y2="${y}"/>`,
       `<path class="span" d="M${x(low)} ${y - 6}v12m0 -6H${x(high)}m0 -6v12"/>`,
       cube(x(points), y),
-      `<text class="ink" x="${LEFT - 20}" y="${y + 5}" text-anchor="end">${quoted(bot)}</text>`,
+      `<text class="ink" x="${LEFT - 20}" y="${y + 5}" text-anchor="end">${escapeXml(bot)}</text>`,
       `<text class="ink" x="${WIDTH - RIGHT + 20}" y="${y}">${points.toFixed(0)}</text>`,
       `<text class="faint small" x="${WIDTH - RIGHT + 20}" y="${y + 15}">${low.toFixed(0)} to ${high.toFixed(0)}</text>`,
     ].join('\n');
@@ -65,18 +65,18 @@ export function ladderSvg({ config, ladder, games, anchor }: Drawn): string {
   const rails = [LEFT, WIDTH - RIGHT].map(
     (at) => `<line class="rail" x1="${at}" y1="${TOP - 8}" x2="${at}" y2="${bottom + 4}"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${quoted(`Ladder of bots: ${title}`)}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeXml(`Ladder of bots: ${title}`)}">
 <style>${STYLE}
 </style>
 <rect class="paper" x="1" y="1" width="${WIDTH - 2}" height="${height - 2}" rx="10"/>
-<text class="ink title" x="24" y="34">${quoted(title)}</text>
-<text class="faint small" x="24" y="54">${games} games; ${quoted(anchor)} is 0, 400 points more are ten times the odds; lines: 95 %</text>
+<text class="ink title" x="24" y="34">${escapeXml(title)}</text>
+<text class="faint small" x="24" y="54">${games} games; ${escapeXml(anchor)} is 0, 400 points more are ten times the odds; lines: 95 %</text>
 ${[...ticks, ...rails, ...rungs].join('\n')}
 </svg>
 `;
 }
 
-/** A wooden cube seen a little from above and from the left. */
+/** A wooden cube seen slightly from above and the left. */
 function cube(x: number, y: number): string {
   const [l, t, r, b] = [x - CUBE, y - CUBE, x + CUBE, y + CUBE];
   return [
@@ -86,19 +86,19 @@ function cube(x: number, y: number): string {
   ].join('');
 }
 
-/** Round numbers around all values: from, to, and a step that gives four to eight lines. */
+/** Round limits around all values, and a step that gives four to eight lines. */
 export function scale(values: readonly number[]): { from: number; to: number; step: number } {
-  const least = Math.min(0, ...values);
-  const most = Math.max(100, ...values);
-  const rough = (most - least) / 6;
+  const min = Math.min(0, ...values);
+  const max = Math.max(100, ...values);
+  const rough = (max - min) / 6;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough)!;
-  return { from: Math.floor(least / step) * step, to: Math.ceil(most / step) * step, step };
+  return { from: Math.floor(min / step) * step, to: Math.ceil(max / step) * step, step };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-const quoted = (text: unknown): string =>
+const escapeXml = (text: unknown): string =>
   String(text).replace(
     /[&<>"]/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!,

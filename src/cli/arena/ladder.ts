@@ -1,22 +1,22 @@
-/** The ladder of an arena: strengths in points, where 400 more are ten times the odds of coming out ahead. */
+/** Bots ranked by strength in points: 400 points more are ten times the odds of finishing ahead. */
 import type { Random } from '../../core/random.js';
-import { type Interval, middle, redraw } from './bootstrap.js';
+import { type Interval, interval95, resample } from './bootstrap.js';
 import { fitStrengths, type Prior, type Ranking, rankingsOf } from './plackett-luce.js';
 import type { BlockResult } from './play-block.js';
 
-export interface Rung {
-  /** The bot's place in the arena's list. */
+interface Rung {
+  /** Index in the arena's list of bots. */
   readonly bot: number;
   readonly points: number;
   readonly interval: Interval;
 }
 
-const POINTS = 400 / Math.LN10;
-/** Besides the games each bot has this much of a win and of a loss against a bot in the middle. */
+const POINTS_PER_LOG = 400 / Math.LN10;
+/** Wins and losses against an average bot added for each bot, so that one that never lost has a finite strength. */
 const PRIOR = 0.5;
 
-/** Strongest first; the anchor has 0 points, and the intervals are those of the distance to it. */
-export function ladder(
+/** Strongest first. The anchor has 0 points; intervals are those of the distance to it. */
+export function rankBots(
   results: readonly BlockResult[],
   bots: number,
   anchor: number,
@@ -26,32 +26,34 @@ export function ladder(
   const { blocks, orders } = countOrders(results);
   const points = (drawn: readonly Counts[], prior: Prior): Float64Array => {
     const logs = fitStrengths(addUp(drawn, orders), bots, prior);
-    return logs.map((log) => (log - logs[anchor]) * POINTS);
+    return logs.map((log) => (log - logs[anchor]) * POINTS_PER_LOG);
   };
   const even = Array<number>(bots).fill(PRIOR);
   const measured = points(blocks, { wins: even, losses: even });
   const spread = Array.from({ length: bots }, () => new Float64Array(resamples));
   const drawn = [...blocks];
   for (let i = 0; i < resamples; i++) {
-    redraw(blocks, drawn, random);
-    // The prior is drawn anew too: how far off a bot is that never lost, games alone do not tell.
-    const prior = { wins: even.map(() => vary(random)), losses: even.map(() => vary(random)) };
+    resample(blocks, drawn, random);
+    // The prior varies too: the games alone cannot tell how far ahead a bot is that never lost.
+    const prior = { wins: even.map(() => drawPrior(random)), losses: even.map(() => drawPrior(random)) };
     points(drawn, prior).forEach((value, bot) => {
       spread[bot][i] = value;
     });
   }
-  return Array.from(measured, (value, bot) => ({ bot, points: value, interval: middle(spread[bot]) })).sort(
-    (a, b) => b.points - a.points || a.bot - b.bot,
-  );
+  return Array.from(measured, (value, bot) => ({
+    bot,
+    points: value,
+    interval: interval95(spread[bot]),
+  })).sort((a, b) => b.points - a.points || a.bot - b.bot);
 }
 
-/** Exponential with mean `PRIOR`, as the weights of a Bayesian bootstrap are; never quite 0. */
-const vary = (random: Random): number => -Math.log(1 - random.fraction()) * PRIOR + 1e-3;
+/** Exponential with mean `PRIOR`, like the weights of a Bayesian bootstrap; never 0. */
+const drawPrior = (random: Random): number => -Math.log(1 - random.fraction()) * PRIOR + 1e-3;
 
-/** How often each order came up in a block. */
+/** How often each finishing order occurred in a block. */
 type Counts = ReadonlyMap<number, number>;
 
-/** All pairs of one block number belong together: they had the same set-up. */
+/** Tasks with the same block number had the same set-up, so they count as one block. */
 function countOrders(results: readonly BlockResult[]): { blocks: Counts[]; orders: number[][] } {
   const orders: number[][] = [];
   const ids = new Map<string, number>();

@@ -1,11 +1,7 @@
-/** Everything an arena tells, by the names of the bots: what `--json` prints. */
+/** An arena's outcome by bot name: the JSON that `kontor arena` prints. */
 import type { JsonObject } from '../../core/json.js';
 import { Random } from '../../core/random.js';
 import type { Interval } from './bootstrap.js';
-import { ladder } from './ladder.js';
-import type { BlockResult } from './play-block.js';
-import type { Challenge } from './schedule.js';
-import { bounds, logRatio, type Sprt, type Verdict, verdict } from './sprt.js';
 import {
   type BotFigures,
   blockShare,
@@ -13,7 +9,11 @@ import {
   type GameFigures,
   gameFigures,
   standings,
-} from './tally.js';
+} from './figures.js';
+import { rankBots } from './ladder.js';
+import type { BlockResult } from './play-block.js';
+import type { Challenge } from './schedule.js';
+import { bounds, logRatio, type Sprt, type Verdict, verdict } from './sprt.js';
 
 export interface ArenaOutcome extends GameFigures {
   readonly config: JsonObject;
@@ -35,7 +35,7 @@ export interface ArenaOutcome extends GameFigures {
   readonly sprt?: Sprt & { readonly logRatio: number; readonly bound: number; readonly verdict: Verdict };
 }
 
-/** The bot that never changes, if it is there. */
+/** Never changes, so it makes ladders comparable. */
 const ANCHOR = 'random';
 const RESAMPLES = 300;
 
@@ -47,32 +47,35 @@ export function outcomeOf(
   seconds: number,
   sprt: Sprt | undefined,
 ): ArenaOutcome {
-  const challenges = distinct(results);
+  const challenges = distinctChallenges(results);
   const anchor = names.includes(ANCHOR) ? names.indexOf(ANCHOR) : names.length - 1;
-  const rungs = ladder(results, names.length, anchor, RESAMPLES, new Random(`${seed}/ladder`));
+  const rungs = rankBots(results, names.length, anchor, RESAMPLES, new Random(`${seed}/ladder`));
   const { seed: _, ...played } = config;
   return {
     config: played,
     seed,
     blocks: new Set(results.map(({ task }) => task.block)).size,
-    seconds: round(seconds),
-    ...rounded(gameFigures(results)),
+    seconds: roundTo4(seconds),
+    ...roundAll(gameFigures(results)),
     challenges: standings(results, challenges, seed).map(({ one, rest, ...figures }) => ({
       one: names[one],
       rest: names[rest],
-      ...rounded(figures),
+      ...roundAll(figures),
     })),
     bots: botFigures(results, names.length).map(({ bot, ...figures }) => ({
       bot: names[bot],
-      ...rounded(figures),
+      ...roundAll(figures),
     })),
     anchor: names[anchor],
-    ladder: rungs.map(({ bot, points, interval }) => ({ bot: names[bot], ...rounded({ points, interval }) })),
-    ...(sprt ? { sprt: testOf(results, challenges[0], sprt) } : {}),
+    ladder: rungs.map(({ bot, points, interval }) => ({
+      bot: names[bot],
+      ...roundAll({ points, interval }),
+    })),
+    ...(sprt ? { sprt: sprtOf(results, challenges[0], sprt) } : {}),
   };
 }
 
-function testOf(
+function sprtOf(
   results: readonly BlockResult[],
   challenge: Challenge,
   sprt: Sprt,
@@ -80,13 +83,13 @@ function testOf(
   const { shares, gamesPerBlock } = sharesOf(results, challenge);
   return {
     ...sprt,
-    logRatio: round(logRatio(shares, sprt, gamesPerBlock)),
-    bound: round(bounds(sprt.error).upper),
+    logRatio: roundTo4(logRatio(shares, sprt, gamesPerBlock)),
+    bound: roundTo4(bounds(sprt.error).upper),
     verdict: verdict(shares, sprt, gamesPerBlock),
   };
 }
 
-/** A challenger's share block by block; blocks without a finished game say nothing. */
+/** The challenger's share of each block with a finished game. */
 export function sharesOf(
   results: readonly BlockResult[],
   challenge: Challenge,
@@ -98,8 +101,8 @@ export function sharesOf(
   };
 }
 
-/** The challenges that were played, in the order of their first block. */
-function distinct(results: readonly BlockResult[]): Challenge[] {
+/** In order of their first block. */
+function distinctChallenges(results: readonly BlockResult[]): Challenge[] {
   const found = new Map<string, Challenge>();
   for (const { task } of results) {
     for (const challenge of task.challenges) found.set(`${challenge.one}/${challenge.rest}`, challenge);
@@ -107,13 +110,13 @@ function distinct(results: readonly BlockResult[]): Challenge[] {
   return [...found.values()];
 }
 
-const round = (value: number): number => Math.round(value * 10_000) / 10_000;
+const roundTo4 = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-function rounded<T extends object>(figures: T): T {
+function roundAll<T extends object>(figures: T): T {
   return Object.fromEntries(
     Object.entries(figures).map(([key, value]) => [
       key,
-      Array.isArray(value) ? value.map(round) : round(value as number),
+      Array.isArray(value) ? value.map(roundTo4) : roundTo4(value as number),
     ]),
   ) as T;
 }

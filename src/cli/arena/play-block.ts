@@ -1,23 +1,23 @@
-/** Plays one block of an arena. What comes of it depends on the task and the seed alone, not on who plays it. */
+/** Plays one block of an arena. The result depends only on the task and the seed, not on the thread. */
 import { Match } from '../../bots/match.js';
 import { NOBODY, type Rules } from '../../core/game.js';
 import { Random } from '../../core/random.js';
 import type { BotPool } from '../bots.js';
 import { type Challenge, type LineUp, lineUps, type Task } from './schedule.js';
 
-/** What a bot spent in one seat of one game. */
+/** The time a bot spent in one seat of one game. */
 export interface Effort {
-  ms: number;
+  totalMs: number;
   decisions: number;
   turns: number;
-  /** Milliseconds of its longest turn, answers in others' turns left out. */
-  slowest: number;
+  /** Without decisions in other players' turns. */
+  slowestTurnMs: number;
 }
 
 export interface GameResult {
   readonly challenge: Challenge;
   readonly lineUp: LineUp;
-  /** False where the game was given up; it then has no ranks and totals. */
+  /** False for a game that was too long; it has no ranks and totals. */
   readonly isFinished: boolean;
   readonly ranks: readonly number[];
   readonly totals: readonly number[];
@@ -31,17 +31,23 @@ export interface BlockResult {
   readonly games: readonly GameResult[];
 }
 
-export interface Terms {
+export interface MatchSettings {
   readonly bots: readonly string[];
   readonly seed: string;
-  readonly longest: number;
+  /** A longer game is abandoned. */
+  readonly maxDecisions: number;
 }
 
-export async function playBlock(rules: Rules, terms: Terms, pool: BotPool, task: Task): Promise<BlockResult> {
+export async function playBlock(
+  rules: Rules,
+  settings: MatchSettings,
+  pool: BotPool,
+  task: Task,
+): Promise<BlockResult> {
   const games: GameResult[] = [];
   for (const challenge of task.challenges) {
     for (const lineUp of lineUps(challenge, rules.players)) {
-      games.push(await playGame(rules, terms, pool, task.block, challenge, lineUp));
+      games.push(await playGame(rules, settings, pool, task.block, challenge, lineUp));
     }
   }
   return { task, games };
@@ -49,7 +55,7 @@ export async function playBlock(rules: Rules, terms: Terms, pool: BotPool, task:
 
 async function playGame(
   rules: Rules,
-  { bots, seed, longest }: Terms,
+  { bots, seed, maxDecisions }: MatchSettings,
   pool: BotPool,
   block: number,
   challenge: Challenge,
@@ -57,13 +63,16 @@ async function playGame(
 ): Promise<GameResult> {
   const state = rules.setUp(new Random(`${seed}/${block}`));
   const match = new Match(rules, pool.seat(lineUp.map((bot) => bots[bot])), `${seed}/${block}/bots`);
-  const efforts = lineUp.map((): Effort => ({ ms: 0, decisions: 0, turns: 0, slowest: 0 }));
+  const efforts = lineUp.map((): Effort => ({ totalMs: 0, decisions: 0, turns: 0, slowestTurnMs: 0 }));
   let turn = rules.turnOf(state);
   let turnMs = 0;
   let turns = 1;
   let decisions = 0;
   efforts[turn].turns++;
-  while (decisions < longest && rules.decider(state) !== NOBODY) {
+  const endTurn = (): void => {
+    efforts[turn].slowestTurnMs = Math.max(efforts[turn].slowestTurnMs, turnMs);
+  };
+  while (decisions < maxDecisions && rules.decider(state) !== NOBODY) {
     const seat = rules.decider(state);
     const start = performance.now();
     const choice = match.choose(state);
@@ -73,16 +82,16 @@ async function playGame(
     decisions++;
     const effort = efforts[seat];
     effort.decisions++;
-    effort.ms += ms;
+    effort.totalMs += ms;
     if (seat === turn) turnMs += ms;
     if (rules.turnOf(state) === turn) continue;
-    efforts[turn].slowest = Math.max(efforts[turn].slowest, turnMs);
+    endTurn();
     turn = rules.turnOf(state);
     turnMs = 0;
     turns++;
     efforts[turn].turns++;
   }
-  efforts[turn].slowest = Math.max(efforts[turn].slowest, turnMs);
+  endTurn();
   const isFinished = rules.decider(state) === NOBODY;
   const rows = isFinished ? rules.score(state) : [];
   return {

@@ -1,4 +1,4 @@
-/** An arena's outcome as a page of text. */
+/** An arena's outcome as text for people. */
 import type { ArenaOutcome } from './outcome.js';
 
 export function report(outcome: ArenaOutcome): string {
@@ -60,17 +60,17 @@ function verdictLines({ sprt, challenges }: ArenaOutcome): string[] {
   if (!sprt) return [];
   const { low, high, error, logRatio, bound, verdict } = sprt;
   const { one, rest } = challenges[0];
-  const said = {
+  const verdicts = {
     low: `${one} among ${rest} has a share of ${percent(low)} rather than ${percent(high)}`,
     high: `${one} among ${rest} has a share of ${percent(high)} rather than ${percent(low)}`,
     open: 'the blocks played do not decide',
   };
   return [
-    `sequential test: ${said[verdict]} (log ratio ${logRatio.toFixed(2)}, bounds ±${bound.toFixed(2)}, error ${error})`,
+    `sequential test: ${verdicts[verdict]} (log ratio ${logRatio.toFixed(2)}, bounds ±${bound.toFixed(2)}, error ${error})`,
   ];
 }
 
-/** Columns under their headings: the first to the left, figures to the right. */
+/** Aligns columns: the first left, the others right. */
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [headings, ...rows];
   const widths = headings.map((_, i) => Math.max(...all.map((row) => row[i].length)));

@@ -1,28 +1,28 @@
 /**
- * Which games an arena plays. A block is one set-up played again and again: one bot among many of another in
- * every seat in turn, then the reverse. What luck the set-up and the seats bring is shared out evenly in it.
+ * The games an arena plays. A block is one set-up played several times: one bot against copies of another, in every
+ * seat in turn, then the reverse. This evens out the luck of set-up and seat.
  */
 import { WrongCall } from '../call.js';
 
-/** A bot, by its place in the arena's list, at each seat. */
+/** The bot in each seat, by its index in the arena's list. */
 export type LineUp = readonly number[];
 
-/** One bot alone among several of another. */
+/** One bot against copies of another. */
 export interface Challenge {
   readonly one: number;
   readonly rest: number;
 }
 
 export interface Task {
-  /** Blocks of different pairs with the same number have the same set-up. */
+  /** Blocks with the same number have the same set-up, whichever bots play. */
   readonly block: number;
   readonly challenges: readonly Challenge[];
 }
 
-export const PAIRINGS = ['all', 'neighbours', 'first'] as const;
-export type Pairing = (typeof PAIRINGS)[number];
+const PAIRINGS = ['all', 'neighbours', 'first'] as const;
+type Pairing = (typeof PAIRINGS)[number];
 
-/** The pairs of `bots` bots that meet: the first of a pair is the new one. */
+/** The pairs of bots that play each other; the first of a pair is the challenger. */
 export function pairs(bots: number, pairing: Pairing): Challenge[] {
   const all: Challenge[] = [];
   for (let one = 0; one < bots; one++) for (let rest = one + 1; rest < bots; rest++) all.push({ one, rest });
@@ -31,12 +31,9 @@ export function pairs(bots: number, pairing: Pairing): Challenge[] {
   return all;
 }
 
-/**
- * All blocks in the order in which they count, with so many for each meeting. With two players a challenge and its
- * reverse are the same games.
- */
+/** All blocks in order; `blocks[i]` for pair i. With two players a challenge and its reverse are the same games. */
 export function schedule(
-  meetings: readonly Challenge[],
+  challenges: readonly Challenge[],
   blocks: readonly number[],
   players: number,
   isOneWay: boolean,
@@ -44,7 +41,7 @@ export function schedule(
   const withReverse = !isOneWay && players > 2;
   const tasks: Task[] = [];
   for (let block = 0; block < Math.max(...blocks); block++) {
-    meetings.forEach(({ one, rest }, i) => {
+    challenges.forEach(({ one, rest }, i) => {
       if (block >= blocks[i]) return;
       const reverse = withReverse ? [{ one: rest, rest: one }] : [];
       tasks.push({ block, challenges: [{ one, rest }, ...reverse] });
@@ -53,7 +50,7 @@ export function schedule(
   return tasks;
 }
 
-/** The challenger in every seat in turn. */
+/** The challenger takes every seat in turn. */
 export function lineUps({ one, rest }: Challenge, players: number): LineUp[] {
   return Array.from({ length: players }, (_, seat) =>
     Array.from({ length: players }, (_, at) => (at === seat ? one : rest)),

@@ -1,6 +1,6 @@
 /**
- * Wald's sequential test: is the challenger's share `low` or `high`? It stops as soon as the blocks so far tell.
- * The likelihood of block means is taken as normal with the variance seen (the generalised test of engine testing).
+ * Wald's sequential probability ratio test: is the challenger's share `low` or `high`? It ends as soon as the blocks
+ * decide. Block means are taken as normal with the observed variance (the generalised test used for chess engines).
  */
 export interface Sprt {
   readonly low: number;
@@ -11,15 +11,15 @@ export interface Sprt {
 
 export type Verdict = 'low' | 'high' | 'open';
 
-/** Too few blocks tell little about the variance. */
-export const FEWEST_BLOCKS = 8;
+/** Fewer blocks say too little about the variance. */
+const MIN_BLOCKS = 8;
 
-/** Log of how much likelier `high` is than `low`; `gamesPerBlock` steadies the variance of the first blocks. */
+/** Log likelihood ratio of `high` to `low`; `gamesPerBlock` steadies the variance of the first blocks. */
 export function logRatio(shares: readonly number[], { low, high }: Sprt, gamesPerBlock: number): number {
   if (shares.length === 0) return 0;
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   const middle = (low + high) / 2;
-  // One block's worth of independent games keeps a run of equal blocks from looking certain.
+  // Adding the variance of one block of independent games keeps a run of equal blocks from looking certain.
   let squares = (middle * (1 - middle)) / gamesPerBlock;
   for (const share of shares) squares += (share - mean) ** 2;
   const variance = squares / shares.length;
@@ -32,7 +32,7 @@ export const bounds = (error: number): { lower: number; upper: number } => {
 };
 
 export function verdict(shares: readonly number[], sprt: Sprt, gamesPerBlock: number): Verdict {
-  if (shares.length < FEWEST_BLOCKS) return 'open';
+  if (shares.length < MIN_BLOCKS) return 'open';
   const { lower, upper } = bounds(sprt.error);
   const ratio = logRatio(shares, sprt, gamesPerBlock);
   return ratio >= upper ? 'high' : ratio <= lower ? 'low' : 'open';

@@ -1,30 +1,30 @@
-/** One thread of an arena: plays the blocks it is given until it is told to stop. */
+/** An arena thread: plays the blocks it is sent until it receives null. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '../../core/refusal.js';
 import { useShippedNetworks } from '../../outside/networks.js';
 import { BoardShelf } from '../boards.js';
 import { BotPool } from '../bots.js';
-import type { Delivery, Order, Stage } from './crew.js';
 import { playBlock } from './play-block.js';
+import type { ArenaSettings, BlockReply, BlockRequest } from './worker-pool.js';
 
 useShippedNetworks();
 const port = parentPort!;
-const { config, boards, terms, budget } = workerData as Stage;
+const { config, boards, match, budgetMs } = workerData as ArenaSettings;
 const rules = new BoardShelf(boards).rules(config);
-const pool = new BotPool(budget);
+const pool = new BotPool(budgetMs);
 
-async function carryOut({ index, task }: Order): Promise<Delivery> {
+async function play({ index, task }: BlockRequest): Promise<BlockReply> {
   try {
-    return { index, result: await playBlock(rules, terms, pool, task) };
+    return { index, result: await playBlock(rules, match, pool, task) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { index, field: error.field, reason: error.reason };
   }
 }
 
-port.on('message', (order: Order | null) => {
-  if (order !== null) {
-    void carryOut(order).then((delivery) => port.postMessage(delivery));
+port.on('message', (request: BlockRequest | null) => {
+  if (request !== null) {
+    void play(request).then((reply) => port.postMessage(reply));
     return;
   }
   pool.close();

@@ -1,4 +1,4 @@
-/** What a strong player would do, and what he would have done: `kontor hint` and `kontor analyse`. */
+/** `kontor hint` and `kontor analyse`: the best moves, and the mistakes of a finished game. */
 import { type Analysis, analyse, analysisText, type Hint, hint, hintText } from '../../bots/explain/index.js';
 import { object } from '../../core/check.js';
 import type { Rules, State } from '../../core/game.js';
@@ -9,10 +9,10 @@ import type { BoardShelf } from '../boards.js';
 import { numberOption, textOption, words } from '../call.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
-import { languageOption } from './replay.js';
+import { languageOption } from '../language-option.js';
 
-/** A position, or the view of a seat, whose config has no seed. */
-function openEither(shelf: BoardShelf, json: Json, seed: string): { rules: Rules; state: State } {
+/** A view is recognised by its hidden seed. */
+function openPositionOrView(shelf: BoardShelf, json: Json, seed: string): { rules: Rules; state: State } {
   const { config } = object(json, 'position');
   const { seed: hidden, ...rest } = object(config, 'position.config');
   if (hidden !== null) return shelf.open(json);
@@ -20,13 +20,13 @@ function openEither(shelf: BoardShelf, json: Json, seed: string): { rules: Rules
   return { rules, state: rules.readView(json, new Random(seed)) };
 }
 
-type Written = Readonly<{ seat: number; action: JsonObject }>;
+type WrittenStep = Readonly<{ seat: number; action: JsonObject }>;
 
 function writeSteps(
   rules: Rules,
   start: State,
   steps: readonly { seat: number; action: number }[],
-): Written[] {
+): WrittenStep[] {
   const state = start.slice();
   return steps.map(({ seat, action }) => {
     const json = rules.writeAction(state, action);
@@ -42,17 +42,17 @@ const writeHint = (rules: Rules, { seat, state, lines }: Hint): unknown => ({
 
 export const hintCommand: Command = {
   usage: 'hint POSITION [--lines N] [--seed S] [--text] [--lang en|de]',
-  help: 'shows the best lines for the seat that decides, what they lead to and why; takes a view too',
+  help: 'prints the best lines for the seat that decides, their outcome and the reasons; also takes a view',
   values: ['lines', 'seed', 'lang'],
   switches: ['text'],
   run(call, shelf) {
     const [source] = words(call, 'POSITION');
     const language = languageOption(call);
     const seed = textOption(call, 'seed') ?? 'hint';
-    const { rules, state } = openEither(shelf, readJson(source, 'position'), seed);
-    const advice = hint(rules, state, { lines: numberOption(call, 'lines', 3, 1, 20), seed });
-    if (!call.options.has('text')) print(writeHint(rules, advice));
-    else process.stdout.write(`${hintText(rules, advice, seatNames(rules.players), language).join('\n')}\n`);
+    const { rules, state } = openPositionOrView(shelf, readJson(source, 'position'), seed);
+    const found = hint(rules, state, { lines: numberOption(call, 'lines', 3, 1, 20), seed });
+    if (!call.options.has('text')) print(writeHint(rules, found));
+    else process.stdout.write(`${hintText(rules, found, seatNames(rules.players), language).join('\n')}\n`);
   },
 };
 
@@ -70,7 +70,7 @@ const writeAnalysis = (
 
 export const analyseCommand: Command = {
   usage: 'analyse RECORD [--most N] [--text] [--lang en|de]',
-  help: 'looks back at a game: the turns that gave most away, and what would have been better',
+  help: 'analyses a game: the most costly turns, and better moves',
   values: ['most', 'lang'],
   switches: ['text'],
   run(call, shelf) {

@@ -1,21 +1,21 @@
-/** Bots measured against each other: `kontor arena`. */
+/** `kontor arena`: measures bots against each other. */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { LONGEST_GAME } from '../../bots/match.js';
 import type { JsonObject } from '../../core/json.js';
-import { playAll } from '../arena/crew.js';
 import { ladderSvg } from '../arena/ladder-svg.js';
 import { type ArenaOutcome, outcomeOf, sharesOf } from '../arena/outcome.js';
 import type { BlockResult } from '../arena/play-block.js';
 import { report } from '../arena/report.js';
-import { pairs, readPairing, schedule } from '../arena/schedule.js';
+import { pairs, readPairing, schedule, type Task } from '../arena/schedule.js';
 import { type Sprt, verdict } from '../arena/sprt.js';
+import { type ArenaSettings, playBlocks } from '../arena/worker-pool.js';
 import { budgetOption, readBotList } from '../bots.js';
 import { type Call, numberOption, textOption, WrongCall, words } from '../call.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
 
-const MOST_BLOCKS = 1_000_000;
+const MAX_BLOCKS = 1_000_000;
 
 /** `LOW,HIGH` or `LOW,HIGH,ERROR`: two shares between 0 and 1, and the chance of a wrong verdict. */
 function readSprt(call: Call): Sprt | undefined {
@@ -29,24 +29,24 @@ function readSprt(call: Call): Sprt | undefined {
   return { low, high, error };
 }
 
-/** One number for every meeting, or one for each. */
-function readBlocks(call: Call, meetings: number): number[] {
+/** One number for all pairs, or one for each. */
+function readBlocks(call: Call, pairCount: number): number[] {
   const text = textOption(call, 'blocks') ?? '25';
   const numbers = text.split(',').map((part) => (/^\d+$/.test(part) ? Number(part) : 0));
-  if (numbers.some((value) => value < 1 || value > MOST_BLOCKS)) {
-    throw new WrongCall(`--blocks must be a whole number from 1 to ${MOST_BLOCKS}, or one for each pair`);
+  if (numbers.some((value) => value < 1 || value > MAX_BLOCKS)) {
+    throw new WrongCall(`--blocks must be a whole number from 1 to ${MAX_BLOCKS}, or one for each pair`);
   }
-  if (numbers.length === 1) return Array<number>(meetings).fill(numbers[0]);
-  if (numbers.length !== meetings) {
-    throw new WrongCall(`--blocks names ${numbers.length} numbers, but ${meetings} pairs meet`);
+  if (numbers.length === 1) return Array<number>(pairCount).fill(numbers[0]);
+  if (numbers.length !== pairCount) {
+    throw new WrongCall(`--blocks names ${numbers.length} numbers, but ${pairCount} pairs meet`);
   }
   return numbers;
 }
 
 interface Contest {
   readonly bots: readonly string[];
-  /** One challenger among equals, and nothing else. */
-  readonly alone: boolean;
+  /** One challenger against copies of one other bot, and no ladder. */
+  readonly isSingle: boolean;
 }
 
 function readContest(call: Call): Contest {
@@ -59,18 +59,18 @@ function readContest(call: Call): Contest {
     }
     const bots = readBotList(listed);
     if (bots.length < 2) throw new WrongCall('--bots must name two bots or more');
-    return { bots, alone: false };
+    return { bots, isSingle: false };
   }
   if (challenger === undefined || field === undefined) {
     throw new WrongCall('say who plays: --challenger A --field B, or --bots A,B,…');
   }
   const bots = [...readBotList(challenger), ...readBotList(field)];
   if (bots.length !== 2) throw new WrongCall('--challenger and --field name one bot each');
-  return { bots, alone: true };
+  return { bots, isSingle: true };
 }
 
-/** The plain form for one challenger. */
-function challengeOf(outcome: ArenaOutcome, players: number): JsonObject {
+/** The shorter output for a single challenge. */
+function writeChallenge(outcome: ArenaOutcome, players: number): JsonObject {
   const [{ one, rest, games, share, interval, meanRank, margin }] = outcome.challenges;
   return {
     challenger: one,
@@ -90,7 +90,7 @@ function challengeOf(outcome: ArenaOutcome, players: number): JsonObject {
 export const arenaCommand: Command = {
   usage:
     'arena CONFIG (--challenger A --field B | --bots NEW,OLD[,…] [--pairs all|neighbours|first] [--one-way]) [--blocks N[,N…]] [--seed S] [--workers N] [--sprt LOW,HIGH[,ERROR]] [--svg FILE] [--text] [--longest N] [--budget MS]',
-  help: 'measures bots: one among several of another in every seat in turn, block by block; see docs/bots.md',
+  help: 'measures bots: one against copies of another, in every seat in turn; see docs/bots.md',
   values: [
     'challenger',
     'field',
@@ -108,42 +108,58 @@ export const arenaCommand: Command = {
   async run(call, shelf) {
     const [source] = words(call, 'CONFIG');
     const rules = shelf.rules(shelf.complete(readJson(source, 'config')));
-    const { bots, alone } = readContest(call);
+    const { bots, isSingle } = readContest(call);
+    const challenges = pairs(bots.length, readPairing(textOption(call, 'pairs')));
     const sprt = readSprt(call);
-    const meetings = pairs(bots.length, readPairing(textOption(call, 'pairs')));
-    if (sprt && meetings.length > 1) throw new WrongCall('--sprt is for two bots');
-    const blocks = readBlocks(call, meetings.length);
+    if (sprt && challenges.length > 1) throw new WrongCall('--sprt is for two bots');
+    const blocks = readBlocks(call, challenges.length);
     const workers = numberOption(call, 'workers', 1, 1, 256);
-    const seed = textOption(call, 'seed') ?? randomUUID();
-    const terms = { bots, seed, longest: numberOption(call, 'longest', LONGEST_GAME, 1, 1_000_000_000) };
-    const budget = budgetOption(call);
-    const tasks = schedule(meetings, blocks, rules.players, alone || call.options.has('one-way'));
-    const stage = { config: rules.config, boards: shelf.added, terms, budget };
-
-    const start = performance.now();
-    const seconds = (): number => (performance.now() - start) / 1000;
-    const results: BlockResult[] = [];
-    for await (const result of playAll(stage, tasks, workers)) {
-      results.push(result);
-      progress(results.length, tasks.length, seconds());
-      if (!sprt) continue;
-      const { shares, gamesPerBlock } = sharesOf(results, meetings[0]);
-      if (verdict(shares, sprt, gamesPerBlock) !== 'open') break;
-    }
-    clearProgress();
-    const outcome = outcomeOf(rules.config, bots, seed, results, seconds(), sprt);
+    const settings: ArenaSettings = {
+      config: rules.config,
+      boards: shelf.added,
+      match: {
+        bots,
+        seed: textOption(call, 'seed') ?? randomUUID(),
+        maxDecisions: numberOption(call, 'longest', LONGEST_GAME, 1, 1_000_000_000),
+      },
+      budgetMs: budgetOption(call),
+    };
+    const tasks = schedule(challenges, blocks, rules.players, isSingle || call.options.has('one-way'));
+    const { results, seconds } = await playTasks(settings, tasks, workers, sprt);
+    const outcome = outcomeOf(rules.config, bots, settings.match.seed, results, seconds, sprt);
     const svg = textOption(call, 'svg');
     if (svg !== undefined) writeFileSync(svg, ladderSvg(outcome));
     if (call.options.has('text')) process.stdout.write(`${report(outcome)}\n`);
-    else print(alone ? challengeOf(outcome, rules.players) : outcome);
+    else print(isSingle ? writeChallenge(outcome, rules.players) : outcome);
   },
 };
 
-/** For people who wait: how far it is, on the terminal's last line. */
-function progress(done: number, all: number, seconds: number): void {
+/** Stops early once the sequential test has a verdict. */
+async function playTasks(
+  settings: ArenaSettings,
+  tasks: readonly Task[],
+  workers: number,
+  sprt: Sprt | undefined,
+): Promise<{ results: BlockResult[]; seconds: number }> {
+  const start = performance.now();
+  const seconds = (): number => (performance.now() - start) / 1000;
+  const results: BlockResult[] = [];
+  for await (const result of playBlocks(settings, tasks, workers)) {
+    results.push(result);
+    showProgress(results.length, tasks.length, seconds());
+    if (!sprt) continue;
+    const { shares, gamesPerBlock } = sharesOf(results, tasks[0].challenges[0]);
+    if (verdict(shares, sprt, gamesPerBlock) !== 'open') break;
+  }
+  clearProgress();
+  return { results, seconds: seconds() };
+}
+
+/** Shows progress on the terminal's last line. */
+function showProgress(done: number, total: number, seconds: number): void {
   if (!process.stderr.isTTY) return;
-  const left = (seconds / done) * (all - done);
-  process.stderr.write(`\r\u001b[K${done} of ${all} blocks, ${Math.ceil(left)} s left`);
+  const left = (seconds / done) * (total - done);
+  process.stderr.write(`\r\u001b[K${done} of ${total} blocks, ${Math.ceil(left)} s left`);
 }
 
 function clearProgress(): void {

@@ -1,44 +1,70 @@
-/** Runs the benchmark programs; they live outside `src` and are started, not imported. */
+/** `kontor bench`: starts the benchmark programs, which live outside `src`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Call, numberOption, textOption, WrongCall } from '../call.js';
 import type { Command } from '../command.js';
 
-/** What each program is told, in this order. */
-const PROGRAMS: Readonly<Record<string, (call: Call) => (string | number)[]>> = {
-  engine: (call) => [numberOption(call, 'seconds', 1, 1, 600)],
-  page: (call) => [numberOption(call, 'taps', 80, 10, 1000)],
-  server: (call) => [
-    numberOption(call, 'tables', 1000, 1, 10_000),
-    numberOption(call, 'seconds', 60, 1, 3600),
-    numberOption(call, 'rate', 1050, 1, 100_000),
-    textOption(call, 'on') ?? 'sqlite,postgres,peer',
-  ],
-  kills: (call) => [
-    numberOption(call, 'times', 50, 1, 1000),
-    numberOption(call, 'tables', 1000, 1, 10_000),
-    numberOption(call, 'rate', 1000, 1, 100_000),
-    textOption(call, 'on') ?? 'sqlite,postgres',
-  ],
-  idle: (call) => [numberOption(call, 'tables', 100_000, 1, 10_000_000)],
-  attacks: (call) => [numberOption(call, 'messages', 100_000, 100, 10_000_000)],
+interface Benchmark {
+  /** One line, shown in the help and, at a terminal, before it runs. */
+  readonly measures: string;
+  /** The program's arguments, in order. */
+  args(call: Call): (string | number)[];
+}
+
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
+  engine: {
+    measures: 'decisions and games per second on one thread, --seconds N for each figure',
+    args: (call) => [numberOption(call, 'seconds', 1, 1, 600)],
+  },
+  page: {
+    measures: 'the page in Chromium on a phone with 4× CPU throttling: load time, then --taps N on a board',
+    args: (call) => [numberOption(call, 'taps', 80, 10, 1000)],
+  },
+  server: {
+    measures: 'acknowledgement times with --tables N playing --rate N moves per second',
+    args: (call) => [
+      numberOption(call, 'tables', 1000, 1, 10_000),
+      numberOption(call, 'seconds', 60, 1, 3600),
+      numberOption(call, 'rate', 1050, 1, 100_000),
+      textOption(call, 'on') ?? 'sqlite,postgres,peer',
+    ],
+  },
+  kills: {
+    measures: 'moves lost and time to reconnect when the server is killed --times N under load',
+    args: (call) => [
+      numberOption(call, 'times', 50, 1, 1000),
+      numberOption(call, 'tables', 1000, 1, 10_000),
+      numberOption(call, 'rate', 1000, 1, 100_000),
+      textOption(call, 'on') ?? 'sqlite,postgres',
+    ],
+  },
+  idle: {
+    measures: 'start-up time and memory of a server with --tables N unfinished games',
+    args: (call) => [numberOption(call, 'tables', 100_000, 1, 10_000_000)],
+  },
+  attacks: {
+    measures: 'whether --messages N hostile messages harm the server or its players',
+    args: (call) => [numberOption(call, 'messages', 100_000, 100, 10_000_000)],
+  },
 };
 
+const list = Object.entries(BENCHMARKS).map(([name, { measures }]) => `\n        ${name}: ${measures}`);
+
 export const benchCommand: Command = {
-  usage: `bench [${Object.keys(PROGRAMS).join(' | ')}] [--seconds N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--on LIST]`,
-  help: 'measures on this machine: the engine, N seconds for each figure; the page in Chromium, N taps on a board; the server with N tables and moves a second on sqlite, postgres and beside a peer, killed N times, with N idle tables, and under N attacks',
+  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--on LIST]`,
+  help: `measures on this machine; --on chooses from sqlite, postgres, peer${list.join('')}`,
   values: ['seconds', 'taps', 'tables', 'rate', 'times', 'messages', 'on'],
   withoutBoards: true,
   async run(call) {
-    const [what = 'engine', ...more] = call.words;
+    const [name = 'engine', ...more] = call.words;
     if (more.length > 0) throw new WrongCall(`${more[0]} is one word too many`);
-    const told = Object.hasOwn(PROGRAMS, what) ? PROGRAMS[what] : undefined;
-    if (!told) throw new WrongCall(`${what} cannot be measured`);
-    const program = fileURLToPath(new URL(`../../../bench/${what}.js`, import.meta.url));
-    const child = spawn(process.execPath, ['--expose-gc', program, ...told(call).map(String)], {
-      stdio: 'inherit',
-    });
+    if (!Object.hasOwn(BENCHMARKS, name)) throw new WrongCall(`${name} cannot be measured`);
+    const { measures, args } = BENCHMARKS[name];
+    const program = fileURLToPath(new URL(`../../../bench/${name}.js`, import.meta.url));
+    const programArgs = args(call).map(String);
+    if (process.stderr.isTTY) process.stderr.write(`${name}: ${measures}\n`);
+    const child = spawn(process.execPath, ['--expose-gc', program, ...programArgs], { stdio: 'inherit' });
     const [code] = await once(child, 'exit');
     process.exitCode = code ?? 1;
   },

@@ -1,5 +1,4 @@
-/** Lists the boards at hand, or checks board files. */
-
+/** `kontor boards`: lists all boards, or checks board files. */
 import type { Game } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
@@ -7,23 +6,23 @@ import { BoardShelf, checkBoard } from '../boards.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
 
-/** A board as it can be played: in all, and in each edition where the game has editions. */
+/** The numbers of players a board supports, overall and by edition. */
 function describe(shelf: BoardShelf, game: Game, board: string): JsonObject {
   const configs = game.configs().filter((config) => config.board === board);
-  const players = (of: readonly JsonObject[]): number[] =>
-    [...new Set(of.map((config) => Number(config.players)))].sort((a, b) => a - b);
-  const named = [
+  const playersOf = (some: readonly JsonObject[]): number[] =>
+    [...new Set(some.map((config) => Number(config.players)))].sort((a, b) => a - b);
+  const editionNames = [
     ...new Set(configs.flatMap(({ edition }) => (typeof edition === 'string' ? [edition] : []))),
   ];
   const editions = Object.fromEntries(
-    named.map((name) => [name, players(configs.filter(({ edition }) => edition === name))]),
+    editionNames.map((name) => [name, playersOf(configs.filter(({ edition }) => edition === name))]),
   );
   return {
     id: board,
     game: game.id,
     title: game.boards.get(board)!.title,
-    players: players(configs),
-    ...(named.length > 0 ? { editions } : {}),
+    players: playersOf(configs),
+    ...(editionNames.length > 0 ? { editions } : {}),
     from: shelf.origin(game.id, board),
   };
 }
@@ -31,8 +30,8 @@ function describe(shelf: BoardShelf, game: Game, board: string): JsonObject {
 const listBoards = (shelf: BoardShelf): JsonObject[] =>
   shelf.boardGames.flatMap((game) => [...game.boards.keys()].map((board) => describe(shelf, game, board)));
 
-/** What came of checking a file; all that can be said of a board that holds together. */
-function outcome(file: string): JsonObject {
+/** Describes a valid board, or says what is wrong. */
+function checkFile(file: string): JsonObject {
   try {
     const board = checkBoard(readJson(file, 'board'), file);
     const shelf = new BoardShelf([], [board]);
@@ -46,14 +45,14 @@ function outcome(file: string): JsonObject {
 
 export const boardsCommand: Command = {
   usage: 'boards [FILE…]',
-  help: 'lists all boards, or checks board files and prints what came of it',
+  help: 'lists all boards, or checks board files',
   run(call, shelf) {
     if (call.words.length === 0) {
       print(listBoards(shelf));
       return;
     }
-    const outcomes = call.words.map(outcome);
-    print(outcomes);
-    if (outcomes.some(({ ok }) => !ok)) process.exitCode = 1;
+    const checks = call.words.map(checkFile);
+    print(checks);
+    if (checks.some(({ ok }) => !ok)) process.exitCode = 1;
   },
 };

@@ -1,4 +1,4 @@
-/** A long-lived process for outside programs: a line of JSON in, a line of JSON out. */
+/** `kontor engine`: a long-lived process for other programs. One line of JSON in, one line out. */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import * as check from '../../core/check.js';
@@ -10,25 +10,25 @@ import type { Command } from '../command.js';
 import { parseJson } from '../io.js';
 import { applyActions, legalActions, newPosition, score, view } from './position.js';
 
-const REQUESTS = {
+const FIELDS = {
   new: ['config'],
   legal: ['position'],
   apply: ['position', 'actions'],
   view: ['position', 'seat'],
   score: ['position'],
 } as const;
-type Request = keyof typeof REQUESTS;
+type RequestKind = keyof typeof FIELDS;
 
 function answer(shelf: BoardShelf, line: string): { id: Json; ok: Json } | { id: Json; error: string } {
   let id: Json = null;
   try {
     const json = check.object(parseJson(line, 'request'), 'request');
     id = json.id ?? null;
-    const what = check.oneOf(json.do, 'request.do', Object.keys(REQUESTS) as Request[]);
-    const request = check.object(json, 'request', ['id', 'do', ...REQUESTS[what]]);
-    for (const field of REQUESTS[what])
+    const kind = check.oneOf(json.do, 'request.do', Object.keys(FIELDS) as RequestKind[]);
+    const request = check.object(json, 'request', ['id', 'do', ...FIELDS[kind]]);
+    for (const field of FIELDS[kind])
       if (request[field] === undefined) throw new Refusal(`request.${field}`, 'is missing');
-    switch (what) {
+    switch (kind) {
       case 'new':
         return { id, ok: newPosition(shelf, request.config) };
       case 'legal':
@@ -48,7 +48,7 @@ function answer(shelf: BoardShelf, line: string): { id: Json; ok: Json } | { id:
 
 export const engineCommand: Command = {
   usage: 'engine',
-  help: 'answers requests, a line of JSON each, until its input ends',
+  help: 'answers requests, one line of JSON each, until its input ends',
   async run(call, shelf) {
     words(call);
     for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {

@@ -1,4 +1,4 @@
-/** The commands on one position: new, legal, apply, view, score. */
+/** The commands on a single position: new, legal, apply, view, score. */
 import { randomUUID } from 'node:crypto';
 import * as check from '../../core/check.js';
 import type { Rules } from '../../core/game.js';
@@ -11,8 +11,8 @@ import { textOption, WrongCall, words } from '../call.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
 
-/** The rules for a config; a seed that was left out is drawn. */
-export function rulesWithSeed(shelf: BoardShelf, config: Json): { rules: Rules; seed: string } {
+/** Draws a seed if the config has none. */
+function rulesWithSeed(shelf: BoardShelf, config: Json): { rules: Rules; seed: string } {
   const given = check.object(config, 'config').seed;
   const seed = given === undefined ? randomUUID() : check.text(given, 'config.seed');
   return { rules: shelf.rules({ ...(shelf.complete(config) as JsonObject), seed }), seed };
@@ -72,7 +72,7 @@ export const applyCommand: Command = {
 
 export const viewCommand: Command = {
   usage: 'view POSITION --seat N | --spectator',
-  help: 'prints the position as that seat, or a spectator, sees it',
+  help: 'prints the position as a seat or a spectator sees it',
   values: ['seat'],
   switches: ['spectator'],
   run(call, shelf) {
@@ -88,7 +88,7 @@ export const viewCommand: Command = {
 
 export const scoreCommand: Command = {
   usage: 'score POSITION',
-  help: 'prints the final scoring as if the game ended now',
+  help: 'prints the final scores as if the game ended now',
   run(call, shelf) {
     const [position] = words(call, 'POSITION');
     print(score(shelf, readJson(position, 'position')));

@@ -1,4 +1,4 @@
-/** Checks that a game was shuffled as it was promised before it began, and played by the rules. */
+/** `kontor verify`: proves that the shuffle was fixed before the game began, and that every move was legal. */
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../core/json.js';
 import { Random } from '../../core/random.js';
@@ -10,7 +10,7 @@ import { print, readJson } from '../io.js';
 
 export const verifyCommand: Command = {
   usage: 'verify RECORD',
-  help: 'checks the shuffle of a record against what was promised at its start, and every move',
+  help: 'checks the shuffle of a record against the commitment made before the game, and every move',
   run(call, shelf) {
     const [source] = words(call, 'RECORD');
     const json = readJson(source, 'record');

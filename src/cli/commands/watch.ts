@@ -1,29 +1,32 @@
-/** A game between bots in the terminal, move by move. */
+/** `kontor watch`: a game between bots in the terminal, move by move. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Match } from '../../bots/match.js';
-import { NOBODY } from '../../core/game.js';
+import { NOBODY, type Rules, type State } from '../../core/game.js';
+import type { Language } from '../../core/language.js';
 import { Random } from '../../core/random.js';
+import type { BoardShelf } from '../boards.js';
 import { BotPool, botNames, budgetOption } from '../bots.js';
-import { numberOption, textOption, WrongCall } from '../call.js';
+import { type Call, numberOption, textOption, WrongCall } from '../call.js';
 import type { Command } from '../command.js';
 import { readJson } from '../io.js';
-import { Story } from '../story.js';
-import { languageOption } from './replay.js';
+import { languageOption } from '../language-option.js';
+import { Transcript } from '../transcript.js';
 
-const DEFAULT = { game: 'hansa-teutonica', players: 4 };
+const DEFAULT_CONFIG = { game: 'hansa-teutonica', players: 4 };
 const NAMES = ['Anna', 'Bert', 'Clara', 'Dirk', 'Elsa'];
-const HELP = {
-  en: 'space: pause or go on · →: one move · +/-: faster, slower · q: leave',
+const RECENT_LINES = 12;
+const KEYS = {
+  en: 'space: pause, resume · →: one move · +/-: faster, slower · q: quit',
   de: 'Leertaste: anhalten, weiter · →: ein Zug · +/-: schneller, langsamer · q: Ende',
 };
 
-/** What the keys say. */
-class Pace {
-  paused = false;
-  step = false;
-  quit = false;
-  constructor(public delay: number) {}
+/** When the next move is due, as the keys say. */
+class Playback {
+  private isPaused = false;
+  private shouldStep = false;
+  hasQuit = false;
+  constructor(private delayMs: number) {}
 
   listen(): void {
     const { stdin } = process;
@@ -32,19 +35,18 @@ class Pace {
     stdin.resume();
     stdin.setEncoding('utf8');
     stdin.on('data', (key: string) => {
-      if (key === 'q' || key === '\u0003') this.quit = true;
-      else if (key === ' ') this.paused = !this.paused;
-      else if (key === '\u001b[C') this.step = true;
-      else if (key === '+') this.delay = Math.floor(this.delay / 2);
-      else if (key === '-') this.delay = Math.max(50, this.delay * 2);
+      if (key === 'q' || key === '\u0003') this.hasQuit = true;
+      else if (key === ' ') this.isPaused = !this.isPaused;
+      else if (key === '\u001b[C') this.shouldStep = true;
+      else if (key === '+') this.delayMs = Math.floor(this.delayMs / 2);
+      else if (key === '-') this.delayMs = Math.max(50, this.delayMs * 2);
     });
   }
 
-  /** Until the next move is due. */
-  async rest(): Promise<void> {
-    const until = Date.now() + this.delay;
-    while (!this.quit && !this.step && (this.paused || Date.now() < until)) await wait(20);
-    this.step = false;
+  async waitForMove(): Promise<void> {
+    const until = Date.now() + this.delayMs;
+    while (!this.hasQuit && !this.shouldStep && (this.isPaused || Date.now() < until)) await wait(20);
+    this.shouldStep = false;
   }
 
   release(): void {
@@ -54,53 +56,69 @@ class Pace {
   }
 }
 
+/** Redraws the page at a terminal; elsewhere prints every line, and the board after each turn. */
+class Screen {
+  readonly isTerminal = process.stdout.isTTY === true;
+  private readonly recent: string[] = [];
+
+  constructor(
+    private readonly rules: Rules,
+    private readonly names: readonly string[],
+    private readonly language: Language,
+  ) {}
+
+  show(state: State, lines: readonly string[], isTurnOver: boolean): void {
+    const picture = (): string => this.rules.picture(state, this.names, this.language);
+    if (!this.isTerminal) {
+      process.stdout.write(`${lines.join('\n')}\n`);
+      if (isTurnOver) process.stdout.write(`\n${picture()}\n`);
+      return;
+    }
+    this.recent.push(...lines);
+    this.recent.splice(0, this.recent.length - RECENT_LINES);
+    const page = [picture(), '', ...this.recent, '', KEYS[this.language]].join('\n');
+    process.stdout.write(`\u001b[H\u001b[J${page}\n`);
+  }
+}
+
+function readRules(call: Call, shelf: BoardShelf): Rules {
+  if (call.words.length > 1) throw new WrongCall(`${call.words[1]} is one word too many`);
+  const [source] = call.words;
+  const config = source === undefined ? (shelf.givenConfig() ?? DEFAULT_CONFIG) : readJson(source, 'config');
+  return shelf.rules(shelf.complete(config));
+}
+
 export const watchCommand: Command = {
   usage: 'watch [CONFIG] [--bots A,B,…] [--seed S] [--delay MS] [--budget MS] [--lang en|de]',
   help: 'plays a game between bots in the terminal',
   values: ['bots', 'seed', 'delay', 'budget', 'lang'],
   async run(call, shelf) {
-    if (call.words.length > 1) throw new WrongCall(`${call.words[1]} is one word too many`);
+    const rules = readRules(call, shelf);
     const language = languageOption(call);
-    const [source] = call.words;
-    const config = source === undefined ? (shelf.givenConfig() ?? DEFAULT) : readJson(source, 'config');
-    const rules = shelf.rules(shelf.complete(config));
     const seed = textOption(call, 'seed') ?? randomUUID();
     const pool = new BotPool(budgetOption(call));
     const bots = pool.seat(botNames(textOption(call, 'bots') ?? 'greedy', rules.players));
-    const isLive = process.stdout.isTTY === true;
-    const pace = new Pace(numberOption(call, 'delay', isLive ? 600 : 0, 0, 60_000));
     const names = NAMES.slice(0, rules.players);
-    const story = new Story(rules, names, language);
+    const screen = new Screen(rules, names, language);
+    const transcript = new Transcript(rules, names, language);
+    const playback = new Playback(numberOption(call, 'delay', screen.isTerminal ? 600 : 0, 0, 60_000));
     const match = new Match(rules, bots, `${seed}/bots`);
     const state = rules.setUp(new Random(seed));
-    const recent: string[] = [];
 
-    const show = (lines: readonly string[], turnChanged: boolean): void => {
-      if (!isLive) {
-        process.stdout.write(`${lines.join('\n')}\n`);
-        if (turnChanged) process.stdout.write(`\n${rules.picture(state, names, language)}\n`);
-        return;
-      }
-      recent.push(...lines);
-      recent.splice(0, recent.length - 12);
-      const page = [rules.picture(state, names, language), '', ...recent, '', HELP[language]].join('\n');
-      process.stdout.write(`\u001b[H\u001b[J${page}\n`);
-    };
-
-    pace.listen();
-    show([story.opening(state)].slice(isLive ? 1 : 0), false);
+    playback.listen();
+    screen.show(state, screen.isTerminal ? [] : [transcript.opening(state)], false);
     try {
-      while (rules.decider(state) !== NOBODY && !pace.quit) {
-        await pace.rest();
-        if (pace.quit) break;
+      while (rules.decider(state) !== NOBODY && !playback.hasQuit) {
+        await playback.waitForMove();
+        if (playback.hasQuit) break;
         const turn = rules.turnOf(state);
-        const lines = story.move(state, await match.choose(state));
-        show(lines, rules.turnOf(state) !== turn);
+        const lines = transcript.play(state, await match.choose(state));
+        screen.show(state, lines, rules.turnOf(state) !== turn);
       }
     } finally {
       pool.close();
-      pace.release();
+      playback.release();
     }
-    process.stdout.write(`${story.ending(state).join('\n')}\n`);
+    process.stdout.write(`${transcript.ending(state).join('\n')}\n`);
   },
 };

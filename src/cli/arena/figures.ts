@@ -1,4 +1,4 @@
-/** What came of an arena, in figures. */
+/** An arena's results in figures. */
 import { Random } from '../../core/random.js';
 import { type BlockShare, type Interval, shareInterval, shareOf } from './bootstrap.js';
 import type { BlockResult, Effort, GameResult } from './play-block.js';
@@ -11,9 +11,9 @@ export interface Standing extends Challenge {
   /** The challenger's share of the wins; a shared win counts as its share. */
   readonly share: number;
   readonly interval: Interval;
-  /** Those who share a place have the middle of the places they share. */
+  /** A tie counts as the mean of the tied ranks. */
   readonly meanRank: number;
-  /** The challenger's points less the mean of the others'. */
+  /** The challenger's points minus the mean of the others'. */
   readonly margin: number;
 }
 
@@ -23,23 +23,23 @@ export interface BotFigures {
   readonly msPerDecision: number;
   readonly msPerTurn: number;
   readonly slowestTurnMs: number;
-  /** Of one seat. */
+  /** Per seat. */
   readonly decisionsPerGame: number;
   readonly turnsPerGame: number;
 }
 
-/** A challenger's part of the win in one game. */
-export function winOf({ challenge, lineUp, ranks }: GameResult): number {
+/** The challenger's share of the win in one game. */
+function winShare({ challenge, lineUp, ranks }: GameResult): number {
   const seat = lineUp.indexOf(challenge.one);
   return ranks[seat] === 1 ? 1 / ranks.filter((rank) => rank === 1).length : 0;
 }
 
-/** The challenger's share in one block; games given up do not count. */
+/** The challenger's wins in one block; unfinished games do not count. */
 export function blockShare(games: readonly GameResult[], { one, rest }: Challenge): BlockShare {
   const counted = games.filter(
     ({ challenge, isFinished }) => isFinished && challenge.one === one && challenge.rest === rest,
   );
-  return { points: counted.reduce((sum, game) => sum + winOf(game), 0), games: counted.length };
+  return { points: counted.reduce((sum, game) => sum + winShare(game), 0), games: counted.length };
 }
 
 export function standings(
@@ -59,20 +59,20 @@ export function standings(
       games: games.length,
       share: shareOf(blocks),
       interval: shareInterval(blocks, RESAMPLES, new Random(`${seed}/interval/${one}/${rest}`)),
-      meanRank: mean(games.map(middleRank)),
+      meanRank: mean(games.map(tiedRank)),
       margin: mean(games.map(marginOf)),
     };
   });
 }
 
-function middleRank({ challenge, lineUp, ranks }: GameResult): number {
+function tiedRank({ challenge, lineUp, ranks }: GameResult): number {
   const rank = ranks[lineUp.indexOf(challenge.one)];
   return rank + (ranks.filter((other) => other === rank).length - 1) / 2;
 }
 
 function marginOf({ challenge, lineUp, totals }: GameResult): number {
-  const own = lineUp.indexOf(challenge.one);
-  return totals[own] - mean(totals.filter((_, seat) => seat !== own));
+  const seat = lineUp.indexOf(challenge.one);
+  return totals[seat] - mean(totals.filter((_, other) => other !== seat));
 }
 
 export function botFigures(results: readonly BlockResult[], bots: number): BotFigures[] {
@@ -85,9 +85,9 @@ export function botFigures(results: readonly BlockResult[], bots: number): BotFi
     return {
       bot,
       games: seats.length,
-      msPerDecision: sum('ms') / Math.max(1, sum('decisions')),
-      msPerTurn: sum('ms') / Math.max(1, sum('turns')),
-      slowestTurnMs: seats.reduce((most, { slowest }) => Math.max(most, slowest), 0),
+      msPerDecision: sum('totalMs') / Math.max(1, sum('decisions')),
+      msPerTurn: sum('totalMs') / Math.max(1, sum('turns')),
+      slowestTurnMs: seats.reduce((max, { slowestTurnMs }) => Math.max(max, slowestTurnMs), 0),
       decisionsPerGame: sum('decisions') / Math.max(1, seats.length),
       turnsPerGame: sum('turns') / Math.max(1, seats.length),
     };
@@ -97,7 +97,7 @@ export function botFigures(results: readonly BlockResult[], bots: number): BotFi
 export interface GameFigures {
   readonly games: number;
   readonly unfinished: number;
-  /** Of all seats together. */
+  /** All seats together. */
   readonly decisionsPerGame: number;
   readonly turnsPerGame: number;
 }

@@ -1,4 +1,4 @@
-/** A game told in lines of text. */
+/** A game as lines of text, for people. */
 import type { Action } from '../core/actions.js';
 import { NOBODY, type Rules, type State } from '../core/game.js';
 import type { Language } from '../core/language.js';
@@ -18,7 +18,7 @@ const TEXTS = {
   },
 };
 
-export class Story {
+export class Transcript {
   private turns = 1;
 
   constructor(
@@ -31,25 +31,23 @@ export class Story {
     return this.rules.picture(state, this.names, this.language);
   }
 
-  /** Tells an action, carries it out on `state` and tells what followed. */
-  move(state: State, action: Action): string[] {
+  /** Applies the action to `state`; returns the lines that describe it and its consequences. */
+  play(state: State, action: Action): string[] {
     const { rules, names, language } = this;
-    const text = TEXTS[language];
     const lines: string[] = [];
-    if (this.turns === 1 && rules.decider(state) === rules.turnOf(state)) this.heading(lines, state);
+    if (this.turns === 1 && rules.decider(state) === rules.turnOf(state))
+      lines.push(...this.turnHeading(state));
     lines.push(`  ${rules.sentence(state, action, names, language)}`);
     const before = state.slice();
     rules.apply(state, action);
     for (const line of rules.consequences(before, state, names, language)) lines.push(`    ${line}`);
-    if (rules.turnOf(state) !== rules.turnOf(before) && rules.decider(state) !== NOBODY) {
-      this.turns++;
-      lines.push('', text.turn(this.turns - 1, names[rules.turnOf(state)]));
-    }
+    if (rules.turnOf(state) !== rules.turnOf(before) && rules.decider(state) !== NOBODY)
+      lines.push(...this.turnHeading(state));
     return lines;
   }
 
-  private heading(lines: string[], state: State): void {
-    lines.push('', TEXTS[this.language].turn(this.turns++, this.names[this.rules.turnOf(state)]));
+  private turnHeading(state: State): string[] {
+    return ['', TEXTS[this.language].turn(this.turns++, this.names[this.rules.turnOf(state)])];
   }
 
   ending(state: State): string[] {
