@@ -1,9 +1,9 @@
-/** Looks into the database for what clients were told: every acknowledged move is there, once, and nothing else. */
+/** Compares the database with what clients were told: every acknowledged move is there once, and nothing else. */
 import { BOT_IDS } from '../../src/bots/index.js';
 import { shelf } from '../../src/games/index.js';
-import { chance } from '../../src/server/people/secrets.js';
 import { openStore } from '../../src/server/store/store.js';
-import { Keeper } from '../../src/server/tables/keeper.js';
+import { systemChance as chance } from '../../src/server/tables/chance.js';
+import { openTables } from '../../src/server/tables/open.js';
 import type { Player } from './player.js';
 
 export interface Audit {
@@ -26,7 +26,9 @@ export async function audit(database: string, players: readonly Player[]): Promi
     const report = (error: unknown): void => {
       throw error;
     };
-    const keeper = new Keeper({ store, shelf, chance, levels: BOT_IDS, node: 'audit', kept: 10, report });
+    const levels = BOT_IDS;
+    const options = { store, shelf, chance, levels, node: 'audit', now: Date.now, report, mostUnpinned: 10 };
+    const { tables } = openTables(options);
     for (const table of new Set(players.map((player) => player.table))) {
       const told = new Set<string>();
       for (const { person, acknowledged, table: at } of players) {
@@ -45,7 +47,7 @@ export async function audit(database: string, players: readonly Player[]): Promi
       sum.missing += [...told].filter((command) => !kept.has(command)).length;
       sum.twice += moves.length - kept.size;
       sum.unknown += [...kept].filter((command) => !told.has(command)).length;
-      const replayed = await keeper.read(table, (one) => one.game?.moves.length).catch(() => -1);
+      const replayed = await tables.read(table, (one) => one.game?.moves.length).catch(() => -1);
       const { number } = (await store.tables.row(table))!;
       if (rows.some((row, i) => row.number !== i + 1) || number !== rows.length || replayed !== moves.length)
         sum.broken++;

@@ -4,7 +4,7 @@
  */
 import type { Json } from '../../src/core/json.js';
 import type { TableDocument } from '../../src/protocol/document.js';
-import { apply, type Change, type Patch } from '../../src/protocol/patch.js';
+import { apply, type Operation, type Patch } from '../../src/protocol/patch.js';
 import { delayAfter } from '../../src/protocol/reconnect.js';
 import type { ClientMessage, ServerMessage } from '../../src/protocol/socket.js';
 import type { Swarm } from './swarm.js';
@@ -19,7 +19,7 @@ const REMEMBERED = 20;
  */
 type Part = Pick<TableDocument, 'step' | 'you'>;
 const partOf = ({ step, you }: Part): Part => ({ step, you });
-const isOfPart = ([path]: Change): boolean => path[0] === 'step' || path[0] === 'you';
+const isOfPart = ([path]: Operation): boolean => path[0] === 'step' || path[0] === 'you';
 
 interface Pending {
   readonly id: string;

@@ -6,6 +6,7 @@ import { ApprenticeBot } from './apprentice.js';
 import type { Bot } from './bot.js';
 import { EASE } from './ease.js';
 import { GreedyBot } from './greedy.js';
+import { DEFAULT_BOT } from './levels.js';
 import { MerchantBot } from './merchant.js';
 import { BestEvaluator, type NetworkChoice } from './network/best.js';
 import { RandomBot } from './random.js';
@@ -68,10 +69,8 @@ export function makeBot(name: string, networks?: NetworkChoice): Bot {
 
 /** At a table somebody waits: there an alderman goes by the clock, as a phone is slower than what it was measured on. */
 const AT_TABLE: Readonly<Record<string, string>> = { alderman: 'alderman:2s' };
-/** Sits in for a bot that another version knows. */
-const STAND_IN = 'trader';
 
 /** The bot that plays for a seat on the page or the server; there is one for every name. */
 export function makeBotAtTable(name: string): Bot {
-  return makeBot(BOT_NAMES.includes(name) ? (AT_TABLE[name] ?? name) : STAND_IN);
+  return makeBot(BOT_NAMES.includes(name) ? (AT_TABLE[name] ?? name) : DEFAULT_BOT);
 }

@@ -26,6 +26,8 @@ export const Status = word(
   'open: people take seats; playing; over: with a result; closed: without one',
 );
 
+export type Status = Of<typeof Status>;
+
 export const Seat = strict({
   kind: word(['open', 'person', 'bot'] as const),
   name: text(80),

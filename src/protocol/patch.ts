@@ -1,21 +1,21 @@
 /**
- * Differences between two JSON documents, small enough to be sent after every move.
+ * Differences between two JSON documents, small enough to be sent after every move. Our own, because documents share
+ * their unchanged parts with the ones before, which JSON Patch libraries do not do.
  *
- * A patch is a list of changes, carried out in order. A change is a path, which is a list of keys and indices, and
- * what happens there:
+ * A patch is a list of operations, carried out in order. Each has a path, a list of keys and indices:
  * - `[path, value]` puts the value there; the empty path is the whole document;
- * - `[path]` takes away what is there;
- * - `[path, at, count, items]` takes `count` entries out of the list there, from index `at` on, and puts `items` in.
+ * - `[path]` removes what is there;
+ * - `[path, at, count, items]` replaces `count` entries of the list there, from index `at` on, by `items`.
  */
 import type { Json } from '../core/json.js';
 
 export type Path = (string | number)[];
-export type Change = [Path] | [Path, Json] | [Path, number, number, Json[]];
-export type Patch = Change[];
+export type Operation = [Path] | [Path, Json] | [Path, number, number, Json[]];
+export type Patch = Operation[];
 
 /**
- * A field of the object itself: what every object inherits (`toString`, `__proto__`) is none. All that is inherited are
- * functions, which no document holds, and `__proto__`, so that the slow question is seldom asked.
+ * An own field of the object, not one that every object inherits (`toString`, `__proto__`). Inherited ones are
+ * functions, which no document holds, or `__proto__`; so the slow check is rarely needed.
  */
 function own(object: { [key: string]: Json }, key: string | number): Json | undefined {
   const value = object[key];
@@ -31,10 +31,10 @@ function put(object: { [key: string]: Json }, key: string | number, value: Json)
 type Branch = { [key: string]: Json } | Json[];
 const isBranch = (value: Json | undefined): value is Branch => typeof value === 'object' && value !== null;
 
-/** Changes between parts that several documents share, so that they are found once; good for one pair of versions. */
-export type Memo = Map<Branch, { readonly after: Branch; readonly patch: Patch }>;
+/** The patches of parts that several documents share, so that they are compared once. */
+type Memo = Map<Branch, { readonly after: Branch; readonly patch: Patch }>;
 
-/** Short lists are not worth looking into further. */
+/** Shorter lists are compared entry by entry. */
 const LONG_LIST = 8;
 
 function isSame(a: Json | undefined, b: Json | undefined): boolean {
@@ -46,19 +46,18 @@ function isSame(a: Json | undefined, b: Json | undefined): boolean {
 }
 
 /**
- * Finds what leads from one document to the next. Fields that are `undefined` count as not there.
+ * Compares one version of documents with the next. Fields that are `undefined` count as missing.
  *
- * Parts of the new document that are as they were give way to the old ones. Whoever keeps the latest document keeps
- * little that is new then: on a server with thousands of them it makes the difference between garbage that is gone at
- * once and garbage that has to be searched for.
+ * `after` is changed: its parts that equal those of `before` are replaced by them. A server that keeps the latest of
+ * thousands of documents then keeps little that is new, which spares the garbage collector. One differ is good for one
+ * pair of versions.
  */
 export class Differ {
   private readonly path: Path = [];
   private patch: Patch = [];
+  private readonly memo: Memo = new Map();
 
-  constructor(private readonly memo: Memo = new Map()) {}
-
-  diff(before: Json, after: Json): Patch {
+  diffAndReuse(before: Json, after: Json): Patch {
     this.patch = [];
     this.compare(before, after);
     return this.patch;
@@ -69,21 +68,21 @@ export class Differ {
     return false;
   }
 
-  /** Says whether they are the same, as all that follow do. */
+  /** Returns whether they are the same, like all methods below. */
   private compare(before: Json | undefined, after: Json): boolean {
     if (before === after) return true;
     if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) {
       return this.put(after);
     }
-    // Only what stands near the top of a document is shared by others.
+    // Only parts near the top are shared between documents.
     const isShared = this.path.length > 0 && this.path.length <= 2;
-    return isShared ? this.remembered(before, after) : this.compareBranches(before, after);
+    return isShared ? this.compareOnce(before, after) : this.compareBranches(before, after);
   }
 
-  private remembered(before: Branch, after: Branch): boolean {
+  private compareOnce(before: Branch, after: Branch): boolean {
     const known = this.memo.get(before);
     if (known?.after === after) {
-      for (const change of known.patch) this.patch.push(change);
+      for (const operation of known.patch) this.patch.push(operation);
       return known.patch.length === 0;
     }
     const start = this.patch.length;
@@ -120,7 +119,7 @@ export class Differ {
 
   private compareLists(before: readonly Json[], after: Json[]): boolean {
     if (before.length > LONG_LIST && after.length > LONG_LIST && isBranch(after[0])) {
-      return this.splice(before, after);
+      return this.compareLongLists(before, after);
     }
     if (before.length !== after.length) return this.put(after);
     let same = true;
@@ -134,25 +133,33 @@ export class Differ {
     return same;
   }
 
-  /**
-   * Long lists of objects, such as legal actions, mostly lose and gain a few entries in the middle. What lies between
-   * those at both ends that stay is walked together; where it differs, the nearest place where both lists meet again
-   * is looked for.
-   */
-  private splice(before: readonly Json[], after: Json[]): boolean {
-    const shorter = Math.min(before.length, after.length);
-    let head = 0;
-    for (; head < shorter && isSame(before[head], after[head]); head++) after[head] = before[head];
-    let [endA, endB] = [before.length, after.length];
-    while (endA > head && endB > head && isSame(before[endA - 1], after[endB - 1]))
-      after[--endB] = before[--endA];
-    if (head === endA && head === endB) return true;
-
-    const b = after.slice(head, endB).map((entry) => JSON.stringify(entry));
-    const a = before.slice(head, endA).map((entry) => JSON.stringify(entry));
-    const places = new Map(b.map((text, i) => [text, i]));
+  /** Long lists of objects, such as legal actions, mostly lose and gain a few entries in the middle. */
+  private compareLongLists(before: readonly Json[], after: Json[]): boolean {
+    const { head, endBefore, endAfter } = reuseEnds(before, after);
+    if (head === endBefore && head === endAfter) return true;
     const start = this.patch.length;
-    let kept = after.length - b.length;
+    const kept =
+      after.length - (endAfter - head) + this.spliceMiddle(before, after, head, endBefore, endAfter);
+    if (kept >= after.length / 4) return false;
+    this.patch.length = start;
+    return this.put(after);
+  }
+
+  /**
+   * Walks what lies between the common ends of both lists together. Where they differ, it looks for the nearest entry
+   * at which they meet again. Returns how many entries were kept.
+   */
+  private spliceMiddle(
+    before: readonly Json[],
+    after: Json[],
+    head: number,
+    endBefore: number,
+    endAfter: number,
+  ): number {
+    const a = before.slice(head, endBefore).map((entry) => JSON.stringify(entry));
+    const b = after.slice(head, endAfter).map((entry) => JSON.stringify(entry));
+    const places = new Map(b.map((text, i) => [text, i]));
+    let kept = 0;
     let i = 0;
     let j = 0;
     while (i < a.length || j < b.length) {
@@ -162,40 +169,53 @@ export class Differ {
         continue;
       }
       const [fromI, fromJ] = [i, j];
-      // Entries of the old list that come no more, up to one that comes later in the new list.
+      // Skips old entries until one that comes later in the new list.
       while (i < a.length && !((places.get(a[i]) ?? -1) >= j)) i++;
       j = i < a.length ? places.get(a[i])! : b.length;
       this.patch.push([[...this.path], head + fromJ, i - fromI, after.slice(head + fromJ, head + j)]);
     }
-    if (kept >= after.length / 4) return false;
-    this.patch.length = start;
-    return this.put(after);
+    return kept;
   }
 }
 
-export const diff = (before: Json, after: Json): Patch => new Differ().diff(before, after);
+/** Replaces the entries that are the same at both ends of `after` by those of `before`; says where the rest lies. */
+function reuseEnds(
+  before: readonly Json[],
+  after: Json[],
+): { head: number; endBefore: number; endAfter: number } {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  for (; head < shorter && isSame(before[head], after[head]); head++) after[head] = before[head];
+  let [endBefore, endAfter] = [before.length, after.length];
+  while (endBefore > head && endAfter > head && isSame(before[endBefore - 1], after[endAfter - 1]))
+    after[--endAfter] = before[--endBefore];
+  return { head, endBefore, endAfter };
+}
 
-/** The document after a patch. What did not change is shared with the one before, which stays as it was. */
+/** Like `Differ.diffAndReuse`, for a single pair: unchanged parts of `after` are replaced by those of `before`. */
+export const diffAndReuse = (before: Json, after: Json): Patch => new Differ().diffAndReuse(before, after);
+
+/** The document after a patch. Unchanged parts are shared with `document`, which is not changed. */
 export function apply(document: Json, patch: Patch): Json {
   let result = document;
-  const fresh = new Set<Branch>();
+  const copied = new Set<Branch>();
   const copy = (branch: Branch): Branch => {
-    if (fresh.has(branch)) return branch;
+    if (copied.has(branch)) return branch;
     const made = Array.isArray(branch) ? [...branch] : { ...branch };
-    fresh.add(made);
+    copied.add(made);
     return made;
   };
-  for (const change of patch) {
-    const [path] = change;
+  for (const operation of patch) {
+    const [path] = operation;
     if (path.length === 0) {
-      result = change[1] as Json;
+      result = operation[1] as Json;
       continue;
     }
     if (!isBranch(result)) throw new Error('the patch does not fit the document');
     const root = copy(result);
     result = root;
     let at = root as { [key: string]: Json };
-    const deep = change.length === 4 ? path.length : path.length - 1;
+    const deep = operation.length === 4 ? path.length : path.length - 1;
     for (let i = 0; i < deep; i++) {
       const next = own(at, path[i]);
       if (!isBranch(next)) throw new Error('the patch does not fit the document');
@@ -204,9 +224,9 @@ export function apply(document: Json, patch: Patch): Json {
       at = made as { [key: string]: Json };
     }
     const last = path[path.length - 1];
-    if (change.length === 1) delete at[last];
-    else if (change.length === 2) put(at, last, change[1]);
-    else (at as unknown as Json[]).splice(change[1], change[2], ...change[3]);
+    if (operation.length === 1) delete at[last];
+    else if (operation.length === 2) put(at, last, operation[1]);
+    else (at as unknown as Json[]).splice(operation[1], operation[2], ...operation[3]);
   }
   return result;
 }

@@ -22,7 +22,7 @@ export const DeviceLink = strict({
   code: text(100, 'for the other device: in a link it belongs after the #, where no server sees it'),
   expires: time('when it can no longer be used'),
 });
-export const FollowLink = strict({ code: Secret });
+export const RedeemLink = strict({ code: Secret });
 
 export const NewToken = strict({
   label: line(LIMITS.name, 'what it is for'),

@@ -50,7 +50,7 @@ export const CODES = [
   'broken',
 ] as const;
 
-export const Problem = strict(
+export const RefusalBody = strict(
   {
     code: word(
       CODES,
@@ -61,5 +61,5 @@ export const Problem = strict(
   },
   'what was wrong with a request',
 );
-export type Problem = Of<typeof Problem>;
-export type Code = Problem['code'];
+export type RefusalBody = Of<typeof RefusalBody>;
+export type Code = RefusalBody['code'];

@@ -1,5 +1,4 @@
-/** The server put together: store, tables, bots, jobs, HTTP and WebSocket on one port. */
-
+/** Puts the server together: store, tables, bots, jobs, HTTP and WebSocket on one port. */
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
@@ -7,16 +6,15 @@ import { BOT_NAMES } from '../bots/index.js';
 import type { Json } from '../core/json.js';
 import type { Shelf } from '../core/shelf.js';
 import { adminCode } from './admin/code.js';
-import { watchData } from './backup/watch.js';
 import { OutsideBots } from './bots/outside.js';
 import { BotPlayers } from './bots/players.js';
 import { BotPool } from './bots/pool.js';
-import { openBus } from './bus/index.js';
 import { adminEndpoints } from './http/admin.js';
 import { Api, sendError } from './http/api.js';
 import type { Endpoint } from './http/endpoint.js';
 import { addHeaders } from './http/headers.js';
 import { addHealth } from './http/health.js';
+import { LongPolls } from './http/long-poll.js';
 import { addMetrics } from './http/metrics.js';
 import { notifyEndpoints } from './http/notify.js';
 import { addOpenApi } from './http/openapi.js';
@@ -28,7 +26,6 @@ import { serverEndpoints } from './http/server-info.js';
 import { statisticsEndpoints } from './http/statistics.js';
 import { tableEndpoints } from './http/tables.js';
 import { addUnsubscribe } from './http/unsubscribe.js';
-import { endWaits } from './http/wait.js';
 import { JobRunner } from './jobs/runner.js';
 import { limitsFor } from './limits.js';
 import { serializers } from './logger.js';
@@ -38,14 +35,16 @@ import { openChannels } from './notify/open.js';
 import { Presence } from './notify/presence.js';
 import type { ServerOptions } from './options.js';
 import { People } from './people/people.js';
-import { watchRights } from './people/rights.js';
-import { chance, newId, newSecret } from './people/secrets.js';
+import { enforceRevocations } from './people/revocation.js';
+import { newId, newSecret } from './people/secrets.js';
 import type { Services } from './services.js';
+import { watchData } from './store/backup/watch.js';
 import { openStore } from './store/store.js';
-import { orderWaited, runOut } from './tables/due.js';
-import { Keeper } from './tables/keeper.js';
-import { rateTable } from './tables/rating.js';
-import { tidy, tidyJob } from './tables/tidy.js';
+import { systemChance as chance } from './tables/chance.js';
+import { openTables, type TableParts } from './tables/open.js';
+import { carryOutOrder, runOut } from './tables/timed/deadlines.js';
+import { housekeepingJob, keepHouse } from './tables/timed/housekeeping.js';
+import { rateTable } from './tables/timed/rating.js';
 import { Hub } from './ws/hub.js';
 import { Sockets } from './ws/sockets.js';
 
@@ -58,22 +57,22 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...notifyEndpoints,
   ...adminEndpoints,
 ];
-/** Letters and messages take a while; nobody else's work waits for them. */
-const NOTIFY_LEASE = 60_000;
+/** Sending messages takes a while, so they have a job runner of their own. */
+const MESSAGE_LEASE_MS = 60_000;
 /**
- * Connections that wait to be taken up. When a server is back everybody comes at once; those who do not fit in are not
- * refused but left without a word, and try again after seconds. The system may allow fewer.
+ * Connections that wait to be accepted. After a restart everybody reconnects at once; a connection that does not fit
+ * in is dropped silently and retried only after seconds. The system may allow fewer.
  */
 const BACKLOG = 4096;
 
 export interface Running {
   readonly address: AddressInfo;
   readonly services: Services;
-  /** What makes a person the first admin; null where there is one. */
+  /** The code that makes somebody the first admin; null if there is an admin. */
   readonly adminCode: string | null;
-  /** Resolves when a backup was put in the place of the data: what is remembered is wrong, start anew. */
+  /** Resolves when a backup was restored: everything in memory is wrong, so the server has to be started again. */
   readonly replaced: Promise<void>;
-  /** Finishes what is under way and ends. */
+  /** Finishes what is in progress and stops. */
   stop(): Promise<void>;
 }
 
@@ -84,7 +83,7 @@ export interface AppParts {
   /** The page, where it is served too. */
   readonly page: Page | null;
   readonly version: string;
-  /** The time; tests have one of their own. */
+  /** The time; tests have their own. */
   readonly now?: () => number;
 }
 
@@ -99,14 +98,14 @@ function makeHttp({ logLevel }: ServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     requestTimeout: 70_000,
     frameworkErrors: sendError,
-    // What a body may contain is for the schemas to say; nothing may touch prototypes.
+    // The schemas check bodies; nothing may touch prototypes.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
 }
 
 export async function startServer(options: ServerOptions, parts: AppParts): Promise<Running> {
-  // What was opened is closed in the opposite order, at the end or when the start fails half way.
+  // Everything that was opened is closed in reverse order, at the end or when the start fails half way.
   const closing: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
     for (const close of closing.splice(0).reverse()) await close();
@@ -127,32 +126,37 @@ async function start(
 ): Promise<Running> {
   const http = makeHttp(options);
   const { log } = http;
-  const report = (error: unknown): void => log.error({ err: error }, 'failed');
+  const report = (error: unknown): void => log.error({ err: error }, 'internal error');
   const node = newId(8);
   const { basePath, publicUrl } = options;
 
   const store = await openStore(options.database, options.connections);
   closing.push(() => store.close());
-  if (store.database.kind === 'sqlite') await store.jobs.release();
-  const metrics = new Metrics(version, node);
+  await store.jobs.releaseAbandoned();
+  const metrics = new Metrics(version, node, now);
   closing.push(() => metrics.close());
   metrics.watchStore(store);
   metrics.watchHttp(http);
   const levels = [...BOT_NAMES, ...options.outsideBots.keys()];
-  const keeper = new Keeper({ store, shelf, chance, levels, node, report, now });
-  const hub = new Hub(keeper);
+  const tableParts = openTables({ store, shelf, chance, levels, node, report, now });
+  const hub = new Hub(tableParts);
   const people = new People(store, now);
   const key = await store.setting('key', newSecret);
-  const channels = await openChannels(options, store, key);
+  const channels = await openChannels(options, store, key, now);
   closing.push(() => channels.sender.parts.mailer?.close());
   const services: Services = {
+    ...tableParts,
     store,
     people,
-    shutOut: watchRights(people, store, hub, report),
-    keeper,
-    hub,
+    banned: enforceRevocations(people, store, hub, report),
+    connections: () => hub.size,
+    longPolls: new LongPolls(tableParts.tables, tableParts.changes),
     version,
+    shelf,
     boards,
+    levels,
+    chance,
+    now,
     key,
     limits: limitsFor(options.limitFactor),
     log,
@@ -169,37 +173,40 @@ async function start(
   addUnsubscribe(http, services);
   addMetrics(http, metrics, basePath, options.metricsToken);
   http.setErrorHandler(sendError);
-  http.setNotFoundHandler((request, reply) => answerPage(page, basePath, request.raw, reply));
+  http.setNotFoundHandler((request, reply) => servePage(page, basePath, request.raw, reply));
   closing.push(() => closeHttp(http));
 
-  const bus = await openBus(store.database, keeper, people, report);
-  people.tellOthers = (person) => bus.tellPerson(person);
+  const bus = await store.database.openBus({
+    onTable: ({ table, number, entries }) => tableParts.catchUp.to(table, number, entries).catch(report),
+    onPerson: (person) => people.rightsChangedElsewhere(person),
+    onConnected: () => tableParts.catchUp.all(),
+    onError: report,
+  });
+  people.announce = (person) => bus.announcePerson(person);
   closing.push(() => bus.close());
   const pool = new BotPool(options.botThreads, boards);
-  metrics.watchTables(keeper, hub, pool);
+  metrics.watchTables(tableParts, hub, pool);
   closing.push(() => pool.close());
   const { outsideBots, outsideBudget: budget, botThreads: size } = options;
-  const bots = new BotPlayers(keeper, pool, new OutsideBots(outsideBots, { size, budget, log }), report);
+  const outside = new OutsideBots(outsideBots, { size, budget, log });
+  const bots = new BotPlayers({ ...tableParts, pool, outside, now, report });
   const jobs = new JobRunner(store, node, now, report);
   closing.push(() => jobs.stop());
   closing.push(() => bots.stop());
-  jobs.handle('bot', (job) => bots.decide(job.key));
-  jobs.handle('clock', (job) => runOut(keeper, job));
-  jobs.handle('order', async (job) => {
-    if (await orderWaited(keeper, job)) await bots.decide(job.key);
-  });
-  jobs.handle('rate', (job) => rateTable(store, keeper, job.key));
-  const presence = new Presence(store, hub, node, report);
+  handleTableJobs(jobs, services, bots);
+  const presence = new Presence(store, hub, node, now, report);
   closing.push(() => presence.stop());
-  const messages = new JobRunner(store, node, now, report, NOTIFY_LEASE);
+  const messages = new JobRunner(store, node, now, report, MESSAGE_LEASE_MS);
   closing.push(() => messages.stop());
-  messages.handle('tidy', () => tidy(store, keeper, options.pruneDays, now()));
-  await store.jobs.put(tidyJob(now()));
+  const archive = { ...tableParts, store };
+  messages.handle('tidy', () => keepHouse(store, archive, options.pruneDays, now()));
+  await store.jobs.put(housekeepingJob(now()));
   const count = metrics.countMessage.bind(metrics);
-  new Notifier({ store, keeper, presence, sender: channels.sender, log, now, count }).attach(messages);
-  const sockets = new Sockets(http.server, services);
+  const { sender } = channels;
+  new Notifier({ store, tables: tableParts.tables, presence, sender, log, now, count }).attach(messages);
+  const sockets = new Sockets(http.server, hub, services);
   closing.push(() => sockets.close());
-  closing.push(() => endWaits(keeper));
+  closing.push(() => services.longPolls.end());
   closing.push(async () => {
     health.ready = false;
     await new Promise((resolve) => setTimeout(resolve, options.shutdownDelay * 1000));
@@ -216,22 +223,30 @@ async function start(
   return { address, services, adminCode: code, replaced: watch.replaced, stop };
 }
 
-/** Answers what has been asked; connections that only wait for more are closed, and after a while all of them. */
-async function closeHttp(http: FastifyInstance): Promise<void> {
-  const idle = setInterval(() => http.server.closeIdleConnections(), 100);
-  const patience = setTimeout(() => http.server.closeAllConnections(), 5000);
-  await http.close();
-  clearInterval(idle);
-  clearTimeout(patience);
+function handleTableJobs(
+  jobs: JobRunner,
+  { store, tables, commands }: Pick<TableParts & Services, 'store' | 'tables' | 'commands'>,
+  bots: BotPlayers,
+): void {
+  jobs.handle('bot', (job) => bots.decide(job.key));
+  jobs.handle('clock', (job) => runOut(commands, job));
+  jobs.handle('order', async (job) => {
+    if (await carryOutOrder(commands, job)) await bots.decide(job.key);
+  });
+  jobs.handle('rate', (job) => rateTable(store, tables, job.key));
 }
 
-/** Everything that is no endpoint is a file of the page. */
-function answerPage(
-  page: Page | null,
-  basePath: string,
-  request: IncomingMessage,
-  reply: FastifyReply,
-): void {
+/** Answers open requests; closes idle connections, and after a while all of them. */
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => http.server.closeIdleConnections(), 100);
+  const force = setTimeout(() => http.server.closeAllConnections(), 5000);
+  await http.close();
+  clearInterval(idle);
+  clearTimeout(force);
+}
+
+/** Everything that is not an endpoint is a file of the page. */
+function servePage(page: Page | null, basePath: string, request: IncomingMessage, reply: FastifyReply): void {
   const url = request.url ?? '/';
   if (url === basePath.slice(0, -1)) {
     void reply.redirect(basePath, 308);
@@ -243,5 +258,5 @@ function answerPage(
     return;
   }
   reply.hijack();
-  page.answer(request, reply.raw, url.slice(basePath.length - 1));
+  page.serve(request, reply.raw, url.slice(basePath.length - 1));
 }

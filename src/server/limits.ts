@@ -1,26 +1,27 @@
-/** Keeps anybody from asking more than their share: a bucket that fills with time and is emptied by asking. */
+/** Rate limits: a bucket that fills with time and is emptied by requests. Our own, because the same count is needed for HTTP and for WebSocket messages. */
 
 export interface Rate {
-  /** Per second, in the long run. */
+  /** In the long run. */
   readonly perSecond: number;
   /** At once, after a rest. */
   readonly burst: number;
 }
 
+/** Goes by the monotonic clock: setting the system's clock must not lock people out or let them in. */
 export class Bucket {
   private left: number;
   private at: number;
 
   constructor(
     private readonly rate: Rate,
-    now = Date.now(),
+    now = performance.now(),
   ) {
     this.left = rate.burst;
     this.at = now;
   }
 
-  /** Whether `cost` may be spent now; if so it is. */
-  take(cost = 1, now = Date.now()): boolean {
+  /** Takes `cost` out; false, and nothing taken, if there is not enough. */
+  take(cost = 1, now = performance.now()): boolean {
     const { perSecond, burst } = this.rate;
     this.left = Math.min(burst, this.left + ((now - this.at) / 1000) * perSecond);
     this.at = now;
@@ -29,13 +30,12 @@ export class Bucket {
     return true;
   }
 
-  /** Nobody has asked for so long that it makes no difference any more. */
   isFull(now: number): boolean {
     return this.left + ((now - this.at) / 1000) * this.rate.perSecond >= this.rate.burst;
   }
 }
 
-/** A bucket for each address (or person), as many as are in use. */
+/** A bucket for each address or person, as many as are in use. */
 export class Buckets {
   private readonly buckets = new Map<string, Bucket>();
 
@@ -47,20 +47,22 @@ export class Buckets {
   take(key: string, cost = 1): boolean {
     let bucket = this.buckets.get(key);
     if (!bucket) {
-      if (this.buckets.size >= this.most) this.tidy();
+      if (this.buckets.size >= this.most) this.dropFull();
       bucket = new Bucket(this.rate);
       this.buckets.set(key, bucket);
     }
     return bucket.take(cost);
   }
 
-  private tidy(): void {
-    const now = Date.now();
+  /** A full bucket is as good as a new one. */
+  private dropFull(): void {
+    const now = performance.now();
     for (const [key, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(key);
     if (this.buckets.size >= this.most) this.buckets.clear();
   }
 }
 
+/** The limits that `LIMIT_FACTOR` widens; docs/hosting.md lists them. */
 export interface Limits {
   /** Requests from one address. */
   readonly requests: Rate;
@@ -68,13 +70,13 @@ export interface Limits {
   readonly people: Rate;
   /** New tables of one person. */
   readonly tables: Rate;
-  /** Letters and other messages that one person has sent out at once. */
+  /** Messages that one person makes the server send: codes to mailboxes, tests of channels. */
   readonly sent: Rate;
   /** Messages over one connection. */
   readonly messages: Rate;
-  /** Connections of one address at the same time. */
+  /** Open connections from one address. */
   readonly connections: number;
-  /** Tables that one connection watches at the same time. */
+  /** Tables that one connection watches. */
   readonly watched: number;
 }
 
@@ -83,7 +85,6 @@ const scaled = ({ perSecond, burst }: Rate, factor: number): Rate => ({
   burst: burst * factor,
 });
 
-/** `factor` loosens all limits: a load test comes from one address. */
 export function limitsFor(factor: number): Limits {
   return {
     requests: scaled({ perSecond: 20, burst: 200 }, factor),

@@ -1,10 +1,10 @@
-/** JSON logs, one line for each thing that happened. Neither addresses nor headers nor bodies are written down. */
+/** JSON logs, one line per event, without addresses, headers or bodies. */
 import type { FastifyRequest } from 'fastify';
 
 export const serializers = {
   req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url ?? 'page' }),
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode: statusCode ?? 0 }),
-  /** Errors of databases and mail servers carry what was sent to them: only what they are called and where. */
+  /** Errors of databases and mail servers may contain what was sent to them, so only a few fields are logged. */
   err(error: unknown) {
     const { name, message, stack, code } = error as Error & { code?: unknown };
     const where = (stack ?? '').split('\n').filter((line) => line.startsWith('    at '));

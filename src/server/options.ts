@@ -1,8 +1,9 @@
-/** What can be set from outside: environment variables, each with a value that needs no thought. */
+/** The server's options: environment variables, each with a sensible default. */
 import { join } from 'node:path';
 import { BOT_IDS } from '../bots/index.js';
 import { commandOf, EXEC } from '../outside/exec-bot.js';
 import { Addresses } from './addresses.js';
+import { kindOf } from './store/kinds.js';
 
 export interface MailOptions {
   /** `smtp://user:password@host:587` */
@@ -13,32 +14,32 @@ export interface MailOptions {
 export interface ServerOptions {
   readonly port: number;
   readonly host: string;
-  /** `postgres://…`, or the path of an SQLite file. */
+  /** The address of the database, such as `postgres://…` or the path of an SQLite file. */
   readonly database: string;
   /** Connections to PostgreSQL. */
   readonly connections: number;
   readonly publicUrl: URL | null;
   readonly basePath: string;
-  /** The proxies that may say whom they speak for. */
+  /** The proxies whose forwarding headers are trusted. */
   readonly trusted: Addresses | null;
-  /** Loosens the rate limits. */
+  /** Widens the rate limits. */
   readonly limitFactor: number;
   readonly logLevel: string;
   /** Threads in which bots think. */
   readonly botThreads: number;
-  /** Programs that sit at tables as bots: what each is called here, and its `exec:…`. */
+  /** Programs that can play as bots: the name of each, and its `exec:…`. */
   readonly outsideBots: ReadonlyMap<string, string>;
-  /** Milliseconds that each of them has for a decision. */
+  /** Milliseconds that such a program has for a decision. */
   readonly outsideBudget: number;
   readonly mail: MailOptions | null;
-  /** Whom push services may ask about what we send them. */
+  /** Whom push services may contact about the messages. */
   readonly pushContact: string;
-  /** Whether messages may be sent to addresses of the private network. */
+  /** Whether messages may be sent to private addresses. */
   readonly privateHooks: boolean;
   readonly metricsToken: string | null;
-  /** Days after which finished games become records; 0 for never. */
+  /** Days after which finished games are archived; 0 for never. */
   readonly pruneDays: number;
-  /** Seconds between "send me nobody" and the end. */
+  /** Seconds between answering `/readyz` with 503 and stopping. */
   readonly shutdownDelay: number;
 }
 
@@ -68,12 +69,12 @@ export const VARIABLES = [
 type Name = (typeof VARIABLES)[number];
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** A setting that makes no sense. */
+/** An option that is not valid. */
 export class WrongOption extends Error {}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads one variable after the other; an empty one counts as not set. */
+/** Reads variables; an empty one counts as not set. */
 class Reader {
   constructor(private readonly env: Env) {}
 
@@ -129,14 +130,8 @@ function basePath(text: string | undefined, url: URL | null): string {
 function database(read: Reader): string {
   const url = read.text('DATABASE_URL');
   if (url === undefined) return join(read.text('DATA_DIR') ?? 'data', 'kontor.db');
-  if (/^postgres(ql)?:\/\//.test(url)) {
-    if (!URL.canParse(url)) throw new WrongOption('DATABASE_URL is not a proper postgres:// address');
-    return url;
-  }
-  // The address may hold a password: it is not repeated.
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(url)) {
-    throw new WrongOption('DATABASE_URL must be postgres://… or the path of an SQLite file');
-  }
+  // The address may hold a password, so it is not repeated.
+  if (!kindOf(url)) throw new WrongOption('DATABASE_URL must be postgres://… or the path of an SQLite file');
   return url;
 }
 
@@ -153,7 +148,7 @@ function trusted(text: string | undefined): Addresses | null {
   }
 }
 
-/** As many as a list that people choose from can bear. */
+/** A longer list is no use to people who choose from it. */
 const MOST_OUTSIDE_BOTS = 50;
 
 function isCall(text: string): boolean {
@@ -164,7 +159,7 @@ function isCall(text: string): boolean {
   }
 }
 
-/** `name=exec:PROGRAM`, one after the other. What a program is called with may be a secret: it is not repeated. */
+/** A list of `name=exec:PROGRAM`. The command line may hold a secret, so it is not repeated. */
 function outsideBots(text: string | undefined): ReadonlyMap<string, string> {
   const entries = (text ?? '').split(/[;\n]/).flatMap((entry) => entry.trim() || []);
   const bots = new Map<string, string>();

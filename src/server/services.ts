@@ -1,33 +1,41 @@
 /** What the parts of the server share. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Json } from '../core/json.js';
+import type { Shelf } from '../core/shelf.js';
+import type { LongPolls } from './http/long-poll.js';
 import type { Proxies } from './http/proxies.js';
 import type { Limits } from './limits.js';
 import type { Channels } from './notify/channels.js';
 import type { People } from './people/people.js';
 import type { Store } from './store/store.js';
-import type { Keeper } from './tables/keeper.js';
-import type { Hub } from './ws/hub.js';
+import type { Chance } from './tables/decide/context.js';
+import type { TableParts } from './tables/open.js';
 
-export interface Services {
+export interface Services extends Pick<TableParts, 'tables' | 'commands' | 'replay' | 'changes'> {
   readonly store: Store;
   readonly people: People;
-  readonly keeper: Keeper;
-  readonly hub: Hub;
   readonly version: string;
+  readonly shelf: Shelf;
   /** Board files beyond those that come with the games. */
   readonly boards: readonly Json[];
-  /** Made at the first start; invitations follow from it. */
+  /** The bots that can sit at tables. */
+  readonly levels: readonly string[];
+  readonly chance: Chance;
+  /** The time, for everything that is stored or compared with what is stored; tests have their own. */
+  readonly now: () => number;
+  /** Made at the first start; invitations are derived from it. */
   readonly key: string;
   readonly limits: Limits;
   readonly log: FastifyBaseLogger;
-  /** Where the page is, as browsers see it: `https://kontor.example/`; null for wherever it is asked. */
+  /** Where browsers reach the page, as in `https://kontor.example/`; null for wherever a request was sent to. */
   readonly publicUrl: URL | null;
   readonly proxies: Proxies;
-  /** People who were banned while this node has been up. */
-  readonly shutOut: ReadonlySet<string>;
-  /** How people are reached. */
+  /** People who were banned since this node was started. */
+  readonly banned: ReadonlySet<string>;
   readonly channels: Channels;
   /** The path that everything is under: `/` or `/kontor/`. */
   readonly basePath: string;
+  readonly longPolls: LongPolls;
+  /** How many clients are connected to this node. */
+  connections(): number;
 }

@@ -1,22 +1,22 @@
-/** Checks what comes from outside against its schema; what does not fit is refused by the name of its field. */
+/** Checks input against its schema. A refusal names the field that does not fit. */
 import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { CodedRefusal } from '../protocol/refusal.js';
 import type { Static, TSchema } from '../protocol/schema.js';
-import { Denial } from './tables/problem.js';
 
 export type Check<S extends TSchema> = (value: unknown, field?: string) => Static<S>;
 
-/** Nothing that people send is nested deeper; what goes through JSON and back must not exhaust the stack. */
+/** No valid input is nested deeper, and deeper input could exhaust the stack. */
 const DEEPEST = 32;
 
 export function refuseDeep(value: unknown): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) throw new Denial('malformed', `is nested more than ${DEEPEST} deep`);
+    if (depth > DEEPEST) throw new CodedRefusal('malformed', `is nested more than ${DEEPEST} deep`);
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
   }
 }
 
-/** Fields that tell the members of a union apart. */
+/** Fields that distinguish the members of a union. */
 const TAGS = ['type', 'do', 'kind'] as const;
 
 export function checker<S extends TSchema>(schema: S): Check<S> {
@@ -31,18 +31,18 @@ export function checker<S extends TSchema>(schema: S): Check<S> {
   );
   return (value, field = '') => {
     if (compiled.Check(value)) return value;
-    // A union says more about its member than about itself.
+    // The error of a union's member says more than that of the union.
     for (const [name, check] of nested) {
       const part = (value as Record<string, unknown> | null)?.[name];
       if (part !== undefined) check(part, join(field, name));
     }
     const error = compiled.Errors(value).First();
     const path = (error?.path ?? '').split('/').slice(1).reduce(join, field);
-    throw new Denial('malformed', (error?.message ?? 'is not what it should be').toLowerCase(), path);
+    throw new CodedRefusal('malformed', (error?.message ?? 'is not valid').toLowerCase(), path);
   };
 }
 
-/** A union whose members carry different words in the same field: the word chooses the member. */
+/** A union whose members have different words in the same field: the word selects the member. */
 function tagged(schema: TSchema): Check<TSchema> | null {
   const members = schema.anyOf as TSchema[] | undefined;
   if (!members) return null;
@@ -53,7 +53,11 @@ function tagged(schema: TSchema): Check<TSchema> | null {
     const word = (value as Record<string, unknown> | null | undefined)?.[tag];
     const check = typeof word === 'string' ? checks.get(word) : undefined;
     if (!check)
-      throw new Denial('malformed', `must be one of ${[...checks.keys()].join(', ')}`, join(field, tag));
+      throw new CodedRefusal(
+        'malformed',
+        `must be one of ${[...checks.keys()].join(', ')}`,
+        join(field, tag),
+      );
     return check(value, field);
   };
 }

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { restore } from '../../src/server/backup/backup.js';
-import { migrate, STEPS } from '../../src/server/store/migrations.js';
+import { restore } from '../../src/server/store/backup/backup.js';
+import { MIGRATION_NAMES, migrate } from '../../src/server/store/migrations.js';
 import { SqliteDatabase } from '../../src/server/store/sqlite/database.js';
 import { openStore } from '../../src/server/store/store.js';
 import { Person, SMALL } from './help.js';
@@ -159,7 +159,7 @@ test('a damaged, cut or foreign file is refused and nothing is touched', async (
     changed: gzipSync(text.replace('before the backup', 'before the back-up')),
     foreign: gzipSync('{"hello":1}\n'),
     plain: Buffer.from('no backup'),
-    newer: gzipSync(text.replace(STEPS.at(-1)!, '9999-later')),
+    newer: gzipSync(text.replace(MIGRATION_NAMES.at(-1)!, '9999-later')),
     injected: gzipSync(text.replace('{"table":"people"', '{"table":"people; drop table people"')),
   };
   for (const [name, bytes] of Object.entries(bad)) {
@@ -179,7 +179,7 @@ describe('older versions', () => {
   /** A database as the first version left it. */
   async function first(file: string): Promise<void> {
     const database = new SqliteDatabase(file);
-    await migrate(database, STEPS[0]);
+    await migrate(database, MIGRATION_NAMES[0]);
     await database.kysely
       .insertInto('people')
       .values({
@@ -213,7 +213,9 @@ describe('older versions', () => {
     await first(old);
     const file = join(folder, 'first.kontor');
     await kontor({ DATA_DIR: join(folder, 'first') }, 'backup', file);
-    expect(String(gunzipSync(readFileSync(file))).split('\n')[0]).toContain(`"steps":["${STEPS[0]}"]`);
+    expect(String(gunzipSync(readFileSync(file))).split('\n')[0]).toContain(
+      `"steps":["${MIGRATION_NAMES[0]}"]`,
+    );
     const target = join(folder, 'newer/kontor.db');
     expect(await restore(file, target)).toBeGreaterThan(1);
     const store = await openStore(target);

@@ -12,7 +12,7 @@ import { apply, type Patch } from '../../src/protocol/patch.js';
 import type { NewTable } from '../../src/protocol/settings.js';
 import { type ClientMessage, ServerMessage } from '../../src/protocol/socket.js';
 import type { TableReply } from '../../src/protocol/tables.js';
-import { Problem } from '../../src/protocol/words.js';
+import { RefusalBody } from '../../src/protocol/words.js';
 import { ENDPOINTS, type Running, startServer } from '../../src/server/app.js';
 import type { Page } from '../../src/server/http/page.js';
 import { readOptions } from '../../src/server/options.js';
@@ -96,7 +96,7 @@ const promised = ENDPOINTS.map(({ method, path, reply, status = 200 }) => ({
   status,
   check: checker(reply),
 }));
-const checkProblem = checker(Problem);
+const checkProblem = checker(RefusalBody);
 const checkMessage = checker(ServerMessage);
 
 function checkReply(method: string, path: string, status: number, body: unknown): void {
@@ -172,7 +172,7 @@ export class Person {
     step?: number,
     id = fresh(),
     headers: Record<string, string> = {},
-  ): Promise<Reply<Done & Problem>> {
+  ): Promise<Reply<Done & RefusalBody>> {
     const body = { id, command, ...(step === undefined ? {} : { step }) };
     return this.ask('POST', `tables/${table}/commands`, body, headers);
   }

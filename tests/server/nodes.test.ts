@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOT_NAMES } from '../../src/bots/index.js';
 import { Random } from '../../src/core/random.js';
 import { shelf } from '../../src/games/index.js';
-import { chance } from '../../src/server/people/secrets.js';
-import { BOT_LEASE, Keeper } from '../../src/server/tables/keeper.js';
+import { BOT_LEASE_MS } from '../../src/server/tables/append.js';
+import { systemChance as chance } from '../../src/server/tables/chance.js';
+import { openTables } from '../../src/server/tables/open.js';
 import { type Person, SMALL, serve, type TestServer } from './help.js';
 import { ownPostgres } from './postgres.js';
 
@@ -135,21 +136,22 @@ describe.skipIf(!postgres)('nodes', () => {
     });
     // A node that dies right after it has written what makes it a bot's turn: the lease is in its hands.
     const { store } = nodes[0].running.services;
-    const dead = new Keeper({
+    const dead = openTables({
       store,
       shelf,
       chance,
       levels: BOT_NAMES,
       node: 'dead',
+      now: Date.now,
       report: () => undefined,
     });
     const actor = { person: ada.id, name: ada.name, label: ada.id };
-    await dead.execute(table, actor, { do: 'away', on: true }, 'last-words');
+    await dead.commands.execute(table, actor, { do: 'away', on: true }, 'last-words');
     const socket = await bo.connect();
     await socket.watch(table);
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(socket.documents.get(table)!.moves).toBe(0);
-    nodes[1].later(BOT_LEASE);
+    nodes[1].later(BOT_LEASE_MS);
     await socket.until(() => socket.documents.get(table)!.status === 'over', 'the end');
     socket.close();
   });

@@ -7,12 +7,12 @@ import { writeLegal } from '../../src/core/play.js';
 import { OWN_LAST_MOVE } from '../../src/core/undo.js';
 import { shelf } from '../../src/games/index.js';
 import type { Command } from '../../src/protocol/commands.js';
+import type { LogEntry } from '../../src/server/events.js';
 import type { Context } from '../../src/server/tables/decide/context.js';
 import { decide } from '../../src/server/tables/decide/index.js';
-import type { LogEntry } from '../../src/server/tables/events.js';
 import { fold } from '../../src/server/tables/fold.js';
-import { recordOf } from '../../src/server/tables/record.js';
 import { Table } from '../../src/server/tables/table.js';
+import { recordOf } from '../../src/server/tables/view/record.js';
 
 interface OldLog {
   readonly name: string;

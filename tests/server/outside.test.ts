@@ -166,10 +166,10 @@ describe('a bot of the server', () => {
         const ada = await server.person('Ada');
         const config = { game: 'hansa-teutonica', players: 3, modules: ['missions', 'favours'] };
         const table = await ada.make({ config, first: 1, seats: seats('spy', 'trader') });
-        const { keeper } = server.running.services;
+        const { tables } = server.running.services;
         await expect.poll(() => notesOf('spy').length, { timeout: 30_000 }).toBeGreaterThan(0);
         const [{ request, env }] = notesOf('spy') as { request: JsonObject; env: JsonObject }[];
-        const { view, seed } = await keeper.read(table, ({ game, rules, fair }) => ({
+        const { view, seed } = await tables.read(table, ({ game, rules, fair }) => ({
           view: rules.writeView(game!.stateAt(0), Number(request.seat)),
           seed: fair!.seed,
         }));

@@ -6,7 +6,7 @@ import type { Json } from '../../src/core/json.js';
 import { writeLegal } from '../../src/core/play.js';
 import { Random } from '../../src/core/random.js';
 import { shelf } from '../../src/games/index.js';
-import { apply, Differ, diff } from '../../src/protocol/patch.js';
+import { apply, Differ, diffAndReuse } from '../../src/protocol/patch.js';
 
 const json = fc.jsonValue({ maxDepth: 5 }).map((value) => JSON.parse(JSON.stringify(value)) as Json);
 /** Lists of objects that have entries in common, as legal actions do. */
@@ -20,7 +20,7 @@ describe('a patch', () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
         const [was, is] = [structuredClone(before), structuredClone(after)];
-        const patch = JSON.parse(JSON.stringify(diff(before, after)));
+        const patch = JSON.parse(JSON.stringify(diffAndReuse(before, after)));
         expect(apply(before, patch)).toEqual(is);
         expect([before, after]).toEqual([was, is]);
       }),
@@ -32,7 +32,9 @@ describe('a patch', () => {
     fc.assert(
       fc.property(actions, actions, (before, after) => {
         const [was, is] = [structuredClone(before), structuredClone(after)];
-        expect(apply({ list: before }, diff({ list: before }, { list: after }))).toEqual({ list: is });
+        expect(apply({ list: before }, diffAndReuse({ list: before }, { list: after }))).toEqual({
+          list: is,
+        });
         expect([before, after]).toEqual([was, is]);
       }),
       { numRuns: 5000 },
@@ -42,7 +44,7 @@ describe('a patch', () => {
   test('of a list that lost and gained a few entries names only those', () => {
     const before = Array.from({ length: 50 }, (_, i) => ({ at: i }));
     const after = [...before.slice(0, 10), ...before.slice(12, 30), { at: 99 }, ...before.slice(30)];
-    expect(diff({ before }, { before: after })).toEqual([
+    expect(diffAndReuse({ before }, { before: after })).toEqual([
       [['before'], 10, 2, []],
       [['before'], 28, 0, [{ at: 99 }]],
     ]);
@@ -56,7 +58,7 @@ describe('a patch', () => {
       legal: Array.from({ length: 30 }, (_, i) => ({ at: i })).filter(({ at }) => at % gone !== 0),
     });
     const [before, after, copy] = [make(7, 1), make(9, 2), make(9, 2)] as Record<string, Json[]>[];
-    diff(before as Json, after as Json);
+    diffAndReuse(before as Json, after as Json);
     expect(after).toEqual(copy);
     expect(after.settings).toBe(before.settings);
     expect(after.routes.map((route, i) => route === before.routes[i])).toEqual([true, true, false, true]);
@@ -103,7 +105,7 @@ describe('a patch', () => {
         const differ = new Differ();
         const copies = structuredClone(after);
         after.forEach((view, i) => {
-          const patch = differ.diff(before[i], view);
+          const patch = differ.diffAndReuse(before[i], view);
           bytes += JSON.stringify(patch).length;
           expect(apply(before[i], patch)).toEqual(copies[i]);
         });

@@ -24,7 +24,7 @@ describe('a browser', () => {
     const body = await response.text();
     const [id, secret] = set.split(';')[0].slice('kontor='.length).split('.');
     expect(body).not.toContain(secret);
-    const shown = await server.running.services.store.people.credential(id);
+    const shown = await server.running.services.store.people.ownerOf(id);
     expect(JSON.stringify(shown)).not.toContain(secret);
   });
 

@@ -25,10 +25,10 @@ afterAll(() => {
 
 function open(cookie = 'kontor=ada') {
   const texts: string[] = [];
-  const happened: string[] = [];
+  const applied: string[] = [];
   let wake = (): void => undefined;
   const note = (what: string): void => {
-    happened.push(what);
+    applied.push(what);
     wake();
   };
   const wire = new Wire(
@@ -46,14 +46,14 @@ function open(cookie = 'kontor=ada') {
   const until = async (fits: () => boolean): Promise<void> => {
     while (!fits()) await new Promise<void>((resolve) => (wake = resolve));
   };
-  return { wire, texts, happened, until };
+  return { wire, texts, applied, until };
 }
 
 test('says and hears messages of every length', async () => {
   const connected = once(server, 'connection');
-  const { wire, texts, happened, until } = open();
+  const { wire, texts, applied, until } = open();
   const [socket] = await connected;
-  await until(() => happened.includes('open'));
+  await until(() => applied.includes('open'));
   socket.on('message', (data: Buffer) => socket.send(String(data)));
   // A frame's length is written in three ways; the longest one comes in several pieces.
   const messages = ['', 'a', 'ß'.repeat(62), 'x'.repeat(126), 'ö'.repeat(30_000)];
@@ -69,11 +69,11 @@ test('says and hears messages of every length', async () => {
   expect(String(answer)).toBe('still there?');
 
   socket.close(1012, 'restarting');
-  await until(() => happened.includes('close'));
+  await until(() => applied.includes('close'));
 });
 
 test('who is not let in hears that it is closed, and nothing else', async () => {
-  const { happened, until } = open('kontor=nobody');
-  await until(() => happened.includes('close'));
-  expect(happened).toEqual(['close']);
+  const { applied, until } = open('kontor=nobody');
+  await until(() => applied.includes('close'));
+  expect(applied).toEqual(['close']);
 });

@@ -2,7 +2,7 @@
 
 import { readOptions, WrongOption } from '../../server/options.js';
 import { newId } from '../../server/people/secrets.js';
-import { FileInUse } from '../../server/store/sqlite/lock.js';
+import { DatabaseInUse } from '../../server/store/database.js';
 import { openStore, type Store } from '../../server/store/store.js';
 import { type Call, WrongCall } from '../call.js';
 
@@ -11,7 +11,8 @@ async function open(): Promise<Store> {
     return await openStore(readOptions(process.env).database, 2);
   } catch (error) {
     if (error instanceof WrongOption) throw new WrongCall(error.message);
-    if (error instanceof FileInUse) throw new WrongCall('stop the server first, or let another admin do it');
+    if (error instanceof DatabaseInUse)
+      throw new WrongCall('stop the server first, or let another admin do it');
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 /** Backups of a server's data, made and put back while it runs. */
 import { readFileSync, statSync } from 'node:fs';
-import { BadBackup, backup, restore } from '../../server/backup/backup.js';
 import { readOptions, WrongOption } from '../../server/options.js';
+import { BadBackup, backup, restore } from '../../server/store/backup/backup.js';
 import { type Call, WrongCall, words } from '../call.js';
 
 const PACKAGE = new URL('../../../../package.json', import.meta.url);

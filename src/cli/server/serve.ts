@@ -8,7 +8,7 @@ import { ADMIN_LINK } from '../../protocol/links.js';
 import { type AppParts, type Running, startServer } from '../../server/app.js';
 import { Page } from '../../server/http/page.js';
 import { readOptions, type ServerOptions, WrongOption } from '../../server/options.js';
-import { FileInUse } from '../../server/store/sqlite/lock.js';
+import { DatabaseInUse } from '../../server/store/database.js';
 import type { BoardShelf } from '../boards.js';
 import { type Call, textOption, WrongCall, words } from '../call.js';
 
@@ -44,7 +44,7 @@ async function started(options: ServerOptions, parts: AppParts): Promise<Running
   try {
     return await startServer(options, parts);
   } catch (error) {
-    if (error instanceof FileInUse) throw new WrongCall(error.message);
+    if (error instanceof DatabaseInUse) throw new WrongCall(error.message);
     if (!isListenError(error)) throw error;
     throw new WrongCall(whyNot(error, options.host, options.port));
   }

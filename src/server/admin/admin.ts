@@ -1,11 +1,12 @@
-/** What admins do. Every deed is written down, with who did it. */
+/** What admins can do. Every action is logged with who did it. */
+
+import { CodedRefusal } from '../../protocol/refusal.js';
+import type { Event } from '../events.js';
 import { newId } from '../people/secrets.js';
 import type { Services } from '../services.js';
 import type { AdminLogRow, PersonRow } from '../store/rows.js';
-import { type Actor, mustKnow } from '../tables/decide/context.js';
+import { type Actor, mustKnowLevel } from '../tables/decide/context.js';
 import { botName } from '../tables/decide/lobby.js';
-import type { Event } from '../tables/events.js';
-import { Denial } from '../tables/problem.js';
 import type { Table } from '../tables/table.js';
 import { isAdminCode } from './code.js';
 
@@ -15,48 +16,57 @@ export class Admin {
   private entry(admin: string, action: string, target: string, data: object = {}): AdminLogRow {
     const { log } = this.services;
     log.warn({ admin, action, target, ...data }, 'admin');
-    return { id: newId(16), at: Date.now(), admin_id: admin, action, target, data: JSON.stringify(data) };
+    return {
+      id: newId(16),
+      at: this.services.now(),
+      admin_id: admin,
+      action,
+      target,
+      data: JSON.stringify(data),
+    };
   }
 
   async claim(person: PersonRow, code: string): Promise<void> {
     const { store, people, key } = this.services;
-    if (!isAdminCode(key, code)) throw new Denial('forbidden', 'this is not the code', 'code');
+    if (!isAdminCode(key, code)) throw new CodedRefusal('forbidden', 'this is not the code', 'code');
     if (!(await store.admin.claim(person.id, this.entry(person.id, 'claim', person.id))))
-      throw new Denial('not-now', 'this server has an admin already');
+      throw new CodedRefusal('not-now', 'this server has an admin already');
     people.forget(person.id);
   }
 
   async setAdmin(by: string, person: string, admin: boolean): Promise<void> {
     const { store, people } = this.services;
-    if (by === person && !admin) throw new Denial('refused', 'another admin can do that', 'person');
+    if (by === person && !admin)
+      throw new CodedRefusal('refused', 'only another admin can take this right from you', 'person');
     const found = await this.person(person);
-    if (admin && found.banned_at !== null) throw new Denial('not-now', 'this person is banned', 'person');
+    if (admin && found.banned_at !== null)
+      throw new CodedRefusal('not-now', 'this person is banned', 'person');
     await store.admin.setAdmin(person, admin, this.entry(by, admin ? 'make-admin' : 'unmake-admin', person));
-    await people.changed(person);
+    await people.rightsChanged(person);
   }
 
-  /** Shuts somebody out: at once, everywhere, and nobody has to wait for them. */
+  /** Locks a person out at once, everywhere. Bots take over their seats, so nobody waits for them. */
   async ban(by: string, person: string, reason: string): Promise<void> {
-    const { store, people } = this.services;
+    const { store, people, now } = this.services;
     const found = await this.person(person);
-    if (found.admin === 1) throw new Denial('refused', 'admins cannot be banned', 'person');
-    await store.admin.setBanned(person, Date.now(), this.entry(by, 'ban', person, { reason }));
-    await people.changed(person);
+    if (found.admin === 1) throw new CodedRefusal('refused', 'admins cannot be banned', 'person');
+    await store.admin.setBanned(person, now(), this.entry(by, 'ban', person, { reason }));
+    await people.rightsChanged(person);
     await this.vacate(person);
   }
 
   async unban(by: string, person: string): Promise<void> {
     await this.person(person);
     await this.services.store.admin.setBanned(person, null, this.entry(by, 'unban', person));
-    await this.services.people.changed(person);
+    await this.services.people.rightsChanged(person);
   }
 
-  /** A bot goes on where somebody leaves a game; seats at open tables become free, their own tables are closed. */
+  /** A bot takes over in running games; seats at open tables become free, and their own open tables are closed. */
   private async vacate(person: string): Promise<void> {
-    const { store, keeper } = this.services;
-    const tables = await store.tables.list({ person, status: ['open', 'playing'], limit: 1000 });
+    const { store, commands } = this.services;
+    const tables = await store.tables.list({ person, status: ['open', 'playing'], limit: MOST_TABLES });
     for (const { id } of tables) {
-      await keeper.run(id, JOB, null, (table): Event[] => {
+      await commands.run(id, ADMIN_ACTOR, null, (table): Event[] => {
         const seat = table.seatOf(person);
         if (table.status === 'open' && table.host === person)
           return [{ kind: 'closed', reason: 'ended by an admin' }];
@@ -68,52 +78,55 @@ export class Admin {
   }
 
   async endTable(by: string, id: string, reason: string): Promise<void> {
-    const { store, keeper } = this.services;
-    await keeper.run(id, JOB, null, (table): Event[] => {
-      mustGoOn(table);
+    const { store, commands } = this.services;
+    await commands.run(id, ADMIN_ACTOR, null, (table): Event[] => {
+      mustNotBeOver(table);
       return [{ kind: 'closed', reason }];
     });
-    await store.admin.note(this.entry(by, 'end-table', id, { reason }));
+    await store.admin.addEntry(this.entry(by, 'end-table', id, { reason }));
   }
 
-  /** Gives a seat at a game under way to somebody else, who takes it over as it is. */
+  /** Gives a seat in a game to somebody else, who continues from there. */
   async handOver(
     by: string,
     id: string,
     { seat, person, level }: { seat: number; person?: string; level?: string },
   ): Promise<void> {
-    const { store, keeper } = this.services;
+    const { store, commands } = this.services;
     if ((person === undefined) === (level === undefined))
-      throw new Denial('refused', 'name a person or a level', 'person');
+      throw new CodedRefusal('refused', 'name either a person or a level', 'person');
     const heir = person === undefined ? null : await this.person(person);
-    if (heir && heir.banned_at !== null) throw new Denial('refused', 'this person is banned', 'person');
-    await keeper.run(id, JOB, null, (table, context): Event[] => {
-      mustGoOn(table);
+    if (heir && heir.banned_at !== null) throw new CodedRefusal('refused', 'this person is banned', 'person');
+    await commands.run(id, ADMIN_ACTOR, null, (table, context): Event[] => {
+      mustNotBeOver(table);
       if (!table.seats[seat])
-        throw new Denial('refused', `there are only ${table.seats.length} seats`, 'seat');
+        throw new CodedRefusal('refused', `there are only ${table.seats.length} seats`, 'seat');
       if (heir) {
-        if (table.seatOf(heir.id) !== null) throw new Denial('refused', 'sits there already', 'person');
+        if (table.seatOf(heir.id) !== null)
+          throw new CodedRefusal('refused', 'already sits at this table', 'person');
         return [{ kind: 'handed-over', seat, person: heir.id, name: heir.name }];
       }
-      mustKnow(level!, context, 'level');
+      mustKnowLevel(level!, context, 'level');
       const taken = table.seats.filter((_, i) => i !== seat).map(({ name }) => name);
       return [{ kind: 'bot', seat, level: level!, name: botName(taken, seat) }];
     });
-    await store.admin.note(
+    await store.admin.addEntry(
       this.entry(by, 'hand-over', id, { seat, person: person ?? null, level: level ?? null }),
     );
   }
 
   private async person(id: string): Promise<PersonRow> {
     const person = await this.services.store.people.find(id);
-    if (!person) throw new Denial('not-found', 'there is no such person', 'person');
+    if (!person) throw new CodedRefusal('not-found', 'there is no such person', 'person');
     return person;
   }
 }
 
-/** At the table nobody needs to know which admin it was. */
-const JOB: Actor = { person: null, name: 'admin', label: 'job:admin' };
+/** People who sit at more tables than this are rare enough to be handled twice. */
+const MOST_TABLES = 1000;
+/** The table's log does not say which admin it was. */
+const ADMIN_ACTOR: Actor = { person: null, name: 'admin', label: 'job:admin' };
 
-function mustGoOn({ status }: Table): void {
-  if (status !== 'open' && status !== 'playing') throw new Denial('not-now', 'this table is over');
+function mustNotBeOver({ status }: Table): void {
+  if (status !== 'open' && status !== 'playing') throw new CodedRefusal('not-now', 'this table is over');
 }

@@ -1,11 +1,11 @@
 /**
- * How a fresh server gets its first admin: by a code that only whoever runs it can read, where it was started. It
- * follows from the server's key, so that all nodes print the same, and is worth nothing once there is an admin.
+ * The code that makes somebody the first admin. The server prints it at its start, so only the operator can read it.
+ * It is derived from the server's key, so all nodes print the same, and it is useless once there is an admin.
  */
 import { createHmac } from 'node:crypto';
 import { equal } from '../people/secrets.js';
 
-/** Without letters that are mistaken for others. */
+/** Without letters that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Four groups of five: some 99 bits. */

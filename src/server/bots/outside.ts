@@ -1,12 +1,12 @@
 /**
- * Bots of this server: programs written elsewhere that whoever runs it has named (`OUTSIDE_BOTS`). Visitors choose
- * among the names; what is started is never theirs to say.
+ * The operator's own bots: programs named in `OUTSIDE_BOTS`. Visitors choose among the names; they have no say in what
+ * is started.
  */
 import type { Rules, State } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
 import { Program, type ProgramOptions } from './program.js';
 
-/** What a program needs to run anywhere. The rest holds the server's passwords. */
+/** What every program needs. The rest of the environment holds the server's passwords. */
 const PASSED_ON = /^(PATH|HOME|LANG|LC_\w+|TZ|TMPDIR|TMP|TEMP|SystemRoot|PATHEXT)$/i;
 
 const environment = (): NodeJS.ProcessEnv =>
@@ -15,7 +15,7 @@ const environment = (): NodeJS.ProcessEnv =>
 export class OutsideBots {
   private readonly programs: ReadonlyMap<string, Program>;
 
-  /** `calls` are the `exec:…` by name. */
+  /** `calls` has the `exec:…` of each name. */
   constructor(calls: ReadonlyMap<string, string>, options: Pick<ProgramOptions, 'size' | 'budget' | 'log'>) {
     const env = environment();
     this.programs = new Map(
@@ -23,7 +23,7 @@ export class OutsideBots {
     );
   }
 
-  /** The action that the bot of this name takes; null where there is none of that name, or none that works. */
+  /** The action that this bot chooses; null if there is no such bot, or it does not answer. */
   async choose(name: string, rules: Rules, state: State): Promise<Json | null> {
     return this.programs.get(name)?.choose(rules, state) ?? null;
   }

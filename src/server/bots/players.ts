@@ -1,70 +1,99 @@
-/** Lets bots decide at tables, each decision once: it is one more command, whose id follows from the step. */
+/**
+ * Lets bots decide at tables. A bot's move is one more command, with an id made from the step, so that it is carried
+ * out once even if two nodes ask the bot.
+ *
+ * Bots are woken in two ways. The node that makes it a bot's turn asks the bot at once, without a look at the database.
+ * In the same transaction it writes a job that it has leased to itself (`tables/append.ts`). The job is the safety net:
+ * if the node dies, another takes it over when the lease ends. Normally the bot's own move replaces or removes the job.
+ */
+import type { Rules, State } from '../../core/game.js';
+import type { Json } from '../../core/json.js';
 import { readLegal } from '../../core/play.js';
-import { Ending } from '../jobs/runner.js';
-import type { Change } from '../tables/change.js';
-import type { Keeper } from '../tables/keeper.js';
-import { botDecides } from '../tables/standing.js';
+import { ShuttingDown } from '../jobs/runner.js';
+import type { Decision } from '../tables/commands.js';
+import { deciderBot } from '../tables/decide/automatic.js';
+import type { TableParts } from '../tables/open.js';
 import type { OutsideBots } from './outside.js';
 import type { BotPool } from './pool.js';
 
+export interface BotPlayersParts extends Pick<TableParts, 'tables' | 'commands' | 'changes'> {
+  readonly pool: BotPool;
+  readonly outside: OutsideBots;
+  readonly now: () => number;
+  readonly report: (error: unknown) => void;
+}
+
+interface Question {
+  readonly level: string;
+  readonly rules: Rules;
+  readonly state: State;
+  readonly step: number;
+  readonly seat: number;
+}
+
 export class BotPlayers {
-  private readonly thinking = new Map<string, Promise<void>>();
-  private stopped = false;
+  /** Decisions that are being made, by table. */
+  private readonly deciding = new Map<string, Promise<void>>();
+  private isStopped = false;
 
-  constructor(
-    private readonly keeper: Keeper,
-    private readonly pool: BotPool,
-    private readonly outside: OutsideBots,
-    private readonly report: (error: unknown) => void,
-  ) {
-    // Whoever writes what makes it a bot's turn has also taken the lease on it.
-    keeper.onWritten((change) => this.wake(change));
-  }
-
-  private wake({ table }: Change): void {
-    if (botDecides(table) === null) return;
-    this.decide(table.id).catch((error) => {
-      if (!this.stopped) this.report(error);
+  constructor(private readonly parts: BotPlayersParts) {
+    const { changes, report } = parts;
+    changes.onWritten(({ table }) => {
+      if (deciderBot(table, table.at) === null) return;
+      this.decide(table.id).catch((error) => {
+        if (!this.isStopped) report(error);
+      });
     });
   }
 
-  /** Decides for the bot at this table, if it is a bot's turn; done when the decision is written. */
+  /** Decides for the bot at this table, if it is a bot's turn. Resolves when the decision is written. */
   decide(id: string): Promise<void> {
-    const begun = this.thinking.get(id);
+    const begun = this.deciding.get(id);
     if (begun) return begun;
-    const done = this.think(id).finally(() => this.thinking.delete(id));
-    this.thinking.set(id, done);
+    const done = this.askAndMove(id).finally(() => this.deciding.delete(id));
+    this.deciding.set(id, done);
     return done;
   }
 
-  private async think(id: string): Promise<void> {
-    if (this.stopped) throw new Ending('the bots have left');
-    const asked = await this.keeper.read(id, (table) => {
-      const level = botDecides(table, this.keeper.now());
+  private async askAndMove(id: string): Promise<void> {
+    if (this.isStopped) throw new ShuttingDown('the bots have stopped');
+    const question = await this.findQuestion(id);
+    if (!question) return;
+    const { level, state, rules } = question;
+    const chosen = await this.parts.outside.choose(level, rules, state);
+    if (chosen === null && this.isStopped) throw new ShuttingDown('the bots have stopped');
+    // The pool has a stand-in for names that it does not know.
+    const action = chosen ?? (await this.parts.pool.choose(rules.config, state, level));
+    // The move may make it a bot's turn again, which is a decision of its own.
+    this.deciding.delete(id);
+    await this.move(id, question, action);
+  }
+
+  private findQuestion(id: string): Promise<Question | null> {
+    return this.parts.tables.read(id, (table) => {
+      const level = deciderBot(table, this.parts.now());
       if (level === null) return null;
       const state = table.game!.state.slice();
       return { level, state, step: table.step, seat: table.decides!, rules: table.rules };
     });
-    if (!asked) return;
-    const { level, state, step, seat, rules } = asked;
-    const chosen = await this.outside.choose(level, rules, state);
-    if (chosen === null && this.stopped) throw new Ending('the bots have left');
-    // Whatever the pool does not know by name, a trader decides there.
-    const json = chosen ?? (await this.pool.choose(rules.config, state, level));
-    const label = `bot:${level}`;
-    // What this leads to may be a bot's turn again, with a thought of its own.
-    this.thinking.delete(id);
-    await this.keeper.run(id, { person: null, name: level, label }, `${label}:${step}`, (table) => {
-      if (table.step !== step || table.decides !== seat || botDecides(table, this.keeper.now()) === null)
-        return [];
-      const action = readLegal(table.rules, table.game!.state, json);
-      return [{ kind: 'moved', seat, action: table.rules.writeAction(table.game!.state, action), by: 'bot' }];
-    });
   }
 
-  /** Programs are ended at once; what they were asked is asked again after the next start. */
+  private async move(id: string, { level, step, seat }: Question, chosen: Json): Promise<void> {
+    const label = `bot:${level}`;
+    const decision: Decision = (table, { now }) => {
+      const isStale = table.step !== step || table.decides !== seat || deciderBot(table, now) === null;
+      if (isStale) return [];
+      const { rules } = table;
+      const { state } = table.game!;
+      const action = rules.writeAction(state, readLegal(rules, state, chosen));
+      return [{ kind: 'moved', seat, action, by: 'bot' }];
+    };
+    await this.parts.commands.run(id, { person: null, name: level, label }, `${label}:${step}`, decision);
+  }
+
+  /** Ends outside programs at once. Their questions are asked again after the next start. */
   async stop(): Promise<void> {
-    this.stopped = true;
-    await this.outside.close();
+    this.isStopped = true;
+    await this.parts.outside.close();
   }
 }

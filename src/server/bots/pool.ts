@@ -1,10 +1,10 @@
-/** Threads in which bots think. Questions wait in line; a thread that dies is replaced. */
+/** Threads in which bots think. Questions are queued; a thread that dies is replaced. */
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Json, JsonObject } from '../../core/json.js';
 import type { Question, Reply } from './worker.js';
 
-interface Waiting {
+interface QueuedQuestion {
   readonly question: Question;
   readonly resolve: (action: Json) => void;
   readonly reject: (error: Error) => void;
@@ -12,12 +12,12 @@ interface Waiting {
 
 interface Thread {
   readonly worker: Worker;
-  busy: Waiting | null;
+  busy: QueuedQuestion | null;
 }
 
 export class BotPool {
   private readonly threads: Thread[] = [];
-  private readonly line: Waiting[] = [];
+  private readonly queue: QueuedQuestion[] = [];
   private lastId = 0;
   private closed = false;
 
@@ -26,30 +26,30 @@ export class BotPool {
     private readonly boards: readonly Json[],
   ) {}
 
-  /** The action that a bot of this level takes for the seat that decides. */
+  /** The action that a bot of this level chooses for the deciding seat. */
   choose(config: JsonObject, state: Uint8Array, level: string): Promise<Json> {
-    if (this.closed) return Promise.reject(new Error('the bots are gone'));
+    if (this.closed) return Promise.reject(new Error('the bot threads are closed'));
     const question: Question = { id: ++this.lastId, config, state, level, seed: randomUUID() };
     return new Promise((resolve, reject) => {
-      this.line.push({ question, resolve, reject });
+      this.queue.push({ question, resolve, reject });
       this.next();
     });
   }
 
-  /** Questions that nobody thinks about yet. */
+  /** Questions that no thread works on yet. */
   get waiting(): number {
-    return this.line.length;
+    return this.queue.length;
   }
 
   private next(): void {
-    const waiting = this.line[0];
-    if (!waiting) return;
+    const queued = this.queue[0];
+    if (!queued) return;
     let thread = this.threads.find(({ busy }) => busy === null);
     if (!thread && this.threads.length < this.size) thread = this.start();
     if (!thread) return;
-    this.line.shift();
-    thread.busy = waiting;
-    thread.worker.postMessage(waiting.question);
+    this.queue.shift();
+    thread.busy = queued;
+    thread.worker.postMessage(queued.question);
   }
 
   private start(): Thread {
@@ -65,21 +65,21 @@ export class BotPool {
       else busy?.reject(new Error(error));
       this.next();
     });
-    const gone = (error: Error): void => {
+    const remove = (error: Error): void => {
       const at = this.threads.indexOf(thread);
       if (at !== -1) this.threads.splice(at, 1);
       thread.busy?.reject(error);
       thread.busy = null;
       if (!this.closed) this.next();
     };
-    worker.on('error', (error) => gone(error as Error));
-    worker.on('exit', () => gone(new Error('a bot’s thread has ended')));
+    worker.on('error', (error) => remove(error as Error));
+    worker.on('exit', () => remove(new Error('a bot thread has ended')));
     return thread;
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    for (const { reject } of this.line.splice(0)) reject(new Error('the bots are gone'));
+    for (const { reject } of this.queue.splice(0)) reject(new Error('the bot threads are closed'));
     await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
   }
 }

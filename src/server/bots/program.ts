@@ -1,6 +1,6 @@
 /**
- * A program that sits at tables: a few processes of it, which are asked one question at a time. Whatever it does
- * wrong, there is an answer in the end: none, and then somebody else has to decide.
+ * A program that plays at tables, as a few processes that are asked one question at a time. Whatever it does wrong,
+ * `choose` resolves in the end: to null, and then another bot has to decide.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
@@ -12,9 +12,9 @@ import { Refusal } from '../../core/refusal.js';
 import { ExecBot } from '../../outside/exec-bot.js';
 
 export interface ProgramOptions {
-  /** What it is called at tables. */
+  /** Its name at tables. */
   readonly name: string;
-  /** `exec:` and its call. */
+  /** `exec:` and the command line. */
   readonly call: string;
   /** Processes at most. */
   readonly size: number;
@@ -24,18 +24,18 @@ export interface ProgramOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'debug'>;
 }
 
-/** Longer than this a table does not wait for a process to be free. */
-const PATIENCE = 10_000;
-/** A process that nobody has asked anything for so long is ended. */
-const IDLE = 5 * 60_000;
-/** A program that breaks again and again is left alone for a while, each time for twice as long. */
-const REST = 10_000;
-const LONGEST_REST = 10 * 60_000;
+/** How long a table waits for a process to be free. */
+const MOST_WAIT_MS = 10_000;
+/** A process that has been idle for so long is ended. */
+const IDLE_MS = 5 * 60_000;
+/** A program that keeps failing is not asked for a while, each time for twice as long. */
+const REST_MS = 10_000;
+const LONGEST_REST_MS = 10 * 60_000;
 
 export class Program {
   private readonly bots: ExecBot[] = [];
   private readonly free: ExecBot[] = [];
-  private readonly line: ((bot: ExecBot) => void)[] = [];
+  private readonly queue: ((bot: ExecBot) => void)[] = [];
   private readonly idle = new Map<ExecBot, NodeJS.Timeout>();
   private failures = 0;
   private restsUntil = 0;
@@ -43,12 +43,13 @@ export class Program {
 
   constructor(private readonly options: ProgramOptions) {}
 
-  /** The action it takes for the seat that decides, of which it sees what that seat sees; null if it has none. */
+  /** The action it chooses for the deciding seat, from what that seat can see; null if it has no answer. */
   async choose(rules: Rules, state: State): Promise<Json | null> {
-    const asked = Date.now();
+    const asked = performance.now();
     const bot = await this.take();
     try {
-      if (this.closed || Date.now() < this.restsUntil || Date.now() - asked > PATIENCE) return null;
+      if (this.closed || performance.now() < this.restsUntil || performance.now() - asked > MOST_WAIT_MS)
+        return null;
       const action = await ask(bot, rules, state);
       this.failures = 0;
       return action;
@@ -61,13 +62,13 @@ export class Program {
   }
 
   private take(): ExecBot | Promise<ExecBot> {
-    // The last one that came back: the others may fall asleep.
+    // The one used last, so that the others can go idle.
     const bot = this.free.pop();
     if (bot) {
       clearTimeout(this.idle.get(bot));
       return bot;
     }
-    if (this.bots.length === this.options.size) return new Promise((resolve) => this.line.push(resolve));
+    if (this.bots.length === this.options.size) return new Promise((resolve) => this.queue.push(resolve));
     const { call, budget, env } = this.options;
     const made = new ExecBot(call, budget, env);
     this.bots.push(made);
@@ -75,25 +76,25 @@ export class Program {
   }
 
   private giveBack(bot: ExecBot): void {
-    const next = this.line.shift();
+    const next = this.queue.shift();
     if (next) {
       next(bot);
       return;
     }
     this.free.push(bot);
-    // It starts anew when it is asked again.
-    this.idle.set(bot, setTimeout(() => void bot.close(), IDLE).unref());
+    // It is started again when it is needed.
+    this.idle.set(bot, setTimeout(() => void bot.close(), IDLE_MS).unref());
   }
 
-  /** Once may be a slip; then it is left alone. What it is called with and what it said may be secrets. */
+  /** A single failure is forgiven. Its command line and its output may be secrets, so they are logged at `debug` only. */
   private failed(error: Error): void {
     const { name, log } = this.options;
     this.failures++;
-    const rest = this.failures === 1 ? 0 : Math.min(REST * 2 ** (this.failures - 2), LONGEST_REST);
-    this.restsUntil = Date.now() + rest;
+    const rest = this.failures === 1 ? 0 : Math.min(REST_MS * 2 ** (this.failures - 2), LONGEST_REST_MS);
+    this.restsUntil = performance.now() + rest;
     const whole = error instanceof Refusal ? error.reason : String(error);
     const [fault] = whole.split(/[;:]?\s*its last words:|\n/);
-    log.warn({ bot: name, fault, rest }, 'a bot of this server failed; a built-in one decides');
+    log.warn({ bot: name, fault, rest }, 'an outside bot failed; a built-in one decides');
     log.debug({ bot: name, fault: whole }, 'what it said');
   }
 
@@ -104,7 +105,7 @@ export class Program {
   }
 }
 
-/** As for any other bot: what the seat cannot see is dealt anew before anybody looks. */
+/** As for every bot, what the seat cannot see is dealt at random first. */
 async function ask(bot: ExecBot, rules: Rules, state: State): Promise<Json> {
   const imagined = new Uint8Array(rules.stateSize);
   rules.imagine(state, rules.decider(state), new Random(randomUUID()), imagined);

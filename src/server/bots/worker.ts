@@ -1,4 +1,4 @@
-/** Bots think here, off the event loop. They get what their seat may see, dealt anew where it cannot see. */
+/** Bots think here, off the event loop. What their seat cannot see is dealt at random first. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Bot } from '../../bots/bot.js';
 import { makeBotAtTable } from '../../bots/index.js';
@@ -31,7 +31,7 @@ const shelf = new Shelf(
     return own.length === 0 ? game : game.withBoards(own);
   }),
 );
-/** Kept from one decision to the next: a bot that has thought a turn through goes on with it. */
+/** Kept between decisions: a bot that has planned a whole turn continues with it. */
 const bots = new Map<string, Bot>();
 const legal = new ActionBuffer();
 

@@ -1,4 +1,4 @@
-/** What only admins may do; and how somebody becomes the first. */
+/** For admins only; and how somebody becomes the first one. */
 import {
   AdminLog,
   AdminOverview,
@@ -25,7 +25,9 @@ import { type Endpoint, endpoint } from './endpoint.js';
 import { meOf } from './people.js';
 
 const tag = 'admin';
-const PAGE = 50;
+const TABLES_PER_PAGE = 50;
+const MOST_PEOPLE = 100;
+const MOST_LOG_ENTRIES = 200;
 const DAY = 24 * 3_600_000;
 
 const tableOf = (row: ListedTable): AdminTable => ({
@@ -75,20 +77,20 @@ export const adminEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: 'admin',
-    summary: 'How the server is doing',
+    summary: 'The state of the server',
     tag,
     signedIn: true,
     admin: true,
     reply: AdminOverview,
-    async handle({ services: { store, hub, version } }) {
+    async handle({ services: { store, version, connections } }) {
       const byStatus = await store.admin.tablesByStatus();
       const { open = 0, playing = 0, over = 0, closed = 0 } = byStatus;
       return {
         version,
-        database: store.database.kind,
+        database: store.database.name,
         people: await store.admin.countPeople(),
         tables: { open, playing, over, closed },
-        connections: hub.clients.size,
+        connections: connections(),
         jobs: await store.jobs.count(),
         uptime: Math.round(process.uptime()),
       };
@@ -97,7 +99,7 @@ export const adminEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: 'admin/tables',
-    summary: 'All tables, those by invitation too; nothing of the games',
+    summary: 'All tables, also those by invitation; nothing of the games',
     tag,
     signedIn: true,
     admin: true,
@@ -107,17 +109,20 @@ export const adminEndpoints: readonly Endpoint[] = [
       const rows = await services.store.tables.list({
         ...(search === undefined ? {} : { search }),
         ...(status === undefined ? {} : { status: [status] }),
-        ...(idle === undefined ? {} : { idleSince: Date.now() - Number(idle) * DAY }),
+        ...(idle === undefined ? {} : { idleSince: services.now() - Number(idle) * DAY }),
         ...(before === undefined ? {} : { before: Number(before) }),
-        limit: PAGE,
+        limit: TABLES_PER_PAGE,
       });
-      return { tables: rows.map(tableOf), next: rows.length >= PAGE ? rows.at(-1)!.created_at : null };
+      return {
+        tables: rows.map(tableOf),
+        next: rows.length >= TABLES_PER_PAGE ? rows.at(-1)!.created_at : null,
+      };
     },
   }),
   endpoint({
     method: 'POST',
     path: 'admin/tables/:id/end',
-    summary: 'Ends an abandoned table, without a result',
+    summary: 'Closes an abandoned table, without a result',
     tag,
     signedIn: true,
     admin: true,
@@ -147,21 +152,22 @@ export const adminEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: 'admin/people',
-    summary: 'People by name or id; those who were here last come first',
+    summary: 'People by name or id; the most recently seen first',
     tag,
     signedIn: true,
     admin: true,
     query: AdminPeopleQuery,
     reply: AdminPeople,
     async handle({ query: { search = '', only }, services }) {
-      const people = await services.store.admin.people(search.trim(), only, 100);
+      const people = await services.store.admin.people(search.trim(), only, MOST_PEOPLE);
       return { people: people.map(personOf) };
     },
   }),
   endpoint({
     method: 'POST',
     path: 'admin/people/:person/ban',
-    summary: 'Shuts a person out: devices, tokens and connections end at once, bots play on for them',
+    summary:
+      'Bans a person: their devices, tokens and connections end at once, and bots take over their seats',
     tag,
     signedIn: true,
     admin: true,
@@ -176,7 +182,7 @@ export const adminEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'DELETE',
     path: 'admin/people/:person/ban',
-    summary: 'Lets a person in again',
+    summary: 'Lifts a ban',
     tag,
     signedIn: true,
     admin: true,
@@ -190,7 +196,7 @@ export const adminEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'PUT',
     path: 'admin/people/:person/admin',
-    summary: 'Makes a person an admin, or no longer one',
+    summary: 'Makes a person an admin, or takes that right away',
     tag,
     signedIn: true,
     admin: true,
@@ -205,13 +211,13 @@ export const adminEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: 'admin/log',
-    summary: 'What admins have done, the last first',
+    summary: 'What admins have done, the latest first',
     tag,
     signedIn: true,
     admin: true,
     reply: AdminLog,
     async handle({ services }) {
-      const rows = await services.store.admin.entries(200);
+      const rows = await services.store.admin.entries(MOST_LOG_ENTRIES);
       return {
         entries: rows.map(({ at, admin_id, name, action, target, data }) => ({
           at,

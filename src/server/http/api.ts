@@ -1,18 +1,18 @@
-/** Puts the endpoints up: limits, origin, who asks, schemas, and then the handler. */
+/** Serves the endpoints: limits, origin, sign-in, schemas, and then the handler. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CodedRefusal, refusalBodyOf } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
 import { networkOf } from '../addresses.js';
 import { Buckets } from '../limits.js';
 import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
 import type { Services } from '../services.js';
-import { Denial, problemOf } from '../tables/problem.js';
 import { checker, refuseDeep } from '../validate.js';
-import type { Asked, Endpoint } from './endpoint.js';
+import type { Endpoint, EndpointRequest } from './endpoint.js';
 import { callerOf, cookieFor, emptyCookie, isOwnOrigin } from './guard.js';
 import { API_HEADERS } from './headers.js';
 
-/** How a refusal is said in HTTP. */
+/** The HTTP status of each refusal code. */
 export const STATUS_OF: Readonly<Record<string, number>> = {
   malformed: 400,
   refused: 422,
@@ -31,7 +31,7 @@ export const INVITE_HEADER = 'kontor-invite';
 
 export class Api {
   private readonly requests: Buckets;
-  private readonly dear: Readonly<Record<NonNullable<Endpoint['costs']>, Buckets>>;
+  private readonly extra: Readonly<Record<NonNullable<Endpoint['costs']>, Buckets>>;
 
   constructor(
     private readonly app: FastifyInstance,
@@ -39,7 +39,7 @@ export class Api {
   ) {
     const { requests, people, tables, sent } = services.limits;
     this.requests = new Buckets(requests);
-    this.dear = { people: new Buckets(people), tables: new Buckets(tables), messages: new Buckets(sent) };
+    this.extra = { people: new Buckets(people), tables: new Buckets(tables), messages: new Buckets(sent) };
   }
 
   add(endpoint: Endpoint): void {
@@ -53,11 +53,11 @@ export class Api {
       method,
       url: `${this.services.basePath}api/${path}`,
       bodyLimit,
-      // Everything is checked here, by the same validator as WebSocket messages.
+      // Checked here and not by Fastify, with the same validator as WebSocket messages.
       handler: async (request, reply) => {
         const caller = await this.admit(endpoint, request);
         if (body) refuseDeep(request.body);
-        const asked: Asked<unknown, unknown, unknown, Caller | null> = {
+        const input: EndpointRequest<unknown, unknown, unknown, Caller | null> = {
           params: checks.params?.(request.params),
           query: checks.query?.(request.query),
           body: checks.body?.(request.body ?? undefined, ''),
@@ -68,12 +68,12 @@ export class Api {
           setCookie: (secret) => this.setCookie(request, reply, secret),
         };
         if (!body && request.body !== undefined && request.body !== null) {
-          throw new Denial('malformed', 'nothing is expected here', 'body');
+          throw new CodedRefusal('malformed', 'this endpoint takes no body', 'body');
         }
-        const answer = await endpoint.handle(asked);
-        // Who was shut out while they waited gets no answer any more.
-        if (caller && this.services.shutOut.has(caller.person.id))
-          throw new Denial('forbidden', 'you are banned from this server');
+        const answer = await endpoint.handle(input);
+        // They may have been banned while they waited.
+        if (caller && this.services.banned.has(caller.person.id))
+          throw new CodedRefusal('forbidden', 'you are banned from this server');
         return reply
           .code(status)
           .type('application/json; charset=utf-8')
@@ -82,31 +82,31 @@ export class Api {
     });
   }
 
-  /** Lets a request in, or says why not. */
+  /** Admits a request, or throws the reason why not. */
   private async admit(endpoint: Endpoint, { raw, params }: FastifyRequest): Promise<Caller | null> {
     const { services } = this;
     const address = networkOf(services.proxies.addressOf(raw));
     if (!this.requests.take(address, endpoint.weight))
-      throw new Denial('too-fast', 'too many requests; wait a moment');
+      throw new CodedRefusal('too-fast', 'too many requests; wait a moment');
     if (endpoint.method !== 'GET' && !isOwnOrigin(raw, services)) {
-      throw new Denial('forbidden', 'this request comes from another site', 'origin');
+      throw new CodedRefusal('forbidden', 'this request comes from another site', 'origin');
     }
     const caller = await callerOf(raw, services.people);
-    if (endpoint.signedIn && !caller) throw new Denial('sign-in', 'say who you are first');
+    if (endpoint.signedIn && !caller) throw new CodedRefusal('sign-in', 'sign in first');
     if (endpoint.admin && caller?.person.admin !== 1)
-      throw new Denial('forbidden', 'only admins may do this');
+      throw new CodedRefusal('forbidden', 'only admins may do this');
     if (caller?.credential.kind === 'token') this.admitToken(endpoint, caller, params);
-    if (endpoint.costs && !this.dear[endpoint.costs].take(caller?.person.id ?? address)) {
-      throw new Denial('too-fast', 'too many at once; wait a while');
+    if (endpoint.costs && !this.extra[endpoint.costs].take(caller?.person.id ?? address)) {
+      throw new CodedRefusal('too-fast', 'too many of these; wait a while');
     }
     return caller;
   }
 
-  /** Programs play; they do not change who one is. */
+  /** Tokens are for playing, not for changing the account. */
   private admitToken({ forTokens }: Endpoint, { credential }: Caller, params: unknown): void {
     const { table_id } = credential;
     const other = table_id !== null && (forTokens !== 'table' || (params as { id?: string }).id !== table_id);
-    if (forTokens === 'none' || other) throw new Denial('forbidden', 'this token may not do that');
+    if (forTokens === 'none' || other) throw new CodedRefusal('forbidden', 'this token does not allow that');
   }
 
   private isInvited(request: FastifyRequest, table: string): boolean {
@@ -114,7 +114,7 @@ export class Api {
     return typeof invite === 'string' && equal(invite, invitationOf(this.services.key, table));
   }
 
-  /** Where the page is for whoever asks. */
+  /** The address of the page as the caller sees it. */
   private baseOf({ raw }: FastifyRequest): string {
     const { publicUrl, basePath, proxies } = this.services;
     if (publicUrl) return publicUrl.href;
@@ -128,20 +128,20 @@ export class Api {
   }
 }
 
-/** Refusals, and what Fastify itself refuses, in one form; a bug is logged and not shown. */
+/** Answers errors: our refusals and Fastify's in one form. A bug is logged and not shown. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, message } = error as { statusCode?: number; message: string };
-  let problem = problemOf(error);
-  if (problem.code === 'broken' && statusCode !== undefined && statusCode < 500) {
+  let body = refusalBodyOf(error);
+  if (body.code === 'broken' && statusCode !== undefined && statusCode < 500) {
     const code = statusCode === 413 ? 'too-much' : 'malformed';
-    problem = { code, field: '', reason: message.slice(0, 200) };
+    body = { code, field: '', reason: message.slice(0, 200) };
   }
-  const status = problem.code === 'malformed' ? (statusCode ?? 400) : STATUS_OF[problem.code];
+  const status = body.code === 'malformed' ? (statusCode ?? 400) : STATUS_OF[body.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 429) reply.header('retry-after', '10');
   void reply
     .code(status)
     .headers(API_HEADERS)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(problem));
+    .send(JSON.stringify(body));
 }

@@ -1,4 +1,4 @@
-/** One endpoint, described once: for the validator, for the handler's types and for the OpenAPI document. */
+/** One endpoint, described once: for validation, for the types of its handler and for the OpenAPI document. */
 import type { Static, TSchema } from '../../protocol/schema.js';
 import type { Caller } from '../people/people.js';
 import type { Services } from '../services.js';
@@ -6,12 +6,12 @@ import type { Services } from '../services.js';
 type Part<S> = S extends TSchema ? Static<S> : undefined;
 
 /** What a handler gets. */
-export interface Asked<P, Q, B, C> {
+export interface EndpointRequest<P, Q, B, C> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   readonly caller: C;
-  /** The address of the page as whoever asks sees it; ends with a slash. */
+  /** The address of the page as the caller sees it; ends with a slash. */
   base(): string;
   /** Whether the request carries the invitation of this table. */
   invited(table: string): boolean;
@@ -26,11 +26,11 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly tag: 'people' | 'tables' | 'messages' | 'statistics' | 'server' | 'admin';
-  /** Whether one must say who one is. */
+  /** Whether the caller must be signed in. */
   readonly signedIn: boolean;
   /** Only for admins. */
   readonly admin?: boolean;
-  /** A token that is for one table may be used, if `params.id` is that table. */
+  /** Which tokens may be used; `table` includes those for one table, if `params.id` is that table. */
   readonly forTokens: 'any' | 'table' | 'none';
   readonly params?: TSchema;
   readonly query?: TSchema;
@@ -39,11 +39,11 @@ export interface Endpoint {
   readonly status?: number;
   /** Larger bodies than usual, in bytes. */
   readonly bodyLimit?: number;
-  /** How many simple requests it counts as; 1 where nothing is said. */
+  /** How many simple requests it counts as; 1 by default. */
   readonly weight?: number;
-  /** Which bucket the request is taken from besides the common one. */
+  /** A limit that the request counts against besides the common one. */
   readonly costs?: 'people' | 'tables' | 'messages';
-  handle(asked: Asked<unknown, unknown, unknown, Caller | null>): unknown;
+  handle(request: EndpointRequest<unknown, unknown, unknown, Caller | null>): unknown;
 }
 
 interface Description<P, Q, B, R, S extends boolean> {
@@ -63,7 +63,7 @@ interface Description<P, Q, B, R, S extends boolean> {
   weight?: number;
   costs?: Endpoint['costs'];
   handle(
-    asked: Asked<Part<P>, Part<Q>, Part<B>, S extends true ? Caller : Caller | null>,
+    request: EndpointRequest<Part<P>, Part<Q>, Part<B>, S extends true ? Caller : Caller | null>,
   ): Promise<Part<R>> | Part<R>;
 }
 

@@ -1,4 +1,4 @@
-/** Who is asking, from where, and whether a browser asks on behalf of another site. */
+/** Who sent a request, and whether a browser sent it on behalf of another site. */
 import type { IncomingMessage } from 'node:http';
 import type { Caller, People } from '../people/people.js';
 import type { Services } from '../services.js';
@@ -13,18 +13,18 @@ function cookieOf(header: string | undefined): string | null {
   return null;
 }
 
-/** The person behind a request: a token goes before a cookie. */
+/** The person behind a request. A token takes precedence over a cookie. */
 export async function callerOf(request: IncomingMessage, people: People): Promise<Caller | null> {
   const { authorization, cookie } = request.headers;
   if (authorization !== undefined) {
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-    return token ? people.show(token, ['token']) : null;
+    return token ? people.authenticate(token, ['token']) : null;
   }
   const secret = cookieOf(cookie);
-  return secret === null ? null : people.show(secret, ['device']);
+  return secret === null ? null : people.authenticate(secret, ['device']);
 }
 
-/** Browsers say which site a request is from; programs say nothing. */
+/** Browsers send the origin of the page that makes a request; programs send none. */
 export function isOwnOrigin(
   request: IncomingMessage,
   { publicUrl, proxies }: Pick<Services, 'publicUrl' | 'proxies'>,
@@ -40,9 +40,11 @@ export function isOwnOrigin(
   }
 }
 
+/** The longest that browsers allow. */
+const COOKIE_SECONDS = 400 * 24 * 3600;
+
 export function cookieFor(secret: string, basePath: string, secure: boolean): string {
-  const year = 400 * 24 * 3600;
-  return `${COOKIE}=${secret}; Path=${basePath}; Max-Age=${year}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  return `${COOKIE}=${secret}; Path=${basePath}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 }
 
 export const emptyCookie = (basePath: string): string =>

@@ -1,7 +1,6 @@
-/** What every answer says to browsers, whoever gives it. */
+/** Security headers of every response. */
 import type { FastifyInstance } from 'fastify';
 
-/** On everything. */
 export const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -10,7 +9,7 @@ export const SAFE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** On what is not the page: nothing may be done with it. */
+/** For everything but the page: browsers must not run or embed it. */
 export const API_HEADERS = {
   ...SAFE_HEADERS,
   'cache-control': 'no-store',
@@ -18,16 +17,16 @@ export const API_HEADERS = {
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 } as const;
 
-const YEAR = 365 * 24 * 3600;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Where the page is reached over https, browsers are to insist on it. */
+/** Where the page is reached over https, browsers are told to insist on it. */
 export function addHeaders(http: FastifyInstance, publicUrl: URL | null): void {
   http.addHook('onRequest', async (_, reply) => {
     reply.headers(API_HEADERS);
   });
   if (publicUrl?.protocol !== 'https:') return;
-  // Before anybody else: the page and what is refused half way are answered past the hooks.
+  // Before everything else: the page and early refusals do not pass through the hooks.
   http.server.prependListener('request', (_, response) => {
-    response.setHeader('strict-transport-security', `max-age=${YEAR}`);
+    response.setHeader('strict-transport-security', `max-age=${YEAR_SECONDS}`);
   });
 }

@@ -1,4 +1,4 @@
-/** For whoever watches over the server: whether it lives, and whether it should be sent work. */
+/** Health checks: whether the process is alive, and whether it should be sent requests. */
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.js';
 

@@ -1,9 +1,9 @@
-/** `/metrics` for Prometheus: with its token, or without one for whoever is near. */
+/** `/metrics` for Prometheus: with a token, or without one from private networks. */
 import type { FastifyInstance } from 'fastify';
+import { CodedRefusal } from '../../protocol/refusal.js';
 import { NEARBY } from '../addresses.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { equal } from '../people/secrets.js';
-import { Denial } from '../tables/problem.js';
 
 export function addMetrics(
   http: FastifyInstance,
@@ -13,11 +13,11 @@ export function addMetrics(
 ): void {
   http.get(`${basePath}metrics`, async ({ headers, raw }, reply) => {
     const shown = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-    // What a proxy passes on comes from anywhere.
+    // A proxy may pass on requests from anywhere.
     const direct = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
     const isNear = direct && NEARBY.has(raw.socket.remoteAddress ?? '');
     if (token === null ? !isNear : !equal(shown, token)) {
-      throw new Denial('forbidden', 'set METRICS_TOKEN and send it as a bearer token');
+      throw new CodedRefusal('forbidden', 'set METRICS_TOKEN and send it as a bearer token');
     }
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.registry.text());
   });

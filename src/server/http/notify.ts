@@ -1,4 +1,4 @@
-/** How one wants to be told: channels, quiet hours, and single tables. */
+/** Notification settings: channels, quiet hours, and settings for single tables. */
 import {
   Channel,
   ChannelParams,
@@ -9,19 +9,22 @@ import {
   TableNotify,
   TestResult,
 } from '../../protocol/notify.js';
+import { CodedRefusal } from '../../protocol/refusal.js';
 import { Type } from '../../protocol/schema.js';
 import { TableParams } from '../../protocol/tables.js';
 import { choiceOf, withChoice } from '../notify/choice.js';
 import type { PersonRow } from '../store/rows.js';
-import { Denial } from '../tables/problem.js';
 import { isZone } from '../tables/working-time.js';
-import { type Asked, type Endpoint, endpoint } from './endpoint.js';
-import { atTable } from './tables.js';
+import { type Endpoint, type EndpointRequest, endpoint } from './endpoint.js';
+import { readAsMember } from './tables.js';
 
 const tag = 'messages';
 
-/** As it is in the database: what was remembered may be older than the last change. */
-async function fresh({ caller, services }: Asked<unknown, unknown, unknown, { person: PersonRow }>) {
+/** The person as stored now: what is cached may be older than the last change. */
+async function readPerson({
+  caller,
+  services,
+}: EndpointRequest<unknown, unknown, unknown, { person: PersonRow }>) {
   return (await services.store.people.find(caller.person.id)) ?? caller.person;
 }
 
@@ -29,13 +32,13 @@ export const notifyEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: 'me/notify',
-    summary: 'How one is told that a table waits',
+    summary: 'How you are told that a table waits for you',
     tag,
     signedIn: true,
     reply: NotifySettings,
-    async handle(asked) {
-      const { channels } = asked.services;
-      const person = await fresh(asked);
+    async handle(request) {
+      const { channels } = request.services;
+      const person = await readPerson(request);
       return {
         choice: choiceOf(person),
         channels: await channels.list(person.id),
@@ -47,15 +50,15 @@ export const notifyEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'PUT',
     path: 'me/notify',
-    summary: 'Chooses channels, quiet hours and how often',
+    summary: 'Sets channels, quiet hours and how often',
     tag,
     signedIn: true,
     body: NotifyChoice,
     reply: NotifyChoice,
-    async handle(asked) {
-      const { body, services } = asked;
-      if (!isZone(body.zone)) throw new Denial('refused', 'is not a time zone', 'zone');
-      const person = await fresh(asked);
+    async handle(request) {
+      const { body, services } = request;
+      if (!isZone(body.zone)) throw new CodedRefusal('refused', 'is not a time zone', 'zone');
+      const person = await readPerson(request);
       await services.people.change(person.id, { preferences: withChoice(person, body) });
       return body;
     },
@@ -75,7 +78,7 @@ export const notifyEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'POST',
     path: 'me/notify/channels/:channel/confirm',
-    summary: 'Shows with the code that was sent that a mailbox is one’s own',
+    summary: 'Confirms a mailbox with the code that was sent to it',
     tag,
     signedIn: true,
     params: ChannelParams,
@@ -87,7 +90,7 @@ export const notifyEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'POST',
     path: 'me/notify/channels/:channel/test',
-    summary: 'Sends a message to see whether it arrives',
+    summary: 'Sends a test message',
     tag,
     signedIn: true,
     params: ChannelParams,
@@ -101,7 +104,7 @@ export const notifyEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'DELETE',
     path: 'me/notify/channels/:channel',
-    summary: 'Takes a channel away',
+    summary: 'Removes a channel',
     tag,
     signedIn: true,
     params: ChannelParams,
@@ -114,14 +117,14 @@ export const notifyEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: 'tables/:id/notify',
-    summary: 'How one is told about this table',
+    summary: 'How you are told about this table',
     tag,
     signedIn: true,
     params: TableParams,
     reply: TableNotify,
-    async handle(asked) {
-      await atTable(asked, () => undefined);
-      const { params, caller, services } = asked;
+    async handle(request) {
+      await readAsMember(request, () => undefined);
+      const { params, caller, services } = request;
       const kinds = await services.store.notify.tableKinds(params.id, caller.person.id);
       return { kinds: kinds === null ? null : JSON.parse(kinds) };
     },
@@ -129,15 +132,15 @@ export const notifyEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'PUT',
     path: 'tables/:id/notify',
-    summary: 'Chooses how one is told about this table: as usual, over certain channels, or not at all',
+    summary: 'Sets how you are told about this table: as usual, over certain channels, or not at all',
     tag,
     signedIn: true,
     params: TableParams,
     body: TableNotify,
     reply: TableNotify,
-    async handle(asked) {
-      await atTable(asked, () => undefined);
-      const { params, body, caller, services } = asked;
+    async handle(request) {
+      await readAsMember(request, () => undefined);
+      const { params, body, caller, services } = request;
       const kinds = body.kinds === null ? null : JSON.stringify([...new Set(body.kinds)]);
       await services.store.notify.putTableKinds(params.id, caller.person.id, kinds);
       return body;

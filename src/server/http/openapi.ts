@@ -1,4 +1,4 @@
-/** The interface described for programs (OpenAPI 3.1) and for people, from the same endpoints that are served. */
+/** Describes the interface for programs (OpenAPI 3.1) and for people, from the endpoints that are served. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { JsonObject } from '../../core/json.js';
@@ -9,14 +9,15 @@ import type { TSchema } from '../../protocol/schema.js';
 import { NewTable, Settings } from '../../protocol/settings.js';
 import { ClientMessage, ServerMessage } from '../../protocol/socket.js';
 import { TableSummary } from '../../protocol/tables.js';
-import { Problem } from '../../protocol/words.js';
+import { RefusalBody } from '../../protocol/words.js';
 import { INVITE_HEADER, STATUS_OF } from './api.js';
 import type { Endpoint } from './endpoint.js';
 import { COOKIE } from './guard.js';
 
-/** Schemas that get a name of their own. */
+/** Schemas that are referred to by name. */
 const NAMED: readonly (readonly [string, TSchema])[] = [
-  ['Problem', Problem],
+  // The public name; in the code it is a refusal like any other.
+  ['Problem', RefusalBody],
   ['TableDocument', TableDocument],
   ['Settings', Settings],
   ['Entry', Entry],
@@ -31,7 +32,7 @@ const NAMED: readonly (readonly [string, TSchema])[] = [
 ];
 const NAMES = new Map(NAMED.map(([name, schema]) => [schema as unknown, name]));
 
-/** A schema as plain JSON, with named ones referred to. */
+/** A schema as plain JSON, with references to named ones. */
 function plain(value: unknown, isTop = false): unknown {
   const name = isTop ? undefined : NAMES.get(value);
   if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
@@ -67,7 +68,7 @@ function operationOf(endpoint: Endpoint): JsonObject {
     ...(body ? { requestBody: { required: true, content: content(body) } } : {}),
     responses: {
       [status]: { description: 'done', content: content(reply) },
-      default: { description: 'not done', content: content(Problem) },
+      default: { description: 'refused', content: content(RefusalBody) },
     },
   } as unknown as JsonObject;
 }
@@ -83,7 +84,7 @@ export function openApi(endpoints: readonly Endpoint[], version: string, basePat
     info: {
       title: 'Kontor',
       version,
-      description: `Play Hansa Teutonica and Hansa. What is refused is answered with a Problem and the status ${Object.entries(
+      description: `Play Hansa Teutonica and Hansa. A refused request is answered with a Problem and the status ${Object.entries(
         STATUS_OF,
       )
         .map(([code, status]) => `${status} (${code})`)
@@ -110,7 +111,7 @@ summary{cursor:pointer;padding:.25rem 0}b{display:inline-block;min-width:4.5rem}
 
 const quoted = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The same as a page to read. */
+/** The same as a page for people. */
 export function readable(endpoints: readonly Endpoint[], basePath: string): string {
   const tags = [...new Set(endpoints.map(({ tag }) => tag))];
   const part = (title: string, schema: TSchema | undefined): string =>

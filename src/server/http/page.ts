@@ -1,4 +1,7 @@
-/** Answers requests from a folder of built files. All of them are read at the start, so no request names a path. */
+/**
+ * Serves the built page. Our own and not @fastify/static, because all files are read at the start: no request ever
+ * reaches the file system, and each file is compressed once.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
@@ -20,8 +23,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 const COMPRESSED = ['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.wasm'];
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const ALWAYS_ASK = 'no-cache';
+const FOREVER = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
 
 type Coding = 'br' | 'gzip' | 'identity';
 
@@ -43,7 +46,7 @@ class PageFile {
     this.type = TYPES[ending] ?? 'application/octet-stream';
     this.mayCompress = COMPRESSED.includes(ending);
     // The build puts a hash of the contents into these names.
-    this.caching = name.startsWith('assets/') ? FOR_EVER : ALWAYS_ASK;
+    this.caching = name.startsWith('assets/') ? FOREVER : REVALIDATE;
     this.tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
     this.coded.set('identity', body);
   }
@@ -54,7 +57,7 @@ class PageFile {
     return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
   }
 
-  /** Compressed when it is first asked for, and then kept. */
+  /** Compressed at the first request, and then kept. */
   body(coding: Coding): Buffer {
     let body = this.coded.get(coding);
     if (!body) {
@@ -68,7 +71,7 @@ class PageFile {
 const COMMON: OutgoingHttpHeaders = {
   ...SAFE_HEADERS,
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Scripts come from here and nowhere else. Drawings set their colours in style attributes.
+  // Scripts from this origin only. Drawings set their colours in style attributes.
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -97,8 +100,8 @@ export class Page {
     }
   }
 
-  /** Answers for the file at `url`, which is the request's own unless the page stands under a path. */
-  answer(request: IncomingMessage, response: ServerResponse, url = request.url ?? '/'): void {
+  /** Serves the file at `url`: the request's own, unless the page is under a base path. */
+  serve(request: IncomingMessage, response: ServerResponse, url = request.url ?? '/'): void {
     const { method } = request;
     if (method !== 'GET' && method !== 'HEAD') {
       this.refuse(response, 405, 'only GET and HEAD', { allow: 'GET, HEAD' });
@@ -139,7 +142,7 @@ export class Page {
   }
 }
 
-/** The name of the file that an address asks for; none where the address makes no sense. */
+/** The name of the file that a URL asks for; undefined for a URL that is not valid. */
 function nameOf(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*$/, ''));

@@ -1,22 +1,21 @@
-/** Who one is: name, devices, tokens. */
-
+/** The account: name, devices, tokens. */
 import {
   DeviceLink,
-  FollowLink,
   MadeToken,
   Me,
   NewPerson,
   NewToken,
   PersonChange,
+  RedeemLink,
   type Token,
   Tokens,
   Who,
 } from '../../protocol/people.js';
+import { CodedRefusal } from '../../protocol/refusal.js';
 import { strict, Type } from '../../protocol/schema.js';
+import type { Event } from '../events.js';
 import type { Services } from '../services.js';
 import type { CredentialRow, PersonRow } from '../store/rows.js';
-import type { Event } from '../tables/events.js';
-import { Denial } from '../tables/problem.js';
 import type { Table } from '../tables/table.js';
 import { type Endpoint, endpoint } from './endpoint.js';
 
@@ -36,12 +35,14 @@ const tokenOf = ({ id, label, table_id, created_at, seen_at }: CredentialRow): T
 });
 
 const tag = 'people';
+/** More tables of one person than anybody plays at. */
+const MOST_TABLES = 1000;
 
 export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'POST',
     path: 'people',
-    summary: 'Come in with a name: signs the browser in by a cookie',
+    summary: 'Enter with a name: signs the browser in with a cookie',
     tag,
     signedIn: false,
     body: NewPerson,
@@ -57,7 +58,7 @@ export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: 'me',
-    summary: 'Who one is',
+    summary: 'Who you are',
     tag,
     signedIn: true,
     forTokens: 'any',
@@ -68,7 +69,7 @@ export const peopleEndpoints: readonly Endpoint[] = [
     method: 'GET',
     path: 'who',
     summary:
-      'Who one is, or that one is nobody yet; a page can ask it on a first visit without being refused',
+      'Who you are, or null for a stranger; a page can ask this on a first visit without being refused',
     tag,
     signedIn: false,
     forTokens: 'any',
@@ -78,7 +79,7 @@ export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'PATCH',
     path: 'me',
-    summary: 'Another name or language; tables that go on show the new name',
+    summary: 'Changes name or language; tables that are not over show the new name',
     tag,
     signedIn: true,
     body: PersonChange,
@@ -95,12 +96,12 @@ export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'DELETE',
     path: 'me',
-    summary: 'Be forgotten: devices, tokens and notes are deleted, and bots play on',
+    summary: 'Deletes the account with devices, tokens and notes; bots take over the seats',
     tag,
     signedIn: true,
     reply: Type.Null(),
     async handle({ caller, services, setCookie }) {
-      await getUp(services, caller.person.id);
+      await leaveTables(services, caller.person.id);
       await services.people.remove(caller.person.id);
       setCookie(null);
       return null;
@@ -109,7 +110,7 @@ export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'POST',
     path: 'me/sign-out',
-    summary: 'Forget this device only',
+    summary: 'Signs out this device only',
     tag,
     signedIn: true,
     reply: Type.Null(),
@@ -122,7 +123,7 @@ export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'POST',
     path: 'me/links',
-    summary: 'A code that signs another device in, once, within ten minutes',
+    summary: 'A code that signs in another device, once, within ten minutes',
     tag,
     signedIn: true,
     reply: DeviceLink,
@@ -132,14 +133,14 @@ export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'POST',
     path: 'links',
-    summary: 'Continue on this device with a code from another one',
+    summary: 'Signs this device in with a code from another one',
     tag,
     signedIn: false,
-    body: FollowLink,
+    body: RedeemLink,
     reply: Me,
     costs: 'people',
     async handle({ body, services, setCookie }) {
-      const { person, secret } = await services.people.follow(body.code);
+      const { person, secret } = await services.people.redeemLink(body.code);
       setCookie(secret);
       return meOf(person);
     },
@@ -147,7 +148,7 @@ export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: 'me/tokens',
-    summary: 'The tokens of one’s programs',
+    summary: 'The tokens of your programs',
     tag,
     signedIn: true,
     reply: Tokens,
@@ -156,7 +157,7 @@ export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'POST',
     path: 'me/tokens',
-    summary: 'A token with which a program may play in one’s name, everywhere or at one table',
+    summary: 'Makes a token with which a program can play in your name, everywhere or at one table',
     tag,
     signedIn: true,
     body: NewToken,
@@ -170,7 +171,7 @@ export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'DELETE',
     path: 'me/tokens/:token',
-    summary: 'Makes a token useless',
+    summary: 'Revokes a token',
     tag,
     signedIn: true,
     params: strict({ token: Type.String({ pattern: '^[a-z0-9]{16}$' }) }),
@@ -178,36 +179,36 @@ export const peopleEndpoints: readonly Endpoint[] = [
     async handle({ params, caller, services }) {
       const tokens = await services.people.tokens(caller.person.id);
       if (!tokens.some(({ id }) => id === params.token))
-        throw new Denial('not-found', 'there is no such token');
+        throw new CodedRefusal('not-found', 'there is no such token');
       await services.people.removeCredential(params.token, caller.person.id);
       return null;
     },
   }),
 ];
 
-/** Does something at every table that a person sits at and that is not over. */
+/** Does something at every table where the person sits and that is not over. */
 async function atEveryTable(
-  { store, keeper }: Services,
+  { store, commands }: Services,
   person: string,
   work: (table: Table, seat: number) => Event[],
 ): Promise<void> {
-  const tables = await store.tables.list({ person, status: ['open', 'playing'], limit: 1000 });
+  const tables = await store.tables.list({ person, status: ['open', 'playing'], limit: MOST_TABLES });
   for (const { id } of tables) {
-    await keeper.run(id, { person, name: '', label: person }, null, (table) => {
+    await commands.run(id, { person, name: '', label: person }, null, (table) => {
       const seat = table.seatOf(person);
       return seat === null ? [] : work(table, seat);
     });
   }
 }
 
-/** At tables that are over, people keep the name they had. */
+/** At finished tables people keep the name they had. */
 const rename = (services: Services, person: string, name: string): Promise<void> =>
   atEveryTable(services, person, ({ seats }, seat) =>
     seats[seat].name === name ? [] : [{ kind: 'renamed', seat, name }],
   );
 
-/** Nobody waits for somebody who is gone for good: a bot plays on. */
-const getUp = (services: Services, person: string): Promise<void> =>
+/** A bot takes over, so that nobody waits for a person who is gone. */
+const leaveTables = (services: Services, person: string): Promise<void> =>
   atEveryTable(services, person, ({ status, seats }, seat) => {
     if (status === 'open') return [{ kind: 'left', seat }];
     return seats[seat].away ? [] : [{ kind: 'away', seat, on: true }];

@@ -1,4 +1,4 @@
-/** What a proxy in front says about a request counts only if the request comes from a proxy we trust. */
+/** Reads the headers that proxies add. They count only on requests from a trusted proxy. */
 import type { IncomingMessage } from 'node:http';
 import { type Addresses, plainAddress } from '../addresses.js';
 
@@ -9,22 +9,22 @@ const header = (request: IncomingMessage, name: string): string =>
     .trim();
 
 export class Proxies {
-  /** Null trusts nobody. */
+  /** Null: no proxy is trusted. */
   constructor(private readonly trusted: Addresses | null) {}
 
-  private speaksFor(request: IncomingMessage): boolean {
+  private isFromProxy(request: IncomingMessage): boolean {
     return this.trusted?.has(request.socket.remoteAddress ?? '') ?? false;
   }
 
-  /** The address of the other end: the last one in the chain that is none of our own proxies. */
+  /** The client's address: the last one in the chain that is not one of our proxies. */
   addressOf(request: IncomingMessage): string {
     const peer = plainAddress(request.socket.remoteAddress ?? '');
-    if (!this.speaksFor(request)) return peer;
+    if (!this.isFromProxy(request)) return peer;
     const chain = String(request.headers['x-forwarded-for'] ?? '').split(',');
     let last = peer;
     for (const part of chain.reverse()) {
       const address = plainAddress(part.trim());
-      // Anything that is no address was made up before our proxy saw it.
+      // Anything that is not an address was made up before our proxy saw the request.
       if (!/^[0-9a-f.:]+$/i.test(address)) break;
       last = address;
       if (!this.trusted!.has(address)) break;
@@ -33,10 +33,10 @@ export class Proxies {
   }
 
   hostOf(request: IncomingMessage): string | undefined {
-    return (this.speaksFor(request) && header(request, 'x-forwarded-host')) || request.headers.host;
+    return (this.isFromProxy(request) && header(request, 'x-forwarded-host')) || request.headers.host;
   }
 
   isSecure(request: IncomingMessage): boolean {
-    return this.speaksFor(request) && header(request, 'x-forwarded-proto') === 'https';
+    return this.isFromProxy(request) && header(request, 'x-forwarded-proto') === 'https';
   }
 }

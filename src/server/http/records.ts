@@ -1,16 +1,16 @@
-/** Records of games played elsewhere. */
+/** Importing records of games that were played elsewhere. */
 import { json } from '../../protocol/schema.js';
 import { Made } from '../../protocol/tables.js';
 import { LIMITS } from '../../protocol/words.js';
-import { importRecord } from '../tables/importing.js';
-import { DEFAULTS } from '../tables/making.js';
+import { importRecord } from '../tables/import-record.js';
+import { DEFAULT_SETTINGS } from '../tables/new-table.js';
 import { type Endpoint, endpoint } from './endpoint.js';
 
 export const recordEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'POST',
     path: 'records',
-    summary: 'Bring a game record in: a finished one to look at, an unfinished one to go on with',
+    summary: 'Imports a game record: a finished one to look at, an unfinished one to resume',
     tag: 'tables',
     signedIn: true,
     body: json('a game record as in docs/formats.md'),
@@ -21,8 +21,8 @@ export const recordEndpoints: readonly Endpoint[] = [
     costs: 'tables',
     async handle({ body, caller: { person }, services }) {
       const actor = { person: person.id, name: person.name, label: person.id };
-      const settings = { ...DEFAULTS, access: 'invited' as const, autostart: false, config: {} };
-      return { table: await importRecord(services.keeper, body, settings, actor) };
+      const settings = { ...DEFAULT_SETTINGS, access: 'invited' as const, autostart: false, config: {} };
+      return { table: await importRecord(services.commands, services.shelf, body, settings, actor) };
     },
   }),
 ];

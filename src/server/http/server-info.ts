@@ -1,5 +1,4 @@
-/** What the server offers, and whether it is well. */
-
+/** What the server offers. */
 import { BOT_NAMES } from '../../bots/index.js';
 import type { JsonObject } from '../../core/json.js';
 import { BoardList, ServerInfo } from '../../protocol/server.js';
@@ -15,20 +14,20 @@ export const serverEndpoints: readonly Endpoint[] = [
     signedIn: false,
     forTokens: 'any',
     reply: ServerInfo,
-    handle: async ({ services: { keeper, version, store } }) => ({
+    handle: async ({ services: { levels, shelf, version, store } }) => ({
       name: 'kontor',
       version,
       protocol: PROTOCOL,
       needsAdmin: !(await store.admin.hasAdmin()),
-      levels: [...keeper.levels],
-      outside: keeper.levels.filter((level) => !BOT_NAMES.includes(level)),
-      configs: keeper.shelf.games.flatMap((game) => game.configs()),
+      levels: [...levels],
+      outside: levels.filter((level) => !BOT_NAMES.includes(level)),
+      configs: shelf.games.flatMap((game) => game.configs()),
     }),
   }),
   endpoint({
     method: 'GET',
     path: 'boards',
-    summary: 'The boards of this server that are not everywhere',
+    summary: 'Boards that this server has beyond those that come with Kontor',
     tag: 'server',
     signedIn: false,
     forTokens: 'any',

@@ -1,13 +1,13 @@
-/** Statistics: players, the ranking, and the course of a finished game. */
+/** Statistics of players and of finished games, and the ranking. */
 import { NOBODY } from '../../core/game.js';
 import { games } from '../../games/index.js';
+import { CodedRefusal } from '../../protocol/refusal.js';
 import { strict, Type, word } from '../../protocol/schema.js';
 import { PlayerStatistics, Ranking, type Rating, TableStatistics } from '../../protocol/statistics.js';
 import { TableParams } from '../../protocol/tables.js';
 import type { ResultRow } from '../store/rows.js';
-import { maySee } from '../tables/document.js';
-import { Denial } from '../tables/problem.js';
 import type { Table } from '../tables/table.js';
+import { mustSee } from '../tables/view/access.js';
 import { type Endpoint, endpoint } from './endpoint.js';
 
 const shown = (mu: number, sigma: number): number => mu - 3 * sigma;
@@ -19,14 +19,15 @@ const ratingOf = ({ mu, sigma }: { mu: number; sigma: number }): Rating => ({
 const mean = (rows: readonly ResultRow[], of: 'score' | 'rank'): number =>
   rows.reduce((sum, row) => sum + row[of], 0) / rows.length;
 
-const MOST = 1000;
-/** Turns beyond this are left out of the course of a game. */
-const LONGEST = 2000;
+const MOST_RESULTS = 1000;
+/** Later turns of a game are left out. */
+const MOST_TURNS = 2000;
+const MOST_RANKED = 100;
 
-/** The course of a finished game; before the end it would tell secrets. */
+/** The course of a finished game. Before the end it would give away secrets. */
 function courseOf(table: Table): TableStatistics {
   const { game, rules, seats, status } = table;
-  if (!game || status !== 'over') throw new Denial('not-now', 'the game is not over');
+  if (!game || status !== 'over') throw new CodedRefusal('not-now', 'the game is not over');
   const statistics: TableStatistics = {
     seats: seats.map(() => ({ moves: 0, turns: 0, time: 0 })),
     points: [],
@@ -40,7 +41,7 @@ function courseOf(table: Table): TableStatistics {
     statistics.seats[seat].time += i === 0 ? 0 : timeOf(i) - timeOf(i - 1);
     if (rules.turnOf(state) === turn && rules.decider(state) !== NOBODY) continue;
     statistics.seats[turn].turns++;
-    if (statistics.points.length < LONGEST)
+    if (statistics.points.length < MOST_TURNS)
       statistics.points.push(seats.map((_, i) => rules.total(state, i)));
   }
   return statistics;
@@ -58,7 +59,7 @@ export const statisticsEndpoints: readonly Endpoint[] = [
     reply: PlayerStatistics,
     async handle({ params: { player }, services: { store } }) {
       const [results, ratings] = await Promise.all([
-        store.statistics.resultsOf(player, MOST),
+        store.statistics.resultsOf(player, MOST_RESULTS),
         store.statistics.ratingsOf(player),
       ]);
       return {
@@ -97,7 +98,7 @@ export const statisticsEndpoints: readonly Endpoint[] = [
     query: strict({ game: word(games.map(({ id }) => id)) }),
     reply: Ranking,
     async handle({ query, services: { store } }) {
-      const best = await store.statistics.best(query.game, 100);
+      const best = await store.statistics.best(query.game, MOST_RANKED);
       return best.map((row) => ({
         player: row.player,
         name: row.name || row.player,
@@ -117,10 +118,8 @@ export const statisticsEndpoints: readonly Endpoint[] = [
     reply: TableStatistics,
     weight: 5,
     handle: ({ params, caller, services, invited }) =>
-      services.keeper.read(params.id, (table) => {
-        if (!maySee(table, caller.person.id, invited(params.id))) {
-          throw new Denial('forbidden', 'this table is not open to you');
-        }
+      services.tables.read(params.id, (table) => {
+        mustSee(table, caller.person.id, invited(params.id));
         return courseOf(table);
       }),
   }),

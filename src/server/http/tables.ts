@@ -1,5 +1,6 @@
-/** Tables over HTTP: the lobby, making them, and all that can be done at one. */
+/** Tables over HTTP: the lobby, creating them, and everything that can be done at one. */
 import { CommandRequest, Done } from '../../protocol/commands.js';
+import { CodedRefusal } from '../../protocol/refusal.js';
 import { NewTable } from '../../protocol/settings.js';
 import {
   History,
@@ -22,18 +23,23 @@ import { invitationOf } from '../people/secrets.js';
 import type { Services } from '../services.js';
 import type { ListedTable } from '../store/tables.js';
 import type { Actor } from '../tables/decide/context.js';
-import { documentFor, maySee, viewerOf } from '../tables/document.js';
-import { historyFor, missedEntries } from '../tables/history.js';
-import { makeTable, rematch } from '../tables/making.js';
-import { Denial } from '../tables/problem.js';
-import { prunedRecord, readOrSay } from '../tables/prune.js';
-import { recordOf } from '../tables/record.js';
+import { createTable } from '../tables/new-table.js';
+import { rematch } from '../tables/rematch.js';
 import type { Table } from '../tables/table.js';
-import { type Asked, type Endpoint, endpoint } from './endpoint.js';
-import { waitFor } from './wait.js';
+import { archivedRecord, readUnlessArchived } from '../tables/timed/archive.js';
+import { mustSee, viewerOf } from '../tables/view/access.js';
+import { documentFor } from '../tables/view/document.js';
+import { historyFor, missedEntries } from '../tables/view/history.js';
+import { recordOf } from '../tables/view/record.js';
+import { type Endpoint, type EndpointRequest, endpoint } from './endpoint.js';
 
 const tag = 'tables';
-const PAGE = 30;
+const TABLES_PER_PAGE = 30;
+const MOST_TABLES_PER_PAGE = 100;
+const STEPS_PER_PAGE = 200;
+const MOST_STEPS_PER_PAGE = 500;
+/** Proxies close requests that take longer than a minute. */
+const LONGEST_WAIT_S = 55;
 
 const actorOf = ({ person }: Caller, invited = false): Actor => ({
   person: person.id,
@@ -70,7 +76,7 @@ function summaryOf(row: ListedTable, person: string): TableSummary {
     you: {
       seat: seat === -1 ? null : seat,
       decides: row.seats[seat]?.decides === 1,
-      unread: row.said > row.read,
+      unread: row.said > row.readUpTo,
     },
   };
 }
@@ -81,7 +87,7 @@ async function pageOf(
   filter: Omit<Parameters<Services['store']['tables']['list']>[0], 'limit'>,
   { limit, before }: { limit?: string; before?: string },
 ) {
-  const most = Math.max(1, Math.min(100, Number(limit ?? PAGE)));
+  const most = Math.max(1, Math.min(MOST_TABLES_PER_PAGE, Number(limit ?? TABLES_PER_PAGE)));
   const rows = await services.store.tables.list({
     ...filter,
     ...(before === undefined ? {} : { before: Number(before) }),
@@ -92,28 +98,26 @@ async function pageOf(
   return { tables: rows.map((row) => summaryOf(row, person)), next: last };
 }
 
-/** Works on a table that the caller may see. */
-function seen<T>(
-  { services, caller, params, invited }: Asked<{ id: string }, unknown, unknown, Caller>,
+/** Reads a table that the caller may see. */
+function readVisible<T>(
+  { services, caller, params, invited }: EndpointRequest<{ id: string }, unknown, unknown, Caller>,
   work: (table: Table) => T,
 ): Promise<T> {
-  return readOrSay(services.store, services.keeper, params.id, (table) => {
-    if (!maySee(table, caller.person.id, invited(params.id))) {
-      throw new Denial('forbidden', 'this table is not open to you');
-    }
+  return readUnlessArchived(services.store, services.tables, params.id, (table) => {
+    mustSee(table, caller.person.id, invited(params.id));
     return work(table);
   });
 }
 
-/** Works on a table that the caller belongs to. */
-export function atTable<T>(
-  asked: Asked<{ id: string }, unknown, unknown, Caller>,
+/** Reads a table where the caller sits or which they host. */
+export function readAsMember<T>(
+  request: EndpointRequest<{ id: string }, unknown, unknown, Caller>,
   work: (table: Table) => T,
 ): Promise<T> {
-  const { id } = asked.caller.person;
-  return seen(asked, (table) => {
+  const { id } = request.caller.person;
+  return readVisible(request, (table) => {
     if (table.seatOf(id) === null && table.host !== id) {
-      throw new Denial('not-yours', 'you have no seat at this table');
+      throw new CodedRefusal('not-yours', 'you have no seat at this table');
     }
     return work(table);
   });
@@ -144,7 +148,7 @@ export const tableEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'POST',
     path: 'tables',
-    summary: 'Make a table',
+    summary: 'Creates a table',
     tag,
     signedIn: true,
     body: NewTable,
@@ -152,13 +156,15 @@ export const tableEndpoints: readonly Endpoint[] = [
     status: 201,
     costs: 'tables',
     async handle({ body, caller, services }) {
-      return { table: await makeTable(services.keeper, body, actorOf(caller)) };
+      const { commands, shelf, levels, chance, now } = services;
+      const context = { actor: actorOf(caller), now: now(), chance, levels };
+      return { table: await createTable(commands, shelf, body, context) };
     },
   }),
   endpoint({
     method: 'GET',
     path: 'me/tables',
-    summary: 'One’s own tables, with whose turn it is',
+    summary: 'Your tables, with whose turn it is',
     tag,
     signedIn: true,
     forTokens: 'any',
@@ -174,28 +180,28 @@ export const tableEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: 'tables/:id',
-    summary: 'A table as one may see it; with `after` and `wait` (seconds) it waits for something new',
+    summary: 'A table as you may see it; with `after` and `wait` (seconds) it waits for something new',
     tag,
     signedIn: true,
     forTokens: 'table',
     params: TableParams,
     query: TableQuery,
     reply: TableReply,
-    async handle(asked) {
-      const { params, query, caller, services } = asked;
+    async handle(request) {
+      const { params, query, caller, services } = request;
       const after = query.after === undefined ? undefined : Number(query.after);
-      const seconds = Math.min(55, Number(query.wait ?? 0));
-      await seen(asked, () => undefined);
+      const seconds = Math.min(LONGEST_WAIT_S, Number(query.wait ?? 0));
+      await readVisible(request, () => undefined);
       if (after !== undefined && seconds > 0)
-        await waitFor(services, caller.person.id, params.id, after, seconds * 1000);
+        await services.longPolls.wait(caller.person.id, params.id, after, seconds * 1000);
       const person = caller.person.id;
       const language = query.language ?? (caller.person.language === 'de' ? 'de' : 'en');
-      const missed = await missedEntries(services.keeper, params.id, after, {
+      const missed = await missedEntries(services.tables, services.replay, params.id, after, {
         person,
         language,
         lines: true,
       });
-      return seen(asked, (table) => ({
+      return readVisible(request, (table) => ({
         number: table.number,
         document: documentFor(table, viewerOf(table, person)),
         entries: missed.filter(({ number }) => number <= table.number),
@@ -205,7 +211,7 @@ export const tableEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: 'tables/:id/history',
-    summary: 'What happened, step by step, as one may see it: for a log or a playback',
+    summary: 'What happened, step by step, as you may see it: for a log or a playback',
     tag,
     signedIn: true,
     forTokens: 'table',
@@ -213,12 +219,12 @@ export const tableEndpoints: readonly Endpoint[] = [
     query: HistoryQuery,
     reply: History,
     weight: 10,
-    async handle(asked) {
-      const { params, query, caller, services } = asked;
-      await seen(asked, () => undefined);
-      const limit = Math.max(1, Math.min(500, Number(query.limit ?? 200)));
+    async handle(request) {
+      const { params, query, caller, services } = request;
+      await readVisible(request, () => undefined);
+      const limit = Math.max(1, Math.min(MOST_STEPS_PER_PAGE, Number(query.limit ?? STEPS_PER_PAGE)));
       const language = query.language ?? (caller.person.language === 'de' ? 'de' : 'en');
-      return historyFor(services.keeper, params.id, Number(query.after ?? 0), limit, {
+      return historyFor(services.tables, services.replay, params.id, Number(query.after ?? 0), limit, {
         person: caller.person.id,
         language,
         lines: true,
@@ -228,7 +234,7 @@ export const tableEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'POST',
     path: 'tables/:id/commands',
-    summary: 'Do something at a table; the same id again is answered and not done again',
+    summary: 'Carries out a command; the same id again is answered and not carried out again',
     tag,
     signedIn: true,
     forTokens: 'table',
@@ -237,91 +243,92 @@ export const tableEndpoints: readonly Endpoint[] = [
     reply: Done,
     handle({ params, body, caller, services, invited }) {
       const actor = actorOf(caller, invited(params.id));
-      return services.keeper.execute(params.id, actor, body.command, body.id, body.step);
+      return services.commands.execute(params.id, actor, body.command, body.id, body.step);
     },
   }),
   endpoint({
     method: 'POST',
     path: 'tables/:id/rematch',
-    summary: 'The same game again with the same people; answers with the new table',
+    summary: 'The same game again with the same people; returns the new table',
     tag,
     signedIn: true,
     params: TableParams,
     reply: Made,
     costs: 'tables',
     async handle({ params, caller, services }) {
-      return { table: await rematch(services.keeper, params.id, actorOf(caller)) };
+      return { table: await rematch(services.tables, services.commands, params.id, actorOf(caller)) };
     },
   }),
   endpoint({
     method: 'GET',
     path: 'tables/:id/invitation',
-    summary: 'The secret that invites others, for those at the table',
+    summary: 'The secret that invites others; only for people at the table',
     tag,
     signedIn: true,
     params: TableParams,
     reply: Invitation,
-    handle: (asked) => atTable(asked, ({ id }) => ({ invite: invitationOf(asked.services.key, id) })),
+    handle: (request) =>
+      readAsMember(request, ({ id }) => ({ invite: invitationOf(request.services.key, id) })),
   }),
   endpoint({
     method: 'GET',
     path: 'tables/:id/note',
-    summary: 'One’s private note about the game',
+    summary: 'Your private note about the game',
     tag,
     signedIn: true,
     params: TableParams,
     reply: Note,
-    async handle(asked) {
-      await atTable(asked, () => undefined);
-      return { text: await asked.services.store.tables.note(asked.params.id, asked.caller.person.id) };
+    async handle(request) {
+      await readAsMember(request, () => undefined);
+      return { text: await request.services.store.tables.note(request.params.id, request.caller.person.id) };
     },
   }),
   endpoint({
     method: 'PUT',
     path: 'tables/:id/note',
-    summary: 'Keeps a private note; nobody else sees it',
+    summary: 'Stores your private note; nobody else sees it',
     tag,
     signedIn: true,
     params: TableParams,
     body: Note,
     reply: Note,
-    async handle(asked) {
-      const { params, body, caller, services } = asked;
-      await atTable(asked, () => undefined);
-      await services.store.tables.putNote(params.id, caller.person.id, body.text, services.keeper.now());
+    async handle(request) {
+      const { params, body, caller, services } = request;
+      await readAsMember(request, () => undefined);
+      await services.store.tables.putNote(params.id, caller.person.id, body.text, services.now());
       return body;
     },
   }),
   endpoint({
     method: 'PUT',
     path: 'tables/:id/read',
-    summary: 'Says how far one has read the talk at the table',
+    summary: 'Stores how far you have read the chat at the table',
     tag,
     signedIn: true,
     params: TableParams,
     body: ReadMark,
     reply: ReadMark,
-    async handle(asked) {
-      const { params, body, caller, services } = asked;
-      const number = await atTable(asked, (table) => Math.min(table.number, body.number));
-      await services.store.tables.mark(params.id, caller.person.id, number);
+    async handle(request) {
+      const { params, body, caller, services } = request;
+      const number = await readAsMember(request, (table) => Math.min(table.number, body.number));
+      await services.store.tables.markRead(params.id, caller.person.id, number);
       return { number };
     },
   }),
   endpoint({
     method: 'GET',
     path: 'tables/:id/record',
-    summary: 'The record of a finished game, with seed and salt of its shuffle',
+    summary: 'The record of a finished game, with the seed and salt of its shuffle',
     tag,
     signedIn: true,
     forTokens: 'table',
     params: TableParams,
     reply: RecordReply,
     weight: 5,
-    async handle(asked) {
-      const { params, caller, services, invited } = asked;
-      const kept = await prunedRecord(services.store, params.id, caller.person.id, invited(params.id));
-      return kept ?? seen(asked, recordOf);
+    async handle(request) {
+      const { params, caller, services, invited } = request;
+      const archived = await archivedRecord(services.store, params.id, caller.person.id, invited(params.id));
+      return archived ?? readVisible(request, recordOf);
     },
   }),
 ];

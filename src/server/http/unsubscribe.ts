@@ -1,6 +1,6 @@
 /**
- * The end of letters to a mailbox, for whoever reads it: a small page with a button, and the single request that
- * mail programs send for it (RFC 8058). The token can do nothing else.
+ * Unsubscribes a mailbox: a small page with a button, and the request that mail programs send (RFC 8058). The token
+ * can do nothing else.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TEXTS } from '../notify/texts.js';
@@ -15,11 +15,11 @@ const PAGE_HEADERS = {
     "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
 } as const;
 
-function page({ headers }: FastifyRequest, reply: FastifyReply, done: boolean | null): FastifyReply {
+function page({ headers }: FastifyRequest, reply: FastifyReply, isDone: boolean | null): FastifyReply {
   const language = /^\s*de\b/i.test(String(headers['accept-language'] ?? '')) ? 'de' : 'en';
-  const { title, ask, button, done: gone, unknown } = TEXTS[language].page;
+  const { title, ask, button, done, unknown } = TEXTS[language].page;
   const form = `<p>${ask}</p><form method="post"><button>${button}</button></form>`;
-  const body = done === null ? form : `<p>${done ? gone : unknown}</p>`;
+  const body = isDone === null ? form : `<p>${isDone ? done : unknown}</p>`;
   return reply
     .headers(PAGE_HEADERS)
     .type('text/html; charset=utf-8')
@@ -39,9 +39,9 @@ export function addUnsubscribe(http: FastifyInstance, { channels, basePath }: Se
     scope.get<{ Params: { token: string } }>(url, (request, reply) => page(request, reply, null));
     scope.post<{ Params: { token: string } }>(url, async (request, reply) => {
       const { token } = request.params;
-      const fits = TOKEN.test(token);
-      if (fits) await channels.unsubscribe(token);
-      return page(request, reply, fits);
+      const isValid = TOKEN.test(token);
+      if (isValid) await channels.unsubscribe(token);
+      return page(request, reply, isValid);
     });
   });
 }

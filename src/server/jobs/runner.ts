@@ -1,34 +1,34 @@
-/** Does the work that is due. Several nodes may look for work; the lease gives each job to one of them. */
+/** Runs jobs when they are due. All nodes look for work; the lease gives each job to one of them. */
 import type { JobRow } from '../store/rows.js';
 import type { Store } from '../store/store.js';
 
-/** Returns when the job is done; throws to have it tried again later. */
+/** Resolves when the job is done; throws to have it tried again later. */
 export type JobHandler = (job: JobRow) => Promise<void>;
 
-/** Thrown where a job is left undone because the node ends: whoever has it next begins anew. */
-export class Ending extends Error {}
+/** Thrown by a job that stops because the node is shutting down; it is run again elsewhere. */
+export class ShuttingDown extends Error {}
 
-const EVERY = 500;
-const LEASE = 20_000;
-const AT_ONCE = 50;
-/** A job that failed is tried again after this. */
-const AGAIN = 5_000;
+const POLL_EVERY_MS = 500;
+const LEASE_MS = 20_000;
+const MOST_AT_ONCE = 50;
+/** A failed job is tried again after this. */
+const RETRY_MS = 5_000;
 
 export class JobRunner {
   private readonly handlers = new Map<string, JobHandler>();
   private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  /** What is in hand, by job. */
-  private readonly working = new Map<string, Promise<void>>();
-  private stopped = false;
+  private round: Promise<void> = Promise.resolve();
+  /** Jobs that are being run. */
+  private readonly running = new Map<string, Promise<void>>();
+  private isStopped = false;
 
   constructor(
     private readonly store: Store,
     private readonly node: string,
     private readonly now: () => number,
     private readonly report: (error: unknown) => void,
-    /** Work that takes longer than this may be taken over by another node. */
-    private readonly lease = LEASE,
+    /** A job that takes longer than this may be taken over by another node. */
+    private readonly leaseMs = LEASE_MS,
   ) {}
 
   handle(kind: string, handler: JobHandler): void {
@@ -40,58 +40,58 @@ export class JobRunner {
   }
 
   private schedule(delay: number): void {
-    if (this.stopped) return;
+    if (this.isStopped) return;
     this.timer = setTimeout(() => {
-      this.running = this.round().then((found) => this.schedule(found ? 0 : EVERY));
+      this.round = this.claimDue().then((isMore) => this.schedule(isMore ? 0 : POLL_EVERY_MS));
     }, delay);
   }
 
-  /** Takes what is due; slow work keeps the rest waiting only when there is too much of it. Says whether to go on. */
-  private async round(): Promise<boolean> {
-    const room = AT_ONCE - this.working.size;
+  /** Starts jobs that are due, as far as there is room; resolves to whether there may be more. */
+  private async claimDue(): Promise<boolean> {
+    const room = MOST_AT_ONCE - this.running.size;
     if (room === 0) {
-      await Promise.race(this.working.values());
+      await Promise.race(this.running.values());
       return true;
     }
     try {
       const now = this.now();
       const kinds = [...this.handlers.keys()];
-      const jobs = await this.store.jobs.claim(this.node, kinds, now, now + this.lease, room);
-      for (const job of jobs) this.begin(job);
+      const jobs = await this.store.jobs.claim(this.node, kinds, now, now + this.leaseMs, room);
+      for (const job of jobs) this.startJob(job);
       return jobs.length === room;
     } catch (error) {
-      if (!this.stopped) this.report(error);
+      if (!this.isStopped) this.report(error);
       return false;
     }
   }
 
-  private begin(job: JobRow): void {
+  private startJob(job: JobRow): void {
     const id = JSON.stringify([job.kind, job.key, job.number, job.due]);
-    // Its lease ran out while it was worked on; now it has been renewed.
-    if (this.working.has(id)) return;
-    this.working.set(
+    // It is still running here, and its lease has just been renewed.
+    if (this.running.has(id)) return;
+    this.running.set(
       id,
-      this.work(job).finally(() => this.working.delete(id)),
+      this.run(job).finally(() => this.running.delete(id)),
     );
   }
 
-  private async work(job: JobRow): Promise<void> {
+  private async run(job: JobRow): Promise<void> {
     try {
       await this.handlers.get(job.kind)!(job);
       await this.store.jobs.finish(job);
     } catch (error) {
-      if (error instanceof Ending) return;
+      if (error instanceof ShuttingDown) return;
       this.report(error);
-      await this.store.jobs.postpone(job, this.now() + AGAIN).catch(this.report);
+      await this.store.jobs.postpone(job, this.now() + RETRY_MS).catch(this.report);
     }
   }
 
-  /** Lets the work in hand come to its end. */
+  /** Waits for the jobs that are running. */
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.isStopped = true;
     clearTimeout(this.timer);
-    await this.running;
-    await Promise.all(this.working.values());
+    await this.round;
+    await Promise.all(this.running.values());
     await this.store.jobs.release(this.node);
   }
 }

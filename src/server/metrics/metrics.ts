@@ -1,21 +1,21 @@
-/** What is counted and measured, and where it comes from. */
+/** The server's metrics, and where their values come from. */
 import type { FastifyInstance } from 'fastify';
+import { CodedRefusal } from '../../protocol/refusal.js';
 import type { BotPool } from '../bots/pool.js';
 import type { ChannelRow } from '../store/rows.js';
 import type { Store } from '../store/store.js';
-import type { Keeper } from '../tables/keeper.js';
-import { Denial } from '../tables/problem.js';
+import type { TableParts } from '../tables/open.js';
 import type { Hub } from '../ws/hub.js';
 import { addProcess } from './process.js';
 import { Counter, Gauge, Histogram, Registry } from './registry.js';
 
-/** Counting all tables takes a moment: not at every request. */
-const FRESH = 10_000;
+/** Counting all tables takes a moment, so the numbers are kept for a while. */
+const CACHE_MS = 10_000;
 
-function remembered<T>(read: () => Promise<T>): () => Promise<T> {
+function cached<T>(read: () => Promise<T>): () => Promise<T> {
   let last: { at: number; value: Promise<T> } | null = null;
   return () => {
-    if (!last || Date.now() - last.at > FRESH) last = { at: Date.now(), value: read() };
+    if (!last || performance.now() - last.at > CACHE_MS) last = { at: performance.now(), value: read() };
     const { value } = last;
     value.catch(() => {
       last = null;
@@ -28,7 +28,7 @@ type Method<T, K extends keyof T> = T[K] extends (...args: infer A) => Promise<i
   ? (...args: A) => Promise<R>
   : never;
 
-/** Puts a clock around a method of one object. */
+/** Measures a method of one object. */
 function time<T, K extends keyof T>(on: T, name: K, done: (seconds: number, error: unknown) => void): void {
   const work = (on[name] as Method<T, K>).bind(on);
   (on[name] as unknown) = async (...args: Parameters<Method<T, K>>) => {
@@ -50,7 +50,11 @@ export class Metrics {
   readonly close: () => void;
   private readonly messages: Counter;
 
-  constructor(version: string, node: string) {
+  constructor(
+    version: string,
+    node: string,
+    private readonly now: () => number,
+  ) {
     this.close = addProcess(this.registry, version, node);
     this.messages = this.registry.add(
       new Counter('kontor_notifications_total', 'messages to people, by channel and what came of them'),
@@ -69,9 +73,9 @@ export class Metrics {
     time(store.tables, 'log', clock('log'));
     time(store.tables, 'list', clock('list'));
     time(store.jobs, 'claim', clock('claim'));
-    const byStatus = remembered(() => store.admin.tablesByStatus());
-    const byKind = remembered(() => store.admin.jobsByKind());
-    const people = remembered(() => store.admin.countPeople());
+    const byStatus = cached(() => store.admin.tablesByStatus());
+    const byKind = cached(() => store.admin.jobsByKind());
+    const people = cached(() => store.admin.countPeople());
     this.registry.add(
       new Gauge('kontor_tables', 'tables in the database', async () =>
         Object.entries(await byStatus()).map(([status, n]) => [{ status }, n] as const),
@@ -85,25 +89,25 @@ export class Metrics {
     );
     this.registry.add(
       new Gauge('kontor_jobs_late_seconds', 'how late the oldest work is', async () =>
-        (await byKind()).map(({ kind, due }) => [{ kind }, Math.max(0, (Date.now() - due) / 1000)] as const),
+        (await byKind()).map(({ kind, due }) => [{ kind }, Math.max(0, (this.now() - due) / 1000)] as const),
       ),
     );
   }
 
-  watchTables(keeper: Keeper, hub: Hub, pool: BotPool): void {
+  watchTables({ tables, commands, changes }: TableParts, hub: Hub, pool: BotPool): void {
     const moves = this.registry.add(new Counter('kontor_moves_total', 'moves written by this node'));
-    keeper.onWritten(({ happened }) => {
-      for (const { entry } of happened) if (entry.event.kind === 'moved') moves.add({ by: entry.event.by });
+    changes.onWritten(({ applied }) => {
+      for (const { entry } of applied) if (entry.event.kind === 'moved') moves.add({ by: entry.event.by });
     });
-    const commands = this.registry.add(
+    const seconds = this.registry.add(
       new Histogram('kontor_command_seconds', 'from a command to its durable answer'),
     );
-    time(keeper, 'execute', (took, error) => {
-      const result = error === undefined ? 'done' : error instanceof Denial ? error.code : 'refused';
-      commands.observe(took, { result });
+    time(commands, 'execute', (took, error) => {
+      const result = error === undefined ? 'done' : error instanceof CodedRefusal ? error.code : 'refused';
+      seconds.observe(took, { result });
     });
-    this.registry.add(new Gauge('kontor_sockets', 'open connections', () => hub.clients.size));
-    this.registry.add(new Gauge('kontor_tables_in_memory', 'tables this node remembers', () => keeper.size));
+    this.registry.add(new Gauge('kontor_sockets', 'open connections', () => hub.size));
+    this.registry.add(new Gauge('kontor_tables_in_memory', 'tables this node remembers', () => tables.size));
     this.registry.add(new Gauge('kontor_bots_waiting', 'decisions of bots in line', () => pool.waiting));
   }
 

@@ -1,15 +1,16 @@
-/** People's channels: adding one, showing that it is theirs, trying it out. */
+/** People's channels: adding, confirming and testing them. */
 import { randomInt } from 'node:crypto';
 import type { Channel, NewChannel } from '../../protocol/notify.js';
+import { CodedRefusal } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
 import { Buckets } from '../limits.js';
 import { equal, hashOf, newId } from '../people/secrets.js';
 import type { ChannelRow, PersonRow } from '../store/rows.js';
 import type { Store } from '../store/store.js';
-import { Denial } from '../tables/problem.js';
 import { choiceOf, languageOf } from './choice.js';
-import { whyNotUrl } from './outgoing.js';
+import { urlProblem } from './outgoing.js';
 import { isSubscription } from './push.js';
+import { sanitize } from './sanitize.js';
 import {
   type HookData,
   type MailData,
@@ -18,14 +19,13 @@ import {
   reasonOf,
   type Sender,
 } from './sender.js';
-import { tame } from './tame.js';
 import { TEXTS } from './texts.js';
 
-const CODE_LASTS = 30 * 60_000;
-const TRIES = 5;
+const CODE_VALID_MS = 30 * 60_000;
+const MOST_TRIES = 5;
 
 export class Channels {
-  /** Codes to one mailbox, whoever asks for them. */
+  /** Codes to one mailbox, from all who ask for them. */
   private readonly codes: Buckets;
 
   constructor(
@@ -33,6 +33,7 @@ export class Channels {
     readonly sender: Sender,
     readonly privateHooks: boolean,
     limitFactor: number,
+    private readonly now: () => number,
   ) {
     this.codes = new Buckets({ perSecond: limitFactor / 3600, burst: 3 * limitFactor });
   }
@@ -52,19 +53,19 @@ export class Channels {
   async add(person: PersonRow, wanted: NewChannel, base: string): Promise<Channel> {
     const known = await this.store.notify.channels(person.id);
     const data = this.dataOf(wanted, base);
-    // The same browser, mailbox or address again takes the place of what it was.
+    // The same browser, mailbox or address again replaces the old entry.
     const same = known.find((row) => row.kind === wanted.kind && targetOf(row) === targetOf({ data }));
     if (same?.confirmed_at && wanted.kind === 'mail') return channelOf(same);
     if (!same && known.length >= LIMITS.channels)
-      throw new Denial('too-much', `at most ${LIMITS.channels} channels; remove one first`);
+      throw new CodedRefusal('too-much', `at most ${LIMITS.channels} channels; remove one first`);
     const row: ChannelRow = {
       id: newId(16),
       person_id: person.id,
       kind: wanted.kind,
       data,
       label: labelOf(wanted),
-      created_at: Date.now(),
-      confirmed_at: wanted.kind === 'mail' ? null : Date.now(),
+      created_at: this.now(),
+      confirmed_at: wanted.kind === 'mail' ? null : this.now(),
       failed_at: null,
       failure: '',
     };
@@ -76,59 +77,59 @@ export class Channels {
 
   private dataOf(wanted: NewChannel, base: string): string {
     if (wanted.kind === 'mail') {
-      if (!this.sendsMail) throw new Denial('not-now', 'this server sends no mail', 'kind');
+      if (!this.sendsMail) throw new CodedRefusal('not-now', 'this server sends no mail', 'kind');
       return JSON.stringify({ address: wanted.address, base } satisfies MailData);
     }
     const url = wanted.kind === 'push' ? wanted.endpoint : wanted.url;
-    const why = whyNotUrl(url, this.privateHooks);
-    if (why !== null) throw new Denial('refused', why, wanted.kind === 'push' ? 'endpoint' : 'url');
+    const why = urlProblem(url, this.privateHooks);
+    if (why !== null) throw new CodedRefusal('refused', why, wanted.kind === 'push' ? 'endpoint' : 'url');
     if (wanted.kind === 'webhook')
       return JSON.stringify({ url, format: wanted.format, base } satisfies HookData);
     const { endpoint, keys } = wanted;
     if (!isSubscription({ endpoint, keys }))
-      throw new Denial('refused', 'are not those of a browser', 'keys');
+      throw new CodedRefusal('refused', 'are not the keys of a push subscription', 'keys');
     return JSON.stringify({ endpoint, keys } satisfies PushData);
   }
 
-  /** Sends a code to a mailbox: nobody is told anything at an address that is not their own. */
+  /** Sends a code to a mailbox: nobody gets messages at an address that is not their own. */
   private async sendCode(person: PersonRow, data: MailData): Promise<string> {
     if (!this.codes.take(data.address.toLowerCase()))
-      throw new Denial('too-fast', 'too many codes for this mailbox; try again in an hour', 'address');
+      throw new CodedRefusal('too-fast', 'too many codes for this mailbox; try again in an hour', 'address');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const { subject, body } = TEXTS[languageOf(person)].code;
     try {
       await this.sender.parts.mailer!.send({
         to: data.address,
         subject,
-        text: body(tame(person.name), code),
+        text: body(sanitize(person.name), code),
         id: newId(20),
       });
     } catch (error) {
       const why = reasonOf(error);
-      throw new Denial('not-now', `no letter could be sent to this address just now: ${why}`, 'address');
+      throw new CodedRefusal('not-now', `could not send mail to this address: ${why}`, 'address');
     }
-    return JSON.stringify({ ...data, code: hashOf(code), expires: Date.now() + CODE_LASTS, tries: 0 });
+    return JSON.stringify({ ...data, code: hashOf(code), expires: this.now() + CODE_VALID_MS, tries: 0 });
   }
 
   async confirm(person: string, id: string, code: string): Promise<Channel> {
     const row = await this.find(person, id);
     if (row.confirmed_at !== null) return channelOf(row);
-    const { code: hash, expires = 0, tries = TRIES, ...data } = JSON.parse(row.data) as MailData;
-    if (hash === undefined || expires < Date.now() || tries >= TRIES)
-      throw new Denial('refused', 'this code is too old; ask for a new one', 'code');
-    // The try is counted before it is judged, or many at once would all be judged.
+    const { code: hash, expires = 0, tries = MOST_TRIES, ...data } = JSON.parse(row.data) as MailData;
+    if (hash === undefined || expires < this.now() || tries >= MOST_TRIES)
+      throw new CodedRefusal('refused', 'this code is too old; ask for a new one', 'code');
+    // Counted before it is checked, or many tries at once would all be checked.
     const counted = JSON.stringify({ ...data, code: hash, expires, tries: tries + 1 });
-    if (!(await this.store.notify.countAttempt(id, row.data, counted)))
-      throw new Denial('not-now', 'one at a time');
-    if (!equal(hash, hashOf(code))) throw new Denial('refused', 'this is not the code', 'code');
-    const confirmed = { ...row, data: JSON.stringify(data), confirmed_at: Date.now() };
+    if (!(await this.store.notify.replaceData(id, row.data, counted)))
+      throw new CodedRefusal('not-now', 'one at a time');
+    if (!equal(hash, hashOf(code))) throw new CodedRefusal('refused', 'this is not the code', 'code');
+    const confirmed = { ...row, data: JSON.stringify(data), confirmed_at: this.now() };
     await this.store.notify.changeChannel(id, confirmed);
     return channelOf(confirmed);
   }
 
   async test(person: PersonRow, id: string): Promise<Outcome> {
     const row = await this.find(person.id, id);
-    if (row.confirmed_at === null) throw new Denial('not-now', 'enter the code first');
+    if (row.confirmed_at === null) throw new CodedRefusal('not-now', 'enter the code first');
     const { zone } = choiceOf(person);
     const outcome = await this.sender.send(row, {
       id: newId(16),
@@ -148,7 +149,7 @@ export class Channels {
     await this.store.notify.removeChannel(id);
   }
 
-  /** Takes a mailbox away for whoever has the token from one of its letters. */
+  /** Removes the mailbox that an unsubscribe token was sent to. */
   async unsubscribe(token: string): Promise<void> {
     const id = this.sender.readUnsubscribe(token);
     if (id !== null) await this.store.notify.removeChannel(id);
@@ -156,7 +157,7 @@ export class Channels {
 
   private async find(person: string, id: string): Promise<ChannelRow> {
     const row = (await this.store.notify.channels(person)).find((one) => one.id === id);
-    if (!row) throw new Denial('not-found', 'there is no such channel');
+    if (!row) throw new CodedRefusal('not-found', 'there is no such channel');
     return row;
   }
 }
@@ -166,7 +167,7 @@ function targetOf({ data }: Pick<ChannelRow, 'data'>): string {
   return endpoint ?? address?.toLowerCase() ?? url ?? '';
 }
 
-/** For its owner to know it again; the path of a webhook is as good as a password and is left out. */
+/** Lets the owner recognise it. The path of a webhook is as good as a password, so it is left out. */
 function labelOf(wanted: NewChannel): string {
   if (wanted.kind === 'mail') return wanted.address;
   if (wanted.kind === 'webhook') return new URL(wanted.url).host.slice(0, 200);

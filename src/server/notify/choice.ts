@@ -1,4 +1,4 @@
-/** What people have chosen about messages. */
+/** People's notification settings. */
 import type { Language } from '../../core/language.js';
 import { CHANNEL_KINDS, type ChannelKind, type NotifyChoice } from '../../protocol/notify.js';
 import type { PersonRow } from '../store/rows.js';
@@ -15,19 +15,19 @@ export const choiceOf = (person: PersonRow): NotifyChoice => ({
   ...preferencesOf(person).notify,
 });
 
-/** The person's preferences with another choice. */
+/** The person's preferences with a new choice. */
 export const withChoice = (person: PersonRow, notify: NotifyChoice): string =>
   JSON.stringify({ ...preferencesOf(person), notify });
 
 export const languageOf = ({ language }: PersonRow): Language => (language === 'de' ? 'de' : 'en');
 
-/** The first moment from `at` on that lies outside the quiet hours. */
+/** The first moment from `at` on that is outside the quiet hours. */
 export function afterQuiet(at: number, { quiet, zone }: NotifyChoice): number {
   const hours = { daysOff: [], quiet, zone };
   return isOff(at, hours) ? afterWorkingTime(at, 1, hours) : at;
 }
 
-/** The kinds of channels for one table. */
+/** The kinds of channels for one table, which may have its own setting. */
 export function kindsFor(choice: NotifyChoice, own: string | null): readonly ChannelKind[] {
   return own === null ? choice.usual : (JSON.parse(own) as ChannelKind[]);
 }

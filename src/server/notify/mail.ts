@@ -1,24 +1,24 @@
-/** E-mail over SMTP, in plain text: nothing in it can be more than text. */
+/** Mail over SMTP, in plain text: names in it cannot become links or markup. */
 import { createTransport } from 'nodemailer';
 import type { MailOptions } from '../options.js';
 import { linesOf, type Message, settingsLink, textsOf, titleOf } from './message.js';
-import { tame } from './tame.js';
+import { sanitize } from './sanitize.js';
 
-export interface Letter {
+export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same for every attempt, so that a mailbox can tell a repeated letter. */
+  /** The same for every attempt, so that a mailbox can recognise duplicates. */
   readonly id: string;
   readonly unsubscribe?: string;
 }
 
 export interface Mailer {
-  send(letter: Letter): Promise<void>;
+  send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export function openMailer({ server, from }: MailOptions): Mailer {
   const url = new URL(server);
@@ -28,17 +28,17 @@ export function openMailer({ server, from }: MailOptions): Mailer {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
     secure: url.protocol === 'smtps:',
-    // Passwords go over an encrypted line only.
+    // Passwords are sent over encrypted connections only.
     requireTLS: url.protocol === 'smtp:' && url.username !== '',
-    // Whoever stands in between could take the offer of encryption away: asking for proof would only keep letters
-    // from mail servers of one's own.
+    // Without a password, encryption is opportunistic anyway: an attacker could strip it. Checking certificates would
+    // only shut out the operator's own mail servers.
     tls: { rejectUnauthorized: !isPlain },
     ...(url.username
       ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
       : {}),
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -66,10 +66,10 @@ export function openMailer({ server, from }: MailOptions): Mailer {
   };
 }
 
-export function letterOf(message: Message, to: string, unsubscribe: string): Letter {
+export function mailOf(message: Message, to: string, unsubscribe: string): Mail {
   const texts = textsOf(message);
   const lines = linesOf(message, (line, url) => `${line}\n${url}\n`);
-  const foot = [texts.why(tame(message.name), settingsLink(message)), texts.unsubscribe(unsubscribe)];
+  const foot = [texts.why(sanitize(message.name), settingsLink(message)), texts.unsubscribe(unsubscribe)];
   return {
     to,
     subject: titleOf(message),

@@ -1,17 +1,17 @@
-/** What a person is told, before it takes the form of one channel. */
+/** A message to a person, before it is written for one channel. */
 import type { Language } from '../../core/language.js';
 import { NOTIFY_LINK, TABLES_LINK, tableLink } from '../../protocol/links.js';
 import { deadlineOf } from '../tables/clock.js';
 import type { Table } from '../tables/table.js';
-import type { About } from '../tables/waiting.js';
-import { tame } from './tame.js';
+import type { NoticeAbout } from '../tables/timed/notices.js';
+import { sanitize } from './sanitize.js';
 import { type MessageTexts, TEXTS } from './texts.js';
 
 /** One table that waits. */
 export interface Item {
   readonly table: string;
-  readonly about: About;
-  /** As people chose them: to be tamed for wherever they are shown. */
+  readonly about: NoticeAbout;
+  /** As people chose them: to be sanitized for the channel they are shown in. */
   readonly title: string;
   readonly others: readonly string[];
   readonly deadline: number | null;
@@ -25,14 +25,14 @@ export interface Message {
   readonly zone: string;
   /** Where the page is; ends with a slash. */
   readonly base: string;
-  /** None for a message that only shows that messages arrive. */
+  /** Empty for a test message. */
   readonly items: readonly Item[];
 }
 
 /** Longer lists are cut. */
-const MOST_LINES = 12;
+const MOST_ITEMS = 12;
 
-export function itemOf(table: Table, person: string, about: About): Item {
+export function itemOf(table: Table, person: string, about: NoticeAbout): Item {
   const { settings, rules, seats } = table;
   return {
     table: table.id,
@@ -45,7 +45,7 @@ export function itemOf(table: Table, person: string, about: About): Item {
 
 export const textsOf = ({ language }: Message): MessageTexts => TEXTS[language];
 
-export function titleOf(message: Message, show: (name: string) => string = tame): string {
+export function titleOf(message: Message, show: (name: string) => string = sanitize): string {
   const [first] = message.items;
   const texts = textsOf(message);
   if (!first) return texts.test.title;
@@ -76,8 +76,8 @@ function timeOf(at: number, { language, zone }: Message): string {
   }).format(at);
 }
 
-/** What is said about one table, in a line. */
-export function lineOf(item: Item, message: Message, show: (name: string) => string = tame): string {
+/** One table in a line. */
+export function lineOf(item: Item, message: Message, show: (name: string) => string = sanitize): string {
   const texts = textsOf(message);
   const details = [
     ...(item.others.length > 0 ? [texts.with(item.others.map(show).join(', '))] : []),
@@ -87,16 +87,16 @@ export function lineOf(item: Item, message: Message, show: (name: string) => str
   return `${show(item.title)}: ${texts.about[item.about]}${rest}`;
 }
 
-/** A line for each table, with `link` at its end where there is room for one. */
+/** A line for each table; `form` adds its link where there is room for one. */
 export function linesOf(
   message: Message,
   form: (line: string, url: string) => string,
-  show: (name: string) => string = tame,
+  show: (name: string) => string = sanitize,
 ): string[] {
   const { items, base } = message;
   if (items.length === 0) return [textsOf(message).test.body];
   const lines = items
-    .slice(0, MOST_LINES)
+    .slice(0, MOST_ITEMS)
     .map((item) => form(lineOf(item, message, show), base + tableLink(item.table)));
   const more = items.length - lines.length;
   return more > 0 ? [...lines, textsOf(message).more(more)] : lines;

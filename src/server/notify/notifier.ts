@@ -1,18 +1,18 @@
 /**
- * Tells people that tables wait for them. Three kinds of jobs, each done by one node at a time: a *notice* looks
- * whether somebody is still waited for and not there; *tell* gathers what one person is to be told into one message
- * for each channel; *deliver* sends one message over one channel, again and again if need be.
+ * Tells people that tables wait for them, with three kinds of jobs. A *notice* job checks whether the table still waits
+ * and the person is not watching; a *tell* job gathers a person's notices into one message for each channel; a
+ * *deliver* job sends one message over one channel, and retries.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import { CodedRefusal } from '../../protocol/refusal.js';
 import type { JobRunner } from '../jobs/runner.js';
 import { newId } from '../people/secrets.js';
-import type { Notice, Outgoing } from '../store/notify.js';
+import type { Notice, PendingDelivery } from '../store/notify.js';
 import type { ChannelRow, DeliveryRow, JobRow, NoticeRow, PersonRow } from '../store/rows.js';
 import type { Store } from '../store/store.js';
-import type { Keeper } from '../tables/keeper.js';
-import { Denial } from '../tables/problem.js';
+import type { Tables } from '../tables/memory/tables.js';
 import type { Table } from '../tables/table.js';
-import { NOTICE_JOBS, waitingAt } from '../tables/waiting.js';
+import { NOTICE_JOBS, noticesDue } from '../tables/timed/notices.js';
 import { afterQuiet, choiceOf, kindsFor, languageOf } from './choice.js';
 import { type Item, itemOf } from './message.js';
 import type { Presence } from './presence.js';
@@ -20,19 +20,19 @@ import type { Outcome, Sender } from './sender.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Somebody who looks at the table is not told; it may be that they only left the page open. */
-const LOOK_AGAIN = 5 * MINUTE;
-/** How long to wait after the first, second, … attempt; then it is given up. */
-const BACKOFF = [30_000, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
+/** A person who watches the table is not told at first; perhaps they only left the page open. */
+const CHECK_AGAIN_MS = 5 * MINUTE;
+/** The pauses after the first, second, … attempt; then the message is dropped. */
+const RETRY_AFTER_MS = [30_000, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 
 export interface NotifierParts {
   readonly store: Store;
-  readonly keeper: Keeper;
+  readonly tables: Tables;
   readonly presence: Presence;
   readonly sender: Sender;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
-  /** Is told about every attempt. */
+  /** Called for every attempt. */
   readonly count?: (kind: ChannelRow['kind'], result: Outcome['result']) => void;
 }
 
@@ -40,28 +40,28 @@ export class Notifier {
   constructor(private readonly parts: NotifierParts) {}
 
   attach(jobs: JobRunner): void {
-    for (const kind of Object.keys(NOTICE_JOBS)) jobs.handle(kind, (job) => this.notice(job));
+    for (const kind of Object.keys(NOTICE_JOBS)) jobs.handle(kind, (job) => this.checkNotice(job));
     jobs.handle('tell', (job) => this.tell(job));
     jobs.handle('deliver', (job) => this.deliver(job));
   }
 
-  /** Somebody is waited for at a table, and some time has passed. */
-  private async notice(job: JobRow): Promise<void> {
+  /** A table has been waiting for somebody for a while. */
+  private async checkNotice(job: JobRow): Promise<void> {
     const { store, presence } = this.parts;
     const about = NOTICE_JOBS[job.kind];
-    const waiting = await this.read(job.key, (table) => waitingAt(table, about));
+    const due = await this.read(job.key, (table) => noticesDue(table, about));
     const watching = await presence.watching(job.key);
-    let looking = false;
-    for (const { person, number } of waiting ?? []) {
+    let isWatched = false;
+    for (const { person, number } of due ?? []) {
       if (number !== job.number) continue;
-      if (watching.has(person)) looking ||= about !== 'over';
+      if (watching.has(person)) isWatched ||= about !== 'over';
       else if ((await this.channelsOf(person)).length > 0)
-        await store.notify.notice(person, { table_id: job.key, about, number }, this.parts.now());
+        await store.notify.addNotice(person, { table_id: job.key, about, number }, this.parts.now());
     }
-    if (looking) await this.putOff(job, this.parts.now() + LOOK_AGAIN);
+    if (isWatched) await this.postpone(job, this.parts.now() + CHECK_AGAIN_MS);
   }
 
-  /** One person is to be told what has gathered for them. */
+  /** Turns the notices of one person into messages. */
   private async tell(job: JobRow): Promise<void> {
     const { store } = this.parts;
     const person = await store.people.find(job.key);
@@ -69,20 +69,20 @@ export class Notifier {
     const now = this.parts.now();
     const choice = choiceOf(person);
     const due = afterQuiet(
-      Math.max(now, (await store.notify.lastTold(person.id)) + choice.every * MINUTE),
+      Math.max(now, (await store.notify.lastToldAt(person.id)) + choice.every * MINUTE),
       choice,
     );
-    if (due > now) return this.putOff(job, due);
-    const notices = await this.stillWaiting(person, await store.notify.waiting(person.id));
+    if (due > now) return this.postpone(job, due);
+    const notices = await this.stillDue(person, await store.notify.pendingNotices(person.id));
     const channels = await this.channelsOf(person.id);
     const deliveries = new Map<string, Notice[]>();
     const told: Notice[] = [];
     for (const { table_id, about, number } of notices) {
       const notice = { table_id, about, number };
       const kinds = kindsFor(choice, await store.notify.tableKinds(table_id, person.id));
-      const over = channels.filter(({ kind }) => kinds.includes(kind) && (about !== 'over' || choice.over));
-      for (const { id } of over) deliveries.set(id, [...(deliveries.get(id) ?? []), notice]);
-      if (over.length > 0) told.push(notice);
+      const chosen = channels.filter(({ kind }) => kinds.includes(kind) && (about !== 'over' || choice.over));
+      for (const { id } of chosen) deliveries.set(id, [...(deliveries.get(id) ?? []), notice]);
+      if (chosen.length > 0) told.push(notice);
       else await store.notify.removeNotice(person.id, notice);
     }
     const rows = [...deliveries].map(
@@ -95,8 +95,8 @@ export class Notifier {
         created_at: now,
       }),
     );
-    await store.notify.tell(person.id, told, rows, now);
-    await store.notify.freeIfAdded(job);
+    await store.notify.handToDeliveries(person.id, told, rows, now);
+    await store.notify.releaseIfAdded(job);
   }
 
   private async channelsOf(person: string): Promise<ChannelRow[]> {
@@ -104,8 +104,8 @@ export class Notifier {
     return channels.filter(({ confirmed_at }) => confirmed_at !== null);
   }
 
-  /** What was answered in the meantime is not told any more. */
-  private async stillWaiting(person: PersonRow, notices: readonly NoticeRow[]): Promise<NoticeRow[]> {
+  /** Drops notices about what has been answered in the meantime. */
+  private async stillDue(person: PersonRow, notices: readonly NoticeRow[]): Promise<NoticeRow[]> {
     const still: NoticeRow[] = [];
     for (const notice of notices) {
       if (await this.item(person.id, notice)) still.push(notice);
@@ -116,8 +116,8 @@ export class Notifier {
 
   private async item(person: string, { table_id, about, number }: Notice): Promise<Item | null> {
     return this.read(table_id, (table) => {
-      const waits = waitingAt(table, about).some((one) => one.person === person && one.number === number);
-      return waits ? itemOf(table, person, about) : null;
+      const isDue = noticesDue(table, about).some((one) => one.person === person && one.number === number);
+      return isDue ? itemOf(table, person, about) : null;
     });
   }
 
@@ -137,7 +137,7 @@ export class Notifier {
     await this.record(delivery, await this.parts.sender.send(delivery.channel, message));
   }
 
-  private async record(delivery: Outgoing, outcome: Outcome): Promise<void> {
+  private async record(delivery: PendingDelivery, outcome: Outcome): Promise<void> {
     const { store, log, count } = this.parts;
     const { id, attempts, channel } = delivery;
     const { kind } = channel;
@@ -152,25 +152,25 @@ export class Notifier {
       'message not sent',
     );
     if (outcome.result === 'gone') return store.notify.removeChannel(channel.id);
-    if (outcome.result === 'again' && attempts < BACKOFF.length) {
-      const wait = Math.max(BACKOFF[attempts], Math.min(outcome.after ?? 0, 6 * HOUR));
+    if (outcome.result === 'again' && attempts < RETRY_AFTER_MS.length) {
+      const wait = Math.max(RETRY_AFTER_MS[attempts], Math.min(outcome.after ?? 0, 6 * HOUR));
       return store.notify.retry(id, attempts + 1, this.parts.now() + wait);
     }
     await store.notify.changeChannel(channel.id, { failed_at: this.parts.now(), failure: outcome.reason });
     return store.notify.removeDelivery(id);
   }
 
-  /** Nothing where the table is no more. */
+  /** Null for a table that no longer exists. */
   private async read<T>(id: string, work: (table: Table) => T): Promise<T | null> {
     try {
-      return await this.parts.keeper.read(id, work);
+      return await this.parts.tables.read(id, work);
     } catch (error) {
-      if (error instanceof Denial && error.code === 'not-found') return null;
+      if (error instanceof CodedRefusal && error.code === 'not-found') return null;
       throw error;
     }
   }
 
-  private putOff(job: JobRow, due: number): Promise<void> {
+  private postpone(job: JobRow, due: number): Promise<void> {
     return this.parts.store.jobs.put({ ...job, due, lease_until: 0, lease_by: '' });
   }
 }

@@ -1,4 +1,4 @@
-/** Puts together what messages are sent with. */
+/** Puts together the parts that send messages. */
 import type { ServerOptions } from '../options.js';
 import type { Store } from '../store/store.js';
 import { Channels } from './channels.js';
@@ -7,8 +7,13 @@ import { makePost } from './outgoing.js';
 import { makePushKeys, type PushKeys } from './push.js';
 import { Sender } from './sender.js';
 
-/** The keys for web push are made at the first start and kept. */
-export async function openChannels(options: ServerOptions, store: Store, key: string): Promise<Channels> {
+/** The keys for web push are made at the first start and stored. */
+export async function openChannels(
+  options: ServerOptions,
+  store: Store,
+  key: string,
+  now: () => number,
+): Promise<Channels> {
   const { mail, pushContact, privateHooks, publicUrl, limitFactor } = options;
   const pushKeys = JSON.parse(await store.setting('push', () => JSON.stringify(makePushKeys()))) as PushKeys;
   const sender = new Sender({
@@ -18,6 +23,7 @@ export async function openChannels(options: ServerOptions, store: Store, key: st
     pushContact,
     key,
     publicUrl,
+    now,
   });
-  return new Channels(store, sender, privateHooks, limitFactor);
+  return new Channels(store, sender, privateHooks, limitFactor, now);
 }

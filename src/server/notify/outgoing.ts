@@ -1,6 +1,6 @@
 /**
- * Sends a request to an address that somebody typed in. It must not become a way into the network that the server
- * stands in: names are looked up here, private addresses are refused, and nobody is followed anywhere else.
+ * Sends a request to an address that a visitor entered. It must not give access to the server's own network: names
+ * are resolved here, private addresses are refused, and redirects are not followed.
  */
 import { lookup as lookUpName } from 'node:dns';
 import { request as requestHttp } from 'node:http';
@@ -8,19 +8,19 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublic } from '../addresses.js';
 
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
-export interface Sending {
+export interface OutgoingRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
 }
 
-/** Where nothing may be sent. */
-export class Unreachable extends Error {}
+/** An address that nothing may be sent to. */
+export class ForbiddenAddress extends Error {}
 
-/** Why an address cannot be used, or null. */
-export function whyNotUrl(text: string, allowPrivate: boolean): string | null {
+/** The reason why a URL cannot be used; null if it can. */
+export function urlProblem(text: string, allowPrivate: boolean): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url) return 'is not an address';
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:'))
@@ -36,33 +36,33 @@ export function whyNotUrl(text: string, allowPrivate: boolean): string | null {
   return null;
 }
 
-/** Looks a name up and takes only addresses that belong to the internet. */
+/** Resolves a name to its public addresses. */
 const lookUpPublic: LookupFunction = (name, options, done) => {
   lookUpName(name, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '');
-    const fit = found.filter(({ address }) => isPublic(address));
-    if (fit.length === 0) return done(new Unreachable('leads to a private address'), '');
-    if (options.all) return (done as (e: null, all: typeof fit) => void)(null, fit);
-    return done(null, fit[0].address, fit[0].family);
+    const allowed = found.filter(({ address }) => isPublic(address));
+    if (allowed.length === 0) return done(new ForbiddenAddress('leads to a private address'), '');
+    if (options.all) return (done as (e: null, all: typeof allowed) => void)(null, allowed);
+    return done(null, allowed[0].address, allowed[0].family);
   });
 };
 
-export type Post = (sending: Sending) => Promise<{ status: number; retryAfter: number | null }>;
+export type Post = (request: OutgoingRequest) => Promise<{ status: number; retryAfter: number | null }>;
 
-/** Answers with the status; what else the other side says is not read. */
+/** Resolves to the status; the rest of the response is not read. */
 export function makePost(allowPrivate: boolean): Post {
   return ({ url: text, headers, body }) => {
-    const why = whyNotUrl(text, allowPrivate);
-    if (why !== null) return Promise.reject(new Unreachable(why));
+    const why = urlProblem(text, allowPrivate);
+    if (why !== null) return Promise.reject(new ForbiddenAddress(why));
     const url = new URL(text);
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
       const sent = request(url, {
         method: 'POST',
         headers: { 'user-agent': 'Kontor', ...headers, 'content-length': Buffer.byteLength(body) },
-        // No connection is kept: each one has its address checked.
+        // Connections are not reused: each has its address checked.
         agent: false,
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(allowPrivate ? {} : { lookup: lookUpPublic }),
       });
       sent.on('response', (response) => {

@@ -1,8 +1,8 @@
-/** Who looks at a table just now, through whichever node: they need no message. */
+/** Who is watching a table at the moment, through any node: they need no message. */
 import type { Store } from '../store/store.js';
 import type { Hub } from '../ws/hub.js';
 
-const EVERY = 20_000;
+const WRITE_EVERY_MS = 20_000;
 
 export class Presence {
   private timer: NodeJS.Timeout | undefined;
@@ -11,38 +11,44 @@ export class Presence {
     private readonly store: Store,
     private readonly hub: Hub,
     private readonly node: string,
+    private readonly now: () => number,
     private readonly report: (error: unknown) => void,
   ) {}
 
-  /** A single node knows by itself; several tell each other by one row each. */
+  /** Nodes that share a database tell each other with one row each. */
+  private get isShared(): boolean {
+    return this.store.database.isShared;
+  }
+
   start(): void {
-    if (this.store.database.kind === 'sqlite') return;
+    if (!this.isShared) return;
     const write = (): void => void this.write().catch(this.report);
-    this.timer = setInterval(write, EVERY);
+    this.timer = setInterval(write, WRITE_EVERY_MS);
     write();
   }
 
   async write(): Promise<void> {
-    const watching = JSON.stringify(this.hub.pairs());
-    await this.store.notify.putPresence({ node: this.node, until: Date.now() + 2 * EVERY, watching });
+    const watching = JSON.stringify(this.hub.allWatching());
+    const until = this.now() + 2 * WRITE_EVERY_MS;
+    await this.store.notify.putPresence({ node: this.node, until, watching });
   }
 
   async watching(table: string): Promise<Set<string>> {
-    const here = new Set(this.hub.watching(table));
-    if (this.store.database.kind === 'sqlite') return here;
-    for (const { node, watching } of await this.store.notify.presence(Date.now())) {
+    const people = new Set(this.hub.watching(table));
+    if (!this.isShared) return people;
+    for (const { node, watching } of await this.store.notify.presence(this.now())) {
       if (node === this.node) continue;
       for (const pair of JSON.parse(watching) as string[]) {
         const [at, person] = pair.split(' ');
-        if (at === table) here.add(person);
+        if (at === table) people.add(person);
       }
     }
-    return here;
+    return people;
   }
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    if (this.store.database.kind === 'sqlite') return;
-    await this.store.notify.removePresence(this.node, Date.now()).catch(this.report);
+    if (!this.isShared) return;
+    await this.store.notify.removePresence(this.node, this.now()).catch(this.report);
   }
 }

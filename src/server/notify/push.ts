@@ -9,9 +9,9 @@ import {
   randomBytes,
   sign,
 } from 'node:crypto';
-import type { Sending } from './outgoing.js';
+import type { OutgoingRequest } from './outgoing.js';
 
-/** What a browser gives to those who may send to it. */
+/** A browser's push subscription. */
 export interface Subscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -100,7 +100,7 @@ export function pushRequest(
   contact: string,
   keys: PushKeys,
   now: number,
-): Sending {
+): OutgoingRequest {
   return {
     url: subscription.endpoint,
     headers: {

@@ -1,14 +1,14 @@
-/** Sends a message over one channel and says what came of it. */
+/** Sends a message over one channel. */
 import { createHmac } from 'node:crypto';
 import { equal } from '../people/secrets.js';
 import type { ChannelRow } from '../store/rows.js';
-import { letterOf, type Mailer } from './mail.js';
+import { type Mailer, mailOf } from './mail.js';
 import { linesOf, linkOf, type Message, titleOf } from './message.js';
-import { type Post, Unreachable } from './outgoing.js';
+import { ForbiddenAddress, type Post } from './outgoing.js';
 import { type PushKeys, pushRequest, type Subscription } from './push.js';
 import { type Format, webhookRequest } from './webhooks.js';
 
-/** sent; again: later it may work; failed: it will not; gone: the channel is no more. */
+/** sent; again: it may work later; failed: it will not; gone: the channel does not exist any more. */
 export type Outcome =
   | { readonly result: 'sent' }
   | { readonly result: 'again'; readonly reason: string; readonly after: number | null }
@@ -18,7 +18,7 @@ export type PushData = Subscription;
 export interface MailData {
   readonly address: string;
   readonly base: string;
-  /** The hash of the code that was sent, until it has been entered. */
+  /** The hash of the code, until it has been entered. */
   readonly code?: string;
   readonly expires?: number;
   readonly tries?: number;
@@ -34,12 +34,13 @@ export interface SenderParts {
   readonly mailer: Mailer | null;
   readonly pushKeys: PushKeys;
   readonly pushContact: string;
-  /** The server's key; proof of who may unsubscribe follows from it. */
+  /** The server's key; unsubscribe tokens are derived from it. */
   readonly key: string;
   readonly publicUrl: URL | null;
+  readonly now: () => number;
 }
 
-const TRY_AGAIN = new Set([408, 425, 429]);
+const RETRY_STATUS = new Set([408, 425, 429]);
 
 export class Sender {
   constructor(readonly parts: SenderParts) {}
@@ -59,14 +60,14 @@ export class Sender {
     }
   }
 
-  /** The worker of the page knows where it is, so the link can be relative. */
+  /** The link is relative: the page's service worker knows where the page is. */
   private async push(data: PushData, message: Omit<Message, 'base'>): Promise<Outcome> {
     const { post, pushContact, pushKeys } = this.parts;
     const whole: Message = { ...message, base: '' };
     const body = linesOf(whole, (line) => line).slice(0, 4);
     const payload = { title: titleOf(whole), body: body.join('\n'), url: linkOf(whole), tag: 'kontor' };
     return outcomeOf(
-      await post(pushRequest(data, payload, 'kontor', pushContact, pushKeys, Date.now())),
+      await post(pushRequest(data, payload, 'kontor', pushContact, pushKeys, this.parts.now())),
       true,
     );
   }
@@ -75,7 +76,7 @@ export class Sender {
     const { mailer } = this.parts;
     if (!mailer) return { result: 'failed', reason: 'this server sends no mail' };
     const unsubscribe = `${message.base}api/unsubscribe/${this.unsubscribeToken(channel)}`;
-    await mailer.send(letterOf(message, address, unsubscribe));
+    await mailer.send(mailOf(message, address, unsubscribe));
     return { result: 'sent' };
   }
 
@@ -84,7 +85,7 @@ export class Sender {
     return `${channel}.${proof.slice(0, 22)}`;
   }
 
-  /** The channel that a token may take away. */
+  /** The channel that an unsubscribe token is for. */
   readUnsubscribe(token: string): string | null {
     const [channel] = token.split('.');
     return equal(token, this.unsubscribeToken(channel)) ? channel : null;
@@ -95,10 +96,10 @@ function outcomeOf(
   { status, retryAfter }: { status: number; retryAfter: number | null },
   isPush: boolean,
 ): Outcome {
-  const reason = `the other side answered with ${status}`;
+  const reason = `the receiver answered with ${status}`;
   if (status >= 200 && status < 300) return { result: 'sent' };
   if (isPush && (status === 404 || status === 410)) return { result: 'gone', reason };
-  if (TRY_AGAIN.has(status) || status >= 500) return { result: 'again', reason, after: retryAfter };
+  if (RETRY_STATUS.has(status) || status >= 500) return { result: 'again', reason, after: retryAfter };
   return { result: 'failed', reason };
 }
 
@@ -108,10 +109,10 @@ interface MailError {
   readonly name?: string;
 }
 
-/** Only codes are repeated: texts of errors may contain addresses and secrets. */
+/** Only codes: the texts of errors may contain addresses and secrets. */
 export function reasonOf(error: unknown): string {
   const { code, responseCode, name } = error as MailError;
-  if (error instanceof Unreachable) return error.message;
+  if (error instanceof ForbiddenAddress) return error.message;
   if (typeof responseCode === 'number') return `the mail server answered with ${responseCode}`;
   const word = typeof code === 'string' && /^[A-Z_]{2,40}$/.test(code) ? code : (name ?? 'error');
   return `no answer (${word})`;
@@ -120,6 +121,6 @@ export function reasonOf(error: unknown): string {
 function outcomeOfError(error: unknown): Outcome {
   const reason = reasonOf(error);
   const { responseCode } = error as MailError;
-  const isFinal = error instanceof Unreachable || Number(responseCode) >= 500;
+  const isFinal = error instanceof ForbiddenAddress || Number(responseCode) >= 500;
   return isFinal ? { result: 'failed', reason } : { result: 'again', reason, after: null };
 }

@@ -1,12 +1,12 @@
 /** The words of messages, in English and German. */
 import type { Language } from '../../core/language.js';
-import type { About } from '../tables/waiting.js';
+import type { NoticeAbout } from '../tables/timed/notices.js';
 
 export interface MessageTexts {
   /** What a table wants, for one line of a message. */
-  readonly about: Readonly<Record<About, string>>;
+  readonly about: Readonly<Record<NoticeAbout, string>>;
   /** Said of a single table, as a title. */
-  readonly title: Readonly<Record<About, (name: string) => string>>;
+  readonly title: Readonly<Record<NoticeAbout, (name: string) => string>>;
   readonly several: (n: number) => string;
   /** For several tables where not all of them wait. */
   readonly news: (n: number) => string;

@@ -1,13 +1,13 @@
-/** Messages as Discord, Slack and programs want them. */
+/** Messages for Discord, Slack and programs. */
 import { tableLink } from '../../protocol/links.js';
 import { lineOf, linesOf, linkOf, type Message, textsOf, titleOf } from './message.js';
-import type { Sending } from './outgoing.js';
-import { forDiscord, forSlack, tame } from './tame.js';
+import type { OutgoingRequest } from './outgoing.js';
+import { forDiscord, forSlack, sanitize } from './sanitize.js';
 
 export const FORMATS = ['discord', 'slack', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Discord takes 2000 characters. */
+/** Discord accepts 2000 characters. */
 const LONGEST = 1900;
 
 function discord(message: Message): object {
@@ -17,7 +17,7 @@ function discord(message: Message): object {
     if (content.length + line.length > LONGEST) break;
     content += `\n${line}`;
   }
-  // Nobody is called, whatever the names say; links are not unfolded.
+  // No mentions, whatever the names say; no link previews.
   return { content, allowed_mentions: { parse: [] }, flags: 4 };
 }
 
@@ -28,7 +28,7 @@ function slack(message: Message): object {
     text: forSlack(titleOf(message)),
     mrkdwn: false,
     unfurl_links: false,
-    // A plain text is shown as it is: no formatting, no mentions.
+    // Plain text: no formatting, no mentions.
     blocks: [
       { type: 'section', text: { type: 'plain_text', text, emoji: false } },
       {
@@ -49,7 +49,7 @@ function json(message: Message): object {
     message: titleOf(message),
     tables: items.map((item) => ({
       table: item.table,
-      title: tame(item.title),
+      title: sanitize(item.title),
       about: item.about,
       text: lineOf(item, message),
       deadline: item.deadline,
@@ -60,7 +60,7 @@ function json(message: Message): object {
 
 const BODIES: Readonly<Record<Format, (message: Message) => object>> = { discord, slack, json };
 
-export const webhookRequest = (url: string, format: Format, message: Message): Sending => ({
+export const webhookRequest = (url: string, format: Format, message: Message): OutgoingRequest => ({
   url,
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify(BODIES[format](message)),

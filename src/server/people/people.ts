@@ -1,9 +1,9 @@
-/** Who is who: people need no account, only a secret that their browser keeps. */
+/** Signs people in. They need no account, only a secret that their browser keeps. */
 
+import { CodedRefusal } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
 import type { CredentialRow, PersonRow } from '../store/rows.js';
 import type { Store } from '../store/store.js';
-import { Denial } from '../tables/problem.js';
 import { equal, hashOf, joinSecret, newId, newPersonId, newSecret, splitSecret } from './secrets.js';
 
 export interface Caller {
@@ -11,25 +11,25 @@ export interface Caller {
   readonly credential: CredentialRow;
 }
 
-/** How long a shown credential is believed without asking the database again. */
-const BELIEVED = 10_000;
-const KEPT = 20_000;
-/** How often it is written down that somebody was here. */
-const SEEN_EVERY = 3_600_000;
-const LINK_LASTS = 10 * 60_000;
+/** How long a credential is trusted without asking the database again. */
+const CACHE_MS = 10_000;
+const MOST_CACHED = 20_000;
+/** How often `seen_at` is written. */
+const SEEN_EVERY_MS = 3_600_000;
+const LINK_VALID_MS = 10 * 60_000;
 
 export class People {
-  /** Tells the other nodes, where there are any. */
-  tellOthers: (person: string) => Promise<void> = async () => undefined;
+  /** Tells the other nodes about changed rights; set when the bus is open. */
+  announce: (person: string) => Promise<void> = async () => undefined;
   private readonly listeners: ((person: string) => void)[] = [];
-  private readonly known = new Map<string, { caller: Caller; until: number }>();
+  private readonly cache = new Map<string, { caller: Caller; until: number }>();
 
   constructor(
     private readonly store: Store,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number,
   ) {}
 
-  /** A new person; returns what their browser keeps. */
+  /** Adds a person; resolves to the secret that their browser keeps, too. */
   async add(name: string, language: string): Promise<{ person: PersonRow; secret: string }> {
     const now = this.now();
     const person: PersonRow = {
@@ -47,54 +47,52 @@ export class People {
     return { person, secret };
   }
 
-  /** The person that a cookie, token or link speaks for. */
-  async show(text: string, kinds: readonly CredentialRow['kind'][]): Promise<Caller | null> {
+  /** The person whom a cookie, token or link signs in; null if it is not valid. */
+  async authenticate(text: string, kinds: readonly CredentialRow['kind'][]): Promise<Caller | null> {
     const parts = splitSecret(text);
     if (!parts) return null;
     const now = this.now();
-    const known = this.known.get(parts.id);
-    let caller = known && known.until > now ? known.caller : null;
-    if (!caller) {
-      const shown = await this.store.people.credential(parts.id);
-      if (!shown) return null;
-      caller = shown;
-    }
+    const cached = this.cache.get(parts.id);
+    const isFresh = cached !== undefined && cached.until > now;
+    const caller = isFresh ? cached.caller : await this.store.people.ownerOf(parts.id);
+    if (!caller) return null;
     const { credential, person } = caller;
     if (!equal(credential.hash, hashOf(parts.secret))) return null;
     if (!kinds.includes(credential.kind)) return null;
     if (credential.expires_at !== null && credential.expires_at <= now) return null;
-    if (person.banned_at !== null) throw new Denial('forbidden', 'you are banned from this server');
-    if (!known || known.until <= now) this.remember(caller, now);
+    if (person.banned_at !== null) throw new CodedRefusal('forbidden', 'you are banned from this server');
+    if (!isFresh) this.remember(caller, now);
     return caller;
   }
 
   private remember(caller: Caller, now: number): void {
     const { credential, person } = caller;
-    if (this.known.size >= KEPT) this.known.clear();
-    this.known.set(credential.id, { caller, until: now + BELIEVED });
-    if (now - credential.seen_at < SEEN_EVERY) return;
-    void this.store.people.seen(credential.id, person.id, now).catch(() => undefined);
+    if (this.cache.size >= MOST_CACHED) this.cache.clear();
+    this.cache.set(credential.id, { caller, until: now + CACHE_MS });
+    if (now - credential.seen_at < SEEN_EVERY_MS) return;
+    void this.store.people.markSeen(credential.id, person.id, now).catch(() => undefined);
   }
 
-  /** Is told about everybody whose rights have changed, here or on another node. */
-  onChanged(listener: (person: string) => void): void {
+  /** Called with everybody whose rights have changed, on this node or another. */
+  onRightsChanged(listener: (person: string) => void): void {
     this.listeners.push(listener);
   }
 
-  /** The rights of a person have changed: whoever remembers them asks anew, on this node and the others. */
-  async changed(person: string): Promise<void> {
-    this.heard(person);
-    await this.tellOthers(person);
+  /** The rights of a person have changed: this node and all others drop what they have cached. */
+  async rightsChanged(person: string): Promise<void> {
+    this.rightsChangedElsewhere(person);
+    await this.announce(person);
   }
 
-  heard(person: string): void {
+  /** Another node says so, or this one. */
+  rightsChangedElsewhere(person: string): void {
     this.forget(person);
     for (const listener of this.listeners) listener(person);
   }
 
-  /** What was remembered about a person is asked for anew. */
+  /** Drops what is cached about a person. */
   forget(person: string): void {
-    for (const [id, { caller }] of this.known) if (caller.person.id === person) this.known.delete(id);
+    for (const [id, { caller }] of this.cache) if (caller.person.id === person) this.cache.delete(id);
   }
 
   async change(
@@ -107,30 +105,30 @@ export class People {
 
   async remove(person: string): Promise<void> {
     await this.store.people.remove(person);
-    await this.changed(person);
+    await this.rightsChanged(person);
   }
 
-  /** A code that signs one other device in, once and soon. */
+  /** A code that signs in one other device, once, within ten minutes. */
   async link(person: string): Promise<{ code: string; expires: number }> {
-    const expires = this.now() + LINK_LASTS;
+    const expires = this.now() + LINK_VALID_MS;
     const { credential, secret } = this.make(person, 'link', '', null, expires);
     await this.store.people.addCredential(credential);
     return { code: secret, expires };
   }
 
-  /** Uses a link up; returns what the new device keeps. */
-  async follow(code: string): Promise<{ person: PersonRow; secret: string }> {
-    const caller = await this.show(code, ['link']);
+  /** Uses up a link; resolves to the secret that the new device keeps, too. */
+  async redeemLink(code: string): Promise<{ person: PersonRow; secret: string }> {
+    const caller = await this.authenticate(code, ['link']);
     const used = caller && (await this.store.people.removeCredential(caller.credential.id, caller.person.id));
     if (!caller || !used)
-      throw new Denial('forbidden', 'this link is used up or too old; make a new one', 'code');
+      throw new CodedRefusal('forbidden', 'this link has been used or is too old; make a new one', 'code');
     this.forget(caller.person.id);
     const { credential, secret } = this.make(caller.person.id, 'device', '', null, null);
     await this.store.people.addCredential(credential);
     return { person: caller.person, secret };
   }
 
-  /** A token with which a program speaks for a person, everywhere or at one table. */
+  /** A token with which a program acts for a person, everywhere or at one table. */
   async addToken(
     person: string,
     label: string,
@@ -138,7 +136,7 @@ export class People {
   ): Promise<{ row: CredentialRow; token: string }> {
     const tokens = await this.store.people.credentials(person, 'token');
     if (tokens.length >= LIMITS.tokens)
-      throw new Denial('too-much', `at most ${LIMITS.tokens} tokens at a time`);
+      throw new CodedRefusal('too-much', `at most ${LIMITS.tokens} tokens; delete one first`);
     const { credential, secret } = this.make(person, 'token', label, table, null);
     await this.store.people.addCredential(credential);
     return { row: credential, token: secret };
@@ -150,7 +148,7 @@ export class People {
 
   async removeCredential(id: string, person: string): Promise<boolean> {
     const removed = await this.store.people.removeCredential(id, person);
-    await this.changed(person);
+    await this.rightsChanged(person);
     return removed;
   }
 

@@ -1,10 +1,9 @@
-/** Ids and secrets. Only hashes of secrets are kept, and they are compared in constant time. */
+/** Ids and secrets. Only hashes of secrets are stored, and they are compared in constant time. */
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Chance } from '../tables/decide/context.js';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A random id; nothing secret about it. */
+/** A random id; not a secret. */
 export function newId(length: number): string {
   let id = '';
   for (let i = 0; i < length; i++) id += LETTERS[randomInt(LETTERS.length)];
@@ -20,12 +19,12 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export function equal(a: string, b: string): boolean {
-  // Hashed first, so that lengths are the same and tell nothing.
+  // Hashed first, so that the lengths are equal.
   const [one, other] = [a, b].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(one, other);
 }
 
-/** What stands in a cookie, a token or a link: which credential, and its secret. */
+/** The value of a cookie, token or link: the id of the credential, and its secret. */
 export const joinSecret = (id: string, secret: string): string => `${id}.${secret}`;
 
 export function splitSecret(text: string): { id: string; secret: string } | null {
@@ -33,19 +32,6 @@ export function splitSecret(text: string): { id: string; secret: string } | null
   return match && { id: match[1], secret: match[2] };
 }
 
-/** The secret of a table's invitation follows from the server's key, so it need not be kept. */
+/** The secret of a table's invitation is derived from the server's key, so it need not be stored. */
 export const invitationOf = (key: string, table: string): string =>
   createHmac('sha256', key).update(`invitation ${table}`).digest('base64url').slice(0, 32);
-
-/** What everybody is told at the start about the shuffle, and can check at the end. */
-export const commitmentOf = (seed: string, salt: string): string =>
-  createHash('sha256').update(`${seed}\n${salt}`).digest('hex');
-
-export const chance: Chance = {
-  fairness() {
-    const seed = randomBytes(16).toString('hex');
-    const salt = randomBytes(16).toString('hex');
-    return { seed, salt, commitment: commitmentOf(seed, salt) };
-  },
-  below: (n) => randomInt(n),
-};

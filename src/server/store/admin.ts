@@ -1,7 +1,8 @@
-/** What admins need from the database: who is one, what they did, lists of everybody and everything. */
+/** For admins: who is one, the log of what they did, and lists of all people, tables and jobs. */
 import { type Kysely, sql } from 'kysely';
-import type { Database, Statement } from './database.js';
+import type { Database } from './database.js';
 import type { AdminLogRow, PersonRow, Rows } from './rows.js';
+import type { Statement } from './statement.js';
 
 const like = (text: string) => sql<string>`${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
@@ -22,7 +23,7 @@ export class AdminStore {
     return found.length > 0;
   }
 
-  /** Makes a person the first admin: of several who try at once, one. */
+  /** Makes a person the first admin. Of several who try at once, one succeeds. */
   claim(person: string, entry: AdminLogRow): Promise<boolean> {
     return this.database.write({
       guard: {
@@ -33,7 +34,7 @@ export class AdminStore {
     });
   }
 
-  /** Changes a person together with the entry about it; false where nothing changed. */
+  /** Changes a person and logs it, together; false if nothing changed. */
   setAdmin(person: string, admin: boolean, entry: AdminLogRow): Promise<boolean> {
     const [to, from] = admin ? [1, 0] : [0, 1];
     return this.database.write({
@@ -56,7 +57,7 @@ export class AdminStore {
     });
   }
 
-  async note(entry: AdminLogRow): Promise<void> {
+  async addEntry(entry: AdminLogRow): Promise<void> {
     await this.database.write({ statements: [insertEntry(entry)] });
   }
 
@@ -103,7 +104,7 @@ export class AdminStore {
     return Object.fromEntries(rows.map(({ status, n }) => [status, Number(n)]));
   }
 
-  /** Work by kind: how much there is, and since when the oldest is due. */
+  /** Jobs by kind: how many, and when the oldest is due. */
   async jobsByKind(): Promise<{ kind: string; n: number; due: number }[]> {
     const rows = await this.db
       .selectFrom('jobs')

@@ -1,19 +1,21 @@
 /** New entries of a table's log and what is written with them. */
-import type { LogEntry } from '../tables/events.js';
+import type { LogEntry } from '../events.js';
 import type { JobRow, SeatRow, TableRow } from './rows.js';
+import type { Statement } from './statement.js';
 
 export interface Append {
-  /** The table as it is then; its `number` is the last entry's. */
+  /** The table after the new entries; its `number` is that of the last one. */
   readonly row: TableRow;
-  /** The number before; where the log has grown in the meantime, nothing is written. */
+  /** The number before the new entries. If the log has grown in the meantime, nothing is written. */
   readonly expected: number;
   readonly entries: readonly LogEntry[];
-  /** Who sent the command and its id; null for none. */
+  /** The sender and id of the command that caused the entries; null for none. */
   readonly command: string | null;
   /** The seats that changed. */
   readonly seats: readonly SeatRow[];
-  /** Work that is now to be done, and kinds of work that no longer are. */
+  /** Jobs to add or replace. */
   readonly jobs: readonly JobRow[];
+  /** Kinds of jobs to remove. */
   readonly drop: readonly string[];
 }
 
@@ -57,14 +59,24 @@ export const JOB_COLUMNS = [
   'data',
 ] as const;
 
-/** `a = excluded.a, …`: takes the new values where a row is there already. */
-export const takeNew = (columns: readonly string[]): string =>
+/** `a = excluded.a, …`: overwrites an existing row. */
+const overwrite = (columns: readonly string[]): string =>
   columns.map((name) => `${name} = excluded.${name}`).join(', ');
 
-export const SEAT_CONFLICT = `on conflict (table_id, seat) do update set ${takeNew(SEAT_COLUMNS.slice(2))}`;
-export const JOB_CONFLICT = `on conflict (kind, key) do update set ${takeNew(JOB_COLUMNS.slice(2))}`;
+export const SEAT_CONFLICT = `on conflict (table_id, seat) do update set ${overwrite(SEAT_COLUMNS.slice(2))}`;
+export const JOB_CONFLICT = `on conflict (kind, key) do update set ${overwrite(JOB_COLUMNS.slice(2))}`;
 
-/** An entry's event without its kind, as it is kept. */
+export const placeholders = (columns: readonly string[]): string => columns.map(() => '?').join(', ');
+
+const PUT_JOB = `insert into jobs (${JOB_COLUMNS.join(', ')}) values (${placeholders(JOB_COLUMNS)}) ${JOB_CONFLICT}`;
+
+/** Adds a job, or replaces the one of the same kind and key. */
+export const putJob = (job: JobRow): Statement => ({
+  sql: PUT_JOB,
+  parameters: JOB_COLUMNS.map((name) => job[name]),
+});
+
+/** An entry's event without its kind, as it is stored. */
 export function dataOf({ event: { kind: _, ...data } }: LogEntry): string {
   return JSON.stringify(data);
 }

@@ -1,30 +1,41 @@
-/** What a database must offer; the store above it is written once. */
-import type { Kysely } from 'kysely';
+/** What every database offers. The code above it is written once and never asks which database it has. */
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { LogEntry } from '../events.js';
 import type { Append } from './append.js';
+import type { BackupTarget, ClosableSource } from './backup/target.js';
+import type { Bus, BusListener } from './bus.js';
 import type { Rows } from './rows.js';
-
-/** SQL with `?` for its parameters. */
-export interface Statement {
-  readonly sql: string;
-  readonly parameters: readonly (string | number | null)[];
-}
-
-/**
- * Statements that happen together or not at all. With a guard they happen only if the guard changes a row; it is
- * what keeps two writers from both being right.
- */
-export interface Unit {
-  readonly guard?: Statement;
-  readonly statements: readonly Statement[];
-}
+import type { Statement, Unit } from './statement.js';
 
 export interface Database {
-  readonly kind: 'sqlite' | 'postgres';
-  /** For reading, and for writes of one statement. */
+  /** For people to read, on the admin page. */
+  readonly name: 'sqlite' | 'postgres';
+  /** Whether other nodes may write to it as well, so that a table in memory can be out of date. */
+  readonly isShared: boolean;
+  /** For reading, and for writes of a single statement. */
   readonly kysely: Kysely<Rows>;
-  /** Durable when it resolves: to false where the guard changed nothing, and then nothing else happened either. */
+  /** Durable when it resolves. False: the guard changed nothing, so nothing was written. */
   write(unit: Unit): Promise<boolean>;
-  /** The same for new entries of a table's log: false where they are not the next ones any more. */
+  /** Adds entries to a table's log. Durable when it resolves. False: the log has grown in the meantime. */
   append(append: Append): Promise<boolean>;
+  /** The entries of a table's log after number `after`. */
+  readLog(table: string, after: number): Promise<LogEntry[]>;
+  /** Makes a query for jobs skip those that another node is claiming in the same moment. */
+  skipClaimed<T>(query: SelectQueryBuilder<Rows, 'jobs', T>): SelectQueryBuilder<Rows, 'jobs', T>;
+  /** What to write along with a change to a table that is no new entry, so that other nodes hear of it. */
+  announcement(table: string, number: number): readonly Statement[];
+  /** Connects to the other nodes; resolves when nothing they write from now on can be missed. */
+  openBus(listener: BusListener): Promise<Bus>;
   close(): Promise<void>;
 }
+
+/** A kind of database: how to recognise its address, open it, and copy it to or from a backup. */
+export interface DatabaseKind {
+  owns(address: string): boolean;
+  open(address: string, connections: number): Database;
+  openSource(address: string, version: string): Promise<ClosableSource>;
+  openTarget(address: string): Promise<BackupTarget>;
+}
+
+/** Another server has the database to itself. */
+export class DatabaseInUse extends Error {}

@@ -1,8 +1,8 @@
-/** Work with a time to be done at. A node leases what it works on; a lease that runs out is anybody's again. */
+/** Jobs: work that is due at a time. A node leases the jobs it works on; after the lease another node may take them. */
 import { type Kysely, sql } from 'kysely';
+import { putJob } from './append.js';
 import type { Database } from './database.js';
 import type { JobRow, Rows } from './rows.js';
-import { putJob } from './sqlite/append.js';
 
 export class JobStore {
   private readonly db: Kysely<Rows>;
@@ -15,7 +15,7 @@ export class JobStore {
     await this.database.write({ statements: [putJob(job)] });
   }
 
-  /** Leases up to `limit` jobs that are due to `node`. No two nodes get the same one. */
+  /** Leases up to `limit` due jobs to `node`. No two nodes get the same one. */
   async claim(
     node: string,
     kinds: readonly string[],
@@ -23,7 +23,7 @@ export class JobStore {
     until: number,
     limit: number,
   ): Promise<JobRow[]> {
-    const free = this.db
+    const due = this.db
       .selectFrom('jobs')
       .select(['kind', 'key'])
       .where('due', '<=', now)
@@ -31,7 +31,7 @@ export class JobStore {
       .where('kind', 'in', [...kinds])
       .orderBy('due')
       .limit(limit);
-    const chosen = this.database.kind === 'postgres' ? free.forUpdate().skipLocked() : free;
+    const chosen = this.database.skipClaimed(due);
     return this.db
       .updateTable('jobs')
       .set({ lease_until: until, lease_by: node })
@@ -40,7 +40,7 @@ export class JobStore {
       .execute();
   }
 
-  /** Done, if it is still the job that was leased and nobody has put another in its place. */
+  /** Removes a finished job, unless another has taken its place. */
   async finish(job: JobRow): Promise<void> {
     await this.db
       .deleteFrom('jobs')
@@ -51,7 +51,7 @@ export class JobStore {
       .execute();
   }
 
-  /** Puts a job off. */
+  /** Gives the lease back and makes the job due later. */
   async postpone(job: JobRow, due: number): Promise<void> {
     await this.db
       .updateTable('jobs')
@@ -63,14 +63,24 @@ export class JobStore {
       .execute();
   }
 
-  /** Gives up all leases: of one node that ends, or of all, where this is the only node there can be. */
-  async release(node?: string): Promise<void> {
-    let query = this.db
+  /** Gives back the leases of a node that is stopping. */
+  async release(node: string): Promise<void> {
+    await this.db
       .updateTable('jobs')
       .set({ lease_until: 0, lease_by: '' })
-      .where('lease_until', '>', 0);
-    if (node !== undefined) query = query.where('lease_by', '=', node);
-    await query.execute();
+      .where('lease_until', '>', 0)
+      .where('lease_by', '=', node)
+      .execute();
+  }
+
+  /** At the start: the only node there can be need not wait for leases of the process before it. */
+  async releaseAbandoned(): Promise<void> {
+    if (this.database.isShared) return;
+    await this.db
+      .updateTable('jobs')
+      .set({ lease_until: 0, lease_by: '' })
+      .where('lease_until', '>', 0)
+      .execute();
   }
 
   async count(): Promise<number> {

@@ -1,4 +1,4 @@
-/** The shape of the database, step by step. A step that has been released is never changed again. */
+/** The schema, migration by migration. One that has been released is never changed. */
 import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
 import type { Database } from './database.js';
 
@@ -50,7 +50,7 @@ const FIRST = [
   'create table settings (name text primary key, value text not null)',
 ];
 
-/** Messages to people, admins, and finished games put away. */
+/** Messages to people, admins, and archived games. */
 const OPERATIONS = [
   `create table channels (
     id text primary key, person_id text not null references people (id) on delete cascade, kind text not null,
@@ -78,7 +78,7 @@ const OPERATIONS = [
   'create index tables_ended on tables (ended_at) where ended_at is not null',
 ];
 
-/** One's own tables are found without looking through everybody's. */
+/** Finds the tables that somebody hosts without a scan. */
 const HOSTS = ['create index tables_host on tables (host_id)'];
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -87,13 +87,16 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-hosts': { up: (db) => run(db, HOSTS) },
 };
 
-/** The names of all steps, in order. */
-export const STEPS: readonly string[] = Object.keys(MIGRATIONS).sort();
+/** The names of all migrations, in order. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();
 
 const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
 
-/** Brings the database up to date; several nodes that start at once wait for each other. */
-export async function migrate(database: Database, to = STEPS[STEPS.length - 1]): Promise<void> {
+/** Migrates the database. Nodes that start at the same time wait for each other. */
+export async function migrate(
+  database: Database,
+  to = MIGRATION_NAMES[MIGRATION_NAMES.length - 1],
+): Promise<void> {
   const { error } = await new Migrator({ db: database.kysely, provider }).migrateTo(to);
   if (error) throw error;
 }

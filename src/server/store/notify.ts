@@ -1,23 +1,24 @@
-/** Channels to people, what they are to be told, and messages on their way. */
+/** Channels to people, notices that are due to them, and messages that are being delivered. */
 import type { Kysely } from 'kysely';
-import type { Database, Statement } from './database.js';
+import { putJob } from './append.js';
+import type { Database } from './database.js';
 import type { ChannelRow, DeliveryRow, JobRow, NoticeRow, PresenceRow, Rows } from './rows.js';
-import { putJob } from './sqlite/append.js';
+import type { Statement } from './statement.js';
 
 export type Notice = Pick<NoticeRow, 'table_id' | 'about' | 'number'>;
 
-/** A delivery with what it needs to be sent. */
-export interface Outgoing extends DeliveryRow {
+/** A delivery with its channel. */
+export interface PendingDelivery extends DeliveryRow {
   readonly channel: ChannelRow;
 }
 
 const ADD_NOTICE = `insert into notices (person_id, table_id, about, number, at, told_at)
   values (?, ?, ?, ?, ?, null) on conflict do nothing`;
-/** A job that is being worked on must not be taken for done when something was added meanwhile: its number differs. */
-const ASK_TO_TELL = `insert into jobs (kind, key, table_id, number, due, lease_until, lease_by, data)
+/** A new number keeps a job that is running from being removed as finished when a notice was added meanwhile. */
+const PUT_TELL_JOB = `insert into jobs (kind, key, table_id, number, due, lease_until, lease_by, data)
   values ('tell', ?, null, 0, ?, 0, '', '{}')
   on conflict (kind, key) do update set number = jobs.number + 1`;
-const TOLD =
+const SET_TOLD =
   'update notices set told_at = ? where person_id = ? and table_id = ? and about = ? and number = ? and told_at is null';
 const ADD_DELIVERY = `insert into deliveries (id, person_id, channel_id, notices, attempts, created_at)
   values (?, ?, ?, ?, 0, ?)`;
@@ -55,8 +56,8 @@ export class NotifyStore {
     });
   }
 
-  /** Counts an attempt; resolves to false where there have been too many, however many came at once. */
-  countAttempt(id: string, from: string, to: string): Promise<boolean> {
+  /** Replaces a channel's data; false if somebody else has changed it. Of several attempts at once, one counts. */
+  replaceData(id: string, from: string, to: string): Promise<boolean> {
     return this.database.write({
       guard: { sql: 'update channels set data = ? where id = ? and data = ?', parameters: [to, id, from] },
       statements: [],
@@ -90,15 +91,15 @@ export class NotifyStore {
     }
   }
 
-  /** Notes that a person is to be told, unless they have been or will be; and that somebody has to do it. */
-  async notice(person: string, { table_id, about, number }: Notice, now: number): Promise<void> {
+  /** Adds a notice, unless it exists, and a job to send it. */
+  async addNotice(person: string, { table_id, about, number }: Notice, now: number): Promise<void> {
     await this.database.write({
       guard: { sql: ADD_NOTICE, parameters: [person, table_id, about, number, now] },
-      statements: [{ sql: ASK_TO_TELL, parameters: [person, now] }],
+      statements: [{ sql: PUT_TELL_JOB, parameters: [person, now] }],
     });
   }
 
-  waiting(person: string): Promise<NoticeRow[]> {
+  pendingNotices(person: string): Promise<NoticeRow[]> {
     return this.db
       .selectFrom('notices')
       .selectAll()
@@ -108,8 +109,8 @@ export class NotifyStore {
       .execute();
   }
 
-  /** Work that was added to while it was done need not wait for the lease to run out. */
-  async freeIfAdded({ kind, key, number }: JobRow): Promise<void> {
+  /** A notice was added while the job ran: it need not wait for the lease to end. */
+  async releaseIfAdded({ kind, key, number }: JobRow): Promise<void> {
     await this.db
       .updateTable('jobs')
       .set({ lease_until: 0, lease_by: '' })
@@ -119,8 +120,8 @@ export class NotifyStore {
       .execute();
   }
 
-  /** When the person was last told anything. */
-  async lastTold(person: string): Promise<number> {
+  /** When the person was last sent anything. */
+  async lastToldAt(person: string): Promise<number> {
     const { at } = await this.db
       .selectFrom('notices')
       .select(({ fn }) => fn.max('told_at').as('at'))
@@ -129,7 +130,7 @@ export class NotifyStore {
     return Number(at ?? 0);
   }
 
-  /** Takes back what is no longer waited for. */
+  /** Removes a notice that is no longer true. */
   async removeNotice(person: string, { table_id, about, number }: Notice): Promise<void> {
     await this.db
       .deleteFrom('notices')
@@ -141,8 +142,8 @@ export class NotifyStore {
       .execute();
   }
 
-  /** Hands notices over to deliveries, all at once and only once: whoever comes second does nothing. */
-  tell(
+  /** Turns notices into deliveries, all at once and only once: a second caller does nothing. */
+  handToDeliveries(
     person: string,
     notices: readonly Notice[],
     deliveries: readonly DeliveryRow[],
@@ -150,7 +151,7 @@ export class NotifyStore {
   ): Promise<boolean> {
     const told = notices.map(
       ({ table_id, about, number }): Statement => ({
-        sql: TOLD,
+        sql: SET_TOLD,
         parameters: [now, person, table_id, about, number],
       }),
     );
@@ -167,7 +168,7 @@ export class NotifyStore {
     });
   }
 
-  async delivery(id: string): Promise<Outgoing | null> {
+  async delivery(id: string): Promise<PendingDelivery | null> {
     const row = await this.db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return null;
     const channel = await this.db
@@ -182,7 +183,7 @@ export class NotifyStore {
     await this.db.deleteFrom('deliveries').where('id', '=', id).execute();
   }
 
-  /** The next attempt, later. */
+  /** Schedules the next attempt. */
   async retry(id: string, attempts: number, due: number): Promise<void> {
     await this.database.write({
       statements: [
@@ -192,8 +193,8 @@ export class NotifyStore {
     });
   }
 
-  /** Notices of long ago are no longer needed to know what was told. */
-  async forget(before: number): Promise<void> {
+  /** Removes old notices; they only served to avoid telling people twice. */
+  async removeOldNotices(before: number): Promise<void> {
     await this.db.deleteFrom('notices').where('at', '<', before).where('told_at', 'is not', null).execute();
   }
 

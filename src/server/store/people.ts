@@ -1,18 +1,18 @@
-/** People and the ways they show who they are. */
+/** People and their credentials. */
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
-import { Gather } from './gather.js';
+import { LookupBatcher } from './lookup-batcher.js';
 import type { CredentialRow, PersonRow, Rows } from './rows.js';
 
-/** A person with the credential that was shown. */
-export interface Shown {
+/** A credential and the person it belongs to. */
+export interface CredentialOwner {
   readonly person: PersonRow;
   readonly credential: CredentialRow;
 }
 
 export class PeopleStore {
   private readonly db: Kysely<Rows>;
-  private readonly shown = new Gather<Shown>((ids) => this.findShown(ids));
+  private readonly owners = new LookupBatcher<CredentialOwner>((ids) => this.findOwners(ids));
 
   constructor(private readonly database: Database) {
     this.db = database.kysely;
@@ -53,7 +53,7 @@ export class PeopleStore {
     await this.db.updateTable('people').set(change).where('id', '=', id).execute();
   }
 
-  /** Forgets a person: the devices, tokens and notes go, the name at old tables stays. */
+  /** Deletes a person with devices, tokens and notes. Their name at old tables stays. */
   async remove(id: string): Promise<void> {
     await this.database.write({
       statements: ['credentials', 'notes', 'marks', 'channels', 'notices', 'deliveries', 'table_notify']
@@ -62,18 +62,18 @@ export class PeopleStore {
     });
   }
 
-  credential(id: string): Promise<Shown | undefined> {
-    return this.shown.get(id);
+  ownerOf(credential: string): Promise<CredentialOwner | undefined> {
+    return this.owners.get(credential);
   }
 
-  private async findShown(ids: readonly string[]): Promise<ReadonlyMap<string, Shown>> {
+  private async findOwners(ids: readonly string[]): Promise<ReadonlyMap<string, CredentialOwner>> {
     const theirs = this.db.selectFrom('credentials').where('id', 'in', ids);
     const [credentials, people] = await Promise.all([
       theirs.selectAll().execute(),
       this.db.selectFrom('people').selectAll().where('id', 'in', theirs.select('person_id')).execute(),
     ]);
     const byId = new Map(people.map((person) => [person.id, person]));
-    const found = new Map<string, Shown>();
+    const found = new Map<string, CredentialOwner>();
     for (const credential of credentials) {
       const person = byId.get(credential.person_id);
       if (person) found.set(credential.id, { person, credential });
@@ -91,7 +91,7 @@ export class PeopleStore {
       .execute();
   }
 
-  /** Says whether it was there: what may be used once is taken away first and trusted then. */
+  /** Resolves to whether it existed: a single-use credential is removed first and trusted only then. */
   async removeCredential(id: string, person: string): Promise<boolean> {
     return this.database.write({
       guard: { sql: 'delete from credentials where id = ? and person_id = ?', parameters: [id, person] },
@@ -99,7 +99,7 @@ export class PeopleStore {
     });
   }
 
-  async seen(credential: string, person: string, now: number): Promise<void> {
+  async markSeen(credential: string, person: string, now: number): Promise<void> {
     await this.database.write({
       statements: [
         { sql: 'update credentials set seen_at = ? where id = ?', parameters: [now, credential] },

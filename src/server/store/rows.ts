@@ -1,4 +1,4 @@
-/** The database's tables. Times are milliseconds since 1970, yes and no are 1 and 0, JSON is text. */
+/** The rows of the database. Times are milliseconds since 1970, booleans are 1 and 0, JSON is text. */
 
 export interface PersonRow {
   id: string;
@@ -8,16 +8,16 @@ export interface PersonRow {
   seen_at: number;
   admin: number;
   banned_at: number | null;
-  /** JSON: what a person has chosen, for instance how to be told about turns. */
+  /** JSON: the person's choices, for instance about notifications. */
   preferences: string;
 }
 
-/** How a person shows who they are: a device's cookie, a program's token, a link to another device. */
+/** What signs a person in: a device's cookie, a program's token, a link for another device. */
 export interface CredentialRow {
   id: string;
   person_id: string;
   kind: 'device' | 'token' | 'link';
-  /** SHA-256 of the secret; the secret itself is nowhere. */
+  /** SHA-256 of the secret; the secret itself is not stored. */
   hash: string;
   label: string;
   table_id: string | null;
@@ -26,7 +26,7 @@ export interface CredentialRow {
   expires_at: number | null;
 }
 
-/** What lists need to know about a table; everything else is in its log. */
+/** What lists show of a table; everything else is in its log. */
 export interface TableRow {
   id: string;
   number: number;
@@ -45,7 +45,7 @@ export interface TableRow {
   ended_at: number | null;
   deadline: number | null;
   said: number;
-  /** Lower case: title, board and names. */
+  /** Title, board and names in lower case. */
   search: string;
 }
 
@@ -67,11 +67,11 @@ export interface LogRow {
   actor: string;
   kind: string;
   data: string;
-  /** Who sent it and the id they gave it; with the first entry that came of it. */
+  /** Sender and id of the command, on the first entry it led to. */
   command: string | null;
 }
 
-/** Work to be done at a time, by one node at a time. */
+/** Work that is due at a time and done by one node. */
 export interface JobRow {
   kind: string;
   key: string;
@@ -83,8 +83,8 @@ export interface JobRow {
   data: string;
 }
 
-/** How far a person has read the talk at a table. */
-export interface MarkRow {
+/** How far a person has read the chat at a table. */
+export interface ReadMarkRow {
   table_id: string;
   person_id: string;
   number: number;
@@ -108,7 +108,7 @@ export interface ResultRow {
   players: number;
   rank: number;
   score: number;
-  /** The share of the win: 1 alone, a half for two who tie. */
+  /** The share of the win: 1 alone, ½ for each of two who tie. */
   win: number;
   ended_at: number;
   /** The rating after this game. */
@@ -124,7 +124,7 @@ export interface RatingRow {
   games: number;
 }
 
-/** What the server itself remembers, such as the key it makes at its first start. */
+/** Values of the server itself, such as the key it makes at its first start. */
 export interface SettingRow {
   name: string;
   value: string;
@@ -135,47 +135,47 @@ export interface ChannelRow {
   id: string;
   person_id: string;
   kind: 'push' | 'mail' | 'webhook';
-  /** JSON; what only its owner and the sender need to know. */
+  /** JSON; only for its owner and for sending. */
   data: string;
   label: string;
   created_at: number;
-  /** Null until the owner has shown that it is theirs. */
+  /** Null until the owner has proved that it is theirs. */
   confirmed_at: number | null;
-  /** The last time that sending was given up, and why. */
+  /** When sending last failed for good, and why. */
   failed_at: number | null;
   failure: string;
 }
 
-/** Something at a table that a person is told about, once. */
+/** Something at a table that a person is told once. */
 export interface NoticeRow {
   person_id: string;
   table_id: string;
   about: 'decide' | 'undo' | 'start' | 'over';
   number: number;
   at: number;
-  /** Null until it has been handed to the channels. */
+  /** Null until it has been handed to deliveries. */
   told_at: number | null;
 }
 
-/** A message on its way over one channel. */
+/** A message that is being delivered over one channel. */
 export interface DeliveryRow {
   id: string;
   person_id: string;
   channel_id: string;
-  /** JSON: which notices it is about. */
+  /** JSON: the notices in it. */
   notices: string;
   attempts: number;
   created_at: number;
 }
 
-/** How a person wants to be told about one table: JSON, a list of kinds of channels. */
+/** The kinds of channels a person wants for one table, as a JSON list. */
 export interface TableNotifyRow {
   table_id: string;
   person_id: string;
   kinds: string;
 }
 
-/** Who looks at which tables through a node; believed until it runs out. */
+/** Who is watching which tables through a node; valid for a while. */
 export interface PresenceRow {
   node: string;
   until: number;
@@ -194,7 +194,7 @@ export interface AdminLogRow {
   data: string;
 }
 
-/** A finished game whose log was pruned: gzip in base64. */
+/** The record of an archived game, gzipped, in base64. */
 export interface RecordRow {
   table_id: string;
   record: string;
@@ -208,7 +208,7 @@ export interface Rows {
   seats: SeatRow;
   log: LogRow;
   jobs: JobRow;
-  marks: MarkRow;
+  marks: ReadMarkRow;
   notes: NoteRow;
   results: ResultRow;
   ratings: RatingRow;

@@ -1,9 +1,9 @@
-/** Results of finished games and the ratings that follow from them. */
+/** Results of finished games, and ratings. */
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
 import type { RatingRow, ResultRow, Rows } from './rows.js';
 
-/** Ratings depend on each other, so they are written one game after the other. */
+/** Each rating depends on those before it, so games are rated one after the other. */
 const SEQUENCE = 'rating-sequence';
 
 export interface Standing extends RatingRow {
@@ -45,7 +45,7 @@ export class StatisticsStore {
     return this.db.selectFrom('ratings').selectAll().where('player', '=', player).execute();
   }
 
-  /** The best of a game by the rating that is almost certain. */
+  /** The best players of a game, by the lower bound of their rating. */
   async best(game: string, limit: number): Promise<Standing[]> {
     const rows = await this.db
       .selectFrom('ratings')
@@ -72,7 +72,7 @@ export class StatisticsStore {
     return Number(row.value);
   }
 
-  /** Writes a game's results and the ratings after it; false where another game was written since `sequence`. */
+  /** Writes the results and new ratings of a game; false if another game was rated since `sequence`. */
   async write(
     sequence: number,
     results: readonly ResultRow[],

@@ -1,12 +1,11 @@
-/** All that is kept, on whichever database. */
+/** Everything that is stored, on any database. */
 import { AdminStore } from './admin.js';
 import type { Database } from './database.js';
 import { JobStore } from './jobs.js';
+import { mustKindOf } from './kinds.js';
 import { migrate } from './migrations.js';
 import { NotifyStore } from './notify.js';
 import { PeopleStore } from './people.js';
-import { PostgresDatabase } from './postgres/database.js';
-import { SqliteDatabase } from './sqlite/database.js';
 import { StatisticsStore } from './statistics.js';
 import { TableStore } from './tables.js';
 
@@ -27,7 +26,7 @@ export class Store {
     this.admin = new AdminStore(database);
   }
 
-  /** A setting of the server; made and kept where there is none yet, by whichever node is first. */
+  /** A setting of the server. If it does not exist yet, the first node to ask makes and stores it. */
   async setting(name: string, make: () => string): Promise<string> {
     const { kysely } = this.database;
     const find = () =>
@@ -52,11 +51,9 @@ export class Store {
   }
 }
 
-/** Opens `postgres://…`, or else a file, and brings it up to date. */
-export async function openStore(where: string, connections = 10): Promise<Store> {
-  const database = /^postgres(ql)?:/.test(where)
-    ? new PostgresDatabase(where, connections)
-    : new SqliteDatabase(where);
+/** Opens the database at this address and migrates it to the current version. */
+export async function openStore(address: string, connections = 10): Promise<Store> {
+  const database = mustKindOf(address).open(address, connections);
   try {
     await migrate(database);
   } catch (error) {

@@ -1,11 +1,11 @@
-/** Tables in the database: their logs, and the columns that lists are made from. */
+/** Tables in the database: their logs, the columns that lists are made from, and people's notes at them. */
 import { type Kysely, sql } from 'kysely';
-import type { Event, EventKind, LogEntry } from '../tables/events.js';
-import { type Outline, outlineOf } from '../tables/outline.js';
+import type { LogEntry } from '../events.js';
 import type { Append } from './append.js';
 import type { Database } from './database.js';
-import { Gather } from './gather.js';
+import { LookupBatcher } from './lookup-batcher.js';
 import type { Rows, SeatRow, TableRow } from './rows.js';
+import { type TableHead, tableHeadOf } from './table-head.js';
 
 export interface TableFilter {
   /** Only this one. */
@@ -19,49 +19,41 @@ export interface TableFilter {
   readonly spectators?: boolean;
   /** Only tables where this person sits or which they host. */
   readonly person?: string;
-  /** Whose reading marks are wanted. */
+  /** Whose read position is wanted. */
   readonly reader?: string;
-  /** Only tables at which nothing has happened since. */
+  /** Only tables where nothing has happened since. */
   readonly idleSince?: number;
-  /** Older than this: where the last page ended. */
+  /** Only older ones than this: where the last page ended. */
   readonly before?: number;
   readonly limit: number;
 }
 
 export interface ListedTable extends TableRow {
   readonly seats: SeatRow[];
-  /** How far the person asked about has read the talk. */
-  readonly read: number;
+  /** How far the reader has read the chat. */
+  readonly readUpTo: number;
 }
 
 export class TableStore {
   private readonly db: Kysely<Rows>;
-  private readonly outlines = new Gather((ids) => this.findOutlines(ids));
+  private readonly heads = new LookupBatcher((ids) => this.findHeads(ids));
 
   constructor(private readonly database: Database) {
     this.db = database.kysely;
   }
 
-  /** Durable when it resolves; false where the log has grown or the table exists already. */
+  /** Durable when it resolves. False: the log has grown, or the table exists already. */
   append(append: Append): Promise<boolean> {
     return this.database.append(append);
   }
 
-  /** The entries after number `after`. They come as one text, which is several times faster than row by row. */
-  async log(table: string, after = 0): Promise<LogEntry[]> {
-    const query = this.database.kind === 'sqlite' ? sqliteLog(table, after) : postgresLog(table, after);
-    const { rows } = await query.execute(this.db);
-    const entries = JSON.parse(rows[0].text ?? '[]') as [number, number, string, EventKind, object][];
-    return entries.map(([number, at, actor, kind, data]) => ({
-      number,
-      at,
-      actor,
-      event: { kind, ...data } as Event,
-    }));
+  /** The entries after number `after`. */
+  log(table: string, after = 0): Promise<LogEntry[]> {
+    return this.database.readLog(table, after);
   }
 
-  /** The entry that came of a command, if it was done. */
-  async byCommand(table: string, command: string): Promise<number | null> {
+  /** The number of the entry that a command led to; null if it was never carried out. */
+  async entryOfCommand(table: string, command: string): Promise<number | null> {
     const row = await this.db
       .selectFrom('log')
       .select('number')
@@ -95,7 +87,7 @@ export class TableStore {
     const rows = await query.orderBy('created_at', 'desc').limit(filter.limit).execute();
     const last = rows.at(-1)?.created_at;
     if (rows.length < filter.limit || last === undefined) return this.withSeats(rows, filter.reader);
-    // The next page is asked for by time: tables made in the same millisecond are not torn apart.
+    // Pages are cut by time: tables of the same millisecond must stay on one page.
     const same = await query.where('created_at', '=', last).execute();
     return this.withSeats([...rows.filter((row) => row.created_at !== last), ...same], filter.reader);
   }
@@ -121,17 +113,16 @@ export class TableStore {
     return rows.map((row) => ({
       ...row,
       seats: seats.filter(({ table_id }) => table_id === row.id),
-      read: marks.find(({ table_id }) => table_id === row.id)?.number ?? 0,
+      readUpTo: marks.find(({ table_id }) => table_id === row.id)?.number ?? 0,
     }));
   }
 
-  /** What is known of a table without its log. */
-  outline(id: string): Promise<Outline | undefined> {
-    return this.outlines.get(id);
+  head(id: string): Promise<TableHead | undefined> {
+    return this.heads.get(id);
   }
 
-  private async findOutlines(ids: readonly string[]): Promise<ReadonlyMap<string, Outline>> {
-    // Both questions go out in the same moment.
+  private async findHeads(ids: readonly string[]): Promise<ReadonlyMap<string, TableHead>> {
+    // Both queries are sent to the database together.
     const [rows, seats] = await Promise.all([
       this.db
         .selectFrom('tables')
@@ -146,14 +137,14 @@ export class TableStore {
         .execute(),
     ]);
     const seatsAt = (id: string) => seats.filter(({ table_id }) => table_id === id);
-    return new Map(rows.map((row) => [row.id, outlineOf(row, seatsAt(row.id))]));
+    return new Map(rows.map((row) => [row.id, tableHeadOf(row, seatsAt(row.id))]));
   }
 
   async row(id: string): Promise<TableRow | undefined> {
     return this.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  async mark(table: string, person: string, number: number): Promise<void> {
+  async markRead(table: string, person: string, number: number): Promise<void> {
     await this.db
       .insertInto('marks')
       .values({ table_id: table, person_id: person, number })
@@ -192,11 +183,3 @@ export class TableStore {
       .execute();
   }
 }
-
-const sqliteLog = (table: string, after: number) => sql<{ text: string | null }>`
-  select json_group_array(json_array(number, at, actor, kind, json(data))) as text from (
-    select * from log where table_id = ${table} and number > ${after} order by number)`;
-
-const postgresLog = (table: string, after: number) => sql<{ text: string | null }>`
-  select json_agg(json_build_array(number, at, actor, kind, data::json) order by number)::text as text
-  from log where table_id = ${table} and number > ${after}`;

@@ -1,20 +1,14 @@
-/** What the database keeps beside a table's log: columns for lists, and the work that the table waits for. */
-import type { JobRow, SeatRow, TableRow } from '../store/rows.js';
+/** What the database stores beside a table's log: columns for lists, and jobs. */
+import type { SeatRow, TableRow } from '../store/rows.js';
 import { deadlineOf } from './clock.js';
-import { botDecides, orderDue } from './standing.js';
+import { jobsOf, type TableJob } from './jobs.js';
 import type { Table } from './table.js';
-import { noticeJobs } from './waiting.js';
 
 export interface Columns {
   readonly row: TableRow;
   readonly seats: SeatRow[];
   readonly jobs: TableJob[];
 }
-
-/** Work for a table, at most one of a kind; `number` is the step it is meant for. */
-export type TableJob = Pick<JobRow, 'kind' | 'due' | 'number' | 'data'>;
-
-export const TABLE_JOBS = ['bot', 'clock', 'order', 'rate'] as const;
 
 export function columnsOf(table: Table): Columns {
   const { id, settings, rules, seats, decides } = table;
@@ -55,38 +49,25 @@ export function columnsOf(table: Table): Columns {
   };
 }
 
-function jobsOf(table: Table): TableJob[] {
-  const jobs: TableJob[] = [];
-  const { step } = table;
-  if (table.status === 'over') jobs.push({ kind: 'rate', due: table.ended!, number: step, data: '{}' });
-  const level = botDecides(table);
-  if (level !== null)
-    jobs.push({ kind: 'bot', due: table.at, number: step, data: JSON.stringify({ level }) });
-  const deadline = deadlineOf(table);
-  if (deadline !== null) jobs.push({ kind: 'clock', due: deadline, number: step, data: '{}' });
-  const order = orderDue(table);
-  if (order !== null) jobs.push({ kind: 'order', due: order, number: step, data: '{}' });
-  return [...jobs, ...noticeJobs(table)];
-}
-
 export interface ColumnChanges {
   readonly seats: SeatRow[];
   readonly jobs: TableJob[];
+  /** Kinds of jobs that are not needed any more. */
   readonly drop: string[];
 }
 
-/** Only what differs is written. */
+/** Only what differs has to be written. */
 export function changesBetween(before: Columns | null, after: Columns): ColumnChanges {
   return {
-    seats: after.seats.filter((seat, i) => !same(before?.seats[i], seat)),
-    jobs: after.jobs.filter((job) => !before?.jobs.some((old) => sameJob(old, job))),
+    seats: after.seats.filter((seat, i) => !isSameSeat(before?.seats[i], seat)),
+    jobs: after.jobs.filter((job) => !before?.jobs.some((old) => isSameJob(old, job))),
     drop: (before?.jobs ?? [])
       .map(({ kind }) => kind)
       .filter((kind) => !after.jobs.some((job) => job.kind === kind)),
   };
 }
 
-const same = (a: SeatRow | undefined, b: SeatRow): boolean =>
+const isSameSeat = (a: SeatRow | undefined, b: SeatRow): boolean =>
   a !== undefined &&
   a.kind === b.kind &&
   a.person_id === b.person_id &&
@@ -95,5 +76,6 @@ const same = (a: SeatRow | undefined, b: SeatRow): boolean =>
   a.colour === b.colour &&
   a.decides === b.decides;
 
-const sameJob = (a: TableJob, b: TableJob): boolean =>
+/** A bot's job is due at once, so its time does not matter. */
+const isSameJob = (a: TableJob, b: TableJob): boolean =>
   a.kind === b.kind && a.number === b.number && a.data === b.data && (a.due === b.due || a.kind === 'bot');

@@ -1,10 +1,10 @@
-/** What an event does to a table. It trusts the log: `decide` has checked whatever it wrote. */
+/** What an event does to a table. It trusts the log: `decide` has checked everything in it. */
 import { History } from '../../core/history.js';
 import type { Shelf } from '../../core/shelf.js';
+import type { Event, LogEntry, SeatStart } from '../events.js';
 import { bankOnReturn, increment, startBank } from './clock.js';
-import type { Event, LogEntry, SeatStart } from './events.js';
+import { notePending } from './pending.js';
 import type { Seat, Table } from './table.js';
-import { markAsks } from './waiting.js';
 
 export function fold(table: Table, entry: LogEntry, shelf: Shelf): void {
   const { event, at } = entry;
@@ -25,7 +25,7 @@ export function fold(table: Table, entry: LogEntry, shelf: Shelf): void {
     table.ended = at;
     table.undo = null;
   }
-  markAsks(table, entry);
+  notePending(table, entry);
 }
 
 function seatFrom(start: SeatStart, bank: number): Seat {
@@ -45,7 +45,7 @@ function seatFrom(start: SeatStart, bank: number): Seat {
   };
 }
 
-/** Another sitter on a seat, which keeps its colour. */
+/** Somebody else takes a seat. Its colour stays. */
 function reseat(table: Table, seat: number, start: SeatStart): void {
   table.seats[seat] = seatFrom(start, table.seats[seat].bank);
   for (const other of table.seats) if (other.swap === seat) other.swap = null;
@@ -163,7 +163,7 @@ function play(table: Table, event: PlayEvent, at: number): void {
         seat.bank = bankOnReturn(table.settings.pace);
       }
       seat.away = event.on;
-      // Whoever hands over or comes back in the middle of a decision has its time anew.
+      // A hand-over in the middle of a decision starts its time again.
       if (table.decides === event.seat) table.since = at;
       return;
     case 'ordered':
@@ -185,7 +185,7 @@ function start(table: Table, event: Extract<Event, { kind: 'started' }>): void {
   table.status = 'playing';
 }
 
-/** The sitters change; colours and clocks stay with their seats' people. */
+/** Two players change places; colours and clocks move with them. */
 function swap(table: Table, a: number, b: number): void {
   const { seats } = table;
   const [one, other] = [seats[a], seats[b]];
@@ -194,7 +194,7 @@ function swap(table: Table, a: number, b: number): void {
   for (const seat of seats) seat.swap = null;
 }
 
-/** The clock of whoever decided has run since the last decision; a finished turn adds the increment. */
+/** Charges the player who decided for the time since the last decision; a finished turn adds the increment. */
 function passTime(table: Table, decided: number | null, turn: number | undefined, at: number): void {
   const { pace } = table.settings;
   if (pace.kind === 'live' && decided !== null && table.botOf(decided) === null) {

@@ -1,11 +1,10 @@
-/** A table in memory: what its log adds up to. Only `fold.ts` changes it. */
+/** A table in memory: the sum of its log. Only `fold.ts` changes it. */
 import type { Rules } from '../../core/game.js';
 import type { History } from '../../core/history.js';
 import type { Json } from '../../core/json.js';
+import type { Status } from '../../protocol/document.js';
 import type { Orders } from '../../protocol/orders.js';
 import type { Settings } from '../../protocol/settings.js';
-
-export type Status = 'open' | 'playing' | 'over' | 'closed';
 
 export interface Seat {
   kind: 'open' | 'person' | 'bot';
@@ -16,18 +15,18 @@ export interface Seat {
   colour: number;
   /** A bot plays for the person until they return. */
   away: boolean;
-  /** The seat this person would like to change with. */
+  /** The seat that this person has asked to change places with. */
   swap: number | null;
   orders: Orders;
   plan: Json[];
   planStopped: string | null;
-  /** The number of the last move that its person made. */
+  /** The entry of the last move that the person made themselves. */
   last: number;
   /** Milliseconds left in the bank of a live game. */
   bank: number;
 }
 
-export interface UndoAsked {
+export interface UndoRequest {
   readonly seat: number;
   readonly moves: number;
   readonly agreed: number[];
@@ -40,36 +39,40 @@ export interface Fairness {
 }
 
 /** An entry of the log and its time. */
-export interface Mark {
+export interface EntryRef {
   readonly number: number;
   readonly at: number;
 }
 
-export interface Asks {
-  decide: Mark | null;
-  undo: Mark | null;
-  start: Mark | null;
-  over: (Mark & { readonly by: string }) | null;
+export interface PendingSince {
+  /** For the player who has to decide. */
+  decide: EntryRef | null;
+  /** For the others' consent to an undo. */
+  undo: EntryRef | null;
+  /** For the host to start. */
+  start: EntryRef | null;
+  /** For everybody to learn that the game is over; `by` is who made the last move. */
+  over: (EntryRef & { readonly by: string }) | null;
 }
 
 export class Table {
   readonly id: string;
   /** The number of the last entry of the log. */
   number = 0;
-  /** Rises with every move and every undo; a command that was made for another step is stale. */
+  /** Rises with every move and every undo. A command for another step is stale. */
   step = 0;
   status: Status = 'open';
   created = 0;
   /** When the last entry was written. */
   at = 0;
-  /** When the running decision began. */
+  /** When the clock of the current decision started. */
   since = 0;
-  /** When the question that the decider has to answer came up: since when it has been this seat's turn to decide. */
+  /** Since when the same seat has had to decide. */
   asked = 0;
-  /** The step whose decision a bot makes because its time was over. */
+  /** The step whose decision a bot makes because the player ran out of time. */
   late: number | null = null;
-  /** Since which entry somebody is waited for who may not know it. */
-  readonly asks: Asks = { decide: null, undo: null, start: null, over: null };
+  /** Since when the table has been waiting for people who may not know it. */
+  readonly pending: PendingSince = { decide: null, undo: null, start: null, over: null };
   ended: number | null = null;
   host: string | null = null;
   settings!: Settings;
@@ -77,8 +80,8 @@ export class Table {
   seats: Seat[] = [];
   game: History | null = null;
   fair: Fairness | null = null;
-  undo: UndoAsked | null = null;
-  /** The number of the last thing said. */
+  undo: UndoRequest | null = null;
+  /** The entry of the last chat message. */
   said = 0;
   rematch: string | null = null;
 
@@ -95,12 +98,12 @@ export class Table {
     return this.seats.map(({ name }, i) => name || `Seat ${i + 1}`);
   }
 
-  /** The seat that has to decide, while the game goes on. */
+  /** The seat that has to decide, in a running game. */
   get decides(): number | null {
     return this.status === 'playing' && this.game ? this.game.decider : null;
   }
 
-  /** The bot that plays a seat just now. */
+  /** The bot that plays a seat at the moment, if one does. */
   botOf(seat: number): string | null {
     const { kind, level, away } = this.seats[seat];
     if (kind === 'bot') return level;

@@ -35,7 +35,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The day of the week and the minute of the day, as clocks in the zone show them. */
+/** The day of the week and the minute of the day in the time zone. */
 function localTime(at: number, zone: string): Local {
   let day = 0;
   let hour = 0;
@@ -55,7 +55,7 @@ interface Local {
   readonly minute: number;
 }
 
-/** Whether no time passes at this local time; quiet hours may go past midnight. */
+/** Whether this local time is off. Quiet hours may cross midnight. */
 function offAt({ day, minute }: Local, { daysOff, quiet }: Hours): boolean {
   if (daysOff.includes(day)) return true;
   if (!quiet) return false;
@@ -68,8 +68,8 @@ function offAt({ day, minute }: Local, { daysOff, quiet }: Hours): boolean {
 export const isOff = (at: number, hours: Hours): boolean => offAt(localTime(at, hours.zone), hours);
 
 /**
- * The moment at which `length` milliseconds have passed since `from`, time off not counted. Walks from one edge of
- * time off to the next, but never past a quarter of an hour: clocks are put forward and back on those only.
+ * The moment at which `length` milliseconds have passed since `from`, without time off. Walks from one edge of time
+ * off to the next, in steps of at most a quarter of an hour: daylight saving starts and ends on one of those.
  */
 export function afterWorkingTime(from: number, length: number, hours: Hours): number {
   const { quiet, daysOff, zone } = hours;

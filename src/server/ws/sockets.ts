@@ -1,17 +1,18 @@
-/** The way in for WebSockets: who may connect, and how many. */
+/** Accepts WebSocket connections: who may connect, and how many. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
+import { CodedRefusal } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
 import { networkOf } from '../addresses.js';
 import { callerOf, isOwnOrigin } from '../http/guard.js';
 import type { Services } from '../services.js';
-import { Denial } from '../tables/problem.js';
-import { Client } from './client.js';
+import { Connection } from './connection.js';
+import type { Hub } from './hub.js';
 
-/** What was asked is answered by then; who does not answer for so long when told to go is cut off. */
-const GRACE = 2000;
+/** At the end: how long answers may take, and then how long clients may take to close. */
+const GRACE_MS = 2000;
 
 export class Sockets {
   private readonly server = new WebSocketServer({
@@ -20,17 +21,20 @@ export class Sockets {
     perMessageDeflate: false,
     clientTracking: false,
   });
-  private readonly addresses = new Map<string, number>();
-  private closing = false;
+  private readonly connections = new Set<Connection>();
+  /** Open connections by address. */
+  private readonly openByAddress = new Map<string, number>();
+  private isClosing = false;
 
   constructor(
     http: Server,
+    private readonly hub: Hub,
     private readonly services: Services,
   ) {
     http.on('upgrade', (request, socket, head) => {
       socket.on('error', () => socket.destroy());
       this.upgrade(request, socket, head).catch((error) => {
-        if (error instanceof Denial) return refuse(socket, 403);
+        if (error instanceof CodedRefusal) return refuse(socket, 403);
         services.log.error({ err: error }, 'connection failed');
         refuse(socket, 500);
       });
@@ -38,42 +42,49 @@ export class Sockets {
   }
 
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { services } = this;
+    const { services, hub } = this;
     const path = (request.url ?? '').replace(/\?.*$/, '');
     if (path !== `${services.basePath}api/socket`) return refuse(socket, 404);
-    if (this.closing) return refuse(socket, 503);
+    if (this.isClosing) return refuse(socket, 503);
     if (!isOwnOrigin(request, services)) return refuse(socket, 403);
     const address = networkOf(services.proxies.addressOf(request));
-    const open = this.addresses.get(address) ?? 0;
-    if (open >= services.limits.connections) return refuse(socket, 429);
-    const arrived = services.hub.rush.come();
-    socket.once('close', arrived);
+    if (this.openFrom(address) >= services.limits.connections) return refuse(socket, 429);
+    const stopJoining = hub.gate.startJoining();
+    socket.once('close', stopJoining);
     const caller = await callerOf(request, services.people);
     if (!caller) return refuse(socket, 401);
-    services.hub.rush.count();
-    this.addresses.set(address, (this.addresses.get(address) ?? 0) + 1);
-    let counted = true;
-    socket.once('close', () => {
-      if (!counted) return;
-      counted = false;
-      const left = this.addresses.get(address)! - 1;
-      if (left === 0) this.addresses.delete(address);
-      else this.addresses.set(address, left);
-    });
+    hub.gate.countArrival();
+    this.countOpen(address, socket);
     this.server.handleUpgrade(request, socket, head, (ws) => {
-      services.hub.join(new Client(ws, socket, caller, services, arrived));
+      const connection = new Connection(ws, socket, caller, hub, services, stopJoining);
+      this.connections.add(connection);
+      ws.on('close', () => this.connections.delete(connection));
+      hub.join(connection);
     });
   }
 
-  /** Tells everybody to come back; another node, or this one in a moment, will answer. */
+  private openFrom(address: string): number {
+    return this.openByAddress.get(address) ?? 0;
+  }
+
+  private countOpen(address: string, socket: Duplex): void {
+    this.openByAddress.set(address, this.openFrom(address) + 1);
+    socket.once('close', () => {
+      const left = this.openFrom(address) - 1;
+      if (left === 0) this.openByAddress.delete(address);
+      else this.openByAddress.set(address, left);
+    });
+  }
+
+  /** Tells every client to reconnect: another node, or this one in a moment, will answer. */
   async close(): Promise<void> {
-    this.closing = true;
-    const { clients, rush } = this.services.hub;
-    rush.giveUp();
-    const left = Promise.all([...clients].map((client) => client.leave(1012, 'restarting')));
-    await Promise.race([left, sleep(GRACE, undefined, { ref: false })]);
-    for (let waited = 0; clients.size > 0 && waited < GRACE; waited += 50) await sleep(50);
-    for (const client of clients) client.terminate();
+    this.isClosing = true;
+    const { connections } = this;
+    this.hub.gate.open();
+    const answered = Promise.all([...connections].map((one) => one.closeWhenAnswered(1012, 'restarting')));
+    await Promise.race([answered, sleep(GRACE_MS, undefined, { ref: false })]);
+    for (let waited = 0; connections.size > 0 && waited < GRACE_MS; waited += 50) await sleep(50);
+    for (const connection of connections) connection.terminate();
   }
 }
 

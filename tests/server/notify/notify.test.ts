@@ -279,7 +279,7 @@ describe('when it does not arrive', () => {
     await pass();
     expect(web.received.filter((one) => one.path === path)).toHaveLength(6);
     const settings = (await bo.ask<NotifySettings>('GET', 'me/notify')).body;
-    expect(settings.channels[0]).toMatchObject({ failure: 'the other side answered with 503' });
+    expect(settings.channels[0]).toMatchObject({ failure: 'the receiver answered with 503' });
     expect(settings.channels[0].failed).toBeGreaterThan(0);
     await waiting(bo);
     await pass();

@@ -2,9 +2,9 @@
 import { createECDH } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isPublic, networkOf } from '../../../src/server/addresses.js';
-import { makePost, Unreachable, whyNotUrl } from '../../../src/server/notify/outgoing.js';
+import { ForbiddenAddress, makePost, urlProblem } from '../../../src/server/notify/outgoing.js';
 import { encrypt } from '../../../src/server/notify/push.js';
-import { forDiscord, forSlack, tame } from '../../../src/server/notify/tame.js';
+import { forDiscord, forSlack, sanitize } from '../../../src/server/notify/sanitize.js';
 import { serve } from '../help.js';
 import { httpSink } from './sinks.js';
 
@@ -38,13 +38,13 @@ describe('private addresses', () => {
     'https://user:pass@hooks.example.com/',
     'file:///etc/passwd',
   ])('%s is refused', async (url) => {
-    expect(whyNotUrl(url, false)).not.toBeNull();
-    await expect(makePost(false)({ url, headers: {}, body: '' })).rejects.toBeInstanceOf(Unreachable);
+    expect(urlProblem(url, false)).not.toBeNull();
+    await expect(makePost(false)({ url, headers: {}, body: '' })).rejects.toBeInstanceOf(ForbiddenAddress);
   });
 
   test.each(['https://discord.com/api/webhooks/1/x', 'https://93.184.216.34/', 'https://[2606:4700::1111]/'])(
     '%s is not',
-    (url) => expect(whyNotUrl(url, false)).toBeNull(),
+    (url) => expect(urlProblem(url, false)).toBeNull(),
   );
 
   test.each(['127.0.0.1', '::1', '10.0.0.1', '::ffff:10.0.0.1', 'fd12::1', 'nonsense'])(
@@ -100,8 +100,8 @@ test('RFC 8291, section 5: the example, byte for byte', () => {
 });
 
 test('names are tamed', () => {
-  expect(tame('a\r\nBcc: x\u202e\u200b  b')).toBe('a Bcc: x b');
-  expect(tame('see https://evil.example now')).not.toMatch(/:\/\/|evil\.example/);
+  expect(sanitize('a\r\nBcc: x\u202e\u200b  b')).toBe('a Bcc: x b');
+  expect(sanitize('see https://evil.example now')).not.toMatch(/:\/\/|evil\.example/);
   expect(forDiscord('*a* <@1> @here')).toBe('\\*a\\* \\<\uff201\\> \uff20here');
   expect(forSlack('<!channel> & <b>')).toBe('&lt;!channel&gt; &amp; &lt;b&gt;');
 });

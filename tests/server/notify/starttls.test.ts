@@ -75,14 +75,14 @@ test('a letter goes out encrypted, with the password, to a server that proves wh
 
 test('no password is given to a server that only says who it is', async () => {
   const sink = await mailServer(true);
-  expect(await letterBy(withPassword(sink))).toMatch(/just now: no answer \([A-Z]+\)$/);
+  expect(await letterBy(withPassword(sink))).toMatch(/this address: no answer \([A-Z]+\)$/);
   expect(sink.letters).toEqual([]);
   expect([...sink.heard.plain, ...sink.heard.secure].join()).not.toMatch(/AUTH/);
 });
 
 test('no password goes over a line that cannot be encrypted', async () => {
   const sink = await mailServer(false);
-  expect(await letterBy(withPassword(sink))).toMatch(/just now: the mail server answered with 502$/);
+  expect(await letterBy(withPassword(sink))).toMatch(/this address: the mail server answered with 502$/);
   expect(sink.letters).toEqual([]);
   expect(sink.heard.plain.join()).not.toMatch(/AUTH/);
 });

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../../../bench/server/postgres.js';
+import type { LogEntry } from '../../../src/server/events.js';
 import type { Append } from '../../../src/server/store/append.js';
 import { APPEND_ALL } from '../../../src/server/store/postgres/append.js';
 import type { JobRow, PersonRow, TableRow } from '../../../src/server/store/rows.js';
 import { openStore, type Store } from '../../../src/server/store/store.js';
-import type { LogEntry } from '../../../src/server/tables/events.js';
 import { sharedPostgres } from '../postgres.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-store-'));
@@ -148,8 +148,8 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     const first = append(id, 1, { command: 'ada:1', entries, row: row(id, 3) });
     expect(await store.tables.append(first)).toBe(true);
     expect(await store.tables.append(append(id, 3, { command: 'ada:1' }))).toBe(false);
-    expect(await store.tables.byCommand(id, 'ada:1')).toBe(2);
-    expect(await store.tables.byCommand(id, 'bo:1')).toBe(null);
+    expect(await store.tables.entryOfCommand(id, 'ada:1')).toBe(2);
+    expect(await store.tables.entryOfCommand(id, 'bo:1')).toBe(null);
     expect(await store.tables.append(append(id, 3, { command: 'bo:1' }))).toBe(true);
   });
 
@@ -214,10 +214,14 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
       }),
     );
     await store.tables.append(append(id, 1, { seats: [{ ...seat, seat: 0, person_id: me, decides: 0 }] }));
-    await store.tables.mark(id, me, 5);
-    await store.tables.mark(id, me, 3);
+    await store.tables.markRead(id, me, 5);
+    await store.tables.markRead(id, me, 3);
     const [mine] = await store.tables.list({ person: me, reader: me, limit: 10 });
-    expect(mine).toMatchObject({ id, read: 5, seats: [{ person_id: me, decides: 0 }, { person_id: null }] });
+    expect(mine).toMatchObject({
+      id,
+      readUpTo: 5,
+      seats: [{ person_id: me, decides: 0 }, { person_id: null }],
+    });
     expect(await store.tables.list({ person: 'nobody', limit: 10 })).toEqual([]);
     expect(await store.tables.note(id, me)).toBe('');
     await store.tables.putNote(id, me, 'first', 1);
@@ -241,7 +245,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await claim('c', 1001, 2000)).toEqual([...keys].sort());
     const [first] = await store.jobs.claim('d', ['test'], 3000, 4000, 1);
     await store.jobs.finish(first);
-    await store.jobs.release();
+    await store.jobs.release('d');
     expect(await claim('e', 3001, 4000)).toHaveLength(2);
   });
 
@@ -296,16 +300,16 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
       expires_at: null,
     };
     await store.people.add(person, credential);
-    expect(await store.people.credential(credential.id)).toEqual({ person, credential });
+    expect(await store.people.ownerOf(credential.id)).toEqual({ person, credential });
     await store.people.change(person.id, { name: 'Eve' });
-    await store.people.seen(credential.id, person.id, 99);
+    await store.people.markSeen(credential.id, person.id, 99);
     expect(await store.people.find(person.id)).toEqual({ ...person, name: 'Eve', seen_at: 99 });
     const link = { ...credential, id: `l-${kind}`, kind: 'link' as const };
     await store.people.addCredential(link);
     const used = await Promise.all([1, 2, 3].map(() => store.people.removeCredential(link.id, person.id)));
     expect(used.filter(Boolean)).toHaveLength(1);
     await store.people.remove(person.id);
-    expect(await store.people.credential(credential.id)).toBeUndefined();
+    expect(await store.people.ownerOf(credential.id)).toBeUndefined();
   });
 
   test('no table is lost between two pages, though several were made in the same millisecond', async () => {

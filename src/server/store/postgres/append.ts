@@ -1,8 +1,8 @@
 /**
- * Any number of appends as one statement, so that a batch costs one way to the server and back. Rows are locked in
- * the order of their ids, so that nodes which write the same tables wait for each other and never in a circle. Each is
- * looked up by its id, and so is each command in the log (`limit` sees to that): a plan made while the log is short
- * would otherwise read all of it for every batch, and be kept while it grows.
+ * Any number of appends as one statement, so that a batch costs one round trip. Rows are locked in the order of
+ * their ids, so nodes that write the same tables cannot deadlock. Every row is looked up by its id, and every command
+ * by its index entry: the `limit` forces that. Otherwise PostgreSQL would keep the plan it made while the log was
+ * short, and scan the whole log for every batch.
  */
 import {
   type Append,
@@ -13,10 +13,7 @@ import {
   SEAT_CONFLICT,
   TABLE_COLUMNS,
 } from '../append.js';
-import { writeNews } from './news.js';
-
-/** The channel that tells other nodes about new entries. */
-export const CHANNEL = 'kontor';
+import { CHANNEL, writeNotification } from './notification.js';
 
 const BIG = new Set(['created_at', 'changed_at', 'ended_at', 'deadline', 'at', 'due', 'lease_until']);
 const WHOLE = new Set([
@@ -32,7 +29,7 @@ const WHOLE = new Set([
 ]);
 const LOG_COLUMNS = ['table_id', 'number', 'at', 'actor', 'kind', 'data', 'command'];
 
-/** Rows from a parameter that is a JSON list of objects. */
+/** The rows of a parameter that is a JSON list of objects. */
 function rowsFrom(parameter: number, columns: readonly string[]): string {
   const typed = columns.map((name) => {
     const type = BIG.has(name) ? 'bigint' : WHOLE.has(name) ? 'integer' : 'text';
@@ -77,7 +74,7 @@ select i.id, pg_notify('${CHANNEL}', i.news) from done join input i on i.id = do
 export function parametersOf(appends: readonly Append[]): string[] {
   const tables = appends.map((append) => {
     const { row, expected, command } = append;
-    return { ...row, expected, command, news: writeNews(append) };
+    return { ...row, expected, command, news: writeNotification(append) };
   });
   const entries = appends.flatMap(({ row, command, entries }) =>
     entries.map((entry, i) => ({

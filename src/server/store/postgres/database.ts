@@ -1,11 +1,17 @@
-/** A PostgreSQL server, shared by any number of nodes. */
-import { Kysely, PostgresDialect } from 'kysely';
+/** A PostgreSQL database, shared by any number of nodes. */
+import { Kysely, PostgresDialect, type SelectQueryBuilder, sql } from 'kysely';
 import pg from 'pg';
+import type { LogEntry } from '../../events.js';
 import type { Append } from '../append.js';
-import { Batcher } from '../batcher.js';
-import type { Database, Statement, Unit } from '../database.js';
+import type { Bus, BusListener } from '../bus.js';
+import type { Database } from '../database.js';
+import { readLogText } from '../log-text.js';
 import type { Rows } from '../rows.js';
+import type { Statement, Unit } from '../statement.js';
+import { WriteBatcher } from '../write-batcher.js';
 import { APPEND_ALL, parametersOf } from './append.js';
+import { PostgresBus } from './bus.js';
+import { CHANNEL, shortNotification } from './notification.js';
 
 // Times and counts are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -15,7 +21,7 @@ const LARGEST_BATCH = 200;
 
 const numbered = new Map<string, string>();
 
-/** `?` as PostgreSQL writes it: $1, $2, …. */
+/** Replaces each `?` by $1, $2, …, as PostgreSQL wants it. */
 function dollars(sql: string): string {
   let text = numbered.get(sql);
   if (text === undefined) {
@@ -28,17 +34,18 @@ function dollars(sql: string): string {
 }
 
 export class PostgresDatabase implements Database {
-  readonly kind = 'postgres';
+  readonly name = 'postgres';
+  readonly isShared = true;
   readonly kysely: Kysely<Rows>;
-  readonly pool: pg.Pool;
-  private readonly batcher = new Batcher<Append>((appends) => this.appendAll(appends), LARGEST_BATCH);
+  private readonly pool: pg.Pool;
+  private readonly batcher = new WriteBatcher<Append>((appends) => this.appendAll(appends), LARGEST_BATCH);
 
   constructor(
-    readonly url: string,
+    private readonly url: string,
     connections: number,
   ) {
     this.pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'kontor' });
-    // A connection that breaks is replaced; whoever uses it is told by the query that fails.
+    // The pool replaces a broken connection; the query that was using it fails and reports the error.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => client.on('error', () => undefined));
     this.kysely = new Kysely<Rows>({ dialect: new PostgresDialect({ pool: this.pool }) });
@@ -71,7 +78,7 @@ export class PostgresDatabase implements Database {
     return this.batcher.add(append);
   }
 
-  /** In one statement, a table once: a second append of the same table comes after the first. */
+  /** In one statement, each table once: a second append to the same table goes into the next statement. */
   private async appendAll(appends: readonly Append[]): Promise<boolean[]> {
     const ids = appends.map(({ row }) => row.id);
     const cut = ids.findIndex((id, i) => ids.indexOf(id) < i);
@@ -86,8 +93,29 @@ export class PostgresDatabase implements Database {
       text: APPEND_ALL,
       values: parametersOf(appends),
     });
-    const done = new Set(rows.map(({ id }) => id));
-    return appends.map(({ row }) => done.has(row.id));
+    const written = new Set(rows.map(({ id }) => id));
+    return appends.map(({ row }) => written.has(row.id));
+  }
+
+  async readLog(table: string, after: number): Promise<LogEntry[]> {
+    const { rows } = await sql<{ text: string | null }>`
+      select json_agg(json_build_array(number, at, actor, kind, data::json) order by number)::text as text
+      from log where table_id = ${table} and number > ${after}`.execute(this.kysely);
+    return readLogText(rows[0].text);
+  }
+
+  skipClaimed<T>(query: SelectQueryBuilder<Rows, 'jobs', T>): SelectQueryBuilder<Rows, 'jobs', T> {
+    return query.forUpdate().skipLocked();
+  }
+
+  announcement(table: string, number: number): readonly Statement[] {
+    return [{ sql: 'select pg_notify(?, ?)', parameters: [CHANNEL, shortNotification(table, number)] }];
+  }
+
+  async openBus(listener: BusListener): Promise<Bus> {
+    const bus = new PostgresBus(this.url, this.pool, listener);
+    await bus.open();
+    return bus;
   }
 
   async close(): Promise<void> {

@@ -1,33 +1,24 @@
-/** An append as statements: the guard takes the place after the last entry, the rest follows. */
+/** An append as statements. The guard claims the place after the last entry; the rest follows. */
 import {
   type Append,
   dataOf,
-  JOB_COLUMNS,
-  JOB_CONFLICT,
+  placeholders,
+  putJob,
   SEAT_COLUMNS,
   SEAT_CONFLICT,
   TABLE_COLUMNS,
 } from '../append.js';
-import type { Statement, Unit } from '../database.js';
-import type { JobRow } from '../rows.js';
-
-const marks = (columns: readonly string[]): string => columns.map(() => '?').join(', ');
+import type { Statement, Unit } from '../statement.js';
 
 const INSERT_TABLE = `insert into tables (id, ${TABLE_COLUMNS.join(', ')})
-  values (?, ${marks(TABLE_COLUMNS)}) on conflict do nothing`;
+  values (?, ${placeholders(TABLE_COLUMNS)}) on conflict do nothing`;
 const UPDATE_TABLE = `update tables set ${TABLE_COLUMNS.map((name) => `${name} = ?`).join(', ')}
   where id = ? and number = ?`;
 const UNLESS_DONE = ' and not exists (select 1 from log where table_id = ? and command = ?)';
 const INSERT_ENTRY =
   'insert into log (table_id, number, at, actor, kind, data, command) values (?, ?, ?, ?, ?, ?, ?)';
-const PUT_SEAT = `insert into seats (${SEAT_COLUMNS.join(', ')}) values (${marks(SEAT_COLUMNS)}) ${SEAT_CONFLICT}`;
-const PUT_JOB = `insert into jobs (${JOB_COLUMNS.join(', ')}) values (${marks(JOB_COLUMNS)}) ${JOB_CONFLICT}`;
+const PUT_SEAT = `insert into seats (${SEAT_COLUMNS.join(', ')}) values (${placeholders(SEAT_COLUMNS)}) ${SEAT_CONFLICT}`;
 const DROP_JOB = 'delete from jobs where kind = ? and key = ?';
-
-export const putJob = (job: JobRow): Statement => ({
-  sql: PUT_JOB,
-  parameters: JOB_COLUMNS.map((name) => job[name]),
-});
 
 function guardOf({ row, expected, command }: Append): Statement {
   const columns = TABLE_COLUMNS.map((name) => row[name]);

@@ -1,41 +1,51 @@
-/** A database in one file. */
+/** A database in one file, which this process has to itself. */
 
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Kysely } from 'kysely';
+import { Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { LogEntry } from '../../events.js';
 import type { Append } from '../append.js';
-import { Batcher } from '../batcher.js';
-import type { Database, Statement, Unit } from '../database.js';
+import { type Bus, NO_BUS } from '../bus.js';
+import type { Database } from '../database.js';
+import { readLogText } from '../log-text.js';
 import type { Rows } from '../rows.js';
+import type { Statement, Unit } from '../statement.js';
+import { WriteBatcher } from '../write-batcher.js';
 import { unitOf } from './append.js';
 import { WorkerDialect } from './dialect.js';
-import { Lines } from './lines.js';
-import { lock } from './lock.js';
-import type { Answer, Ask } from './worker.js';
+import { lockFile } from './lock.js';
+import { StatementNumbers } from './numbered-statements.js';
+import type { WorkerReply, WorkerRequest } from './worker.js';
 
 /** Units in one transaction. */
 const LARGEST_BATCH = 500;
 
+interface PendingRequest {
+  resolve(reply: WorkerReply): void;
+  reject(error: Error): void;
+}
+
 export class SqliteDatabase implements Database {
-  readonly kind = 'sqlite';
+  readonly name = 'sqlite';
+  readonly isShared = false;
   readonly kysely: Kysely<Rows>;
   private readonly worker: Worker;
   private readonly lock: { close(): void };
-  private readonly asked = new Map<number, { resolve(answer: Answer): void; reject(error: Error): void }>();
-  private readonly batcher = new Batcher<Unit>(async (units) => this.writeAll(units), LARGEST_BATCH);
-  private readonly lines = new Lines();
+  private readonly pending = new Map<number, PendingRequest>();
+  private readonly batcher = new WriteBatcher<Unit>(async (units) => this.writeAll(units), LARGEST_BATCH);
+  private readonly numbers = new StatementNumbers();
   private lastId = 0;
-  private asks: Ask[] = [];
+  private outbox: WorkerRequest[] = [];
   private failure: Error | null = null;
 
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true });
-    this.lock = lock(file);
+    this.lock = lockFile(file);
     this.worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: { file } });
-    this.worker.on('message', (answers: readonly Answer[]) => {
-      for (const answer of answers) this.take(answer);
+    this.worker.on('message', (replies: readonly WorkerReply[]) => {
+      for (const reply of replies) this.receive(reply);
     });
     this.worker.on('error', (error) => this.fail(error as Error));
     this.worker.on('exit', () => this.fail(new Error('the database is closed')));
@@ -44,41 +54,41 @@ export class SqliteDatabase implements Database {
 
   private fail(error: Error): void {
     this.failure ??= error;
-    for (const { reject } of this.asked.values()) reject(this.failure);
-    this.asked.clear();
+    for (const { reject } of this.pending.values()) reject(this.failure);
+    this.pending.clear();
   }
 
-  private take(answer: Answer): void {
-    const asked = this.asked.get(answer.id);
-    this.asked.delete(answer.id);
-    if (answer.error === undefined) asked?.resolve(answer);
-    else asked?.reject(new Error(answer.error));
+  private receive(reply: WorkerReply): void {
+    const request = this.pending.get(reply.id);
+    this.pending.delete(reply.id);
+    if (reply.error === undefined) request?.resolve(reply);
+    else request?.reject(new Error(reply.error));
   }
 
-  /** What is asked in the same moment goes over together: waking a thread costs more than a question. */
-  private ask(ask: Omit<Ask, 'id'>): Promise<Answer> {
+  /** Requests of the same tick are sent together: waking a thread costs more than a query. */
+  private request(request: Omit<WorkerRequest, 'id'>): Promise<WorkerReply> {
     if (this.failure) return Promise.reject(this.failure);
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
-      this.asked.set(id, { resolve, reject });
-      if (this.asks.length === 0) setImmediate(() => this.sendAsks());
-      this.asks.push({ id, ...ask });
+      this.pending.set(id, { resolve, reject });
+      if (this.outbox.length === 0) setImmediate(() => this.flush());
+      this.outbox.push({ id, ...request });
     });
   }
 
-  private sendAsks(): void {
-    const { asks } = this;
-    this.asks = [];
-    this.worker.postMessage(asks);
+  private flush(): void {
+    const { outbox } = this;
+    this.outbox = [];
+    this.worker.postMessage(outbox);
   }
 
-  query(query: Statement): Promise<Answer> {
-    return this.ask({ query });
+  query(query: Statement): Promise<WorkerReply> {
+    return this.request({ query });
   }
 
   private async writeAll(units: readonly Unit[]): Promise<boolean[]> {
-    const lines = units.map((unit) => this.lines.of(unit));
-    return (await this.ask({ sql: this.lines.takeFresh(), units: lines })).done!;
+    const encoded = units.map((unit) => this.numbers.encode(unit));
+    return (await this.request({ sql: this.numbers.takeUnsent(), units: encoded })).written!;
   }
 
   write(unit: Unit): Promise<boolean> {
@@ -89,12 +99,34 @@ export class SqliteDatabase implements Database {
     return this.write(unitOf(append));
   }
 
+  async readLog(table: string, after: number): Promise<LogEntry[]> {
+    const { rows } = await sql<{ text: string | null }>`
+      select json_group_array(json_array(number, at, actor, kind, json(data))) as text from (
+        select * from log where table_id = ${table} and number > ${after} order by number)`.execute(
+      this.kysely,
+    );
+    return readLogText(rows[0].text);
+  }
+
+  /** The only node claims for itself. */
+  skipClaimed<T>(query: SelectQueryBuilder<Rows, 'jobs', T>): SelectQueryBuilder<Rows, 'jobs', T> {
+    return query;
+  }
+
+  announcement(): readonly Statement[] {
+    return [];
+  }
+
+  async openBus(): Promise<Bus> {
+    return NO_BUS;
+  }
+
   async close(): Promise<void> {
     if (this.failure) return;
-    const ended = once(this.worker, 'exit');
-    if (this.asks.length > 0) this.sendAsks();
+    const exited = once(this.worker, 'exit');
+    if (this.outbox.length > 0) this.flush();
     this.worker.postMessage('close');
-    await ended;
+    await exited;
     this.lock.close();
   }
 }

@@ -1,4 +1,4 @@
-/** Kysely for a database that is asked by message. Transactions go through `Database.write`, never through here. */
+/** Kysely over messages to the thread. Transactions go through `Database.write`, never through here. */
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -12,10 +12,10 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Statement } from '../database.js';
-import type { Answer } from './worker.js';
+import type { Statement } from '../statement.js';
+import type { WorkerReply } from './worker.js';
 
-type Query = (statement: Statement) => Promise<Answer>;
+type Query = (statement: Statement) => Promise<WorkerReply>;
 
 class Connection implements DatabaseConnection {
   constructor(private readonly query: Query) {}
@@ -26,9 +26,9 @@ class Connection implements DatabaseConnection {
     return { rows: [], numAffectedRows: BigInt(changes ?? 0) };
   }
 
-  // biome-ignore lint/correctness/useYield: part of the interface, never used.
+  // biome-ignore lint/correctness/useYield: required by the interface, never used.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('not offered');
+    throw new Error('not supported');
   }
 }
 
@@ -46,7 +46,7 @@ class WorkerDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
-    throw new Error('not offered: use Database.write');
+    throw new Error('not supported: use Database.write');
   }
 
   async commitTransaction(): Promise<void> {}

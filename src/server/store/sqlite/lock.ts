@@ -1,17 +1,18 @@
-/** Keeps a second server off the same file. The lock is SQLite's own, so it is gone when its holder is. */
+/** Keeps a second server off the same file. The lock is SQLite's own, so it ends with the process that holds it. */
 import Database from 'libsql';
-
-export class FileInUse extends Error {}
+import { DatabaseInUse } from '../database.js';
 
 /** Holds the lock until it is closed. */
-export function lock(file: string): { close(): void } {
+export function lockFile(file: string): { close(): void } {
   const db = new Database(`${file}.lock`);
   try {
     db.exec('pragma busy_timeout = 1000');
     db.exec('begin exclusive');
   } catch {
     db.close();
-    throw new FileInUse(`${file} is in use by another server; stop it, or choose other data with DATA_DIR`);
+    throw new DatabaseInUse(
+      `${file} is in use by another server; stop it, or choose another folder with DATA_DIR`,
+    );
   }
   return db;
 }

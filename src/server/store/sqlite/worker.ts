@@ -1,86 +1,89 @@
-/** SQLite on a thread of its own, so that waiting for the disk never holds up a player. */
+/** SQLite on a thread of its own, so that waiting for the disk never blocks the event loop. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
-import type { Statement } from '../database.js';
-import type { Line, UnitLines } from './lines.js';
+import type { Statement } from '../statement.js';
+import type { NumberedStatement, NumberedUnit } from './numbered-statements.js';
 
-export interface Ask {
+export interface WorkerRequest {
   readonly id: number;
   readonly query?: Statement;
-  /** SQL that gets the next numbers. */
+  /** SQL texts that get the next numbers. */
   readonly sql?: readonly string[];
-  readonly units?: readonly UnitLines[];
+  readonly units?: readonly NumberedUnit[];
 }
 
-export interface Answer {
+export interface WorkerReply {
   readonly id: number;
   readonly rows?: unknown[];
   readonly changes?: number;
-  readonly done?: boolean[];
+  readonly written?: boolean[];
   readonly error?: string;
 }
 
 const port = parentPort!;
 const db = new Database(workerData.file as string);
 db.exec('pragma journal_mode = wal');
-// With WAL this is what makes a commit survive a loss of power.
+// With WAL, this is what makes a commit survive a power failure.
 db.exec('pragma synchronous = full');
-// While a backup is being restored everybody waits.
+// A restore holds everybody else off while it runs.
 db.exec('pragma busy_timeout = 60000');
 db.exec('pragma foreign_keys = on');
 db.exec('pragma cache_size = -65536');
 
+/** Prepared statements; cleared when there are more than a server normally uses. */
 const prepared = new Map<string, Database.Statement>();
+const MOST_PREPARED = 500;
 
 function prepare(sql: string): Database.Statement {
   let statement = prepared.get(sql);
   if (!statement) {
     statement = db.prepare(sql);
-    if (prepared.size > 500) prepared.clear();
+    if (prepared.size > MOST_PREPARED) prepared.clear();
     prepared.set(sql, statement);
   }
   return statement;
 }
 
 const texts: string[] = [];
-const run = ([sql, ...parameters]: Line): number => prepare(texts[sql]).run(...parameters).changes;
+const run = ([sql, ...parameters]: NumberedStatement): number =>
+  prepare(texts[sql]).run(...parameters).changes;
 
-function query(statement: Statement): { rows?: unknown[]; changes?: number } {
-  const found = prepare(statement.sql);
-  if (found.reader) return { rows: found.all(...statement.parameters) };
-  return { changes: found.run(...statement.parameters).changes };
+function query({ sql, parameters }: Statement): { rows?: unknown[]; changes?: number } {
+  const statement = prepare(sql);
+  if (statement.reader) return { rows: statement.all(...parameters) };
+  return { changes: statement.run(...parameters).changes };
 }
 
-/** All units that were waiting, in one transaction: one wait for the disk serves them all. */
-function write(units: readonly UnitLines[]): boolean[] {
+/** Writes all queued units in one transaction: one wait for the disk serves them all. */
+function write(units: readonly NumberedUnit[]): boolean[] {
   db.exec('begin immediate');
   try {
-    const done = units.map(({ guard, lines }) => {
+    const written = units.map(({ guard, statements }) => {
       if (guard && run(guard) === 0) return false;
-      for (const line of lines) run(line);
+      for (const statement of statements) run(statement);
       return true;
     });
     db.exec('commit');
-    return done;
+    return written;
   } catch (error) {
     db.exec('rollback');
     throw error;
   }
 }
 
-function answer({ id, query: asked, sql = [], units }: Ask): Answer {
+function answer({ id, query: asked, sql = [], units }: WorkerRequest): WorkerReply {
   texts.push(...sql);
   try {
-    if (units) return { id, done: write(units) };
+    if (units) return { id, written: write(units) };
     return { id, ...query(asked!) };
   } catch (error) {
     return { id, error: (error as Error).message };
   }
 }
 
-port.on('message', (asks: readonly Ask[] | 'close') => {
-  if (asks !== 'close') return port.postMessage(asks.map(answer));
+port.on('message', (requests: readonly WorkerRequest[] | 'close') => {
+  if (requests !== 'close') return port.postMessage(requests.map(answer));
   db.close();
   port.close();
 });

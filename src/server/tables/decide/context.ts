@@ -1,19 +1,18 @@
-/** What a command is decided with: who sends it, when, and the chance that the server lends it. */
-
-import { Denial } from '../problem.js';
+/** What deciding a command needs besides the table: who sent it, the time, and a source of chance. */
+import { CodedRefusal } from '../../../protocol/refusal.js';
 import type { Fairness, Seat, Table } from '../table.js';
 
 export interface Actor {
-  /** The person's id; null for the server's own work. */
+  /** The person's id; null for the server itself. */
   readonly person: string | null;
   readonly name: string;
-  /** What stands in the log: the person's id, `bot:…` or `job:…`. */
+  /** The actor in the log: the person's id, `bot:…` or `job:…`. */
   readonly label: string;
-  /** Has shown the table's invitation. */
+  /** Came with the table's invitation. */
   readonly invited?: boolean;
 }
 
-/** Chance from outside, so that deciding stays a function of its input. */
+/** Handed in, so that deciding stays a pure function. */
 export interface Chance {
   /** A seed with its salt and commitment. */
   fairness(): Fairness;
@@ -24,19 +23,19 @@ export interface Context {
   readonly actor: Actor;
   readonly now: number;
   readonly chance: Chance;
-  /** The levels of bots that there are. */
+  /** The bots that there are. */
   readonly levels: readonly string[];
 }
 
 export function mySeat(table: Table, actor: Actor): number {
   const seat = actor.person === null ? null : table.seatOf(actor.person);
-  if (seat === null) throw new Denial('not-yours', 'you have no seat at this table');
+  if (seat === null) throw new CodedRefusal('not-yours', 'you have no seat at this table');
   return seat;
 }
 
 export function mustHost(table: Table, actor: Actor): void {
   if (actor.person === null || actor.person !== table.host) {
-    throw new Denial('not-yours', 'only the host of the table may do this');
+    throw new CodedRefusal('not-yours', 'only the host of the table may do this');
   }
 }
 
@@ -48,16 +47,16 @@ export function mustBe(table: Table, status: Table['status']): void {
     over: 'the game is not over',
     closed: 'the table is not closed',
   };
-  throw new Denial('not-now', why[status]);
+  throw new CodedRefusal('not-now', why[status]);
 }
 
 export function seatAt(table: Table, seat: number, field = 'command.seat'): Seat {
   const found = table.seats[seat];
-  if (!found) throw new Denial('refused', `there are only ${table.seats.length} seats`, field);
+  if (!found) throw new CodedRefusal('refused', `there are only ${table.seats.length} seats`, field);
   return found;
 }
 
-export function mustKnow(level: string, { levels }: Context, field = 'command.level'): void {
+export function mustKnowLevel(level: string, { levels }: Context, field = 'command.level'): void {
   if (!levels.includes(level))
-    throw new Denial('refused', `"${level}" is not one of ${levels.join(', ')}`, field);
+    throw new CodedRefusal('refused', `"${level}" is not one of ${levels.join(', ')}`, field);
 }

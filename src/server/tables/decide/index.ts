@@ -1,12 +1,12 @@
-/** Decides commands: a function of the table, the command and its context. Changes nothing. */
+/** Decides what a command leads to. A pure function of the table, the command and its context. */
 import type { Command } from '../../../protocol/commands.js';
-import type { Event } from '../events.js';
+import type { Event } from '../../events.js';
 import type { Table } from '../table.js';
 import type { Context } from './context.js';
 import * as lobby from './lobby.js';
 import * as play from './play.js';
 
-/** Commands that mean one decision and therefore one step of the game. */
+/** Commands that refer to one decision, and so to one step of the game. */
 export const NEEDS_STEP: ReadonlySet<Command['do']> = new Set([
   'play',
   'undo',

@@ -1,12 +1,12 @@
-/** Commands before the start: taking seats, changing them, and beginning. */
+/** Commands before the start: taking and changing seats, settings, and starting. */
 import { join } from '../../../core/check.js';
 import { Random } from '../../../core/random.js';
 import type { Command } from '../../../protocol/commands.js';
-import type { Event } from '../events.js';
-import { Denial } from '../problem.js';
+import { CodedRefusal } from '../../../protocol/refusal.js';
+import type { Event } from '../../events.js';
 import type { Table } from '../table.js';
 import { isZone } from '../working-time.js';
-import { type Actor, type Context, mustBe, mustHost, mustKnow, mySeat, seatAt } from './context.js';
+import { type Actor, type Context, mustBe, mustHost, mustKnowLevel, mySeat, seatAt } from './context.js';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
 
@@ -18,26 +18,25 @@ export function botName(taken: readonly string[], seat: number): string {
   return free ?? `Bot ${seat + 1}`;
 }
 
-/** Whether a person may come to the table at all. */
-export function mayJoin(table: Table, actor: Actor): boolean {
+function mayJoin(table: Table, actor: Actor): boolean {
   return table.settings.access === 'open' || actor.invited === true || actor.person === table.host;
 }
 
 export function sit(table: Table, { seat }: Of<'sit'>, { actor }: Context): Event[] {
-  // A game that was brought in goes on with whoever takes its seats.
-  const goesOn = table.status === 'playing' && !table.isFull;
-  if (!goesOn) mustBe(table, 'open');
-  if (actor.person === null) throw new Denial('sign-in', 'say who you are first');
-  if (!mayJoin(table, actor)) throw new Denial('forbidden', 'this table is by invitation');
+  // An imported game is resumed by the people who take its seats.
+  const isImported = table.status === 'playing' && !table.isFull;
+  if (!isImported) mustBe(table, 'open');
+  if (actor.person === null) throw new CodedRefusal('sign-in', 'sign in first');
+  if (!mayJoin(table, actor)) throw new CodedRefusal('forbidden', 'this table is by invitation only');
   const mine = table.seatOf(actor.person);
   if (mine !== null && (seat === undefined || seat === mine))
-    throw new Denial('refused', 'you sit here already');
-  if (mine !== null && !goesOn) return swapWith(table, mine, seat!);
-  if (mine !== null) throw new Denial('not-now', 'the game has begun');
+    throw new CodedRefusal('refused', 'you sit here already');
+  if (mine !== null && !isImported) return swapWith(table, mine, seat!);
+  if (mine !== null) throw new CodedRefusal('not-now', 'the game has begun');
   const wanted = seat ?? table.seats.findIndex(({ kind }) => kind === 'open');
-  if (wanted === -1) throw new Denial('not-now', 'every seat is taken');
+  if (wanted === -1) throw new CodedRefusal('not-now', 'every seat is taken');
   if (seatAt(table, wanted).kind !== 'open')
-    throw new Denial('not-now', 'this seat is taken', 'command.seat');
+    throw new CodedRefusal('not-now', 'this seat is taken', 'command.seat');
   return [{ kind: 'sat', seat: wanted, person: actor.person, name: actor.name }];
 }
 
@@ -47,10 +46,10 @@ export function leave(table: Table, { actor }: Context): Event[] {
   return [{ kind: 'left', seat }];
 }
 
-/** To a free seat or a bot's at once; with a person when both have asked. */
+/** Changes to a free seat or a bot's at once; with a person, when both have asked. */
 function swapWith(table: Table, mine: number, other: number): Event[] {
   const { kind, swap } = seatAt(table, other);
-  if (mine === other) throw new Denial('refused', 'this is your seat', 'command.seat');
+  if (mine === other) throw new CodedRefusal('refused', 'this is your seat', 'command.seat');
   if (kind !== 'person' || swap === mine) return [{ kind: 'swapped', a: mine, b: other }];
   return [{ kind: 'swap-asked', seat: mine, with: other }];
 }
@@ -66,23 +65,24 @@ export function arrange(table: Table, { a, b }: Of<'arrange'>, { actor }: Contex
   mustBe(table, 'open');
   seatAt(table, a, 'command.a');
   seatAt(table, b, 'command.b');
-  if (a === b) throw new Denial('refused', 'these are the same seat', 'command.b');
+  if (a === b) throw new CodedRefusal('refused', 'these are the same seat', 'command.b');
   return [{ kind: 'swapped', a, b }];
 }
 
 export function empty(table: Table, { seat }: Of<'empty'>, { actor }: Context): Event[] {
   mustHost(table, actor);
   mustBe(table, 'open');
-  if (seatAt(table, seat).kind === 'open') throw new Denial('refused', 'nobody sits there', 'command.seat');
+  if (seatAt(table, seat).kind === 'open')
+    throw new CodedRefusal('refused', 'nobody sits there', 'command.seat');
   return [{ kind: 'left', seat }];
 }
 
 export function bot(table: Table, { seat, level }: Of<'bot'>, context: Context): Event[] {
   mustHost(table, context.actor);
   mustBe(table, 'open');
-  mustKnow(level, context);
+  mustKnowLevel(level, context);
   const { kind } = seatAt(table, seat);
-  if (kind === 'person') throw new Denial('not-now', 'somebody sits there', 'command.seat');
+  if (kind === 'person') throw new CodedRefusal('not-now', 'somebody sits there', 'command.seat');
   const taken = table.seats.filter((_, i) => i !== seat).map(({ name }) => name);
   return [{ kind: 'bot', seat, level, name: botName(taken, seat) }];
 }
@@ -94,7 +94,7 @@ export function settings(table: Table, { change }: Of<'settings'>, context: Cont
   return [{ kind: 'settings', change }];
 }
 
-/** What a schema cannot say about settings. */
+/** Checks what the schema of the settings cannot express. */
 export function checkSettings(
   players: number,
   { first, pace, standIn }: Of<'settings'>['change'],
@@ -102,22 +102,22 @@ export function checkSettings(
   field: string,
 ): void {
   if (first !== undefined && first !== null && first >= players) {
-    throw new Denial('refused', `there are only ${players} seats`, join(field, 'first'));
+    throw new CodedRefusal('refused', `there are only ${players} seats`, join(field, 'first'));
   }
   if (pace?.kind === 'mail' && !isZone(pace.zone)) {
-    throw new Denial('refused', 'is not a time zone', join(join(field, 'pace'), 'zone'));
+    throw new CodedRefusal('refused', 'is not a time zone', join(join(field, 'pace'), 'zone'));
   }
-  if (standIn !== undefined) mustKnow(standIn, context, join(field, 'standIn'));
+  if (standIn !== undefined) mustKnowLevel(standIn, context, join(field, 'standIn'));
 }
 
 export function start(table: Table, context: Context): Event[] {
   mustHost(table, context.actor);
   mustBe(table, 'open');
-  if (!table.isFull) throw new Denial('not-now', 'not every seat is taken');
+  if (!table.isFull) throw new CodedRefusal('not-now', 'not every seat is taken');
   return [begin(table, context)];
 }
 
-/** The shuffle is done here, once; its outcome is in the event. */
+/** Shuffles, once; the outcome is in the event. */
 export function begin(table: Table, { chance }: Context): Event {
   const { rules, settings } = table;
   const players = table.seats.length;
@@ -135,5 +135,5 @@ export function begin(table: Table, { chance }: Context): Event {
 export function close(table: Table, { actor }: Context): Event[] {
   mustHost(table, actor);
   mustBe(table, 'open');
-  return [{ kind: 'closed', reason: 'given up by the host' }];
+  return [{ kind: 'closed', reason: 'closed by the host' }];
 }

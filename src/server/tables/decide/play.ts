@@ -1,26 +1,26 @@
-/** Commands of a game under way: decisions, taking them back, and what helps while others think. */
+/** Commands of a running game: decisions, undo, orders, plans and chat. */
 import type { History } from '../../../core/history.js';
 import type { JsonObject } from '../../../core/json.js';
 import { readLegal } from '../../../core/play.js';
 import { OWN_LAST_MOVE } from '../../../core/undo.js';
 import type { Command } from '../../../protocol/commands.js';
-import type { Event } from '../events.js';
-import { Denial } from '../problem.js';
+import { CodedRefusal } from '../../../protocol/refusal.js';
+import type { Event } from '../../events.js';
 import type { Table } from '../table.js';
-import { type Context, mustBe, mustKnow, mySeat } from './context.js';
+import { type Context, mustBe, mustKnowLevel, mySeat } from './context.js';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
 
-function running(table: Table): History {
+function runningGame(table: Table): History {
   mustBe(table, 'playing');
   return table.game!;
 }
 
 export function play(table: Table, { action }: Of<'play'>, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
-  const game = running(table);
+  const game = runningGame(table);
   if (game.decider !== seat) {
-    throw new Denial('not-now', `${table.names[game.decider]} has to decide, not you`);
+    throw new CodedRefusal('not-now', `${table.names[game.decider]} has to decide, not you`);
   }
   const read = readLegal(table.rules, game.state, action, 'command.action');
   const json = table.rules.writeAction(game.state, read);
@@ -30,11 +30,11 @@ export function play(table: Table, { action }: Of<'play'>, { actor }: Context): 
 
 export function undo(table: Table, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
-  const game = running(table);
+  const game = runningGame(table);
   if (!OWN_LAST_MOVE.mayUndo(game, seat)) {
-    throw new Denial(
+    throw new CodedRefusal(
       'not-now',
-      'only your own last decision can be taken back, and nothing that was revealed',
+      'you can only take back your own last decision, and nothing that was drawn or revealed',
     );
   }
   return [{ kind: 'undone', seat, moves: game.length - 1 }];
@@ -42,52 +42,55 @@ export function undo(table: Table, { actor }: Context): Event[] {
 
 export function redo(table: Table, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
-  const game = running(table);
-  if (!OWN_LAST_MOVE.mayRedo(game, seat)) throw new Denial('not-now', 'there is nothing to do again');
+  const game = runningGame(table);
+  if (!OWN_LAST_MOVE.mayRedo(game, seat)) throw new CodedRefusal('not-now', 'there is nothing to redo');
   const action = table.rules.writeAction(game.state, game.next!.action);
   return [{ kind: 'moved', seat, action, by: 'redo' }];
 }
 
-/** The people whose word counts: everybody else who sits there and is not away. */
-const others = (table: Table, seat: number): number[] =>
+/** The people who have to consent: everybody else who has a seat and is not away. */
+const consenting = (table: Table, seat: number): number[] =>
   table.seats.flatMap(({ kind, away }, i) => (kind === 'person' && !away && i !== seat ? [i] : []));
 
 export function askUndo(table: Table, { moves }: Of<'ask-undo'>, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
-  const game = running(table);
-  if (table.undo) throw new Denial('not-now', `${table.names[table.undo.seat]} has asked already`);
+  const game = runningGame(table);
+  if (table.undo) throw new CodedRefusal('not-now', `${table.names[table.undo.seat]} has already asked`);
   if (moves >= game.length) {
-    throw new Denial('refused', `only ${game.length} moves have been made`, 'command.moves');
+    throw new CodedRefusal('refused', `only ${game.length} moves have been made`, 'command.moves');
   }
-  if (others(table, seat).length === 0) return [{ kind: 'undone', seat, moves }];
+  if (consenting(table, seat).length === 0) return [{ kind: 'undone', seat, moves }];
   return [{ kind: 'undo-asked', seat, moves }];
 }
 
 export function answerUndo(table: Table, { agree }: Of<'answer-undo'>, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
-  running(table);
+  runningGame(table);
   const asked = table.undo;
-  if (!asked) throw new Denial('not-now', 'nobody has asked to go back');
-  if (asked.seat === seat) throw new Denial('refused', 'you asked yourself; the others answer');
-  if (asked.agreed.includes(seat)) throw new Denial('not-now', 'you have agreed already');
+  if (!asked) throw new CodedRefusal('not-now', 'nobody has asked to take moves back');
+  if (asked.seat === seat) throw new CodedRefusal('refused', 'you asked yourself; the others have to answer');
+  if (asked.agreed.includes(seat)) throw new CodedRefusal('not-now', 'you have already agreed');
   const answered: Event = { kind: 'undo-answered', seat, agree };
   const agreed = [...asked.agreed, seat];
-  if (!agree || !others(table, asked.seat).every((other) => agreed.includes(other))) return [answered];
+  if (!agree || !consenting(table, asked.seat).every((other) => agreed.includes(other))) return [answered];
   return [answered, { kind: 'undone', seat: asked.seat, moves: asked.moves }];
 }
 
 export function dropUndo(table: Table, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
-  running(table);
-  if (table.undo?.seat !== seat) throw new Denial('not-now', 'you have not asked to go back');
+  runningGame(table);
+  if (table.undo?.seat !== seat) throw new CodedRefusal('not-now', 'you have not asked to take moves back');
   return [{ kind: 'undo-dropped', seat }];
 }
 
 export function away(table: Table, { on }: Of<'away'>, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
-  running(table);
+  runningGame(table);
   if (table.seats[seat].away === on)
-    throw new Denial('not-now', on ? 'a bot plays for you already' : 'you play already');
+    throw new CodedRefusal(
+      'not-now',
+      on ? 'a bot is already playing for you' : 'you are already playing yourself',
+    );
   return [{ kind: 'away', seat, on }];
 }
 
@@ -97,10 +100,10 @@ export function orders(table: Table, { orders: wanted }: Of<'orders'>, context: 
   for (const [question, order] of Object.entries(wanted)) {
     const field = `command.orders.${question}`;
     if (order.do === 'ask' && (order.after === undefined) !== (order.decide === undefined)) {
-      throw new Denial('refused', 'needs both or none of "after" and "decide"', field);
+      throw new CodedRefusal('refused', 'needs "after" and "decide", or neither', field);
     }
     const decision = order.do === 'ask' ? order.decide : order;
-    if (decision?.do === 'bot') mustKnow(decision.level!, context, `${field}.level`);
+    if (decision?.do === 'bot') mustKnowLevel(decision.level!, context, `${field}.level`);
     else if (decision) table.rules.checkOrder(question, decision as JsonObject, field);
   }
   return [{ kind: 'ordered', seat, orders: wanted }];
@@ -108,14 +111,14 @@ export function orders(table: Table, { orders: wanted }: Of<'orders'>, context: 
 
 export function plan(table: Table, { actions }: Of<'plan'>, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
-  running(table);
+  runningGame(table);
   return [{ kind: 'planned', seat, actions }];
 }
 
 export function say(table: Table, { text }: Of<'say'>, { actor }: Context): Event[] {
   const seat = actor.person === null ? null : table.seatOf(actor.person);
   if (actor.person === null || (seat === null && actor.person !== table.host)) {
-    throw new Denial('not-yours', 'only those at the table can talk here');
+    throw new CodedRefusal('not-yours', 'only players and the host can chat here');
   }
   return [{ kind: 'said', seat, person: actor.person, name: actor.name, text }];
 }

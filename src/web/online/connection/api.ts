@@ -7,7 +7,7 @@ import type { ServerInfo } from '../../../protocol/server.js';
 import type { NewTable } from '../../../protocol/settings.js';
 import type { PlayerStatistics, Ranking, TableStatistics } from '../../../protocol/statistics.js';
 import type { History, TableList, TableSummary } from '../../../protocol/tables.js';
-import type { Problem as RefusalBody } from '../../../protocol/words.js';
+import type { RefusalBody } from '../../../protocol/words.js';
 import { RequestError } from './request-error.js';
 
 export type TableResults = Static<typeof TableList>;

@@ -1,0 +1,60 @@
+/**
+ * What can happen at a table. The log of a table is a list of these, and it is the only truth: the table in memory,
+ * the lists in the database and every view are made from it. Events say what happened, never what was asked. Every
+ * later version must be able to read them.
+ */
+import type { Json, JsonObject } from '../core/json.js';
+import type { Orders } from '../protocol/orders.js';
+import type { Settings, SettingsChange } from '../protocol/settings.js';
+
+/** Who or what made a decision. */
+export type MadeBy = 'person' | 'bot' | 'orders' | 'plan' | 'redo';
+
+export type SeatStart =
+  /** In an imported game, with the name of the player who sat there. */
+  | { kind: 'open'; colour: number; name?: string }
+  | { kind: 'person'; person: string; name: string; colour: number }
+  | { kind: 'bot'; level: string; name: string; colour: number };
+
+export type Event =
+  | { kind: 'created'; host: string | null; settings: Settings; seats: SeatStart[] }
+  | { kind: 'settings'; change: SettingsChange }
+  | { kind: 'sat'; seat: number; person: string; name: string }
+  | { kind: 'left'; seat: number }
+  | { kind: 'bot'; seat: number; level: string; name: string }
+  | { kind: 'swapped'; a: number; b: number }
+  | { kind: 'swap-asked'; seat: number; with: number }
+  | {
+      kind: 'started';
+      /** For each seat from now on, which seat it was before. */
+      order: number[];
+      position: JsonObject;
+      /** Missing for an imported game, which was not shuffled here. */
+      fair?: { seed: string; salt: string; commitment: string };
+    }
+  | { kind: 'moved'; seat: number; action: Json; by: MadeBy }
+  | { kind: 'undone'; seat: number; moves: number }
+  | { kind: 'undo-asked'; seat: number; moves: number }
+  | { kind: 'undo-answered'; seat: number; agree: boolean }
+  | { kind: 'undo-dropped'; seat: number }
+  | { kind: 'ran-out'; seat: number }
+  | { kind: 'away'; seat: number; on: boolean }
+  | { kind: 'ordered'; seat: number; orders: Orders }
+  | { kind: 'planned'; seat: number; actions: Json[] }
+  | { kind: 'plan-stopped'; seat: number; reason: string }
+  | { kind: 'said'; seat: number | null; person: string; name: string; text: string }
+  | { kind: 'renamed'; seat: number; name: string }
+  | { kind: 'handed-over'; seat: number; person: string; name: string }
+  | { kind: 'rematch'; table: string }
+  | { kind: 'closed'; reason: string };
+
+export type EventKind = Event['kind'];
+
+/** An event in its place in the log. */
+export interface LogEntry {
+  readonly number: number;
+  readonly at: number;
+  /** The person, `bot:…` or `job:…` that caused it. */
+  readonly actor: string;
+  readonly event: Event;
+}

@@ -1,0 +1,45 @@
+/** Commits writes that are waiting at the same time together: one wait for the disk serves them all. */
+
+interface QueuedWrite<T> {
+  readonly item: T;
+  readonly resolve: (written: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export class WriteBatcher<T> {
+  private readonly queue: QueuedWrite<T>[] = [];
+  private isWriting = false;
+
+  /** `write` says for each item whether it was written; a batch holds at most `largest` of them. */
+  constructor(
+    private readonly write: (items: readonly T[]) => Promise<readonly boolean[]>,
+    private readonly largest: number,
+  ) {}
+
+  add(item: T): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ item, resolve, reject });
+      if (!this.isWriting) void this.run();
+    });
+  }
+
+  /** While one batch is being written the next one gathers. */
+  private async run(): Promise<void> {
+    this.isWriting = true;
+    while (this.queue.length > 0) await this.writeBatch(this.queue.splice(0, this.largest));
+    this.isWriting = false;
+  }
+
+  private async writeBatch(batch: readonly QueuedWrite<T>[]): Promise<void> {
+    try {
+      const written = await this.write(batch.map(({ item }) => item));
+      batch.forEach(({ resolve }, i) => {
+        resolve(written[i]);
+      });
+    } catch (error) {
+      if (batch.length === 1) batch[0].reject(error);
+      // One of them cannot be written: the others must not fail with it.
+      else for (const one of batch) await this.writeBatch([one]);
+    }
+  }
+}

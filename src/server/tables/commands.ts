@@ -1,0 +1,161 @@
+/**
+ * The way of every change to a table: check, decide, write, tell. One at a time for each table; if anything fails
+ * on the way, the log is right and the table is read from it again.
+ *
+ * The hops, each in a file of its own: `decide/` turns a command into events and changes nothing; `carryOut` applies
+ * them to the table in memory, with all that follows from them (`decide/follow-ups.ts`); `append.ts` puts together what
+ * is written; the store writes it if the log has not grown meanwhile; and only then `TableChanges` announces it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Shelf } from '../../core/shelf.js';
+import type { Command, Done } from '../../protocol/commands.js';
+import { CodedRefusal } from '../../protocol/refusal.js';
+import type { Event } from '../events.js';
+import type { Store } from '../store/store.js';
+import { appendOf } from './append.js';
+import { columnsOf } from './columns.js';
+import type { Actor, Chance, Context } from './decide/context.js';
+import { followUps } from './decide/follow-ups.js';
+import { decide, NEEDS_STEP } from './decide/index.js';
+import type { Loader } from './memory/loader.js';
+import type { Slot, Slots } from './memory/slots.js';
+import { Table } from './table.js';
+import { type AppliedEntry, applyEntry, type TableChange, type TableChanges } from './table-change.js';
+import { mustSee } from './view/access.js';
+
+export interface CommandsOptions {
+  readonly store: Store;
+  readonly slots: Slots;
+  readonly loader: Loader;
+  readonly changes: TableChanges;
+  readonly shelf: Shelf;
+  readonly chance: Chance;
+  /** The bots that there are. */
+  readonly levels: readonly string[];
+  /** The name of this node, for leases. */
+  readonly node: string;
+  readonly now: () => number;
+}
+
+/** Says what is to happen, given the table as it is now. Must not change it. */
+export type Decision = (table: Table, context: Context) => readonly Event[];
+
+/** A table that never comes to rest is a bug; it must not hang the server. */
+const MOST_ROUNDS = 2000;
+/** How often a write is tried against other nodes that write to the same table. */
+const ATTEMPTS = 100;
+
+export class Commands {
+  constructor(private readonly options: CommandsOptions) {}
+
+  /** Carries out a command of a person. The same id again is answered and not carried out again. */
+  execute(id: string, actor: Actor, command: Command, commandId: string, step?: number): Promise<Done> {
+    return this.run(id, actor, `${actor.label}:${commandId}`, (table, context) => {
+      // Before anything is said about the game: not even its step is for everybody.
+      mustSee(table, actor.person, actor.invited === true);
+      if (NEEDS_STEP.has(command.do) && step === undefined) {
+        throw new CodedRefusal('malformed', 'this command needs the step it is made for', 'step');
+      }
+      if (step !== undefined && step !== table.step) {
+        throw new CodedRefusal('stale', `the game is at step ${table.step}, not ${step}`, 'step');
+      }
+      return decide(table, command, context);
+    });
+  }
+
+  /** Carries out whatever `decision` says; `key` keeps it from being carried out twice. */
+  run(id: string, actor: Actor, key: string | null, decision: Decision): Promise<Done> {
+    return this.options.slots.exclusive(id, async (slot) => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const done = await this.attempt(id, slot, actor, key, decision);
+        if (done) return done;
+        // Nodes that collide wait for different times, so that each gets its turn.
+        await sleep(this.options.chance.below(2 ** Math.min(attempt + 1, 6)));
+      }
+      throw new Error(`table ${id}: could not write after ${ATTEMPTS} attempts`);
+    });
+  }
+
+  /** Creates a table; `id` must be new. */
+  create(id: string, events: readonly Event[], actor: Actor): Promise<Done> {
+    return this.options.slots.exclusive(id, async (slot) => {
+      const table = new Table(id);
+      const applied = this.carryOut(table, events, this.context(actor, 0));
+      const append = appendOf(null, table, 0, applied, null, this.lease());
+      if (!(await this.options.store.tables.append(append)))
+        throw new CodedRefusal('refused', 'this table exists already');
+      return this.commit(slot, { table, from: 0, applied });
+    });
+  }
+
+  /** Null if another node wrote first: then everything has to be decided again. */
+  private async attempt(
+    id: string,
+    slot: Slot,
+    actor: Actor,
+    key: string | null,
+    decision: Decision,
+  ): Promise<Done | null> {
+    const { loader, store } = this.options;
+    const table = await loader.table(id, slot);
+    const context = this.context(actor, table.at);
+    let events: readonly Event[];
+    try {
+      events = decision(table, context);
+    } catch (error) {
+      // What is refused now may be a repetition of what was carried out before.
+      const repeated = error instanceof CodedRefusal ? await this.findRepeated(id, key, table) : null;
+      if (repeated) return repeated;
+      throw error;
+    }
+    const from = table.number;
+    if (events.length === 0) return { number: from, step: table.step };
+    const before = columnsOf(table);
+    // From here on the table is ahead of the log; if anything fails it is read again.
+    slot.table = null;
+    const applied = this.carryOut(table, events, context);
+    const append = appendOf(before, table, from, applied, key, this.lease());
+    if (await store.tables.append(append)) return this.commit(slot, { table, from, applied });
+    return this.findRepeated(id, key, await loader.table(id, slot));
+  }
+
+  private commit(slot: Slot, change: TableChange): Done {
+    const { table } = change;
+    slot.table = table;
+    slot.announced = table.number;
+    this.options.changes.announceWritten(change);
+    return { number: table.number, step: table.step };
+  }
+
+  private async findRepeated(id: string, key: string | null, table: Table): Promise<Done | null> {
+    if (key === null) return null;
+    const number = await this.options.store.tables.entryOfCommand(id, key);
+    return number === null ? null : { number, step: table.step, repeated: true };
+  }
+
+  /** Time never runs backwards in a log, whatever the clocks of the nodes say. */
+  private context(actor: Actor, last: number): Context {
+    const { chance, levels, now } = this.options;
+    return { actor, now: Math.max(now(), last), chance, levels };
+  }
+
+  private lease(): { node: string; now: number } {
+    return { node: this.options.node, now: this.options.now() };
+  }
+
+  /** Applies events, and all that follows from them without anybody asking. */
+  private carryOut(table: Table, events: readonly Event[], context: Context): AppliedEntry[] {
+    const { actor, now } = context;
+    const applied: AppliedEntry[] = [];
+    let next = events;
+    for (let round = 0; next.length > 0; round++) {
+      if (round > MOST_ROUNDS) throw new Error(`table ${table.id} does not come to rest`);
+      for (const event of next) {
+        const entry = { number: table.number + 1, at: now, actor: actor.label, event };
+        applied.push(applyEntry(table, entry, this.options.shelf));
+      }
+      next = followUps(table, context);
+    }
+    return applied;
+  }
+}

@@ -1,0 +1,34 @@
+/** The work that a table waits for. At most one job of each kind; `number` is the step or entry it is meant for. */
+import type { JobRow } from '../store/rows.js';
+import { deadlineOf } from './clock.js';
+import { deciderBot, orderDueAt } from './decide/automatic.js';
+import type { Table } from './table.js';
+import { NOTICE_JOBS, noticesDue } from './timed/notices.js';
+
+export type TableJob = Pick<JobRow, 'kind' | 'due' | 'number' | 'data'>;
+
+/** Most answers come soon, and people who are at the table need no message: notices wait this long. */
+const NOTICE_DELAY_MS = 30_000;
+const LIVE_NOTICE_DELAY_MS = 10_000;
+
+export function jobsOf(table: Table): TableJob[] {
+  const jobs: TableJob[] = [];
+  const { step } = table;
+  if (table.status === 'over') jobs.push({ kind: 'rate', due: table.ended!, number: step, data: '{}' });
+  const level = deciderBot(table, table.at);
+  if (level !== null)
+    jobs.push({ kind: 'bot', due: table.at, number: step, data: JSON.stringify({ level }) });
+  const deadline = deadlineOf(table);
+  if (deadline !== null) jobs.push({ kind: 'clock', due: deadline, number: step, data: '{}' });
+  const order = orderDueAt(table);
+  if (order !== null) jobs.push({ kind: 'order', due: order, number: step, data: '{}' });
+  return [...jobs, ...noticeJobs(table)];
+}
+
+function noticeJobs(table: Table): TableJob[] {
+  const delay = table.settings.pace.kind === 'live' ? LIVE_NOTICE_DELAY_MS : NOTICE_DELAY_MS;
+  return Object.entries(NOTICE_JOBS).flatMap(([kind, about]): TableJob[] => {
+    const [first] = noticesDue(table, about);
+    return first ? [{ kind, due: first.since + delay, number: first.number, data: '{}' }] : [];
+  });
+}

@@ -1,0 +1,78 @@
+/** Creates a table from what its host chose. */
+import { DEFAULT_BOT } from '../../bots/levels.js';
+import * as check from '../../core/check.js';
+import { Refusal } from '../../core/refusal.js';
+import type { Shelf } from '../../core/shelf.js';
+import type { NewTable, SeatPlan, Settings } from '../../protocol/settings.js';
+import type { Event, SeatStart } from '../events.js';
+import { newTableId } from '../people/secrets.js';
+import type { Commands } from './commands.js';
+import { type Context, mustKnowLevel } from './decide/context.js';
+import { botName, checkSettings } from './decide/lobby.js';
+
+/** Settings that are used where the host chose nothing. */
+export const DEFAULT_SETTINGS: Omit<Settings, 'config'> = {
+  title: '',
+  access: 'open',
+  spectators: true,
+  autostart: true,
+  first: null,
+  pace: { kind: 'untimed' },
+  runOut: 'bot',
+  standIn: DEFAULT_BOT,
+};
+
+/** Resolves to the id of the new table; the actor of `context` is its host. */
+export async function createTable(
+  commands: Commands,
+  shelf: Shelf,
+  wanted: NewTable,
+  context: Context,
+): Promise<string> {
+  const { actor } = context;
+  const config = check.object(wanted.config, 'config');
+  if (config.seed !== undefined) throw new Refusal('config.seed', 'is drawn by the server');
+  const rules = shelf.rules(config);
+  const { config: _, seats, ...rest } = wanted;
+  const settings: Settings = {
+    ...DEFAULT_SETTINGS,
+    ...rest,
+    config: rules.config,
+  };
+  checkSettings(rules.players, settings, context, '');
+  const created: Event = {
+    kind: 'created',
+    host: actor.person,
+    settings,
+    seats: seatsFrom(seats ?? defaultSeats(rules.players), rules.players, context),
+  };
+  const id = newTableId();
+  await commands.create(id, [created], actor);
+  return id;
+}
+
+const defaultSeats = (players: number): SeatPlan[] =>
+  Array.from({ length: players }, (_, i) => ({ who: i === 0 ? 'me' : 'open', colour: i }));
+
+function seatsFrom(plans: readonly SeatPlan[], players: number, context: Context): SeatStart[] {
+  if (plans.length !== players) {
+    throw new Refusal('seats', `has ${plans.length} entries for ${players} players`);
+  }
+  if (plans.filter(({ who }) => who === 'me').length > 1)
+    throw new Refusal('seats', 'has you more than once');
+  if (new Set(plans.map(({ colour }) => colour)).size !== players) {
+    throw new Refusal('seats', 'has a colour more than once');
+  }
+  // Bots alone would play for nobody.
+  if (plans.every(({ who }) => who === 'bot')) throw new Refusal('seats', 'has no seat for a person');
+  const names = plans.map(({ who, name }) => (who === 'me' ? context.actor.name : (name ?? '')));
+  return plans.map(({ who, level, name, colour }, i): SeatStart => {
+    if (who === 'open') return { kind: 'open', colour };
+    if (who === 'me')
+      return { kind: 'person', person: context.actor.person!, name: context.actor.name, colour };
+    if (level === undefined) throw new Refusal(`seats[${i}].level`, 'is missing');
+    mustKnowLevel(level, context, `seats[${i}].level`);
+    names[i] = name ?? botName(names, i);
+    return { kind: 'bot', level, name: names[i], colour };
+  });
+}

@@ -1,0 +1,49 @@
+/** Puts together the parts that serve tables. */
+import type { Shelf } from '../../core/shelf.js';
+import type { Store } from '../store/store.js';
+import { Commands } from './commands.js';
+import type { Chance } from './decide/context.js';
+import { CatchUp } from './memory/catch-up.js';
+import { Loader } from './memory/loader.js';
+import { Slots } from './memory/slots.js';
+import { Tables } from './memory/tables.js';
+import { Replay } from './replay.js';
+import { TableChanges } from './table-change.js';
+
+export interface TableOptions {
+  readonly store: Store;
+  readonly shelf: Shelf;
+  readonly chance: Chance;
+  /** The bots that can sit at tables. */
+  readonly levels: readonly string[];
+  /** The name of this node, for leases. */
+  readonly node: string;
+  /** Hears of internal errors that no caller is told. */
+  readonly report: (error: unknown) => void;
+  readonly now: () => number;
+  /** How many tables that nobody watches stay in memory. */
+  readonly mostUnpinned?: number;
+}
+
+export interface TableParts {
+  readonly tables: Tables;
+  readonly commands: Commands;
+  readonly replay: Replay;
+  readonly changes: TableChanges;
+  readonly catchUp: CatchUp;
+}
+
+export function openTables(options: TableOptions): TableParts {
+  const { store, shelf } = options;
+  const slots = new Slots(options.mostUnpinned);
+  const changes = new TableChanges(options.report);
+  const loader = new Loader(store, shelf, changes);
+  const catchUp = new CatchUp(store, slots, loader);
+  return {
+    tables: new Tables(store, slots, loader, catchUp),
+    commands: new Commands({ ...options, slots, loader, changes }),
+    replay: new Replay(store, slots, loader, shelf),
+    changes,
+    catchUp,
+  };
+}

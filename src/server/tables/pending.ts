@@ -1,0 +1,19 @@
+/** Notes since when a table has been waiting for people who may not know it. People know what they caused themselves. */
+import type { EventKind, LogEntry } from '../events.js';
+import type { Table } from './table.js';
+
+/** Events after which somebody else may have to decide. */
+const PASSES_DECISION: ReadonlySet<EventKind> = new Set(['started', 'moved', 'undone', 'handed-over', 'bot']);
+/** Events that change who sits at the table. */
+const CHANGES_SEATS: ReadonlySet<EventKind> = new Set(['created', 'sat', 'left', 'bot']);
+
+export function notePending(table: Table, { event: { kind }, number, at, actor }: LogEntry): void {
+  const entry = { number, at };
+  if (PASSES_DECISION.has(kind)) {
+    const person = table.decides === null ? null : table.seats[table.decides].person;
+    table.pending.decide = person === null || person === actor ? null : entry;
+  }
+  if (kind === 'undo-asked') table.pending.undo = entry;
+  if (kind === 'moved' && table.status === 'over') table.pending.over = { ...entry, by: actor };
+  if (CHANGES_SEATS.has(kind)) table.pending.start = table.isFull && table.host !== actor ? entry : null;
+}

@@ -1,0 +1,43 @@
+/** Jobs of the clock: a player's time that runs out, and standing orders that have waited long enough. */
+import type { Event } from '../../events.js';
+import type { JobRow } from '../../store/rows.js';
+import { deadlineOf } from '../clock.js';
+import type { Commands } from '../commands.js';
+import { answerByOrder, deciderBot } from '../decide/automatic.js';
+import type { Actor } from '../decide/context.js';
+import type { Table } from '../table.js';
+
+const actorOf = (kind: string): Actor => ({ person: null, name: kind, label: `job:${kind}` });
+
+/** A deadline has passed, unless the player has moved since. What happens then is a setting of the table. */
+export async function runOut(commands: Commands, job: JobRow): Promise<void> {
+  await commands.run(job.key, actorOf('clock'), `clock:${job.number}:${job.due}`, (table, { now }) => {
+    const deadline = deadlineOf(table);
+    if (table.step !== job.number || deadline === null || deadline > now) return [];
+    return afterRunningOut(table);
+  });
+}
+
+function afterRunningOut(table: Table): Event[] {
+  const seat = table.decides!;
+  const ranOut: Event = { kind: 'ran-out', seat };
+  switch (table.settings.runOut) {
+    case 'end':
+      return [ranOut, { kind: 'closed', reason: `${table.names[seat]} ran out of time` }];
+    case 'decision':
+      return [ranOut];
+    default:
+      return [ranOut, { kind: 'away', seat, on: true }];
+  }
+}
+
+/** A standing order has waited for its player. Resolves to whether it leaves the decision to a bot. */
+export async function carryOutOrder(commands: Commands, job: JobRow): Promise<boolean> {
+  let isForBot = false;
+  await commands.run(job.key, actorOf('order'), `order:${job.number}`, (table, { now }) => {
+    if (table.step !== job.number) return [];
+    isForBot = deciderBot(table, now) !== null;
+    return answerByOrder(table, now);
+  });
+  return isForBot;
+}

@@ -1,0 +1,34 @@
+/** What one node does every hour: archiving old games, deleting what is no longer needed. */
+import type { JobRow } from '../../store/rows.js';
+import type { Store } from '../../store/store.js';
+import { type ArchiveParts, archiveOld } from './archive.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** How long it is remembered who was told what. */
+const NOTICES_KEPT_MS = 90 * DAY;
+/** Where there is more to archive, the next round comes soon. */
+const NEXT_ROUND_MS = 1000;
+
+export const housekeepingJob = (due: number): JobRow => ({
+  kind: 'tidy',
+  key: 'all',
+  table_id: null,
+  number: 0,
+  due,
+  lease_until: 0,
+  lease_by: '',
+  data: '{}',
+});
+
+/** `days` after their end, finished games are archived; 0 for never. */
+export async function keepHouse(
+  store: Store,
+  archive: ArchiveParts,
+  days: number,
+  now: number,
+): Promise<void> {
+  await store.notify.removeOldNotices(now - NOTICES_KEPT_MS);
+  const isMore = days > 0 && (await archiveOld(archive, now - days * DAY, now));
+  await store.jobs.put(housekeepingJob(now + (isMore ? NEXT_ROUND_MS : HOUR)));
+}

@@ -1,0 +1,55 @@
+/** Who should be told what about a table. */
+import type { Table } from '../table.js';
+
+export type NoticeAbout = 'decide' | 'undo' | 'start' | 'over';
+
+/** Something that a person should be told unless they are watching. `number` identifies it, so it is told once. */
+export interface DueNotice {
+  readonly person: string;
+  readonly about: NoticeAbout;
+  readonly number: number;
+  readonly since: number;
+}
+
+/** The kinds of jobs for notices. */
+export const NOTICE_JOBS: Readonly<Record<string, NoticeAbout>> = {
+  'notice-decide': 'decide',
+  'notice-undo': 'undo',
+  'notice-start': 'start',
+  'notice-over': 'over',
+};
+
+export const noticesDue = (table: Table, about: NoticeAbout): DueNotice[] => DUE[about](table);
+
+const DUE: Readonly<Record<NoticeAbout, (table: Table) => DueNotice[]>> = {
+  decide(table) {
+    const { decides, step, pending } = table;
+    if (decides === null || pending.decide === null || table.botOf(decides) !== null) return [];
+    const { person } = table.seats[decides];
+    return person === null ? [] : [{ person, about: 'decide', number: step, since: pending.decide.at }];
+  },
+
+  /** Everybody who has not answered yet. */
+  undo({ undo, seats, status, pending }) {
+    const asked = pending.undo;
+    if (!undo || !asked || status !== 'playing') return [];
+    return seats.flatMap(({ person, away }, seat): DueNotice[] => {
+      if (person === null || away || seat === undo.seat || undo.agreed.includes(seat)) return [];
+      return [{ person, about: 'undo', number: asked.number, since: asked.at }];
+    });
+  },
+
+  /** A full table that does not start by itself waits for its host. */
+  start({ host, status, pending }) {
+    const full = pending.start;
+    if (status !== 'open' || host === null || !full) return [];
+    return [{ person: host, about: 'start', number: full.number, since: full.at }];
+  },
+
+  over({ status, seats, step, pending: { over } }) {
+    if (status !== 'over' || !over) return [];
+    return seats.flatMap(({ person }): DueNotice[] =>
+      person === null || person === over.by ? [] : [{ person, about: 'over', number: step, since: over.at }],
+    );
+  },
+};

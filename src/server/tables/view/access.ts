@@ -1,0 +1,35 @@
+/** Who may see a table, and what they are there. */
+import { CodedRefusal } from '../../../protocol/refusal.js';
+import type { TableHead } from '../../store/table-head.js';
+
+export interface Viewer {
+  readonly seat: number | null;
+  readonly host: boolean;
+}
+
+/** The same string for viewers who see the same. */
+export const viewerKey = ({ seat, host }: Viewer): string => `${seat ?? 'x'}${host ? 'h' : ''}`;
+
+export function viewerOf(table: TableHead, person: string | null): Viewer {
+  return {
+    seat: person === null ? null : table.seatOf(person),
+    host: person !== null && person === table.host,
+  };
+}
+
+export function maySee(table: TableHead, person: string | null, invited: boolean): boolean {
+  if (person !== null && (table.seatOf(person) !== null || table.host === person)) return true;
+  const isWelcome = table.settings.access === 'open' || invited;
+  return isWelcome && (table.status === 'open' || table.settings.spectators);
+}
+
+export function mustSee(table: TableHead, person: string | null, invited: boolean): void {
+  if (!maySee(table, person, invited)) throw new CodedRefusal('forbidden', 'this table is not open to you');
+}
+
+/**
+ * Stands for the document of a table as it is now: a client that comes back with it need not be sent the document
+ * again. In messages it is called `mark`.
+ */
+export const versionTagOf = (table: TableHead, viewer: Viewer): string =>
+  `${table.at.toString(36)}.${viewerKey(viewer)}`;

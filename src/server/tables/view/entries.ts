@@ -1,0 +1,83 @@
+/** Entries of the log as a viewer may see them. */
+import type { Json, JsonObject } from '../../../core/json.js';
+import type { Language } from '../../../core/language.js';
+import type { Entry } from '../../../protocol/document.js';
+import type { Event } from '../../events.js';
+import type { Table } from '../table.js';
+import type { AppliedEntry } from '../table-change.js';
+
+/** An entry for one viewer, with sentences where a language is given; null for an entry they must not see. */
+export function entryFor(
+  table: Table,
+  { entry: { number, at, event }, move }: AppliedEntry,
+  viewer: number | null,
+  language: Language | null,
+): Entry | null {
+  const data = dataFor(event, viewer);
+  if (data === null) return null;
+  const entry: Entry = { number, at, kind: event.kind };
+  if ('seat' in event && event.seat !== null) entry.seat = event.seat;
+  if (Object.keys(data).length > 0) entry.data = data;
+  if (move && language !== null) entry.lines = sentencesOf(table, move, language);
+  return entry;
+}
+
+/** A move in sentences. They say only what everybody at the table may know. */
+function sentencesOf(
+  { rules, names }: Table,
+  { before, after, action }: NonNullable<AppliedEntry['move']>,
+  language: Language,
+): string[] {
+  return [
+    rules.sentence(before, action, names, language),
+    ...rules.consequences(before, after, names, language),
+  ];
+}
+
+/** What may be shown, kind by kind. A new kind of event is shown to nobody until it is listed here. */
+function dataFor(event: Event, viewer: number | null): JsonObject | null {
+  switch (event.kind) {
+    case 'created':
+    case 'left':
+    case 'undo-dropped':
+    case 'ran-out':
+      return {};
+    case 'settings':
+      return { change: event.change as Json };
+    case 'sat':
+    case 'renamed':
+    case 'handed-over':
+      return { name: event.name };
+    case 'bot':
+      return { name: event.name, level: event.level };
+    case 'swapped':
+      return { a: event.a, b: event.b };
+    case 'swap-asked':
+      return { with: event.with };
+    case 'started':
+      return { order: event.order, ...(event.fair ? { commitment: event.fair.commitment } : {}) };
+    case 'moved':
+      return { action: event.action, by: event.by };
+    case 'undone':
+    case 'undo-asked':
+      return { moves: event.moves };
+    case 'undo-answered':
+      return { agree: event.agree };
+    case 'away':
+      return { on: event.on };
+    case 'said':
+      return { name: event.name, text: event.text, person: event.person };
+    case 'rematch':
+      return { table: event.table };
+    case 'closed':
+      return { reason: event.reason };
+    case 'ordered':
+      return event.seat === viewer ? { orders: event.orders as Json } : null;
+    case 'planned':
+      return event.seat === viewer ? { actions: event.actions } : null;
+    case 'plan-stopped':
+      return event.seat === viewer ? { reason: event.reason } : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,20 @@
+/** Finished games as records that anybody can check. */
+import type { JsonObject } from '../../../core/json.js';
+import { writeRecord } from '../../../core/record.js';
+import { CodedRefusal } from '../../../protocol/refusal.js';
+import type { Table } from '../table.js';
+
+/** The record of a finished game, with the proof of its shuffle. Before the end it would give away secrets. */
+export function recordOf(table: Table): JsonObject {
+  const { game, rules, fair, status } = table;
+  if (!game || (status !== 'over' && status !== 'closed'))
+    throw new CodedRefusal('not-now', 'the game is not over');
+  const record = writeRecord(game, table.names);
+  if (!fair) return record;
+  const position = record.position as JsonObject;
+  return {
+    ...record,
+    position: { ...position, config: { ...rules.config, seed: fair.seed } },
+    shuffle: { salt: fair.salt, commitment: fair.commitment },
+  };
+}

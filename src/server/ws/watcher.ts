@@ -1,0 +1,20 @@
+/** What the hub needs to know of a connection. */
+import type { Language } from '../../core/language.js';
+import type { ServerMessage } from '../../protocol/socket.js';
+import type { Caller } from '../people/people.js';
+
+export interface Watcher {
+  readonly caller: Caller;
+  /** The id of the person. */
+  readonly person: string;
+  readonly language: Language;
+  /** Whether entries come with sentences. */
+  readonly lines: boolean;
+  /** Whether updates come as whole documents instead of patches. */
+  readonly wholeDocuments: boolean;
+  readonly watched: Set<string>;
+  send(message: ServerMessage): void;
+  /** Sends a message that has been serialised already, for many. */
+  sendText(text: string): void;
+  close(code: number, reason: string): void;
+}
