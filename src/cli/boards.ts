@@ -9,11 +9,9 @@ import type { Json, JsonObject } from '../core/json.js';
 import { Refusal } from '../core/refusal.js';
 import { Shelf } from '../core/shelf.js';
 import { gameOfBoard, games } from '../games/index.js';
-import { WrongCall } from './call.js';
 import { parseJson, readJson } from './io.js';
 
 const BUILT_IN = 'built in';
-const OPTION = '--board-file';
 /** Larger files in the folder cannot be boards. */
 const MAX_FILE_BYTES = 1_000_000;
 
@@ -93,23 +91,6 @@ export function checkBoard(json: Json, from: string): CheckedBoard {
   const game = gameOfBoard(json);
   games.find(({ id }) => id === game)!.withBoards([json]);
   return { game, id: (json as JsonObject).id as string, json, from };
-}
-
-/** Separates `--board-file FILE`, which most commands accept, from the other arguments. */
-export function takeBoardFiles(args: readonly string[]): { files: string[]; rest: string[] } {
-  const files: string[] = [];
-  const rest: string[] = [];
-  for (let i = 0; i < args.length; i++) {
-    const arg = args[i];
-    if (arg.startsWith(`${OPTION}=`)) files.push(arg.slice(OPTION.length + 1));
-    else if (arg !== OPTION) rest.push(arg);
-    else {
-      const file = args[++i];
-      if (file === undefined) throw new WrongCall(`${OPTION} needs a value`);
-      files.push(file);
-    }
-  }
-  return { files, rest };
 }
 
 /** KONTOR_BOARDS (empty for none), or else `boards` in the current folder, if it exists. */

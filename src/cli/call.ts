@@ -1,37 +1,48 @@
-/** The words of a call: what is named and what is set with `--`. */
+/** The words and options of a call. */
+import { parseArgs } from 'node:util';
 
 /** A call that makes no sense; ends with exit status 2. */
 export class WrongCall extends Error {}
 
 export interface Call {
   readonly words: readonly string[];
+  /** The value of an option, or true for a switch. */
   readonly options: ReadonlyMap<string, string | true>;
+  /** The values of `--board-file`, which can be given several times. */
+  readonly boardFiles: readonly string[];
 }
 
-/** Splits the words of a call; `values` are the options that take a value, `switches` those that do not. */
-export function readCall(
-  args: readonly string[],
-  values: readonly string[],
-  switches: readonly string[],
-): Call {
-  const words: string[] = [];
-  const options = new Map<string, string | true>();
-  for (let i = 0; i < args.length; i++) {
-    const arg = args[i];
-    if (!arg.startsWith('--')) {
-      words.push(arg);
-      continue;
-    }
-    const equals = arg.indexOf('=');
-    const name = equals === -1 ? arg.slice(2) : arg.slice(2, equals);
-    if (switches.includes(name) && equals === -1) options.set(name, true);
-    else if (values.includes(name)) {
-      const value = equals === -1 ? args[++i] : arg.slice(equals + 1);
-      if (value === undefined) throw new WrongCall(`--${name} needs a value`);
-      options.set(name, value);
-    } else throw new WrongCall(`--${name} is not an option here`);
+export interface CallOptions {
+  /** Options that take a value. */
+  readonly values?: readonly string[];
+  /** Options that do not. */
+  readonly switches?: readonly string[];
+  /** Whether `--board-file` can be given. */
+  readonly boards?: boolean;
+}
+
+export function readCall(args: readonly string[], { values = [], switches = [], boards }: CallOptions): Call {
+  const all = {
+    ...Object.fromEntries(values.map((name) => [name, { type: 'string' as const }])),
+    ...Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }])),
+    ...(boards ? { 'board-file': { type: 'string' as const, multiple: true } } : {}),
+  };
+  try {
+    const { values: found, positionals } = parseArgs({
+      args: [...args],
+      options: all,
+      allowPositionals: true,
+    });
+    const { 'board-file': boardFiles = [], ...options } = found;
+    return {
+      words: positionals,
+      options: new Map(Object.entries(options as Record<string, string | true>)),
+      boardFiles: boardFiles as string[],
+    };
+  } catch (error) {
+    // The rest of the message is advice for programmers.
+    throw new WrongCall((error as Error).message.split('. ')[0]);
   }
-  return { words, options };
 }
 
 /** Exactly these words, by name, in order. */

@@ -1,7 +1,7 @@
 /** kontor: the command line. */
 import { Refusal } from '../core/refusal.js';
 import { useShippedNetworks } from '../outside/networks.js';
-import { BoardShelf, boardsFolder, openShelf, takeBoardFiles } from './boards.js';
+import { BoardShelf, boardsFolder, openShelf } from './boards.js';
 import { readCall, WrongCall } from './call.js';
 import type { Command } from './command.js';
 import { analyseCommand, hintCommand } from './commands/advice.js';
@@ -73,11 +73,10 @@ async function run(args: readonly string[]): Promise<void> {
     return;
   }
   try {
-    const { files, rest: others } = command.withoutBoards ? { files: [], rest } : takeBoardFiles(rest);
-    const call = readCall(others, command.values ?? [], command.switches ?? []);
+    const call = readCall(rest, { ...command, boards: !command.withoutBoards });
     const shelf = command.withoutBoards
       ? new BoardShelf()
-      : openShelf(files, boardsFolder(process.env), (message) =>
+      : openShelf(call.boardFiles, boardsFolder(process.env), (message) =>
           process.stderr.write(`kontor: ${message}\n`),
         );
     await command.run(call, shelf);

@@ -1,4 +1,4 @@
-/** What admins of a server see and do, over HTTP. */
+/** What admins see and do, over HTTP. */
 import { Status } from './document.js';
 import {
   jsonObject,
@@ -27,12 +27,12 @@ export const AdminOverview = strict({
   people: whole(0, 1e9),
   tables: strict({ open: whole(0, 1e9), playing: whole(0, 1e9), over: whole(0, 1e9), closed: whole(0, 1e9) }),
   connections: whole(0, 1e9, 'to this node'),
-  jobs: whole(0, 1e9, 'work that is waiting'),
+  jobs: whole(0, 1e9, 'jobs that are waiting'),
   uptime: whole(0, 1e12, 'seconds since this node was started'),
 });
 export type AdminOverview = Of<typeof AdminOverview>;
 
-/** A table without anything of the game: admins see no more of it than anybody. */
+/** A table without the game: admins see no more of it than anybody else. */
 export const AdminTable = strict({
   id: TableId,
   title: text(LIMITS.title),
@@ -42,7 +42,7 @@ export const AdminTable = strict({
   board: text(80),
   pace: text(20),
   host: orNull(PersonId),
-  created: time('when the table was made'),
+  created: time('when the table was created'),
   changed: time('when something last happened'),
   seats: list(
     strict({
@@ -65,23 +65,26 @@ export const AdminTablesQuery = strict({
   search: optional(text(100)),
   status: optional(Status),
   idle: optional(
-    Type.String({ pattern: '^\\d{1,5}$', description: 'only those with nothing for so many days' }),
+    Type.String({
+      pattern: '^\\d{1,5}$',
+      description: 'only tables where nothing has happened for so many days',
+    }),
   ),
   before: optional(Digits),
 });
 
-export const EndTable = strict({ reason: line(200, 'those at the table read it') });
+export const EndTable = strict({ reason: line(200, 'shown to the people at the table') });
 
 export const HandOver = strict(
   { seat: SeatNumber, person: optional(PersonId), level: optional(Level) },
-  'to a person, or to a bot of a level: one of the two',
+  'either to a person or to a bot',
 );
 
 export const AdminPerson = strict({
   id: PersonId,
   name: text(LIMITS.name),
-  created: time('when they first came'),
-  seen: time('when they were last here, within an hour'),
+  created: time('when they first signed in'),
+  seen: time('when they were last seen, to within an hour'),
   admin: Type.Boolean(),
   banned: orNull(time('since when')),
 });
@@ -101,7 +104,7 @@ export const AdminEntry = strict({
   name: text(LIMITS.name),
   action: text(40),
   target: text(40),
-  data: jsonObject('what belongs to the action'),
+  data: jsonObject('details of the action'),
 });
 export type AdminEntry = Of<typeof AdminEntry>;
 export const AdminLog = strict({ entries: list(AdminEntry, 200) });

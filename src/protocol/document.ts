@@ -1,6 +1,6 @@
 /**
- * A table as one person may see it: one JSON document. A client gets it once and then patches (`patch.ts`) that
- * lead from one to the next.
+ * A table as one viewer may see it: one JSON document. A client gets it once, and then patches (`patch.ts`) from each
+ * version to the next.
  */
 import { Orders } from './orders.js';
 import {
@@ -23,7 +23,7 @@ import { PersonId, SeatNumber, TableId } from './words.js';
 export const STATUS = ['open', 'playing', 'over', 'closed'] as const;
 export const Status = word(
   STATUS,
-  'open: people take seats; playing; over: with a result; closed: without one',
+  'open: people take seats; playing; over: finished with a result; closed: ended without one',
 );
 
 export type Status = Of<typeof Status>;
@@ -40,9 +40,9 @@ export const Seat = strict({
 export type Seat = Of<typeof Seat>;
 
 export const Clocks = strict({
-  since: time('when the running decision began'),
-  banks: optional(list(Type.Number(), 5, 'live: milliseconds left to each seat at `since`')),
-  deadline: optional(time('when the time of the deciding seat is over')),
+  since: time('when the clock of the current decision started'),
+  banks: optional(list(Type.Number(), 5, 'live games: milliseconds that each seat had left at `since`')),
+  deadline: optional(time('when the deciding seat runs out of time')),
 });
 export type Clocks = Of<typeof Clocks>;
 
@@ -56,23 +56,21 @@ export type UndoRequest = Of<typeof UndoRequest>;
 export const You = strict({
   seat: orNull(SeatNumber),
   host: Type.Boolean(),
-  last: optional(
-    whole(1, 1e9, 'the entry of your own last move: the history after it is what happened since'),
-  ),
+  last: optional(whole(1, 1e9, 'the entry of your own last move; the history after it is what you missed')),
   legal: optional(list(json('an action'), 8192, 'your legal actions, when you have to decide')),
   canUndo: optional(Type.Boolean()),
   canRedo: optional(Type.Boolean()),
   orders: optional(Orders),
   plan: optional(list(json('an action'), 100)),
-  planStopped: optional(text(1000, 'why the plan was not gone on with')),
+  planStopped: optional(text(1000, 'why the plan was stopped')),
 });
 export type You = Of<typeof You>;
 
 export const Fair = strict(
   {
-    commitment: text(64, 'SHA-256 of seed, a line feed and salt, in hexadecimal; known from the start'),
-    seed: optional(text(200, 'known at the end')),
-    salt: optional(text(200, 'known at the end')),
+    commitment: text(64, 'SHA-256 of seed, a line feed and salt, in hexadecimal; published at the start'),
+    seed: optional(text(200, 'published at the end')),
+    salt: optional(text(200, 'published at the end')),
   },
   'lets anybody check the shuffle',
 );
@@ -83,9 +81,9 @@ export const TableDocument = strict({
   host: orNull(PersonId),
   settings: Settings,
   seats: list(Seat, 5),
-  created: time('when the table was made'),
+  created: time('when the table was created'),
   step: whole(0, 1e9),
-  moves: whole(0, 1e9, 'how many moves stand'),
+  moves: whole(0, 1e9, 'how many moves have been made and not taken back'),
   decides: orNull(SeatNumber),
   turn: orNull(SeatNumber),
   clocks: orNull(Clocks),
@@ -98,13 +96,13 @@ export const TableDocument = strict({
 });
 export type TableDocument = Of<typeof TableDocument>;
 
-/** One line of a table's log as somebody may see it. */
+/** An entry of a table's log as a viewer may see it. */
 export const Entry = strict({
   number: whole(1, 1e9),
   at: time('when'),
   kind: text(20),
   seat: optional(SeatNumber),
-  data: optional(jsonObject('what belongs to its kind; see docs/server.md')),
+  data: optional(jsonObject('depends on the kind; see docs/server.md')),
   lines: optional(list(text(2000), 100, 'what happened, in sentences')),
 });
 export type Entry = Of<typeof Entry>;

@@ -1,11 +1,11 @@
-/** Places in the page that messages lead to. They are behind the #, so nothing of them reaches a server's log. */
+/** Links into the page, for messages. They are behind the #, so they never reach a server's log. */
 
 export const tableLink = (table: string): string => `#/table/${table}`;
 
-/** Where one's tables are. */
+/** The list of your tables. */
 export const TABLES_LINK = '#/together';
 
-/** Where messages are chosen. */
+/** Your notification settings. */
 export const NOTIFY_LINK = '#/me';
 
 export const ADMIN_LINK = '#/admin';

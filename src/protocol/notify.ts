@@ -1,4 +1,4 @@
-/** How people are told that a table waits for them, over HTTP. */
+/** Notification settings, over HTTP. */
 import { line, list, type Of, optional, orNull, strict, Type, text, time, whole, word } from './schema.js';
 import { LIMITS } from './words.js';
 
@@ -9,8 +9,8 @@ export const ChannelKind = word(
 );
 export type ChannelKind = Of<typeof ChannelKind>;
 
-const Kinds = list(ChannelKind, CHANNEL_KINDS.length, 'over which kinds of channels; none: no messages');
-const Clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'a time of the day' });
+const Kinds = list(ChannelKind, CHANNEL_KINDS.length, 'the kinds of channels to use; none: no messages');
+const Clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'a time of day' });
 export const QuietHours = strict({ from: Clock, to: Clock }, 'hours of every day without messages');
 
 export const NotifyChoice = strict(
@@ -18,10 +18,10 @@ export const NotifyChoice = strict(
     usual: Kinds,
     quiet: orNull(QuietHours),
     zone: text(60, 'the time zone of the quiet hours, as in Europe/Berlin'),
-    every: whole(0, 24 * 60, 'at most one message in so many minutes; what waits meanwhile comes together'),
+    every: whole(0, 24 * 60, 'minutes between two messages; notices in between are sent together'),
     over: Type.Boolean({ description: 'also when a game is over' }),
   },
-  'what a person has chosen for all tables',
+  'a person’s settings for all tables',
 );
 export type NotifyChoice = Of<typeof NotifyChoice>;
 
@@ -30,10 +30,10 @@ export const ChannelId = Type.String({ pattern: '^[a-z0-9]{16}$' });
 export const Channel = strict({
   id: ChannelId,
   kind: ChannelKind,
-  label: text(200, 'which browser, mailbox or site it is; a webhook’s secret part is not in it'),
+  label: text(200, 'which browser, mailbox or site it is, without the secret part of a webhook'),
   format: optional(word(['discord', 'slack', 'json'] as const)),
-  confirmed: Type.Boolean({ description: 'a mailbox is used after its code was entered' }),
-  failed: orNull(time('when a message was last given up')),
+  confirmed: Type.Boolean({ description: 'a mailbox is used once its code has been entered' }),
+  failed: orNull(time('when a message last failed for good')),
   failure: text(300, 'why'),
 });
 export type Channel = Of<typeof Channel>;
@@ -60,7 +60,7 @@ export const NewChannel = Type.Union([
       keys: strict({ p256dh: Key, auth: Key }),
       label: optional(line(80)),
     },
-    'a browser’s subscription, as PushSubscription.toJSON() gives it',
+    'a browser’s subscription, as PushSubscription.toJSON() returns it',
   ),
   strict(
     {
@@ -89,4 +89,4 @@ export const TestResult = strict({
   sent: Type.Boolean(),
   reason: text(300, 'why it could not be sent'),
 });
-export const TableNotify = strict({ kinds: orNull(Kinds) }, 'null: as usual');
+export const TableNotify = strict({ kinds: orNull(Kinds) }, 'null: the usual settings');

@@ -19,8 +19,8 @@ export type Who = Of<typeof Who>;
 export const Secret = Type.String({ pattern: '^[a-z0-9]{16}\\.[A-Za-z0-9_-]{20,64}$' });
 
 export const DeviceLink = strict({
-  code: text(100, 'for the other device: in a link it belongs after the #, where no server sees it'),
-  expires: time('when it can no longer be used'),
+  code: text(100, 'for the other device; in a link put it after the #, where no server sees it'),
+  expires: time('when it expires'),
 });
 export const RedeemLink = strict({ code: Secret });
 
@@ -32,12 +32,12 @@ export const Token = strict({
   id: text(16),
   label: text(LIMITS.name),
   table: orNull(TableId),
-  created: time('when it was made'),
-  seen: time('when it was last used, within an hour'),
+  created: time('when it was created'),
+  seen: time('when it was last used, to within an hour'),
 });
 export type Token = Of<typeof Token>;
 export const Tokens = list(Token, LIMITS.tokens);
 export const MadeToken = strict({
   ...Token.properties,
-  token: text(100, 'shown this once; send it as "Authorization: Bearer …"'),
+  token: text(100, 'shown only this once; send it as "Authorization: Bearer …"'),
 });

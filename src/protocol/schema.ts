@@ -1,5 +1,5 @@
 /**
- * Words for writing schemas. A schema is plain JSON Schema and at the same time a type (`Static<typeof X>`), so
+ * Helpers for writing schemas. A schema is plain JSON Schema and at the same time a type (`Static<typeof X>`), so
  * there is one description of every message. The page imports the types only; the server validates.
  */
 import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
@@ -28,10 +28,10 @@ export const word = <const W extends readonly string[]>(words: W, description?: 
 export const text = (longest: number, description?: string) =>
   Type.String({ maxLength: longest, ...(description === undefined ? {} : { description }) });
 
-/** Neither control characters nor line ends, nor those that turn the direction of what follows. */
+/** No control characters or line breaks, and none that change the direction of text. */
 const PLAIN = '[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]';
 
-/** A text of one line that is not empty: a name, a title. */
+/** One line of text that is not empty: a name, a title. */
 export const line = (longest: number, description?: string) =>
   Type.String({
     minLength: 1,
@@ -40,7 +40,7 @@ export const line = (longest: number, description?: string) =>
     ...(description === undefined ? {} : { description }),
   });
 
-/** A text of several lines that is not empty. */
+/** Several lines of text, not empty. */
 export const paragraph = (longest: number, description?: string) =>
   Type.String({
     minLength: 1,
@@ -50,7 +50,7 @@ export const paragraph = (longest: number, description?: string) =>
     ...(description === undefined ? {} : { description }),
   });
 
-/** The same as `line`, but it may be empty. */
+/** Like `line`, but may be empty. */
 export const lineOrNone = (longest: number, description?: string) =>
   Type.String({
     maxLength: longest,
@@ -63,10 +63,10 @@ export const whole = (least: number, most: number, description?: string) =>
 
 export const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
-/** Any JSON value: what is in it is for the game's rules to say. */
+/** Any JSON value; the rules of the game check it. */
 export const json = (description: string) => Type.Unsafe<Json>(Type.Unknown({ description }));
 
-/** A JSON object whose fields are for the game's rules to say. */
+/** Any JSON object; the rules of the game check it. */
 export const jsonObject = (description: string) =>
   Type.Unsafe<JsonObject>(Type.Object({}, { additionalProperties: true, description }));
 

@@ -1,4 +1,4 @@
-/** What is chosen when a table is made. */
+/** The settings of a table. */
 import {
   json,
   jsonObject,
@@ -19,23 +19,23 @@ import { Level, LIMITS, SeatNumber } from './words.js';
 const Untimed = strict({ kind: Type.Literal('untimed') });
 const Live = strict({
   kind: Type.Literal('live'),
-  bank: whole(10, 86_400, 'seconds that every player has at the start'),
-  increment: whole(0, 3600, 'seconds added after each turn of one’s own'),
+  bank: whole(10, 86_400, 'seconds that each player has at the start'),
+  increment: whole(0, 3600, 'seconds added after each of your turns'),
 });
-const Clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'a time of the day' });
+const Clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'a time of day' });
 const Mail = strict({
   kind: Type.Literal('mail'),
-  hours: whole(1, 24 * 60, 'for each decision; time that is off does not count'),
-  daysOff: list(whole(0, 6, '0 is Sunday'), 6, 'days on which no time passes'),
-  quiet: orNull(strict({ from: Clock, to: Clock }, 'hours of every day in which no time passes')),
+  hours: whole(1, 24 * 60, 'hours for each decision, without time off'),
+  daysOff: list(whole(0, 6, '0 is Sunday'), 6, 'days off'),
+  quiet: orNull(strict({ from: Clock, to: Clock }, 'hours of every day that are off')),
   zone: text(60, 'the time zone of the days and hours off, as in Europe/Berlin'),
 });
-export const Pace = Type.Union([Untimed, Live, Mail], { description: 'how much time there is' });
+export const Pace = Type.Union([Untimed, Live, Mail], { description: 'how much time players have' });
 export type Pace = Of<typeof Pace>;
 
 export const RunOut = word(
   ['bot', 'decision', 'end'] as const,
-  'what happens when somebody’s time is over: a bot plays for them until they return; a bot makes this one decision; the game ends without a result',
+  'what happens when a player runs out of time. bot: a bot plays for them until they return; decision: a bot makes this one decision; end: the game ends without a result',
 );
 
 export const Settings = strict({
@@ -43,11 +43,11 @@ export const Settings = strict({
   config: jsonObject('a config as in docs/formats.md, without a seed'),
   access: word(['open', 'invited'] as const, 'open: in the lobby for everybody; invited: by link only'),
   spectators: Type.Boolean({ description: 'whether others may watch' }),
-  autostart: Type.Boolean({ description: 'begins as soon as every seat is taken' }),
+  autostart: Type.Boolean({ description: 'starts as soon as every seat is taken' }),
   first: orNull(SeatNumber),
   pace: Pace,
   runOut: RunOut,
-  /** Plays for those whose time is over, or who are away. */
+  /** The bot that plays for players who are away or have run out of time. */
   standIn: Level,
 });
 export type Settings = Of<typeof Settings>;
@@ -60,11 +60,11 @@ export const SeatPlan = strict({
 });
 export type SeatPlan = Of<typeof SeatPlan>;
 
-/** What a person sends to make a table; what is left out gets a sensible value. */
+/** What a person sends to create a table. Everything but the config has a default. */
 export const NewTable = strict({
   title: optional(lineOrNone(LIMITS.title)),
   config: json('a config as in docs/formats.md, without a seed'),
-  seats: optional(list(SeatPlan, 5, 'one for each player; the default is you and open seats')),
+  seats: optional(list(SeatPlan, 5, 'one for each player; by default you and open seats')),
   access: optional(Settings.properties.access),
   spectators: optional(Settings.properties.spectators),
   autostart: optional(Settings.properties.autostart),

@@ -6,10 +6,11 @@ import { list, type Of, optional, strict, Type, text, time, whole, word } from '
 import { CODES, CommandId, LanguageWord, PersonId, PROTOCOL, TableId } from './words.js';
 
 const type = <K extends string>(kind: K) => Type.Literal(kind);
-const EntryNumber = whole(0, 1e9, 'the last entry of the log that is known');
-const Mark = Type.String({
+const EntryNumber = whole(0, 1e9, 'the number of the last known entry of the log');
+/** Called `mark` in messages, for older clients; everywhere else it is the version tag. */
+const VersionTag = Type.String({
   pattern: '^[0-9a-z.]{1,40}$',
-  description: 'stands for the document at `number`, as you see it',
+  description: 'the version tag of the document at `number`, as you see it',
 });
 const Invite = Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$', description: 'the secret of an invitation' });
 
@@ -19,25 +20,27 @@ export const ClientMessage = Type.Union([
       type: type('hello'),
       protocol: Type.Literal(PROTOCOL),
       language: optional(LanguageWord),
-      lines: optional(Type.Boolean({ description: 'log lines in sentences; without this, yes' })),
+      lines: optional(
+        Type.Boolean({ description: 'whether entries come with sentences; by default they do' }),
+      ),
       views: optional(
         word(
           ['patches', 'whole'] as const,
-          'whether changes come as patches (without this) or whole documents',
+          'whether changes come as patches, the default, or as whole documents',
         ),
       ),
     },
-    'first of all',
+    'the first message',
   ),
   strict(
     {
       type: type('watch'),
       table: TableId,
       number: optional(EntryNumber),
-      mark: optional(Mark),
+      mark: optional(VersionTag),
       invite: optional(Invite),
     },
-    'be told about a table; `number` is the last entry already known, from before a lost connection, and `mark` what came with it, of whoever still has the document',
+    'watch a table. After a lost connection, `number` is the last entry you know, and `mark` what came with it, if you still have the document',
   ),
   strict({ type: type('unwatch'), table: TableId }),
   strict(
@@ -57,7 +60,7 @@ export type ClientMessage = Of<typeof ClientMessage>;
 
 export const PatchSchema = Type.Unsafe<Patch>(
   Type.Array(Type.Array(Type.Unknown(), { minItems: 1, maxItems: 4 }), {
-    description: 'changes [path, value], [path] or [path, at, count, items], carried out in order',
+    description: 'operations [path, value], [path] or [path, at, count, items], carried out in order',
   }),
 );
 
@@ -74,11 +77,11 @@ export const ServerMessage = Type.Union([
       type: type('table'),
       table: TableId,
       number: EntryNumber,
-      mark: Mark,
+      mark: VersionTag,
       document: optional(TableDocument),
-      entries: list(Entry, 1000, 'what was missed since the number given'),
+      entries: list(Entry, 1000, 'what you missed since `number`'),
     },
-    'a table as it stands; without a document where the one that the mark stood for is still right',
+    'a table as it is now; without the document, if the one you have is still current',
   ),
   strict(
     {
@@ -86,12 +89,12 @@ export const ServerMessage = Type.Union([
       table: TableId,
       from: EntryNumber,
       number: EntryNumber,
-      mark: Mark,
+      mark: VersionTag,
       entries: list(Entry, 1000),
       patch: optional(PatchSchema),
       document: optional(TableDocument),
     },
-    'what happened since `from`; where `from` is not what you have, watch the table anew',
+    'what happened since `from`; if `from` is not the number you have, watch the table again',
   ),
   strict({
     type: type('done'),
@@ -109,11 +112,8 @@ export const ServerMessage = Type.Union([
     reason: text(1000),
     number: optional(EntryNumber),
   }),
-  strict(
-    { type: type('online'), table: TableId, people: list(PersonId, 100) },
-    'who is looking at the table',
-  ),
-  strict({ type: type('gone'), table: TableId }, 'the table can no longer be seen by you'),
+  strict({ type: type('online'), table: TableId, people: list(PersonId, 100) }, 'who is watching the table'),
+  strict({ type: type('gone'), table: TableId }, 'you may no longer see the table'),
   strict({ type: type('pong'), now: time('the server’s clock') }),
 ]);
 export type ServerMessage = Of<typeof ServerMessage>;

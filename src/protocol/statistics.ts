@@ -3,9 +3,11 @@ import { list, type Of, strict, Type, text, time, whole } from './schema.js';
 import { TableId } from './words.js';
 
 export const Rating = strict({
-  mu: Type.Number({ description: 'how strong a player is thought to be' }),
-  sigma: Type.Number({ description: 'how unsure that is' }),
-  shown: Type.Number({ description: 'mu less three sigma: almost certainly at least so strong' }),
+  mu: Type.Number({ description: 'the estimated strength' }),
+  sigma: Type.Number({ description: 'the uncertainty of the estimate' }),
+  shown: Type.Number({
+    description: 'mu minus three sigma: the player is almost certainly at least this strong',
+  }),
 });
 export type Rating = Of<typeof Rating>;
 
@@ -33,7 +35,7 @@ export const PlayerStatistics = strict({
       rank: whole(1, 5),
       score: Type.Number(),
       ended: time('when the game ended'),
-      rating: Type.Number({ description: 'the shown rating after it' }),
+      rating: Type.Number({ description: 'the shown rating after this game' }),
     }),
     1000,
     'the newest first, up to a thousand',
@@ -53,14 +55,10 @@ export const TableStatistics = strict({
     strict({
       moves: whole(0, 1e9),
       turns: whole(0, 1e9),
-      time: Type.Number({ description: 'milliseconds in which this seat had to decide' }),
+      time: Type.Number({ description: 'milliseconds that this seat took to decide' }),
     }),
     5,
   ),
-  points: list(
-    list(Type.Number(), 5),
-    2000,
-    'what each seat would have had at the end of each turn, if the game had ended then',
-  ),
+  points: list(list(Type.Number(), 5), 2000, 'the points of each seat if the game had ended after each turn'),
 });
 export type TableStatistics = Of<typeof TableStatistics>;

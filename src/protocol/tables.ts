@@ -1,4 +1,4 @@
-/** Lists of tables and what else HTTP says about them. */
+/** Lists of tables, and what else HTTP has about tables. */
 import { Entry, Seat, Status, TableDocument } from './document.js';
 import {
   jsonObject,
@@ -16,7 +16,7 @@ import {
 import { PatchSchema } from './socket.js';
 import { LIMITS, PersonId, TableId } from './words.js';
 
-/** A line of the lobby, or of one's own tables. */
+/** A table in the lobby, or in the list of your tables. */
 export const TableSummary = strict({
   id: TableId,
   title: text(LIMITS.title),
@@ -36,13 +36,13 @@ export const TableSummary = strict({
     }),
     5,
   ),
-  created: time('when the table was made'),
+  created: time('when the table was created'),
   changed: time('when something last happened'),
-  deadline: orNull(time('when the time of whoever decides is over')),
+  deadline: orNull(time('when the deciding player runs out of time')),
   you: strict({
     seat: orNull(whole(0, 4)),
     decides: Type.Boolean({ description: 'you have to decide' }),
-    unread: Type.Boolean({ description: 'something was said that you have not read' }),
+    unread: Type.Boolean({ description: 'there are chat messages that you have not read' }),
   }),
 });
 export type TableSummary = Of<typeof TableSummary>;
@@ -55,7 +55,7 @@ export const TableList = strict({
 const Digits = Type.String({ pattern: '^\\d{1,15}$' });
 
 export const LobbyQuery = strict({
-  search: optional(text(100, 'words that all occur in the title, the board or the names')),
+  search: optional(text(100, 'words that must all occur in the title, the board or the names')),
   status: optional(word(['open', 'playing', 'over'] as const)),
   game: optional(text(40)),
   before: optional(Digits),
@@ -87,14 +87,14 @@ export const HistoryQuery = strict({
   limit: optional(Digits),
   language: optional(word(['en', 'de'] as const)),
 });
-/** The game step by step as the viewer may see it: what a playback needs. */
+/** The game step by step as the viewer may see it, for a playback. */
 export const History = strict({
   from: whole(0, 1e9),
   view: orNull(jsonObject('the view at `from`')),
   steps: list(
     strict({ entry: Entry, patch: PatchSchema }),
     500,
-    'each entry with what it changes in the view',
+    'each entry with the change it makes to the view',
   ),
   more: Type.Boolean({ description: 'ask again with the last number as `after`' }),
 });
@@ -102,7 +102,7 @@ export type History = Of<typeof History>;
 
 export const Made = strict({ table: TableId });
 export const Invitation = strict({
-  invite: text(64, 'the secret of the invitation; in a link it belongs after the #'),
+  invite: text(64, 'the secret of the invitation; in a link put it after the #'),
 });
 export const Note = strict({ text: text(LIMITS.note) });
 export const ReadMark = strict({ number: whole(0, 1e9, 'the last entry that was read') });

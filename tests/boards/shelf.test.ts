@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BoardShelf, checkBoard, takeBoardFiles } from '../../src/cli/boards.js';
+import { BoardShelf, checkBoard } from '../../src/cli/boards.js';
+import { readCall } from '../../src/cli/call.js';
 import type { Json, JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import baltic from '../../src/games/hansa/boards/baltic.json' with { type: 'json' };
@@ -193,12 +194,13 @@ describe('the shelf of a call', () => {
     expect(new BoardShelf([], [forTwo]).givenConfig()).toMatchObject({ edition: '2009', players: 2 });
   });
 
-  it('--board-file is taken out of the words of a call', () => {
+  it('--board-file can be given several times', () => {
     const words = ['new', '--board-file', 'a.json', '{}', '--board-file=b.json', '--seed', 's'];
-    expect(takeBoardFiles(words)).toEqual({
-      files: ['a.json', 'b.json'],
-      rest: ['new', '{}', '--seed', 's'],
-    });
-    expect(() => takeBoardFiles(['--board-file'])).toThrow('--board-file needs a value');
+    const call = readCall(words, { values: ['seed'], boards: true });
+    expect(call.boardFiles).toEqual(['a.json', 'b.json']);
+    expect(call.words).toEqual(['new', '{}']);
+    expect(call.options).toEqual(new Map([['seed', 's']]));
+    expect(() => readCall(['--board-file'], { boards: true })).toThrow('--board-file');
+    expect(() => readCall(['--board-file', 'a.json'], {})).toThrow('--board-file');
   });
 });

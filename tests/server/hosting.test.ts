@@ -291,14 +291,14 @@ describe('health and figures', () => {
     expect(value('kontor_people')).toBe(2);
     expect(value('kontor_command_seconds_count\\{result="done"\\}')).toBe(2);
     expect(value('kontor_command_seconds_count\\{result="stale"\\}')).toBe(1);
-    expect(value('kontor_command_seconds_bucket\\{result="done",le="\\+Inf"\\}')).toBe(2);
+    expect(value('kontor_command_seconds_bucket\\{le="\\+Inf",result="done"\\}')).toBe(2);
     expect(value('kontor_store_seconds_count\\{operation="append"\\}')).toBeGreaterThan(2);
     expect(value('kontor_jobs\\{kind="notice-decide"\\}')).toBeGreaterThanOrEqual(0);
     expect(value('process_resident_memory_bytes')).toBeGreaterThan(1e7);
     expect(metrics).toMatch(
       /^kontor_http_seconds_count\{method="POST",route="\/api\/tables\/:id\/commands",status="200"\}/m,
     );
-    for (const line of metrics.trim().split('\n'))
+    for (const line of metrics.trim().split(/\n+/))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[\d.e+-]+)$/);
     const proxied = await fetch(`${server.url}metrics`, { headers: { 'x-forwarded-for': '198.51.100.1' } });
     expect(proxied.status).toBe(403);

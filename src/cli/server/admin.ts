@@ -1,5 +1,4 @@
-/** For whoever runs the server and has lost the browser they were its admin in. */
-
+/** Makes a person an admin, for an operator who has lost the browser they were an admin in. */
 import { readOptions, WrongOption } from '../../server/options.js';
 import { newId } from '../../server/people/secrets.js';
 import { DatabaseInUse } from '../../server/store/database.js';
@@ -11,8 +10,7 @@ async function open(): Promise<Store> {
     return await openStore(readOptions(process.env).database, 2);
   } catch (error) {
     if (error instanceof WrongOption) throw new WrongCall(error.message);
-    if (error instanceof DatabaseInUse)
-      throw new WrongCall('stop the server first, or let another admin do it');
+    if (error instanceof DatabaseInUse) throw new WrongCall('stop the server first, or ask another admin');
     throw error;
   }
 }
@@ -25,8 +23,7 @@ export async function admin({ words }: Call): Promise<void> {
     if (id !== undefined) {
       const person = await store.people.find(id);
       if (!person) throw new WrongCall(`there is no person with the id ${id}`);
-      if (person.banned_at !== null)
-        throw new WrongCall('this person is banned; an admin can let them in again');
+      if (person.banned_at !== null) throw new WrongCall('this person is banned; an admin can lift the ban');
       const entry = {
         id: newId(16),
         at: Date.now(),

@@ -1,4 +1,4 @@
-/** Backups of a server's data, made and put back while it runs. */
+/** Backs up and restores a server's data while it runs. */
 import { readFileSync, statSync } from 'node:fs';
 import { readOptions, WrongOption } from '../../server/options.js';
 import { BadBackup, backup, restore } from '../../server/store/backup/backup.js';
@@ -15,8 +15,8 @@ function database(): string {
   }
 }
 
-/** What cannot be read or reached is said in a line. */
-async function said<T>(work: Promise<T>): Promise<T> {
+/** Turns errors of files and connections into one line. */
+async function explained<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -29,12 +29,12 @@ async function said<T>(work: Promise<T>): Promise<T> {
 export async function writeBackup(call: Call): Promise<void> {
   const [file] = words(call, 'FILE');
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
-  const rows = await said(backup(database(), file, version));
+  const rows = await explained(backup(database(), file, version));
   process.stdout.write(`${rows} rows, ${statSync(file).size} bytes, in ${file}\n`);
 }
 
 export async function readBackup(call: Call): Promise<void> {
   const [file] = words(call, 'FILE');
-  const rows = await said(restore(file, database()));
+  const rows = await explained(restore(file, database()));
   process.stdout.write(`${rows} rows restored from ${file}\n`);
 }

@@ -1,4 +1,4 @@
-/** Runs the server: the page, the interface and the games of everybody on one port. */
+/** Runs the server: the page and the interface on one port. */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -14,9 +14,9 @@ import { type Call, textOption, WrongCall, words } from '../call.js';
 
 const PACKAGE = new URL('../../../../package.json', import.meta.url);
 const BUILT = fileURLToPath(new URL('../../../web', import.meta.url));
-const ENDS: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT'];
+const STOP_SIGNALS: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT'];
 
-/** Where a person can open it: an address for all of the machine's is not one to type. */
+/** An address that can be opened in a browser; 0.0.0.0 cannot. */
 function addressOf({ address, family, port }: AddressInfo, path: string): string {
   if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}${path}`;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}${path}`;
@@ -34,19 +34,20 @@ function optionsOf(env: NodeJS.ProcessEnv): ReturnType<typeof readOptions> {
 const isListenError = (error: unknown): error is NodeJS.ErrnoException =>
   (error as NodeJS.ErrnoException).syscall === 'listen';
 
-function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
+function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): string {
   if (error.code === 'EADDRINUSE') return `port ${port} is taken; choose another one with PORT`;
-  if (error.code === 'EACCES') return `port ${port} may not be used by you; choose another one with PORT`;
+  if (error.code === 'EACCES')
+    return `port ${port} is not allowed for this user; choose another one with PORT`;
   return `cannot listen on ${host}, port ${port}: ${error.message}`;
 }
 
-async function started(options: ServerOptions, parts: AppParts): Promise<Running> {
+async function startOrExplain(options: ServerOptions, parts: AppParts): Promise<Running> {
   try {
     return await startServer(options, parts);
   } catch (error) {
     if (error instanceof DatabaseInUse) throw new WrongCall(error.message);
     if (!isListenError(error)) throw error;
-    throw new WrongCall(whyNot(error, options.host, options.port));
+    throw new WrongCall(explainListenError(error, options.host, options.port));
   }
 }
 
@@ -59,22 +60,22 @@ export async function serve(call: Call, shelf: BoardShelf): Promise<void> {
   const options = optionsOf(process.env);
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
   const parts = { shelf, boards: shelf.ownBoards, page: new Page(folder), version };
-  let running = await started(options, parts);
+  let running = await startOrExplain(options, parts);
   const address = addressOf(running.address, options.basePath);
   process.stdout.write(`${address}\n`);
   if (running.adminCode !== null) {
     const place = (options.publicUrl?.href ?? address) + ADMIN_LINK;
     process.stdout.write(`This server has no admin yet. Open ${place} and enter ${running.adminCode}\n`);
   }
-  let goesOn = true;
-  const ended = Promise.race(ENDS.map((signal) => once(process, signal))).then(() => {
-    goesOn = false;
+  let isStopping = false;
+  const ended = Promise.race(STOP_SIGNALS.map((signal) => once(process, signal))).then(() => {
+    isStopping = true;
   });
   for (;;) {
     await Promise.race([ended, running.replaced]);
     await running.stop();
-    if (!goesOn) return;
-    // Everybody who was connected comes back by themselves.
-    running = await started({ ...options, port: running.address.port }, parts);
+    if (isStopping) return;
+    // A backup was restored. Clients reconnect by themselves.
+    running = await startOrExplain({ ...options, port: running.address.port }, parts);
   }
 }

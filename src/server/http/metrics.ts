@@ -1,7 +1,7 @@
 /** `/metrics` for Prometheus: with a token, or without one from private networks. */
 import type { FastifyInstance } from 'fastify';
 import { CodedRefusal } from '../../protocol/refusal.js';
-import { NEARBY } from '../addresses.js';
+import { PRIVATE } from '../addresses.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { equal } from '../people/secrets.js';
 
@@ -14,11 +14,12 @@ export function addMetrics(
   http.get(`${basePath}metrics`, async ({ headers, raw }, reply) => {
     const shown = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
     // A proxy may pass on requests from anywhere.
-    const direct = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
-    const isNear = direct && NEARBY.has(raw.socket.remoteAddress ?? '');
-    if (token === null ? !isNear : !equal(shown, token)) {
+    const isDirect = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+    const isPrivate = isDirect && PRIVATE.has(raw.socket.remoteAddress ?? '');
+    if (token === null ? !isPrivate : !equal(shown, token)) {
       throw new CodedRefusal('forbidden', 'set METRICS_TOKEN and send it as a bearer token');
     }
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.registry.text());
+    const { registry } = metrics;
+    return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
