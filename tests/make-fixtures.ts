@@ -96,9 +96,11 @@ function record(config: JsonObject, tries: number): void {
   }
   if (!best) throw new Error(`no game of ${JSON.stringify(config)} came to an end`);
   const names = ['Anna', 'Bert', 'Clara', 'Dirk', 'Elsa'].slice(0, rules.players);
-  const file = [config.board, config.edition, config.players, ...(config.modules as string[])]
-    .filter((x) => x)
-    .join('-');
+  // Games that were recorded by earlier rules stay: they prove that these are still played.
+  const number = rules.config.rules as number;
+  const parts = [config.board, config.edition, config.players, ...(config.modules as string[])];
+  if (number > 1) parts.push('rules', number);
+  const file = parts.filter((x) => x).join('-');
   writeFileSync(
     join(folder, 'games', `${file}.json`),
     `${JSON.stringify(writeRecord(History.of(rules, best.start, best.moves), names))}\n`,

@@ -7,7 +7,8 @@ import { readLegal } from './play.js';
 import { Refusal } from './refusal.js';
 import type { Shelf } from './shelf.js';
 
-export const FORMAT = 1;
+/** Format 2 has the number of its rules in the config; all records of format 1 are of rules 1. */
+const FORMAT = 2;
 
 /** A record that was read. */
 export interface Replay {
@@ -38,8 +39,8 @@ export function readRecord(shelf: Shelf, json: Json): Replay {
     'result',
     'shuffle',
   ]);
-  check.integer(record.format, 'record.format', FORMAT, FORMAT);
-  const { rules, state: start } = shelf.open(record.position);
+  const format = check.integer(record.format, 'record.format', 1, FORMAT);
+  const { rules, state: start } = openStart(shelf, record.position, format);
   const names = readNames(record.names, rules.players);
   const shuffle = record.shuffle === undefined ? null : readShuffle(record.shuffle);
   const history = new History(rules, start);
@@ -62,6 +63,18 @@ function playEntry(history: History, entry: Json, field: string): void {
   if (json === undefined) throw new Refusal(`${field}.action`, 'is missing');
   const action = readLegal(rules, state, json, `${field}.action`);
   history.play(action, at === undefined ? undefined : check.text(at, `${field}.at`, 40));
+}
+
+function openStart(shelf: Shelf, json: Json | undefined, format: number): { rules: Rules; state: State } {
+  const field = 'record.position';
+  const position = check.object(json, field);
+  const config = check.object(position.config, `${field}.config`);
+  if (format === 1) {
+    if (config.rules !== undefined) throw new Refusal(`${field}.config.rules`, 'is not part of format 1');
+    return shelf.open({ ...position, config: { ...config, rules: 1 } });
+  }
+  if (config.rules === undefined) throw new Refusal(`${field}.config.rules`, 'is missing');
+  return shelf.open(position);
 }
 
 function readShuffle(json: Json): Shuffle {

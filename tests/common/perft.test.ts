@@ -12,10 +12,14 @@ interface Row {
   counts: number[];
 }
 
-const rows = JSON.parse(readFileSync(new URL('../fixtures/perft.json', import.meta.url), 'utf8')) as Row[];
+const read = (file: string): Row[] =>
+  JSON.parse(readFileSync(new URL(`../fixtures/${file}`, import.meta.url), 'utf8')) as Row[];
+const rows = read('perft.json');
+/** Positions that earlier rules count differently. */
+const earlier = read('perft-rules-1.json');
 
 describe('perft', () => {
-  it.each(rows)('$name', ({ position, counts }) => {
+  it.each([...rows, ...earlier])('$name', ({ position, counts }) => {
     const { rules, state } = shelf.open(position as unknown as Json);
     expect(counts.map((_, i) => perft(rules, state, i + 1))).toEqual(counts);
   });

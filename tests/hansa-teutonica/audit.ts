@@ -258,12 +258,15 @@ function countryPrestige(
   const prestige = position.seats.map(() => 0);
   const ahead = (a: (typeof ranked)[0], b: (typeof ranked)[0]): boolean =>
     a.controlled > b.controlled || (a.controlled === b.controlled && a.posts > b.posts);
-  for (const player of ranked) {
-    const first = ranked.filter((other) => ahead(other, player)).length;
-    const tied = ranked.filter((other) => !ahead(other, player) && !ahead(player, other)).length;
-    let sum = 0;
-    for (let place = first; place < first + tied; place++) sum += places[place] ?? 0;
-    prestige[player.seat] = Math.floor(sum / tied);
+  const left = [...places];
+  let rest = ranked;
+  while (rest.length > 0) {
+    const first = rest.filter((player) => !rest.some((other) => ahead(other, player)));
+    const shared = left.splice(0, first.length === 1 ? 1 : position.config.rules === 1 ? first.length : 2);
+    for (const { seat } of first) {
+      prestige[seat] = Math.floor(shared.reduce((sum, place) => sum + place, 0) / first.length);
+    }
+    rest = rest.filter((player) => !first.includes(player));
   }
   return prestige;
 }

@@ -612,11 +612,11 @@ describe('I7: prestige of the countries', () => {
     expect(prestige({ conway: '0t | 0t .', pembroke: '1t . .' })).toEqual([7, 4, 0, 0]);
   });
 
-  it('I7: those still tied share the places they fill, rounded down', () => {
+  it('I7: those still tied share their place and the next lower one, however many, rounded down', () => {
     expect(prestige({ conway: '0t .', pembroke: '1t . .' })).toEqual([5, 5, 0, 0]);
-    expect(prestige({ conway: '0t .', pembroke: '1t . .', chester: '2t . .' })).toEqual([4, 4, 4, 0]);
+    expect(prestige({ conway: '0t .', pembroke: '1t . .', chester: '2t . .' })).toEqual([3, 3, 3, 0]);
     expect(prestige({ conway: '0t .', pembroke: '1t . .', chester: '2t . .', montgomery: '3t .' })).toEqual([
-      3, 3, 3, 3,
+      2, 2, 2, 2,
     ]);
     expect(
       prestige(
@@ -624,6 +624,16 @@ describe('I7: prestige of the countries', () => {
         5,
       ),
     ).toEqual([2, 2, 2, 2, 2]);
+  });
+
+  it('I7: a tie takes two places, and the next players get the place after them', () => {
+    expect(prestige({ conway: '0t .', pembroke: '3t 1t .', chester: '2t . .' })).toEqual([3, 3, 3, 2]);
+  });
+
+  it('I7: by rules 1 those still tied share as many places as they are', () => {
+    const cities = { conway: '0t .', pembroke: '3t 1t .', chester: '2t . .' };
+    const old = t.at({ board: 'britannia-45', players: 4, rules: 1, cities });
+    expect(t.scores(old).map((row) => row.countries)).toEqual([4, 4, 4, 0]);
   });
 
   it('I7: ties for the second and third place', () => {

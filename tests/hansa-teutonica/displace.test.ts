@@ -448,7 +448,7 @@ describe('C4: where extras come from', () => {
     expect(t.can(position, t.relocate('trader', 'hamburg--luebeck/2', 'dortmund--duisburg/0'))).toBe(false);
   });
 
-  it('C4: not from the route of the displacement, nor what was put down in it', () => {
+  it('C4: from the route of the displacement too, but not what was put down in it', () => {
     const abilities = { keys: 0 };
     const position = t.after(
       t.at({
@@ -462,18 +462,37 @@ describe('C4: where extras come from', () => {
       }),
       t.displace('trader', 'dortmund--paderborn/1', 2),
     );
-    expect(sources(position)).not.toContain('dortmund--paderborn/0');
-    expect(sources(position)).not.toContain('dortmund--paderborn/2');
+    expect(sources(position)).toContain('dortmund--paderborn/0');
+    expect(sources(position)).toContain('dortmund--paderborn/2');
+    expect(sources(position)).not.toContain('dortmund--paderborn/1');
     const put = t.after(position, t.relocate('merchant', 'displaced', 'dortmund--duisburg/0'));
     expect(sources(put)).not.toContain('dortmund--duisburg/0');
-    expect(sources(put)).toHaveLength(9);
+    expect(sources(put)).toHaveLength(11);
     const extra = t.after(put, t.relocate('trader', 'emden--stade/0', 'dortmund--duisburg/1'));
     expect(sources(extra)).not.toContain('dortmund--duisburg/1');
     expect(sources(extra)).not.toContain('dortmund--duisburg/0');
-    expect(sources(extra)).toHaveLength(8);
+    expect(sources(extra)).toHaveLength(10);
     const last = t.after(extra, t.relocate('trader', 'emden--stade/1', 'paderborn--warburg/2'));
     expect(last.turn).toMatchObject({ seat: 0, phase: 'actions' });
     expect(last.routes['emden--stade']).toEqual([null, null, '1t']);
+  });
+
+  it('C4: by rules 1 an extra comes from another route than that of the displacement', () => {
+    const position = t.after(
+      t.at({
+        rules: 1,
+        seats: { 0: { supply: [5, 1] }, 1: { supply: [0, 0], stock: [0, 0] } },
+        routes: {
+          'dortmund--paderborn': '1t 1m 1t',
+          'perleberg--stendal': '1t 1t 1t',
+          'emden--stade': '1t 1t 1t',
+          'hamburg--luebeck': '1t 1t 1t',
+        },
+      }),
+      t.displace('trader', 'dortmund--paderborn/1', 2),
+    );
+    expect(sources(position).filter((from) => from.startsWith('dortmund--paderborn'))).toEqual([]);
+    expect(sources(position)).toContain('emden--stade/0');
   });
 
   it('C4: with nothing to take an extra from, it is over by itself', () => {

@@ -6,7 +6,7 @@ import { Random } from '../../src/core/random.js';
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import { audit } from './audit.js';
 import { randomPosition } from './random-position.js';
-import { outcomes } from './referee.js';
+import { hasActed, outcomes } from './referee.js';
 import { legalActions } from './reference.js';
 import type { Position } from './table.js';
 
@@ -66,11 +66,13 @@ const ROUNDS = Number(process.env.ROUNDS ?? 60);
 
 /** The position as text, without what is only remembered for later (who saw which marker, a failed draw). */
 function text(position: Position): string {
-  const { seen, supplyFailed, actions, permits, pawn, hand, ...turn } = position.turn;
+  const { seen, supplyFailed, actions, acted, permits, pawn, hand, ...turn } = position.turn;
   const inPhase: JsonObject = { ...(turn as JsonObject) };
   if (turn.phase !== 'over' && permits) inPhase.permits = [...permits].sort();
   // With markers to put or after the end it no longer matters what could have been done.
-  if (turn.phase !== 'markers' && turn.phase !== 'over') Object.assign(inPhase, { actions, pawn });
+  if (turn.phase !== 'markers' && turn.phase !== 'over') {
+    Object.assign(inPhase, { actions, pawn, acted: hasActed(position.turn) });
+  }
   if (hand) inPhase.hand = (hand as JsonObject[]).map(line).sort();
   if (turn.phase === 'markers' || turn.phase === 'over') inPhase.begun = true;
   const seats = position.seats.map((seat) => ({
@@ -96,7 +98,9 @@ function applyAndCompare(rules: Rules, state: State, action: number): void {
 
 const CONFIGS = hansaTeutonica
   .configs()
-  .filter(({ board, modules }) => String(board).includes('hanseatic') === (modules as string[]).length > 1);
+  .filter(({ board, modules }) => String(board).includes('hanseatic') === (modules as string[]).length > 1)
+  // Games that began by rules 1 are played to their end by them.
+  .flatMap((config) => (config.board === 'salt-march' ? [config] : [config, { ...config, rules: 1 }]));
 
 describe('the engine and the long way round', () => {
   it.each(CONFIGS)('T1–T6, A–E, M, H, I, P: lists and outcomes, in random games: %j', (config) => {

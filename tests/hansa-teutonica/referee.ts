@@ -56,6 +56,7 @@ class Referee {
 
   act(action: JsonObject): void {
     const { turn } = this;
+    turn.acted = hasActed(turn) || (turn.phase === 'actions' && costsAction(action));
     switch (action.type) {
       case 'end-turn':
         this.endTurn();
@@ -100,7 +101,10 @@ class Referee {
         for (const marker of action.markers as string[]) this.flip(marker);
         this.p.favours = without(this.p.favours, action.tile as string);
         this.mine.favours.push(action.tile as string);
-        this.endTurn();
+        turn.forgone = true;
+        turn.actions = 0;
+        if (this.p.config.rules === 1) this.endTurn();
+        else this.goOn();
         return;
       case 'pawn':
         this.movePawn(action.to as string, action.free as boolean);
@@ -123,8 +127,9 @@ class Referee {
 
   /** Back to the actions of the turn; it ends when nothing is left to do in it. */
   goOn(): void {
-    const { seat, actions, permits, pawn } = this.turn;
-    this.p.turn = { seat, actions, phase: 'actions', begun: true };
+    const { seat, actions, permits, pawn, acted, forgone } = this.turn;
+    this.p.turn = { seat, actions, phase: 'actions', begun: true, acted };
+    if (forgone) this.turn.forgone = true;
     if (permits !== undefined) this.turn.permits = permits;
     if (pawn !== undefined) this.turn.pawn = pawn;
     if (actions === 0 && legalActions(this.p).length === 1) this.endTurn();
@@ -315,8 +320,8 @@ class Referee {
   develop(ability: keyof Seat['abilities']): void {
     const { mine, turn } = this;
     const values = components.abilities.actions;
-    if (ability === 'actions' && values[mine.abilities.actions + 1] > values[mine.abilities.actions])
-      turn.actions++;
+    const rises = values[mine.abilities.actions + 1] > values[mine.abilities.actions];
+    if (ability === 'actions' && rises && !turn.forgone) turn.actions++;
     mine.abilities[ability]++;
     if (ability === 'book') mine.supply.merchants++;
     else mine.supply.traders++;
@@ -432,13 +437,21 @@ class Referee {
       return;
     }
     if (!free) turn.actions--;
-    else if (turn.begun) {
+    else if (p.config.rules === 1 ? turn.begun : turn.acted) {
       this.endTurn();
       return;
     } else turn.pawn = true;
     this.goOn();
   }
 }
+
+/** P2: whether an action was done in a turn; one that has begun says so only where none was. */
+export const hasActed = ({ begun, acted }: Position['turn']): boolean =>
+  (acted as boolean | undefined) ?? begun;
+
+const ACTIONS = ['income', 'place', 'displace', 'lift', 'create'];
+const costsAction = ({ type, free }: JsonObject): boolean =>
+  ACTIONS.includes(type as string) || (type === 'pawn' && free === false);
 
 /** The positions an action may lead to: one, but for pieces alike that were lifted in different countries. */
 export function outcomes(position: Position, action: JsonObject): Position[] {

@@ -129,7 +129,7 @@ function uses(board: BoardFile, p: Position): JsonObject[] {
         );
       case 'actions-3':
       case 'actions-4':
-        return [{ type: 'use', marker }];
+        return p.turn.forgone ? [] : [{ type: 'use', marker }];
       case 'move-3':
         return occupied(p).some(([, piece]) => ownerOf(piece) !== seat) ? [{ type: 'use', marker }] : [];
       case 'remove-3':
@@ -287,7 +287,8 @@ function relocations(board: BoardFile, p: Position): JsonObject[] {
     for (const kind of KINDS) if (supply[`${kind}s`] > 0) offer(kind, 'supply');
   } else {
     for (const [point, piece] of occupied(p)) {
-      if (ownerOf(piece) !== decides || put.includes(point) || point.split('/')[0] === from) continue;
+      if (ownerOf(piece) !== decides || put.includes(point)) continue;
+      if (p.config.rules === 1 && point.split('/')[0] === from) continue;
       offer(kindOf(piece), point);
     }
   }

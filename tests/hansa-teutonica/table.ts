@@ -76,6 +76,8 @@ export interface Sketch {
   board?: string;
   players?: number;
   modules?: string[];
+  /** The number of the rules; the newest unless told. */
+  rules?: number;
   seats?: Record<number, SeatSketch>;
   routes?: Record<string, string>;
   cities?: Record<string, string>;
@@ -126,6 +128,7 @@ export function sketched(sketch: Sketch): JsonObject {
     board = 'hanseatic-45',
     players = PLAYERS[board],
     modules,
+    rules,
     seats,
     routes,
     cities,
@@ -134,6 +137,7 @@ export function sketched(sketch: Sketch): JsonObject {
   const config: JsonObject = { game: 'hansa-teutonica', board, players };
   if (edition) config.edition = edition;
   if (modules) config.modules = modules;
+  if (rules) config.rules = rules;
   const position: JsonObject = { ...rest, config };
   if (seats) position.seats = Array.from({ length: players }, (_, i) => seat(seats[i] ?? {}));
   if (routes)

@@ -479,10 +479,10 @@ describe('T6: favours', () => {
     favours: ['income-share', 'extra-action', 'city-prestige', 'free-relocation'],
   });
 
-  it('T6: two unused markers buy one tile, and the turn is over', () => {
-    const position = t.at(sketch(['exchange', 'develop', 'extra-post']));
+  it('T6: two unused markers buy one tile, and the turn is over where nothing else can be done', () => {
+    const position = t.at(sketch(['exchange', 'actions-3', 'extra-post']));
     const next = t.after(position, t.favour('extra-action', 'exchange', 'extra-post'));
-    expect(next.seats[0].markers.unused).toEqual(['develop']);
+    expect(next.seats[0].markers.unused).toEqual(['actions-3']);
     expect([...next.seats[0].markers.used].sort()).toEqual(['exchange', 'extra-post']);
     expect(next.seats[0].favours).toEqual(['extra-action']);
     expect(next.favours).toEqual(['income-share', 'city-prestige', 'free-relocation']);
@@ -545,9 +545,55 @@ describe('T6: favours', () => {
     expect(t.after(next, t.legalOf(next)[0]).turn.seat).toBe(1);
   });
 
-  it('T6: a turn does not go on after it, even with markers left', () => {
-    const position = t.at(sketch(['exchange', 'develop', 'actions-4']));
+  it('T6: the actions are forgone, but other markers may still be used, then T5', () => {
+    const position = t.at(
+      sketch(['exchange', 'develop', 'develop', 'actions-4', 'extra-post'], { plate: ['move-3'] }),
+    );
+    const next = t.after(position, t.favour('income-share', 'exchange', 'extra-post'));
+    expect(next.turn).toMatchObject({ seat: 0, actions: 0, phase: 'actions', begun: true, forgone: true });
+    expect(t.typesOf(next)).toEqual(['end-turn', 'use']);
+    expect(t.legalOf(next, 'use').every(({ marker }) => marker === 'develop')).toBe(true);
+    const last = t.after(
+      next,
+      t.use('develop', { ability: 'bank' }),
+      t.use('develop', { ability: 'privilege' }),
+    );
+    expect(last.turn).toMatchObject({ seat: 0, phase: 'markers' });
+    expect(t.after(last, t.legalOf(last)[0]).turn).toMatchObject({ seat: 1, begun: false });
+  });
+
+  it('T6: by rules 1 the turn is over with a favour, whatever markers are left', () => {
+    const position = t.at({ ...sketch(['exchange', 'develop', 'develop']), rules: 1 });
     expect(t.after(position, t.favour('income-share', 'exchange', 'develop')).turn.seat).toBe(1);
+  });
+
+  it('T6: a rise of Actions gives no action in such a turn (T4), and the next turn has it', () => {
+    const position = t.at(sketch(['exchange', 'extra-post', 'develop', 'develop']));
+    const next = t.after(
+      position,
+      t.favour('income-share', 'exchange', 'extra-post'),
+      t.use('develop', { ability: 'actions' }),
+    );
+    expect(next.turn).toMatchObject({ seat: 0, actions: 0, forgone: true });
+    expect(t.after(next, t.endTurn, t.endTurn, t.endTurn, t.endTurn).turn).toMatchObject({
+      seat: 0,
+      actions: 3,
+    });
+  });
+
+  it('T6: a turn is read back with its actions forgone, and refused where that cannot be', () => {
+    const next = t.after(
+      t.at(sketch(['exchange', 'extra-post', 'develop'])),
+      t.favour('income-share', 'exchange', 'extra-post'),
+    );
+    const reread = t.read(next.rules.writePosition(next.state));
+    expect(reread.state).toEqual(next.state);
+    expect(t.legalOf(reread)).toEqual(t.legalOf(next));
+    const turn = { seat: 0, actions: 0, begun: true, acted: false, forgone: true };
+    expect(t.refused(() => t.at({ turn }))).toContain('position.turn.forgone');
+    expect(t.refused(() => t.at({ ...sketch([]), turn: { ...turn, actions: 1 } }))).toContain('forgone');
+    expect(t.refused(() => t.at({ ...sketch([]), turn: { ...turn, acted: true } }))).toContain('forgone');
+    expect(t.refused(() => t.at({ turn: { seat: 0, begun: false, acted: true } }))).toContain('acted');
   });
 
   it('T6: the other player may buy in his turn, and one player several over time', () => {

@@ -144,10 +144,26 @@ describe('P2: moving the pawn', () => {
     expect(next.turn).toMatchObject({ seat: 1, actions: 2, phase: 'actions', pawn: false, begun: false });
   });
 
-  it('P2: using a marker is something done', () => {
-    const position = duel({ seats: { 0: { supply: [6, 1], unused: ['actions-3'] } } });
-    const next = t.after(position, t.use('actions-3'), t.pawn('p1', true));
-    expect(next.turn.seat).toBe(1);
+  it('P2: using a marker is no action: the free move after it leaves the turn going on', () => {
+    const position = duel({ seats: { 0: { supply: [6, 1], unused: ['actions-3', 'develop'] } } });
+    const used = t.after(position, t.use('actions-3'));
+    expect(used.turn).toMatchObject({ begun: true, acted: false });
+    const next = t.after(used, t.pawn('p1', true));
+    expect(next.turn).toMatchObject({ seat: 0, actions: 5, phase: 'actions', pawn: true, acted: false });
+    expect(t.legalOf(next, 'pawn').every(({ free }) => free === false)).toBe(true);
+    const acted = t.after(used, t.income(3), t.use('develop', { ability: 'keys' }), t.pawn('p1', true));
+    expect(acted.turn.seat).toBe(1);
+  });
+
+  it('P2: by rules 1 a used marker is something done', () => {
+    const position = duel({ rules: 1, seats: { 0: { supply: [6, 1], unused: ['actions-3'] } } });
+    expect(t.after(position, t.use('actions-3'), t.pawn('p1', true)).turn.seat).toBe(1);
+  });
+
+  it('P2: moving the pawn for an action is one', () => {
+    const next = t.after(duel(), t.pawn('p9', false));
+    expect(next.turn).toMatchObject({ seat: 0, begun: true });
+    expect(next.turn.acted).toBeUndefined();
   });
 
   it('P2: then only T5 follows', () => {
@@ -208,7 +224,7 @@ describe('P2: moving the pawn', () => {
     );
   });
 
-  it('P2, T6: a favour is the very first thing, so not after the pawn, and the turn is over with it', () => {
+  it('P2, T6: a favour is the very first thing, so not after the pawn; it is no action, so the pawn may move', () => {
     const position = duel({
       modules: ['favours'],
       seats: { 0: { unused: ['exchange', 'develop'] } },
@@ -217,8 +233,11 @@ describe('P2: moving the pawn', () => {
     expect(t.legalOf(position, 'favour')).toHaveLength(2);
     expect(t.legalOf(t.after(position, t.pawn('p1', true)), 'favour')).toEqual([]);
     const next = t.after(position, t.favour('extra-action', 'exchange', 'develop'));
-    expect(next.turn).toMatchObject({ seat: 1, phase: 'actions' });
-    expect(next.pawn).toBe('p4');
+    expect(next.turn).toMatchObject({ seat: 0, actions: 0, phase: 'actions', forgone: true });
+    expect(t.typesOf(next)).toEqual(['end-turn', 'pawn']);
+    expect(moves(next, false)).toEqual([]);
+    expect(t.after(next, t.pawn('p1', true)).turn.seat).toBe(1);
+    expect(t.after(next, t.endTurn).pawn).toBe('p4');
   });
 
   it('P2: the pawn stays where it is for the other player, who has his own free move', () => {

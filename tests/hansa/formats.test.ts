@@ -13,14 +13,22 @@ describe('config', () => {
       board: 'baltic',
       players: 3,
       modules: [],
+      rules: 1,
     });
-    const full = { game: 'hansa', board: 'baltic', players: 2, modules: ['extra-card'], seed: 'any text' };
+    const full = {
+      game: 'hansa',
+      board: 'baltic',
+      players: 2,
+      modules: ['extra-card'],
+      rules: 1,
+      seed: 'any text',
+    };
     expect(JSON.stringify(config(full))).toBe(JSON.stringify(full));
   });
 
   it('names every allowed one', () => {
     expect(hansa.configs()).toHaveLength(6);
-    for (const json of hansa.configs()) expect(config(json)).toEqual(json);
+    for (const json of hansa.configs()) expect(config(json)).toEqual({ ...json, rules: 1 });
   });
 
   it.each<[Json, string]>([
@@ -58,7 +66,7 @@ describe('positions', () => {
     const p = write(read({}));
     expect(Object.keys(p)).toEqual(['config', 'seats', 'cities', 'ship', 'piles', 'lastPileBy', 'turn']);
     expect(Object.keys(p.cities)).toHaveLength(9);
-    expect(p.config).toEqual({ game: 'hansa', board: 'baltic', players: 3, modules: [] });
+    expect(p.config).toEqual({ game: 'hansa', board: 'baltic', players: 3, modules: [], rules: 1 });
     const seeded = hansa.rules({ game: 'hansa', players: 3, seed: 's' });
     expect(seeded.writePosition(seeded.readPosition({})).config).toMatchObject({ seed: 's' });
   });

@@ -25,7 +25,7 @@ describe('what is secret', () => {
     for (const seat of [0, 1, 2, null]) {
       expect(three.writeView(state, seat)).toEqual({
         ...position,
-        config: { game: 'hansa', board: 'baltic', players: 3, modules: [], seed: null },
+        config: { game: 'hansa', board: 'baltic', players: 3, modules: [], rules: 1, seed: null },
         piles: [11, 10, 10, 10, 10],
       });
     }

@@ -1,5 +1,6 @@
 /** What an event does to a table. It trusts the log: `decide` has checked everything in it. */
 import { History } from '../../core/history.js';
+import type { JsonObject } from '../../core/json.js';
 import type { Shelf } from '../../core/shelf.js';
 import type { Event, LogEntry, SeatStart } from '../events.js';
 import { bankOnReturn, increment, startBank } from './clock.js';
@@ -81,7 +82,7 @@ function change(table: Table, event: Event, at: number, shelf: Shelf): void {
       seats[event.seat].swap = event.with;
       return;
     case 'started':
-      start(table, event);
+      start(table, event, shelf);
       return;
     case 'rematch':
       table.rematch = event.table;
@@ -178,7 +179,11 @@ function play(table: Table, event: PlayEvent, at: number): void {
   }
 }
 
-function start(table: Table, event: Extract<Event, { kind: 'started' }>): void {
+function start(table: Table, event: Extract<Event, { kind: 'started' }>, shelf: Shelf): void {
+  // A game that began before rules had numbers is played by rules 1 to its end.
+  const { seed: _, ...config } = event.position.config as JsonObject;
+  table.rules = shelf.rules({ rules: 1, ...config });
+  table.settings = { ...table.settings, config: table.rules.config };
   table.seats = event.order.map((from) => ({ ...table.seats[from], swap: null }));
   table.fair = event.fair ?? null;
   table.game = new History(table.rules, table.rules.readPosition(event.position));

@@ -35,12 +35,13 @@ export async function rematch(tables: Tables, commands: Commands, id: string, ac
   return next;
 }
 
-/** The same settings and bots; the other people's seats are open. */
+/** The same settings and bots, by the newest rules; the other people's seats are open. */
 function createdAgain({ settings, seats }: Table, host: string): Event {
+  const { rules: _, ...config } = settings.config;
   return {
     kind: 'created',
     host,
-    settings,
+    settings: { ...settings, config },
     seats: seats.map(({ kind, person, level, name, colour }): SeatStart => {
       if (kind === 'bot') return { kind, level: level!, name, colour };
       return person === host ? { kind: 'person', person, name, colour } : { kind: 'open', colour };

@@ -5,6 +5,7 @@ import { Refusal } from '../../../core/refusal.js';
 import type { Board } from './board/board.js';
 import { GAME_ID } from './board/board-file.js';
 import { EDITION_IDS, EDITIONS, type Edition } from './edition.js';
+import { NEWEST_RULES, readingOf } from './readings.js';
 import { MISSION_CARDS, type Table } from './table.js';
 
 export { GAME_ID };
@@ -50,7 +51,15 @@ export interface TableConfig {
 }
 
 export function readConfig(json: Json, boards: Boards): TableConfig {
-  const config = check.object(json, 'config', ['game', 'edition', 'board', 'players', 'modules', 'seed']);
+  const config = check.object(json, 'config', [
+    'game',
+    'edition',
+    'board',
+    'players',
+    'modules',
+    'rules',
+    'seed',
+  ]);
   check.oneOf(config.game, 'config.game', [GAME_ID]);
   const edition = EDITIONS[check.oneOf(config.edition ?? 'big-box', 'config.edition', EDITION_IDS)];
   const players = check.integer(config.players, 'config.players', 2, 5);
@@ -68,11 +77,13 @@ export function readConfig(json: Json, boards: Boards): TableConfig {
     throw new Refusal('config.players', `must fit the board: ${boardId} ${why} the edition ${edition.id}`);
   }
   const modules = readModules(config.modules, board);
-  const full: JsonObject = { game: GAME_ID, edition: edition.id, board: boardId, players, modules };
+  const rules = check.integer(config.rules ?? NEWEST_RULES, 'config.rules', 1, NEWEST_RULES);
+  const full: JsonObject = { game: GAME_ID, edition: edition.id, board: boardId, players, modules, rules };
   if (config.seed !== undefined) full.seed = check.text(config.seed, 'config.seed');
   const table: Table = {
     board,
     edition,
+    reading: readingOf(rules),
     players,
     missions: modules.includes('missions'),
     favours: modules.includes('favours'),

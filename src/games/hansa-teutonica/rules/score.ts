@@ -71,6 +71,29 @@ function cityPoints(t: Table, s: State, seat: number): number {
 
 const standing = new Uint16Array(MAX_SEATS);
 
+/** I7: what the place of `seat` by `standing` is worth; players who are tied share the prestige of several places. */
+function shareOfPlaces(t: Table, seat: number, prestige: readonly number[]): number {
+  let place = 0;
+  let better = Number.POSITIVE_INFINITY;
+  for (;;) {
+    let best = 0;
+    let tied = 0;
+    for (let player = 0; player < t.players; player++) {
+      if (standing[player] >= better || standing[player] < best) continue;
+      tied = standing[player] === best ? tied + 1 : 1;
+      best = standing[player];
+    }
+    const taken = tied === 1 || !t.reading.tiesShareTwoPlaces ? tied : 2;
+    if (best === standing[seat]) {
+      let sum = 0;
+      for (let i = place; i < place + taken && i < prestige.length; i++) sum += prestige[i];
+      return Math.floor(sum / tied);
+    }
+    place += taken;
+    better = best;
+  }
+}
+
 /** I7: cities count before posts, and players without a city rank behind those with one by the same measure. */
 function countryPoints(t: Table, seat: number): number {
   const b = t.board;
@@ -86,16 +109,7 @@ function countryPoints(t: Table, seat: number): number {
       if (cityController[city] !== NONE) standing[cityController[city]] += 256;
     }
     if (standing[seat] === 0) continue;
-    let better = 0;
-    let equal = 0;
-    for (let player = 0; player < t.players; player++) {
-      if (standing[player] > standing[seat]) better++;
-      else if (standing[player] === standing[seat]) equal++;
-    }
-    let sum = 0;
-    for (let place = better; place < better + equal && place < prestige.length; place++)
-      sum += prestige[place];
-    points += Math.floor(sum / equal);
+    points += shareOfPlaces(t, seat, prestige);
   }
   return points;
 }

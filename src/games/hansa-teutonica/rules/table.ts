@@ -3,10 +3,12 @@
 import components from '../components.json' with { type: 'json' };
 import type { Board } from './board/board.js';
 import type { Edition } from './edition.js';
+import type { Reading } from './readings.js';
 
 export interface Table {
   readonly board: Board;
   readonly edition: Edition;
+  readonly reading: Reading;
   readonly players: number;
   readonly missions: boolean;
   readonly favours: boolean;

@@ -19,10 +19,12 @@ import { applyShare, legalShare } from './actions/share.js';
 import { applyUse, legalUse } from './actions/use.js';
 import * as codes from './formats/codes.js';
 import {
+  ACTED,
   ACTIONS_LEFT,
   BEGUN,
   COMPLETED,
   DECIDES,
+  FORGONE,
   LIFT_MODE,
   PAWN_MOVED,
   PERMITS_USED,
@@ -106,9 +108,12 @@ export function apply(t: Table, s: State, a: Action): number {
   let revealed = false;
   let turnIsOver = false;
   if (s[PHASE] === IN_ACTIONS) {
-    turnIsOver = endsTurn(s, a);
-    if (costsAction(a)) s[ACTIONS_LEFT]--;
+    turnIsOver = endsTurn(t, s, a);
     s[BEGUN] = 1;
+    if (costsAction(a)) {
+      s[ACTIONS_LEFT]--;
+      s[ACTED] = 1;
+    }
   }
   switch (codes.typeOf(a)) {
     case codes.INCOME:
@@ -175,15 +180,19 @@ const costsAction = (a: Action): boolean => {
   );
 };
 
-/** T6 and P2: a favour ends the turn, and so does a free move of the pawn after something was done. */
-const endsTurn = (s: State, a: Action): boolean => {
-  const type = codes.typeOf(a);
-  return (
-    type === codes.END_TURN ||
-    type === codes.TAKE_FAVOUR ||
-    (type === codes.MOVE_PAWN && codes.freeIn(a) === 1 && s[BEGUN] === 1)
-  );
-};
+/** T6, P2: what ends the turn once it is done. */
+function endsTurn(t: Table, s: State, a: Action): boolean {
+  switch (codes.typeOf(a)) {
+    case codes.END_TURN:
+      return true;
+    case codes.TAKE_FAVOUR:
+      return !t.reading.favourKeepsTurn;
+    case codes.MOVE_PAWN:
+      return codes.freeIn(a) === 1 && s[t.reading.markersAreNoActions ? ACTED : BEGUN] === 1;
+    default:
+      return false;
+  }
+}
 
 /** What happens by itself until somebody has a choice; returns whether something hidden was looked at. */
 function settle(t: Table, s: State): boolean {
@@ -271,6 +280,8 @@ export function beginTurn(s: State, seat: number): void {
   s[PHASE] = IN_ACTIONS;
   s[ACTIONS_LEFT] = actionsAtStart(s, seat);
   s[BEGUN] = 0;
+  s[ACTED] = 0;
+  s[FORGONE] = 0;
   s[PERMITS_USED] = 0;
   s[PAWN_MOVED] = 0;
   s[SEEN] = s[PLATE + seat * SEAT_SIZE];

@@ -9,6 +9,8 @@ import type { Table } from './table.js';
 export const GAME_ID = 'hansa';
 export const DEFAULT_BOARD = 'baltic';
 export const MODULES = ['extra-card'] as const;
+/** The number of the rules; Hansa has had one reading only. */
+const NEWEST_RULES = 1;
 
 /** The boards on the shelf, by id. */
 export type Boards = ReadonlyMap<string, Board>;
@@ -20,7 +22,7 @@ export interface TableConfig {
 }
 
 export function readConfig(json: Json, boards: Boards): TableConfig {
-  const c = object(json, 'config', ['game', 'board', 'players', 'modules', 'seed']);
+  const c = object(json, 'config', ['game', 'board', 'players', 'modules', 'rules', 'seed']);
   oneOf(c.game, 'config.game', [GAME_ID]);
   const board = boards.get(
     oneOf(c.board === undefined ? DEFAULT_BOARD : c.board, 'config.board', [...boards.keys()]),
@@ -35,7 +37,8 @@ export function readConfig(json: Json, boards: Boards): TableConfig {
   const modules = list(c.modules === undefined ? [] : c.modules, 'config.modules', MODULES.length).map(
     (m, i) => oneOf(m, join('config.modules', i), MODULES),
   );
-  const full: JsonObject = { game: GAME_ID, board: board.id, players, modules };
+  const rules = integer(c.rules === undefined ? NEWEST_RULES : c.rules, 'config.rules', 1, NEWEST_RULES);
+  const full: JsonObject = { game: GAME_ID, board: board.id, players, modules, rules };
   if (c.seed !== undefined) full.seed = text(c.seed, 'config.seed');
   return { table: { board, players, extraCard: modules.includes('extra-card') }, config: full };
 }

@@ -1,8 +1,18 @@
-/** A favour of the emperor: two unused markers for a tile, instead of the whole turn (T6). */
+/** A favour of the emperor: two unused markers for a tile, instead of the turn's actions (T6). */
 import type { Action, ActionBuffer } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import { firstMarkerIn, secondMarkerIn, takeFavour, tileIn } from '../formats/codes.js';
-import { BEGUN, DISPLAY, SEAT_SIZE, TILES, TURN_SEAT, UNUSED, USED } from '../state/layout.js';
+import {
+  ACTIONS_LEFT,
+  BEGUN,
+  DISPLAY,
+  FORGONE,
+  SEAT_SIZE,
+  TILES,
+  TURN_SEAT,
+  UNUSED,
+  USED,
+} from '../state/layout.js';
 import { listCount, listPush, listRemove } from '../state/lists.js';
 import { MARKERS } from '../vocabulary.js';
 
@@ -26,6 +36,8 @@ export function applyFavour(s: State, a: Action): void {
   flip(s, seat, secondMarkerIn(a));
   listRemove(s, DISPLAY, tileIn(a));
   listPush(s, TILES + seat, tileIn(a));
+  s[ACTIONS_LEFT] = 0;
+  s[FORGONE] = 1;
 }
 
 function flip(s: State, seat: number, marker: number): void {

@@ -96,7 +96,7 @@ export function legalRelocate(t: Table, s: State, out: ActionBuffer): void {
   if (displaced === EMPTY) out.push(DONE);
 }
 
-/** C4: an extra comes from the stock; when that is empty from supply; when both are from another route. */
+/** C4: an extra comes from the stock; when that is empty from supply; when both are from a route. */
 function pushExtras(t: Table, s: State, out: ActionBuffer, kind: number, count: number): void {
   const seat = s[DECIDES];
   if (!stockEmpty(s, seat) || !supplyEmpty(s, seat)) {
@@ -118,9 +118,11 @@ function hasExtra(t: Table, s: State, kind: number): boolean {
   return false;
 }
 
-/** A piece on another route that was there before this displacement. */
+/** C4: a piece that was on a route before this displacement. */
 const isSpare = (t: Table, s: State, point: number, piece: Piece): boolean =>
-  s[POINTS + point] === piece && t.board.routeOfPoint[point] !== s[DISPLACED_FROM] && !listHas(s, PUT, point);
+  s[POINTS + point] === piece &&
+  (t.reading.extraFromSameRoute || t.board.routeOfPoint[point] !== s[DISPLACED_FROM]) &&
+  !listHas(s, PUT, point);
 
 export function applyRelocate(s: State, a: Action): void {
   const seat = s[DECIDES];

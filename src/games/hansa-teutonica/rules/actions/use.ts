@@ -2,7 +2,7 @@
 import type { Action, ActionBuffer } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import { abilityIn, cityIn, markerIn, spaceIn, use, useDevelop, useExchange } from '../formats/codes.js';
-import { ACTIONS_LEFT, POSTS, SEAT_SIZE, TURN_SEAT, UNUSED, USED } from '../state/layout.js';
+import { ACTIONS_LEFT, FORGONE, POSTS, SEAT_SIZE, TURN_SEAT, UNUSED, USED } from '../state/layout.js';
 import { listMask, listPush, listRemove } from '../state/lists.js';
 import { canDevelop, develop } from '../state/pieces.js';
 import type { Table } from '../table.js';
@@ -32,8 +32,11 @@ export function legalUse(t: Table, s: State, out: ActionBuffer): void {
       if (canDevelop(s, seat, ability)) out.push(useDevelop(DEVELOP, ability));
     }
   }
-  if ((unused >> ACTIONS_3) & 1) out.push(use(ACTIONS_3));
-  if ((unused >> ACTIONS_4) & 1) out.push(use(ACTIONS_4));
+  // T6: nothing gives an action in a turn whose actions were forgone.
+  if (!s[FORGONE]) {
+    if ((unused >> ACTIONS_3) & 1) out.push(use(ACTIONS_3));
+    if ((unused >> ACTIONS_4) & 1) out.push(use(ACTIONS_4));
+  }
   if ((unused >> MOVE_3) & 1 && canLift(t, s, LIFT_OPPONENTS)) out.push(use(MOVE_3));
   if ((unused >> REMOVE_3) & 1 && canLift(t, s, LIFT_ANY)) out.push(use(REMOVE_3));
 }

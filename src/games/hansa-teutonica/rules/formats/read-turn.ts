@@ -5,12 +5,14 @@ import type { Json, JsonObject } from '../../../../core/json.js';
 import { Refusal } from '../../../../core/refusal.js';
 import { pushHand } from '../actions/move.js';
 import {
+  ACTED,
   ACTIONS_LEFT,
   BEGUN,
   DECIDES,
   DISPLACED,
   DISPLACED_FROM,
   EXTRAS,
+  FORGONE,
   LIFT_MODE,
   LIFTS_LEFT,
   MAX_HAND,
@@ -56,7 +58,19 @@ import {
 } from '../vocabulary.js';
 import { readPiece, readPoint } from './notation.js';
 
-const FIELDS = ['seat', 'actions', 'phase', 'begun', 'decides', 'permits', 'pawn', 'seen', 'supplyFailed'];
+const FIELDS = [
+  'seat',
+  'actions',
+  'phase',
+  'begun',
+  'acted',
+  'forgone',
+  'decides',
+  'permits',
+  'pawn',
+  'seen',
+  'supplyFailed',
+];
 const PHASE_FIELDS: Readonly<Partial<Record<number, readonly string[]>>> = {
   [IN_RELOCATE]: ['displaced', 'from', 'extras', 'put'],
   [IN_LIFT]: ['lifting', 'lifts', 'hand'],
@@ -76,6 +90,9 @@ export function readTurn(t: Table, s: State, json: Json | undefined): void {
   const actions = phase === IS_OVER ? 0 : actionsAtStart(s, s[TURN_SEAT]);
   s[ACTIONS_LEFT] = check.integer(turn.actions ?? actions, `${at}.actions`, 0, MOST_ACTIONS);
   s[BEGUN] = Number(check.boolean(turn.begun ?? false, `${at}.begun`));
+  s[ACTED] = Number(check.boolean(turn.acted ?? s[BEGUN] === 1, `${at}.acted`));
+  if (s[ACTED] && !s[BEGUN]) throw new Refusal(`${at}.acted`, 'cannot be before the turn has begun');
+  readForgone(t, s, turn.forgone);
   s[SUPPLY_FAILED] = Number(check.boolean(turn.supplyFailed ?? false, `${at}.supplyFailed`));
   s[SEEN] = check.integer(turn.seen ?? 0, `${at}.seen`, 0, s[PLATE + s[TURN_SEAT] * SEAT_SIZE]);
   readDecides(t, s, turn.decides);
@@ -89,6 +106,18 @@ export function readTurn(t: Table, s: State, json: Json | undefined): void {
   if (phase === IN_LIFT) readLift(t, s, turn);
   if (phase === IN_REMOVE) s[REMOVES_LEFT] = check.integer(turn.removes, `${at}.removes`, 0, 3);
   if (phase === IN_PERMANENT) readPermanent(t, s, turn);
+}
+
+/** T6 */
+function readForgone(t: Table, s: State, json: Json | undefined): void {
+  s[FORGONE] = Number(check.boolean(json ?? false, `${at}.forgone`));
+  if (!s[FORGONE]) return;
+  if (!t.favours) throw new Refusal(`${at}.forgone`, 'actions are forgone for a favour, and there are none');
+  if (!s[BEGUN] || s[ACTED] || s[ACTIONS_LEFT] > 0)
+    throw new Refusal(
+      `${at}.forgone`,
+      'a turn whose actions were forgone has begun without any and has none left',
+    );
 }
 
 /** In three phases somebody else than the player in turn decides; in the others he does himself. */

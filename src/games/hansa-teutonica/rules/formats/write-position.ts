@@ -3,6 +3,7 @@ import type { State } from '../../../../core/game.js';
 import type { Json, JsonObject } from '../../../../core/json.js';
 import { handCount, handCountry, handPiece } from '../actions/move.js';
 import {
+  ACTED,
   ACTIONS_LEFT,
   BEGUN,
   COMPLETED,
@@ -12,6 +13,7 @@ import {
   DISPLACED_FROM,
   DISPLAY,
   EXTRAS,
+  FORGONE,
   LIFT_MODE,
   LIFTS_LEFT,
   MARKER_SUPPLY,
@@ -158,6 +160,9 @@ function writeTurn(t: Table, s: State): JsonObject {
     phase: PHASES[s[PHASE]],
     begun: s[BEGUN] === 1,
   };
+  // An action is the common thing to begin with; only a turn that began otherwise says so.
+  if (s[BEGUN] !== s[ACTED]) turn.acted = s[ACTED] === 1;
+  if (s[FORGONE]) turn.forgone = true;
   if (s[DECIDES] !== s[TURN_SEAT]) turn.decides = s[DECIDES];
   if (b.hasPermits)
     turn.permits = b.permitCities.filter((_, i) => (s[PERMITS_USED] >> i) & 1).map((c) => b.cityIds[c]);

@@ -50,6 +50,10 @@ export const PHASE = room(1);
 export const ACTIONS_LEFT = room(1);
 /** Whether anything was done in this turn yet. */
 export const BEGUN = room(1);
+/** Whether an action was done in this turn (P2). */
+export const ACTED = room(1);
+/** Whether the actions of this turn were given up for a favour (T6). */
+export const FORGONE = room(1);
 /** A bit for each permit city of the board whose permit was used in this turn. */
 export const PERMITS_USED = room(1);
 export const PAWN_MOVED = room(1);

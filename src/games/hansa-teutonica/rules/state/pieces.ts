@@ -3,7 +3,7 @@ import type { State } from '../../../../core/game.js';
 import type { Board } from '../board/board.js';
 import { ACTIONS_VALUE } from '../table.js';
 import { ACTIONS, BOOK, EMPTY, MERCHANT, TRACK_LENGTHS, TRADER } from '../vocabulary.js';
-import { ACTIONS_LEFT, POINTS, REMOVED, SEAT_SIZE, STOCK, SUPPLY, TURN_SEAT } from './layout.js';
+import { ACTIONS_LEFT, FORGONE, POINTS, REMOVED, SEAT_SIZE, STOCK, SUPPLY, TURN_SEAT } from './layout.js';
 
 export const supplyOf = (s: State, seat: number, kind: number): number => s[SUPPLY + seat * SEAT_SIZE + kind];
 export const stockOf = (s: State, seat: number, kind: number): number => s[STOCK + seat * SEAT_SIZE + kind];
@@ -33,12 +33,11 @@ export const removedFrom = (s: State, seat: number, ability: number): number =>
 export const canDevelop = (s: State, seat: number, ability: number): boolean =>
   removedFrom(s, seat, ability) < TRACK_LENGTHS[ability];
 
-/** E8, and T4 when Actions rises in one's own turn. */
+/** E8, and T4 when Actions rises in one's own turn, unless its actions were forgone (T6). */
 export function develop(s: State, seat: number, ability: number): void {
   const at = REMOVED + seat * SEAT_SIZE + ability;
   const before = s[at]++;
   addSupply(s, seat, ability === BOOK ? MERCHANT : TRADER, 1);
-  if (ability === ACTIONS && seat === s[TURN_SEAT] && ACTIONS_VALUE[before + 1] > ACTIONS_VALUE[before]) {
-    s[ACTIONS_LEFT]++;
-  }
+  if (ability !== ACTIONS || seat !== s[TURN_SEAT] || s[FORGONE]) return;
+  if (ACTIONS_VALUE[before + 1] > ACTIONS_VALUE[before]) s[ACTIONS_LEFT]++;
 }
