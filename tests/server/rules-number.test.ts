@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import { shelf } from '../../src/games/index.js';
-import type { Event, SeatStart } from '../../src/server/tables/events.js';
+import type { Event, SeatStart } from '../../src/server/events.js';
 import { fold } from '../../src/server/tables/fold.js';
-import { DEFAULTS } from '../../src/server/tables/making.js';
+import { DEFAULT_SETTINGS } from '../../src/server/tables/new-table.js';
 import { Table } from '../../src/server/tables/table.js';
 
 const CONFIG: JsonObject = { game: 'hansa-teutonica', edition: 'big-box', board: 'hanseatic-3', players: 3 };
@@ -21,7 +21,7 @@ function tableAfter(...events: Event[]): Table {
 const created = (config: JsonObject): Event => ({
   kind: 'created',
   host: 'host',
-  settings: { ...DEFAULTS, config },
+  settings: { ...DEFAULT_SETTINGS, config },
   seats: [0, 1, 2].map((colour): SeatStart => ({ kind: 'bot', level: 'trader', name: `B${colour}`, colour })),
 });
 
