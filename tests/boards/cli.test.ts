@@ -74,7 +74,7 @@ describe('--board-file', () => {
       withBoard('simulate', CONFIG, '--bots', 'greedy', '--games', '2', '--seed', 's').json(),
     ).toMatchObject({ games: 2 });
     expect(withBoard('watch', CONFIG, '--seed', 's').out).toContain('North Mill');
-    const record = JSON.stringify({ format: 1, position, actions: [{ seat: 0, action: actions[0] }] });
+    const record = JSON.stringify({ format: 2, position, actions: [{ seat: 0, action: actions[0] }] });
     expect(withBoard('replay', record).status).toBe(0);
     expect(call(['legal', 'start.json'])).toMatchObject({ status: 1, out: '' });
   });

@@ -78,7 +78,7 @@ describe.skipIf(!kit)('home', () => {
       expect(download.suggestedFilename()).toBe('winter-evening.kontor.json');
       const exported = JSON.parse(readFileSync(await download.path(), 'utf8'));
       const { actions, result } = JSON.parse(FINISHED);
-      expect(exported).toMatchObject({ format: 1, result });
+      expect(exported).toMatchObject({ format: 2, result });
       expect(exported.actions).toHaveLength(actions.length);
 
       await page.getByRole('button', { name: /^Delete/ }).click();
