@@ -37,6 +37,29 @@ function fileList(): Plugin {
   };
 }
 
+/** Puts the script that asks for the texts in front of the page's: they are fetched side by side. */
+function earlyTexts(): Plugin {
+  return {
+    name: 'kontor-early-texts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const early = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'early');
+        if (early === undefined) throw new Error('the script i18n/early.ts is missing');
+        const attrs = { type: 'module', crossorigin: true, src: `./${early.fileName}` };
+        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
+/** Texts of a language say so in their names, by which the service worker knows them. */
+function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
+  const language = facadeModuleId?.match(/\/languages\/([^/]+)\/[^/]+\.ts$/)?.[1];
+  return language === undefined ? 'assets/[name]-[hash].js' : `assets/text-${language}-[name]-[hash].js`;
+}
+
 /**
  * Draws the boards ahead, so that a phone does not have to: the same components as in the page, compiled to make text.
  * The files are put where the page's sources look for them.
@@ -67,7 +90,7 @@ const page: UserConfig = {
   root,
   base: './',
   publicDir,
-  plugins: [solid(), fileList()],
+  plugins: [solid(), fileList(), earlyTexts()],
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
@@ -76,8 +99,13 @@ const page: UserConfig = {
     rolldownOptions: {
       // A busy machine is no reason for a warning.
       checks: { pluginTimings: false },
-      input: { main: join(root, 'index.html'), sw: join(root, 'pwa/service-worker.ts') },
+      input: {
+        main: join(root, 'index.html'),
+        early: join(root, 'i18n/early.ts'),
+        sw: join(root, 'pwa/service-worker.ts'),
+      },
       output: {
+        chunkFileNames: chunkName,
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
       },
     },

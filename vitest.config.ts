@@ -58,6 +58,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     globalSetup: 'tests/setup/shared.ts',
+    setupFiles: 'tests/setup/texts.ts',
     sequence: { sequencer: LongFirst },
     server: { deps: { external: [/\/dist\/(src|bench|train)\//] } },
   },

@@ -1,2 +1,1 @@
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { isLanguage, LANGUAGES, type Language, languageName, localeOf } from '../languages/language.js';

@@ -1,5 +1,7 @@
 import { render } from 'solid-js/web';
+import { start } from '../languages/packs.js';
 import { App } from './app.jsx';
+import { useTexts } from './i18n/index.js';
 import { startServiceWorker } from './pwa/start.js';
 import { applySettings } from './settings/settings.js';
 import { startRouter } from './shell/router.js';
@@ -7,7 +9,11 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/components.css';
 
-applySettings();
-startRouter();
-render(() => <App />, document.getElementById('app')!);
-startServiceWorker();
+function open(): void {
+  applySettings();
+  startRouter();
+  render(() => <App />, document.getElementById('app')!);
+  startServiceWorker();
+}
+
+void useTexts(start).then(open);

@@ -1,67 +1,10 @@
-/** Every text of the page is there in both languages, and no text stands outside of them. */
+/** No text stands in the page's components: all are in the language files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const WEB = fileURLToPath(new URL('../../src/web', import.meta.url));
-const TEXTS = join(WEB, 'i18n/texts');
-
-/** Names and words that are the same in both languages. */
-const SAME = new Set([
-  'Kontor',
-  'English',
-  'Deutsch',
-  'Hansa',
-  'Hansa Teutonica',
-  'Big Box',
-  'Bot',
-  'Bot: {name}',
-  '{n} Bots',
-  'Bonus',
-  'Name',
-  'Position',
-  'Discord',
-  'Slack',
-]);
-
-type Texts = Readonly<Record<string, string>>;
-type Area = Readonly<Record<'en' | 'de', Texts>>;
-
-const files = await Promise.all(
-  readdirSync(TEXTS).map(async (file) => (await import(join(TEXTS, file))) as Record<string, Area>),
-);
-const areas = files.flatMap((file) => Object.entries(file)).filter(([, { en, de }]) => en && de);
-
-const slots = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-
-describe.each(areas)('texts of %s', (_, { en, de }) => {
-  test('are there in both languages', () => {
-    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
-    for (const texts of [en, de]) {
-      expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
-    }
-  });
-
-  test('are translated', () => {
-    const alike = Object.keys(en).filter(
-      (key) =>
-        /\p{L}{2}/u.test(en[key].replace(/\{\w+\}/g, '')) &&
-        en[key].toLowerCase() === de[key]?.toLowerCase() &&
-        !SAME.has(en[key]) &&
-        !SAME.has(de[key]),
-    );
-    expect(alike).toEqual([]);
-  });
-
-  test('take the same values', () => {
-    const differing = Object.keys(en).filter(
-      (key) => String(slots(en[key])) !== String(slots(de[key] ?? '')),
-    );
-    expect(differing).toEqual([]);
-  });
-});
-
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('i18n/'))
   .map((file) => join(WEB, file));
@@ -97,15 +40,4 @@ test('no text stands in the components themselves', () => {
     .filter((path) => path.endsWith('.tsx'))
     .flatMap((path) => literals(readFileSync(path, 'utf8')).map((text) => `${relative(WEB, path)}: ${text}`));
   expect(found).toEqual([]);
-});
-
-test('every key that is asked for exists', () => {
-  const known = new Set(areas.flatMap(([area, { en }]) => Object.keys(en).map((key) => `${area}.${key}`)));
-  const missing = sources.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/\bt\(\s*'([\w.-]+)'/g)]
-      .map(([, key]) => key)
-      .filter((key) => !known.has(key))
-      .map((key) => `${relative(WEB, path)}: ${key}`),
-  );
-  expect(missing).toEqual([]);
 });

@@ -1,24 +1,22 @@
 /** What the games need to tell of the things on their boards in words, for tooltips and screen readers. */
 import type { Language } from '../../core/language.js';
-import { board } from '../i18n/texts/board.js';
+import { list } from '../../languages/intl.js';
+import { play } from '../../languages/packs.js';
+import type { Say } from '../../languages/types.js';
 
-export type BoardText = keyof typeof board.en;
-export type Say = (key: BoardText, values?: Readonly<Record<string, string | number>>) => string;
+type BoardTexts = typeof import('../../languages/en/play.js').board;
+export type BoardText = keyof BoardTexts;
 
 export interface Teller {
   readonly language: Language;
   readonly names: readonly string[];
-  readonly say: Say;
+  readonly say: Say<BoardTexts>;
 }
 
 export const tellerOf = (names: readonly string[], language: Language): Teller => ({
   language,
   names,
-  say: (key, values = {}) =>
-    board[language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
+  say: play.say('board', language),
 });
 
-export function inWords(parts: readonly string[], language: Language): string {
-  const and = language === 'de' ? ' und ' : ' and ';
-  return parts.length < 2 ? parts.join('') : parts.slice(0, -1).join(', ') + and + parts[parts.length - 1];
-}
+export const inWords = list;

@@ -1,6 +1,5 @@
 /** The frame every board drawing stands in: the SVG with its view, its targets, keys and zoom buttons. */
 import './board.css';
-import '../i18n/board.js';
 import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount, untrack } from 'solid-js';
 import type { Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';

@@ -1,6 +1,7 @@
 /** The first screen: start a game, or go on with one. */
 import { createEffect, createSignal, For, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
-import { t } from '../i18n/index.js';
+import { online } from '../../languages/packs.js';
+import { t, useTexts } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
 import { go } from '../shell/router.js';
 import { prepareGame } from '../shell/screens.jsx';
@@ -16,9 +17,10 @@ import { botOf, nameOf, rememberedSetup, startAgain } from './new-game/setup.js'
 import { Skyline } from './skyline.jsx';
 import './home.css';
 
-const HomeTables = lazy(() =>
-  import('../online/lobby/home-tables.jsx').then(({ HomeTables }) => ({ default: HomeTables })),
-);
+const HomeTables = lazy(async () => {
+  const [{ HomeTables }] = await Promise.all([import('../online/lobby/home-tables.jsx'), useTexts(online)]);
+  return { default: HomeTables };
+});
 
 /** How often the first screen looks whether a table waits for one. */
 const LOOK_AGAIN = 30_000;

@@ -1,67 +1,79 @@
-/** Texts of the page in the language chosen. Each area has a file of its own with both languages side by side. */
+/**
+ * Texts of the page in the language chosen. Only that language is fetched, in packs: one for the first screen, the
+ * others with the parts of the page that speak them.
+ */
 import { createSignal } from 'solid-js';
 import type { Language } from '../../core/language.js';
-import { keep, kept } from '../settings/keep.js';
-import type { admin } from './texts/admin.js';
-import type { board } from './texts/board.js';
-import { common } from './texts/common.js';
-import { home } from './texts/home.js';
-import type { learn } from './texts/learn.js';
-import type { rules } from './texts/learn-rules.js';
-import type { notify } from './texts/notify.js';
-import type { online } from './texts/online.js';
-import type { problem } from './texts/problem.js';
-import type { table } from './texts/table.js';
+import './files.js';
+import { fill } from '../../languages/fill.js';
+import type { AnyPack, Pack } from '../../languages/pack.js';
+import { learn, online, play, start } from '../../languages/packs.js';
+import type { Text, Values, ValuesFor } from '../../languages/types.js';
+import { keep } from '../settings/keep.js';
+import { firstLanguage } from './first-language.js';
 
-interface Areas {
-  admin: typeof admin;
-  board: typeof board;
-  common: typeof common;
-  home: typeof home;
-  learn: typeof learn;
-  notify: typeof notify;
-  online: typeof online;
-  problem: typeof problem;
-  rules: typeof rules;
-  table: typeof table;
-}
-/** Those of the first screen; the others come with the parts of the page that speak them. */
-const areas: Partial<Areas> = { common, home };
-export function addTexts(more: Partial<Areas>): void {
-  Object.assign(areas, more);
-}
+type TextsIn<P> = P extends Pack<infer T> ? T : never;
+type Areas = TextsIn<typeof start> & TextsIn<typeof play> & TextsIn<typeof online> & TextsIn<typeof learn>;
 
-export type TextKey = { [A in keyof Areas]: `${A & string}.${keyof Areas[A]['en'] & string}` }[keyof Areas];
-export type TextValues = Readonly<Record<string, string | number>>;
+const PACKS: Readonly<Record<keyof Areas, Pack<object>>> = {
+  admin: online,
+  board: play,
+  common: start,
+  home: start,
+  learn,
+  notify: online,
+  online,
+  problem: online,
+  rules: learn,
+  table: play,
+};
 
-function firstLanguage(): Language {
-  const chosen = kept('language');
-  if (chosen === 'en' || chosen === 'de') return chosen;
-  return globalThis.navigator?.language?.startsWith('de') ? 'de' : 'en';
-}
+export type TextKey = { [A in keyof Areas]: `${A}.${keyof Areas[A] & string}` }[keyof Areas];
+type TextAt<K> = K extends `${infer A extends keyof Areas}.${infer Name}`
+  ? Areas[A][Name & keyof Areas[A]]
+  : never;
 
 const [language, setSignal] = createSignal<Language>(firstLanguage());
 
 export { language };
 
-export function setLanguage(next: Language): void {
+/** What the page has spoken so far, and the language that it is about to speak. */
+const spoken = new Set<AnyPack>();
+let wanted = language();
+
+/** Fetches texts in the language of the page; they may be used when it is done. */
+export async function useTexts(...packs: readonly AnyPack[]): Promise<void> {
+  for (const pack of packs) spoken.add(pack);
+  let loaded: Language;
+  do {
+    loaded = wanted;
+    await Promise.all(packs.map((pack) => pack.load(loaded)));
+  } while (loaded !== wanted);
+}
+
+/** Changes the language once everything that the page speaks is there: no text is ever missing. */
+export async function setLanguage(next: Language): Promise<void> {
+  wanted = next;
+  await Promise.all([...spoken].map((pack) => pack.load(next)));
+  if (wanted !== next) return;
   keep('language', next);
-  if (typeof document !== 'undefined') document.documentElement.lang = next;
   setSignal(next);
 }
 
 /** The text for a key; `{name}` in it is replaced by the value given. */
-export function t(key: TextKey, values: TextValues = {}): string {
-  return find(key, values) ?? key;
+export function t<K extends TextKey>(key: K, ...values: ValuesFor<TextAt<K>>): string {
+  return fill(find(key)!, (values[0] ?? {}) as Values, language());
 }
 
 /** The text for a key made up at run time (the id of a board, a bot …), or `otherwise` where there is none. */
 export function textOr(key: string, otherwise: string): string {
-  return find(key, {}) ?? otherwise;
+  const text = find(key);
+  return text === undefined ? otherwise : fill(text, {}, language());
 }
 
-function find(key: string, values: TextValues): string | undefined {
-  const [area, name] = key.split('.') as [keyof Areas, string];
-  const text = (areas[area]?.[language()] as Readonly<Record<string, string>> | undefined)?.[name];
-  return text?.replace(/\{(\w+)\}/g, (_, value: string) => String(values[value] ?? ''));
+function find(key: string): Text | undefined {
+  const dot = key.indexOf('.');
+  const area = key.slice(0, dot) as keyof Areas;
+  const texts = PACKS[area].in(language()) as Readonly<Record<string, Readonly<Record<string, Text>>>>;
+  return texts[area][key.slice(dot + 1)];
 }

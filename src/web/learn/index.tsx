@@ -1,5 +1,4 @@
 /** The learning part: the lessons to choose from, one of them, and the rules. */
-import '../i18n/learn.js';
 import { For, lazy, Show } from 'solid-js';
 import { shelf } from '../../games/index.js';
 import { pages } from '../games/index.js';

@@ -1,5 +1,4 @@
 /** Online play, a chunk of its own that is fetched on first use. */
-import './texts.js';
 
 export { AdminPage } from './admin/admin-page.jsx';
 export { Join } from './lobby/join.jsx';

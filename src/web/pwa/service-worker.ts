@@ -13,19 +13,27 @@ const API = new URL('./api', worker.location.href).pathname;
 const FILES = __FILES__;
 /** The networks of the bots are larger than all the rest: they come later, and one at a time. */
 const isNetwork = (file: string): boolean => file.endsWith('.bin');
+/** The language of a file with texts. */
+const languageOf = (file: string): string | undefined => file.match(/\/text-([^-]+)-/)?.[1];
 
-worker.addEventListener('install', (event) => {
-  const files = FILES.filter((file) => !isNetwork(file));
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })))),
-  );
-});
+/** The page puts it where both can see it: settings are out of reach here. */
+async function languageInUse(): Promise<string> {
+  const told = await caches.match('./language', { cacheName: 'language-in-use' });
+  return (await told?.text()) ?? 'en';
+}
 
-async function keepNetworks(): Promise<void> {
+async function keepPage(): Promise<void> {
+  const [cache, language] = await Promise.all([caches.open(CACHE), languageInUse()]);
+  const files = FILES.filter((file) => !isNetwork(file) && (languageOf(file) ?? language) === language);
+  await cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })));
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(keepPage()));
+
+/** What was left out at first: the networks, then the other languages. */
+async function keepRest(): Promise<void> {
   const cache = await caches.open(CACHE);
-  for (const file of FILES.filter(isNetwork)) {
+  for (const file of [...FILES.filter(isNetwork), ...FILES.filter(languageOf)]) {
     if (!(await cache.match(file))) await cache.add(file);
   }
 }
@@ -44,7 +52,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   if (event.data === 'take over') void worker.skipWaiting();
   // Without a network connection the next visit goes on with it.
-  if (event.data === 'keep networks') event.waitUntil(keepNetworks().catch(() => undefined));
+  if (event.data === 'keep the rest') event.waitUntil(keepRest().catch(() => undefined));
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -1,5 +1,5 @@
 /** Starts the service worker, which keeps the page playable without a network, and says when a newer one waits. */
-import { t } from '../i18n/index.js';
+import { language, t } from '../i18n/index.js';
 import { toast } from '../shell/toast.jsx';
 
 /** How often a page that stays open looks for a newer version. */
@@ -17,6 +17,7 @@ export function startServiceWorker(): void {
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   try {
+    await tellLanguage();
     const registration = await serviceWorker.register('./sw.js');
     if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
@@ -25,11 +26,17 @@ async function register(): Promise<void> {
         if (next.state === 'installed' && serviceWorker.controller) offer(next);
       });
     });
-    void serviceWorker.ready.then(({ active }) => active?.postMessage('keep networks'));
+    void serviceWorker.ready.then(({ active }) => active?.postMessage('keep the rest'));
     setInterval(() => void registration.update().catch(() => {}), LOOK_AGAIN);
   } catch {
     // Without a service worker the page works, only not offline.
   }
+}
+
+/** For the service worker, which keeps this language first and cannot read settings. */
+async function tellLanguage(): Promise<void> {
+  const cache = await caches.open('language-in-use');
+  await cache.put('./language', new Response(language()));
 }
 
 function offer(next: ServiceWorker): void {

@@ -1,5 +1,6 @@
 /** Everything a person can choose for the page. */
 import { For } from 'solid-js';
+import { LANGUAGES, type Language, languageName } from '../../core/language.js';
 import { language, setLanguage, t } from '../i18n/index.js';
 import * as settings from './settings.js';
 
@@ -45,11 +46,8 @@ export function SettingsPanel() {
         name="language"
         legend={t('common.language')}
         value={language()}
-        choices={[
-          { value: 'en', label: t('common.english') },
-          { value: 'de', label: t('common.german') },
-        ]}
-        choose={(value) => setLanguage(value as 'en' | 'de')}
+        choices={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
+        choose={(value) => void setLanguage(value as Language)}
       />
       <Choices
         name="theme"

@@ -1,15 +1,24 @@
 /** Screens that are parts of their own and may be left out of a build; then a word says so. */
 import { type Component, lazy } from 'solid-js';
-import { t } from '../i18n/index.js';
+import type { AnyPack } from '../../languages/pack.js';
+import { learn, online, play } from '../../languages/packs.js';
+import { t, useTexts } from '../i18n/index.js';
 import type { SavedGame } from '../store/saved-game.js';
 
 type Part = Readonly<Record<string, Component<never> | undefined>>;
 const parts = import.meta.glob<Part>(['../table/index.tsx', '../learn/index.tsx', '../online/index.tsx']);
 
+/** What the parts speak, to be fetched beside them. */
+const TEXTS: Readonly<Record<string, readonly AnyPack[]>> = {
+  '../table/index.tsx': [play],
+  '../learn/index.tsx': [learn, play],
+  '../online/index.tsx': [online, play],
+};
+
 /** The first of `names` that a part exports. */
 function from<P extends object>(path: string, ...names: string[]) {
   return lazy<Component<P>>(async () => {
-    const part: Part = (await parts[path]?.()) ?? {};
+    const [part = {}] = await Promise.all([parts[path]?.(), useTexts(...TEXTS[path])]);
     const found = names.map((name) => part[name]).find((component) => component !== undefined);
     return { default: (found as Component<P> | undefined) ?? Missing };
   });

@@ -1,7 +1,6 @@
 /** A game that is played on this screen alone: kept on the device, with bots here and a curtain between people. */
 import { createMemo, createSignal, ErrorBoundary, onCleanup, onMount, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
-import '../i18n/table.js';
 import { moveDelay } from '../settings/settings.js';
 import { toast } from '../shell/toast.jsx';
 import { forkGame } from '../store/create.js';

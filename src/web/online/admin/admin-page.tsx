@@ -1,7 +1,7 @@
 /** The admin page: the server's state, its tables and people, and a log of what admins did. */
 import { createResource, createSignal, For, Match, Show, Suspense, Switch } from 'solid-js';
 import { when } from '../../home/status.js';
-import { type TextKey, t } from '../../i18n/index.js';
+import { t } from '../../i18n/index.js';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
 import type { RequestError } from '../connection/request-error.js';
@@ -153,7 +153,7 @@ function AdminLog(props: { changes: number }) {
     () => admin.getLog().catch(() => undefined),
   );
   const sentence = ({ action, name, target }: admin.AdminEntry): string =>
-    t(`admin.action-${action}` as TextKey, { name, target });
+    t(`admin.action-${action}` as 'admin.action-ban', { name, target });
   return (
     <section class="card me-card" aria-labelledby="admin-log">
       <h2 id="admin-log">{t('admin.log')}</h2>

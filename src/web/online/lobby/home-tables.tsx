@@ -1,6 +1,5 @@
 /** Your running online tables on the home screen, most urgent first. */
 import { For } from 'solid-js';
-import '../texts.js';
 import { t } from '../../i18n/index.js';
 import type { TableSummary } from '../connection/api.js';
 import { sortByUrgency } from './sort-tables.js';

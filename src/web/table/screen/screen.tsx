@@ -8,7 +8,6 @@ import { Board } from '../../games/board.jsx';
 import { describeTarget, presentationOf, speakerOf, topicFor } from '../../games/index.js';
 import { boardName } from '../../home/names.js';
 import { language, t } from '../../i18n/index.js';
-import '../../i18n/table.js';
 import { media, sounds } from '../../settings/settings.js';
 import { afterPaint } from '../../shell/after-paint.js';
 import { clearNotes } from '../../shell/toast.jsx';

@@ -192,7 +192,7 @@ function marker(c: Context, id: string): string[] {
   return [c.say('markerNone', { route: where })];
 }
 
-const does = (c: Context, id: string): string => c.say(`does.${id}` as BoardText);
+const does = (c: Context, id: string): string => c.say(`does.${id}` as 'does.develop');
 
 function province(c: Context, id: string): string[] {
   const file = c.file.provinces.find((p) => p.id === id);

@@ -1,56 +1,7 @@
-const en = {
-  title: 'Messages',
-  hint: 'Be told when a table waits for you while you are not looking. One message for each decision, several tables in one.',
-  push: 'Messages of this browser',
-  pushHint: 'They come even when the page is closed.',
-  pushOn: 'This browser shows messages.',
-  pushTurnOn: 'Turn on for this browser',
-  pushDenied:
-    'This browser does not allow messages from this page. Allow them in its settings and try again.',
-  pushNever:
-    'This browser knows no such messages. On an iPhone or iPad, add the page to the home screen first.',
-  mail: 'E-mail',
-  mailAddress: 'Your e-mail address',
-  mailAdd: 'Send me a code',
-  mailCode: 'The code from the letter to {address}',
-  mailConfirm: 'Confirm',
-  mailNone: 'This server sends no mail.',
-  webhook: 'Webhook',
-  webhookHint: 'Into a chat of Discord or Slack, or to a program of your own (JSON).',
-  webhookUrl: 'Address of the webhook',
-  'format-discord': 'Discord',
-  'format-slack': 'Slack',
-  'format-json': 'plain JSON',
-  add: 'Add',
-  channels: 'Where messages go',
-  none: 'Nowhere yet.',
-  waits: 'waits for its code',
-  failed: 'The last message did not arrive: {reason}',
-  try: 'Try it',
-  tried: 'Sent. It should arrive in a moment.',
-  triedNot: 'It could not be sent: {reason}',
-  remove: 'Remove {name}',
-  how: 'When',
-  every: 'At most one message',
-  'every-0': 'whenever something waits',
-  'every-5': 'in five minutes',
-  'every-60': 'an hour',
-  'every-720': 'in half a day',
-  'every-1440': 'a day',
-  quiet: 'Quiet hours',
-  quietHint: 'What happens then is told afterwards ({zone}).',
-  from: 'from',
-  to: 'to',
-  over: 'Also when a game is over',
-  kept: 'Your choice is kept.',
-  table: 'Messages about this table',
-  'table-usual': 'As usual',
-  'table-push': 'Browser only',
-  'table-mail': 'E-mail only',
-  'table-webhook': 'Webhook only',
-  'table-none': 'None',
-};
-const de: Record<keyof typeof en, string> = {
+import type { notify as en } from '../../en/page/notify.js';
+import type { Translation } from '../../types.js';
+
+export const notify: Translation<typeof en> = {
   title: 'Nachrichten',
   hint: 'Erfahre, wann ein Tisch auf dich wartet, auch wenn du nicht hinsiehst. Eine Nachricht für jede Entscheidung, mehrere Tische in einer.',
   push: 'Nachrichten dieses Browsers',
@@ -102,4 +53,3 @@ const de: Record<keyof typeof en, string> = {
   'table-webhook': 'Nur Webhook',
   'table-none': 'Keine',
 };
-export const notify = { en, de };

@@ -1,38 +1,7 @@
-const en = {
-  title: 'Learn to play',
-  intro: 'Play your first game step by step. Each takes about ten minutes, and you can stop at any time.',
-  begin: 'Begin',
-  goOn: 'Go on',
-  again: 'From the start',
-  progress: 'Chapter {chapter} of {count}',
-  finished: 'Finished',
-  readRules: 'Read the rules',
-  chapter: 'Chapter {number}: {title}',
-  chapters: 'Chapters',
-  step: 'Step {at} of {count}',
-  next: 'Next',
-  nextChapter: 'Next chapter',
-  back: 'Back',
-  showMe: 'Show me',
-  doIt: 'Your turn: tap what lights up',
-  doButton: 'Your turn: choose below',
-  times: '{done} of {count} done',
-  happened: 'What happened',
-  watching: 'The others are playing …',
-  notHere: 'That does not belong to this step yet. Try what lights up, or let me show you.',
-  readFirst: 'Nothing to do here yet: read on with “Next”.',
-  notThis: 'Allowed, but not what we are practising now. Try something else, or let me show you.',
-  yourDesk: 'Your desk',
-  desks: 'The players',
-  scores: 'Final scores',
-  total: 'Total',
-  player: 'Player',
-  play: 'Play a real game',
-  leave: 'To the lessons',
-  unknown: 'There is no such lesson.',
-  board: 'The board of the lesson',
-};
-const de: Record<keyof typeof en, string> = {
+import type { learn as en } from '../../en/page/learn.js';
+import type { Translation } from '../../types.js';
+
+export const learn: Translation<typeof en> = {
   title: 'Spielen lernen',
   intro:
     'Spiele deine erste Partie Schritt für Schritt. Sie dauert etwa zehn Minuten, und du kannst jederzeit aufhören.',
@@ -67,4 +36,3 @@ const de: Record<keyof typeof en, string> = {
   unknown: 'Diese Lektion gibt es nicht.',
   board: 'Der Spielplan der Lektion',
 };
-export const learn = { en, de };

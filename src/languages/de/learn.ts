@@ -1,0 +1,2 @@
+export { learn } from './page/learn.js';
+export { rules } from './page/rules.js';

@@ -1,0 +1,4 @@
+export { admin } from './page/admin.js';
+export { notify } from './page/notify.js';
+export { online } from './page/online.js';
+export { problem } from './page/problem.js';

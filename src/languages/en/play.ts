@@ -1,0 +1,2 @@
+export { board } from './page/board.js';
+export { table } from './page/table.js';

@@ -1,0 +1,2 @@
+export { common } from './page/common.js';
+export { home } from './page/home.js';

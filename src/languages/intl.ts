@@ -1,0 +1,36 @@
+/** Numbers, lists and times as a language writes them. The formatters are kept: making one is expensive. */
+import { type Language, localeOf } from './language.js';
+
+function keptFor<F>(make: (locale: string) => F): (language: Language) => F {
+  const kept = new Map<Language, F>();
+  return (language) => {
+    const format = kept.get(language) ?? make(localeOf(language));
+    kept.set(language, format);
+    return format;
+  };
+}
+
+const plurals = keptFor((locale) => new Intl.PluralRules(locale));
+const numbers = keptFor((locale) => new Intl.NumberFormat(locale));
+const tenths = keptFor(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const lists = keptFor((locale) => new Intl.ListFormat(locale));
+const days = keptFor((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const ago = keptFor((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
+export const pluralForm = (n: number, language: Language): Intl.LDMLPluralRule => plurals(language).select(n);
+
+export const number = (value: number, language: Language): string => numbers(language).format(value);
+
+/** With one digit behind the point: "1.8". */
+export const tenth = (value: number, language: Language): string => tenths(language).format(value);
+
+/** "Ada, Bo and Cy" */
+export const list = (parts: readonly string[], language: Language): string => lists(language).format(parts);
+
+export const day = (time: number, language: Language): string => days(language).format(time);
+
+/** "3 hours ago", "in 2 days" */
+export const relative = (count: number, unit: Intl.RelativeTimeFormatUnit, language: Language): string =>
+  ago(language).format(count, unit);

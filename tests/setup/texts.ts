@@ -1,0 +1,5 @@
+/** Every test may speak any language: all texts are loaded before it. */
+import { LANGUAGES } from '../../src/core/language.js';
+import * as packs from '../../src/languages/packs.js';
+
+for (const language of LANGUAGES) await Promise.all(Object.values(packs).map((pack) => pack.load(language)));
