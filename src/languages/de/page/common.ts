@@ -22,8 +22,6 @@ export const common: Translation<typeof en> = {
   settings: 'Einstellungen',
   settingsKept: 'Was du wählst, bleibt auf diesem Gerät.',
   language: 'Sprache',
-  english: 'English',
-  german: 'Deutsch',
   theme: 'Farben',
   'theme-system': 'Wie das Gerät',
   'theme-light': 'Hell',

@@ -19,8 +19,6 @@ export const common = {
   settings: 'Settings',
   settingsKept: 'Your choices are kept on this device.',
   language: 'Language',
-  english: 'English',
-  german: 'Deutsch',
   theme: 'Colours',
   'theme-system': 'As the device',
   'theme-light': 'Light',
