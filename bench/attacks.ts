@@ -1,23 +1,23 @@
 /**
- * The server under attack: `kontor bench attacks`. Malformed, oversized, reordered, replayed and foreign messages over
- * WebSocket and HTTP while honest people play: once with the limits as they come, and once with the limits lifted, so
- * that every single message is looked at.
+ * `kontor bench attacks`: whether hostile messages harm the server. Malformed, oversized, reordered, replayed and
+ * forbidden messages over WebSocket and HTTP while honest players play: once with the default rate limits, and once
+ * without them, so that every message is processed.
  */
-import { round } from './page/figures.js';
-import { besiege } from './server/attacks/siege.js';
+import { round } from './figures.js';
+import { print, printMachine } from './print.js';
+import { attackUnderLoad } from './server/attacks/attack-under-load.js';
 import { isSound } from './server/audit.js';
-import { tell, tellMachine } from './server/machine.js';
-import { Scene } from './server/scene.js';
+import { Cluster } from './server/cluster.js';
 
 const [messages = 100_000, seed = 1] = process.argv.slice(2).map(Number);
 
 async function measure(name: string, limits: string): Promise<void> {
-  const scene = await Scene.sqlite({ LIMIT_FACTOR: limits });
+  const cluster = await Cluster.sqlite({ LIMIT_FACTOR: limits });
   try {
-    tellMachine();
-    const siege = await besiege(scene, { messages, seed, width: 8, quiet: 15 });
-    const { answers, seconds, honest, changed, survived } = siege;
-    tell({
+    printMachine();
+    const report = await attackUnderLoad(cluster, { messages, seed, width: 8, quiet: 15 });
+    const { answers, seconds, honest, changed, survived } = report;
+    print({
       [name]: {
         messages: answers.sent,
         messagesPerSecond: round(answers.sent / seconds),
@@ -25,18 +25,18 @@ async function measure(name: string, limits: string): Promise<void> {
         faults: answers.faults,
         changed,
         survived,
-        honestMoves: siege.movesMeanwhile,
-        honestAcknowledgementMs: { before: siege.before, meanwhile: siege.meanwhile },
-        honestRefusals: siege.refusals,
+        honestMoves: report.movesMeanwhile,
+        honestAcknowledgementMs: { before: report.before, meanwhile: report.meanwhile },
+        honestRefusals: report.refusals,
         honestGames: honest,
       },
     });
     if (!survived || changed.length > 0 || answers.faults.length > 0 || !isSound(honest))
       process.exitCode = 1;
   } finally {
-    await scene.close();
+    await cluster.close();
   }
 }
 
-await measure('limits as they come', '1');
-await measure('limits lifted', '10000');
+await measure('default limits', '1');
+await measure('no limits', '10000');

@@ -1,4 +1,4 @@
-/** The page in a real Chromium, served as a person would serve it: for measuring and for tests. */
+/** Chromium and a running server, for benchmarks and tests. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { ServerNode } from './server/node.js';
 
 export { ROOT } from './server/node.js';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -19,7 +19,7 @@ export const CHROMIUM_ARGS = [
 ];
 
 export const foundChromium = (): string | undefined =>
-  [process.env.CHROMIUM, ...PLACES].find((path) => path !== undefined && existsSync(path));
+  [process.env.CHROMIUM, ...PATHS].find((path) => path !== undefined && existsSync(path));
 
 export interface Served {
   /** Ends with a slash. */
@@ -27,7 +27,7 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Starts `kontor serve`, on a free port where none is named; `KONTOR_WEB` names another folder than dist/web. */
+/** Starts `kontor serve`, by default on a free port and with the page in dist/web (`KONTOR_WEB` overrides it). */
 export async function serve(web = process.env.KONTOR_WEB, port = 0): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'kontor-browser-'));
   const node = await ServerNode.start({ PORT: String(port), DATA_DIR: data }, web ? ['--web', web] : []);

@@ -1,4 +1,4 @@
-/** The engine's figures: `kontor bench`. One thread; random playouts with the full list at every decision. */
+/** `kontor bench`: the engine's speed on one thread, listing all legal actions at every decision. */
 import { makeBot } from '../src/bots/index.js';
 import { Match } from '../src/bots/match.js';
 import { ActionBuffer } from '../src/core/actions.js';
@@ -10,8 +10,8 @@ import { games, shelf } from '../src/games/index.js';
 const seconds = Number(process.argv[2] ?? 1);
 const legal = new ActionBuffer();
 
-/** Uniformly random play, game after game, for as long as asked. */
-function playouts(rules: Rules, ms: number) {
+/** Uniformly random play, game after game. */
+function playRandomly(rules: Rules, durationMs: number) {
   const random = new Random('bench');
   let state = rules.setUp(random);
   let decisions = 0;
@@ -19,7 +19,7 @@ function playouts(rules: Rules, ms: number) {
   let largest = 0;
   const start = performance.now();
   let now = start;
-  while (now - start < ms) {
+  while (now - start < durationMs) {
     for (let i = 0; i < 2000; i++) {
       if (rules.decider(state) === NOBODY) state = rules.setUp(random);
       rules.legal(state, legal);
@@ -37,8 +37,8 @@ function playouts(rules: Rules, ms: number) {
   };
 }
 
-/** Whole games between bots of one kind. */
-function wholeGames(rules: Rules, bot: string, ms: number) {
+/** Whole games between copies of one bot. */
+function playGames(rules: Rules, bot: string, durationMs: number) {
   const bots = Array.from({ length: rules.players }, () => makeBot(bot));
   let played = 0;
   let decisions = 0;
@@ -47,25 +47,25 @@ function wholeGames(rules: Rules, bot: string, ms: number) {
     const state = rules.setUp(new Random(`bench/${played}`));
     decisions += new Match(rules, bots, `bench/${played}/bots`).play(state);
     played++;
-  } while (performance.now() - start < ms);
+  } while (performance.now() - start < durationMs);
   const took = (performance.now() - start) / 1000;
   return { gamesPerSecond: round(played / took), decisionsPerGame: Math.round(decisions / played) };
 }
 
-/** Nanoseconds to clone a state into one that exists. */
-function cloneCost(rules: Rules): number {
+/** Nanoseconds to copy a state into an existing one. */
+function cloneNanoseconds(rules: Rules): number {
   const state = rules.setUp(new Random('bench'));
   const copy = new Uint8Array(rules.stateSize);
-  const times = 2_000_000;
+  const copies = 2_000_000;
   const start = performance.now();
-  for (let i = 0; i < times; i++) {
+  for (let i = 0; i < copies; i++) {
     state[0] = i & 1;
     copy.set(state);
   }
-  return ((performance.now() - start) / times) * 1e6;
+  return ((performance.now() - start) / copies) * 1e6;
 }
 
-/** Bytes the heap grows by over a million decisions, games and their set-ups included. */
+/** Bytes by which the heap grows over a million decisions, set-ups included. */
 function heapGrowth(rules: Rules): number {
   const random = new Random('heap');
   const start = rules.setUp(random);
@@ -86,7 +86,7 @@ function heapGrowth(rules: Rules): number {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The plain configurations: one for each board and number of players, in its first edition. */
+/** One config without modules for each board and number of players, preferring the newer edition. */
 function configs(): JsonObject[] {
   const seen = new Set<string>();
   return games
@@ -105,24 +105,24 @@ const lists: JsonObject = {};
 const random: JsonObject = {};
 const greedy: JsonObject = {};
 const states: JsonObject = {};
-playouts(shelf.rules({ game: 'hansa-teutonica', players: 4 }), 500); // warm up
+playRandomly(shelf.rules({ game: 'hansa-teutonica', players: 4 }), 500); // warm up
 for (const config of configs()) {
   const rules = shelf.rules(config);
   const board = config.board as string;
   const name = `${board}/${config.players}`;
-  const { perSecond, meanList, largestList } = playouts(rules, seconds * 1000);
-  // The board's own figure is that of its smallest table in the edition that comes first.
+  const { perSecond, meanList, largestList } = playRandomly(rules, seconds * 1000);
+  // A board's own figure is the one for its smallest number of players.
   decisionsPerSecond[board] ??= Math.round(perSecond);
   byPlayers[name] = Math.round(perSecond);
   lists[name] = { mean: round(meanList), largest: largestList };
-  random[name] = wholeGames(rules, 'random', seconds * 1000);
-  greedy[name] = wholeGames(rules, 'greedy', seconds * 1000);
+  random[name] = playGames(rules, 'random', seconds * 1000);
+  greedy[name] = playGames(rules, 'greedy', seconds * 1000);
 }
 for (const game of games) {
   const rules = shelf.rules(game.configs()[0]);
   states[game.id] = {
     bytes: rules.stateSize,
-    cloneNanoseconds: round(cloneCost(rules)),
+    cloneNanoseconds: round(cloneNanoseconds(rules)),
     heapBytesPerMillionDecisions: heapGrowth(rules),
   };
 }

@@ -1,24 +1,24 @@
 /**
- * Idle tables cost nothing: `kontor bench idle`. A file with 100,000 unfinished games by mail, each with its log and a
- * deadline; a server is started on it, and asked for the lobby and for a game.
+ * `kontor bench idle`: what idle tables cost. Starts a server on an SQLite file with 100,000 unfinished games by mail,
+ * each with its log and a deadline, then requests the lobby and a game.
  */
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pace } from '../src/protocol/settings.js';
-import { round } from './page/figures.js';
-import { multiply } from './server/idle-tables.js';
-import { tell, tellMachine } from './server/machine.js';
-import { Scene } from './server/scene.js';
+import { round } from './figures.js';
+import { print, printMachine } from './print.js';
+import { Cluster } from './server/cluster.js';
+import { copyTables } from './server/idle-tables.js';
 import { LIVE, Swarm } from './server/swarm.js';
 
 const [wanted = 100_000] = process.argv.slice(2).map(Number);
 const ORIGINALS = Math.min(wanted, 100);
 const PACE: Pace = { kind: 'mail', hours: 72, daysOff: [], quiet: null, zone: 'UTC' };
 
-/** Plays games of different lengths, a few dozen moves each. */
-async function playSome(scene: Scene): Promise<Swarm> {
+/** Games of different lengths, a few dozen moves each. */
+async function playSome(cluster: Cluster): Promise<Swarm> {
   const swarm = new Swarm({
-    nodes: scene.urls,
+    nodes: cluster.urls,
     tables: ORIGINALS,
     table: { ...LIVE, pace: PACE },
     rate: 2 * ORIGINALS,
@@ -32,7 +32,7 @@ async function playSome(scene: Scene): Promise<Swarm> {
   return swarm;
 }
 
-async function timed(url: string, cookie: string): Promise<number> {
+async function timeRequest(url: string, cookie: string): Promise<number> {
   const begun = performance.now();
   const response = await fetch(url, { headers: { cookie } });
   await response.text();
@@ -40,26 +40,26 @@ async function timed(url: string, cookie: string): Promise<number> {
   return round(performance.now() - begun);
 }
 
-const scene = await Scene.sqlite();
+const cluster = await Cluster.sqlite();
 try {
-  tellMachine();
-  const { players } = await playSome(scene);
-  await scene.stopNodes();
+  printMachine();
+  const { players } = await playSome(cluster);
+  await cluster.stopNodes();
   const begun = performance.now();
-  const made = multiply(scene.database, wanted);
-  const fileMB = Math.round(statSync(scene.database).size / 2 ** 20);
-  tell({ ...made, fileMB, writtenInSeconds: round((performance.now() - begun) / 1000) });
-  await scene.start(0);
-  const [node] = scene.nodes;
-  const { startUp } = node;
-  const startUpCpu = node.cpu();
+  const made = copyTables(cluster.database, wanted);
+  const fileMB = Math.round(statSync(cluster.database).size / 2 ** 20);
+  print({ ...made, fileMB, writtenInSeconds: round((performance.now() - begun) / 1000) });
+  await cluster.start(0);
+  const [node] = cluster.nodes;
+  const { startUpMs } = node;
+  const startUpCpu = node.cpuMs();
   const started = node.memory();
   await pause(5000);
   const waited = node.memory();
   const { cookie, table } = players[0];
-  const ask = (path: string) => timed(`${node.url}api/${path}`, cookie);
-  tell({
-    startUpSeconds: round(startUp / 1000),
+  const ask = (path: string) => timeRequest(`${node.url}api/${path}`, cookie);
+  print({
+    startUpSeconds: round(startUpMs / 1000),
     startUpCpuSeconds: round(startUpCpu / 1000),
     memoryMB: { started, waited },
     firstAnswerMs: {
@@ -71,5 +71,5 @@ try {
     memoryAfterMB: node.memory(),
   });
 } finally {
-  await scene.close();
+  await cluster.close();
 }

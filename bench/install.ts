@@ -1,18 +1,18 @@
-/** Programs that tests and measurements need beyond npm: found, or installed with apt where that is possible. */
+/** Finds the programs that benchmarks and tests need besides npm packages, or installs them with apt. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A program is not here and could not be installed; the message says what to do. */
+/** The message says how to install the program. */
 export class MissingProgram extends Error {}
 
 export function say(message: string): void {
   process.stderr.write(`\n*** ${message}\n\n`);
 }
 
-/** What `find` finds, after an attempt to install the Debian package if it finds nothing. */
+/** Installs the Debian package if `find` finds nothing. */
 export async function findOrInstall<T>(
   find: () => T | undefined,
   debianPackage: string,

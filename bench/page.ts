@@ -1,65 +1,67 @@
 /**
- * The page's figures: `kontor bench page`. A real Chromium as a phone of 360 by 640, its processor braked four times
- * and its network to slow 4G, and the same without brakes beside it. *Tap to paint* runs from the time stamp of the
- * lifted finger to the frame that shows what came of it, as Event Timing reports it. A page with nothing but a square is
- * tapped beside it, for what the machine itself takes. On a machine that does other things as well these swell; `work`
- * tells the processor time of the same ways out of Chromium's trace.
+ * `kontor bench page`: how fast the page responds, in Chromium as a 360×640 phone with 4× CPU throttling and slow 4G,
+ * and unthrottled.
+ *
+ * *Tap to paint* runs from the time stamp of `pointerup` to the frame that shows the result, as Event Timing reports
+ * it. A bare page with a single square shows the machine's own share of that. Both grow on a busy machine; `cpuTime`
+ * does not: it is the main thread's CPU time for the same interactions, from Chromium's trace.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, foundChromium, serve } from './chromium.js';
-import { bareTaps } from './page/bare.js';
-import { type Work, workDuring } from './page/cpu.js';
-import { type Device, openDevice, PHONE, UNBRAKED } from './page/device.js';
-import { longTasks, round, spread } from './page/figures.js';
+import { longTasks, round, summarize } from './figures.js';
+import { bareTaps } from './page/bare-page.js';
+import { type MainThreadWork, workDuring } from './page/cpu-time.js';
+import { type Device, openDevice, PHONE, UNTHROTTLED } from './page/device.js';
 import { openLateGame } from './page/late-game.js';
 import { botMoves, panAndPinch } from './page/motion.js';
 import { pictures } from './page/pictures.js';
 import { taps } from './page/taps.js';
 import { firstVisit } from './page/visit.js';
+import { print } from './print.js';
 
 const count = Number(process.argv[2] ?? 80);
 const BOARDS = ['hanseatic-45', 'britannia-45'];
-const BOTS_FOR = 15;
+const BOT_SECONDS = 15;
 
 async function lateGame(browser: Browser, url: string, board: string, device: Device) {
-  const { page, cdp, brake, close } = await openDevice(browser, url, device);
+  const { page, cdp, throttle, close } = await openDevice(browser, url, device);
   const name = `${board}-big-box-5`;
   await page.goto('');
   await page.evaluate(() => window.probe.longTasks());
   await openLateGame(page, name);
   const opening = longTasks(await page.evaluate(() => window.probe.longTasks()));
   const tapped = await taps(page, count, async () => {
-    await brake(false);
+    await throttle(false);
     await openLateGame(page, name);
-    await brake(true);
+    await throttle(true);
   });
   const panned = await panAndPinch(page, cdp);
   await openLateGame(page, name);
-  const bots = await botMoves(page, BOTS_FOR);
+  const bots = await botMoves(page, BOT_SECONDS);
   await close();
   return { opening, ...tapped, panAndPinch: panned, botMoves: bots };
 }
 
-/** Processor time, which does not depend on what else the machine does; `onPhone` is that times its brake. */
-async function work(browser: Browser, url: string, board: string) {
-  const { page, cdp, close } = await openDevice(browser, url, UNBRAKED);
+/** CPU time, independent of the machine's load; `onPhone` is multiplied by the phone's throttling. */
+async function measureCpuTime(browser: Browser, url: string, board: string) {
+  const { page, cdp, close } = await openDevice(browser, url, UNTHROTTLED);
   const name = `${board}-big-box-5`;
   await page.goto('');
   const open = () => openLateGame(page, name);
-  const during = (what: () => Promise<unknown>) => workDuring(browser, page, what);
-  const longest = ({ tasks }: Work): number => round(Math.max(...tasks) * PHONE.cpu);
-  const opening = await during(open);
-  const tapped = await during(() => taps(page, count, open));
-  const panned = await during(() => panAndPinch(page, cdp));
+  const workOf = (what: () => Promise<unknown>) => workDuring(browser, page, what);
+  const longest = ({ tasks }: MainThreadWork): number => round(Math.max(...tasks) * PHONE.cpu);
+  const opening = await workOf(open);
+  const tapped = await workOf(() => taps(page, count, open));
+  const panned = await workOf(() => panAndPinch(page, cdp));
   await open();
-  const bots = await during(() => botMoves(page, BOTS_FOR));
+  const bots = await workOf(() => botMoves(page, BOT_SECONDS));
   await close();
   return {
     taps: tapped.toPaint.length,
-    tapToPaint: spread(tapped.toPaint),
+    tapToPaint: summarize(tapped.toPaint),
     onPhone: {
-      tapToPaint: spread(tapped.toPaint.map((ms) => ms * PHONE.cpu)),
+      tapToPaint: summarize(tapped.toPaint.map((ms) => ms * PHONE.cpu)),
       longestTask: { opening: longest(opening), panAndPinch: longest(panned), botMoves: longest(bots) },
     },
   };
@@ -78,15 +80,12 @@ if (executablePath === undefined) throw new Error('No Chromium: set CHROMIUM to 
 const server = await serve();
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 try {
-  const tell = (figures: unknown): void => {
-    process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
-  };
-  tell({ chromium: browser.version(), cores: availableParallelism(), load: round(loadavg()[0]) });
-  const worked: Record<string, unknown> = {};
-  for (const board of BOARDS) worked[board] = await work(browser, server.url, board);
-  tell({ work: worked });
-  tell({ phone: await measure(browser, server.url, PHONE) });
-  tell({ unbraked: await measure(browser, server.url, UNBRAKED) });
+  print({ chromium: browser.version(), cores: availableParallelism(), load: round(loadavg()[0]) });
+  const cpuTime: Record<string, unknown> = {};
+  for (const board of BOARDS) cpuTime[board] = await measureCpuTime(browser, server.url, board);
+  print({ cpuTime });
+  print({ phone: await measure(browser, server.url, PHONE) });
+  print({ unthrottled: await measure(browser, server.url, UNTHROTTLED) });
 } finally {
   await browser.close();
   await server.stop();

@@ -1,30 +1,30 @@
 /**
- * The server under load: `kontor bench server`. Live tables with four seats each, every seat with a socket of its own,
- * from this process to the server's over loopback; every move is stored before it is acknowledged. First at a steady
- * rate, which is where acknowledgements are timed, then as fast as the server answers. The same against boardgame.io's
- * server, with a game that does nothing.
+ * `kontor bench server`: acknowledgement times, CPU time and memory under load. Live tables with four seats, each seat
+ * with its own socket over loopback; every move is stored before it is acknowledged. First at a steady rate, where
+ * acknowledgements are timed, then as fast as the server answers. boardgame.io's server, with a trivial game, is
+ * measured for comparison.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { tell, tellMachine } from './server/machine.js';
+import { print, printMachine } from './print.js';
+import { Cluster } from './server/cluster.js';
 import { measurePeer } from './server/peer.js';
-import { Scene } from './server/scene.js';
 import { LIVE, Swarm } from './server/swarm.js';
 
 const [tables = 1000, seconds = 60, rate = 1050] = process.argv.slice(2, 5).map(Number);
 const only = process.argv[5] ?? 'sqlite,postgres,peer';
-/** Till everything is compiled and the tables are out of step. */
-const WARM_UP = 10_000;
+/** Until the code is compiled and the tables no longer move in step. */
+const WARM_UP_MS = 10_000;
 
-async function measure(scene: Scene): Promise<unknown> {
-  const memory = () => scene.nodes.map((node) => node.memory());
-  const cpu = () => scene.nodes.reduce((sum, node) => sum + node.cpu(), 0);
+async function measure(cluster: Cluster): Promise<unknown> {
+  const memory = () => cluster.nodes.map((node) => node.memory());
+  const cpu = () => cluster.nodes.reduce((sum, node) => sum + node.cpuMs(), 0);
   const empty = memory();
-  const swarm = new Swarm({ nodes: scene.urls, tables, table: LIVE, rate });
+  const swarm = new Swarm({ nodes: cluster.urls, tables, table: LIVE, rate });
   try {
     await swarm.setUp();
     await swarm.connect();
     swarm.play();
-    await pause(WARM_UP);
+    await pause(WARM_UP_MS);
     swarm.tally.reset();
     const before = cpu();
     await pause(seconds * 1000);
@@ -48,19 +48,19 @@ async function measure(scene: Scene): Promise<unknown> {
   }
 }
 
-async function measureScene(name: string, made: Promise<Scene>): Promise<void> {
-  const scene = await made;
+async function measureCluster(name: string, made: Promise<Cluster>): Promise<void> {
+  const cluster = await made;
   try {
-    tellMachine();
-    tell({ [name]: await measure(scene) });
+    printMachine();
+    print({ [name]: await measure(cluster) });
   } finally {
-    await scene.close();
+    await cluster.close();
   }
 }
 
-if (only.includes('sqlite')) await measureScene('SQLite, one node', Scene.sqlite());
-if (only.includes('postgres')) await measureScene('PostgreSQL, two nodes', Scene.postgres(2));
+if (only.includes('sqlite')) await measureCluster('SQLite, one node', Cluster.sqlite());
+if (only.includes('postgres')) await measureCluster('PostgreSQL, two nodes', Cluster.postgres(2));
 if (only.includes('peer')) {
-  tellMachine();
-  tell({ 'boardgame.io, in memory': await measurePeer({ tables, seconds, rate, warmUp: WARM_UP }) });
+  printMachine();
+  print({ 'boardgame.io, in memory': await measurePeer({ tables, seconds, rate, warmUpMs: WARM_UP_MS }) });
 }

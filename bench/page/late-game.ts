@@ -1,4 +1,4 @@
-/** A late game of five from the recorded ones: a person whose turn begins, and four bots. */
+/** A late five-player game from the fixtures: a person at the start of their turn, and four bots. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { readLegal } from '../../src/core/play.js';
 import { shelf } from '../../src/games/index.js';
 import { ROOT } from '../chromium.js';
 
-/** How far into the game. */
+/** Share of the game already played. */
 const LATE = 0.8;
 const ID = 'bench';
 
@@ -46,8 +46,8 @@ function lateGame(name: string): string {
   });
 }
 
-/** Puts the game among those kept on the device. */
-async function keep(page: Page, name: string): Promise<void> {
+/** Saves the game on the device. */
+async function saveGame(page: Page, name: string): Promise<void> {
   await page.evaluate(async (game) => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
@@ -62,17 +62,17 @@ async function keep(page: Page, name: string): Promise<void> {
   }, lateGame(name));
 }
 
-/** Opens the game anew, from the home screen. */
+/** Opens a fresh copy of the game from the home screen. */
 export async function openLateGame(page: Page, name: string): Promise<void> {
   await page.evaluate(() => {
     location.hash = '#/';
   });
   await page.locator('.starters').waitFor();
-  await keep(page, name);
+  await saveGame(page, name);
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `#/game/${ID}`);
   await page.locator('g.lit[data-target]').first().waitFor();
-  // Names for screen readers and other things that follow.
+  // Labels for screen readers and other deferred work.
   await page.waitForTimeout(1500);
 }

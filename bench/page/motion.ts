@@ -1,8 +1,8 @@
-/** Things that move: bots' moves as they glide over the board, and the board under a finger. */
+/** Smoothness: bots' animated moves, and panning and pinching the board. */
 import type { CDPSession, Page } from 'playwright-core';
-import { longTasks, spread } from './figures.js';
+import { longTasks, summarize } from '../figures.js';
 
-async function during(page: Page, what: () => Promise<void>) {
+async function measureFrames(page: Page, what: () => Promise<void>) {
   await page.evaluate(() => {
     window.probe.longTasks();
     window.probe.frames();
@@ -11,12 +11,12 @@ async function during(page: Page, what: () => Promise<void>) {
   const [tasks, frames] = await page.evaluate(
     () => [window.probe.longTasks(), window.probe.frames()] as const,
   );
-  return { longTasks: longTasks(tasks), frames: spread(frames) };
+  return { longTasks: longTasks(tasks), frames: summarize(frames) };
 }
 
-/** For so many seconds the person's turns are ended at once, and the bots answer. */
+/** Ends the person's turns at once, so the bots keep moving. */
 export const botMoves = (page: Page, seconds: number) =>
-  during(page, async () => {
+  measureFrames(page, async () => {
     const end = Date.now() + seconds * 1000;
     while (Date.now() < end) {
       const pass = page.locator('.action-warning [data-pass], .action-buttons [data-pass]').first();
@@ -25,15 +25,15 @@ export const botMoves = (page: Page, seconds: number) =>
     }
   });
 
-/** A finger draws the board about, then two spread and close. */
+/** Pinches with two fingers, then pans with one. */
 export function panAndPinch(page: Page, cdp: CDPSession) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
     cdp.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: points.map(([x, y], id) => ({ x, y, id })),
     });
-  const rest = (ms: number) => page.waitForTimeout(ms);
-  return during(page, async () => {
+  const wait = (ms: number) => page.waitForTimeout(ms);
+  return measureFrames(page, async () => {
     const { x, y, width, height } = (await page.locator('.board').boundingBox())!;
     const [cx, cy] = [x + width / 2, y + height / 2];
     for (let round = 0; round < 3; round++) {
@@ -46,17 +46,17 @@ export function panAndPinch(page: Page, cdp: CDPSession) {
           [cx - 20 - i * 2, cy],
           [cx + 20 + i * 2, cy],
         ]);
-        await rest(8);
+        await wait(8);
       }
       await touch('touchEnd', []);
-      await rest(300);
+      await wait(300);
       await touch('touchStart', [[cx, cy]]);
       for (let i = 1; i <= 40; i++) {
         await touch('touchMove', [[cx + Math.sin(i / 6) * 90, cy + Math.cos(i / 6) * 60 - 60]]);
-        await rest(8);
+        await wait(8);
       }
       await touch('touchEnd', []);
-      await rest(300);
+      await wait(300);
     }
   });
 }

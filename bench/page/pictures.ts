@@ -1,7 +1,7 @@
-/** The pictures of all boards where a new game is set up: long tasks until the last one stands. */
+/** The board pictures of the new-game screen: time and long tasks until the last is drawn. */
 import type { Browser } from 'playwright-core';
+import { longTasks, round } from '../figures.js';
 import { type Device, openDevice } from './device.js';
-import { longTasks, round } from './figures.js';
 
 export async function pictures(browser: Browser, url: string, device: Device) {
   const { page, close } = await openDevice(browser, url, device);

@@ -1,23 +1,23 @@
-/** What runs inside the page that is measured. Sent there as text, so it may use nothing from outside itself. */
+/** Runs inside the measured page. `installProbe` is sent there as text, so it must not refer to anything outside. */
 
-/** A finger lifted, and what came of it; in milliseconds since the page was opened. */
+/** A tap and its effect, in milliseconds since the page was opened. */
 export interface TapTimes {
-  /** When the finger was lifted, by the event's own time stamp. */
+  /** The time stamp of `pointerup`. */
   readonly start: number;
-  /** When the page had changed what is to be seen. */
+  /** When the page changed the drawing. */
   readonly changed: number;
-  /** When the frame with the change was out. */
+  /** When the frame with that change was shown. */
   readonly painted: number;
-  /** When everything that can be tapped next was lit. */
+  /** When all targets of the next tap were lit. */
   readonly settled: number;
 }
 
-export interface Probe {
-  /** Tasks over 50 ms since the last call: their lengths. */
+interface Probe {
+  /** Durations of tasks over 50 ms since the last call. */
   longTasks(): number[];
-  /** Frames since the last call, none for the first: the milliseconds between them. */
+  /** Milliseconds between frames since the last call; the first call starts recording. */
   frames(): number[];
-  /** Waits for the next tap and its effect; null where none was to be seen for three seconds. */
+  /** Waits for the next tap and its effect; null if nothing changes within three seconds. */
   tap(): Promise<TapTimes | null>;
 }
 
@@ -41,8 +41,8 @@ export function installProbe(): void {
     requestAnimationFrame(frame);
   };
 
-  /** When an event was handled, and when the frame that came of it was on the screen. */
-  const answered: { from: number; to: number; end: number }[] = [];
+  /** When an event was handled, and when its frame was shown. */
+  const handled: { from: number; to: number; end: number }[] = [];
   new PerformanceObserver((list) => {
     for (const {
       startTime,
@@ -50,10 +50,10 @@ export function installProbe(): void {
       processingStart,
       processingEnd,
     } of list.getEntries() as PerformanceEventTiming[])
-      answered.push({ from: processingStart, to: processingEnd, end: startTime + duration });
+      handled.push({ from: processingStart, to: processingEnd, end: startTime + duration });
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 
-  const QUIET = 400;
+  const QUIET_MS = 400;
   const drawing = '.board-drawing, .chooser';
 
   const tap = (): Promise<TapTimes | null> =>
@@ -70,11 +70,9 @@ export function installProbe(): void {
           resolve(null);
           return;
         }
-        // A tap is several events; the one within which the page changed counts. Event Timing knows to 8 ms when its
-        // frame was shown; a task after the frame, which may have waited, stands in for changes outside of an event.
-        const shown = answered
-          .filter((one) => one.from <= changed && changed <= one.to)
-          .map((one) => one.end);
+        // A tap is several events; the one during which the page changed counts. Event Timing knows when its frame was
+        // shown, to 8 ms. For changes outside an event we use the first task after the frame, which may be late.
+        const shown = handled.filter((one) => one.from <= changed && changed <= one.to).map((one) => one.end);
         const out = shown.length > 0 ? Math.max(...shown) : painted;
         resolve({ start, changed, painted: out, settled: Math.max(settled, out) });
       };
@@ -90,7 +88,7 @@ export function installProbe(): void {
         });
       };
       const isDrawing = (node: Node): boolean => node instanceof Element && node.closest(drawing) !== null;
-      // It looks within the event that is measured: no more than it has to.
+      // This runs within the measured event, so it must be cheap.
       const isDrawn = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =>
         isDrawing(target) || [...addedNodes, ...removedNodes].some(isDrawing);
       const watch = new MutationObserver((changes) => {
@@ -101,13 +99,13 @@ export function installProbe(): void {
             painted = now;
           });
         }
-        // Names for screen readers may follow later.
+        // Labels for screen readers are deferred and do not count.
         if (changes.some((one) => one.attributeName !== 'aria-label'))
           afterPaint((now) => {
             settled = now;
           });
         clearTimeout(quiet);
-        quiet = setTimeout(finish, QUIET);
+        quiet = setTimeout(finish, QUIET_MS);
       });
       setTimeout(() => {
         if (changed === 0) finish();
@@ -127,7 +125,7 @@ export function installProbe(): void {
       return found;
     },
     frames: () => {
-      // Only from now on: frames that are asked for without need would be in the way of what else is measured.
+      // Requesting frames earlier would disturb the other measurements.
       if (last === 0) requestAnimationFrame(frame);
       const found = frames;
       frames = [];

@@ -1,7 +1,7 @@
-/** Taps in a late game: a lit target, a choice, and all of it taken back, again and again. */
+/** Taps in a late game: lit targets, choices, and undo, over and over. */
 import type { Page } from 'playwright-core';
 import { Random } from '../../src/core/random.js';
-import { spread } from './figures.js';
+import { summarize } from '../figures.js';
 import type { TapTimes } from './probe.js';
 
 interface Place {
@@ -9,8 +9,8 @@ interface Place {
   readonly y: number;
 }
 
-/** Lit targets that lie on top where a finger would come down. */
-function litPlaces(page: Page): Promise<Place[]> {
+/** Centres of lit targets that nothing else covers. */
+function litTargets(page: Page): Promise<Place[]> {
   return page.evaluate(() => {
     scrollTo(0, 0);
     return [...document.querySelectorAll('g.lit[data-target] .board-hit')].flatMap((area) => {
@@ -22,43 +22,45 @@ function litPlaces(page: Page): Promise<Place[]> {
   });
 }
 
-export async function timed(page: Page, { x, y }: Place): Promise<TapTimes | null> {
+export async function timeTap(page: Page, { x, y }: Place): Promise<TapTimes | null> {
   const times = page.evaluate(() => window.probe.tap());
-  // The probe has to be there first.
+  // Makes sure the probe is listening.
   await page.evaluate(() => 0);
   await page.touchscreen.tap(x, y);
   return times;
 }
 
-const middle = async (page: Page, selector: string): Promise<Place> => {
+const centreOf = async (page: Page, selector: string): Promise<Place> => {
   const box = (await page.locator(selector).first().boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** `reopen` brings the game back to where it was, once a turn is used up and cannot be taken back. */
+/** `reopen` resets the game when the turn is over and cannot be undone. */
 export async function taps(page: Page, count: number, reopen: () => Promise<void>) {
   const random = new Random('taps');
   const samples: { kind: 'board' | 'choice' | 'undo'; times: TapTimes }[] = [];
   let unanswered = 0;
   const take = async (kind: 'board' | 'choice' | 'undo', place: Place): Promise<void> => {
-    const times = await timed(page, place);
+    const times = await timeTap(page, place);
     if (times === null) unanswered++;
     else samples.push({ kind, times });
   };
   const undo = '.action-buttons button:not([data-pass]):not([data-place])';
   while (samples.length + unanswered < count) {
-    const places = await litPlaces(page);
+    const places = await litTargets(page);
     if (places.length > 0 && random.below(4) > 0) {
       await take('board', places[random.below(places.length)]);
       if (await page.locator('.chooser').isVisible())
-        await take('choice', await middle(page, '.chooser-option'));
+        await take('choice', await centreOf(page, '.chooser-option'));
     } else if (await page.locator(undo).first().isEnabled()) {
       await page.locator(undo).first().scrollIntoViewIfNeeded();
-      await take('undo', await middle(page, undo));
+      await take('undo', await centreOf(page, undo));
     } else if (places.length === 0) await reopen();
   }
   const of = (pick: (times: TapTimes) => number, kind?: string) =>
-    spread(samples.filter((one) => kind === undefined || one.kind === kind).map(({ times }) => pick(times)));
+    summarize(
+      samples.filter((one) => kind === undefined || one.kind === kind).map(({ times }) => pick(times)),
+    );
   const toPaint = (times: TapTimes): number => times.painted - times.start;
   return {
     taps: samples.length,

@@ -1,13 +1,13 @@
-/** A first visit: what is fetched before a game is opened, and how long *Play now* takes to show a board. */
+/** A first visit: what is downloaded before a game, and how long *Play now* takes to show the board. */
 import type { Browser } from 'playwright-core';
+import { longTasks, round } from '../figures.js';
 import { type Device, openDevice } from './device.js';
-import { longTasks, round } from './figures.js';
 
-/** How long somebody looks at the page before the tap, in the second of the two visits. */
-const LOOKING = 4000;
+/** Time before the tap on the second visit, in which the page prefetches. */
+const LOOK_MS = 4000;
 
-/** Bytes of script and style that came over the wire, by what was asked for them. */
-async function playNow(browser: Browser, url: string, device: Device, looking: number) {
+/** `lookMs` is the time between the page's appearance and the tap. */
+async function playNow(browser: Browser, url: string, device: Device, lookMs: number) {
   const { page, cdp, close } = await openDevice(browser, url, device, { offline: false });
   const kinds = new Map<string, string>();
   let bytes = 0;
@@ -18,8 +18,8 @@ async function playNow(browser: Browser, url: string, device: Device, looking: n
   await page.goto('', { waitUntil: 'commit' });
   const button = page.locator('.starters .button-primary');
   await button.waitFor();
-  const standing = await page.evaluate(() => performance.now());
-  if (looking > 0) await page.waitForTimeout(looking);
+  const homeMs = await page.evaluate(() => performance.now());
+  if (lookMs > 0) await page.waitForTimeout(lookMs);
   const before = bytes;
   await page.evaluate(() => {
     addEventListener('pointerup', (event) => Object.assign(window, { lifted: event.timeStamp }), true);
@@ -44,7 +44,7 @@ async function playNow(browser: Browser, url: string, device: Device, looking: n
   const tasks = await page.evaluate(() => window.probe.longTasks());
   await close();
   return {
-    homeMs: round(standing),
+    homeMs: round(homeMs),
     boardMs: round(board),
     bytesBefore: before,
     longTasks: longTasks(tasks),
@@ -53,7 +53,7 @@ async function playNow(browser: Browser, url: string, device: Device, looking: n
 
 export async function firstVisit(browser: Browser, url: string, device: Device) {
   const atOnce = await playNow(browser, url, device, 0);
-  const afterLooking = await playNow(browser, url, device, LOOKING);
+  const afterLooking = await playNow(browser, url, device, LOOK_MS);
   return {
     kilobytesAtOnce: round(atOnce.bytesBefore / 1000),
     kilobytesAfterLooking: round(afterLooking.bytesBefore / 1000),

@@ -1,4 +1,4 @@
-/** Compares the database with what clients were told: every acknowledged move is there once, and nothing else. */
+/** Compares the database with the acknowledgements: every acknowledged move must be there exactly once, and no other. */
 import { BOT_IDS } from '../../src/bots/index.js';
 import { shelf } from '../../src/games/index.js';
 import { openStore } from '../../src/server/store/store.js';
@@ -7,18 +7,18 @@ import { openTables } from '../../src/server/tables/open.js';
 import type { Player } from './player.js';
 
 export interface Audit {
-  /** Moves in the database, and those that players were told about. */
+  /** Moves in the database, and acknowledged moves. */
   readonly moves: number;
   readonly acknowledged: number;
   readonly missing: number;
   readonly twice: number;
-  /** Moves that nobody asked for, or that nobody was told about. */
+  /** Moves in the database that were not acknowledged. */
   readonly unknown: number;
   /** Logs with a gap, or that do not replay. */
   readonly broken: number;
 }
 
-/** Of all tables where `players` sit, once nothing is under way any more. */
+/** Checks the tables of `players`; no command may be pending. */
 export async function audit(database: string, players: readonly Player[]): Promise<Audit> {
   const store = await openStore(database);
   const sum = { moves: 0, acknowledged: 0, missing: 0, twice: 0, unknown: 0, broken: 0 };

@@ -1,6 +1,7 @@
-/** Fills an SQLite file with unfinished games: some are played for real, the others are copies of their logs. */
+/** Fills an SQLite file with copies of the unfinished games in it. */
 import Database from 'libsql';
 
+/** Tables to copy, each with the columns that hold a table's id. */
 const COPIED: Readonly<Record<string, readonly string[]>> = {
   tables: ['id'],
   seats: ['table_id'],
@@ -8,13 +9,13 @@ const COPIED: Readonly<Record<string, readonly string[]>> = {
   jobs: ['table_id', 'key'],
 };
 
-/** Copies the tables that are there until there are `wanted`, each with its log, seats and deadline. */
-export function multiply(file: string, wanted: number): { tables: number; entries: number } {
+/** Copies tables with their seats, log and deadline until there are `wanted`. */
+export function copyTables(file: string, wanted: number): { tables: number; entries: number } {
   const db = new Database(file);
   db.exec('pragma synchronous = off');
   db.exec('create temp table copies (old text, new text)');
   const { n } = db.prepare('select count(*) as n from tables').get() as { n: number };
-  // Ids as the server makes them: twelve letters or digits.
+  // Ids have twelve letters or digits, like the server's own.
   db.exec(`insert into copies
     with recursive numbers (i) as (select 0 union all select i + 1 from numbers where i + 1 < ${wanted - n}),
     originals as (select id, row_number() over (order by id) - 1 as place from tables)

@@ -1,17 +1,17 @@
-/** `kontor serve` as a process of its own, as a person would start it; it can be killed. */
+/** `kontor serve` in a process that can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** From `dist/bench/server` as from `bench/server`. */
+/** The repository, seen from `dist/bench/server` or `bench/server`. */
 export const ROOT = fileURLToPath(
   new URL(import.meta.url.includes('/dist/bench/') ? '../../../' : '../../', import.meta.url),
 );
 
-export interface Memory {
-  /** Megabytes now, and the most there ever were. */
+interface Memory {
+  /** Megabytes, now and at most. */
   readonly rss: number;
   readonly peak: number;
 }
@@ -21,8 +21,8 @@ export class ServerNode {
     private readonly child: ChildProcess,
     /** Ends with a slash. */
     readonly url: string,
-    /** Milliseconds from the start of the process to its address. */
-    readonly startUp: number,
+    /** From starting the process to its printing the address. */
+    readonly startUpMs: number,
   ) {}
 
   static async start(env: Record<string, string>, args: readonly string[] = []): Promise<ServerNode> {
@@ -49,12 +49,12 @@ export class ServerNode {
     return memoryOf(this.child.pid!);
   }
 
-  /** Milliseconds of processor time so far. */
-  cpu(): number {
-    return cpuOf(this.child.pid!);
+  /** CPU time so far. */
+  cpuMs(): number {
+    return cpuMsOf(this.child.pid!);
   }
 
-  /** `kill -9`: nothing is finished, nothing is said. */
+  /** `kill -9`: no chance to clean up. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }
@@ -78,8 +78,8 @@ export function memoryOf(pid: number): Memory {
   return { rss: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** All threads together, in milliseconds; the kernel counts in hundredths of a second. */
-export function cpuOf(pid: number): number {
+/** CPU time of all threads; the kernel counts in hundredths of a second. */
+export function cpuMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -1,6 +1,6 @@
 /**
- * boardgame.io's server under the same load, for comparison: a game in which a move adds one to a number, kept in
- * memory as it comes. It is installed into a temporary folder and is no part of this package.
+ * boardgame.io's server under the same load, for comparison: a game whose moves add one to a number, with its default
+ * storage in memory. It is installed into a temporary folder; this package does not depend on it.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { cpuOf, memoryOf } from './node.js';
+import { LightSocket } from './light-socket.js';
+import { cpuMsOf, memoryOf } from './node.js';
 import { freePort } from './postgres.js';
 import { Tally } from './tally.js';
-import { Wire } from './wire.js';
 
 const PACKAGE = 'boardgame.io@0.50';
 const PLAYERS = 4;
@@ -34,11 +34,11 @@ Server({ games: [game], origins: ['*'] })
   .then(() => process.stdout.write('ready\\n'));
 `;
 
-export interface PeerLoad {
+interface PeerLoad {
   readonly tables: number;
   readonly seconds: number;
   readonly rate: number;
-  readonly warmUp: number;
+  readonly warmUpMs: number;
 }
 
 interface PeerState {
@@ -46,14 +46,14 @@ interface PeerState {
   readonly ctx: { readonly currentPlayer: string };
 }
 
-/** Socket.io as it goes over the wire: numbers for kinds of messages, the game's room before each. */
+/** Socket.io frames: a number for the kind of message, then the game's namespace. */
 const OPENED = '0';
 const PING = '2';
 const PONG = '3';
 const ENTER = '40/counting,';
 const EVENT = '42/counting,';
 
-/** Figures, or why there are none. */
+/** Figures, or a message if npm cannot install it. */
 export async function measurePeer(load: PeerLoad): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-peer-'));
   try {
@@ -63,7 +63,7 @@ export async function measurePeer(load: PeerLoad): Promise<unknown> {
     });
   } catch (error) {
     rmSync(folder, { recursive: true });
-    return `could not be had from npm: ${(error as Error).message.split('\n')[0]}`;
+    return `could not be installed from npm: ${(error as Error).message.split('\n')[0]}`;
   }
   const port = await freePort();
   writeFileSync(join(folder, 'server.cjs'), SERVER);
@@ -91,7 +91,7 @@ export async function measurePeer(load: PeerLoad): Promise<unknown> {
 class PeerPlayer {
   private sent = 0;
   private waiting = false;
-  private readonly wire: Wire;
+  private readonly socket: LightSocket;
   private arrived!: () => void;
   readonly here = new Promise<void>((resolve) => {
     this.arrived = resolve;
@@ -104,7 +104,7 @@ class PeerPlayer {
     private readonly think: () => number,
     private readonly tally: Tally,
   ) {
-    this.wire = new Wire(url, {
+    this.socket = new LightSocket(url, {
       onOpen: () => undefined,
       onText: (text) => this.receive(text),
       onClose: () => undefined,
@@ -112,19 +112,19 @@ class PeerPlayer {
   }
 
   close(): void {
-    this.wire.terminate();
+    this.socket.terminate();
   }
 
   private receive(text: string): void {
     this.tally.bytes += Buffer.byteLength(text);
-    if (text === PING) this.wire.send(PONG);
-    else if (text.startsWith(OPENED)) this.wire.send(ENTER);
+    if (text === PING) this.socket.send(PONG);
+    else if (text.startsWith(OPENED)) this.socket.send(ENTER);
     else if (text.startsWith(ENTER)) this.emit('sync', this.match, this.seat, undefined, PLAYERS);
     else if (text.startsWith(EVENT)) this.take(JSON.parse(text.slice(EVENT.length)) as unknown[]);
   }
 
   private emit(...event: unknown[]): void {
-    this.wire.send(EVENT + JSON.stringify(event));
+    this.socket.send(EVENT + JSON.stringify(event));
   }
 
   private take([kind, , what]: unknown[]): void {
@@ -154,14 +154,14 @@ class PeerPlayer {
 }
 
 async function drive(
-  { tables, seconds, rate, warmUp }: PeerLoad,
+  { tables, seconds, rate, warmUpMs }: PeerLoad,
   pid: number,
   url: string,
 ): Promise<unknown> {
   const empty = memoryOf(pid);
   const tally = new Tally();
-  let every = (tables * 1000) / rate;
-  const think = (): number => every * (0.5 + Math.random());
+  let thinkMs = (tables * 1000) / rate;
+  const think = (): number => thinkMs * (0.5 + Math.random());
   const players: PeerPlayer[] = [];
   for (let i = 0; i < tables; i++) {
     for (let seat = 0; seat < PLAYERS; seat++) {
@@ -171,13 +171,13 @@ async function drive(
   }
   try {
     await Promise.all(players.map(({ here }) => here));
-    await pause(warmUp);
+    await pause(warmUpMs);
     tally.reset();
-    const before = cpuOf(pid);
+    const before = cpuMsOf(pid);
     await pause(seconds * 1000);
-    const steady = tally.figures(cpuOf(pid) - before);
+    const steady = tally.figures(cpuMsOf(pid) - before);
     const used = memoryOf(pid);
-    every = 0;
+    thinkMs = 0;
     tally.reset();
     await pause(Math.min(seconds, 20) * 1000);
     return {

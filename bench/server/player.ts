@@ -1,21 +1,21 @@
 /**
- * One seat of a load test with a socket of its own. It keeps as much of its table as it plays by, chooses from the legal
- * actions it was sent, and comes back by itself when the connection is lost, with the command that was not answered.
+ * One seat of a load test with its own socket. It chooses among the legal actions it receives. When the connection is
+ * lost, it reconnects and resends its pending command.
  */
 import type { Json } from '../../src/core/json.js';
 import type { TableDocument } from '../../src/protocol/document.js';
 import { apply, type Operation, type Patch } from '../../src/protocol/patch.js';
 import { delayAfter } from '../../src/protocol/reconnect.js';
 import type { ClientMessage, ServerMessage } from '../../src/protocol/socket.js';
+import { LightSocket } from './light-socket.js';
 import type { Swarm } from './swarm.js';
-import { Wire } from './wire.js';
 
-/** Commands that are remembered for whoever wants to send them again. */
-const REMEMBERED = 20;
+/** Commands kept for replay attacks. */
+const KEPT_COMMANDS = 20;
 
 /**
- * What a player plays by. Four thousand whole documents would make this process stop for its own garbage, and every
- * answer of the server in these moments would count as slow.
+ * The part of a document that a player needs. Keeping thousands of whole documents would cause garbage collection
+ * pauses in this process, which would count as slow answers.
  */
 type Part = Pick<TableDocument, 'step' | 'you'>;
 const partOf = ({ step, you }: Part): Part => ({ step, you });
@@ -29,7 +29,7 @@ interface Pending {
 }
 
 export class Player {
-  private wire: Wire | null = null;
+  private socket: LightSocket | null = null;
   private document: Part | null = null;
   private number = 0;
   private mark = '';
@@ -37,10 +37,10 @@ export class Player {
   private timer: NodeJS.Timeout | undefined;
   private commands = 0;
   private stopped = false;
-  /** Attempts to connect that came to nothing. */
+  /** Failed attempts to connect in a row. */
   private failed = 0;
-  /** Whether the table is here as it stands. */
-  isHere = false;
+  /** Whether it has the current table. */
+  isConnected = false;
   /** Ids of the commands that were acknowledged. */
   readonly acknowledged: string[] = [];
   /** The first commands, as they were sent. */
@@ -51,7 +51,7 @@ export class Player {
     readonly person: string,
     readonly cookie: string,
     readonly table: string,
-    /** Which of the nodes it asks; another one when this does not answer. */
+    /** The node it connects to; the next one after a loss. */
     private node: number,
   ) {}
 
@@ -67,41 +67,41 @@ export class Player {
     const { nodes } = this.swarm;
     const url = `${nodes[this.node % nodes.length]}api/socket`;
     const events = {
-      onOpen: () => this.wire?.send('{"type":"hello","protocol":1}', JSON.stringify(this.watching())),
+      onOpen: () => this.socket?.send('{"type":"hello","protocol":1}', JSON.stringify(this.watchMessage())),
       onText: (text: string) => {
         this.swarm.tally.bytes += Buffer.byteLength(text);
         this.receive(JSON.parse(text) as ServerMessage);
       },
       onClose: () => this.lost(),
     };
-    this.wire = new Wire(url, events, this.cookie);
+    this.socket = new LightSocket(url, events, this.cookie);
   }
 
   private lost(): void {
-    this.isHere = false;
-    this.wire = null;
+    this.isConnected = false;
+    this.socket = null;
     clearTimeout(this.timer);
     if (this.stopped) return;
     this.node++;
     this.after(delayAfter(this.failed++), () => this.connect());
   }
 
-  /** One thing at a time: think, or wait until the connection is tried again. */
-  private after(milliseconds: number, what: () => void): void {
+  /** One timer at a time: for thinking or for reconnecting. */
+  private after(delayMs: number, run: () => void): void {
     this.timer = setTimeout(() => {
       this.timer = undefined;
-      what();
-    }, milliseconds);
+      run();
+    }, delayMs);
   }
 
   close(): void {
     this.stopped = true;
     clearTimeout(this.timer);
-    this.wire?.terminate();
+    this.socket?.terminate();
   }
 
   private send(message: ClientMessage): void {
-    this.wire?.send(JSON.stringify(message));
+    this.socket?.send(JSON.stringify(message));
   }
 
   private receive(message: ServerMessage): void {
@@ -113,10 +113,10 @@ export class Player {
         if (message.document) this.document = partOf(message.document);
         this.number = message.number;
         this.mark = message.mark;
-        this.isHere = true;
+        this.isConnected = true;
         this.swarm.arrived(this);
         if (this.pending) this.sendPending(this.pending);
-        this.consider();
+        this.playSoon();
         return;
       case 'update':
         this.update(message);
@@ -132,13 +132,13 @@ export class Player {
     }
   }
 
-  private watching(): ClientMessage {
+  private watchMessage(): ClientMessage {
     const known = this.document ? { number: this.number, mark: this.mark } : {};
     return { type: 'watch', table: this.table, ...known };
   }
 
   private watch(): void {
-    this.send(this.watching());
+    this.send(this.watchMessage());
   }
 
   private update({ from, number, mark, patch }: Extract<ServerMessage, { type: 'update' }>): void {
@@ -148,13 +148,13 @@ export class Player {
       return;
     }
     const changes = patch as Patch;
-    // After coming back the first change is told as a whole.
+    // The first update after a reconnect replaces the whole document.
     if (changes[0]?.[0].length === 0) this.document = partOf(changes[0][1] as unknown as Part);
     else this.document = apply(this.document as unknown as Json, changes.filter(isOfPart)) as unknown as Part;
     this.number = number;
     this.mark = mark;
     this.swarm.tally.updates++;
-    this.consider();
+    this.playSoon();
   }
 
   private done(id: string, repeated: boolean): void {
@@ -163,14 +163,14 @@ export class Player {
     this.pending = null;
     this.acknowledged.push(id);
     this.swarm.tally.acknowledged(took, repeated);
-    this.consider();
+    this.playSoon();
   }
 
-  /** Goes on where it had stopped. */
-  consider(): void {
-    if (!this.swarm.playing || this.pending || this.timer || !this.isHere) return;
+  /** Makes a move soon, if it is its turn. */
+  playSoon(): void {
+    if (!this.swarm.playing || this.pending || this.timer || !this.isConnected) return;
     if (!this.mustDecide) return;
-    this.after(this.swarm.think(), () => this.play());
+    this.after(this.swarm.thinkMs(), () => this.play());
   }
 
   private play(): void {
@@ -192,7 +192,7 @@ export class Player {
       step,
       command: { do: 'play', action },
     };
-    if (this.sent.length < REMEMBERED) this.sent.push(message);
+    if (this.sent.length < KEPT_COMMANDS) this.sent.push(message);
     this.send(message);
   }
 }

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of its own for a test or a measurement, on loopback, gone at the end. */
+/** A temporary PostgreSQL server on loopback, for benchmarks and tests. */
 import { execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ export interface PostgresServer {
   readonly url: string;
   /** A fresh, empty database on it. */
   database(name: string): Promise<string>;
-  /** Stops it at once, as a failing machine would, and starts it again. */
+  /** Stops it without a shutdown, like a crash, and restarts it. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
@@ -101,7 +101,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const options: SpawnOptions = { stdio: 'ignore', cwd: folder };
   const run = async () => {
     const child = spawn(...command(join(bin, 'postgres'), args), options);
-    for (let i = 0; !(await answers(url)); i++) {
+    for (let i = 0; !(await isReachable(url)); i++) {
       if (child.exitCode !== null || i > 300) throw new Error('PostgreSQL does not start');
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -1,22 +1,22 @@
-/** Many tables, each with a player on every seat, who play against one server or several nodes. */
+/** Many tables with a player on every seat, connected to one or several nodes. */
 import type { JsonObject } from '../../src/core/json.js';
 import type { NewTable } from '../../src/protocol/settings.js';
 import { Player } from './player.js';
 import { Tally } from './tally.js';
 
-export interface SwarmOptions {
-  /** Addresses of the nodes; they end with a slash. */
+interface SwarmOptions {
+  /** URLs of the nodes, with a final slash. */
   readonly nodes: string[];
   readonly tables: number;
   readonly table: NewTable & { readonly config: JsonObject & { readonly players: number } };
-  /** Moves a second that all tables together try to make; 0 for as many as the server bears. */
+  /** Moves per second over all tables; 0 for as many as the server handles. */
   readonly rate: number;
 }
 
-/** Requests at the same time while the tables are set up. */
-const AT_ONCE = 32;
+/** Concurrent requests while setting up. */
+const CONCURRENCY = 32;
 
-/** A table of the game as most play it, with clocks that are written down at every move and never run out. */
+/** Four players, and clocks that are stored with every move but never run out. */
 export const LIVE: SwarmOptions['table'] = {
   config: { game: 'hansa-teutonica', players: 4 },
   pace: { kind: 'live', bank: 86_400, increment: 60 },
@@ -35,27 +35,27 @@ export class Swarm {
     this.rate = options.rate;
   }
 
-  /** Milliseconds that somebody thinks: a table makes its share of the moves, not all tables in step. */
-  think(): number {
+  /** Random, so that tables do not move in step. */
+  thinkMs(): number {
     if (this.rate === 0) return 0;
     return ((this.options.tables * 1000) / this.rate) * (0.5 + Math.random());
   }
 
-  /** People, tables and seats over HTTP, as a browser would do it. */
+  /** Creates people and tables over HTTP, like a browser. */
   async setUp(): Promise<void> {
     const { tables } = this.options;
     let next = 0;
     const work = async (): Promise<void> => {
       for (let i = next++; i < tables; i = next++) this.players.push(...(await this.seat(i)));
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
   }
 
   private async seat(index: number): Promise<Player[]> {
     const { table } = this.options;
     const { players } = table.config;
     const people = await Promise.all(
-      Array.from({ length: players }, (_, i) => enter(this.nodes[0], `Player ${index + 1}.${i + 1}`)),
+      Array.from({ length: players }, (_, i) => signUp(this.nodes[0], `Player ${index + 1}.${i + 1}`)),
     );
     const ask = (i: number, path: string, body: unknown) =>
       post(this.nodes[0], path, body, people[i].cookie) as Promise<{ table: string }>;
@@ -63,15 +63,15 @@ export class Swarm {
     for (let i = 1; i < players; i++) {
       await ask(i, `tables/${id}/commands`, { id: 'sit', command: { do: 'sit', seat: i } });
     }
-    return people.map((one, i) => new Player(this, one.id, one.cookie, id, index * players + i));
+    return people.map((person, i) => new Player(this, person.id, person.cookie, id, index * players + i));
   }
 
-  /** Opens all connections; resolves when everybody has their table. */
+  /** Opens all connections; resolves when every player has their table. */
   async connect(): Promise<void> {
-    for (let i = 0; i < this.players.length; i += AT_ONCE) {
-      const some = this.players.slice(i, i + AT_ONCE);
+    for (let i = 0; i < this.players.length; i += CONCURRENCY) {
+      const some = this.players.slice(i, i + CONCURRENCY);
       for (const player of some) player.connect();
-      await this.allHere(some);
+      await this.allConnected(some);
     }
   }
 
@@ -79,15 +79,15 @@ export class Swarm {
     this.onArrival?.(player);
   }
 
-  /** Resolves when all of them have their table, to the milliseconds from now until each had it. */
-  allHere(players: readonly Player[] = this.players, patience = 60_000): Promise<number[]> {
+  /** Resolves when all players have their table, to the milliseconds each one took. */
+  allConnected(players: readonly Player[] = this.players, timeoutMs = 60_000): Promise<number[]> {
     const begun = performance.now();
-    const missing = new Set(players.filter(({ isHere }) => !isHere));
+    const missing = new Set(players.filter(({ isConnected }) => !isConnected));
     const times: number[] = [];
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
-        () => reject(new Error(`${missing.size} of ${players.length} players did not come back`)),
-        patience,
+        () => reject(new Error(`${missing.size} of ${players.length} players did not reconnect`)),
+        timeoutMs,
       );
       const end = (): void => {
         clearTimeout(timer);
@@ -107,13 +107,13 @@ export class Swarm {
     this.rate = rate;
     this.playing = true;
     this.tally.reset();
-    for (const player of this.players) player.consider();
+    for (const player of this.players) player.playSoon();
   }
 
-  /** Nobody begins anything new; resolves when everything under way is acknowledged. */
-  async pause(patience = 30_000): Promise<void> {
+  /** Stops making moves; resolves when all pending ones are acknowledged. */
+  async pause(timeoutMs = 30_000): Promise<void> {
     this.playing = false;
-    const until = performance.now() + patience;
+    const until = performance.now() + timeoutMs;
     while (this.players.some(({ isWaiting }) => isWaiting)) {
       if (performance.now() > until) throw new Error('some commands were never answered');
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -136,7 +136,7 @@ async function post(url: string, path: string, body: unknown, cookie = ''): Prom
   return answer;
 }
 
-export async function enter(url: string, name: string): Promise<{ id: string; cookie: string }> {
+export async function signUp(url: string, name: string): Promise<{ id: string; cookie: string }> {
   const response = await fetch(`${url}api/people`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

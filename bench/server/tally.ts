@@ -1,25 +1,25 @@
-/** What is counted while a load runs. */
-import { part, round } from '../page/figures.js';
+/** Counts what happens during a load test. */
+import { percentile, round } from '../figures.js';
 
 export class Tally {
   private readonly times: number[] = [];
   private readonly refusals = new Map<string, number>();
   repeated = 0;
   updates = 0;
-  /** Updates that did not fit what a client had. */
+  /** Updates that did not fit the client's document. */
   gaps = 0;
-  /** Of all messages that arrived. */
+  /** Size of all received messages. */
   bytes = 0;
   private begun = performance.now();
 
-  acknowledged(milliseconds: number, repeated: boolean): void {
-    this.times.push(milliseconds);
+  acknowledged(ms: number, repeated: boolean): void {
+    this.times.push(ms);
     if (repeated) this.repeated++;
   }
 
   refused(code: string, reason: string): void {
-    const what = `${code}: ${reason}`;
-    this.refusals.set(what, (this.refusals.get(what) ?? 0) + 1);
+    const refusal = `${code}: ${reason}`;
+    this.refusals.set(refusal, (this.refusals.get(refusal) ?? 0) + 1);
   }
 
   get moves(): number {
@@ -38,17 +38,17 @@ export class Tally {
   }
 
   get acknowledgement() {
-    return spreadOf(this.times);
+    return latencySummary(this.times);
   }
 
-  /** `cpu` is the processor time of the server meanwhile, in milliseconds: it says more on a busy machine. */
-  figures(cpu?: number) {
+  /** `cpuMs` is the server's CPU time meanwhile, a steadier figure on a busy machine. */
+  figures(cpuMs?: number) {
     const seconds = (performance.now() - this.begun) / 1000;
     return {
       seconds: round(seconds),
       moves: this.moves,
       movesPerSecond: Math.round(this.moves / seconds),
-      ...(cpu === undefined ? {} : { serverCpuMsPerMove: Math.round((cpu / this.moves) * 1000) / 1000 }),
+      ...(cpuMs === undefined ? {} : { serverCpuMsPerMove: Math.round((cpuMs / this.moves) * 1000) / 1000 }),
       acknowledgementMs: this.acknowledgement,
       bytesPerMovePerClient: Math.round(this.bytes / Math.max(1, this.updates)),
       ...this.trouble,
@@ -56,8 +56,8 @@ export class Tally {
   }
 }
 
-export const spreadOf = (times: readonly number[]) => ({
-  p50: part(times, 0.5),
-  p99: part(times, 0.99),
-  max: part(times, 1),
+export const latencySummary = (times: readonly number[]) => ({
+  p50: percentile(times, 0.5),
+  p99: percentile(times, 0.99),
+  max: percentile(times, 1),
 });

@@ -1,7 +1,7 @@
 /** Servers killed in the middle of everything: no acknowledged move is lost, none is made twice, all games go on. */
 import { describe, expect, test } from 'vitest';
-import { killUnderLoad } from '../../bench/server/killing.js';
-import { Scene } from '../../bench/server/scene.js';
+import { Cluster } from '../../bench/server/cluster.js';
+import { killUnderLoad } from '../../bench/server/kill-under-load.js';
 import { LIVE, Swarm } from '../../bench/server/swarm.js';
 import { sharedPostgres } from './postgres.js';
 
@@ -10,12 +10,12 @@ const TABLES = 10;
 const KILLS = 4;
 const BETWEEN = 700;
 
-async function survive(scene: Scene): Promise<void> {
+async function survive(cluster: Cluster): Promise<void> {
   try {
-    const swarm = new Swarm({ nodes: scene.urls, tables: TABLES, table: LIVE, rate: 100 });
+    const swarm = new Swarm({ nodes: cluster.urls, tables: TABLES, table: LIVE, rate: 100 });
     await swarm.setUp();
     await swarm.connect();
-    const { audit, stuck } = await killUnderLoad(scene, swarm, KILLS, BETWEEN);
+    const { audit, stuck } = await killUnderLoad(cluster, swarm, KILLS, BETWEEN);
     expect(audit.moves).toBeGreaterThan(TABLES * 2);
     expect(audit).toEqual({
       moves: audit.acknowledged,
@@ -28,12 +28,12 @@ async function survive(scene: Scene): Promise<void> {
     expect(stuck).toBe(0);
     expect(swarm.tally.trouble.refusals).toEqual({});
   } finally {
-    await scene.close();
+    await cluster.close();
   }
 }
 
 describe('kill -9 under load', () => {
-  test('on SQLite', async () => survive(await Scene.sqlite()));
+  test('on SQLite', async () => survive(await Cluster.sqlite()));
 
-  test.skipIf(!postgres)('on PostgreSQL, two nodes in turn', async () => survive(await Scene.postgres(2)));
+  test.skipIf(!postgres)('on PostgreSQL, two nodes in turn', async () => survive(await Cluster.postgres(2)));
 });

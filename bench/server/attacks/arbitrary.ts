@@ -1,18 +1,17 @@
-/** Values that fit a schema of the protocol, and what spoils them. */
+/** Random values that match a schema, and ways to corrupt them. */
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../src/core/json.js';
 import type { TSchema } from '../../../src/protocol/schema.js';
 
-/** Anything that fits the schema. */
-export function fitting(schema: TSchema): fc.Arbitrary<Json> {
+export function validValue(schema: TSchema): fc.Arbitrary<Json> {
   if (schema.const !== undefined) return fc.constant(schema.const as Json);
-  if (schema.anyOf) return fc.oneof(...(schema.anyOf as TSchema[]).map(fitting));
+  if (schema.anyOf) return fc.oneof(...(schema.anyOf as TSchema[]).map(validValue));
   if (schema.enum) return fc.constantFrom(...(schema.enum as string[]));
   switch (schema.type) {
     case 'object':
       return object(schema);
     case 'array':
-      return fc.array(fitting(schema.items ?? {}), { maxLength: Math.min(4, schema.maxItems ?? 4) });
+      return fc.array(validValue(schema.items ?? {}), { maxLength: Math.min(4, schema.maxItems ?? 4) });
     case 'string':
       return string(schema);
     case 'integer':
@@ -30,12 +29,14 @@ export function fitting(schema: TSchema): fc.Arbitrary<Json> {
 
 function object(schema: TSchema): fc.Arbitrary<Json> {
   const properties = (schema.properties ?? {}) as Record<string, TSchema>;
-  const model = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, fitting(part)]));
+  const model = Object.fromEntries(
+    Object.entries(properties).map(([name, part]) => [name, validValue(part)]),
+  );
   return fc.record(model, { requiredKeys: (schema.required ?? []) as string[] }) as fc.Arbitrary<Json>;
 }
 
 function string({ pattern, minLength = 0, maxLength = 40 }: TSchema): fc.Arbitrary<string> {
-  // Looking ahead is only used to ask for a letter somewhere.
+  // fast-check does not support lookahead; the schemas use it only to require a letter.
   if (!pattern || pattern.includes('(?=') || pattern.includes('\\u'))
     return fc.string({ minLength: Math.max(1, minLength), maxLength: Math.min(maxLength, 40) });
   return fc.stringMatching(new RegExp(pattern), { size: 'small' });
@@ -65,13 +66,13 @@ const STRANGE: readonly Json[] = [
 ];
 const STRANGE_KEYS = ['__proto__', 'constructor', 'toString', 'seed', 'person', 'admin', 'table', 'step', ''];
 
-/** Where something stands in a value: numbers choose among the keys, level by level. */
-function spoil(value: Json, path: readonly number[], strange: Json, how: number): Json {
+/** Changes a value at `path`, whose numbers choose a key at each level. `how`: 0 adds a field, 1 removes it, 2 replaces it. */
+function corrupt(value: Json, path: readonly number[], strange: Json, how: number): Json {
   if (typeof value !== 'object' || value === null || path.length === 0) return strange;
   if (Array.isArray(value)) {
     if (value.length === 0) return [strange];
     const at = path[0] % value.length;
-    return value.map((part, i) => (i === at ? spoil(part, path.slice(1), strange, how) : part));
+    return value.map((part, i) => (i === at ? corrupt(part, path.slice(1), strange, how) : part));
   }
   const keys = Object.keys(value);
   const entries = Object.entries(value);
@@ -82,13 +83,13 @@ function spoil(value: Json, path: readonly number[], strange: Json, how: number)
   return Object.fromEntries(
     entries.map(([key, part]) => [
       key,
-      key === at && how === 2 ? spoil(part as Json, path.slice(1), strange, how) : (part as Json),
+      key === at && how === 2 ? corrupt(part as Json, path.slice(1), strange, how) : (part as Json),
     ]),
   );
 }
 
-/** A value with a field too many, too few, or with something strange in it. */
-export const spoilt = (value: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
+/** A value with an extra, missing or strange field. */
+export const corrupted = (value: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
   fc
     .tuple(
       value,
@@ -96,10 +97,10 @@ export const spoilt = (value: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
       fc.oneof(fc.constantFrom(...STRANGE), fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>),
       fc.nat(2),
     )
-    .map(([whole, path, strange, how]) => spoil(whole, path, strange, how));
+    .map(([whole, path, strange, how]) => corrupt(whole, path, strange, how));
 
-/** A text that is cut, has letters changed, or is put together wrongly. */
-export const garbled = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+/** A text that is cut off, altered, repeated or nested too deep. */
+export const garbledText = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(text, fc.nat(), fc.nat(4), fc.string({ minLength: 1, maxLength: 5 }))
     .map(([whole, n, how, junk]) => {

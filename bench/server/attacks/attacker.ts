@@ -1,25 +1,24 @@
-/** Throws hostile messages at a server and notes how they are answered. */
+/** Sends hostile messages to a server and records the answers. */
 import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { WebSocket } from 'ws';
 import type { ServerMessage } from '../../../src/protocol/socket.js';
-import type { Hostile, Role } from './messages.js';
+import type { HostileMessage, Role } from './messages.js';
 
 export interface Answers {
   sent: number;
-  /** How often each answer came: a code, a status, a closed connection. */
+  /** Count by answer: a code, a status, a closed connection. */
   readonly answers: Record<string, number>;
-  /** Faults of the server, and commands that were done. */
+  /** Internal errors, and commands that should have been refused. */
   readonly faults: string[];
 }
 
 export type Cookies = Readonly<Record<Role, string>>;
 
-/** Messages on a connection before it is asked whether it is still there. */
+/** Messages between two pings. */
 const BATCH = 20;
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** One of several that attack at the same time. */
 class Attacker {
   private readonly sockets = new Map<Role, WebSocket>();
   private unanswered = 0;
@@ -27,11 +26,11 @@ class Attacker {
   constructor(
     private readonly url: string,
     private readonly cookies: Cookies,
-    private readonly noted: Answers,
+    private readonly answers: Answers,
   ) {}
 
-  async send(message: Hostile): Promise<void> {
-    this.noted.sent++;
+  async send(message: HostileMessage): Promise<void> {
+    this.answers.sent++;
     if (message.way === 'http') return this.ask(message);
     if (message.way === 'raw') return this.sendRaw(message.bytes);
     const socket = await this.socket(message.role);
@@ -39,12 +38,12 @@ class Attacker {
     if (++this.unanswered % BATCH === 0) await this.ping(socket);
   }
 
-  private note(what: string): void {
-    this.noted.answers[what] = (this.noted.answers[what] ?? 0) + 1;
+  private count(answer: string): void {
+    this.answers.answers[answer] = (this.answers.answers[answer] ?? 0) + 1;
   }
 
   private fault(what: string): void {
-    if (this.noted.faults.length < 20) this.noted.faults.push(what.slice(0, 500));
+    if (this.answers.faults.length < 20) this.answers.faults.push(what.slice(0, 500));
   }
 
   private async socket(role: Role): Promise<WebSocket> {
@@ -55,25 +54,25 @@ class Attacker {
       perMessageDeflate: false,
     });
     socket.on('error', () => undefined);
-    socket.on('close', (code) => this.note(`closed ${code}`));
+    socket.on('close', (code) => this.count(`closed ${code}`));
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.type === 'refused') {
-        this.note(message.code);
+        this.count(message.code);
         if (message.code === 'broken') this.fault(String(data));
       } else if (message.type === 'done') {
-        this.note(message.repeated ? 'repeated' : 'done');
+        this.count(message.repeated ? 'repeated' : 'done');
         if (!message.repeated) this.fault(`done: ${String(data)}`);
       }
     });
     await once(socket, 'open');
-    // Every now and then nobody says hello.
+    // Sometimes it skips the greeting.
     if (Math.random() < 0.9) socket.send('{"type":"hello","protocol":1}');
     this.sockets.set(role, socket);
     return socket;
   }
 
-  /** The connection is closed, or it answers: silence would be a fault. */
+  /** The server must answer or close the connection; silence is a fault. */
   private async ping(socket: WebSocket): Promise<void> {
     if (socket.readyState !== WebSocket.OPEN) return;
     await new Promise<void>((resolve) => {
@@ -87,9 +86,9 @@ class Attacker {
         this.fault('a connection answers no more');
         socket.terminate();
         end();
-      }, PATIENCE);
+      }, TIMEOUT_MS);
       const look = (data: unknown): void => {
-        // Without a greeting, or too soon, a ping is refused: that is an answer, too.
+        // A ping may be refused: without a greeting, or by the rate limit.
         if (/"pong"|say hello first|"too-fast"/.test(String(data))) end();
       };
       socket.on('message', look);
@@ -98,7 +97,7 @@ class Attacker {
     });
   }
 
-  private async ask({ role, method, path, body }: Extract<Hostile, { way: 'http' }>): Promise<void> {
+  private async ask({ role, method, path, body }: Extract<HostileMessage, { way: 'http' }>): Promise<void> {
     try {
       const response = await fetch(`${this.url}api/${path}`, {
         method,
@@ -107,15 +106,15 @@ class Attacker {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await response.arrayBuffer();
-      this.note(`HTTP ${response.status}`);
+      this.count(`HTTP ${response.status}`);
       if (response.status >= 500) this.fault(`${method} ${path} ${body}: ${response.status}`);
       if (method !== 'GET' && response.ok) this.fault(`${role} ${method} ${path} ${body}: done`);
     } catch (error) {
-      // A body that is too large may be answered while it is still being sent.
-      this.note(`HTTP ${(error as Error).name}`);
+      // The server may answer an oversized body while we are still sending it.
+      this.count(`HTTP ${(error as Error).name}`);
       if ((error as Error).name === 'TimeoutError') this.fault(`${method} ${path}: no answer`);
     }
   }
@@ -130,7 +129,7 @@ class Attacker {
     const timer = setTimeout(() => socket.destroy(), 200);
     await once(socket, 'close');
     clearTimeout(timer);
-    this.note('raw bytes');
+    this.count('raw bytes');
   }
 
   close(): void {
@@ -138,19 +137,19 @@ class Attacker {
   }
 }
 
-/** Sends them all, `width` attackers at a time. */
+/** Sends all messages with `width` concurrent attackers. */
 export async function attack(
   url: string,
   cookies: Cookies,
-  messages: Iterator<Hostile>,
+  messages: Iterator<HostileMessage>,
   width: number,
 ): Promise<Answers> {
-  const noted: Answers = { sent: 0, answers: {}, faults: [] };
+  const answers: Answers = { sent: 0, answers: {}, faults: [] };
   const work = async (): Promise<void> => {
-    const attacker = new Attacker(url, cookies, noted);
+    const attacker = new Attacker(url, cookies, answers);
     for (let next = messages.next(); !next.done; next = messages.next()) await attacker.send(next.value);
     attacker.close();
   };
   await Promise.all(Array.from({ length: width }, work));
-  return noted;
+  return answers;
 }

@@ -1,6 +1,6 @@
 /**
- * Messages that must change nothing: malformed, too large, out of order, replayed, or sent by somebody who may not.
- * What would be right for the sender to send is left out, so whatever changes is a fault of the server.
+ * Messages that must change nothing: malformed, oversized, out of order, replayed, or forbidden to the sender. None of
+ * them is legitimate, so any change is a bug in the server.
  */
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../src/core/json.js';
@@ -9,13 +9,13 @@ import { LIMITS } from '../../../src/protocol/words.js';
 import { ENDPOINTS } from '../../../src/server/app.js';
 import type { Endpoint } from '../../../src/server/http/endpoint.js';
 import { checker } from '../../../src/server/validate.js';
-import { fitting, garbled, spoilt } from './arbitrary.js';
+import { corrupted, garbledText, validValue } from './arbitrary.js';
 
-/** Nobody, somebody signed in who has no business there, and a player whose turn it is not. */
+/** A guest, a signed-in person without access to the tables, and a player who has nothing to decide. */
 export const ROLES = ['stranger', 'outsider', 'player'] as const;
 export type Role = (typeof ROLES)[number];
 
-export type Hostile =
+export type HostileMessage =
   | { readonly way: 'socket'; readonly role: Exclude<Role, 'stranger'>; readonly text: string }
   | {
       readonly way: 'http';
@@ -26,10 +26,10 @@ export type Hostile =
     }
   | { readonly way: 'raw'; readonly bytes: Uint8Array };
 
-export interface Prey {
-  /** Tables that are closed to outsiders; the player sits at the first and has nothing to decide there. */
+export interface Targets {
+  /** Tables closed to outsiders; the player sits at the first. */
   readonly tables: readonly string[];
-  /** Commands of the player that were done long ago. */
+  /** Commands that the player completed earlier. */
   readonly done: readonly JsonObject[];
 }
 
@@ -47,39 +47,39 @@ function isMalformed(text: string, check: (value: unknown) => unknown): boolean 
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Messages that fit the schema, most of them about a table that is there. */
-function aimed({ tables }: Prey): fc.Arbitrary<Json> {
+/** Valid messages, most of them about an existing table. */
+function validMessages({ tables }: Targets): fc.Arbitrary<Json> {
   return fc
-    .tuple(fitting(ClientMessage), fc.constantFrom(...tables), fc.nat(9))
+    .tuple(validValue(ClientMessage), fc.constantFrom(...tables), fc.nat(9))
     .map(([message, table, chance]) =>
       isObject(message) && 'table' in message && chance > 0 ? { ...message, table } : message,
     );
 }
 
-const written = (value: fc.Arbitrary<Json>): fc.Arbitrary<string> => value.map((one) => JSON.stringify(one));
+const asText = (value: fc.Arbitrary<Json>): fc.Arbitrary<string> => value.map((one) => JSON.stringify(one));
 const signedIn = fc.constantFrom('outsider' as const, 'player' as const);
 
-function malformedMessages(prey: Prey): fc.Arbitrary<Hostile> {
-  const fit = aimed(prey);
+function malformedMessages(targets: Targets): fc.Arbitrary<HostileMessage> {
+  const valid = validMessages(targets);
   const text = fc
     .oneof(
-      { weight: 6, arbitrary: written(spoilt(fit)) },
-      { weight: 2, arbitrary: garbled(written(fit)) },
-      { weight: 1, arbitrary: written(fc.jsonValue() as fc.Arbitrary<Json>) },
+      { weight: 6, arbitrary: asText(corrupted(valid)) },
+      { weight: 2, arbitrary: garbledText(asText(valid)) },
+      { weight: 1, arbitrary: asText(fc.jsonValue() as fc.Arbitrary<Json>) },
     )
     .filter((one) => isMalformed(one, checkMessage));
   return fc.tuple(signedIn, text).map(([role, one]) => ({ way: 'socket', role, text: one }));
 }
 
-/** In good form, but from somebody who may not look at these tables. */
-const foreignMessages = (prey: Prey): fc.Arbitrary<Hostile> =>
-  aimed(prey).map((one) => ({ way: 'socket', role: 'outsider', text: JSON.stringify(one) }));
+/** Valid, but from an outsider. */
+const forbiddenMessages = (targets: Targets): fc.Arbitrary<HostileMessage> =>
+  validMessages(targets).map((one) => ({ way: 'socket', role: 'outsider', text: JSON.stringify(one) }));
 
-/** What was done is sent again: as it was, as if it were new, or for a step that has not come. */
-function replayedMessages({ done }: Prey): fc.Arbitrary<Hostile> {
+/** Completed commands sent again: unchanged, under a new id, or for a future step. */
+function replayedMessages({ done }: Targets): fc.Arbitrary<HostileMessage> {
   return fc
     .tuple(fc.constantFrom(...done), fc.nat(3), fc.uuid(), fc.integer({ min: 1, max: 1000 }))
-    .map(([old, how, id, ahead]): Hostile => {
+    .map(([old, how, id, ahead]): HostileMessage => {
       const step = Number(old.step);
       if (how === 0) return { way: 'socket', role: 'player', text: JSON.stringify(old) };
       if (how === 1) return { way: 'socket', role: 'outsider', text: JSON.stringify(old) };
@@ -88,8 +88,8 @@ function replayedMessages({ done }: Prey): fc.Arbitrary<Hostile> {
     });
 }
 
-function largeMessages(prey: Prey): fc.Arbitrary<Hostile> {
-  const [table] = prey.tables;
+function largeMessages(targets: Targets): fc.Arbitrary<HostileMessage> {
+  const [table] = targets.tables;
   return fc.tuple(signedIn, fc.boolean(), fc.integer({ min: 1, max: 50_000 })).map(([role, http, more]) => {
     const text = 'x'.repeat(LIMITS.message + more);
     const body = JSON.stringify({ id: 'large', command: { do: 'say', text } });
@@ -102,37 +102,37 @@ function largeMessages(prey: Prey): fc.Arbitrary<Hostile> {
 const withTable = (path: string, table: string): string =>
   path.replace(':id', table).replace(':player', 'bot:greedy').replace(':token', 'abcdefghijklmnop');
 
-function requests({ method, path, body }: Endpoint, { tables }: Prey): fc.Arbitrary<Hostile>[] {
+function requests({ method, path, body }: Endpoint, { tables }: Targets): fc.Arbitrary<HostileMessage>[] {
   const target = fc.constantFrom(...tables).map((table) => withTable(path, table));
-  const foreign = path.startsWith('tables/:id');
-  const made: fc.Arbitrary<Hostile>[] = [];
+  const isTable = path.startsWith('tables/:id');
+  const made: fc.Arbitrary<HostileMessage>[] = [];
   const roles = fc.constantFrom(...ROLES);
   if (body) {
     const check = checker(body);
-    const fit = fitting(body);
+    const valid = validValue(body);
     const bad = fc
-      .oneof(written(spoilt(fit)), garbled(written(fit)))
+      .oneof(asText(corrupted(valid)), garbledText(asText(valid)))
       .filter((text) => isMalformed(text, check));
     made.push(
       fc
         .tuple(roles, target, bad)
         .map(([role, at, text]) => ({ way: 'http', role, method, path: at, body: text })),
     );
-    if (foreign) {
+    if (isTable) {
       made.push(
         fc
-          .tuple(fc.constantFrom('stranger' as const, 'outsider' as const), target, written(fit))
+          .tuple(fc.constantFrom('stranger' as const, 'outsider' as const), target, asText(valid))
           .map(([role, at, text]) => ({ way: 'http', role, method, path: at, body: text })),
       );
     }
-  } else if (foreign) {
+  } else if (isTable) {
     made.push(
       fc
         .tuple(fc.constantFrom('stranger' as const, 'outsider' as const), target)
         .map(([role, at]) => ({ way: 'http', role, method, path: at })),
     );
   }
-  // Whatever the path is made of: it reads nothing and changes nothing.
+  // Arbitrary paths must be harmless too.
   made.push(
     fc.tuple(roles, fc.webPath(), fc.webQueryParameters()).map(([role, part, query]) => ({
       way: 'http',
@@ -144,8 +144,8 @@ function requests({ method, path, body }: Endpoint, { tables }: Prey): fc.Arbitr
   return made;
 }
 
-/** Bytes that are neither HTTP nor WebSocket, or begin like them. */
-const raw: fc.Arbitrary<Hostile> = fc
+/** Arbitrary bytes, some of which begin like HTTP or TLS. */
+const raw: fc.Arbitrary<HostileMessage> = fc
   .tuple(
     fc.constantFrom(
       '',
@@ -157,14 +157,14 @@ const raw: fc.Arbitrary<Hostile> = fc
   )
   .map(([start, rest]) => ({ way: 'raw', bytes: Buffer.concat([Buffer.from(start), rest]) }));
 
-/** `count` messages that follow from the seed. */
-export function* hostile(prey: Prey, count: number, seed: number): Generator<Hostile> {
+/** The same seed gives the same messages. */
+export function* hostileMessages(targets: Targets, count: number, seed: number): Generator<HostileMessage> {
   const any = fc.oneof(
-    { weight: 40, arbitrary: malformedMessages(prey) },
-    { weight: 15, arbitrary: foreignMessages(prey) },
-    { weight: 25, arbitrary: replayedMessages(prey) },
-    { weight: 1, arbitrary: largeMessages(prey) },
-    { weight: 18, arbitrary: fc.oneof(...ENDPOINTS.flatMap((endpoint) => requests(endpoint, prey))) },
+    { weight: 40, arbitrary: malformedMessages(targets) },
+    { weight: 15, arbitrary: forbiddenMessages(targets) },
+    { weight: 25, arbitrary: replayedMessages(targets) },
+    { weight: 1, arbitrary: largeMessages(targets) },
+    { weight: 18, arbitrary: fc.oneof(...ENDPOINTS.flatMap((endpoint) => requests(endpoint, targets))) },
     { weight: 1, arbitrary: raw },
   );
   const CHUNK = 500;

@@ -1,22 +1,22 @@
-/** What an SQLite file holds, for comparing it with what it holds later. */
+/** The contents of an SQLite file, for comparison. */
 import Database from 'libsql';
 
-/** When somebody was last seen may change; nothing else may. */
+/** Columns that may change at any time. */
 const VOLATILE = new Set(['seen_at']);
 
-/** Work that the server makes and does by itself as time passes: telling people, tidying up. */
-const OWN_WORK = /^(notice-.*|tell|deliver|tidy)$/;
-/** What is known about who is looking, and who was told about what. */
-const PASSING = new Set(['presence', 'notices']);
+/** Jobs the server schedules itself: notifications, cleaning up. */
+const OWN_JOBS = /^(notice-.*|tell|deliver|tidy)$/;
+/** Tables about presence and sent notifications. */
+const VOLATILE_TABLES = new Set(['presence', 'notices']);
 
-/** Every row of every table but those of some games, which are looked at on their own. */
+/** All rows by table, without those of the games in `without`. */
 export function snapshot(file: string, without: ReadonlySet<string>): Record<string, string[]> {
   const db = new Database(file, { readonly: true } as Database.Options);
   try {
     const names = db.prepare("select name from sqlite_master where type = 'table' order by name").all() as {
       name: string;
     }[];
-    const kept = names.filter(({ name }) => !PASSING.has(name));
+    const kept = names.filter(({ name }) => !VOLATILE_TABLES.has(name));
     return Object.fromEntries(kept.map(({ name }) => [name, rowsOf(db, name, without)]));
   } finally {
     db.close();
@@ -29,7 +29,7 @@ function rowsOf(db: Database.Database, name: string, without: ReadonlySet<string
     ({ id, table_id, kind }) =>
       !without.has(String(id)) &&
       !without.has(String(table_id)) &&
-      !(name === 'jobs' && OWN_WORK.test(String(kind))),
+      !(name === 'jobs' && OWN_JOBS.test(String(kind))),
   );
   return kept.map(textOf).sort();
 }

@@ -1,7 +1,4 @@
-/**
- * The work behind each tap, free of what else runs on the machine: processor time of the page's main thread from the
- * lifted finger to the frame that answers it, and the longest single task, out of Chromium's own trace.
- */
+/** CPU time of the page's main thread from Chromium's trace: from each tap to its frame, and of every task. */
 import type { Browser, Page } from 'playwright-core';
 
 interface TraceEvent {
@@ -9,24 +6,24 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds: when, how long, and how much of that the thread was running. */
+  /** Microseconds: start, duration, and the CPU time within it. */
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly data?: { readonly type?: string } };
 }
 
-export interface Work {
-  /** Milliseconds for each tap up to the frame that shows it. */
+export interface MainThreadWork {
+  /** Milliseconds from each tap to the frame that shows its result. */
   readonly toPaint: readonly number[];
-  /** Milliseconds of every task. */
+  /** Milliseconds per task. */
   readonly tasks: readonly number[];
 }
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 const ms = (event: TraceEvent): number => (event.tdur ?? 0) / 1000;
 
-/** The thread that answers pointers is the page's main thread. */
+/** The thread that dispatches pointer events is the page's main thread. */
 function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
   const first = events.find(({ name }) => name === 'EventDispatch');
   return events
@@ -34,7 +31,7 @@ function mainThread(events: readonly TraceEvent[]): TraceEvent[] {
     .sort((a, b) => a.ts - b.ts);
 }
 
-function workOf(trace: Buffer): Work {
+function workOf(trace: Buffer): MainThreadWork {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const events = mainThread(traceEvents);
   const tasks = events.filter(({ name }) => name === 'RunTask');
@@ -45,14 +42,18 @@ function workOf(trace: Buffer): Work {
   const toPaint = taps.flatMap((tap) => {
     const commit = commits.find(({ ts }) => ts > tap.ts);
     if (commit === undefined) return [];
-    // Whole tasks: hit tests before the event and the painting after it are part of the way.
+    // Whole tasks, because hit testing before the event and painting after it count too.
     const between = tasks.filter((task) => task.ts + (task.dur ?? 0) > tap.ts && task.ts < commit.ts);
     return [between.reduce((sum, task) => sum + ms(task), 0)];
   });
   return { toPaint, tasks: tasks.map(ms) };
 }
 
-export async function workDuring(browser: Browser, page: Page, what: () => Promise<unknown>): Promise<Work> {
+export async function workDuring(
+  browser: Browser,
+  page: Page,
+  what: () => Promise<unknown>,
+): Promise<MainThreadWork> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await what();
   return workOf(await browser.stopTracing());

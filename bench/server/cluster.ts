@@ -1,11 +1,11 @@
-/** A database and the nodes on it, for a measurement or a test: an SQLite file with one node, PostgreSQL with several. */
+/** A database with its nodes, for benchmarks and tests: SQLite with one node, PostgreSQL with several. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerNode } from './node.js';
 import { freePort, startPostgres } from './postgres.js';
 
-export class Scene {
+export class Cluster {
   readonly nodes: ServerNode[] = [];
 
   private constructor(
@@ -15,20 +15,20 @@ export class Scene {
     private readonly clean: () => Promise<void>,
   ) {}
 
-  static async sqlite(env: Record<string, string> = {}): Promise<Scene> {
+  static async sqlite(env: Record<string, string> = {}): Promise<Cluster> {
     const folder = mkdtempSync(join(tmpdir(), 'kontor-load-'));
     const port = String(await freePort());
-    const scene = new Scene(
+    const cluster = new Cluster(
       'sqlite',
       join(folder, 'kontor.db'),
       [{ DATA_DIR: folder, PORT: port, LIMIT_FACTOR: '10000', ...env }],
       async () => rmSync(folder, { recursive: true, force: true }),
     );
-    await scene.startAll();
-    return scene;
+    await cluster.startAll();
+    return cluster;
   }
 
-  static async postgres(nodes: number, env: Record<string, string> = {}): Promise<Scene> {
+  static async postgres(nodes: number, env: Record<string, string> = {}): Promise<Cluster> {
     const postgres = await startPostgres();
     const database = await postgres.database('load');
     const envs: Record<string, string>[] = [];
@@ -36,9 +36,9 @@ export class Scene {
       const port = String(await freePort());
       envs.push({ DATABASE_URL: database, PORT: port, LIMIT_FACTOR: '10000', ...env });
     }
-    const scene = new Scene('postgres', database, envs, () => postgres.stop());
-    await scene.startAll();
-    return scene;
+    const cluster = new Cluster('postgres', database, envs, () => postgres.stop());
+    await cluster.startAll();
+    return cluster;
   }
 
   private async startAll(): Promise<void> {
@@ -49,12 +49,12 @@ export class Scene {
     return this.nodes.map(({ url }) => url);
   }
 
-  /** Starts a node, or starts it again at the same address. */
+  /** Starts a node, or restarts it at the same address. */
   async start(index: number): Promise<void> {
     this.nodes[index] = await ServerNode.start(this.envs[index]);
   }
 
-  /** Ends the nodes; the database can be looked at. */
+  /** Stops the nodes but keeps the database. */
   async stopNodes(): Promise<void> {
     for (const node of this.nodes) await node.stop();
   }

@@ -1,6 +1,6 @@
 /**
- * A WebSocket at its cheapest, for thousands of players in one process: elsewhere each of them has a processor of their
- * own, here all share two with the server that is measured. It understands what these servers send and no more.
+ * A minimal WebSocket client for load tests: thousands of them share the CPU with the server that is measured. It
+ * understands only what the measured servers send.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -10,34 +10,33 @@ const PING = 9;
 const PONG = 10;
 const FINAL = 0x80;
 const MASKED = 0x80;
-/** Where a handshake's answer ends. */
+/** The end of the handshake response. */
 const BLANK_LINE = Buffer.from('\r\n\r\n');
 const NOTHING = Buffer.alloc(0);
-/** A handshake that is not answered for so long is given up. */
-const PATIENCE = 10_000;
+const HANDSHAKE_TIMEOUT_MS = 10_000;
 
-export interface WireEvents {
+interface SocketEvents {
   onOpen(): void;
   onText(text: string): void;
-  /** Once, also where it never opened. */
+  /** Called once, even if it never opened. */
   onClose(): void;
 }
 
-export class Wire {
+export class LightSocket {
   private readonly socket: Socket;
   private isOpen = false;
-  /** What has come of a frame that is not complete yet. */
+  /** The start of an incomplete frame. */
   private rest: Buffer = NOTHING;
 
   constructor(
     url: string,
-    private readonly events: WireEvents,
+    private readonly events: SocketEvents,
     cookie = '',
   ) {
     const { hostname, port, host, pathname, search } = new URL(url);
     this.socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    this.socket.setTimeout(PATIENCE, () => this.terminate());
-    this.socket.on('data', (data: Buffer) => this.take(data));
+    this.socket.setTimeout(HANDSHAKE_TIMEOUT_MS, () => this.terminate());
+    this.socket.on('data', (data: Buffer) => this.receive(data));
     this.socket.on('error', () => undefined);
     this.socket.on('close', () => events.onClose());
     this.socket.write(
@@ -46,13 +45,13 @@ export class Wire {
     );
   }
 
-  /** Several messages go out together. */
+  /** Sends several messages in one packet. */
   send(...texts: string[]): void {
     if (!this.isOpen) return;
-    if (texts.length === 1) this.frame(TEXT, Buffer.from(texts[0]));
+    if (texts.length === 1) this.sendFrame(TEXT, Buffer.from(texts[0]));
     else {
       this.socket.cork();
-      for (const text of texts) this.frame(TEXT, Buffer.from(text));
+      for (const text of texts) this.sendFrame(TEXT, Buffer.from(text));
       this.socket.uncork();
     }
   }
@@ -61,8 +60,8 @@ export class Wire {
     this.socket.destroy();
   }
 
-  /** A client must mask what it sends; a mask of zeros leaves it as it is. */
-  private frame(kind: number, data: Buffer): void {
+  /** Clients must mask their frames; a mask of zeros changes nothing. */
+  private sendFrame(kind: number, data: Buffer): void {
     const { length } = data;
     if (length > 0xffff) throw new Error(`a message of ${length} bytes is too long for a load test`);
     const isShort = length < 126;
@@ -73,13 +72,14 @@ export class Wire {
     this.socket.write(Buffer.concat([head, data]));
   }
 
-  private take(data: Buffer): void {
+  private receive(data: Buffer): void {
     this.rest = this.rest.length === 0 ? data : Buffer.concat([this.rest, data]);
-    if (!this.isOpen && !this.shake()) return;
+    if (!this.isOpen && !this.finishHandshake()) return;
     while (!this.socket.destroyed && this.takeFrame());
   }
 
-  private shake(): boolean {
+  /** Returns whether the handshake is complete. */
+  private finishHandshake(): boolean {
     const end = this.rest.indexOf(BLANK_LINE);
     if (end === -1) return false;
     if (!this.rest.subarray(0, end).toString('latin1').startsWith('HTTP/1.1 101 ')) {
@@ -93,7 +93,7 @@ export class Wire {
     return true;
   }
 
-  /** Says whether there was a whole one. */
+  /** Returns false without a complete frame. */
   private takeFrame(): boolean {
     const { rest } = this;
     if (rest.length < 2) return false;
@@ -107,7 +107,7 @@ export class Wire {
     this.rest = rest.length === end ? NOTHING : rest.subarray(end);
     const kind = rest[0] ^ FINAL;
     if (kind === TEXT) this.events.onText(rest.toString('utf8', start, end));
-    else if (kind === PING) this.frame(PONG, rest.subarray(start, end));
+    else if (kind === PING) this.sendFrame(PONG, rest.subarray(start, end));
     else if (kind === CLOSE) this.terminate();
     else if (kind !== PONG) throw new Error(`a frame of kind ${kind} was not expected`);
     return true;

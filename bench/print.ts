@@ -1,13 +1,13 @@
-/** Figures as they are printed, and what the machine did besides. */
+/** Prints figures as JSON, and the machine they were measured on. */
 import { availableParallelism, loadavg } from 'node:os';
-import { round } from '../page/figures.js';
+import { round } from './figures.js';
 
-export function tell(figures: unknown): void {
+export function print(figures: unknown): void {
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
 }
 
-export function tellMachine(): void {
-  tell({
+export function printMachine(): void {
+  print({
     at: new Date().toISOString(),
     cores: availableParallelism(),
     load: loadavg().map(round),

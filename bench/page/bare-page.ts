@@ -1,11 +1,11 @@
 /**
- * The peer of our taps: a page with nothing but a square that changes its colour, on the same phone. What a tap takes
- * there is this machine's own way from a finger to a frame, which no page can be faster than.
+ * The baseline: a page with nothing but a square that changes colour. Its tap-to-paint time is the machine's own, which
+ * no page can beat.
  */
 import type { Browser } from 'playwright-core';
+import { summarize } from '../figures.js';
 import { type Device, openDevice } from './device.js';
-import { spread } from './figures.js';
-import { timed } from './taps.js';
+import { timeTap } from './taps.js';
 
 const PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width">
@@ -24,9 +24,9 @@ export async function bareTaps(browser: Browser, url: string, device: Device, co
   await page.goto('');
   const times: number[] = [];
   for (let i = 0; i < count; i++) {
-    const tap = await timed(page, { x: 45, y: 45 });
+    const tap = await timeTap(page, { x: 45, y: 45 });
     if (tap !== null) times.push(tap.painted - tap.start);
   }
   await close();
-  return spread(times);
+  return summarize(times);
 }

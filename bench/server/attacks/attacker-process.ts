@@ -1,23 +1,23 @@
-/** Attackers in a process of their own, so that they do not hold up the honest players of this one. */
+/** Runs the attackers in another process, so that they do not slow down the honest players in this one. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Answers, attack, type Cookies } from './attacker.js';
-import { hostile, type Prey } from './messages.js';
+import { hostileMessages, type Targets } from './messages.js';
 
-export interface Orders {
+interface AttackJob {
   readonly url: string;
   readonly cookies: Cookies;
-  readonly prey: Prey;
+  readonly targets: Targets;
   readonly count: number;
   readonly seed: number;
-  /** How many attack at the same time. */
+  /** Number of concurrent attackers. */
   readonly width: number;
 }
 
-export async function attackFromOutside(orders: Orders): Promise<Answers> {
+export async function attackFromProcess(job: AttackJob): Promise<Answers> {
   const child = fork(fileURLToPath(import.meta.url), ['attack']);
-  child.send(orders);
+  child.send(job);
   const answered = once(child, 'message') as Promise<[Answers]>;
   const [answers] = await Promise.race([
     answered,
@@ -30,6 +30,6 @@ export async function attackFromOutside(orders: Orders): Promise<Answers> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv[2] === 'attack') {
-  const [{ url, cookies, prey, count, seed, width }] = (await once(process, 'message')) as [Orders];
-  process.send!(await attack(url, cookies, hostile(prey, count, seed), width));
+  const [{ url, cookies, targets, count, seed, width }] = (await once(process, 'message')) as [AttackJob];
+  process.send!(await attack(url, cookies, hostileMessages(targets, count, seed), width));
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { Wire } from '../../bench/server/wire.js';
+import { LightSocket } from '../../bench/server/light-socket.js';
 
 let server: WebSocketServer;
 let url: string;
@@ -25,13 +25,13 @@ afterAll(() => {
 
 function open(cookie = 'kontor=ada') {
   const texts: string[] = [];
-  const applied: string[] = [];
+  const events: string[] = [];
   let wake = (): void => undefined;
   const note = (what: string): void => {
-    applied.push(what);
+    events.push(what);
     wake();
   };
-  const wire = new Wire(
+  const socket = new LightSocket(
     url,
     {
       onOpen: () => note('open'),
@@ -46,18 +46,18 @@ function open(cookie = 'kontor=ada') {
   const until = async (fits: () => boolean): Promise<void> => {
     while (!fits()) await new Promise<void>((resolve) => (wake = resolve));
   };
-  return { wire, texts, applied, until };
+  return { client: socket, texts, events, until };
 }
 
-test('says and hears messages of every length', async () => {
+test('sends and receives messages of every length', async () => {
   const connected = once(server, 'connection');
-  const { wire, texts, applied, until } = open();
+  const { client, texts, events, until } = open();
   const [socket] = await connected;
-  await until(() => applied.includes('open'));
+  await until(() => events.includes('open'));
   socket.on('message', (data: Buffer) => socket.send(String(data)));
   // A frame's length is written in three ways; the longest one comes in several pieces.
   const messages = ['', 'a', 'ß'.repeat(62), 'x'.repeat(126), 'ö'.repeat(30_000)];
-  wire.send(...messages);
+  client.send(...messages);
   const long = 'y'.repeat(3_000_000);
   socket.send(long);
   await until(() => texts.length === messages.length + 1);
@@ -69,11 +69,11 @@ test('says and hears messages of every length', async () => {
   expect(String(answer)).toBe('still there?');
 
   socket.close(1012, 'restarting');
-  await until(() => applied.includes('close'));
+  await until(() => events.includes('close'));
 });
 
-test('who is not let in hears that it is closed, and nothing else', async () => {
-  const { applied, until } = open('kontor=nobody');
-  await until(() => applied.includes('close'));
-  expect(applied).toEqual(['close']);
+test('reports a refused connection as closed', async () => {
+  const { events, until } = open('kontor=nobody');
+  await until(() => events.includes('close'));
+  expect(events).toEqual(['close']);
 });
