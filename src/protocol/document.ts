@@ -20,7 +20,7 @@ import {
 import { Settings } from './settings.js';
 import { PersonId, SeatNumber, TableId } from './words.js';
 
-export const STATUS = ['open', 'playing', 'over', 'closed'] as const;
+const STATUS = ['open', 'playing', 'over', 'closed'] as const;
 export const Status = word(
   STATUS,
   'open: people take seats; playing; over: finished with a result; closed: ended without one',

@@ -25,7 +25,7 @@ export const NotifyChoice = strict(
 );
 export type NotifyChoice = Of<typeof NotifyChoice>;
 
-export const ChannelId = Type.String({ pattern: '^[a-z0-9]{16}$' });
+const ChannelId = Type.String({ pattern: '^[a-z0-9]{16}$' });
 
 export const Channel = strict({
   id: ChannelId,

@@ -33,7 +33,7 @@ const Mail = strict({
 export const Pace = Type.Union([Untimed, Live, Mail], { description: 'how much time players have' });
 export type Pace = Of<typeof Pace>;
 
-export const RunOut = word(
+const RunOut = word(
   ['bot', 'decision', 'end'] as const,
   'what happens when a player runs out of time. bot: a bot plays for them until they return; decision: a bot makes this one decision; end: the game ends without a result',
 );

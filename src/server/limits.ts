@@ -1,4 +1,7 @@
-/** Rate limits: a bucket that fills with time and is emptied by requests. Our own, because the same count is needed for HTTP and for WebSocket messages. */
+/**
+ * Rate limits: a bucket that fills with time and is emptied by requests. Our own and not @fastify/rate-limit, because
+ * WebSocket messages need the same.
+ */
 
 export interface Rate {
   /** In the long run. */

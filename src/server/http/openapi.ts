@@ -73,7 +73,7 @@ function operationOf(endpoint: Endpoint): JsonObject {
   } as unknown as JsonObject;
 }
 
-export function openApi(endpoints: readonly Endpoint[], version: string, basePath: string): JsonObject {
+function openApi(endpoints: readonly Endpoint[], version: string, basePath: string): JsonObject {
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const endpoint of endpoints) {
     const path = pathOf(endpoint.path);

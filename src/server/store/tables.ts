@@ -154,16 +154,6 @@ export class TableStore {
       .execute();
   }
 
-  async read(table: string, person: string): Promise<number> {
-    const row = await this.db
-      .selectFrom('marks')
-      .select('number')
-      .where('table_id', '=', table)
-      .where('person_id', '=', person)
-      .executeTakeFirst();
-    return row?.number ?? 0;
-  }
-
   async note(table: string, person: string): Promise<string> {
     const row = await this.db
       .selectFrom('notes')

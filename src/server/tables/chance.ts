@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Chance } from './decide/context.js';
 
 /** Published at the start of a game; seed and salt follow at the end, so that anybody can check it. */
-export const commitmentOf = (seed: string, salt: string): string =>
+const commitmentOf = (seed: string, salt: string): string =>
   createHash('sha256').update(`${seed}\n${salt}`).digest('hex');
 
 export const systemChance: Chance = {

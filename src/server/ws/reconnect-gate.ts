@@ -38,7 +38,7 @@ export class ReconnectGate {
     return performance.now() < this.closedUntil;
   }
 
-  /** Counts somebody who has connected and signed in. A crowd closes the gate. */
+  /** Counts a client that has connected and signed in. A crowd closes the gate. */
   countArrival(): void {
     const now = performance.now();
     if (now - this.secondStart > 1000) {
@@ -74,7 +74,7 @@ export class ReconnectGate {
     });
   }
 
-  /** Opens the gate, whoever is still on the way. */
+  /** Opens the gate, even if clients are still joining. */
   open(): void {
     this.closedUntil = 0;
     this.openUntil = performance.now() + REST_MS;

@@ -1,4 +1,4 @@
-/** A change as messages to those who watch the table. What is the same for several of them is made once. */
+/** Writes a change as messages to the watchers of a table. What is the same for several of them is made once. */
 import type { Json } from '../../core/json.js';
 import type { Entry, TableDocument } from '../../protocol/document.js';
 import { Differ } from '../../protocol/patch.js';

@@ -41,8 +41,7 @@ export class Tables {
   }
 
   /**
-   * The same for what can be said without the log, which is not read for it. Whoever pins the table in `work` hears of
-   * everything that happens afterwards.
+   * Reads only the head, without the log. If `work` pins the table, everything that happens afterwards is announced.
    */
   async readHead<T>(id: string, work: (head: TableHead) => T): Promise<T> {
     await this.catchUp.check(id);

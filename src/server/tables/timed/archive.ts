@@ -96,7 +96,7 @@ async function findRecord(store: Store, id: string): Promise<string | null> {
   return row?.record ?? null;
 }
 
-/** The record of an archived game, for those who could see the game; null for one that is not archived. */
+/** The record of an archived game, for people who may see the game; null for one that is not archived. */
 export async function archivedRecord(
   store: Store,
   id: string,

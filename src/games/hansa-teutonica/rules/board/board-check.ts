@@ -2,9 +2,9 @@
 import { join, show } from '../../../../core/check.js';
 import { Refusal } from '../../../../core/refusal.js';
 import { checkOnMap, mustBeKnown, refuseDoubles } from '../../../board-parts.js';
+import components from '../../components.json' with { type: 'json' };
 import { EDITIONS } from '../edition.js';
 import { MAX_POINTS, MAX_POSTS } from '../state/layout.js';
-import { MERCHANTS } from '../table.js';
 import {
   ABILITIES,
   COLOURS,
@@ -122,10 +122,10 @@ function checkRoute(f: BoardFile, route: RouteFile, field: string): void {
     checkOnMap(at, f.size, `${join(`${field}.points`, i)}.at`);
   });
   const boats = points.filter((p) => p.piece === KINDS[MERCHANT]).length;
-  if (boats > MERCHANTS) {
+  if (boats > components.pieces.merchants) {
     throw new Refusal(
       `${field}.points`,
-      `has ${boats} points for merchants, but a player has only ${MERCHANTS}`,
+      `has ${boats} points for merchants, but a player has only ${components.pieces.merchants}`,
     );
   }
   if (route.maritime !== boats > 0) {

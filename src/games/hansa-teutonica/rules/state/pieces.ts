@@ -2,8 +2,8 @@
 import type { State } from '../../../../core/game.js';
 import type { Board } from '../board/board.js';
 import { ACTIONS_VALUE } from '../table.js';
-import { ACTIONS, BOOK, EMPTY, MERCHANT, TRACK_LENGTHS, TRADER } from '../vocabulary.js';
-import { ACTIONS_LEFT, FORGONE, POINTS, REMOVED, SEAT_SIZE, STOCK, SUPPLY, TURN_SEAT } from './layout.js';
+import { ACTIONS, BOOK, MERCHANT, TRACK_LENGTHS, TRADER } from '../vocabulary.js';
+import { ACTIONS_LEFT, FORGONE, REMOVED, SEAT_SIZE, STOCK, SUPPLY, TURN_SEAT } from './layout.js';
 
 export const supplyOf = (s: State, seat: number, kind: number): number => s[SUPPLY + seat * SEAT_SIZE + kind];
 export const stockOf = (s: State, seat: number, kind: number): number => s[STOCK + seat * SEAT_SIZE + kind];
@@ -24,8 +24,6 @@ export const stockEmpty = (s: State, seat: number): boolean =>
 /** Whether a kind fits a point: a boat takes merchants only (B1). */
 export const fits = (b: Board, point: number, kind: number): boolean =>
   kind === MERCHANT || b.boat[point] === 0;
-
-export const isFree = (s: State, point: number): boolean => s[POINTS + point] === EMPTY;
 
 export const removedFrom = (s: State, seat: number, ability: number): number =>
   s[REMOVED + seat * SEAT_SIZE + ability];
