@@ -10,7 +10,7 @@ import { Curtain } from './screen/curtain.jsx';
 import { TableScreen } from './screen/screen.jsx';
 import { Session } from './session/session.js';
 
-/** A game gets a table of its own: nothing of one game may linger when another is opened. */
+/** Every game gets a table of its own, so that nothing of one lingers when another is opened. */
 export function Table(props: { game: SavedGame; replay?: boolean }) {
   return (
     <Show when={props.game} keyed>
@@ -18,21 +18,21 @@ export function Table(props: { game: SavedGame; replay?: boolean }) {
         <ErrorBoundary
           fallback={(error: Error) => <p class="waiting">{t('table.broken', { reason: error.message })}</p>}
         >
-          <LaidTable game={game} replay={props.replay === true} />
+          <LocalTable game={game} replay={props.replay === true} />
         </ErrorBoundary>
       )}
     </Show>
   );
 }
 
-function LaidTable(props: { game: SavedGame; replay: boolean }) {
+function LocalTable(props: { game: SavedGame; replay: boolean }) {
   const session = new Session(props.game, {
     save: (game) => {
       saveGame(game).catch(() => toast(t('table.notSaved'), { kind: 'error' }));
     },
     delay: moveDelay,
     atScreen: () => viewer(),
-    trouble: () => toast(t('table.noAnswer'), { kind: 'error' }),
+    onBotError: () => toast(t('table.noAnswer'), { kind: 'error' }),
   });
   if (props.replay) session.look(0);
   const people = props.game.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
@@ -41,24 +41,25 @@ function LaidTable(props: { game: SavedGame; replay: boolean }) {
     if (people.length < 2 || session.isOver || !session.isHere(session.decider)) return null;
     return viewer() === session.decider ? null : session.decider;
   });
-  onMount(() => void session.run());
+  onMount(() => void session.bots.run());
   onCleanup(() => session.close());
   const onHide = (): void => session.settle();
   addEventListener('pagehide', onHide);
   onCleanup(() => removeEventListener('pagehide', onHide));
-  const fork = async (steps: number): Promise<void> => {
-    const game = await forkGame(props.game.record, steps, props.game.seats);
+  const fork = async (length: number): Promise<void> => {
+    const game = await forkGame(props.game.record, length, props.game.seats);
     location.hash = `#/game/${game.id}`;
   };
 
   return (
     <TableScreen
       name={props.game.name}
-      session={session}
+      game={session}
+      controls={session}
       viewer={viewer()}
-      veiled={curtain() !== null}
+      isCovered={curtain() !== null}
       replay={props.replay}
-      onFork={(steps) => void fork(steps)}
+      onFork={(length) => void fork(length)}
     >
       <Show when={curtain() !== null}>
         <Curtain

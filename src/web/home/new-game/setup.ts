@@ -1,4 +1,5 @@
 /** How a game is to be set up: a config and who sits where. The last one is remembered. */
+import { DEFAULT_BOT } from '../../../bots/levels.js';
 import type { JsonObject } from '../../../core/json.js';
 import { t } from '../../i18n/index.js';
 import { keep, kept } from '../../settings/keep.js';
@@ -22,7 +23,6 @@ export interface Setup {
 }
 
 const KEY = 'setup';
-export const DEFAULT_BOT = 'trader';
 const BOT_NAMES = ['Alheid', 'Hinrik', 'Tilman', 'Gesche', 'Wessel'];
 
 export const defaultSeat = (index: number): SeatPlan => ({

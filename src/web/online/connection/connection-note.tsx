@@ -4,14 +4,14 @@ import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { connection } from './connection.js';
 
-export function ConnectionNote(props: { isWaiting?: boolean }) {
+export function ConnectionNote(props: { isSending?: boolean }) {
   return (
     <div role="status" aria-live="polite" class="connection" data-connection={connection.state}>
       <Show when={connection.state === 'lost'}>
         <p class="notice notice-lost">
           <Icon name="replay" />
           <span>
-            {t('online.lost')} <Show when={props.isWaiting}>{t('online.lostMove')}</Show>
+            {t('online.lost')} <Show when={props.isSending}>{t('online.lostMove')}</Show>
           </span>
         </p>
       </Show>

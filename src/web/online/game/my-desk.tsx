@@ -8,12 +8,12 @@ import { Icon } from '../../shell/icons.jsx';
 import { TableNotify } from '../notify/table-notify.jsx';
 import { ordersInWords } from '../orders/orders.js';
 import { OrdersDialog } from '../orders/orders-dialog.jsx';
-import type { Feed } from './feed.js';
 import { Notes } from './notes.jsx';
+import type { OnlineTable } from './online-table.js';
 import type { OnlineSession } from './session.js';
 
 interface Props {
-  readonly feed: Feed;
+  readonly table: OnlineTable;
   readonly session: OnlineSession;
   readonly document: TableDocument;
   onPlan(): void;
@@ -64,7 +64,7 @@ function PlanPart(props: Props) {
           <button
             type="button"
             class="button button-small button-quiet"
-            onClick={() => void props.feed.do({ do: 'plan', actions: [] })}
+            onClick={() => void props.table.do({ do: 'plan', actions: [] })}
           >
             {t('online.dropPlan')}
           </button>
@@ -109,21 +109,21 @@ function OrdersPart(props: Props) {
           position={view()}
           orders={orders()}
           close={() => setOpen(false)}
-          keep={(orders) => void props.feed.do({ do: 'orders', orders })}
+          keep={(orders) => void props.table.do({ do: 'orders', orders })}
         />
       </Show>
     </section>
   );
 }
 
-/** The beginning of the last turn of one's own that is over. */
-function beforeLastTurn(session: OnlineSession, seat: number): number | null {
-  const { steps, rules } = session;
-  let at = session.length;
-  const isMine = (i: number): boolean => steps[i].seat === seat && rules.turnOf(steps[i].before) === seat;
-  while (at > 0 && !isMine(at - 1)) at--;
+/** After how many moves the last finished turn of `seat` began. */
+function beforeLastTurn(game: OnlineSession, seat: number): number | null {
+  const { moves, rules } = game;
+  const isTurnOf = (move: number): boolean => rules.turnOf(game.stateAt(move)) === seat;
+  let at = moves.length;
+  while (at > 0 && !(moves[at - 1].seat === seat && isTurnOf(at - 1))) at--;
   if (at === 0) return null;
-  while (at > 0 && rules.turnOf(steps[at - 1].before) === seat) at--;
+  while (at > 0 && isTurnOf(at - 1)) at--;
   return at;
 }
 
@@ -140,7 +140,7 @@ function UndoPart(props: Props) {
             type="button"
             class="button button-small"
             data-ask-undo
-            onClick={() => void props.feed.do({ do: 'ask-undo', moves: back()! }, props.document.step)}
+            onClick={() => void props.table.do({ do: 'ask-undo', moves: back()! }, props.document.step)}
           >
             <Icon name="undo" />
             {t('online.askUndo')}
@@ -160,7 +160,7 @@ function AwayPart(props: Props) {
         <button
           type="button"
           class="button button-small"
-          onClick={() => void props.feed.do({ do: 'away', on: !away() })}
+          onClick={() => void props.table.do({ do: 'away', on: !away() })}
         >
           {t(away() ? 'online.back' : 'online.away')}
         </button>

@@ -3,11 +3,11 @@ import { Show } from 'solid-js';
 import type { TableDocument, UndoRequest } from '../../../protocol/document.js';
 import { t } from '../../i18n/index.js';
 import { ConnectionNote } from '../connection/connection-note.jsx';
-import type { Feed } from './feed.js';
+import type { OnlineTable } from './online-table.js';
 import type { OnlineSession } from './session.js';
 
 interface Props {
-  readonly feed: Feed;
+  readonly table: OnlineTable;
   readonly session: OnlineSession;
   readonly document: TableDocument;
 }
@@ -17,7 +17,7 @@ export function Notices(props: Props) {
   const away = () => you().seat !== null && props.document.seats[you().seat!].away === true;
   return (
     <div class="notices">
-      <ConnectionNote isWaiting={props.session.isWaiting} />
+      <ConnectionNote isSending={props.session.isSending} />
       <Show when={you().seat === null && props.document.status === 'playing'}>
         <p class="notice">{t('online.watching')}</p>
       </Show>
@@ -30,7 +30,7 @@ export function Notices(props: Props) {
           <button
             type="button"
             class="button button-small button-primary"
-            onClick={() => void props.feed.do({ do: 'away', on: false })}
+            onClick={() => void props.table.do({ do: 'away', on: false })}
           >
             {t('online.back')}
           </button>
@@ -44,7 +44,7 @@ export function Notices(props: Props) {
             <button
               type="button"
               class="button button-small"
-              onClick={() => void props.feed.do({ do: 'plan', actions: [] })}
+              onClick={() => void props.table.do({ do: 'plan', actions: [] })}
             >
               {t('online.dropPlan')}
             </button>
@@ -69,7 +69,7 @@ function UndoNotice(props: Props & { asked: UndoRequest }) {
       .map(({ name }) => name)
       .join(', ');
   const answer = (agree: boolean): void =>
-    void props.feed.do({ do: 'answer-undo', agree }, props.document.step);
+    void props.table.do({ do: 'answer-undo', agree }, props.document.step);
   return (
     <div class="notice notice-ask" role="alert">
       <span>
@@ -91,7 +91,7 @@ function UndoNotice(props: Props & { asked: UndoRequest }) {
         <button
           type="button"
           class="button button-small"
-          onClick={() => void props.feed.do({ do: 'drop-undo' })}
+          onClick={() => void props.table.do({ do: 'drop-undo' })}
         >
           {t('online.dropUndo')}
         </button>

@@ -1,18 +1,18 @@
-/** One's next turn, played ahead on an imagined board: the server does it when the turn comes, as far as it can. */
-import { createSignal } from 'solid-js';
+/** Your next turn, played ahead on an imagined board: the server plays it when the turn comes, as far as it can. */
 import type { Hint } from '../../../bots/explain/index.js';
 import type { Action } from '../../../core/actions.js';
 import type { Rules, State } from '../../../core/game.js';
+import { History } from '../../../core/history.js';
 import type { JsonObject } from '../../../core/json.js';
 import { Random } from '../../../core/random.js';
 import { Refusal } from '../../../core/refusal.js';
 import type { SeatHolder } from '../../store/saved-game.js';
-import { Bots } from '../../table/session/bots.js';
+import { BotClient } from '../../table/session/bot-client.js';
+import type { Controls } from '../../table/session/controls.js';
 import { legalActions } from '../../table/session/legal.js';
-import type { Play } from '../../table/session/play.js';
-import { Story } from '../../table/session/story.js';
+import { ShownGame } from '../../table/session/shown-game.js';
 
-/** The board as it is, as if `seat`'s turn began now; nothing where somebody is in the middle of things. */
+/** The board as it is, as if `seat`'s turn began now; `null` in the middle of somebody's turn. */
 export function imaginedTurn(rules: Rules, view: JsonObject, seat: number): State | null {
   let last: State | null = null;
   for (const beginning of rules.game.turnStarts) {
@@ -27,78 +27,75 @@ export function imaginedTurn(rules: Rules, view: JsonObject, seat: number): Stat
   return last;
 }
 
-export class PlanSession extends Story implements Play {
-  private readonly bots = new Bots();
-  private readonly count = createSignal(0);
-  /** The actions of the plan, and after how many steps each was chosen. */
-  private readonly chosen: { readonly json: JsonObject; readonly at: number }[] = [];
-  readonly thinking = null;
+/** How many moves to look back for a board to plan on. */
+const LOOK_BACK = 40;
+
+/** The newest board on which `seat` can plan a turn: in the middle of somebody's turn, the one before it. */
+export function boardToPlanOn(game: ShownGame, seat: number): State | null {
+  const { rules, length } = game;
+  for (let at = length; at > Math.max(0, length - LOOK_BACK); at--) {
+    const board = imaginedTurn(rules, rules.writeView(game.stateAt(at), seat), seat);
+    if (board !== null) return board;
+  }
+  return imaginedTurn(rules, rules.writeView(game.stateAt(0), seat), seat);
+}
+
+export class PlanSession extends ShownGame implements Controls {
+  private readonly client = new BotClient();
+  private readonly history: History;
+  /** The actions of the plan, and after how many moves each was chosen. */
+  private readonly planned: { readonly json: JsonObject; readonly at: number }[] = [];
 
   constructor(
     rules: Rules,
     start: State,
     readonly seat: number,
-    readonly seats: readonly SeatHolder[],
+    seats: readonly SeatHolder[],
   ) {
-    super(rules, start);
-  }
-
-  get names(): readonly string[] {
-    return this.seats.map(({ name }) => name);
+    const history = new History(rules, start);
+    super(rules, history, seats);
+    this.history = history;
   }
 
   get actions(): readonly JsonObject[] {
-    this.count[0]();
-    return this.chosen.map(({ json }) => json);
+    this.track();
+    return this.planned.map(({ json }) => json);
   }
 
-  private get isMine(): boolean {
-    return this.rules.turnOf(this.state) === this.seat && this.decider === this.seat;
-  }
-
-  isHere(seat: number): boolean {
+  override isHere(seat: number): boolean {
     return seat === this.seat;
   }
 
   legal(): Action[] {
-    return this.at !== null || this.isOver || !this.isMine ? [] : legalActions(this.rules, this.state);
+    const isMine = this.rules.turnOf(this.state) === this.seat && this.decider === this.seat;
+    return this.at === null && isMine ? legalActions(this.rules, this.state) : [];
   }
 
   play(action: Action): void {
     if (!this.legal().includes(action)) return;
-    this.chosen.push({ json: this.rules.writeAction(this.state, action), at: this.steps.length });
-    this.step(this.state, action);
+    const { history } = this;
+    this.planned.push({ json: this.rules.writeAction(history.state, action), at: history.length });
+    history.play(action);
     this.answerForOthers();
-    this.count[1](this.chosen.length);
     this.look(null);
   }
 
-  private step(before: State, action: Action): void {
-    const after = before.slice();
-    this.rules.apply(after, action);
-    this.steps.push({ seat: this.rules.decider(before), action, before, after });
-  }
-
-  /** What the displaced will answer nobody knows: anything will do to go on with the plan. */
+  /** Nobody knows what displaced players will answer: any answer will do to go on with the plan. */
   private answerForOthers(): void {
-    const now = (): State => this.steps.at(-1)?.after ?? this.start;
-    const waits = (): boolean =>
-      this.rules.turnOf(now()) === this.seat &&
-      this.rules.decider(now()) !== this.seat &&
-      this.rules.decider(now()) >= 0;
-    while (waits()) this.step(now(), legalActions(this.rules, now())[0]);
+    const { history, seat } = this;
+    while (history.turn === seat && history.decider !== seat && !history.isOver) {
+      history.play(legalActions(this.rules, history.state)[0]);
+    }
   }
 
   canUndo(): boolean {
-    this.follow();
-    return this.count[0]() > 0;
+    return this.actions.length > 0;
   }
 
   undo(): void {
-    const last = this.chosen.pop();
+    const last = this.planned.pop();
     if (!last) return;
-    this.steps.length = last.at;
-    this.count[1](this.chosen.length);
+    this.history.goBackTo(last.at);
     this.look(null);
   }
 
@@ -109,19 +106,15 @@ export class PlanSession extends Story implements Play {
   redo(): void {}
 
   cancel(isHalfDone: (state: State) => boolean): void {
-    while (isHalfDone(this.steps.at(-1)?.after ?? this.start) && this.chosen.length > 0) this.undo();
+    while (isHalfDone(this.history.state) && this.planned.length > 0) this.undo();
   }
 
   hint(): Promise<Hint> {
-    return this.bots.hint(this.rules, this.state);
-  }
-
-  async review(): Promise<boolean> {
-    return false;
+    return this.client.hint(this.rules, this.state);
   }
 
   close(): void {
     this.settle();
-    this.bots.stop();
+    this.client.stop();
   }
 }

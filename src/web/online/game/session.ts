@@ -1,6 +1,6 @@
-/** A game at a table of the server: it shows what the server tells and asks it to do what the person wants. */
-import { createSignal } from 'solid-js';
-import type { Hint, TurnReview } from '../../../bots/explain/index.js';
+/** A game at a table of the server: it shows what the server reports and sends it what the person here does. */
+import { createSignal, type Signal } from 'solid-js';
+import type { Hint } from '../../../bots/explain/index.js';
 import type { Action } from '../../../core/actions.js';
 import { REVEALED, type State } from '../../../core/game.js';
 import type { Json, JsonObject } from '../../../core/json.js';
@@ -9,23 +9,24 @@ import { shelf } from '../../../games/index.js';
 import type { Command, Done } from '../../../protocol/commands.js';
 import type { TableDocument } from '../../../protocol/document.js';
 import type { SeatHolder } from '../../store/saved-game.js';
-import { Bots } from '../../table/session/bots.js';
-import type { Play, Step } from '../../table/session/play.js';
-import { Story } from '../../table/session/story.js';
-import { stateOf, ViewStep } from './views.js';
+import { BotClient } from '../../table/session/bot-client.js';
+import type { Controls } from '../../table/session/controls.js';
+import { ShownGame } from '../../table/session/shown-game.js';
+import { ViewedMoves } from './viewed-moves.js';
 
 /** Sends a command for the step it was made for. */
 export type Send = (command: Command, step: number) => Promise<Done>;
 
-export class OnlineSession extends Story implements Play {
-  private readonly bots = new Bots();
-  private readonly told = createSignal<TableDocument>(undefined as never, { equals: false });
-  private holders: { readonly key: string; readonly seats: readonly SeatHolder[] } = { key: '', seats: [] };
-  /** What was done here and not yet confirmed: shown as if it were. */
-  private unconfirmed: Step | undefined;
-  private view: JsonObject;
+export class OnlineSession extends ShownGame implements Controls {
+  private readonly client = new BotClient();
+  private readonly documentSignal: Signal<TableDocument>;
+  private holderCache: { readonly key: string; readonly seats: readonly SeatHolder[] } = {
+    key: '',
+    seats: [],
+  };
+  private readonly viewed: ViewedMoves;
   private legalNow: readonly Action[] = [];
-  private isKnown = false;
+  private isRecordKnown = false;
 
   constructor(
     document: TableDocument,
@@ -33,104 +34,82 @@ export class OnlineSession extends Story implements Play {
     private readonly send: Send,
   ) {
     const rules = shelf.rules(document.settings.config);
-    super(rules, stateOf(rules, start));
-    this.view = start;
-    this.told[1](() => document);
+    const viewed = new ViewedMoves(rules, start);
+    super(rules, viewed, []);
+    this.viewed = viewed;
+    this.documentSignal = createSignal(document, { equals: false });
   }
 
   get document(): TableDocument {
-    return this.told[0]();
+    return this.documentSignal[0]();
   }
 
-  /** A decision that the server has told, and the view after it. */
-  moved(seat: number, action: Json, view: JsonObject): void {
-    this.dropUnconfirmed();
-    this.steps.push(new ViewStep(this.rules, seat, action, this.view, view));
-    this.view = view;
+  /** The server reports a move and the view after it. */
+  onMoved(seat: number, action: Json, view: JsonObject): void {
+    this.viewed.add(seat, action, view);
   }
 
-  /** Only the first `moves` decisions are left. */
-  undone(moves: number, view: JsonObject): void {
-    this.dropUnconfirmed();
-    this.steps.length = Math.min(this.steps.length, moves);
-    this.view = view;
+  /** The server reports that only the first `length` moves are left. */
+  onUndone(length: number, view: JsonObject): void {
+    this.viewed.goBackTo(length, view);
   }
 
-  /** All that was told up to here belongs to this document. */
-  follows(document: TableDocument): void {
-    const mine = this.at === null;
-    this.told[1](() => document);
+  /** The document after everything reported so far. */
+  onDocument(document: TableDocument): void {
+    const isLive = this.at === null;
+    this.documentSignal[1](() => document);
     const { legal = [] } = document.you;
-    const state = this.steps.at(-1)?.after ?? this.start;
+    const state = this.list.stateAt(this.list.moves.length);
     this.legalNow = legal.map((action) => this.rules.readAction(state, action));
-    if (mine) this.look(null);
+    if (isLive) this.look(null);
     else this.show();
   }
 
-  /** At the end everything is known: the whole game as it really was. */
-  knows(record: JsonObject): void {
-    const { start, moves } = readRecord(shelf, record).history;
-    this.start.set(start);
-    this.steps.length = 0;
-    let before = this.start;
-    for (const { seat, action } of moves) {
-      const after = before.slice();
-      this.rules.apply(after, action);
-      this.steps.push({ seat, action, before, after });
-      before = after;
-    }
-    this.isKnown = true;
+  /** The record of the finished game replaces what was seen of it. */
+  onRecord(record: JsonObject): void {
+    this.list = readRecord(shelf, record).history;
+    this.isRecordKnown = true;
   }
 
-  private dropUnconfirmed(): void {
-    if (this.unconfirmed === undefined) return;
-    if (this.steps.at(-1) === this.unconfirmed) this.steps.pop();
-    this.unconfirmed = undefined;
-  }
-
-  get seats(): readonly SeatHolder[] {
+  override get seats(): readonly SeatHolder[] {
     const { seats } = this.document;
     const key = JSON.stringify(seats.map(({ kind, name, colour }) => [kind, name, colour]));
-    if (key !== this.holders.key) {
+    if (key !== this.holderCache.key) {
       const holders = seats.map(
         ({ kind, name, colour }): SeatHolder => ({ kind: kind === 'bot' ? 'bot' : 'person', name, colour }),
       );
-      this.holders = { key, seats: holders };
+      this.holderCache = { key, seats: holders };
     }
-    return this.holders.seats;
+    return this.holderCache.seats;
   }
 
-  get names(): readonly string[] {
-    return this.seats.map(({ name }) => name);
-  }
-
-  /** Whether something done here is still on its way. */
-  get isWaiting(): boolean {
-    this.follow();
-    return this.unconfirmed !== undefined;
-  }
-
-  get mySeat(): number | null {
-    return this.document.you.seat;
+  /** Whether a move made here is not confirmed yet. */
+  get isSending(): boolean {
+    this.track();
+    return this.viewed.hasUnconfirmed;
   }
 
   override get isOver(): boolean {
     return this.document.status === 'over';
   }
 
-  get thinking(): number | null {
+  override get isComplete(): boolean {
+    this.track();
+    return this.isRecordKnown;
+  }
+
+  override get thinking(): number | null {
     const { decides, seats } = this.document;
     if (decides === null) return null;
     return seats[decides].kind === 'bot' || seats[decides].away ? decides : null;
   }
 
-  isHere(seat: number): boolean {
-    return seat === this.mySeat && !this.document.seats[seat]?.away;
+  override isHere(seat: number): boolean {
+    return seat === this.document.you.seat && !this.document.seats[seat]?.away;
   }
 
   legal(): Action[] {
-    this.follow();
-    return this.at !== null || this.unconfirmed !== undefined ? [] : [...this.legalNow];
+    return this.at !== null || this.isSending ? [] : [...this.legalNow];
   }
 
   play(action: Action): void {
@@ -138,65 +117,56 @@ export class OnlineSession extends Story implements Play {
     const before = this.state;
     const json = this.rules.writeAction(before, action);
     const after = before.slice();
-    // What is drawn or turned over is for the server to say.
+    // Only the server knows what is drawn or turned over.
     if (this.rules.apply(after, action) !== REVEALED) {
-      this.unconfirmed = { seat: this.rules.decider(before), action, before, after };
-      this.steps.push(this.unconfirmed);
+      this.viewed.addUnconfirmed({ seat: this.rules.decider(before), action }, after);
       this.look(null);
     }
-    this.ask({ do: 'play', action: json });
+    void this.command({ do: 'play', action: json });
   }
 
   canUndo(): boolean {
-    this.follow();
-    return this.document.you.canUndo === true && this.unconfirmed === undefined;
+    return this.document.you.canUndo === true && !this.isSending;
   }
 
   undo(): void {
-    if (this.canUndo()) this.ask({ do: 'undo' });
+    if (this.canUndo()) void this.command({ do: 'undo' });
   }
 
   canRedo(): boolean {
-    this.follow();
-    return this.document.you.canRedo === true && this.unconfirmed === undefined;
+    return this.document.you.canRedo === true && !this.isSending;
   }
 
   redo(): void {
-    if (this.canRedo()) this.ask({ do: 'redo' });
+    if (this.canRedo()) void this.command({ do: 'redo' });
   }
 
-  private ask(command: Command): Promise<boolean> {
-    return this.send(command, this.document.step).then(
-      () => true,
-      () => {
-        this.dropUnconfirmed();
-        this.look(null);
-        return false;
-      },
-    );
+  /** Resolves with whether the server carried it out. */
+  private async command(command: Command): Promise<boolean> {
+    try {
+      await this.send(command, this.document.step);
+      return true;
+    } catch {
+      this.viewed.dropUnconfirmed();
+      this.look(null);
+      return false;
+    }
   }
 
-  cancel(isHalfDone: (state: State) => boolean): void {
-    if (!isHalfDone(this.state) || !this.canUndo()) return;
-    const { length } = this.steps;
-    void this.ask({ do: 'undo' }).then((done) => {
-      if (done && this.steps.length < length) this.cancel(isHalfDone);
-    });
+  async cancel(isHalfDone: (state: State) => boolean): Promise<void> {
+    while (isHalfDone(this.state) && this.canUndo()) {
+      const { length } = this.list.moves;
+      const isDone = await this.command({ do: 'undo' });
+      if (!isDone || this.list.moves.length >= length) return;
+    }
   }
 
   hint(): Promise<Hint> {
-    return this.bots.hint(this.rules, this.state);
-  }
-
-  async review(each: (turn: TurnReview) => void): Promise<boolean> {
-    if (!this.isKnown) return false;
-    const moves = this.steps.map(({ seat, action }) => ({ seat, action }));
-    await this.bots.review(this.rules, this.start, moves, each);
-    return true;
+    return this.client.hint(this.rules, this.state);
   }
 
   close(): void {
     this.settle();
-    this.bots.stop();
+    this.client.stop();
   }
 }

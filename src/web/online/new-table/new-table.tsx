@@ -1,18 +1,11 @@
 /** A new table: game and seats as for a game on this device, and the table's options. */
 import { createSignal, For } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
-import { LEVELS } from '../../../bots/levels.js';
+import { DEFAULT_BOT, LEVELS } from '../../../bots/levels.js';
 import type { NewTable as NewTableRequest } from '../../../protocol/settings.js';
 import { ConfigChoice, fittingConfig, seatsFor } from '../../home/new-game/config-choice.jsx';
 import { SeatRows } from '../../home/new-game/seat-rows.jsx';
-import {
-  botOf,
-  DEFAULT_BOT,
-  nameOf,
-  rememberedSetup,
-  type SeatPlan,
-  type Setup,
-} from '../../home/new-game/setup.js';
+import { botOf, nameOf, rememberedSetup, type SeatPlan, type Setup } from '../../home/new-game/setup.js';
 import { t } from '../../i18n/index.js';
 import { keep, kept } from '../../settings/keep.js';
 import { Icon } from '../../shell/icons.jsx';

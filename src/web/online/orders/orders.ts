@@ -1,10 +1,11 @@
 /** Standing orders as the form edits them: for each question a choice, and how long to wait for your own answer first. */
+
+import { DEFAULT_BOT } from '../../../bots/levels.js';
 import type { Rules } from '../../../core/game.js';
 import type * as protocol from '../../../protocol/orders.js';
 import { pageOf } from '../../games/index.js';
 import type { Order, OrderAnswer, OrderQuestion } from '../../games/page.js';
 import { botName } from '../../home/names.js';
-import { DEFAULT_BOT } from '../../home/new-game/setup.js';
 import { t } from '../../i18n/index.js';
 import { minutesText } from '../times.js';
 

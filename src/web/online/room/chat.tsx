@@ -4,17 +4,17 @@ import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import * as api from '../connection/api.js';
-import type { Feed } from '../game/feed.js';
+import type { OnlineTable } from '../game/online-table.js';
 
-export function Chat(props: { feed: Feed; mayTalk: boolean; onRead(number: number): void }) {
+export function Chat(props: { table: OnlineTable; mayTalk: boolean; onRead(number: number): void }) {
   const [text, setText] = createSignal('');
   const [isSending, setIsSending] = createSignal(false);
   let list!: HTMLDivElement;
-  const lastNumber = (): number => props.feed.said.at(-1)?.number ?? 0;
+  const lastNumber = (): number => props.table.chat.at(-1)?.number ?? 0;
   const markRead = (): void => {
     if (document.hidden || lastNumber() === 0) return;
     props.onRead(lastNumber());
-    if (props.mayTalk) void api.markRead(props.feed.id, lastNumber()).catch(() => {});
+    if (props.mayTalk) void api.markRead(props.table.id, lastNumber()).catch(() => {});
   };
   createEffect(
     on(lastNumber, () => {
@@ -29,24 +29,24 @@ export function Chat(props: { feed: Feed; mayTalk: boolean; onRead(number: numbe
     const message = text().trim();
     if (message === '') return;
     setIsSending(true);
-    if (await props.feed.do({ do: 'say', text: message })) setText('');
+    if (await props.table.do({ do: 'say', text: message })) setText('');
     setIsSending(false);
   };
   const colourOf = (seat: number | null): string => {
-    const colour = seat === null ? undefined : props.feed.document?.seats[seat]?.colour;
+    const colour = seat === null ? undefined : props.table.document?.seats[seat]?.colour;
     return colour === undefined ? 'var(--line-strong)' : `var(--player-${colour})`;
   };
   return (
     <section class="talk" aria-label={t('online.talk')}>
       <div class="talk-lines" ref={list} role="log" tabindex="0" aria-label={t('online.talk')}>
-        <Show when={props.feed.said.length === 0}>
+        <Show when={props.table.chat.length === 0}>
           <p class="empty">{t('online.nothingSaid')}</p>
         </Show>
-        <For each={props.feed.said}>
-          {(said) => (
-            <article class="talk-line" style={{ '--seat-colour': colourOf(said.seat) }}>
-              <b>{said.name}</b> <small>{when(said.at)}</small>
-              <p>{said.text}</p>
+        <For each={props.table.chat}>
+          {(message) => (
+            <article class="talk-line" style={{ '--seat-colour': colourOf(message.seat) }}>
+              <b>{message.name}</b> <small>{when(message.at)}</small>
+              <p>{message.text}</p>
             </article>
           )}
         </For>

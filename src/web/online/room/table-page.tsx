@@ -6,9 +6,9 @@ import { keep, kept } from '../../settings/keep.js';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
 import { connection } from '../connection/connection.js';
-import { AtTable } from '../game/at-table.jsx';
-import { Feed } from '../game/feed.js';
-import { PutAway } from '../game/put-away.jsx';
+import { ArchivedGame } from '../game/archived-game.jsx';
+import { OnlineGame } from '../game/online-game.jsx';
+import { OnlineTable } from '../game/online-table.js';
 import { savedInvite } from '../lobby/invites.js';
 import { me, showError } from '../me/identity.js';
 import { RequireSignIn } from '../me/require-sign-in.jsx';
@@ -34,54 +34,62 @@ export function TablePage(props: { id: string }) {
 
 function OpenTable(props: { id: string }) {
   const invite = savedInvite(props.id);
-  const feed = new Feed({
-    client: connection,
-    table: props.id,
-    invite,
-    history: (after) => api.getHistory(props.id, after, invite),
-    record: () => api.getRecord(props.id, invite),
-    onRefused: showError,
-    onEntry: (entry) => announce(entry),
-  });
-  onCleanup(() => feed.close());
+  const table = new OnlineTable(
+    {
+      connection,
+      table: props.id,
+      invite,
+      getHistory: (after) => api.getHistory(props.id, after, invite),
+      getRecord: () => api.getRecord(props.id, invite),
+    },
+    { onRefused: showError, onNews: (entry) => announce(entry) },
+  );
+  onCleanup(() => table.close());
   const [lastRead, setLastRead] = createSignal(Number(kept(`read.${props.id}`) ?? 0));
   const markRead = (number: number): void => {
     keep(`read.${props.id}`, String(number));
     setLastRead(number);
   };
   const nameOf = (seat: number | undefined): string =>
-    seat === undefined ? '' : (feed.document?.seats[seat]?.name ?? '');
+    seat === undefined ? '' : (table.document?.seats[seat]?.name ?? '');
   const announce = ({ kind, seat, data = {} }: Entry): void => {
     if (kind === 'undo-answered' && data.agree === false)
       toast(t('online.undoRefused', { name: nameOf(seat) }));
-    else if (kind === 'undone' && feed.document && seat !== feed.document.you.seat)
+    else if (kind === 'undone' && table.document && seat !== table.document.you.seat)
       toast(t('online.undoDone', { moves: Number(data.moves) }));
     else if (kind === 'ran-out') toast(t('online.ranOut', { name: nameOf(seat) }));
   };
   createEffect(() => {
-    const status = feed.document?.status;
+    const status = table.document?.status;
     document.body.dataset.screen = status === 'open' || status === undefined ? 'table' : 'game';
   });
   const unread = (): number =>
-    feed.said.filter(({ number, person }) => number > lastRead() && person !== me()?.id).length;
+    table.chat.filter(({ number, person }) => number > lastRead() && person !== me()?.id).length;
 
   return (
     <Switch fallback={<p class="waiting">{t('online.laying')}</p>}>
-      <Match when={feed.trouble?.code === 'not-found'}>
-        <PutAway id={props.id} invite={invite} otherwise={<NoSuchTable />} />
+      <Match when={table.error?.code === 'not-found'}>
+        <ArchivedGame id={props.id} invite={invite} otherwise={<NoSuchTable />} />
       </Match>
-      <Match when={feed.trouble}>
+      <Match when={table.error}>
         <NoSuchTable />
       </Match>
-      <Match when={feed.loaded && feed.document?.status === 'open' && feed.document}>
-        {(document) => <WaitingRoom feed={feed} document={document()} onRead={markRead} />}
+      <Match when={table.document?.status === 'open' && table.document}>
+        {(document) => <WaitingRoom table={table} document={document()} onRead={markRead} />}
       </Match>
-      <Match when={feed.loaded && feed.session}>
+      <Match when={table.document && table.session}>
         {(session) => (
-          <AtTable feed={feed} session={session()} invite={invite} unread={unread()} onRead={markRead} />
+          <OnlineGame
+            table={table}
+            session={session()}
+            document={table.document!}
+            invite={invite}
+            unread={unread()}
+            onRead={markRead}
+          />
         )}
       </Match>
-      <Match when={feed.loaded && feed.document?.status === 'closed'}>
+      <Match when={table.document?.status === 'closed'}>
         <div class="page page-narrow">
           <h1>{t('online.givenUp')}</h1>
           <LobbyLink />

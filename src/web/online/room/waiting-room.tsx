@@ -10,7 +10,7 @@ import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
 import * as api from '../connection/api.js';
 import { ConnectionNote } from '../connection/connection-note.jsx';
-import type { Feed } from '../game/feed.js';
+import type { OnlineTable } from '../game/online-table.js';
 import { linkTo } from '../lobby/invites.js';
 import { LinkCard } from '../lobby/link-card.jsx';
 import { TableOptionsDialog } from '../new-table/table-options-dialog.jsx';
@@ -18,12 +18,16 @@ import { paceText } from '../times.js';
 import { Chat } from './chat.jsx';
 import { SeatRow } from './seat-row.jsx';
 
-export function WaitingRoom(props: { feed: Feed; document: TableDocument; onRead(number: number): void }) {
+export function WaitingRoom(props: {
+  table: OnlineTable;
+  document: TableDocument;
+  onRead(number: number): void;
+}) {
   const you = () => props.document.you;
   const belongs = () => you().seat !== null || you().host;
-  const run = (command: Command): void => void props.feed.do(command);
+  const run = (command: Command): void => void props.table.do(command);
   const leave = async (): Promise<void> => {
-    if (await props.feed.do({ do: 'leave' })) go('/together');
+    if (await props.table.do({ do: 'leave' })) go('/together');
   };
   return (
     <div class="page room">
@@ -56,13 +60,13 @@ export function WaitingRoom(props: { feed: Feed; document: TableDocument; onRead
         <div class="room-side">
           <Show when={belongs()}>
             <Suspense>
-              <InviteCard table={props.feed.id} board={boardName(props.document.settings.config)} />
+              <InviteCard table={props.table.id} board={boardName(props.document.settings.config)} />
             </Suspense>
           </Show>
           <SettingsCard document={props.document} run={run} />
           <section class="card room-card">
             <h2>{t('online.talk')}</h2>
-            <Chat feed={props.feed} mayTalk={belongs()} onRead={props.onRead} />
+            <Chat table={props.table} mayTalk={belongs()} onRead={props.onRead} />
           </section>
         </div>
       </div>

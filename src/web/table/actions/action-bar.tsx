@@ -3,77 +3,62 @@ import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 
 import type { JsonObject } from '../../../core/json.js';
 import type { Spot } from '../../board/board.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
-import { presentationOf, speakerOf } from '../../games/index.js';
+import { presentationOf } from '../../games/index.js';
 import { PASS } from '../../games/page.js';
 import { language, t } from '../../i18n/index.js';
-import { Icon, type IconName } from '../../shell/icons.jsx';
-import { holdTab } from '../screen/focus.js';
-import type { Play, Reins } from '../session/play.js';
+import type { BotControls, Controls } from '../session/controls.js';
+import type { ShownGame } from '../session/shown-game.js';
+import type { Menu } from './choice-menu.jsx';
 import type { Choices, Option } from './choices.js';
+import { EndTurnWarning } from './end-turn-warning.jsx';
 import { headlineOf } from './headline.js';
+import { Tool } from './tool.jsx';
 
 interface Props {
-  readonly session: Play;
+  readonly game: ShownGame;
+  readonly controls: Controls | undefined;
   readonly position: JsonObject;
   readonly choices: Choices;
-  onOptions(title: string, options: readonly Option[], at: Spot): void;
+  label(action: JsonObject): string;
+  /** Several actions that share a button. */
+  onChoose(menu: Menu): void;
   onPlay(option: Option): void;
   onHint(): void;
-  /** Takes back what is half done; not there when nothing is. */
-  readonly onCancel?: (() => void) | undefined;
-  /** Beside who is asked. */
+  /** Takes back what is half done; absent when nothing is. */
+  readonly onCancel: (() => void) | undefined;
+  /** Beside the headline. */
   readonly note?: JSX.Element;
 }
 
 export function ActionBar(props: Props) {
   const [warning, setWarning] = createSignal<Option | null>(null);
-  const presentation = () => presentationOf(props.session.rules);
-  const speaker = () => speakerOf(props.session.rules, props.session.names);
+  const presentation = () => presentationOf(props.game.rules);
   const actionsLeft = createMemo(() => presentation().actionsLeft(props.position));
+  const headline = createMemo(() => headlineOf(props.game));
+  const isOwnTurn = () => props.game.decider === props.game.rules.turnOf(props.game.state);
+  const holder = () => props.game.seats[props.game.decider];
+  const task = createMemo(() => {
+    const { game } = props;
+    if (game.at !== null || game.isOver || !game.isHere(game.decider)) return '';
+    return presentation().task(props.position, game.decider, language());
+  });
 
-  const ownTurn = () => props.session.decider === props.session.rules.turnOf(props.session.state);
-  const headline = createMemo(() => headlineOf(props.session));
-  // Whatever happens instead, the question is no longer the question.
+  // Any other move answers the question.
   createEffect(
     on(
-      () => props.session.length,
+      () => props.game.length,
       () => setWarning(null),
       { defer: true },
     ),
   );
-  let asking!: HTMLDivElement;
-  const onWarningKey = (event: KeyboardEvent): void => {
-    holdTab(event, asking);
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    keepPlaying();
+  /** Ends a turn or a step, but not a turn with actions left by a slip. */
+  const pass = (option: Option): void => {
+    if (option.json.type === 'end-turn' && actionsLeft() > 0) setWarning(option);
+    else props.onPlay(option);
   };
   const keepPlaying = (): void => {
     setWarning(null);
     document.querySelector<HTMLElement>('.action-buttons [data-pass]')?.focus();
-  };
-
-  const task = createMemo(() => {
-    const { session } = props;
-    if (session.at !== null || session.isOver || !session.isHere(session.decider)) return '';
-    return presentation().task(props.position, session.decider, language());
-  });
-  const holder = () => props.session.seats[props.session.decider];
-
-  const spotOf = (event: MouseEvent): Spot => {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    return { x: box.left + box.width / 2, y: box.top };
-  };
-
-  const pass = (option: Option): void => {
-    // With actions left a turn is not ended by a slip.
-    if (option.json.type === 'end-turn' && actionsLeft() > 0 && warning() === null) {
-      setWarning(option);
-      asking.querySelector('button')?.focus();
-    } else {
-      setWarning(null);
-      props.onPlay(option);
-    }
   };
 
   return (
@@ -84,7 +69,7 @@ export function ActionBar(props: Props) {
         </Show>
         <strong>{headline()}</strong>
         {props.note}
-        <Show when={actionsLeft() > 0 && !props.session.isOver && ownTurn()}>
+        <Show when={actionsLeft() > 0 && !props.game.isOver && isOwnTurn()}>
           <span class="action-count">{t('table.actionsLeft', { count: actionsLeft() })}</span>
         </Show>
       </div>
@@ -95,131 +80,125 @@ export function ActionBar(props: Props) {
         when={warning()}
         fallback={
           <div class="action-buttons">
-            <For each={presentation().places}>
-              {(place) => (
-                <Show when={props.choices.byPlace.get(place)}>
-                  {(options) => (
-                    <button
-                      type="button"
-                      class="button"
-                      data-place={place}
-                      onClick={(event) =>
-                        props.onOptions(presentation().placeName(place), options(), spotOf(event))
-                      }
-                    >
-                      {options().length === 1
-                        ? presentation().label(options()[0].json, speaker())
-                        : presentation().placeName(place)}
-                    </button>
-                  )}
-                </Show>
-              )}
-            </For>
-            <For each={props.choices.byPlace.get(PASS) ?? []}>
-              {(option) => (
-                <button
-                  type="button"
-                  class="button button-primary"
-                  data-pass
-                  data-action={JSON.stringify(option.json)}
-                  onClick={() => pass(option)}
-                >
-                  {presentation().label(option.json, speaker())}
-                </button>
-              )}
-            </For>
-            <Show when={props.onCancel}>
-              {(cancel) => (
-                <button type="button" class="button" data-cancel onClick={() => cancel()()}>
-                  {t('table.cancel')}
-                </button>
-              )}
-            </Show>
-            <Show when={!props.session.isOver}>
-              <Tool
-                icon="undo"
-                plain
-                name={t('table.undo')}
-                disabled={!props.session.canUndo()}
-                onClick={() => props.session.undo()}
-              />
-              <Tool
-                icon="redo"
-                plain
-                name={t('table.redo')}
-                disabled={!props.session.canRedo()}
-                onClick={() => props.session.redo()}
-              />
-            </Show>
-            <Show when={props.session.legal().length > 0}>
-              <Tool icon="bulb" name={t('table.hint')} onClick={() => props.onHint()} />
-            </Show>
-            <Show when={!props.session.isOver && !props.session.isHere(props.session.decider)}>
-              <Show when={props.session.reins}>{(reins) => <Tools reins={reins()} />}</Show>
+            <ChoiceButtons {...props} onPass={pass} />
+            <Show when={props.controls}>
+              {(controls) => <ControlButtons {...props} controls={controls()} />}
             </Show>
           </div>
         }
       >
         {(option) => (
-          <div
-            class="action-warning"
-            ref={asking}
-            role="alertdialog"
-            aria-label={t('table.endAnyway')}
-            aria-describedby="action-warning"
-            onKeyDown={onWarningKey}
-          >
-            <p id="action-warning">{t('table.warnActions', { count: actionsLeft() })}</p>
-            <button type="button" class="button button-primary" data-pass onClick={() => pass(option())}>
-              {t('table.endAnyway')}
-            </button>
-            <button type="button" class="button" onClick={keepPlaying}>
-              {t('table.keepPlaying')}
-            </button>
-          </div>
+          <EndTurnWarning
+            actionsLeft={actionsLeft()}
+            onEnd={() => {
+              const chosen = option();
+              setWarning(null);
+              props.onPlay(chosen);
+            }}
+            onKeepPlaying={keepPlaying}
+          />
         )}
       </Show>
     </section>
   );
 }
 
-/** While bots play: faster, not now, one by one. */
-function Tools(props: { reins: Reins }) {
+/** The actions that have no place on the board. */
+function ChoiceButtons(props: Props & { onPass(option: Option): void }) {
+  const presentation = () => presentationOf(props.game.rules);
+  const spotOf = (event: MouseEvent): Spot => {
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top };
+  };
   return (
     <>
-      <Tool icon="fast" name={t('table.hurry')} onClick={() => props.reins.hurry()} />
-      <Tool
-        icon={props.reins.paused ? 'play' : 'pause'}
-        name={t(props.reins.paused ? 'table.goOn' : 'table.pause')}
-        onClick={() => props.reins.pause(!props.reins.paused)}
-      />
-      <Show when={props.reins.paused}>
-        <Tool icon="step" name={t('table.next')} onClick={() => void props.reins.next()} />
-      </Show>
+      <For each={presentation().places}>
+        {(place) => (
+          <Show when={props.choices.byPlace.get(place)}>
+            {(options) => (
+              <button
+                type="button"
+                class="button"
+                data-place={place}
+                onClick={(event) =>
+                  props.onChoose({
+                    title: presentation().placeName(place),
+                    options: options(),
+                    at: spotOf(event),
+                  })
+                }
+              >
+                {options().length === 1 ? props.label(options()[0].json) : presentation().placeName(place)}
+              </button>
+            )}
+          </Show>
+        )}
+      </For>
+      <For each={props.choices.byPlace.get(PASS) ?? []}>
+        {(option) => (
+          <button
+            type="button"
+            class="button button-primary"
+            data-pass
+            data-action={JSON.stringify(option.json)}
+            onClick={() => props.onPass(option)}
+          >
+            {props.label(option.json)}
+          </button>
+        )}
+      </For>
     </>
   );
 }
 
-/** A button with a picture; where there is little room the picture is all that is seen. */
-function Tool(props: {
-  icon: IconName;
-  name: string;
-  /** Never with its name beside it. */
-  plain?: boolean;
-  disabled?: boolean;
-  onClick(): void;
-}) {
+/** Cancel, undo and redo, the hint, and while bots play how they play. */
+function ControlButtons(props: Props & { readonly controls: Controls }) {
+  const isBotTurn = () => !props.game.isOver && !props.game.isHere(props.game.decider);
   return (
-    <button
-      type="button"
-      class="button tool"
-      classList={{ 'tool-plain': props.plain === true }}
-      title={props.name}
-      disabled={props.disabled ?? false}
-      onClick={() => props.onClick()}
-    >
-      <Icon name={props.icon} />
-      <span class="tool-name">{props.name}</span>
-    </button>
+    <>
+      <Show when={props.onCancel}>
+        {(cancel) => (
+          <button type="button" class="button" data-cancel onClick={() => cancel()()}>
+            {t('table.cancel')}
+          </button>
+        )}
+      </Show>
+      <Show when={!props.game.isOver}>
+        <Tool
+          icon="undo"
+          plain
+          name={t('table.undo')}
+          disabled={!props.controls.canUndo()}
+          onClick={() => props.controls.undo()}
+        />
+        <Tool
+          icon="redo"
+          plain
+          name={t('table.redo')}
+          disabled={!props.controls.canRedo()}
+          onClick={() => props.controls.redo()}
+        />
+      </Show>
+      <Show when={props.controls.legal().length > 0}>
+        <Tool icon="bulb" name={t('table.hint')} onClick={() => props.onHint()} />
+      </Show>
+      <Show when={isBotTurn() && props.controls.bots}>{(bots) => <BotButtons bots={bots()} />}</Show>
+    </>
+  );
+}
+
+function BotButtons(props: { bots: BotControls }) {
+  return (
+    <>
+      <Tool icon="fast" name={t('table.hurry')} onClick={() => props.bots.hurry()} />
+      <Tool
+        icon={props.bots.paused ? 'play' : 'pause'}
+        name={t(props.bots.paused ? 'table.goOn' : 'table.pause')}
+        onClick={() => props.bots.pause(!props.bots.paused)}
+      />
+      <Show when={props.bots.paused}>
+        <Tool icon="step" name={t('table.next')} onClick={() => void props.bots.step()} />
+      </Show>
+    </>
   );
 }

@@ -3,12 +3,13 @@ import type { Action } from '../../../core/actions.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Target } from '../../board/board.js';
 import { presentationOf } from '../../games/index.js';
-import type { Play } from '../session/play.js';
+import type { Controls } from '../session/controls.js';
+import type { ShownGame } from '../session/shown-game.js';
 
 export interface Option {
   readonly action: Action;
   readonly json: JsonObject;
-  /** What the seat that decides would have if the game ended right after it, and how much that changes. */
+  /** The decider's points if the game ended right after it, and by how much that changes them. */
   readonly total: number;
   readonly change: number;
 }
@@ -18,7 +19,7 @@ export interface Choices {
   readonly byPlace: ReadonlyMap<string, readonly Option[]>;
 }
 
-const NO_CHOICES: Choices = { byTarget: new Map(), byPlace: new Map() };
+export const NO_CHOICES: Choices = { byTarget: new Map(), byPlace: new Map() };
 
 function push<K>(map: Map<K, Option[]>, key: K, option: Option): void {
   const list = map.get(key);
@@ -26,10 +27,10 @@ function push<K>(map: Map<K, Option[]>, key: K, option: Option): void {
   else map.set(key, [option]);
 }
 
-export function choicesOf(session: Play, position: JsonObject): Choices {
-  const actions = session.legal();
+export function choicesOf(game: ShownGame, controls: Controls, position: JsonObject): Choices {
+  const actions = controls.legal();
   if (actions.length === 0) return NO_CHOICES;
-  const { rules, state, decider } = session;
+  const { rules, state, decider } = game;
   const presentation = presentationOf(rules);
   const byTarget = new Map<Target, Option[]>();
   const byPlace = new Map<string, Option[]>();

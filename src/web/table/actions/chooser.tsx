@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../core/json.js';
 import type { Spot } from '../../board/board.js';
 import { type PieceKind, PlayerPiece } from '../../board/pieces/piece.jsx';
 import { t } from '../../i18n/index.js';
-import { holdTab } from '../screen/focus.js';
+import { trapTab } from '../screen/focus.js';
 import type { Option } from './choices.js';
 
 interface Props {
@@ -44,7 +44,7 @@ export function Chooser(props: Props) {
     else if (event.key === 'ArrowDown') buttons[(at + 1) % buttons.length]?.focus();
     else if (event.key === 'ArrowUp') buttons[(at - 1 + buttons.length) % buttons.length]?.focus();
     else {
-      holdTab(event, box);
+      trapTab(event, box);
       return;
     }
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** What could be done in this turn and why: the best lines, what each leads to, and what makes the difference. */
+/** A hint: the best lines of this turn, what each leads to, and what makes the difference. */
 import { For, Show } from 'solid-js';
 import type { Hint, HintLine } from '../../../bots/explain/hint.js';
 import { partsText, stepTexts } from '../../../bots/explain/sentences.js';
@@ -6,19 +6,19 @@ import type { Target } from '../../board/board.js';
 import { presentationOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
-import type { Play } from '../session/play.js';
+import type { ShownGame } from '../session/shown-game.js';
 
 interface Props {
-  readonly session: Play;
-  /** `null` while it is being thought about. */
+  readonly game: ShownGame;
+  /** `null` while a bot thinks about it. */
   readonly hint: Hint | null;
   onMark(targets: readonly Target[]): void;
   onClose(): void;
 }
 
 /** Where a line happens on the board. */
-export function targetsOf(session: Play, hint: Hint, line: HintLine): Target[] {
-  const { rules } = session;
+export function targetsOfLine(game: ShownGame, hint: Hint, line: HintLine): Target[] {
+  const { rules } = game;
   const presentation = presentationOf(rules);
   const state = hint.state.slice();
   const view = rules.writeView(state, hint.seat);
@@ -57,13 +57,13 @@ export function Advice(props: Props) {
                 <li
                   class="advice-line"
                   classList={{ 'advice-best': index() === 0 }}
-                  onPointerEnter={() => props.onMark(targetsOf(props.session, hint(), line))}
+                  onPointerEnter={() => props.onMark(targetsOfLine(props.game, hint(), line))}
                 >
                   <button
                     type="button"
                     class="advice-show"
-                    onClick={() => props.onMark(targetsOf(props.session, hint(), line))}
-                    onFocus={() => props.onMark(targetsOf(props.session, hint(), line))}
+                    onClick={() => props.onMark(targetsOfLine(props.game, hint(), line))}
+                    onFocus={() => props.onMark(targetsOfLine(props.game, hint(), line))}
                   >
                     <b>
                       {index() === 0
@@ -74,11 +74,11 @@ export function Advice(props: Props) {
                     </b>
                     <For
                       each={stepTexts(
-                        props.session.rules,
+                        props.game.rules,
                         hint().state,
                         line.steps,
                         hint().seat,
-                        props.session.names,
+                        props.game.names,
                         language(),
                       )}
                     >
@@ -91,13 +91,13 @@ export function Advice(props: Props) {
                   <Show when={line.gains.length > 0}>
                     <small>
                       {t(line.isOpen ? 'table.hintMayLead' : 'table.hintLeads')}{' '}
-                      {partsText(props.session.rules, line.gains, language())}
+                      {partsText(props.game.rules, line.gains, language())}
                     </small>
                   </Show>
                   <Show when={line.reasons.length > 0}>
                     <small>
                       {t(index() === 0 ? 'table.hintWhy' : 'table.hintWhyNot')}{' '}
-                      {partsText(props.session.rules, line.reasons, language())}
+                      {partsText(props.game.rules, line.reasons, language())}
                     </small>
                   </Show>
                 </li>

@@ -6,11 +6,11 @@ import type { JsonObject } from '../../../core/json.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { pageOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
-import type { Play } from '../session/play.js';
+import type { ShownGame } from '../session/shown-game.js';
 import { openRow } from './open-score.js';
 
 interface Props {
-  readonly session: Play;
+  readonly game: ShownGame;
   readonly position: JsonObject;
   /** The seat whose secrets may be shown. */
   readonly viewer: number | null;
@@ -19,14 +19,14 @@ interface Props {
 }
 
 export function Desks(props: Props) {
-  const scores = createMemo(() => props.session.rules.score(props.session.shown));
+  const scores = createMemo(() => props.game.rules.score(props.game.shown));
   const shownRow = (row: ScoreRow): ScoreRow =>
-    openRow(props.session.rules, row, props.viewer, props.session.isOver);
+    openRow(props.game.rules, row, props.viewer, props.game.isOver);
   const seats = () => props.position.seats as JsonObject[];
 
   return (
     <div class="desks">
-      <For each={props.session.seats}>
+      <For each={props.game.seats}>
         {(holder, seat) => {
           const row = createMemo(() => shownRow(scores()[seat()]));
           const parts = createMemo(() =>
@@ -49,8 +49,8 @@ export function Desks(props: Props) {
                 </span>
               </header>
               <Dynamic
-                component={pageOf(props.session.rules).Desk}
-                rules={props.session.rules}
+                component={pageOf(props.game.rules).Desk}
+                rules={props.game.rules}
                 desk={seats()[seat()]}
                 own={seat() === props.viewer}
                 colour={holder.colour}
@@ -59,7 +59,7 @@ export function Desks(props: Props) {
                 <For each={parts()}>
                   {([key, value]) => (
                     <li>
-                      {props.session.rules.game.categoryName(key, language())} {value}
+                      {props.game.rules.game.categoryName(key, language())} {value}
                     </li>
                   )}
                 </For>

@@ -1,11 +1,11 @@
 /** After the game: the scoring category by category, and how it came about. */
-import { createMemo, createSignal, For } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { TurnReview } from '../../../bots/explain/analysis.js';
 import type { ScoreRow } from '../../../core/game.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { playerColour, SYMBOL_PATHS } from '../../board/pieces/players.js';
 import { language, t } from '../../i18n/index.js';
-import type { Play } from '../session/play.js';
+import type { ShownGame } from '../session/shown-game.js';
 import { Review } from './review.jsx';
 
 /** So many points of a line from one symbol to the next. */
@@ -13,23 +13,21 @@ const SYMBOL_EVERY = 32;
 /** At most this many points are drawn in the chart. */
 const SAMPLES = 160;
 
-export function Ending(props: { session: Play }) {
+export function Ending(props: { game: ShownGame }) {
   const [points, setPoints] = createSignal<readonly TurnReview[]>([]);
-  const rows = createMemo(() =>
-    props.session.rules.score(props.session.state).sort((a, b) => a.rank - b.rank),
-  );
+  const rows = createMemo(() => props.game.rules.score(props.game.state).sort((a, b) => a.rank - b.rank));
   const categories = createMemo(() =>
     Object.keys(rows()[0] ?? {}).filter((key) => !['seat', 'total', 'rank'].includes(key)),
   );
   const headline = createMemo(() => {
     const winners = rows().filter((row) => row.rank === 1);
-    const names = winners.map((row) => props.session.names[row.seat]);
+    const names = winners.map((row) => props.game.names[row.seat]);
     const total = winners[0]?.total ?? 0;
     return winners.length === 1
       ? t('table.winner', { name: names[0], total })
       : t('table.winners', { names: names.join(', '), total });
   });
-  const name = (row: ScoreRow): string => props.session.names[row.seat];
+  const name = (row: ScoreRow): string => props.game.names[row.seat];
 
   return (
     <section class="ending">
@@ -46,7 +44,7 @@ export function Ending(props: { session: Play }) {
             <For each={categories()}>
               {(category) => (
                 <tr>
-                  <th scope="row">{props.session.rules.game.categoryName(category, language())}</th>
+                  <th scope="row">{props.game.rules.game.categoryName(category, language())}</th>
                   <For each={rows()}>{(row) => <td>{row[category]}</td>}</For>
                 </tr>
               )}
@@ -60,27 +58,29 @@ export function Ending(props: { session: Play }) {
           </tfoot>
         </table>
       </div>
-      <Chart session={props.session} marks={points()} />
-      <Review session={props.session} onFound={setPoints} />
+      <Chart game={props.game} marks={points()} />
+      <Show when={props.game.isComplete}>
+        <Review game={props.game} onFound={setPoints} />
+      </Show>
     </section>
   );
 }
 
 /** Every player's projected score over the game; each line bears its player's symbol. */
-export function Chart(props: { session: Play; marks?: readonly TurnReview[] }) {
-  const colourOf = (seat: number): number => props.session.seats[seat].colour;
+export function Chart(props: { game: ShownGame; marks?: readonly TurnReview[] }) {
+  const colourOf = (seat: number): number => props.game.seats[seat].colour;
   /** Not at the same places for all, so that lines that run together can be told apart. */
   const marked = (points: readonly string[], seat: number): string[] =>
     points.filter((_, i) => i % SYMBOL_EVERY === (seat * 5) % SYMBOL_EVERY || i === points.length - 1);
   const lines = createMemo(() => {
-    const { session } = props;
-    const count = session.length;
+    const { game } = props;
+    const count = game.length;
     const states = Array.from({ length: Math.min(SAMPLES, count) + 1 }, (_, i) => {
       const at = Math.round((i * count) / Math.min(SAMPLES, Math.max(1, count)));
-      return { at, state: at === 0 ? session.start : session.steps[at - 1].after };
+      return { at, state: game.stateAt(at) };
     });
-    const series = session.names.map((_, seat) =>
-      states.map(({ at, state }) => ({ at, total: session.rules.total(state, seat) })),
+    const series = game.names.map((_, seat) =>
+      states.map(({ at, state }) => ({ at, total: game.rules.total(state, seat) })),
     );
     const top = Math.max(10, ...series.flat().map((p) => p.total));
     const line = (points: { at: number; total: number }[]): string[] =>
@@ -104,8 +104,8 @@ export function Chart(props: { session: Play; marks?: readonly TurnReview[] }) {
           {({ from, seat }) => (
             <path
               class="chart-mark"
-              d={`M${((from / Math.max(1, props.session.length)) * 600).toFixed(1)} 10V190`}
-              style={{ stroke: `var(--player-${props.session.seats[seat].colour})` }}
+              d={`M${((from / Math.max(1, props.game.length)) * 600).toFixed(1)} 10V190`}
+              style={{ stroke: `var(--player-${props.game.seats[seat].colour})` }}
             />
           )}
         </For>
@@ -132,7 +132,7 @@ export function Chart(props: { session: Play; marks?: readonly TurnReview[] }) {
         </For>
       </svg>
       <ul class="chart-names">
-        <For each={props.session.names}>
+        <For each={props.game.names}>
           {(name, seat) => (
             <li>
               <PlayerPiece kind="trader" colour={colourOf(seat())} size={18} /> {name}

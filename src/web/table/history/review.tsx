@@ -1,50 +1,52 @@
-/** A finished game looked back at: where it turned, what would have been better there, and why. */
+/** The analysis of a finished game: where it turned, what would have been better there, and why. */
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import type { Analysis, TurnReview } from '../../../bots/explain/analysis.js';
 import { partsText, stepTexts } from '../../../bots/explain/sentences.js';
 import { summary } from '../../../bots/explain/summary.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
-import type { Play } from '../session/play.js';
+import { toast } from '../../shell/toast.jsx';
+import { BotClient } from '../session/bot-client.js';
+import type { ShownGame } from '../session/shown-game.js';
 
 interface Props {
-  readonly session: Play;
-  /** Told when it is done, to mark the turning points in the chart. */
+  readonly game: ShownGame;
+  /** Called at the end, to mark the turning points in the chart. */
   onFound(turningPoints: readonly TurnReview[]): void;
 }
 
 export function Review(props: Props) {
-  const [looked, setLooked] = createSignal<number | null>(null);
+  /** How many moves have been analysed; `null` before it starts. */
+  const [analysed, setAnalysed] = createSignal<number | null>(null);
   const [analysis, setAnalysis] = createSignal<Analysis | null>(null);
-  let closed = false;
-  onCleanup(() => {
-    closed = true;
-  });
+  const bots = new BotClient();
+  onCleanup(() => bots.stop());
 
   const start = async (): Promise<void> => {
-    setLooked(0);
+    const { rules, moves } = props.game;
     const turns: TurnReview[] = [];
-    const isDone = await props.session.review((turn) => {
-      turns.push(turn);
-      if (!closed) setLooked(turn.to);
-    });
-    if (closed) return;
-    if (!isDone) {
-      setLooked(null);
+    setAnalysed(0);
+    try {
+      const played = moves.map(({ seat, action }) => ({ seat, action }));
+      await bots.review(rules, props.game.stateAt(0), played, (turn) => {
+        turns.push(turn);
+        setAnalysed(turn.to);
+      });
+    } catch {
+      toast(t('table.noAnswer'), { kind: 'error' });
+      setAnalysed(null);
       return;
     }
-    const found = summary(props.session.rules, turns);
+    const found = summary(rules, turns);
     setAnalysis(found);
     props.onFound(found.turningPoints);
   };
   const number = (value: number): string => value.toLocaleString(language(), { maximumFractionDigits: 1 });
-  const stateBefore = (move: number) =>
-    move === 0 ? props.session.start : props.session.steps[move - 1].after;
 
   return (
     <section class="review">
       <Show
-        when={looked() !== null}
+        when={analysed() !== null}
         fallback={
           <button type="button" class="button" onClick={() => void start()}>
             <Icon name="bulb" />
@@ -58,7 +60,7 @@ export function Review(props: Props) {
             <p role="status">
               <label>
                 {t('table.reviewing')}{' '}
-                <progress value={looked() ?? 0} max={Math.max(1, props.session.length)} />
+                <progress value={analysed() ?? 0} max={Math.max(1, props.game.length)} />
               </label>
             </p>
           }
@@ -71,14 +73,10 @@ export function Review(props: Props) {
                   <For each={found().turningPoints}>
                     {(point) => (
                       <li>
-                        <button
-                          type="button"
-                          class="review-jump"
-                          onClick={() => props.session.look(point.from)}
-                        >
+                        <button type="button" class="review-jump" onClick={() => props.game.look(point.from)}>
                           <b>
                             {t(point.isDecisive ? 'table.gaveGame' : 'table.gaveAway', {
-                              name: props.session.names[point.seat],
+                              name: props.game.names[point.seat],
                               turn: point.turn,
                               loss: number(point.loss),
                             })}
@@ -88,11 +86,11 @@ export function Review(props: Props) {
                         <ul>
                           <For
                             each={stepTexts(
-                              props.session.rules,
-                              stateBefore(point.from),
+                              props.game.rules,
+                              props.game.stateAt(point.from),
                               point.better,
                               point.seat,
-                              props.session.names,
+                              props.game.names,
                               language(),
                             )}
                           >
@@ -101,7 +99,7 @@ export function Review(props: Props) {
                         </ul>
                         <Show when={point.reasons.length > 0}>
                           <small>
-                            {t('table.because')} {partsText(props.session.rules, point.reasons, language())}
+                            {t('table.because')} {partsText(props.game.rules, point.reasons, language())}
                           </small>
                         </Show>
                       </li>
@@ -112,7 +110,7 @@ export function Review(props: Props) {
               <p class="review-mean">
                 {t('table.meanLoss')}{' '}
                 {found()
-                  .meanLoss.map((loss, seat) => `${props.session.names[seat]} ${number(loss)}`)
+                  .meanLoss.map((loss, seat) => `${props.game.names[seat]} ${number(loss)}`)
                   .join(' · ')}
               </p>
             </>

@@ -1,34 +1,24 @@
-/** What happened since the viewer's last turn, told in a few lines when it is his turn again. */
+/** What happened since your last turn, in a few lines, when it is your turn again. */
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { language, t } from '../../i18n/index.js';
 import { moveDelay } from '../../settings/settings.js';
 import { Icon } from '../../shell/icons.jsx';
-import type { Play, Step } from '../session/play.js';
+import type { ShownGame } from '../session/shown-game.js';
+import { lastOwnMove, movesSince } from './moves-since.js';
 
-/** Even at once means: so that the eye can follow. */
-const LEAST_DELAY = 250;
+/** Slow enough for the eye to follow, whatever the setting. */
+const LEAST_DELAY_MS = 250;
 
-/** After how many steps `viewer` last decided in a turn of his own. */
-function lastOwn(session: Play, viewer: number): number {
-  let from = session.length;
-  while (from > 0) {
-    const { seat, before } = session.steps[from - 1];
-    if (seat === viewer && session.rules.turnOf(before) === viewer) break;
-    from--;
-  }
-  return from;
-}
-
-/** The steps of others since `viewer` last decided in a turn of his own. */
-export const stepsSince = (session: Play, viewer: number): readonly Step[] =>
-  session.steps.slice(lastOwn(session, viewer)).filter((step) => step.seat !== viewer);
-
-export function Since(props: { session: Play; viewer: number | null }) {
-  const steps = createMemo(() => {
-    const { session, viewer } = props;
-    if (viewer === null || session.at !== null || session.decider !== viewer) return [];
-    return stepsSince(session, viewer);
+export function Since(props: { game: ShownGame; viewer: number | null }) {
+  const moves = createMemo(() => {
+    const { game, viewer } = props;
+    if (viewer === null || game.at !== null || game.decider !== viewer) return [];
+    return movesSince(game, viewer);
   });
+  const sentence = (move: number): string => {
+    const { rules, names, moves } = props.game;
+    return rules.sentence(props.game.stateAt(move), moves[move].action, names, language());
+  };
   const [playing, setPlaying] = createSignal(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
@@ -36,48 +26,44 @@ export function Since(props: { session: Play; viewer: number | null }) {
     setPlaying(false);
   };
   onCleanup(stop);
-  /** Shows the game after so many steps, and goes on by itself unless somebody looks elsewhere meanwhile. */
+  /** Shows the game after `at` moves and goes on by itself, unless you look elsewhere meanwhile. */
   const show = (at: number): void => {
-    const { session } = props;
-    session.look(at);
+    const { game } = props;
+    game.look(at);
     timer = setTimeout(
       () => {
-        if (session.at !== at) stop();
-        else if (at + 1 < session.length) show(at + 1);
+        if (game.at !== at) stop();
+        else if (at + 1 < game.length) show(at + 1);
         else {
-          session.look(null);
+          game.look(null);
           stop();
         }
       },
-      Math.max(LEAST_DELAY, moveDelay()),
+      Math.max(LEAST_DELAY_MS, moveDelay()),
     );
   };
   const playBack = (): void => {
     if (props.viewer === null) return;
     setPlaying(true);
-    show(lastOwn(props.session, props.viewer));
+    show(lastOwnMove(props.game, props.viewer));
   };
   const end = (): void => {
     stop();
-    props.session.look(null);
+    props.game.look(null);
   };
   return (
     <>
-      <Show when={steps().length > 0}>
+      <Show when={moves().length > 0}>
         <details class="since">
           <summary>
-            {t('table.since')} ({steps().length})
+            {t('table.since')} ({moves().length})
           </summary>
           <button type="button" class="button button-small" data-playback onClick={playBack}>
             <Icon name="play" />
             {t('table.playBack')}
           </button>
           <ul>
-            <For each={steps()}>
-              {({ before, action }) => (
-                <li>{props.session.rules.sentence(before, action, props.session.names, language())}</li>
-              )}
-            </For>
+            <For each={moves()}>{(move) => <li>{sentence(move)}</li>}</For>
           </ul>
         </details>
       </Show>

@@ -1,37 +1,41 @@
-/** Tells a screen reader what happens: others' moves, what follows from any move, and when a person is asked. */
+/** Tells screen readers what happens: others' moves, the consequences of any move, and whose turn it is here. */
 import { createEffect, createMemo, createSignal, For, on } from 'solid-js';
 import { language } from '../../i18n/index.js';
 import { headlineOf } from '../actions/headline.js';
-import type { Play, Step } from '../session/play.js';
+import type { ShownGame } from '../session/shown-game.js';
 
-/** As many lines are kept as a reader may be behind. */
-const KEPT = 30;
+/** How many lines a screen reader may be behind. */
+const MOST_LINES = 30;
 
-export function Announcer(props: { session: Play; viewer: number | null; hint: string }) {
+export function Announcer(props: { game: ShownGame; viewer: number | null; hint: string }) {
   const [lines, setLines] = createSignal<readonly { readonly text: string }[]>([]);
-  const tell = (more: readonly string[]): void => {
-    if (more.length > 0) setLines((all) => [...all, ...more.map((text) => ({ text }))].slice(-KEPT));
+  const announce = (more: readonly string[]): void => {
+    if (more.length > 0) setLines((all) => [...all, ...more.map((text) => ({ text }))].slice(-MOST_LINES));
   };
-  const toldOf = ({ seat, before, action, after }: Step): string[] => {
-    const { rules, names } = props.session;
-    const what = seat === props.viewer ? [] : [rules.sentence(before, action, names, language())];
-    return [...what, ...rules.consequences(before, after, names, language())];
+  const linesOfMove = (move: number): string[] => {
+    const { rules, names, moves } = props.game;
+    const { seat, action } = moves[move];
+    const [before, after] = [props.game.stateAt(move), props.game.stateAt(move + 1)];
+    const main = seat === props.viewer ? [] : [rules.sentence(before, action, names, language())];
+    return [...main, ...rules.consequences(before, after, names, language())];
   };
-  const asked = createMemo(() => {
-    const { session } = props;
-    return session.isOver || session.isHere(session.decider) ? headlineOf(session) : '';
+  /** What is announced when somebody here has to decide, or the game is over. */
+  const headline = createMemo(() => {
+    const { game } = props;
+    return game.isOver || game.isHere(game.decider) ? headlineOf(game) : '';
   });
-  let told = props.session.length;
-  let toldAsked = '';
-  // First what happened, then who is asked.
+  let lastLength = props.game.length;
+  let lastHeadline = '';
+  // First what happened, then whose turn it is.
   createEffect(
-    on([() => props.session.length, asked], ([count, now]) => {
-      const news = props.session.steps.slice(told, count).flatMap(toldOf);
-      tell(now !== '' && now !== toldAsked ? [...news, now] : news);
-      [told, toldAsked] = [count, now];
+    on([() => props.game.length, headline], ([length, now]) => {
+      const news: string[] = [];
+      for (let move = lastLength; move < length; move++) news.push(...linesOfMove(move));
+      announce(now !== '' && now !== lastHeadline ? [...news, now] : news);
+      [lastLength, lastHeadline] = [length, now];
     }),
   );
-  createEffect(() => props.hint && tell([props.hint]));
+  createEffect(() => props.hint && announce([props.hint]));
   return (
     <div class="visually-hidden announcer" role="log" aria-live="polite">
       <For each={lines()}>{({ text }) => <p>{text}</p>}</For>

@@ -1,16 +1,17 @@
 /**
- * The focus never gets lost. What has it may go away with a move, be disabled, or no longer be lit; then what is near
- * takes it: the same button if it is still there, else the nearest lit thing, else whatever can be done at all.
+ * Keeps the keyboard focus at the table. What has it may go away with a move, be disabled, or no longer be lit. Then
+ * something near takes it: the same button if it is still there, else the nearest lit target, else any action.
  */
 import { createEffect, on, onCleanup, onMount } from 'solid-js';
 import { afterPaint } from '../../shell/after-paint.js';
 
-/** What comes and goes over the table has a focus of its own and is never come back to. */
-const PASSING = '.chooser, .curtain, .action-warning, dialog';
+/** Overlays have a focus of their own, to which it never returns. */
+const OVERLAYS = '.chooser, .curtain, .action-warning, dialog';
 
 type Part = HTMLElement | SVGElement;
+type Point = readonly [number, number];
 
-const middleOf = (part: Element): readonly [number, number] => {
+const middleOf = (part: Element): Point => {
   const { left, top, width, height } = (
     part.querySelector(':scope > .board-hit') ?? part
   ).getBoundingClientRect();
@@ -24,14 +25,10 @@ const isUsable = (part: Element | null | undefined): part is Part =>
   !part.matches(':disabled') &&
   part.getClientRects().length > 0;
 
-/** How to find a button again after it was drawn anew. */
-const signOf = (part: Element): string | undefined => {
-  const place = part.getAttribute('data-place');
-  return place === null ? undefined : `[data-place="${place}"]`;
-};
+const boardIn = (root: ParentNode): Part | null => root.querySelector<SVGElement>('.board-svg');
 
-/** The lit thing nearest to a place on the screen. */
-function nearestLit(root: Element, [x, y]: readonly [number, number]): Part | undefined {
+/** The lit target nearest to a point on the screen. */
+function nearestLit(root: Element, [x, y]: Point): Part | undefined {
   let best: SVGElement | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const part of root.querySelectorAll<SVGElement>('g.lit[data-target]')) {
@@ -42,92 +39,108 @@ function nearestLit(root: Element, [x, y]: readonly [number, number]): Part | un
   return best;
 }
 
-/** To the middle of the board: to what can be done there, or to the board itself. */
+/** The button with the same purpose as `part`, after it was redrawn. */
+function sameButton(root: Element, part: Part): Part | null {
+  const place = part.getAttribute('data-place');
+  return place === null ? null : root.querySelector<HTMLElement>(`[data-place="${place}"]`);
+}
+
+/** Another control beside `part`. */
+function neighbour(part: Part): Part | undefined {
+  if (!part.isConnected || part.closest('svg')) return undefined;
+  return [...(part.parentElement?.querySelectorAll<HTMLElement>('button, input') ?? [])].find(isUsable);
+}
+
+const anyAction = (root: Element): Part | null =>
+  root.querySelector<HTMLElement>('[data-place], [data-pass]');
+
+/** To the lit target in the middle of the board, or to the board itself. */
 export function focusBoard(): void {
-  const board = document.querySelector<SVGElement>('.board-svg');
+  const board = boardIn(document);
   if (board) (nearestLit(board, middleOf(board)) ?? board).focus();
 }
 
-/** Keeps the focus within `root`; `changes` is read for everything that may take it away. */
-export function keepFocus(root: () => HTMLElement, changes: () => unknown): void {
-  let last: Part | undefined;
-  let at: readonly [number, number] = [0, 0];
+class FocusKeeper {
+  private last: Part | undefined;
+  private lastAt: Point = [0, 0];
   /** Nothing could be done when the focus was lost: it waits at the board until something can. */
-  let waits = false;
+  private isParked = false;
 
-  const board = (): Part | null => root().querySelector<SVGElement>('.board-svg');
-  const beside = (): Part | undefined => {
-    if (!last?.isConnected || last.closest('svg')) return undefined;
-    return [...(last.parentElement?.querySelectorAll<HTMLElement>('button, input') ?? [])].find(isUsable);
-  };
-  const again = (): Part | null => {
-    const sign = last && signOf(last);
-    return sign === undefined ? null : root().querySelector<HTMLElement>(sign);
-  };
-  const offered = (): Part | null => root().querySelector<HTMLElement>('[data-place], [data-pass]');
+  constructor(private readonly root: HTMLElement) {}
 
-  const mend = (): void => {
+  onFocusIn(part: Part): void {
+    if (part === boardIn(this.root) || part.closest(OVERLAYS) !== null) return;
+    this.last = part;
+    this.lastAt = middleOf(part);
+    this.isParked = false;
+  }
+
+  /** Gives the focus to something near if it was lost. */
+  restore(): void {
+    const { root, last } = this;
     const now = document.activeElement;
-    const parked = waits && now === board();
-    const lost = now === null || now === document.body || (root().contains(now) && !isUsable(now));
-    if (last === undefined || (!lost && !parked)) return;
-    const usable = isUsable(last) && !parked ? last : undefined;
+    const board = boardIn(root);
+    const isParkedHere = this.isParked && now === board;
+    const isLost = now === null || now === document.body || (root.contains(now) && !isUsable(now));
+    if (last === undefined || (!isLost && !isParkedHere)) return;
     const next =
-      usable ??
-      again() ??
-      beside() ??
-      nearestLit(root(), last.isConnected ? middleOf(last) : at) ??
-      offered();
-    waits = next === undefined || next === null;
-    (next ?? board())?.focus({ preventScroll: true });
-  };
+      (isUsable(last) && !isParkedHere ? last : null) ??
+      sameButton(root, last) ??
+      neighbour(last) ??
+      nearestLit(root, last.isConnected ? middleOf(last) : this.lastAt) ??
+      anyAction(root);
+    this.isParked = next === null;
+    (next ?? board)?.focus({ preventScroll: true });
+  }
+}
 
-  /** Whoever plays by key goes on at once; for a pointer it can wait until the frame is out, when asking costs nothing. */
+/** Keeps the focus within `root`; `changes` reads everything that may take it away. */
+export function keepFocus(root: () => HTMLElement, changes: () => unknown): void {
+  let keeper: FocusKeeper | undefined;
+  let cancel: (() => void) | undefined;
+  const restoreNow = (): void => {
+    cancel?.();
+    cancel = undefined;
+    keeper?.restore();
+  };
+  /** With keys the next press may come at once; with a pointer it can wait until the frame is painted. */
   let byKey = false;
-  let waiting: (() => void) | undefined;
+  const restoreSoon = (): void => {
+    if (byKey) restoreNow();
+    else cancel ??= afterPaint(restoreNow);
+  };
   const onKeyDown = (): void => {
     byKey = true;
-    if (waiting !== undefined) mendNow();
+    if (cancel !== undefined) restoreNow();
   };
   const onPointerDown = (): void => {
     byKey = false;
   };
-  const mendNow = (): void => {
-    waiting?.();
-    waiting = undefined;
-    mend();
-  };
-  const mendSoon = (): void => {
-    if (byKey) mendNow();
-    else waiting ??= afterPaint(mendNow);
-  };
-
-  const onFocusIn = ({ target }: FocusEvent): void => {
-    const part = target as Part;
-    if (part === board() || part.closest(PASSING) !== null) return;
-    [last, at, waits] = [part, middleOf(part), false];
-  };
   onMount(() => {
-    root().addEventListener('focusin', onFocusIn);
+    const box = root();
+    const found = new FocusKeeper(box);
+    keeper = found;
+    const onFocusIn = ({ target }: FocusEvent): void => found.onFocusIn(target as Part);
+    box.addEventListener('focusin', onFocusIn);
     document.addEventListener('keydown', onKeyDown, true);
     document.addEventListener('pointerdown', onPointerDown, true);
     onCleanup(() => {
-      root().removeEventListener('focusin', onFocusIn);
+      box.removeEventListener('focusin', onFocusIn);
       document.removeEventListener('keydown', onKeyDown, true);
       document.removeEventListener('pointerdown', onPointerDown, true);
-      waiting?.();
+      cancel?.();
     });
   });
-  createEffect(on(changes, mendSoon, { defer: true }));
+  createEffect(on(changes, restoreSoon, { defer: true }));
 }
 
 /** Keeps Tab within `box`, which lies over everything else. */
-export function holdTab(event: KeyboardEvent, box: HTMLElement): void {
+export function trapTab(event: KeyboardEvent, box: HTMLElement): void {
   if (event.key !== 'Tab') return;
   const parts = [...box.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input')];
-  const [first, end] = [parts[0], parts[parts.length - 1]];
-  const leaves = document.activeElement === (event.shiftKey ? first : end);
+  const [first, last] = [parts[0], parts[parts.length - 1]];
+  const leaves = document.activeElement === (event.shiftKey ? first : last);
   if (!leaves) return;
-  (event.shiftKey ? end : first)?.focus();
+  (event.shiftKey ? last : first)?.focus();
   event.preventDefault();
 }

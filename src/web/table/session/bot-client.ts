@@ -1,19 +1,19 @@
-/** The page's side of the bot worker: a question, a promise of an answer, and a way to call it off. */
+/** Asks the bot worker: a question, the promise of an answer, and a way to cancel. */
 import type { Hint, TurnReview } from '../../../bots/explain/index.js';
 import type { Action } from '../../../core/actions.js';
 import type { Rules, State } from '../../../core/game.js';
 import type { Move } from '../../../core/history.js';
 import type { BotAnswer, BotQuestion, BotRequest } from './bot-worker.js';
 
-interface Asked {
-  answered(answer: BotAnswer): void;
+interface PendingQuestion {
+  answer(answer: BotAnswer): void;
   reject(error: Error): void;
 }
 
-export class Bots {
+export class BotClient {
   private worker: Worker | undefined;
-  private asked = 0;
-  private readonly waiting = new Map<number, Asked>();
+  private lastId = 0;
+  private readonly pending = new Map<number, PendingQuestion>();
 
   async choose(rules: Rules, state: State, bot: string): Promise<Action> {
     const seed = `${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
@@ -24,7 +24,7 @@ export class Bots {
     return (await this.ask(rules, { ask: 'hint', state })).hint!;
   }
 
-  /** Tells every turn as soon as it is looked at; ends with the last. */
+  /** Calls `each` with every turn as soon as it is analysed; resolves after the last. */
   async review(
     rules: Rules,
     start: State,
@@ -36,36 +36,36 @@ export class Bots {
 
   private ask(rules: Rules, question: BotQuestion, part?: (answer: BotAnswer) => void): Promise<BotAnswer> {
     this.worker ??= this.start();
-    const id = ++this.asked;
+    const id = ++this.lastId;
     const request: BotRequest = { id, config: rules.config, question };
     return new Promise((resolve, reject) => {
-      const answered = (answer: BotAnswer): void => {
+      const take = (answer: BotAnswer): void => {
         part?.(answer);
         if (!answer.isLast) return;
-        this.waiting.delete(id);
+        this.pending.delete(id);
         resolve(answer);
       };
-      this.waiting.set(id, { answered, reject });
+      this.pending.set(id, { answer: take, reject });
       this.worker!.postMessage(request);
     });
   }
 
   private start(): Worker {
     const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<BotAnswer>) => this.waiting.get(data.id)?.answered(data);
-    // It could not be fetched, or broke down: whoever waits is told, and the next question starts another.
+    worker.onmessage = ({ data }: MessageEvent<BotAnswer>) => this.pending.get(data.id)?.answer(data);
+    // It could not be loaded, or crashed: pending questions fail, and the next one starts another worker.
     worker.onerror = (event) => {
-      const asked = [...this.waiting.values()];
+      const failed = [...this.pending.values()];
       this.stop();
-      for (const { reject } of asked) reject(new Error(event.message ?? 'worker'));
+      for (const { reject } of failed) reject(new Error(event.message ?? 'worker'));
     };
     return worker;
   }
 
-  /** Calls off whatever is being thought about; the promises stay open. */
+  /** Ends the worker; pending promises never settle. */
   stop(): void {
     this.worker?.terminate();
     this.worker = undefined;
-    this.waiting.clear();
+    this.pending.clear();
   }
 }

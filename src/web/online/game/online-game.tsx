@@ -1,0 +1,118 @@
+/** A game with others: the usual screen with chat, clocks, plans and whatever else playing online needs. */
+import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
+import type { TableDocument } from '../../../protocol/document.js';
+import { boardName } from '../../home/names.js';
+import { t } from '../../i18n/index.js';
+import { toast } from '../../shell/toast.jsx';
+import { TableScreen } from '../../table/screen/screen.jsx';
+import type { Tab } from '../../table/screen/tabs.jsx';
+import * as api from '../connection/api.js';
+import { Chat } from '../room/chat.jsx';
+import { SeatClock, SeatNote } from '../room/seat-note.jsx';
+import { Afterwards } from './afterwards.jsx';
+import { forkAgainstBots } from './fork.js';
+import { MyDesk } from './my-desk.jsx';
+import { Notices } from './notices.jsx';
+import type { OnlineTable } from './online-table.js';
+import { boardToPlanOn, PlanSession } from './plan.js';
+import { PlanScreen } from './plan-screen.jsx';
+import type { OnlineSession } from './session.js';
+import './online-table.css';
+
+interface Props {
+  readonly table: OnlineTable;
+  readonly session: OnlineSession;
+  readonly document: TableDocument;
+  readonly invite: string | undefined;
+  readonly unread: number;
+  onRead(number: number): void;
+}
+
+export function OnlineGame(props: Props) {
+  const { table, session } = props;
+  const you = () => props.document.you;
+  const decides = createMemo(() => props.document.decides);
+  const isMyTurn = createMemo(() => decides() !== null && decides() === you().seat);
+  const title = () => props.document.settings.title || boardName(props.document.settings.config);
+  showTurnInTitle(title, isMyTurn);
+
+  const [planning, setPlanning] = createSignal<PlanSession | null>(null);
+  const endPlanning = (): void => {
+    planning()?.close();
+    setPlanning(null);
+  };
+  onCleanup(endPlanning);
+  // Your turn to decide ends planning.
+  createEffect(on(decides, () => isMyTurn() && endPlanning(), { defer: true }));
+  const plan = (): void => {
+    const { seat } = you();
+    const board = seat === null ? null : boardToPlanOn(session, seat);
+    if (board === null) toast(t('online.planNotNow'));
+    else setPlanning(new PlanSession(session.rules, board, seat!, session.seats));
+  };
+  const keepPlan = async ({ actions }: PlanSession): Promise<void> => {
+    if (!(await table.do({ do: 'plan', actions: [...actions] }))) return;
+    toast(t('online.planKept'));
+    endPlanning();
+  };
+  const fork = (length: number): void =>
+    void forkAgainstBots(api.getRecord(table.id, props.invite), length, session.seats, you().seat);
+
+  const chatTab: Tab = {
+    id: 'talk',
+    icon: 'talk',
+    get name() {
+      return t('online.talk');
+    },
+    get mark() {
+      return props.unread > 0 ? t('online.newTalk') : undefined;
+    },
+    body: () => <Chat table={table} mayTalk={you().seat !== null || you().host} onRead={props.onRead} />,
+  };
+  const deskTab: Tab = {
+    id: 'mine',
+    icon: 'scroll',
+    get name() {
+      return t('online.mine');
+    },
+    body: () => <MyDesk table={table} session={session} document={props.document} onPlan={plan} />,
+  };
+  const tabs = createMemo(() => (you().seat === null ? [chatTab] : [chatTab, deskTab]));
+
+  return (
+    <Show
+      when={planning()}
+      keyed
+      fallback={
+        <TableScreen
+          name={t('online.tableOf', { name: title() })}
+          game={session}
+          controls={session}
+          viewer={you().seat}
+          tabs={tabs()}
+          notices={<Notices table={table} session={session} document={props.document} />}
+          headNote={
+            <Show when={decides() !== null}>
+              <SeatClock document={props.document} seat={decides()!} />
+            </Show>
+          }
+          afterwards={<Afterwards document={props.document} invite={props.invite} />}
+          onFork={props.document.status === 'over' ? fork : undefined}
+          seatNote={(seat) => <SeatNote document={props.document} seat={seat} online={table.online} />}
+        />
+      }
+    >
+      {(session) => (
+        <PlanScreen session={session} onKeep={() => void keepPlan(session)} onCancel={endPlanning} />
+      )}
+    </Show>
+  );
+}
+
+/** Shows in the browser's tab that it is your turn, for a page in the background. */
+function showTurnInTitle(title: () => string, isMyTurn: () => boolean): void {
+  createEffect(() => {
+    const turn = isMyTurn() ? [`● ${t('online.yourTurn')}`] : [];
+    document.title = [...turn, title(), t('common.kontor')].join(' · ');
+  });
+}

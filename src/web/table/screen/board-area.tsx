@@ -1,0 +1,79 @@
+/** The board of a game with what can be done on it. */
+import { createMemo } from 'solid-js';
+import type { JsonObject } from '../../../core/json.js';
+import type { Spot, Target } from '../../board/board.js';
+import { withRehearsals } from '../../board/rehearsal.js';
+import { Board } from '../../games/board.jsx';
+import { boardName } from '../../home/names.js';
+import { t } from '../../i18n/index.js';
+import type { Choices } from '../actions/choices.js';
+import type { Controls } from '../session/controls.js';
+import type { ShownGame } from '../session/shown-game.js';
+import { createMarks } from './marks.js';
+
+/** More choices than this at one place are only counted in its name. */
+const FEW = 4;
+
+interface Props {
+  readonly game: ShownGame;
+  readonly controls: Controls | undefined;
+  readonly viewer: number | null;
+  /** The seat whose secrets are shown. */
+  readonly seenBy: number | null;
+  /** What is shown beside the board, which is a frame ahead of it. */
+  readonly position: JsonObject;
+  readonly choices: Choices;
+  readonly pointedAt: readonly Target[];
+  label(action: JsonObject): string;
+  onPick(target: Target, at: Spot): void;
+  onAsk(target: Target | null, at: Spot): void;
+}
+
+export function BoardArea(props: Props) {
+  const { game } = props;
+  const { rules } = game;
+  const { marked, recent } = createMarks(props);
+  const lit = createMemo<ReadonlySet<Target>>(() => new Set(props.choices.byTarget.keys()));
+  const drawn = createMemo(() => rules.writeView(game.drawn, props.seenBy));
+  const position = withRehearsals(drawn, (moves) =>
+    game.at === null
+      ? rules.writeView(game.stateAt(Math.max(0, game.length - moves)), props.seenBy)
+      : undefined,
+  );
+
+  /** Whether somebody here changed the board last, by a move or an undo: after an undo there is something to redo. */
+  const isOwnChange = (): boolean => {
+    const last = game.moves.at(-1);
+    const isOwnMove = last !== undefined && game.isHere(last.seat);
+    return game.at === null && (isOwnMove || props.controls?.canRedo() === true);
+  };
+  const optionsAt = (target: Target) => props.choices.byTarget.get(target) ?? [];
+  const does = (target: Target): string => {
+    const labels = [...new Set(optionsAt(target).map(({ json }) => props.label(json)))];
+    return labels.length > FEW ? t('table.manyChoices', { count: labels.length }) : labels.join('; ');
+  };
+  /** What can be done at a target; equal spaces give the same. */
+  const groupsAt = (target: Target): string =>
+    optionsAt(target)
+      .map(({ action }) => rules.group(game.state, action))
+      .join();
+
+  return (
+    <section class="table-board" aria-label={t('table.boardOf', { board: boardName(rules.config) })}>
+      <Board
+        rules={rules}
+        position={position()}
+        colours={game.seats.map((seat) => seat.colour)}
+        names={game.names}
+        lit={lit()}
+        marked={marked()}
+        recent={recent()}
+        onPick={props.onPick}
+        onAsk={props.onAsk}
+        atOnce={isOwnChange}
+        does={does}
+        alike={(a, b) => groupsAt(a) === groupsAt(b)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+/** Players, log and result beside the board; on a narrow screen a sheet that is drawn up over the board. */
+import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount } from 'solid-js';
+import type { JsonObject } from '../../../core/json.js';
+import type { Target } from '../../board/board.js';
+import { t } from '../../i18n/index.js';
+import { media } from '../../settings/settings.js';
+import { afterPaint } from '../../shell/after-paint.js';
+import { Desks } from '../desks/desks.jsx';
+import { Ending } from '../history/ending.jsx';
+import { Log } from '../history/log.jsx';
+import type { ShownGame } from '../session/shown-game.js';
+import { type Tab, Tabs } from './tabs.jsx';
+
+/** As in layout.css: the sheet lies over the board. */
+const isNarrow = media('(width < 900px)');
+
+export interface SheetState {
+  /** The tab that is open. */
+  readonly tab: () => string;
+  /** On a narrow screen: whether the sheet is drawn up. */
+  readonly isOpen: () => boolean;
+  /** Opens a tab, or closes the sheet when it is open already. */
+  toggle(tab: string): void;
+}
+
+/** The end of the game opens the result. */
+export function createSheetState(game: ShownGame, { startsOpen }: { startsOpen: boolean }): SheetState {
+  const [tab, setTab] = createSignal(game.isOver ? 'result' : 'players');
+  const [isOpen, setIsOpen] = createSignal(startsOpen);
+  createEffect<boolean>((wasOver) => {
+    if (game.isOver && !wasOver) {
+      setTab('result');
+      setIsOpen(true);
+    }
+    return game.isOver;
+  }, game.isOver);
+  const toggle = (id: string): void => {
+    setIsOpen((open) => !open || tab() !== id);
+    setTab(id);
+  };
+  return { tab, isOpen, toggle };
+}
+
+interface Props {
+  readonly game: ShownGame;
+  readonly state: SheetState;
+  readonly position: JsonObject;
+  readonly seenBy: number | null;
+  /** Further tabs. */
+  readonly tabs: readonly Tab[];
+  /** Under the final scores. */
+  readonly afterwards: JSX.Element;
+  /** Beside a player's name. */
+  seatNote?(seat: number): JSX.Element;
+  onMark(targets: readonly Target[]): void;
+}
+
+export function Sheet(props: Props) {
+  const result = () => (
+    <>
+      <Ending game={props.game} />
+      {props.afterwards}
+    </>
+  );
+  const players = () => (
+    <Desks
+      game={props.game}
+      position={props.position}
+      viewer={props.seenBy}
+      note={(seat) => props.seatNote?.(seat)}
+    />
+  );
+  const log = () => <Log game={props.game} position={props.position} onMark={props.onMark} />;
+  // A memo of its own, so that the tabs are not made anew with every move.
+  const isOver = createMemo(() => props.game.isOver);
+  const tabs = createMemo<readonly Tab[]>(() => [
+    ...(isOver() ? [{ id: 'result', icon: 'crown', name: t('table.result'), body: result } as const] : []),
+    { id: 'players', icon: 'people', name: t('table.players'), body: players },
+    { id: 'log', icon: 'list', name: t('table.log'), body: log },
+    ...props.tabs,
+  ]);
+  /** The board is painted first, then the sheet. */
+  const [isBoardPainted, setIsBoardPainted] = createSignal(false);
+  onMount(() => onCleanup(afterPaint(() => setIsBoardPainted(true))));
+  return (
+    <Tabs
+      tabs={tabs()}
+      open={props.state.tab()}
+      isSeen={isBoardPainted() && (!isNarrow() || props.state.isOpen())}
+      onOpen={props.state.toggle}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+/** What the person at a screen can do in a game that is shown there; a game that is only looked at has no controls. */
+import type { Hint } from '../../../bots/explain/index.js';
+import type { Action } from '../../../core/actions.js';
+import type { State } from '../../../core/game.js';
+
+export interface Controls {
+  /** The actions open to the person at this screen; empty while somebody else decides. */
+  legal(): Action[];
+  /** Ignores an action that is no longer legal: a tap may come from what was offered a moment ago. */
+  play(action: Action): void;
+  canUndo(): boolean;
+  undo(): void;
+  canRedo(): boolean;
+  redo(): void;
+  /** Takes back moves while `isHalfDone`, as far as they can be undone. */
+  cancel(isHalfDone: (state: State) => boolean): void;
+  /** What the decider could do, and why; `undefined` where no bot can be asked. */
+  hint(): Promise<Hint | undefined>;
+  /** Where bots play on this screen. */
+  readonly bots?: BotControls;
+}
+
+export interface BotControls {
+  readonly paused: boolean;
+  pause(on: boolean): void;
+  /** Plays one move of a bot while paused. */
+  step(): Promise<void>;
+  /** Skips the pauses between moves until a person decides. */
+  hurry(): void;
+}

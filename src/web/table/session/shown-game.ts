@@ -1,0 +1,137 @@
+/**
+ * A game as a screen shows it: the moves so far and the point of the game that is looked at. Everything here is only
+ * read; what the person at the screen can do is in `controls.ts`.
+ *
+ * A move is shown in two steps: the board follows at once (`drawn`), everything else right after that frame was painted.
+ * So a tap is answered in the next frame, however much there is to compute and to redraw.
+ *
+ * States are as complete as the screen needs them. What is hidden from the viewer may be made up, so everything drawn
+ * goes through `writeView`.
+ */
+import { createSignal } from 'solid-js';
+import { NOBODY, type Rules, type State } from '../../../core/game.js';
+import type { Move } from '../../../core/history.js';
+import { afterPaint } from '../../shell/after-paint.js';
+import type { SeatHolder } from '../../store/saved-game.js';
+
+/** The moves of a game and the state after any number of them, as in `core/history.ts`. */
+export interface MoveList {
+  readonly moves: readonly Move[];
+  stateAt(length: number): State;
+}
+
+export class ShownGame {
+  /** Rise with every change; every getter reads one of them first. */
+  private readonly drawnVersion = createSignal(0);
+  private readonly settledVersion = createSignal(0);
+  private cancelSettling: (() => void) | undefined;
+  private lookedAt: number | null = null;
+
+  constructor(
+    readonly rules: Rules,
+    protected list: MoveList,
+    private readonly holders: readonly SeatHolder[],
+  ) {}
+
+  /** Within a memo or an effect: runs it again after the next change. */
+  protected track(): void {
+    this.settledVersion[0]();
+  }
+
+  get seats(): readonly SeatHolder[] {
+    return this.holders;
+  }
+
+  get names(): readonly string[] {
+    return this.seats.map(({ name }) => name);
+  }
+
+  get moves(): readonly Move[] {
+    this.track();
+    return this.list.moves;
+  }
+
+  /** How many moves there are. */
+  get length(): number {
+    return this.moves.length;
+  }
+
+  /** The state after the first `length` moves. */
+  stateAt(length: number): State {
+    this.track();
+    return this.list.stateAt(length);
+  }
+
+  /** The newest state. */
+  get state(): State {
+    return this.stateAt(this.length);
+  }
+
+  /** The state that is shown: the newest, or an earlier one that is looked at. */
+  get shown(): State {
+    this.track();
+    return this.stateToShow();
+  }
+
+  /** The same for the board, which is the first to follow a move. */
+  get drawn(): State {
+    this.drawnVersion[0]();
+    return this.stateToShow();
+  }
+
+  private stateToShow(): State {
+    return this.list.stateAt(this.lookedAt ?? this.list.moves.length);
+  }
+
+  get decider(): number {
+    return this.rules.decider(this.state);
+  }
+
+  get isOver(): boolean {
+    return this.decider === NOBODY;
+  }
+
+  /** Whether nothing in the states is made up, so that the game can be analysed. */
+  get isComplete(): boolean {
+    return true;
+  }
+
+  /** The bot that is thinking right now, by its seat. */
+  get thinking(): number | null {
+    return null;
+  }
+
+  /** Whether somebody at this screen decides for a seat. */
+  isHere(_seat: number): boolean {
+    return false;
+  }
+
+  /** After how many moves the state shown is; `null` for the newest. */
+  get at(): number | null {
+    this.track();
+    return this.lookedAt;
+  }
+
+  look(at: number | null): void {
+    this.lookedAt = at === null || at >= this.list.moves.length ? null : Math.max(0, at);
+    this.show();
+  }
+
+  /** Redraws the board now, the rest after the next frame. */
+  protected show(): void {
+    this.drawnVersion[1]((n) => n + 1);
+    this.cancelSettling ??= afterPaint(() => this.settle());
+  }
+
+  /** Updates everything else at once, for callers that rely on it. */
+  settle(): void {
+    if (this.cancelSettling === undefined) return;
+    this.cancelSettling();
+    this.cancelSettling = undefined;
+    this.settledVersion[1]((n) => n + 1);
+    this.onSettled();
+  }
+
+  /** Runs when everything is up to date. */
+  protected onSettled(): void {}
+}
