@@ -129,10 +129,10 @@ describe('kontor', () => {
     const total = (record.result as JsonObject[])[0].total;
     const english = kontor(['replay', fixture('eastern-big-box-3.json'), '--text']).out;
     expect(english).toContain('Turn 1: Anna');
-    expect(english).toContain(`Anna: ${total} (track`);
+    expect(english).toContain(`Anna: ${total} (Prestige track`);
     const german = kontor(['replay', fixture('eastern-big-box-3.json'), '--text', '--lang', 'de']).out;
     expect(german).toContain('Zug 1: Anna');
-    expect(german).toContain(`Anna: ${total} (Leiste`);
+    expect(german).toContain(`Anna: ${total} (Ansehensleiste`);
     expect(english.split('\n').length).toBe(german.split('\n').length);
   });
 
