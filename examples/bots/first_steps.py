@@ -1,22 +1,22 @@
 #!/usr/bin/env python3
 """A bot for Kontor in Python, with nothing but the standard library.
 
-Kontor sends a line of JSON for each decision: what this seat sees and what it may do. The answer is a line of JSON
-with the place of the chosen action in the list. This bot gives every action a number by simple rules of thumb and
-takes the largest; change `rate` and see what comes of it:
+Kontor sends a line of JSON for each decision: what this seat sees and its legal actions. The bot answers with a line of
+JSON that holds the index of its choice. This bot rates every action by simple rules of thumb and takes the best one.
+Change the ratings and see how it does:
 
     kontor arena '{"game":"hansa-teutonica","players":4}' --challenger exec:./examples/bots/first_steps.py --field random --text
 """
 import json
 import sys
 
-# What establishing a route is worth, by its reward.
+# The value of completing a route, by its reward.
 REWARDS = {"develop": 60, "post": 50, "extra-post": 45, "special": 40, "none": 15}
 ABILITIES = {"actions": 9, "bank": 4, "book": 1, "privilege": 3, "keys": 5}
 
 
 def pieces(view, route):
-    """How many points of a route are mine, somebody else's and free."""
+    """How many points of a route are mine, taken by others, and free."""
     seat = str(view["seat"])
     points = view["routes"].get(route, [])
     mine = sum(1 for point in points if point and point[0] == seat)
@@ -25,7 +25,7 @@ def pieces(view, route):
 
 
 def rate_place(view, at):
-    """A route is good when much of it is mine already and nobody is in the way."""
+    """A route is good if much of it is mine and nobody is in the way."""
     mine, taken, free = pieces(view, at.split("/")[0])
     return 20 + 8 * mine - 10 * taken - 2 * free
 
@@ -61,14 +61,14 @@ def rate_hansa(view, action):
     if kind == "build":
         return 40 if view["seats"][view["seat"]]["booths"] > 3 else 5
     if kind == "sail":
-        return 10 + here(view, action["to"])
+        return 10 + value_of_city(view, action["to"])
     if kind in ("lose", "discard"):
         return -int(action["good"].split("-")[1])
     return {"booths": 8, "replenish": 6, "skip": 4, "end-turn": 2}.get(kind, 0)
 
 
-def here(view, city):
-    """What waits in a city: goods to buy and my booths."""
+def value_of_city(view, city):
+    """Goods to buy and my booths."""
     there = view["cities"][city]
     return 3 * sum(1 for good in there["warehouses"] if good) + 2 * there["booths"][view["seat"]]
 
@@ -82,5 +82,5 @@ def choose(request):
 
 for line in sys.stdin:
     request = json.loads(line)
-    # Python keeps back what it prints into a pipe until it is told to let it go.
+    # Python buffers output to a pipe; without flush, Kontor would wait forever.
     print(json.dumps({"id": request["id"], "choice": choose(request)}), flush=True)

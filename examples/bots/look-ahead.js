@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * A bot for Kontor in JavaScript that thinks with Kontor's own engine: it fills in at random what its view hides,
- * tries every legal action there, and takes the one after which its points lead by most.
+ * A bot for Kontor in JavaScript that uses Kontor's own engine: it fills in what its view hides at random, tries every
+ * legal action, and takes the one that gives it the largest lead.
  *
  *     kontor watch '{"game":"hansa","players":3}' --bots exec:./examples/bots/look-ahead.js,greedy,greedy
  *
- * In a project of your own, import from where Kontor is installed. Types come along: in TypeScript it is the same.
+ * In your own project, import from where Kontor is installed. TypeScript works too; the types are included.
  */
 import { createInterface } from 'node:readline';
 import { ActionBuffer } from '../../dist/src/core/actions.js';
@@ -15,7 +15,7 @@ import { shelf } from '../../dist/src/games/index.js';
 const random = new Random('look ahead');
 const legal = new ActionBuffer();
 
-/** How far `seat` is ahead of the best of the others, were the game to end here. */
+/** The lead of `seat` over the best other player if the game ended now. */
 function lead(rules, state, seat) {
   let best = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < rules.players; other++) {
@@ -25,19 +25,19 @@ function lead(rules, state, seat) {
 }
 
 function choose({ view, seat }) {
-  // A view hides the seed; rules are made without one.
+  // The seed of a view is null, which a config does not accept.
   const { seed: _, ...config } = view.config;
   const rules = shelf.rules(config);
   const state = rules.readView(view, random);
   rules.legal(state, legal);
   let chosen = 0;
-  let most = Number.NEGATIVE_INFINITY;
+  let best = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < legal.length; i++) {
     const next = state.slice();
     rules.apply(next, legal.at(i));
-    const worth = lead(rules, next, seat) + random.fraction() / 1000;
-    if (worth > most) {
-      most = worth;
+    const value = lead(rules, next, seat) + random.fraction() / 1000;
+    if (value > best) {
+      best = value;
       chosen = i;
     }
   }

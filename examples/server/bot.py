@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""A bot that holds a seat at a server's table, over plain HTTP, with nothing but Python 3:
+"""A bot that plays a seat at an online table, over plain HTTP, with nothing but Python 3:
 
     KONTOR_URL=http://localhost:8080/ KONTOR_TOKEN=... python3 examples/server/bot.py TABLE
 
-The token is made by whoever holds the seat: POST /api/me/tokens {"label": "my bot"}. This bot takes any action, but
-rather one that scores; put your own idea into `choose`.
+Create the token as the person who holds the seat: POST /api/me/tokens {"label": "my bot"}. This bot picks a random
+action, preferring those that score; put your own idea into `choose`.
 """
 import json
 import os
@@ -21,7 +21,7 @@ BEST = ["create", "sell", "build", "buy"]
 
 
 def ask(method, path, body=None):
-    """The answer to a request; tried again for as long as the server cannot be reached."""
+    """Sends a request, retrying while the server is busy or cannot be reached."""
     data = None if body is None else json.dumps(body).encode()
     headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
     if data is None:
@@ -32,9 +32,9 @@ def ask(method, path, body=None):
             with urllib.request.urlopen(request, timeout=90) as response:
                 return json.load(response)
         except urllib.error.HTTPError as error:
-            problem = json.load(error)
+            refusal = json.load(error)
             if error.code not in (429, 500, 502, 503):
-                return problem
+                return refusal
         except OSError:
             pass
         time.sleep(0.5)
@@ -51,7 +51,7 @@ def choose(legal, view):
 def main():
     after = None
     while True:
-        # Waits until something happens that we do not know yet.
+        # Waits for something new.
         wait = "" if after is None else f"?after={after}&wait=25"
         table = ask("GET", f"tables/{TABLE}{wait}")
         if "code" in table:
@@ -63,7 +63,7 @@ def main():
         legal = document["you"].get("legal")
         if not legal:
             continue
-        # The id says what is decided: sent twice, after a lost connection, it is done once.
+        # The id identifies the decision, so a command that is sent twice is carried out once.
         step, seat = document["step"], document["you"]["seat"]
         command = {"do": "play", "action": choose(legal, document["view"])}
         done = ask("POST", f"tables/{TABLE}/commands", {"id": f"bot-{seat}-{step}", "step": step, "command": command})

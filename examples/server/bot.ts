@@ -1,10 +1,10 @@
 /**
- * A bot that holds a seat at a server's table, over WebSocket:
+ * A bot that plays a seat at an online table, over WebSocket:
  *
  *   KONTOR_URL=http://localhost:8080/ KONTOR_TOKEN=… node dist/examples/server/bot.js TABLE
  *
- * The token is made by whoever holds the seat: POST /api/me/tokens {"label":"my bot"}. This bot takes any action,
- * but rather one that scores; put your own idea into `choose`.
+ * Create the token as the person who holds the seat: POST /api/me/tokens {"label":"my bot"}. This bot picks a random
+ * action, preferring those that score; put your own idea into `choose`.
  */
 import { WebSocket } from 'ws';
 
@@ -31,7 +31,7 @@ function choose(legal: readonly Action[], _view: unknown): Action {
   return choices[Math.floor(Math.random() * choices.length)];
 }
 
-/** The last entry of the table's log that we know; a new connection goes on from there. */
+/** The last log entry we received; a new connection resumes from there. */
 let number: number | undefined;
 
 function connect(): void {
@@ -40,7 +40,7 @@ function connect(): void {
   const send = (message: object): void => socket.send(JSON.stringify(message));
 
   socket.on('open', () => {
-    // Whole documents instead of patches: a bot that takes its time needs no more.
+    // Asks for whole documents instead of patches, which is simpler.
     send({ type: 'hello', protocol: 1, lines: false, views: 'whole' });
     send({ type: 'watch', table, ...(number === undefined ? {} : { number }) });
   });
@@ -56,7 +56,7 @@ function connect(): void {
       process.exit(0);
     }
     if (!you.legal) return;
-    // The id says what is decided: sent twice, after a lost connection, it is done once.
+    // The id identifies the decision, so a command that is sent twice is carried out once.
     const command = { do: 'play', action: choose(you.legal, view) };
     send({ type: 'do', id: `bot-${you.seat}-${step}`, table, step, command });
   });
