@@ -27,7 +27,11 @@ const LOGS = JSON.parse(
   readFileSync(new URL('../fixtures/logs/undo.json', import.meta.url), 'utf8'),
 ) as OldLog[];
 
-const hash = (json: Json): string => createHash('sha256').update(JSON.stringify(json)).digest('hex');
+/** Without configs, which later versions complete with what earlier ones left unsaid. */
+const hash = (json: Json): string => {
+  const text = JSON.stringify(json, (key, value) => (key === 'config' ? undefined : value));
+  return createHash('sha256').update(text).digest('hex');
+};
 
 function summaryOf(table: Table): unknown {
   const { game, rules, seats } = table;
@@ -83,6 +87,7 @@ describe.each(LOGS)('a log of $name with moves taken back, redone and taken back
 
   it('gives the record that it gave', () => {
     table.status = 'over';
-    expect(hash(recordOf(table))).toBe(log.record);
+    const { position, names, actions, result, shuffle } = recordOf(table);
+    expect(hash({ position, names, actions, result, shuffle })).toBe(log.record);
   });
 });
