@@ -25,6 +25,12 @@ const PARTS: readonly Part[] = [
     command: vitest('tests/bots'),
   },
   {
+    name: 'page',
+    proves: 'every kind of decision on every board and whole games can be played by mouse and by keyboard',
+    minutes: 6,
+    command: vitest('tests/web'),
+  },
+  {
     name: 'fuzz',
     proves: 'tens of millions of random decisions lead to no broken state and no dead end',
     minutes: 5,

@@ -1,10 +1,14 @@
-/** What axe-core finds wrong with a page: all of WCAG 2 up to AA, and good practice. */
+/**
+ * What axe-core finds wrong with a page: all of WCAG 2 up to AA, and good practice, in the theme that is shown; in the
+ * other themes the contrast of colours, which is all that a theme changes.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const THEMES = ['light', 'dark', 'contrast'];
 
 interface Found {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
@@ -16,18 +20,38 @@ export async function faultsOf(page: Page): Promise<string[]> {
   await page.waitForFunction(() => document.querySelector('g[data-target][role]:not([aria-label])') === null);
   // Not as a script of the page, which allows only its own.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  return page.evaluate(async (tags) => {
-    // Colours are looked at when everything has come to rest.
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-    const { axe } = globalThis as WithAxe;
-    const found = await axe!.run({
-      runOnly: tags,
-      resultTypes: ['violations'],
-      rules: { 'target-size': { enabled: true } },
-    });
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
-    );
-  }, TAGS);
+  return page.evaluate(
+    async ({ tags, themes }) => {
+      const { axe } = globalThis as WithAxe;
+      const { documentElement: root } = document;
+      const look = async (options: object): Promise<string[]> => {
+        const { violations } = await axe!.run({ resultTypes: ['violations'], ...options });
+        return violations.flatMap(({ id, nodes }) =>
+          nodes.map(
+            ({ html, failureSummary = '' }) =>
+              `${root.dataset.theme}, ${id}: ${html.slice(0, 200)} ${failureSummary}`,
+          ),
+        );
+      };
+      // Colours are looked at when everything has come to rest.
+      const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      const faults = await look({ runOnly: tags, rules: { 'target-size': { enabled: true } } });
+
+      const shown = root.dataset.theme!;
+      const atOnce = new CSSStyleSheet();
+      atOnce.replaceSync('*, *::before, *::after { transition: none !important }');
+      document.adoptedStyleSheets.push(atOnce);
+      for (const theme of themes.filter((one) => one !== shown)) {
+        root.dataset.theme = theme;
+        faults.push(...(await look({ runOnly: { type: 'rule', values: ['color-contrast'] } })));
+      }
+      root.dataset.theme = shown;
+      // The styles take effect before transitions are allowed again.
+      document.getAnimations();
+      document.adoptedStyleSheets.pop();
+      return faults;
+    },
+    { tags: TAGS, themes: THEMES },
+  );
 }

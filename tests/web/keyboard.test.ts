@@ -1,103 +1,38 @@
-/** Whole games with the keyboard alone: choices are opened, closed and made, and the focus can always be seen. */
-import type { Page } from 'playwright-core';
+/** Games with the keyboard alone: into one, some way through it, and out at its end. `npm run proof` plays whole ones. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { Random } from '../../src/core/random.js';
-import { errorsOf, movesOf, scoreTable } from './at-table.js';
+import { actionsOf, errorsOf, recordOf, scoreTable, sitDownWithBots, upTo } from './at-table.js';
 import { openBrowser } from './browser.js';
-import { expectFocus, isFocused, tabTo } from './focus.js';
+import { expectFocus } from './focus.js';
+import { begin, decide } from './keyboard.js';
 
 const kit = await openBrowser();
 afterAll(() => kit?.close());
 
-/** From the home page to a game against two bots. */
-async function begin(page: Page, game: string, board: string): Promise<void> {
-  await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
-  await page.goto('#/');
-  await page.locator('a[href="#/new"]').waitFor();
-  await tabTo(page, 'a[href="#/new"]');
-  await page.keyboard.press('Enter');
-  await page.locator('input[name=game]').first().waitFor();
-  for (const [name, value] of [
-    ['game', game],
-    ['players', '3'],
-    ['board', board],
-  ]) {
-    await tabTo(page, `input[name=${name}]`);
-    const count = await page.locator(`input[name=${name}]`).count();
-    for (let i = 0; i < count; i++) {
-      if (await isFocused(page, `input[name=${name}][value="${value}"]`)) break;
-      await page.keyboard.press('ArrowDown');
-    }
-    expect(await page.locator(`input[name=${name}][value="${value}"]`).isChecked()).toBe(true);
-  }
-  await page.keyboard.press('Shift+Tab');
-  await tabTo(page, '.new-game button[type=submit], .new-game .button-primary');
-  await page.keyboard.press('Enter');
-  await page.locator('.table').waitFor();
-}
-
-const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
-
-/** One decision: wander over what is lit, or go to the buttons; open, sometimes think better of it, choose. */
-async function decide(page: Page, random: Random): Promise<boolean> {
-  await page.locator('g.lit[data-target], [data-place], [data-pass], .ending').first().waitFor();
-  if (await page.locator('.ending').isVisible()) return false;
-  const before = await movesOf(page);
-  const moved = page.locator(`.table:not([data-moves="${before}"])`);
-  const lit = await page.locator('g.lit[data-target]').count();
-  const places = await page.locator('[data-place]').count();
-  if (places > 0 && (lit === 0 || random.below(5) === 0)) {
-    await page.keyboard.press('a');
-    await tabTo(page, '[data-place]');
-  } else if (lit > 0) {
-    if (!(await isFocused(page, 'g.lit'))) await page.keyboard.press('b');
-    for (let i = random.below(6); i > 0; i--) await page.keyboard.press(ARROWS[random.below(4)]);
-    expect(await isFocused(page, 'g.lit')).toBe(true);
-  } else {
-    await page.keyboard.press('a');
-    await tabTo(page, '[data-pass]');
-  }
-  await expectFocus(page);
-  await page.keyboard.press('Enter');
-  const list = page.locator('.chooser, .action-warning');
-  await list.or(moved).first().waitFor();
-  if (await list.isVisible()) await choose(page, random);
-  await moved.waitFor();
-  return true;
-}
-
-async function choose(page: Page, random: Random): Promise<void> {
-  await expectFocus(page);
-  expect(await isFocused(page, '.chooser button, .action-warning button')).toBe(true);
-  if (random.below(8) === 0) {
-    await page.keyboard.press('Escape');
-    await page.locator('.chooser, .action-warning').waitFor({ state: 'detached' });
-    await expectFocus(page);
-    expect(await isFocused(page, 'g.lit, [data-place], [data-pass]')).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.locator('.chooser, .action-warning').waitFor();
-  }
-  const options = await page.locator('.chooser-option').count();
-  if (options > 0) for (let i = random.below(options); i > 0; i--) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-}
-
-describe.skipIf(!kit)('a whole game with the keyboard alone', () => {
-  it.each([
-    ['hansa', 'baltic'],
-    ['hansa-teutonica', 'salt-march'],
-  ])('%s on %s', async (game, board) => {
+describe.skipIf(!kit)('with the keyboard alone', () => {
+  it('from the home page into a game, and through its first turns', async () => {
     const page = await kit!.newPage();
     const errors = errorsOf(page);
-    await begin(page, game, board);
-    const random = new Random(`${game}, by keyboard`);
-    let decisions = 0;
+    await begin(page, 'hansa-teutonica', 'salt-march');
+    const random = new Random('by keyboard');
     await page.keyboard.press('b');
-    while (await decide(page, random)) {
-      decisions++;
+    for (let decisions = 0; decisions < 15; decisions++) {
+      expect(await decide(page, random)).toBe(true);
       await expectFocus(page);
     }
-    expect(decisions).toBeGreaterThan(10);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('through the last turns of a game to its scores', async () => {
+    const page = await kit!.newPage();
+    const errors = errorsOf(page);
+    await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
+    const json = recordOf('baltic-3.json');
+    await sitDownWithBots(page, upTo(json, actionsOf(json).length - 15), [0]);
+    const random = new Random('by keyboard');
+    await page.keyboard.press('b');
+    while (await decide(page, random)) await expectFocus(page);
     expect((await scoreTable(page)).total).toHaveLength(3);
     await expectFocus(page);
     expect(errors).toEqual([]);

@@ -1,55 +1,21 @@
-/** Games played through the page: recorded games are played again by clicking what lights up, move by move. */
-import { readdirSync } from 'node:fs';
+/**
+ * Games played through the page by clicking what lights up. That every legal action shows is proved without a browser
+ * in `targets.test.ts`; whole games of Hansa are played in `online-play.test.ts`, more of both by `npm run proof`.
+ */
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '../../src/core/json.js';
-import { actionsOf, errorsOf, playOn, RECORDS, recordOf, sitDown, upTo } from './at-table.js';
+import { playAgainstBots } from './against-bots.js';
+import { errorsOf } from './at-table.js';
 import { openBrowser, PHONE } from './browser.js';
+import { playEveryKind } from './every-kind.js';
 
 const kit = await openBrowser();
 afterAll(() => kit?.close());
 
 describe.skipIf(!kit)('playing through the page', () => {
-  it.each(['baltic-2.json', 'baltic-3.json'])('a whole game at one screen: %s', async (file) => {
-    const page = await kit!.newPage();
-    const errors = errorsOf(page);
-    const json = recordOf(file);
-    await sitDown(page, upTo(json, 0));
-    await playOn(page, json, 0, actionsOf(json).length);
-    await page.locator('.ending').waitFor();
-    const totals = await page.locator('.score-table tfoot td').allTextContents();
-    const expected = (json.result as JsonObject[]).sort((a, b) => (a.rank as number) - (b.rank as number));
-    expect(totals).toEqual(expected.map((row) => String(row.total)));
-    expect(errors).toEqual([]);
-    await page.context().close();
-  });
+  it('a whole game of Hansa Teutonica against bots', () =>
+    playAgainstBots(kit!, 'hansa-teutonica', 'salt-march'));
 
-  it('every kind of decision that recorded games of every board come to', async () => {
-    const seenOn = new Map<Json, Set<string>>();
-    // The largest sets of modules first: they come to most kinds of decisions.
-    for (const file of readdirSync(RECORDS).sort((a, b) => b.length - a.length)) {
-      const json = recordOf(file);
-      // A device of its own for each record, so that the home page stays short.
-      const page = await kit!.newPage();
-      const errors = errorsOf(page);
-      const { board } = (json.position as JsonObject).config as JsonObject;
-      const seen = seenOn.get(board) ?? new Set<string>();
-      seenOn.set(board, seen);
-      for (const [i, action] of actionsOf(json).entries()) {
-        const reward = (action.reward as JsonObject | undefined)?.type ?? action.marker ?? '';
-        const kind = `${action.type} ${reward}`;
-        if (seen.has(kind)) continue;
-        seen.add(kind);
-        try {
-          await sitDown(page, upTo(json, i));
-          await playOn(page, json, i, 1);
-        } catch (error) {
-          throw new Error(`${file}, move ${i}, ${kind}: ${(error as Error).message}`);
-        }
-      }
-      expect(errors).toEqual([]);
-      await page.context().close();
-    }
-  }, 400_000);
+  it('every kind of decision that recorded games come to', () => playEveryKind(kit!, () => 'any board'));
 
   it('on a phone by touch: a turn against bots, undone and done again, then a reload in its middle', async () => {
     const page = await kit!.newPage({ viewport: PHONE, touch: true });
