@@ -5,6 +5,7 @@ import { Match } from '../../bots/match.js';
 import { NOBODY, type Rules, type State } from '../../core/game.js';
 import type { Language } from '../../core/language.js';
 import { Random } from '../../core/random.js';
+import { games } from '../../games/index.js';
 import type { BoardShelf } from '../boards.js';
 import { BotPool, botNames, budgetOption } from '../bots.js';
 import { type Call, numberOption, textOption, WrongCall } from '../call.js';
@@ -13,7 +14,7 @@ import { readJson } from '../io.js';
 import { languageOption } from '../language-option.js';
 import { Transcript } from '../transcript.js';
 
-const DEFAULT_CONFIG = { game: 'hansa-teutonica', players: 4 };
+const DEFAULT_CONFIG = { game: games[0].id, players: 4 };
 const NAMES = ['Anna', 'Bert', 'Clara', 'Dirk', 'Elsa'];
 const RECENT_LINES = 12;
 const KEYS = {

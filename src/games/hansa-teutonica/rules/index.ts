@@ -1,10 +1,8 @@
 /** Hansa Teutonica through the game contract. */
-import type { Action, ActionBuffer } from '../../../core/actions.js';
-import type { FeatureList } from '../../../core/features.js';
-import { type Game, NOBODY, type Rules, type ScoreRow, type State } from '../../../core/game.js';
+import type { Action } from '../../../core/actions.js';
+import { BoundRules, type RuleFunctions } from '../../../core/bound-rules.js';
+import { type Game, NOBODY, type Rules, type State } from '../../../core/game.js';
 import type { Json, JsonObject } from '../../../core/json.js';
-import type { Language } from '../../../core/language.js';
-import type { Random } from '../../../core/random.js';
 import britannia3 from '../boards/britannia-3.json' with { type: 'json' };
 import britannia45 from '../boards/britannia-45.json' with { type: 'json' };
 import eastern from '../boards/eastern.json' with { type: 'json' };
@@ -42,145 +40,59 @@ export interface HansaTeutonicaGame extends Game {
   withBoards(boards: readonly Json[]): HansaTeutonicaGame;
 }
 
+const functions: RuleFunctions<Table> = {
+  setUp,
+  decider: (_, state) => (state[PHASE] === IS_OVER ? NOBODY : state[DECIDES]),
+  turnOf: (_, state) => state[TURN_SEAT],
+  legal,
+  apply,
+  total,
+  score,
+  promise,
+  left: gameLeft,
+  measure,
+  group,
+  writePosition,
+  readPosition,
+  writeView,
+  ownView: (_, state, seat, spectators) => ownView(state, seat, spectators),
+  readView,
+  imagine,
+  writeAction: (table, _, action) => writeAction(table, action),
+  readAction,
+  whyNot,
+  question: (_, state) => question(state),
+  checkOrder,
+  follow,
+  sentence,
+  consequences,
+  picture,
+};
+
 /** How many are kept. A board has ten times as many actions, one for every pair of points, most of them seldom legal. */
 const MOST_WRITTEN = 4096;
 
-class HansaTeutonicaRules implements Rules {
-  readonly game: HansaTeutonicaGame;
-  readonly config: JsonObject;
-  readonly players: number;
-  readonly stateSize = STATE_SIZE;
-  readonly terms = TERMS;
-  readonly table: Table;
-  readonly featureCount: number;
-  readonly featureSchema: string;
-  private readonly features: Features;
+class HansaTeutonicaRules extends BoundRules<Table> {
   /** Actions as they are written, which is the same in every state: they come again and again, at every table. */
   private readonly written = new Map<Action, JsonObject>();
 
-  constructor(game: HansaTeutonicaGame, json: Json) {
-    const { table, config } = readConfig(json, game.boards);
-    this.game = game;
-    this.config = config;
-    this.table = table;
-    this.players = table.players;
-    this.features = new Features(table);
-    this.featureCount = this.features.count;
-    this.featureSchema = this.features.schema;
-  }
-
-  setUp(random: Random): State {
-    return setUp(this.table, random);
-  }
-
-  decider(state: State): number {
-    return state[PHASE] === IS_OVER ? NOBODY : state[DECIDES];
-  }
-
-  turnOf(state: State): number {
-    return state[TURN_SEAT];
-  }
-
-  legal(state: State, out: ActionBuffer): void {
-    legal(this.table, state, out);
-  }
-
-  apply(state: State, action: Action): number {
-    return apply(this.table, state, action);
-  }
-
-  total(state: State, seat: number): number {
-    return total(this.table, state, seat);
-  }
-
-  promise(state: State, seat: number): number {
-    return promise(this.table, state, seat);
-  }
-
-  left(state: State): number {
-    return gameLeft(this.table, state);
-  }
-
-  measure(state: State, left: number, out: Float64Array): void {
-    measure(this.table, state, left, out);
-  }
-
-  sense(state: State, seat: number, out: FeatureList): void {
-    this.features.sense(state, seat, out);
-  }
-
-  score(state: State): ScoreRow[] {
-    return score(this.table, state);
-  }
-
-  group(state: State, action: Action): number {
-    return group(this.table, state, action);
-  }
-
-  writePosition(state: State): JsonObject {
-    return writePosition(this.table, this.config, state);
-  }
-
-  readPosition(position: Json): State {
-    return readPosition(this.table, position);
-  }
-
-  writeView(state: State, seat: number | null): JsonObject {
-    return writeView(this.table, this.config, state, seat);
-  }
-
-  ownView(state: State, seat: number, spectators: JsonObject): JsonObject {
-    return ownView(state, seat, spectators);
-  }
-
-  readView(view: Json, random: Random): State {
-    return readView(this.table, view, random);
-  }
-
-  imagine(state: State, seat: number, random: Random, out: State): void {
-    imagine(this.table, state, seat, random, out);
-  }
-
-  writeAction(_state: State, action: Action): JsonObject {
+  override writeAction(state: State, action: Action): JsonObject {
     let written = this.written.get(action);
     if (!written) {
-      written = writeAction(this.table, action);
+      written = super.writeAction(state, action);
       if (this.written.size < MOST_WRITTEN) this.written.set(action, written);
     }
     return written;
   }
+}
 
-  readAction(state: State, action: Json): Action {
-    return readAction(this.table, state, action);
-  }
-
-  whyNot(state: State, action: Action, language: Language): string {
-    return whyNot(this.table, state, action, language);
-  }
-
-  question(state: State): string | null {
-    return question(state);
-  }
-
-  checkOrder(question: string, order: JsonObject, field: string): void {
-    checkOrder(this.table, question, order, field);
-  }
-
-  follow(state: State, order: JsonObject): Action {
-    return follow(this.table, state, order);
-  }
-
-  sentence(state: State, action: Action, names: readonly string[], language: Language): string {
-    return sentence(this.table, state, action, names, language);
-  }
-
-  consequences(before: State, after: State, names: readonly string[], language: Language): string[] {
-    return consequences(this.table, before, after, names, language);
-  }
-
-  picture(state: State, names: readonly string[], language: Language): string {
-    return picture(this.table, state, names, language);
-  }
+function rulesOf(game: HansaTeutonicaGame, json: Json): Rules {
+  const { table, config } = readConfig(json, game.boards);
+  const senses = new Features(table);
+  return new HansaTeutonicaRules(
+    { game, config, table, stateSize: STATE_SIZE, terms: TERMS, senses },
+    functions,
+  );
 }
 
 function gameWith(boards: Boards): HansaTeutonicaGame {
@@ -188,7 +100,7 @@ function gameWith(boards: Boards): HansaTeutonicaGame {
     id: GAME_ID,
     title: 'Hansa Teutonica',
     boards,
-    rules: (config) => new HansaTeutonicaRules(game, config),
+    rules: (config) => rulesOf(game, config),
     configs: () => allConfigs(boards),
     withBoards: (files) => gameWith(new Map([...boards, ...shelf(files)])),
     boardSign: '"routes"',

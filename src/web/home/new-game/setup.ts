@@ -1,6 +1,7 @@
 /** How a game is to be set up: a config and who sits where. The last one is remembered. */
 import { DEFAULT_BOT } from '../../../bots/levels.js';
 import type { JsonObject } from '../../../core/json.js';
+import { firstConfig } from '../../games/first-game.js';
 import { t } from '../../i18n/index.js';
 import { keep, kept } from '../../settings/keep.js';
 import type { SavedGame, SeatHolder } from '../../store/saved-game.js';
@@ -32,8 +33,8 @@ export const defaultSeat = (index: number): SeatPlan => ({
 });
 
 export const defaultSetup = (): Setup => ({
-  config: { game: 'hansa-teutonica', edition: 'big-box', board: 'hanseatic-3', players: 3, modules: [] },
-  seats: [0, 1, 2].map(defaultSeat),
+  config: firstConfig,
+  seats: Array.from({ length: firstConfig.players }, (_, i) => defaultSeat(i)),
   first: null,
 });
 
