@@ -125,7 +125,8 @@ function playLot(
     total.points += outcome.totals.reduce((a, b) => a + b, 0) / rules.players;
     if (!outcome.finished) total.unfinished++;
   }
-  writeSamples(lotPath(run, generation, worker), run.rules.featureSchema, writer.samples());
+  const path = lotPath(run, generation, worker);
+  writeSamples(path, run.rules.featureSchema, writer.samples(), writer.endings());
   return { generation, games: job.gamesInLot, samples: writer.count, ...total };
 }
 

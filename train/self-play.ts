@@ -87,8 +87,14 @@ export function selfPlay(
   }
   const outcome = Float64Array.from({ length: rules.players }, (_, seat) => shareOfWin(rules, state, seat));
   const returns = lambdaReturns(values, outcome, options.lambda);
+  const endings = Array.from({ length: rules.players }, (_, seat) => {
+    rules.sense(state, seat, list);
+    return out.addEnding(Uint16Array.from(list.items.subarray(0, list.length)));
+  });
   for (const { features, prior, seat, boundary } of looks) {
-    out.add(features, (returns[boundary] ?? outcome)[seat], prior);
+    const turnsLeft = values.length - boundary;
+    const fate = { outcome: outcome[seat], turnsLeft, ending: endings[seat] };
+    out.add(features, (returns[boundary] ?? outcome)[seat], prior, fate);
   }
   return {
     turns: values.length,

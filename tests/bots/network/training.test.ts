@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readNetwork } from '../../../src/bots/network/format.js';
-import { NetworkJudge } from '../../../src/bots/network/judge.js';
+import { NetworkJudge, shareOfWin } from '../../../src/bots/network/judge.js';
+import { FeatureList } from '../../../src/core/features.js';
+import { NOBODY } from '../../../src/core/game.js';
 import { Random } from '../../../src/core/random.js';
 import { games, shelf } from '../../../src/games/index.js';
 import { Adam } from '../../../train/adam.js';
@@ -27,13 +29,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const SIZES = { features: 20, hidden: 6, second: 4 };
 
-function randomSamples(random: Random, count: number): Samples {
+const randomSamples = (random: Random, count: number): Samples => randomLot(random, count).samples();
+
+function randomLot(random: Random, count: number): SampleWriter {
   const writer = new SampleWriter();
   for (let i = 0; i < count; i++) {
     const features = Array.from({ length: SIZES.features }, (_, f) => f).filter(() => random.below(3) === 0);
-    writer.add(Uint16Array.from(features), random.fraction(), random.fraction() - 0.5);
+    const ending = i % 3 === 0 ? writer.addEnding(Uint16Array.from(features.slice(2))) : Math.floor(i / 3);
+    const fate = { outcome: i % 2, turnsLeft: i + 0.5, ending };
+    writer.add(Uint16Array.from(features), random.fraction(), random.fraction() - 0.5, fate);
   }
-  return writer.samples();
+  return writer;
 }
 
 const all = (samples: Samples): Int32Array => Int32Array.from(samples.targets, (_, i) => i);
@@ -100,10 +106,12 @@ describe('TD(λ)', () => {
 
 describe('files', () => {
   it('samples come back as they were, and join', () => {
-    const samples = randomSamples(new Random('files'), 9);
+    const lot = randomLot(new Random('files'), 9);
+    const samples = lot.samples();
     const path = join(folder, 'lot-000000-00.bin');
-    writeSamples(path, 'schema', samples);
-    expect(readSamples(path, 'schema')).toEqual(samples);
+    writeSamples(path, 'schema', samples, lot.endings());
+    expect(readSamples(path, 'schema')).toEqual({ ...samples, endings: lot.endings() });
+    expect([...lot.endings().of]).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2]);
     expect(() => readSamples(path, 'another')).toThrow(/other features/);
     const twice = joinSamples([samples, samples]);
     expect(twice.targets.length).toBe(18);
@@ -227,6 +235,32 @@ describe('self-play', () => {
       return writer.samples();
     };
     expect(play()).toEqual(play());
+  });
+
+  it('tells of every sample how its game ended', () => {
+    const { model } = newCheckpoint({ features: rules.featureCount, hidden: 4, second: 4 }, 'endings');
+    const judge = judgeOf(model);
+    const player = new AfterstatePlayer(rules, judge, { any: 0.1, warmth: 0.01 });
+    const random = new Random('endings');
+    const writer = new SampleWriter();
+    const state = rules.setUp(random);
+    const { turns } = selfPlay(
+      ...([rules, state, [player, player], judge, random, { lambda: 0.9, longest: 300 }, writer] as const),
+    );
+    expect(rules.decider(state)).toBe(NOBODY);
+    const { outcomes, turnsLeft, of, offsets, features } = writer.endings();
+    expect(offsets.length).toBe(rules.players + 1);
+    expect(Math.max(...turnsLeft)).toBe(turns);
+    expect(Math.min(...turnsLeft)).toBe(0);
+    const list = new FeatureList(rules.featureCount);
+    of.forEach((ending, i) => {
+      expect(outcomes[i]).toBe(shareOfWin(rules, state, ending));
+      rules.sense(state, ending, list);
+      expect([...features.subarray(offsets[ending], offsets[ending + 1])]).toEqual([
+        ...list.items.subarray(0, list.length),
+      ]);
+    });
+    expect(new Set(of).size).toBe(rules.players);
   });
 
   it('a small network learns to beat the one it began as', () => {
