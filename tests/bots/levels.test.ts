@@ -9,8 +9,11 @@ import { TraderBot } from '../../src/bots/trader.js';
 import { ActionBuffer } from '../../src/core/actions.js';
 import { Random } from '../../src/core/random.js';
 import { shelf } from '../../src/games/index.js';
+import { useShippedNetworks } from '../../src/outside/networks.js';
 import { playOut } from '../common/games.js';
 import { BALTIC, TEUTONICA, TWO, testLevels, winShare } from './levels.js';
+
+useShippedNetworks();
 
 // Few games, so that a bot that has lost its wits is found at once; `npm run proof` plays more.
 testLevels([

@@ -16,6 +16,7 @@ import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
 
 const MAX_BLOCKS = 1_000_000;
+const MAX_SECONDS = 10_000_000;
 
 /** `LOW,HIGH` or `LOW,HIGH,ERROR`: two shares between 0 and 1, and the chance of a wrong verdict. */
 function readSprt(call: Call): Sprt | undefined {
@@ -89,7 +90,7 @@ function writeChallenge(outcome: ArenaOutcome, players: number): JsonObject {
 
 export const arenaCommand: Command = {
   usage:
-    'arena CONFIG (--challenger A --field B | --bots NEW,OLD[,…] [--pairs all|neighbours|first] [--one-way]) [--blocks N[,N…]] [--seed S] [--workers N] [--sprt LOW,HIGH[,ERROR]] [--svg FILE] [--text] [--longest N] [--budget MS]',
+    'arena CONFIG (--challenger A --field B | --bots NEW,OLD[,…] [--pairs all|neighbours|first] [--one-way]) [--blocks N[,N…]] [--seed S] [--workers N] [--sprt LOW,HIGH[,ERROR]] [--seconds N] [--svg FILE] [--text] [--longest N] [--budget MS]',
   help: 'measures bots: one against copies of another, in every seat in turn; see docs/bots.md',
   values: [
     'challenger',
@@ -100,6 +101,7 @@ export const arenaCommand: Command = {
     'workers',
     'pairs',
     'sprt',
+    'seconds',
     'svg',
     'longest',
     'budget',
@@ -125,7 +127,8 @@ export const arenaCommand: Command = {
       budgetMs: budgetOption(call),
     };
     const tasks = schedule(challenges, blocks, rules.players, isSingle || call.options.has('one-way'));
-    const { results, seconds } = await playTasks(settings, tasks, workers, sprt);
+    const maxSeconds = numberOption(call, 'seconds', MAX_SECONDS, 1, MAX_SECONDS);
+    const { results, seconds } = await playTasks(settings, tasks, workers, { sprt, maxSeconds });
     const outcome = outcomeOf(rules.config, bots, settings.match.seed, results, seconds, sprt);
     const svg = textOption(call, 'svg');
     if (svg !== undefined) writeFileSync(svg, ladderSvg(outcome));
@@ -134,12 +137,17 @@ export const arenaCommand: Command = {
   },
 };
 
-/** Stops early once the sequential test has a verdict. */
+interface StopRule {
+  readonly sprt: Sprt | undefined;
+  readonly maxSeconds: number;
+}
+
+/** Stops early once the sequential test has a verdict or the time is up. */
 async function playTasks(
   settings: ArenaSettings,
   tasks: readonly Task[],
   workers: number,
-  sprt: Sprt | undefined,
+  { sprt, maxSeconds }: StopRule,
 ): Promise<{ results: BlockResult[]; seconds: number }> {
   const start = performance.now();
   const seconds = (): number => (performance.now() - start) / 1000;
@@ -147,6 +155,7 @@ async function playTasks(
   for await (const result of playBlocks(settings, tasks, workers)) {
     results.push(result);
     showProgress(results.length, tasks.length, seconds());
+    if (seconds() >= maxSeconds) break;
     if (!sprt) continue;
     const { shares, gamesPerBlock } = sharesOf(results, tasks[0].challenges[0]);
     if (verdict(shares, sprt, gamesPerBlock) !== 'open') break;

@@ -145,6 +145,13 @@ describe('kontor arena', () => {
     expect(open).toMatchObject({ blocks: 2, sprt: { verdict: 'open', error: 0.01 } });
   });
 
+  it('stops when its time is up, and reports the blocks it has played', () => {
+    const call = ['{"game":"hansa","players":4}', '--bots', 'greedy,random', '--seed', 'time', '--blocks'];
+    const stopped = outcome(...call, '100000', '--seconds', '1');
+    expect(stopped.blocks).toBeLessThan(100_000);
+    expect(withoutTimes(stopped)).toEqual(withoutTimes(outcome(...call, String(stopped.blocks))));
+  });
+
   it('prints a page for people and draws the ladder', () => {
     const file = join(folder, 'ladder.svg');
     const { code, out } = arena(

@@ -1,5 +1,5 @@
 /** Fetches the networks that bots judge by, each once, when a table first needs it. */
-import { bringNetwork } from '../../../bots/network/library.js';
+import { bringNetwork, readNetworksWith } from '../../../bots/network/library.js';
 import { networkName } from '../../../bots/network/name.js';
 import type { Rules } from '../../../core/game.js';
 
@@ -8,6 +8,9 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob('../../../bots/
   import: 'default',
   eager: true,
 });
+// What could not be fetched is done without.
+readNetworksWith(() => undefined);
+
 const fetched = new Map<string, Promise<void>>();
 
 /** Resolves when the network for a table is at hand, or when it is clear that there is none. */

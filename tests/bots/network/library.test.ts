@@ -1,0 +1,34 @@
+/** Bots that judge by a network never play far below their name without a word. */
+import { describe, expect, it } from 'vitest';
+import { makeBot } from '../../../src/bots/index.js';
+import { Match } from '../../../src/bots/match.js';
+import { readNetworksWith } from '../../../src/bots/network/library.js';
+import { Random } from '../../../src/core/random.js';
+import { shelf } from '../../../src/games/index.js';
+import { useShippedNetworks } from '../../../src/outside/networks.js';
+
+const rules = shelf.rules({ game: 'hansa', players: 2 });
+
+function play(name: string): void {
+  const bots = [makeBot(name), makeBot('random')];
+  new Match(rules, bots, 'library').play(rules.setUp(new Random('library')), 6);
+}
+
+describe('a program that has not said where the networks are', () => {
+  it.each(['merchant', 'merchant:easy', 'alderman:200'])('gets an error from %s, told what to do', (name) => {
+    expect(() => play(name)).toThrow(/readNetworksWith or bringNetwork/);
+  });
+
+  it('has the other levels as ever', () => {
+    for (const name of ['random', 'greedy', 'apprentice', 'trader']) expect(() => play(name)).not.toThrow();
+  });
+});
+
+describe('a program that has said it', () => {
+  it('has them play with the networks that ship, or knowingly without', () => {
+    useShippedNetworks();
+    expect(() => play('merchant')).not.toThrow();
+    readNetworksWith(() => undefined);
+    expect(() => play('merchant')).not.toThrow();
+  });
+});
