@@ -150,6 +150,10 @@ export class BoundRules<T extends { readonly players: number }> implements Rules
     return this.functions.readAction(this.table, state, action);
   }
 
+  checkAction(action: Json): void {
+    this.functions.checkAction(this.table, action);
+  }
+
   whyNot(state: State, action: Action, language: Language): string {
     return this.functions.whyNot(this.table, state, action, language);
   }

@@ -207,6 +207,8 @@ export interface Rules {
   writeAction(state: State, action: Action): JsonObject;
   /** Reads an action by form alone; whether it is legal here is for `play` in `play.ts` to say. */
   readAction(state: State, action: Json): Action;
+  /** Refuses what is no action of this game in any position: for turns that are planned ahead. */
+  checkAction(action: Json): void;
   /** Why an action that was read but is not legal is not. */
   whyNot(state: State, action: Action, language: Language): string;
 

@@ -86,6 +86,11 @@ export class History {
     return this.revealed.at(-1) ?? false;
   }
 
+  /** Whether any move after the first `length` drew or showed something. */
+  hasRevealedSince(length: number): boolean {
+    return this.revealed.includes(true, length);
+  }
+
   /** Makes a legal move. What was taken back before can no longer be redone. */
   play(action: Action, at?: string): void {
     this.takenBack.length = 0;

@@ -92,6 +92,11 @@ export const TableDocument = strict({
   view: orNull(jsonObject('the position as you may see it, as in docs/formats.md')),
   result: orNull(list(jsonObject('a row of the final scoring'), 5)),
   rematch: orNull(TableId),
+  takebacks: optional(
+    Type.Boolean({
+      description: 'something that was drawn or revealed has been taken back; the game is not rated',
+    }),
+  ),
   you: You,
 });
 export type TableDocument = Of<typeof TableDocument>;

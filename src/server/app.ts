@@ -27,7 +27,7 @@ import { statisticsEndpoints } from './http/statistics.js';
 import { tableEndpoints } from './http/tables.js';
 import { addUnsubscribe } from './http/unsubscribe.js';
 import { JobRunner } from './jobs/runner.js';
-import { limitsFor } from './limits.js';
+import { ByteLimits, limitsFor } from './limits.js';
 import { serializers } from './logger.js';
 import { Metrics } from './metrics/metrics.js';
 import { Notifier } from './notify/notifier.js';
@@ -138,7 +138,9 @@ async function start(
   metrics.watchStore(store);
   metrics.watchHttp(http);
   const levels = [...BOT_NAMES, ...options.outsideBots.keys()];
-  const tableParts = openTables({ store, shelf, chance, levels, node, report, now });
+  const limits = limitsFor(options.limitFactor);
+  const { tableBytes } = limits;
+  const tableParts = openTables({ store, shelf, chance, levels, node, report, now, tableBytes });
   const hub = new Hub(tableParts);
   const people = new People(store, now);
   const key = await store.setting('key', newSecret);
@@ -158,7 +160,8 @@ async function start(
     chance,
     now,
     key,
-    limits: limitsFor(options.limitFactor),
+    limits,
+    byteLimits: new ByteLimits(limits),
     log,
     publicUrl,
     proxies: new Proxies(options.trusted),

@@ -65,6 +65,22 @@ export class Buckets {
   }
 }
 
+/** Counts what people send, by person and by address. */
+export class ByteLimits {
+  private readonly people: Buckets;
+  private readonly addresses: Buckets;
+
+  constructor({ personBytes, addressBytes }: Pick<Limits, 'personBytes' | 'addressBytes'>) {
+    this.people = new Buckets(personBytes);
+    this.addresses = new Buckets(addressBytes);
+  }
+
+  /** False if either has sent too much; `person` is null for strangers. */
+  take(person: string | null, address: string, bytes: number): boolean {
+    return this.addresses.take(address, bytes) && (person === null || this.people.take(person, bytes));
+  }
+}
+
 /** The limits that `LIMIT_FACTOR` widens; docs/hosting.md lists them. */
 export interface Limits {
   /** Requests from one address. */
@@ -77,6 +93,12 @@ export interface Limits {
   readonly sent: Rate;
   /** Messages over one connection. */
   readonly messages: Rate;
+  /** Bytes of messages and bodies from one person and from one address, and of what people write to one table. */
+  readonly personBytes: Rate;
+  readonly addressBytes: Rate;
+  readonly tableBytes: Rate;
+  /** New connections from one address. */
+  readonly upgrades: Rate;
   /** Open connections from one address. */
   readonly connections: number;
   /** Tables that one connection watches. */
@@ -88,6 +110,9 @@ const scaled = ({ perSecond, burst }: Rate, factor: number): Rate => ({
   burst: burst * factor,
 });
 
+const KB = 1024;
+const MB = 1024 * KB;
+
 export function limitsFor(factor: number): Limits {
   return {
     requests: scaled({ perSecond: 20, burst: 200 }, factor),
@@ -95,6 +120,10 @@ export function limitsFor(factor: number): Limits {
     tables: scaled({ perSecond: 0.1, burst: 30 }, factor),
     sent: scaled({ perSecond: 1 / 60, burst: 10 }, factor),
     messages: scaled({ perSecond: 25, burst: 150 }, factor),
+    personBytes: scaled({ perSecond: 32 * KB, burst: 16 * MB }, factor),
+    addressBytes: scaled({ perSecond: 128 * KB, burst: 32 * MB }, factor),
+    tableBytes: scaled({ perSecond: 16 * KB, burst: 512 * KB }, factor),
+    upgrades: scaled({ perSecond: 4, burst: 120 }, factor),
     connections: 60 * factor,
     watched: 50,
   };

@@ -4,7 +4,7 @@ import type { Json } from '../core/json.js';
 import type { Shelf } from '../core/shelf.js';
 import type { LongPolls } from './http/long-poll.js';
 import type { Proxies } from './http/proxies.js';
-import type { Limits } from './limits.js';
+import type { ByteLimits, Limits } from './limits.js';
 import type { Channels } from './notify/channels.js';
 import type { People } from './people/people.js';
 import type { Store } from './store/store.js';
@@ -26,6 +26,7 @@ export interface Services extends Pick<TableParts, 'tables' | 'commands' | 'repl
   /** Made at the first start; invitations are derived from it. */
   readonly key: string;
   readonly limits: Limits;
+  readonly byteLimits: ByteLimits;
   readonly log: FastifyBaseLogger;
   /** Where browsers reach the page, as in `https://kontor.example/`; null for wherever a request was sent to. */
   readonly publicUrl: URL | null;

@@ -8,12 +8,29 @@ export type Check<S extends TSchema> = (value: unknown, field?: string) => Stati
 /** No valid input is nested deeper, and deeper input could exhaust the stack. */
 const DEEPEST = 32;
 
-export function refuseDeep(value: unknown): void {
+/**
+ * Refuses JSON that is nested too deep, and text that is not valid Unicode or contains NUL: PostgreSQL cannot store
+ * it, and would refuse everything that is written together with it.
+ */
+export function refuseIllFormed(value: unknown): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEEPEST) throw new CodedRefusal('malformed', `is nested more than ${DEEPEST} deep`);
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    const next: unknown[] = [];
+    for (const one of level) {
+      if (typeof one === 'string') refuseText(one);
+      else if (typeof one === 'object' && one !== null) {
+        if (!Array.isArray(one)) Object.keys(one).forEach(refuseText);
+        for (const part of Object.values(one)) next.push(part);
+      }
+    }
+    level = next;
   }
+}
+
+function refuseText(text: string): void {
+  if (!text.isWellFormed() || text.includes('\0'))
+    throw new CodedRefusal('malformed', 'contains text that is not valid Unicode');
 }
 
 /** Fields that distinguish the members of a union. */

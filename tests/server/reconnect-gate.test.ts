@@ -74,10 +74,10 @@ describe('the gate when another node has died', () => {
   it('begins with a crowd, not with a few', async () => {
     const gate = new ReconnectGate(3000, 10);
     await vi.advanceTimersByTimeAsync(LATER);
-    for (let i = 0; i < 9; i++) gate.countArrival();
+    for (let i = 0; i < 9; i++) gate.countArrival(`p${i}`, `t${i}`);
     gate.startJoining();
     expect(wanting(gate)).toEqual(['goes on']);
-    gate.countArrival();
+    gate.countArrival('p9', 't9');
     const arrived = gate.startJoining();
     const log = wanting(gate);
     await vi.advanceTimersByTimeAsync(500);
@@ -86,9 +86,21 @@ describe('the gate when another node has died', () => {
     await vi.advanceTimersByTimeAsync(160);
     expect(log).toEqual(['goes on']);
     // Nobody had to wait for long, so the next crowd is let in first as well.
-    for (let i = 0; i < 10; i++) gate.countArrival();
+    for (let i = 0; i < 10; i++) gate.countArrival(`p${i}`, `t${i}`);
     gate.startJoining();
     expect(wanting(gate)).toEqual([]);
+  });
+
+  it('is not closed by a few people who come again and again, nor by many at one table', async () => {
+    const gate = new ReconnectGate(3000, 10);
+    await vi.advanceTimersByTimeAsync(LATER);
+    for (let i = 0; i < 1000; i++) gate.countArrival(`p${i % 9}`, `t${i}`);
+    gate.startJoining();
+    expect(wanting(gate)).toEqual(['goes on']);
+    await vi.advanceTimersByTimeAsync(LATER);
+    for (let i = 0; i < 1000; i++) gate.countArrival(`p${i}`, 'one table');
+    gate.startJoining();
+    expect(wanting(gate)).toEqual(['goes on']);
   });
 
   it('cannot be kept up by people who never look at a table', async () => {
@@ -97,7 +109,7 @@ describe('the gate when another node has died', () => {
     const log: string[][] = [];
     let free = 0;
     for (let i = 0; i < 40; i++) {
-      for (let n = 0; n < 20; n++) gate.countArrival();
+      for (let n = 0; n < 20; n++) gate.countArrival(`p${n}`, `t${n}`);
       gate.startJoining();
       const one = wanting(gate);
       free += one.length;

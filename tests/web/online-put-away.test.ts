@@ -42,7 +42,7 @@ describe.skipIf(!kit)('a game that was put away', () => {
     server.later(2 * DAY);
     await expect
       .poll(() => documentOf(anna, table).then(Boolean, String), { timeout: 30_000 })
-      .toContain('put away');
+      .toContain('archived');
 
     await anna.goto('#/');
     await anna.goto('#/together');

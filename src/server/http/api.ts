@@ -1,4 +1,5 @@
 /** Serves the endpoints: limits, origin, sign-in, schemas, and then the handler. */
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedRefusal, refusalBodyOf } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
@@ -7,7 +8,7 @@ import { Buckets } from '../limits.js';
 import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
 import type { Services } from '../services.js';
-import { checker, refuseDeep } from '../validate.js';
+import { checker, refuseIllFormed } from '../validate.js';
 import type { Endpoint, EndpointRequest } from './endpoint.js';
 import { callerOf, cookieFor, emptyCookie, isOwnOrigin } from './guard.js';
 import { API_HEADERS } from './headers.js';
@@ -30,6 +31,7 @@ export const STATUS_OF: Readonly<Record<string, number>> = {
 export const INVITE_HEADER = 'kontor-invite';
 
 export class Api {
+  private readonly callers = new WeakMap<FastifyRequest, Caller | null>();
   private readonly requests: Buckets;
   private readonly extra: Readonly<Record<NonNullable<Endpoint['costs']>, Buckets>>;
 
@@ -53,10 +55,15 @@ export class Api {
       method,
       url: `${this.services.basePath}api/${path}`,
       bodyLimit,
+      // Before the body is read: nobody fills the memory of a server that would refuse them anyway.
+      onRequest: async (request) => {
+        this.callers.set(request, await this.admit(endpoint, request, bodyLimit));
+      },
       // Checked here and not by Fastify, with the same validator as WebSocket messages.
       handler: async (request, reply) => {
-        const caller = await this.admit(endpoint, request);
-        if (body) refuseDeep(request.body);
+        const caller = this.callers.get(request) ?? null;
+        refuseIllFormed(request.query);
+        if (body) refuseIllFormed(request.body);
         const input: EndpointRequest<unknown, unknown, unknown, Caller | null> = {
           params: checks.params?.(request.params),
           query: checks.query?.(request.query),
@@ -83,7 +90,11 @@ export class Api {
   }
 
   /** Admits a request, or throws the reason why not. */
-  private async admit(endpoint: Endpoint, { raw, params }: FastifyRequest): Promise<Caller | null> {
+  private async admit(
+    endpoint: Endpoint,
+    { raw, params }: FastifyRequest,
+    bodyLimit: number,
+  ): Promise<Caller | null> {
     const { services } = this;
     const address = networkOf(services.proxies.addressOf(raw));
     if (!this.requests.take(address, endpoint.weight))
@@ -99,6 +110,10 @@ export class Api {
     if (endpoint.costs && !this.extra[endpoint.costs].take(caller?.person.id ?? address)) {
       throw new CodedRefusal('too-fast', 'too many of these; wait a while');
     }
+    const bytes = bodyBytes(raw, bodyLimit);
+    if (bytes > bodyLimit) throw new CodedRefusal('too-much', `at most ${bodyLimit} bytes`);
+    if (!services.byteLimits.take(caller?.person.id ?? null, address, bytes))
+      throw new CodedRefusal('too-fast', 'too many bytes; wait a while');
     return caller;
   }
 
@@ -128,6 +143,15 @@ export class Api {
   }
 }
 
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** What a request says that it will send. A body of unknown length counts as the longest. */
+function bodyBytes({ headers }: IncomingMessage, bodyLimit: number): number {
+  if (headers['transfer-encoding'] !== undefined) return bodyLimit;
+  return Number(headers['content-length'] ?? 0);
+}
+
 /** Answers errors: our refusals and Fastify's in one form. A bug is logged and not shown. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, message } = error as { statusCode?: number; message: string };
@@ -139,6 +163,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const status = body.code === 'malformed' ? (statusCode ?? 400) : STATUS_OF[body.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 429) reply.header('retry-after', '10');
+  // The rest of a body that is not wanted is not waited for.
+  if (request.body === undefined && hasBody(request.raw)) reply.header('connection', 'close');
   void reply
     .code(status)
     .headers(API_HEADERS)

@@ -81,8 +81,10 @@ export class JobRunner {
       await this.store.jobs.finish(job);
     } catch (error) {
       if (error instanceof ShuttingDown) return;
-      this.report(error);
-      await this.store.jobs.postpone(job, this.now() + RETRY_MS).catch(this.report);
+      // An error that says when to try again has been reported already.
+      const { retryMs } = error as { retryMs?: number };
+      if (retryMs === undefined) this.report(error);
+      await this.store.jobs.postpone(job, this.now() + (retryMs ?? RETRY_MS)).catch(this.report);
     }
   }
 

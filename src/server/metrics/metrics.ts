@@ -102,7 +102,7 @@ export class Metrics {
     const clock = (operation: string) => (took: number) => seconds.observe({ operation }, took);
     time(store.database, 'write', clock('write'));
     time(store.database, 'append', clock('append'));
-    time(store.tables, 'log', clock('log'));
+    time(store.tables, 'readLog', clock('log'));
     time(store.tables, 'list', clock('list'));
     time(store.jobs, 'claim', clock('claim'));
     const byStatus = cached(() => store.admin.tablesByStatus());

@@ -3,6 +3,12 @@ import type { LogEntry } from '../events.js';
 import type { JobRow, SeatRow, TableRow } from './rows.js';
 import type { Statement } from './statement.js';
 
+/** A plan that has been replaced, by the entry of the log that holds it. */
+export interface OldPlan {
+  readonly number: number;
+  readonly seat: number;
+}
+
 export interface Append {
   /** The table after the new entries; its `number` is that of the last one. */
   readonly row: TableRow;
@@ -17,6 +23,8 @@ export interface Append {
   readonly jobs: readonly JobRow[];
   /** Kinds of jobs to remove. */
   readonly drop: readonly string[];
+  /** Plans whose actions are removed from the log: only the last plan of a seat is kept. */
+  readonly oldPlans: readonly OldPlan[];
 }
 
 export const TABLE_COLUMNS = [
@@ -75,6 +83,9 @@ export const putJob = (job: JobRow): Statement => ({
   sql: PUT_JOB,
   parameters: JOB_COLUMNS.map((name) => job[name]),
 });
+
+/** What is stored of a plan that has been replaced. */
+export const emptyPlan = ({ seat }: OldPlan): string => JSON.stringify({ seat, actions: [] });
 
 /** An entry's event without its kind, as it is stored. */
 export function dataOf({ event: { kind: _, ...data } }: LogEntry): string {

@@ -1,9 +1,9 @@
 /** What every database offers. The code above it is written once and never asks which database it has. */
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { LogEntry } from '../events.js';
 import type { Append } from './append.js';
 import type { BackupTarget, ClosableSource } from './backup/target.js';
 import type { Bus, BusListener } from './bus.js';
+import type { LogPiece } from './log-text.js';
 import type { Rows } from './rows.js';
 import type { Statement, Unit } from './statement.js';
 
@@ -18,8 +18,8 @@ export interface Database {
   write(unit: Unit): Promise<boolean>;
   /** Adds entries to a table's log. Durable when it resolves. False: the log has grown in the meantime. */
   append(append: Append): Promise<boolean>;
-  /** The entries of a table's log after number `after`. */
-  readLog(table: string, after: number): Promise<LogEntry[]>;
+  /** Up to `limit` entries of a table's log after number `after`. */
+  readLog(table: string, after: number, limit: number): Promise<LogPiece>;
   /** Makes a query for jobs skip those that another node is claiming in the same moment. */
   skipClaimed<T>(query: SelectQueryBuilder<Rows, 'jobs', T>): SelectQueryBuilder<Rows, 'jobs', T>;
   /** What to write along with a change to a table that is no new entry, so that other nodes hear of it. */

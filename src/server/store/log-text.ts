@@ -4,12 +4,19 @@
  */
 import type { Event, EventKind, LogEntry } from '../events.js';
 
-export function readLogText(text: string | null): LogEntry[] {
-  const entries = JSON.parse(text ?? '[]') as [number, number, string, EventKind, object][];
-  return entries.map(([number, at, actor, kind, data]) => ({
+/** Some entries, and the length of the text that they were read from. */
+export interface LogPiece {
+  readonly entries: LogEntry[];
+  readonly length: number;
+}
+
+export function readLogText(text: string | null): LogPiece {
+  const rows = JSON.parse(text ?? '[]') as [number, number, string, EventKind, object][];
+  const entries = rows.map(([number, at, actor, kind, data]) => ({
     number,
     at,
     actor,
     event: { kind, ...data } as Event,
   }));
+  return { entries, length: text?.length ?? 0 };
 }

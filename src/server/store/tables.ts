@@ -3,9 +3,21 @@ import { type Kysely, sql } from 'kysely';
 import type { LogEntry } from '../events.js';
 import type { Append } from './append.js';
 import type { Database } from './database.js';
+import type { LogPiece } from './log-text.js';
 import { LookupBatcher } from './lookup-batcher.js';
 import type { Rows, SeatRow, TableRow } from './rows.js';
 import { type TableHead, tableHeadOf } from './table-head.js';
+
+/** A message has 64 KB at most, so a piece has less than 32 MB. */
+const ENTRIES_AT_ONCE = 500;
+/** Characters. The longest games have some 3 million. */
+export const LONGEST_LOG = 64 * 1024 * 1024;
+
+export class LogTooLong extends Error {
+  constructor(table: string) {
+    super(`the log of table ${table} has more than ${LONGEST_LOG} characters`);
+  }
+}
 
 export interface TableFilter {
   /** Only this one. */
@@ -47,9 +59,32 @@ export class TableStore {
     return this.database.append(append);
   }
 
-  /** The entries after number `after`. */
-  log(table: string, after = 0): Promise<LogEntry[]> {
-    return this.database.readLog(table, after);
+  /**
+   * The entries after number `after`, piece by piece. Throws `LogTooLong` for a log that is longer than any game makes
+   * it: reading it would cost more memory than the server has.
+   */
+  async *logPieces(table: string, after = 0): AsyncGenerator<LogPiece> {
+    let last = after;
+    let length = 0;
+    for (;;) {
+      const piece = await this.readLog(table, last);
+      length += piece.length;
+      if (length > LONGEST_LOG) throw new LogTooLong(table);
+      if (piece.entries.length > 0) yield piece;
+      if (piece.entries.length < ENTRIES_AT_ONCE) return;
+      last = piece.entries[piece.entries.length - 1].number;
+    }
+  }
+
+  /** All entries after number `after` at once. */
+  async log(table: string, after = 0): Promise<LogEntry[]> {
+    const entries: LogEntry[] = [];
+    for await (const piece of this.logPieces(table, after)) entries.push(...piece.entries);
+    return entries;
+  }
+
+  readLog(table: string, after: number): Promise<LogPiece> {
+    return this.database.readLog(table, after, ENTRIES_AT_ONCE);
   }
 
   /** The number of the entry that a command led to; null if it was never carried out. */

@@ -37,9 +37,14 @@ export class WriteBatcher<T> {
         resolve(written[i]);
       });
     } catch (error) {
-      if (batch.length === 1) batch[0].reject(error);
-      // One of them cannot be written: the others must not fail with it.
-      else for (const one of batch) await this.writeBatch([one]);
+      if (batch.length === 1) {
+        batch[0].reject(error);
+        return;
+      }
+      // One of them cannot be written. Halving finds it in a few writes, and the others do not fail with it.
+      const middle = batch.length >> 1;
+      await this.writeBatch(batch.slice(0, middle));
+      await this.writeBatch(batch.slice(middle));
     }
   }
 }

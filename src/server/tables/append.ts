@@ -19,7 +19,7 @@ export function appendOf(
   { node, now }: { node: string; now: number },
 ): Append {
   const after = columnsOf(table);
-  const { seats, jobs, drop } = changesBetween(before, after);
+  const { seats, jobs, drop, oldPlans } = changesBetween(before, after);
   const leased = { lease_until: now + BOT_LEASE_MS, lease_by: node };
   const free = { lease_until: 0, lease_by: '' };
   return {
@@ -35,5 +35,6 @@ export function appendOf(
       ...(job.kind === 'bot' ? leased : free),
     })),
     drop,
+    oldPlans,
   };
 }

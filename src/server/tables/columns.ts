@@ -1,4 +1,5 @@
 /** What the database stores beside a table's log: columns for lists, and jobs. */
+import type { OldPlan } from '../store/append.js';
 import type { SeatRow, TableRow } from '../store/rows.js';
 import { deadlineOf } from './clock.js';
 import { jobsOf, type TableJob } from './jobs.js';
@@ -8,6 +9,8 @@ export interface Columns {
   readonly row: TableRow;
   readonly seats: SeatRow[];
   readonly jobs: TableJob[];
+  /** The entry of the plan of each seat; 0 for none. */
+  readonly plans: number[];
 }
 
 export function columnsOf(table: Table): Columns {
@@ -46,12 +49,15 @@ export function columnsOf(table: Table): Columns {
       decides: decides === seat ? 1 : 0,
     })),
     jobs: jobsOf(table),
+    plans: seats.map(({ planEntry }) => planEntry),
   };
 }
 
 export interface ColumnChanges {
   readonly seats: SeatRow[];
   readonly jobs: TableJob[];
+  /** Entries of plans that have been replaced. */
+  readonly oldPlans: readonly OldPlan[];
   /** Kinds of jobs that are not needed any more. */
   readonly drop: string[];
 }
@@ -61,6 +67,9 @@ export function changesBetween(before: Columns | null, after: Columns): ColumnCh
   return {
     seats: after.seats.filter((seat, i) => !isSameSeat(before?.seats[i], seat)),
     jobs: after.jobs.filter((job) => !before?.jobs.some((old) => isSameJob(old, job))),
+    oldPlans: (before?.plans ?? []).flatMap((number, seat) =>
+      number === 0 || number === after.plans[seat] ? [] : [{ number, seat }],
+    ),
     drop: (before?.jobs ?? [])
       .map(({ kind }) => kind)
       .filter((kind) => !after.jobs.some((job) => job.kind === kind)),

@@ -11,7 +11,9 @@ import type { Shelf } from '../../core/shelf.js';
 import type { Command, Done } from '../../protocol/commands.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import type { Event } from '../events.js';
+import { Buckets, type Rate } from '../limits.js';
 import type { Store } from '../store/store.js';
+import { LONGEST_LOG } from '../store/tables.js';
 import { appendOf } from './append.js';
 import { columnsOf } from './columns.js';
 import type { Actor, Chance, Context } from './decide/context.js';
@@ -35,6 +37,8 @@ export interface CommandsOptions {
   /** The name of this node, for leases. */
   readonly node: string;
   readonly now: () => number;
+  /** Bytes that people may write to the log of one table. */
+  readonly tableBytes: Rate;
 }
 
 /** Says what is to happen, given the table as it is now. Must not change it. */
@@ -42,24 +46,37 @@ export type Decision = (table: Table, context: Context) => readonly Event[];
 
 /** A table that never comes to rest is a bug; it must not hang the server. */
 const MOST_ROUNDS = 2000;
+/** A log that is longer than any game needs takes only moves, and at last nothing: it must stay readable. */
+const ROOM_FOR_MOVES = LONGEST_LOG / 2;
+const ROOM = LONGEST_LOG * 0.9;
 /** How often a write is tried against other nodes that write to the same table. */
 const ATTEMPTS = 100;
 
 export class Commands {
-  constructor(private readonly options: CommandsOptions) {}
+  /** What people write to the log of each table. */
+  private readonly bytes: Buckets;
+
+  constructor(private readonly options: CommandsOptions) {
+    this.bytes = new Buckets(options.tableBytes);
+  }
 
   /** Carries out a command of a person. The same id again is answered and not carried out again. */
   execute(id: string, actor: Actor, command: Command, commandId: string, step?: number): Promise<Done> {
     return this.run(id, actor, `${actor.label}:${commandId}`, (table, context) => {
       // Before anything is said about the game: not even its step is for everybody.
       mustSee(table, actor.person, actor.invited === true);
+      mustHaveRoom(table, command);
       if (NEEDS_STEP.has(command.do) && step === undefined) {
         throw new CodedRefusal('malformed', 'this command needs the step it is made for', 'step');
       }
       if (step !== undefined && step !== table.step) {
         throw new CodedRefusal('stale', `the game is at step ${table.step}, not ${step}`, 'step');
       }
-      return decide(table, command, context);
+      const events = decide(table, command, context);
+      // Only what is accepted counts: a stranger must not use up the share of the people at the table.
+      if (!this.bytes.take(id, JSON.stringify(events).length))
+        throw new CodedRefusal('too-fast', 'too much at once for this table; wait a moment');
+      return events;
     });
   }
 
@@ -115,6 +132,7 @@ export class Commands {
     slot.table = null;
     const applied = this.carryOut(table, events, context);
     const append = appendOf(before, table, from, applied, key, this.lease());
+    table.logLength += JSON.stringify(append.entries).length;
     if (await store.tables.append(append)) return this.commit(slot, { table, from, applied });
     return this.findRepeated(id, key, await loader.table(id, slot));
   }
@@ -158,4 +176,9 @@ export class Commands {
     }
     return applied;
   }
+}
+
+function mustHaveRoom({ logLength }: Table, command: Command): void {
+  if (logLength > (command.do === 'play' ? ROOM : ROOM_FOR_MOVES))
+    throw new CodedRefusal('too-much', 'the log of this table is full');
 }

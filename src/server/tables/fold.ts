@@ -15,6 +15,7 @@ export function fold(table: Table, entry: LogEntry, shelf: Shelf): void {
   table.number = entry.number;
   table.at = at;
   if (event.kind === 'said') table.said = entry.number;
+  if (event.kind === 'planned') table.seats[event.seat].planEntry = entry.number;
   if (event.kind === 'started') table.since = at;
   if (event.kind === 'moved' && (event.by === 'person' || event.by === 'redo')) {
     table.seats[event.seat].last = entry.number;
@@ -37,10 +38,12 @@ function seatFrom(start: SeatStart, bank: number): Seat {
     level: start.kind === 'bot' ? start.level : null,
     colour: start.colour,
     away: false,
+    hadStandIn: false,
     swap: null,
     orders: {},
     plan: [],
     planStopped: null,
+    planEntry: 0,
     last: 0,
     bank,
   };
@@ -136,8 +139,10 @@ function play(table: Table, event: PlayEvent, at: number): void {
       else game.play(table.rules.readAction(game.state, event.action), timestamp(at));
       table.step++;
       if (event.by === 'plan') seat.plan = seat.plan.slice(1);
+      if (event.by === 'bot' && seat.kind === 'person') seat.hadStandIn = true;
       return;
     case 'undone':
+      if (game.hasRevealedSince(event.moves)) table.takebacks = true;
       // A single move can be redone by the seat that made it.
       if (event.moves === game.length - 1) game.undo();
       else game.goBackTo(event.moves);

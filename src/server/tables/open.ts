@@ -1,5 +1,6 @@
 /** Puts together the parts that serve tables. */
 import type { Shelf } from '../../core/shelf.js';
+import { limitsFor, type Rate } from '../limits.js';
 import type { Store } from '../store/store.js';
 import { Commands } from './commands.js';
 import type { Chance } from './decide/context.js';
@@ -21,6 +22,8 @@ export interface TableOptions {
   /** Hears of internal errors that no caller is told. */
   readonly report: (error: unknown) => void;
   readonly now: () => number;
+  /** Bytes that people may write to the log of one table. */
+  readonly tableBytes?: Rate;
   /** How many tables that nobody watches stay in memory. */
   readonly mostUnpinned?: number;
 }
@@ -37,11 +40,11 @@ export function openTables(options: TableOptions): TableParts {
   const { store, shelf } = options;
   const slots = new Slots(options.mostUnpinned);
   const changes = new TableChanges(options.report);
-  const loader = new Loader(store, shelf, changes);
+  const loader = new Loader(store, shelf, changes, options.report);
   const catchUp = new CatchUp(store, slots, loader);
   return {
     tables: new Tables(store, slots, loader, catchUp),
-    commands: new Commands({ ...options, slots, loader, changes }),
+    commands: new Commands({ tableBytes: limitsFor(1).tableBytes, ...options, slots, loader, changes }),
     replay: new Replay(store, slots, loader, shelf),
     changes,
     catchUp,

@@ -15,11 +15,15 @@ export interface Seat {
   colour: number;
   /** A bot plays for the person until they return. */
   away: boolean;
+  /** Whether a bot has made a decision for the person. */
+  hadStandIn: boolean;
   /** The seat that this person has asked to change places with. */
   swap: number | null;
   orders: Orders;
   plan: Json[];
   planStopped: string | null;
+  /** The entry of the log that holds the plan; 0 for none. */
+  planEntry: number;
   /** The entry of the last move that the person made themselves. */
   last: number;
   /** Milliseconds left in the bank of a live game. */
@@ -59,6 +63,8 @@ export class Table {
   readonly id: string;
   /** The number of the last entry of the log. */
   number = 0;
+  /** About how many characters the log has. */
+  logLength = 0;
   /** Rises with every move and every undo. A command for another step is stale. */
   step = 0;
   status: Status = 'open';
@@ -81,6 +87,8 @@ export class Table {
   game: History | null = null;
   fair: Fairness | null = null;
   undo: UndoRequest | null = null;
+  /** Whether something that was drawn or revealed has been taken back. */
+  takebacks = false;
   /** The entry of the last chat message. */
   said = 0;
   rematch: string | null = null;
@@ -108,6 +116,12 @@ export class Table {
     const { kind, level, away } = this.seats[seat];
     if (kind === 'bot') return level;
     return away || (this.late === this.step && this.decides === seat) ? this.settings.standIn : null;
+  }
+
+  /** Whether the game counts for ratings: shuffled here, between people, and never taken back over a draw. */
+  get isRated(): boolean {
+    const people = this.seats.filter(({ kind }) => kind === 'person').length;
+    return this.fair !== null && people > 1 && !this.takebacks;
   }
 
   get isFull(): boolean {

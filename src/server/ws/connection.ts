@@ -11,7 +11,7 @@ import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
 import type { Services } from '../services.js';
 import type { Actor } from '../tables/decide/context.js';
-import { checker, refuseDeep } from '../validate.js';
+import { checker, refuseIllFormed } from '../validate.js';
 import type { Hub } from './hub.js';
 import type { Watcher } from './watcher.js';
 
@@ -51,6 +51,7 @@ export class Connection implements Watcher {
     private readonly socket: WebSocket,
     private readonly stream: Duplex,
     readonly caller: Caller,
+    private readonly address: string,
     private readonly hub: Hub,
     private readonly services: Services,
     /** Tells the reconnect gate that this client has what it came for. */
@@ -58,7 +59,7 @@ export class Connection implements Watcher {
   ) {
     this.bucket = new Bucket(services.limits.messages);
     if (caller.person.language === 'de') this.language = 'de';
-    socket.on('message', (data, isBinary) => this.receive(String(data), isBinary));
+    socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary));
     socket.on('pong', () => {
       this.isAlive = true;
     });
@@ -117,9 +118,10 @@ export class Connection implements Watcher {
     this.close(code, reason);
   }
 
-  private receive(text: string, isBinary: boolean): void {
+  private receive(data: Buffer, isBinary: boolean): void {
     if (this.isClosing) return;
-    if (!this.bucket.take()) {
+    const { byteLimits } = this.services;
+    if (!this.bucket.take() || !byteLimits.take(this.person, this.address, data.length)) {
       this.refuse(new CodedRefusal('too-fast', 'too many messages; slow down'), undefined);
       if (++this.warnings >= MOST_WARNINGS) this.close(1008, 'too fast');
       return;
@@ -130,7 +132,7 @@ export class Connection implements Watcher {
     }
     this.queued++;
     this.tail = this.tail
-      .then(() => this.answer(text))
+      .then(() => this.answer(String(data)))
       .then(() => {
         this.queued--;
       });
@@ -141,7 +143,7 @@ export class Connection implements Watcher {
     let raw: unknown;
     try {
       raw = JSON.parse(text);
-      refuseDeep(raw);
+      refuseIllFormed(raw);
       message = check(raw);
       await this.handle(message);
     } catch (error) {
@@ -207,6 +209,7 @@ export class Connection implements Watcher {
     if (!this.watched.has(table) && this.watched.size >= limits.watched) {
       throw new CodedRefusal('too-much', `at most ${limits.watched} tables at a time`);
     }
+    this.hub.gate.countArrival(this.person, table);
     try {
       await this.hub.watch(this, table, { number, versionTag: mark }, this.isInvited(table, invite));
     } finally {

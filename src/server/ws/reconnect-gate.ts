@@ -8,8 +8,10 @@
 const CLOSED_MS = 5000;
 /** After opening by itself, the gate stays open at least this long, however many come. */
 const REST_MS = 1000;
-/** So many arrivals within a second are a crowd. One address may not hold as many connections. */
+/** So many different people within a second are a crowd. One address may not hold as many connections. */
 const CROWD = 80;
+/** They must also come to different tables: a table has five players. */
+const PEOPLE_PER_TABLE = 5;
 /** When nobody has arrived for so long, everybody is there. A busy server accepts one connection at a time. */
 const QUIET_MS = 150;
 /** A client that has not asked for a table by then does not want one. */
@@ -23,9 +25,10 @@ export class ReconnectGate {
   private waiting: (() => void)[] = [];
   private quietTimer: NodeJS.Timeout | undefined;
   private openTimer: NodeJS.Timeout | undefined;
-  /** The second in which arrivals are counted, and how many there were. */
+  /** The second in which arrivals are counted, who came in it, and to which tables. */
   private secondStart = 0;
-  private arrivals = 0;
+  private readonly people = new Set<string>();
+  private readonly tables = new Set<string>();
 
   constructor(
     private readonly closedMs = CLOSED_MS,
@@ -38,14 +41,18 @@ export class ReconnectGate {
     return performance.now() < this.closedUntil;
   }
 
-  /** Counts a client that has connected and signed in. A crowd closes the gate. */
-  countArrival(): void {
+  /** Counts a person who asks for a table. A crowd closes the gate; one person who comes often is no crowd. */
+  countArrival(person: string, table: string): void {
     const now = performance.now();
     if (now - this.secondStart > 1000) {
       this.secondStart = now;
-      this.arrivals = 0;
+      this.people.clear();
+      this.tables.clear();
     }
-    if (++this.arrivals >= this.crowd && now >= this.openUntil) this.closedUntil = now + this.closedMs;
+    this.people.add(person);
+    this.tables.add(table);
+    const isCrowd = this.people.size >= this.crowd && this.tables.size * PEOPLE_PER_TABLE >= this.people.size;
+    if (isCrowd && now >= this.openUntil) this.closedUntil = now + this.closedMs;
   }
 
   /** Somebody is on the way to their table. Returns what to call when they have it or give up. */

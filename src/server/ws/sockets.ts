@@ -7,6 +7,7 @@ import { CodedRefusal } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
 import { networkOf } from '../addresses.js';
 import { callerOf, isOwnOrigin } from '../http/guard.js';
+import { Buckets } from '../limits.js';
 import type { Services } from '../services.js';
 import { Connection } from './connection.js';
 import type { Hub } from './hub.js';
@@ -24,6 +25,7 @@ export class Sockets {
   private readonly connections = new Set<Connection>();
   /** Open connections by address. */
   private readonly openByAddress = new Map<string, number>();
+  private readonly upgrades: Buckets;
   private isClosing = false;
 
   constructor(
@@ -31,6 +33,7 @@ export class Sockets {
     private readonly hub: Hub,
     private readonly services: Services,
   ) {
+    this.upgrades = new Buckets(services.limits.upgrades);
     http.on('upgrade', (request, socket, head) => {
       socket.on('error', () => socket.destroy());
       this.upgrade(request, socket, head).catch((error) => {
@@ -49,14 +52,14 @@ export class Sockets {
     if (!isOwnOrigin(request, services)) return refuse(socket, 403);
     const address = networkOf(services.proxies.addressOf(request));
     if (this.openFrom(address) >= services.limits.connections) return refuse(socket, 429);
+    if (!this.upgrades.take(address)) return refuse(socket, 429);
     const stopJoining = hub.gate.startJoining();
     socket.once('close', stopJoining);
     const caller = await callerOf(request, services.people);
     if (!caller) return refuse(socket, 401);
-    hub.gate.countArrival();
     this.countOpen(address, socket);
     this.server.handleUpgrade(request, socket, head, (ws) => {
-      const connection = new Connection(ws, socket, caller, hub, services, stopJoining);
+      const connection = new Connection(ws, socket, caller, address, hub, services, stopJoining);
       this.connections.add(connection);
       ws.on('close', () => this.connections.delete(connection));
       hub.join(connection);

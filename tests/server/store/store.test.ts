@@ -60,6 +60,7 @@ function append(id: string, expected: number, change: Partial<Append> = {}): App
     seats: [],
     jobs: [],
     drop: [],
+    oldPlans: [],
     ...change,
   };
 }

@@ -18,7 +18,7 @@ import { promise } from './bots/promise.js';
 import { termGuide } from './bots/term-guide.js';
 import { TERMS } from './bots/terms.js';
 import { allConfigs, type Boards, GAME_ID, readConfig, refuseUnplayable } from './config.js';
-import { readAction, writeAction } from './formats/notation.js';
+import { checkAction, readAction, writeAction } from './formats/notation.js';
 import { readPosition } from './formats/read-position.js';
 import { imagine, ownView, readView, writeView } from './formats/view.js';
 import { writePosition } from './formats/write-position.js';
@@ -60,6 +60,7 @@ const functions: RuleFunctions<Table> = {
   imagine,
   writeAction: (table, _, action) => writeAction(table, action),
   readAction,
+  checkAction,
   whyNot,
   question: (_, state) => question(state),
   checkOrder,

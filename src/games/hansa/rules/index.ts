@@ -10,7 +10,7 @@ import { gameLeft, measure, TERMS } from './bots/measure.js';
 import { promise } from './bots/promise.js';
 import { termGuide } from './bots/term-guide.js';
 import { allConfigs, type Boards, GAME_ID, readConfig } from './config.js';
-import { readAction, writeAction } from './formats/notation.js';
+import { checkAction, readAction, writeAction } from './formats/notation.js';
 import { readPosition } from './formats/read-position.js';
 import { imagine, readView, writeView } from './formats/view.js';
 import { writePosition } from './formats/write-position.js';
@@ -53,6 +53,7 @@ const functions: RuleFunctions<Table> = {
   imagine: (table, state, _seat, random, out) => imagine(table, state, random, out),
   writeAction,
   readAction,
+  checkAction,
   whyNot,
   question: (_, state) => question(state),
   checkOrder: (_, question, order, field) => checkOrder(question, order, field),

@@ -1,11 +1,10 @@
 /** A PostgreSQL database, shared by any number of nodes. */
 import { Kysely, PostgresDialect, type SelectQueryBuilder, sql } from 'kysely';
 import pg from 'pg';
-import type { LogEntry } from '../../events.js';
-import type { Append } from '../append.js';
+import { type Append, emptyPlan } from '../append.js';
 import type { Bus, BusListener } from '../bus.js';
 import type { Database } from '../database.js';
-import { readLogText } from '../log-text.js';
+import { type LogPiece, readLogText } from '../log-text.js';
 import type { Rows } from '../rows.js';
 import type { Statement, Unit } from '../statement.js';
 import { WriteBatcher } from '../write-batcher.js';
@@ -94,13 +93,26 @@ export class PostgresDatabase implements Database {
       values: parametersOf(appends),
     });
     const written = new Set(rows.map(({ id }) => id));
+    await this.clearOldPlans(appends.filter(({ row }) => written.has(row.id)));
     return appends.map(({ row }) => written.has(row.id));
   }
 
-  async readLog(table: string, after: number): Promise<LogEntry[]> {
+  /** Apart from the statement that every move needs: plans are rare, and one that stays does no harm. */
+  private async clearOldPlans(appends: readonly Append[]): Promise<void> {
+    for (const { row, oldPlans } of appends) {
+      for (const plan of oldPlans) {
+        const values = [emptyPlan(plan), row.id, plan.number];
+        await this.pool.query('update log set data = $1 where table_id = $2 and number = $3', values);
+      }
+    }
+  }
+
+  async readLog(table: string, after: number, limit: number): Promise<LogPiece> {
     const { rows } = await sql<{ text: string | null }>`
       select json_agg(json_build_array(number, at, actor, kind, data::json) order by number)::text as text
-      from log where table_id = ${table} and number > ${after}`.execute(this.kysely);
+      from (select * from log where table_id = ${table} and number > ${after} order by number limit ${limit}) l`.execute(
+      this.kysely,
+    );
     return readLogText(rows[0].text);
   }
 

@@ -2,6 +2,7 @@
 import {
   type Append,
   dataOf,
+  emptyPlan,
   placeholders,
   putJob,
   SEAT_COLUMNS,
@@ -18,6 +19,7 @@ const UNLESS_DONE = ' and not exists (select 1 from log where table_id = ? and c
 const INSERT_ENTRY =
   'insert into log (table_id, number, at, actor, kind, data, command) values (?, ?, ?, ?, ?, ?, ?)';
 const PUT_SEAT = `insert into seats (${SEAT_COLUMNS.join(', ')}) values (${placeholders(SEAT_COLUMNS)}) ${SEAT_CONFLICT}`;
+const CLEAR_PLAN = 'update log set data = ? where table_id = ? and number = ?';
 const DROP_JOB = 'delete from jobs where kind = ? and key = ?';
 
 function guardOf({ row, expected, command }: Append): Statement {
@@ -29,7 +31,7 @@ function guardOf({ row, expected, command }: Append): Statement {
 }
 
 export function unitOf(append: Append): Unit {
-  const { row, entries, command, seats, jobs, drop } = append;
+  const { row, entries, command, seats, jobs, drop, oldPlans } = append;
   return {
     guard: guardOf(append),
     statements: [
@@ -45,6 +47,7 @@ export function unitOf(append: Append): Unit {
           i === 0 ? command : null,
         ],
       })),
+      ...oldPlans.map((plan) => ({ sql: CLEAR_PLAN, parameters: [emptyPlan(plan), row.id, plan.number] })),
       ...seats.map((seat) => ({ sql: PUT_SEAT, parameters: SEAT_COLUMNS.map((name) => seat[name]) })),
       ...drop.map((kind) => ({ sql: DROP_JOB, parameters: [kind, row.id] })),
       ...jobs.map(putJob),

@@ -5,11 +5,10 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { LogEntry } from '../../events.js';
 import type { Append } from '../append.js';
 import { type Bus, NO_BUS } from '../bus.js';
 import type { Database } from '../database.js';
-import { readLogText } from '../log-text.js';
+import { type LogPiece, readLogText } from '../log-text.js';
 import type { Rows } from '../rows.js';
 import type { Statement, Unit } from '../statement.js';
 import { WriteBatcher } from '../write-batcher.js';
@@ -99,10 +98,10 @@ export class SqliteDatabase implements Database {
     return this.write(unitOf(append));
   }
 
-  async readLog(table: string, after: number): Promise<LogEntry[]> {
+  async readLog(table: string, after: number, limit: number): Promise<LogPiece> {
     const { rows } = await sql<{ text: string | null }>`
       select json_group_array(json_array(number, at, actor, kind, json(data))) as text from (
-        select * from log where table_id = ${table} and number > ${after} order by number)`.execute(
+        select * from log where table_id = ${table} and number > ${after} order by number limit ${limit})`.execute(
       this.kysely,
     );
     return readLogText(rows[0].text);

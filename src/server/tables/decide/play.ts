@@ -1,7 +1,8 @@
 /** Commands of a running game: decisions, undo, orders, plans and chat. */
 import type { History } from '../../../core/history.js';
-import type { JsonObject } from '../../../core/json.js';
+import type { Json, JsonObject } from '../../../core/json.js';
 import { readLegal } from '../../../core/play.js';
+import { Refusal } from '../../../core/refusal.js';
 import { OWN_LAST_MOVE } from '../../../core/undo.js';
 import type { Command } from '../../../protocol/commands.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
@@ -48,9 +49,9 @@ export function redo(table: Table, { actor }: Context): Event[] {
   return [{ kind: 'moved', seat, action, by: 'redo' }];
 }
 
-/** The people who have to consent: everybody else who has a seat and is not away. */
+/** The people who have to consent: everybody else who has a seat. */
 const consenting = (table: Table, seat: number): number[] =>
-  table.seats.flatMap(({ kind, away }, i) => (kind === 'person' && !away && i !== seat ? [i] : []));
+  table.seats.flatMap(({ kind }, i) => (kind === 'person' && i !== seat ? [i] : []));
 
 export function askUndo(table: Table, { moves }: Of<'ask-undo'>, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
@@ -59,7 +60,14 @@ export function askUndo(table: Table, { moves }: Of<'ask-undo'>, { actor }: Cont
   if (moves >= game.length) {
     throw new CodedRefusal('refused', `only ${game.length} moves have been made`, 'command.moves');
   }
-  if (consenting(table, seat).length === 0) return [{ kind: 'undone', seat, moves }];
+  const others = consenting(table, seat);
+  // A game against bots alone is not rated: there it is the player's own business.
+  if (others.length === 0) return [{ kind: 'undone', seat, moves }];
+  const absent = others.find((other) => table.seats[other].away);
+  if (absent !== undefined)
+    throw new CodedRefusal('not-now', `${table.names[absent]} is away and cannot agree`);
+  if (table.isRated && game.hasRevealedSince(moves))
+    throw new CodedRefusal('not-now', 'nothing that was drawn or revealed can be taken back in a rated game');
   return [{ kind: 'undo-asked', seat, moves }];
 }
 
@@ -112,7 +120,20 @@ export function orders(table: Table, { orders: wanted }: Of<'orders'>, context: 
 export function plan(table: Table, { actions }: Of<'plan'>, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
   runningGame(table);
+  actions.forEach((action, i) => {
+    checkPlanned(table, action, `command.actions[${i}]`);
+  });
   return [{ kind: 'planned', seat, actions }];
+}
+
+/** Whether it will be legal cannot be known yet, but it must be an action of this game: plans stay in the log. */
+function checkPlanned({ rules }: Table, action: Json, field: string): void {
+  try {
+    rules.checkAction(action);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(error.field.replace(/^action/, field), error.reason);
+  }
 }
 
 export function say(table: Table, { text }: Of<'say'>, { actor }: Context): Event[] {

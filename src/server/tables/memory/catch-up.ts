@@ -32,6 +32,7 @@ export class CatchUp {
       // The number has grown but not the log: the table was archived.
       if (entries.length === 0 && Number.isFinite(number)) return;
       this.loader.applyLogged(slot, table, entries);
+      table.logLength += JSON.stringify(entries).length;
       slot.table = table;
     });
   }

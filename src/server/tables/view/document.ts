@@ -32,6 +32,7 @@ export class Documents {
       fair: table.fair && (over ? table.fair : { commitment: table.fair.commitment }),
       result: game && status === 'over' ? (table.rules.score(game.state) as JsonObject[]) : null,
       rematch: table.rematch,
+      ...(table.takebacks ? { takebacks: true } : {}),
       view: null,
       you: { seat: null, host: false },
     };

@@ -214,6 +214,20 @@ export function readAction(t: Table, s: State, json: Json): Action {
   }
 }
 
+/** Refuses what is no action in any position. What a permanent action names depends on the position. */
+export function checkAction(t: Table, json: Json): void {
+  const { board: b } = t;
+  if (check.object(json, 'action').type !== 'permanent') {
+    readAction(t, new Uint8Array(), json);
+    return;
+  }
+  const { city, piece, from, to } = check.object(json, 'action', ['type', ...FIELDS.permanent]);
+  if (city !== undefined) check.indexOf(city, 'action.city', b.cityIndex, 'city');
+  if (piece !== undefined) readKind(piece, 'action.piece');
+  if (from !== undefined) readSource(b, from, ['stock', 'supply']);
+  if (to !== undefined) readPoint(to, 'action.to', b);
+}
+
 function readSource(
   b: Board,
   json: Json | undefined,

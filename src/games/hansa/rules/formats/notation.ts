@@ -78,6 +78,19 @@ export function readAction(t: Table, s: State, json: Json): Action {
   }
 }
 
+/** Refuses what is no action in any position. Which goods can be sold depends on the position. */
+export function checkAction(t: Table, json: Json): void {
+  const { goodIndex } = t.board;
+  if (object(json, 'action').type !== codes.TYPES[codes.SELL]) {
+    readAction(t, new Uint8Array(), json);
+    return;
+  }
+  const { goods } = object(json, 'action', ['type', 'goods']);
+  list(goods, 'action.goods', MAX_HAND).forEach((good, i) => {
+    indexOf(good, join('action.goods', i), goodIndex, 'good');
+  });
+}
+
 /** A sale has a number only if the goods are there, so what is missing is refused here already. */
 function readSell(t: Table, s: State, json: Json | undefined): Action {
   const hand = HAND + s[TURN_SEAT] * SEAT_SIZE;
