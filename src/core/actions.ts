@@ -1,12 +1,12 @@
-/** A legal thing to do, packed into one integer; only its own game knows how to read it. */
+/** A decision packed into one integer, which only its own game can read. */
 export type Action = number;
 
-/** More than any list of legal actions of any game here can hold. */
-const ROOM = 8192;
+/** More than the legal actions of any position; the largest list measured has 255 (`kontor bench`). */
+const CAPACITY = 8192;
 
-/** A list of actions that is filled again and again without allocating. */
+/** A list of actions that is reused without allocating. */
 export class ActionBuffer {
-  readonly items = new Int32Array(ROOM);
+  readonly items = new Int32Array(CAPACITY);
   length = 0;
 
   push(action: Action): void {

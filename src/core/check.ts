@@ -78,7 +78,7 @@ export function indexOf(
   return index;
 }
 
-/** The name of a field's field. */
+/** The name of a field within a field. */
 export function join(field: string, key: string | number): string {
   if (typeof key === 'number') return `${field}[${key}]`;
   const name = /^[\w-]+(\/\d+)?$/.test(key) ? key : JSON.stringify(key.slice(0, 60));

@@ -11,7 +11,7 @@ export class FeaturePlan {
     this.parts = [...base];
   }
 
-  /** Sets `size` features aside and returns the number of the first. */
+  /** Reserves `size` features and returns the number of the first. */
   block(name: string, size: number): number {
     const first = this.count;
     this.count += size;
@@ -30,7 +30,7 @@ export class FeaturePlan {
   }
 }
 
-/** A list of active features that is filled again and again without allocating. */
+/** A list of active features that is reused without allocating. */
 export class FeatureList {
   readonly items: Int32Array;
   length = 0;

@@ -8,13 +8,13 @@
  * ## States
  * A state is one flat `Uint8Array` of `rules.stateSize` bytes that holds the whole game: the board, every hand,
  * the order of every face-down pile, whose turn it is and which decision is half done. Nothing else is
- * remembered anywhere, so cloning is one copy, and a game can be saved and gone on with between any two
- * decisions. How the bytes are laid out is the game's own affair.
+ * remembered anywhere, so cloning is one copy, and a game can be saved and resumed between any two
+ * decisions. Only the game knows how the bytes are laid out.
  *
  * ## Actions
  * One decision of one seat is one action: a whole number below 2^31. A choice with many parts (lift three pieces and put
  * them down again) is several actions with a pending decision in the state between them, so that lists stay
- * short and every part can be undone. What is forced is no action; it happens inside `apply`.
+ * short and every part can be undone. What is forced is not an action: it happens inside `apply`.
  *
  * ## Chance and secrets
  * Chance exists only in `setUp`: all shuffles are done there and their outcome is part of the state. After
@@ -42,7 +42,7 @@ import type { Random } from './random.js';
 
 export type State = Uint8Array;
 
-/** Instead of a seat, where nobody has to decide: the game is over. */
+/** Stands for a seat when the game is over and nobody has to decide. */
 export const NOBODY = -1;
 
 /** What `apply` says about undoing: the action drew something, or showed something that was hidden. */
@@ -203,9 +203,9 @@ export interface Rules {
   /** The same without the detour: fills `out` with a random state that `seat` cannot tell from `state`. */
   imagine(state: State, seat: number, random: Random, out: State): void;
 
-  /** Perhaps the same object every time: what comes of it is to be read, not changed. */
+  /** May return a shared object; do not mutate it. */
   writeAction(state: State, action: Action): JsonObject;
-  /** Reads an action by form alone; whether it is legal here is for `play` in `play.ts` to say. */
+  /** Reads an action by form alone; whether it is legal is checked by `readLegal` in `play.ts`. */
   readAction(state: State, action: Json): Action;
   /** Refuses what is no action of this game in any position: for turns that are planned ahead. */
   checkAction(action: Json): void;

@@ -1,4 +1,4 @@
-/** How actions from outside reach a state: read, checked against the list of legal ones, carried out. */
+/** Actions from outside: read, checked against the legal ones, and applied. */
 import type { Action } from './actions.js';
 import { ActionBuffer } from './actions.js';
 import { NOBODY, type Rules, type State } from './game.js';
@@ -7,7 +7,7 @@ import { Refusal } from './refusal.js';
 
 const legal = new ActionBuffer();
 
-/** Reads an action and makes sure that the rules allow it now. Changes nothing. */
+/** Reads an action and refuses one that is not legal now. Changes nothing. */
 export function readLegal(rules: Rules, state: State, json: Json, field = 'action'): Action {
   if (rules.decider(state) === NOBODY) throw new Refusal(field, 'the game is over');
   let action: Action;
@@ -28,7 +28,7 @@ export function writeLegal(rules: Rules, state: State): Json[] {
   return Array.from({ length: legal.length }, (_, i) => rules.writeAction(state, legal.at(i)));
 }
 
-/** The state after `actions`; `state` itself stays as it was, also when one of them is refused. */
+/** The state after `actions`; `state` itself is not changed. */
 export function playAll(rules: Rules, state: State, actions: readonly Json[], field = 'actions'): State {
   const next = state.slice();
   actions.forEach((json, i) => {

@@ -1,5 +1,5 @@
 /**
- * What a person or a program did wrong, said so that it can be mended. Every other exception is a bug of ours.
+ * Invalid input, explained so that a person or a program can correct it. Every other exception is a bug of ours.
  */
 export class Refusal extends Error {
   /** Where in the input: `position.seats[1].supply.traders`. */

@@ -1,15 +1,15 @@
-/** The games at hand: finds the rules for a config and opens positions. */
+/** The games that are available: finds the rules for a config and opens positions. */
 import * as check from './check.js';
 import type { Game, Rules, State } from './game.js';
 import type { Json, JsonObject } from './json.js';
 import { Refusal } from './refusal.js';
 
-/** How many sets of rules are kept ready; making one costs about a millisecond. */
-const KEPT = 64;
+/** How many rules are cached; making them takes about a millisecond. */
+const MOST_CACHED = 64;
 
 export class Shelf {
   readonly games: readonly Game[];
-  private readonly kept = new Map<string, Rules>();
+  private readonly cached = new Map<string, Rules>();
 
   constructor(games: readonly Game[]) {
     this.games = games;
@@ -28,7 +28,7 @@ export class Shelf {
   rules(config: Json | undefined, field = 'config'): Rules {
     const game = this.game(check.object(config, field).game, `${field}.game`);
     const key = JSON.stringify(config);
-    let rules = this.kept.get(key);
+    let rules = this.cached.get(key);
     if (!rules) {
       try {
         rules = game.rules(config as JsonObject);
@@ -36,8 +36,8 @@ export class Shelf {
         if (!(error instanceof Refusal)) throw error;
         throw new Refusal(error.field.replace(/^config/, field), error.reason);
       }
-      if (this.kept.size >= KEPT) this.kept.clear();
-      this.kept.set(key, rules);
+      if (this.cached.size >= MOST_CACHED) this.cached.clear();
+      this.cached.set(key, rules);
     }
     return rules;
   }

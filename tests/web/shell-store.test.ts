@@ -13,7 +13,7 @@ interface Saved {
 
 // Loaded by address: the page is compiled by Vite and is no part of the compiler's project for tests.
 const store = (await import(new URL('../../src/web/store/games.ts', import.meta.url).href)) as {
-  keepsGames(): Promise<boolean>;
+  arePersistent(): Promise<boolean>;
   listGames(): Promise<Saved[]>;
   getGame(id: string): Promise<Saved | undefined>;
   saveGame(game: Saved, how?: { reopen?: boolean }): Promise<boolean>;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 test('says that nothing outlives the page', async () => {
-  expect(await store.keepsGames()).toBe(false);
+  expect(await store.arePersistent()).toBe(false);
 });
 
 test('lists what was touched last first', async () => {

@@ -8,7 +8,7 @@ import { prepareGame } from '../shell/screens.jsx';
 import { askServer, hasServer, myTables } from '../shell/server.js';
 import { toast } from '../shell/toast.jsx';
 import { exportAll } from '../store/files.js';
-import { changes, keepsGames, listGames } from '../store/games.js';
+import { arePersistent, changes, listGames } from '../store/games.js';
 import type { SavedGame } from '../store/saved-game.js';
 import { GameCard } from './game-card.jsx';
 import { ImportPanel } from './import-panel.jsx';
@@ -28,12 +28,12 @@ const LOOK_AGAIN = 30_000;
 export function Home() {
   // Not resources: the page shall stand before the games are found.
   const [games, setGames] = createSignal<readonly SavedGame[]>();
-  const [lasting, setLasting] = createSignal(true);
+  const [isPersistent, setIsPersistent] = createSignal(true);
   createEffect(() => {
     changes();
     void listGames().then(setGames);
   });
-  void keepsGames().then(setLasting);
+  void arePersistent().then(setIsPersistent);
   const idsOf = (over: boolean) => games()?.flatMap((game) => (game.over === over ? [game.id] : [])) ?? [];
   const forget = (id: string): void => {
     setGames((all) => all?.filter((game) => game.id !== id));
@@ -64,7 +64,7 @@ export function Home() {
         </div>
       </section>
       <div class="page">
-        <Show when={!lasting()}>
+        <Show when={!isPersistent()}>
           <p class="alert">{t('home.notKept')}</p>
         </Show>
         <Show when={myTables().length > 0}>

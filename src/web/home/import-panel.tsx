@@ -4,7 +4,7 @@ import { Refusal } from '../../core/refusal.js';
 import { t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
 import { toast } from '../shell/toast.jsx';
-import { importText, LARGEST } from '../store/files.js';
+import { importText, LARGEST_FILE_BYTES } from '../store/files.js';
 
 interface Problem {
   readonly inShort: string;
@@ -44,7 +44,7 @@ export function ImportPanel() {
   const takeFiles = async (files: Iterable<File>): Promise<void> => {
     setProblem(undefined);
     for (const file of files) {
-      if (file.size > LARGEST) setProblem({ inShort: t('home.tooLarge', { name: file.name }) });
+      if (file.size > LARGEST_FILE_BYTES) setProblem({ inShort: t('home.tooLarge', { name: file.name }) });
       else await take(await file.text());
     }
   };

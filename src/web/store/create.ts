@@ -9,7 +9,7 @@ import { boardName } from '../home/names.js';
 import { listGames, saveGame } from './games.js';
 import type { SavedGame, SeatHolder } from './saved-game.js';
 
-/** Works where `crypto.randomUUID` does not: on a page that came over plain http. */
+/** Also works on a page served over plain http, unlike `crypto.randomUUID`. */
 export function randomText(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -63,7 +63,7 @@ async function keepGame(history: History, seats: readonly SeatHolder[]): Promise
   return game;
 }
 
-/** `base`, or with a number behind it that no other game has. */
+/** `base`, with a number behind it if another game has that name. */
 export async function freeName(base: string): Promise<string> {
   const taken = new Set((await listGames()).map(({ name }) => name));
   if (!taken.has(base)) return base;

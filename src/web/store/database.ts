@@ -1,15 +1,15 @@
-/** The smallest use of IndexedDB that keeps things by id, and the same in memory for where there is none. */
+/** A small key-value store over IndexedDB, and the same in memory where there is none. */
 
-/** Looks at what is kept under an id, and says what should be kept instead; `undefined` deletes. */
-export type Change<T> = (held: T | undefined) => T | undefined;
+/** Returns the value to store instead of the current one; `undefined` deletes it. */
+export type Edit<T> = (current: T | undefined) => T | undefined;
 
-export interface Cupboard<T extends { readonly id: string }> {
+export interface Store<T extends { readonly id: string }> {
   /** Whether it outlives the page. */
-  readonly lasting: boolean;
+  readonly isPersistent: boolean;
   all(): Promise<T[]>;
   get(id: string): Promise<T | undefined>;
-  /** Reads and writes in one go, so that two tabs cannot come between. */
-  change(id: string, change: Change<T>): Promise<void>;
+  /** Reads and writes in one transaction, so that no other tab comes between. */
+  edit(id: string, edit: Edit<T>): Promise<void>;
 }
 
 const done = <R>(request: IDBRequest<R>): Promise<R> =>
@@ -24,55 +24,55 @@ function openDatabase(name: string, store: string): Promise<IDBDatabase> {
   return done(request);
 }
 
-function shared<T extends { readonly id: string }>(database: IDBDatabase, store: string): Cupboard<T> {
+function databaseStore<T extends { readonly id: string }>(database: IDBDatabase, name: string): Store<T> {
   const open = (mode: IDBTransactionMode): IDBObjectStore =>
-    database.transaction(store, mode).objectStore(store);
-  // A later version of the page in another tab may need the database for itself.
+    database.transaction(name, mode).objectStore(name);
+  // A later version of the page in another tab may need to upgrade the database.
   database.onversionchange = () => database.close();
   return {
-    lasting: true,
+    isPersistent: true,
     all: () => done(open('readonly').getAll() as IDBRequest<T[]>),
     get: (id) => done(open('readonly').get(id) as IDBRequest<T | undefined>),
-    change(id, change) {
+    edit(id, edit) {
       return new Promise((resolve, reject) => {
         const objects = open('readwrite');
         const { transaction } = objects;
         transaction.oncomplete = () => resolve();
         transaction.onerror = () => reject(transaction.error);
         transaction.onabort = () => reject(transaction.error);
-        const held = objects.get(id) as IDBRequest<T | undefined>;
-        held.onsuccess = () => {
-          const next = change(held.result);
+        const current = objects.get(id) as IDBRequest<T | undefined>;
+        current.onsuccess = () => {
+          const next = edit(current.result);
           if (next === undefined) objects.delete(id);
-          else if (next !== held.result) objects.put(next);
+          else if (next !== current.result) objects.put(next);
         };
       });
     },
   };
 }
 
-export function inMemory<T extends { readonly id: string }>(): Cupboard<T> {
-  const held = new Map<string, T>();
+function memoryStore<T extends { readonly id: string }>(): Store<T> {
+  const values = new Map<string, T>();
   return {
-    lasting: false,
-    all: async () => [...held.values()].map((one) => structuredClone(one)),
-    get: async (id) => structuredClone(held.get(id)),
-    async change(id, change) {
-      const next = change(held.get(id));
-      if (next === undefined) held.delete(id);
-      else held.set(id, structuredClone(next));
+    isPersistent: false,
+    all: async () => [...values.values()].map((value) => structuredClone(value)),
+    get: async (id) => structuredClone(values.get(id)),
+    async edit(id, edit) {
+      const next = edit(values.get(id));
+      if (next === undefined) values.delete(id);
+      else values.set(id, structuredClone(next));
     },
   };
 }
 
-/** Private windows and strict settings may forbid the database; then things last as long as the page. */
-export async function openCupboard<T extends { readonly id: string }>(
+/** Private windows and strict settings may forbid the database; then values last as long as the page. */
+export async function openStore<T extends { readonly id: string }>(
+  database: string,
   name: string,
-  store: string,
-): Promise<Cupboard<T>> {
+): Promise<Store<T>> {
   try {
-    return shared<T>(await openDatabase(name, store), store);
+    return databaseStore<T>(await openDatabase(database, name), name);
   } catch {
-    return inMemory<T>();
+    return memoryStore<T>();
   }
 }

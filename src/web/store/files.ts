@@ -7,7 +7,7 @@ import type { SavedGame, SeatHolder } from './saved-game.js';
 const BACKUP = 'kontor-games';
 const VERSION = 1;
 /** Far beyond any record; keeps a wrong file from filling the memory. */
-export const LARGEST = 50_000_000;
+export const LARGEST_FILE_BYTES = 50_000_000;
 
 const fileName = (name: string): string =>
   `${
@@ -39,7 +39,7 @@ function download(name: string, json: JsonObject): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Reads a record or a whole backup; every record in it is checked before the first game is kept. */
+/** Reads a record or a whole backup; every record in it is checked before the first game is saved. */
 export async function importText(text: string): Promise<SavedGame[]> {
   const { importRecord } = await import('./create.js');
   const json = parse(text);
@@ -52,7 +52,7 @@ export async function importText(text: string): Promise<SavedGame[]> {
   return kept;
 }
 
-/** A game that has gone on here since the backup was made is not lost to it: both are kept. */
+/** A game that was continued here since the backup was made is not overwritten: both are kept. */
 async function keepBeside(game: SavedGame): Promise<SavedGame> {
   const { freeName, randomText } = await import('./create.js');
   const held = await getGame(game.id);

@@ -1,36 +1,24 @@
-/** The games on this device. */
+/** The games saved on this device. */
 import { createSignal } from 'solid-js';
 import type { Json } from '../../core/json.js';
-import { type Cupboard, openCupboard } from './database.js';
+import { openStore, type Store } from './database.js';
 import type { SavedGame } from './saved-game.js';
 
-let cupboard: Promise<Cupboard<SavedGame>> | undefined;
-const open = (): Promise<Cupboard<SavedGame>> => {
-  cupboard ??= openCupboard<SavedGame>('kontor', 'games');
-  return cupboard;
+let store: Promise<Store<SavedGame>> | undefined;
+const open = (): Promise<Store<SavedGame>> => {
+  store ??= openStore<SavedGame>('kontor', 'games');
+  return store;
 };
 
 const [changes, setChanges] = createSignal(0);
 
-/** A signal that moves whenever a game was saved or deleted, in this tab or another. */
+/** Rises whenever a game is saved or deleted, in this tab or another. */
 export { changes };
-
-type Listener = (id: string) => void;
-const listeners = new Set<Listener>();
-
-/** Calls `listener` with the id of every game that another tab saved or deleted; returns how to stop it. */
-export function onOtherTab(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kontor.games');
 if (channel) {
-  channel.onmessage = ({ data }: MessageEvent<string>) => {
-    setChanges((n) => n + 1);
-    for (const listener of listeners) listener(data);
-  };
-  // In Node, which only tests use, an open channel would keep the process alive.
+  channel.onmessage = () => setChanges((n) => n + 1);
+  // In Node, where only tests run, an open channel would keep the process alive.
   (channel as { unref?: () => void }).unref?.();
 }
 
@@ -39,10 +27,10 @@ function announce(id: string): void {
   channel?.postMessage(id);
 }
 
-/** Whether games outlive the page; where not, a person should be told. */
-export const keepsGames = async (): Promise<boolean> => (await open()).lasting;
+/** Whether saved games outlive the page. */
+export const arePersistent = async (): Promise<boolean> => (await open()).isPersistent;
 
-/** All games, those touched last first. */
+/** All games, the last changed first. */
 export async function listGames(): Promise<SavedGame[]> {
   const games = await (await open()).all();
   return games.sort((a, b) => b.changed - a.changed);
@@ -50,33 +38,33 @@ export async function listGames(): Promise<SavedGame[]> {
 
 export const getGame = async (id: string): Promise<SavedGame | undefined> => (await open()).get(id);
 
-/** As it is now, while the game goes on: a move that is in the list never changes, so the list is all that is copied. */
-const copied = (game: SavedGame): SavedGame => ({
+/** The game as it is now. Moves in the list never change, so only the list is copied. */
+const snapshot = (game: SavedGame): SavedGame => ({
   ...game,
   record: { ...game.record, actions: [...(game.record.actions as Json[])] },
 });
 
 /**
- * Saves a game; the last one to save wins. Only a finished game is not replaced by an unfinished one, which another
- * tab may still show: then the finished one stays and `false` is returned. `reopen` says that it is meant.
+ * Saves a game and returns whether it did. The last save wins, but a finished game is not replaced by an unfinished one
+ * that another tab may still show, unless `reopen` asks for it.
  */
 export async function saveGame(game: SavedGame, { reopen = false } = {}): Promise<boolean> {
-  let saved = true;
-  const plain = copied(game);
-  await (await open()).change(game.id, (held) => {
-    saved = reopen || !held?.over || plain.over;
-    return saved ? plain : held;
+  let isSaved = true;
+  const next = snapshot(game);
+  await (await open()).edit(game.id, (current) => {
+    isSaved = reopen || !current?.over || next.over;
+    return isSaved ? next : current;
   });
-  if (saved) announce(game.id);
-  return saved;
+  if (isSaved) announce(game.id);
+  return isSaved;
 }
 
 export async function renameGame(id: string, name: string): Promise<void> {
-  await (await open()).change(id, (held) => held && { ...held, name });
+  await (await open()).edit(id, (current) => current && { ...current, name });
   announce(id);
 }
 
 export async function deleteGame(id: string): Promise<void> {
-  await (await open()).change(id, () => undefined);
+  await (await open()).edit(id, () => undefined);
   announce(id);
 }

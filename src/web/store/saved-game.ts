@@ -1,7 +1,7 @@
-/** A game kept on this device. */
+/** A game saved on this device. */
 import type { JsonObject } from '../../core/json.js';
 
-/** Who sits at a seat: somebody at this screen, or a bot. */
+/** Who plays a seat: a person at this screen, or a bot. */
 export interface SeatHolder {
   readonly kind: 'person' | 'bot';
   /** Which bot. */
@@ -21,6 +21,6 @@ export interface SavedGame {
   /** A record of `docs/formats.md`; `names` are those of the seats. */
   record: JsonObject;
   over: boolean;
-  /** The seat that has to decide, so that a list of games can say it without the engine. */
+  /** The seat that has to decide, for lists that do not load the engine. */
   decides?: number;
 }

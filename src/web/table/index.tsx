@@ -1,4 +1,4 @@
-/** A game that is played on this screen alone: kept on the device, with bots here and a curtain between people. */
+/** A game played on this screen alone: saved on the device, with bots here and a curtain between people. */
 import { createMemo, createSignal, ErrorBoundary, onCleanup, onMount, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { moveDelay } from '../settings/settings.js';

@@ -1,4 +1,4 @@
-/** After a game with others: once more, the record, and the proof that the shuffle was fair. */
+/** After an online game: a rematch, the record, statistics, and the proof that the shuffle was fair. */
 import { createResource, createSignal, For, Show, Suspense } from 'solid-js';
 import type { TableDocument } from '../../../protocol/document.js';
 import { boardName } from '../../home/names.js';
@@ -70,7 +70,7 @@ export function Afterwards(props: { document: TableDocument; invite: string | un
   );
 }
 
-/** How many turns and how much time everybody needed; fetched when somebody wants to know. */
+/** Everybody's turns and time; fetched when it is opened. */
 function Course(props: { document: TableDocument; invite: string | undefined }) {
   const [asked, setAsked] = createSignal(false);
   const [course] = createResource(asked, () =>

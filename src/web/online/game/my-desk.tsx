@@ -1,4 +1,4 @@
-/** What only the player has at an online table: plans, standing orders, notes, and being away. */
+/** Your own things at an online table: plan, standing orders, requests to undo, notes, and being away. */
 import { createMemo, createSignal, For, Show, Suspense } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import type { TableDocument } from '../../../protocol/document.js';

@@ -1,10 +1,10 @@
-/** A page of one's own about a game. What is written is kept by itself. */
+/** Your private notes on a game, saved as you type. */
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import * as api from '../connection/api.js';
 import { showError } from '../me/identity.js';
 
-const PAUSE = 800;
+const SAVE_AFTER_MS = 800;
 
 export function Notes(props: { table: string }) {
   const [text, setText] = createSignal<string>();
@@ -25,7 +25,7 @@ export function Notes(props: { table: string }) {
     setText(next);
     setKept(false);
     clearTimeout(timer);
-    timer = setTimeout(() => void save(), PAUSE);
+    timer = setTimeout(() => void save(), SAVE_AFTER_MS);
   };
   onCleanup(() => {
     if (timer !== undefined) void save();

@@ -1,4 +1,4 @@
-/** What somebody at the table has to know or to answer, above everything else. */
+/** What you have to know or to answer at a table, above everything else. */
 import { Show } from 'solid-js';
 import type { TableDocument, UndoRequest } from '../../../protocol/document.js';
 import { t } from '../../i18n/index.js';
@@ -55,7 +55,7 @@ export function Notices(props: Props) {
   );
 }
 
-/** Somebody asks to go back: those whose word counts agree or not. */
+/** A request to take back moves, which the other players accept or refuse. */
 function UndoNotice(props: Props & { asked: UndoRequest }) {
   const seat = () => props.document.you.seat;
   const isMine = () => seat() === props.asked.seat;

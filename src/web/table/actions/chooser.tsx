@@ -1,4 +1,4 @@
-/** A small list of options where the eye is, each with what it would come to. */
+/** A list of options beside the spot that was picked, each with the points it would lead to. */
 import { createEffect, For, onCleanup, onMount, Show } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Spot } from '../../board/board.js';
@@ -49,8 +49,8 @@ export function Chooser(props: Props) {
     }
     event.preventDefault();
   };
-  // What opened the list may still be on its way: the press of a mouse, or the click that follows a finger. It must
-  // neither close the list nor press what has come up under it, so only a press made after the list counts.
+  // The press of a mouse or the click after a touch that opened the list may still arrive. It must neither close the
+  // list nor press what is now under it, so only presses that begin after the list opened count.
   const opened = performance.now();
   let pressed = false;
   const onPress = (event: PointerEvent): void => {
@@ -65,7 +65,7 @@ export function Chooser(props: Props) {
   onMount(() => {
     box.addEventListener('click', onClick, true);
     document.addEventListener('pointerdown', onPress);
-    // At the document: a click on the title takes the focus away from the list.
+    // On the document, because a click on the title takes the focus away from the list.
     document.addEventListener('keydown', onKey);
   });
   onCleanup(() => {

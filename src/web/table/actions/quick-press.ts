@@ -1,13 +1,13 @@
 /**
- * A button answers when the finger is lifted. The click that a browser makes of a touch comes a good part of a frame
- * later, which is felt in a game; so it is made at once, and the browser's own is called off.
+ * Makes buttons answer as soon as the finger is lifted. A browser sends its click a good part of a frame later, which
+ * is noticeable in a game; so the button is clicked at once and the browser's own click is cancelled.
  */
 import { onCleanup, onMount } from 'solid-js';
 
-/** Further than this, in CSS pixels, and a finger has slid. */
-const SLID = 10;
-/** Longer than this, in milliseconds, and it rests on the button, which browsers have a menu for. */
-const RESTED = 500;
+/** A finger that moved further, in CSS pixels, was dragged. */
+const DRAG_PX = 10;
+/** A longer press opens a menu in some browsers. */
+const LONG_PRESS_MS = 500;
 
 interface Press {
   readonly finger: number;
@@ -20,7 +20,7 @@ interface Press {
 const buttonOf = (target: EventTarget | null): HTMLButtonElement | null =>
   (target as Element | null)?.closest<HTMLButtonElement>('button:not(:disabled)') ?? null;
 
-/** For all buttons within `root`, those that come later too. */
+/** Works for all buttons within `root`, also those added later. */
 export function quickPresses(root: () => HTMLElement): void {
   let press: Press | undefined;
 
@@ -35,9 +35,10 @@ export function quickPresses(root: () => HTMLElement): void {
     press = undefined;
     const [touch] = event.changedTouches;
     if (!began || !event.cancelable || touch.identifier !== began.finger) return;
-    const slid = Math.hypot(touch.clientX - began.x, touch.clientY - began.y) > SLID;
-    // What was pressed may have gone or changed meanwhile.
-    if (slid || event.timeStamp - began.at > RESTED || buttonOf(event.target) !== began.button) return;
+    const isDragged = Math.hypot(touch.clientX - began.x, touch.clientY - began.y) > DRAG_PX;
+    const isLong = event.timeStamp - began.at > LONG_PRESS_MS;
+    // The button may be gone or disabled by now.
+    if (isDragged || isLong || buttonOf(event.target) !== began.button) return;
     event.preventDefault();
     began.button.click();
   };

@@ -1,4 +1,4 @@
-/** Keys that do things anywhere at the table, and the sheet that lists them all. */
+/** The keys that work anywhere at the table, and the sheet that lists all keys. */
 import { For, onCleanup } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { letters } from '../../settings/settings.js';
@@ -9,11 +9,11 @@ export interface Commands {
   undo(): void;
   redo(): void;
   hint(): void;
-  /** Ends what is half done, or closes what is open. */
+  /** Closes what is open, or cancels what is half done. */
   cancel(): void;
 }
 
-/** What the keys of the board and of lists do is told here too; they are listened to where they belong. */
+/** Also lists the keys of the board and of menus, which are handled there. */
 const LIST = [
   { keys: ['Tab', '⇧ Tab'], does: 'table.keyTab' },
   { keys: ['←', '↑', '→', '↓'], does: 'table.keyArrows' },
@@ -51,9 +51,9 @@ export function Shortcuts(props: { commands: Commands; blocked: boolean }) {
   };
   const onKey = (event: KeyboardEvent): void => {
     const { tagName, isContentEditable } = event.target as HTMLElement;
-    const typing = /^(INPUT|SELECT|TEXTAREA)$/.test(tagName) || isContentEditable;
-    const held = event.ctrlKey || event.metaKey || event.altKey;
-    if (held || typing || event.defaultPrevented || props.blocked) return;
+    const isTyping = /^(INPUT|SELECT|TEXTAREA)$/.test(tagName) || isContentEditable;
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (hasModifier || isTyping || event.defaultPrevented || props.blocked) return;
     if (document.querySelector('dialog:modal') !== null) return;
     if (event.key === 'Escape') props.commands.cancel();
     else if (letters() && run(event.key.toLowerCase())) event.preventDefault();

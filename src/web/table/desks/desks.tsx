@@ -1,4 +1,4 @@
-/** Every player's desk, with the score now and as it would be if the game ended. */
+/** Every player's desk, with the score they would have if the game ended now. */
 import { createMemo, For, type JSX } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { ScoreRow } from '../../../core/game.js';

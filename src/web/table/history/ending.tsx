@@ -1,4 +1,4 @@
-/** After the game: the scoring category by category, and how it came about. */
+/** The result of a game: scores by category, a chart of the game, and its analysis. */
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { TurnReview } from '../../../bots/explain/analysis.js';
 import type { ScoreRow } from '../../../core/game.js';
@@ -8,9 +8,9 @@ import { language, t } from '../../i18n/index.js';
 import type { ShownGame } from '../session/shown-game.js';
 import { Review } from './review.jsx';
 
-/** So many points of a line from one symbol to the next. */
+/** Points of a line from one symbol to the next. */
 const SYMBOL_EVERY = 32;
-/** At most this many points are drawn in the chart. */
+/** The most points drawn for a line. */
 const SAMPLES = 160;
 
 export function Ending(props: { game: ShownGame }) {
@@ -66,10 +66,10 @@ export function Ending(props: { game: ShownGame }) {
   );
 }
 
-/** Every player's projected score over the game; each line bears its player's symbol. */
+/** Every player's projected score over the game; each line carries its player's symbol. */
 export function Chart(props: { game: ShownGame; marks?: readonly TurnReview[] }) {
   const colourOf = (seat: number): number => props.game.seats[seat].colour;
-  /** Not at the same places for all, so that lines that run together can be told apart. */
+  /** At different places for each player, so that overlapping lines can be told apart. */
   const marked = (points: readonly string[], seat: number): string[] =>
     points.filter((_, i) => i % SYMBOL_EVERY === (seat * 5) % SYMBOL_EVERY || i === points.length - 1);
   const lines = createMemo(() => {

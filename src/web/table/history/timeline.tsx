@@ -1,4 +1,4 @@
-/** Looking back: any point of the game, and trying again from there. */
+/** Goes to any point of the game, and starts a new game from there. */
 import { Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import type { ShownGame } from '../session/shown-game.js';

@@ -1,10 +1,10 @@
-/** Between two people at one screen: nobody sees what only the other may see. */
+/** Covers the screen while the device changes hands, so that nobody sees another player's secrets. */
 import { onMount, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 
 interface Props {
   readonly name: string;
-  /** Whether who had the screen may still take the last move back. */
+  /** Whether the last player may still take their move back. */
   readonly canUndo: boolean;
   onOpen(): void;
   onUndo(): void;
@@ -20,7 +20,7 @@ export function Curtain(props: Props) {
       aria-labelledby="curtain-title"
       aria-describedby="curtain-why"
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
-      // Where there are other ways to close a dialog, it opens again.
+      // Some browsers have other ways to close a dialog: open it again.
       onClose={() => dialog.isConnected && dialog.showModal()}
     >
       <h2 id="curtain-title">{t('table.curtain', { name: props.name })}</h2>

@@ -1,7 +1,7 @@
-/** Soft sounds made on the spot, of wood, metal and a small bell; silent unless sounds are on. */
+/** Synthesised sounds of wood, metal and a small bell; silent unless sounds are on. */
 import { sounds } from '../../settings/settings.js';
 
-/** One tone: what it starts and ends at (Hz), when it starts and how long it rings (seconds), how loud. */
+/** One tone: its frequency at start and end (Hz), its delay and duration (seconds), its volume. */
 interface Tone {
   readonly wave: OscillatorType;
   readonly from: number;
@@ -32,7 +32,7 @@ let context: AudioContext | undefined;
 export function sound(name: keyof typeof SOUNDS): void {
   if (!sounds() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  // A page that nobody has touched yet may not sound; it does from the first tap on.
+  // Browsers allow no sound before the first tap.
   if (context.state === 'suspended') void context.resume();
   for (const tone of SOUNDS[name] as readonly Tone[]) ring(context, tone);
 }

@@ -1,4 +1,4 @@
-/** What lies beside the board, one thing at a time; on a narrow screen a sheet that is drawn up over the board. */
+/** Tabs beside the board; on a narrow screen a sheet over it. */
 import { createMemo, For, type JSX, Show, Suspense, untrack } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../shell/icons.jsx';
@@ -7,7 +7,7 @@ export interface Tab {
   readonly id: string;
   readonly icon: IconName;
   readonly name: string;
-  /** Says that there is something new; read out with the name. */
+  /** Set when there is something new: read out by screen readers, a dot for everybody else. */
   readonly mark?: string | undefined;
   body(): JSX.Element;
 }
@@ -15,13 +15,13 @@ export interface Tab {
 interface Props {
   readonly tabs: readonly Tab[];
   readonly open: string;
-  /** Whether the sheet can be seen; what cannot be seen is not kept up to date. */
+  /** Whether the sheet is visible; a hidden one is not rendered. */
   readonly isSeen: boolean;
   onOpen(id: string): void;
 }
 
 export function Tabs(props: Props) {
-  // What a tab has to ask for first must not take the whole table away meanwhile: each waits by itself.
+  // A Suspense for each tab, so that loading one does not hide the whole table.
   const shown = createMemo(() => props.tabs.find(({ id }) => id === props.open)?.id ?? props.tabs[0].id);
   return (
     <>

@@ -1,4 +1,4 @@
-/** What something is, beside the place that was asked about and never off the screen. */
+/** A tooltip beside the thing it explains, always within the screen. */
 import { createEffect, For } from 'solid-js';
 import type { Spot } from '../../board/board.js';
 

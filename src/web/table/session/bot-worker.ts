@@ -1,4 +1,4 @@
-/** Bots think here, off the page's thread. */
+/** The worker in which bots think. */
 import type { Bot } from '../../../bots/bot.js';
 import { type Hint, hint, reviewTurns, type TurnReview } from '../../../bots/explain/index.js';
 import { makeBotAtTable } from '../../../bots/index.js';
@@ -10,7 +10,7 @@ import { Random } from '../../../core/random.js';
 import { shelf } from '../../../games/index.js';
 import { fetchNetwork } from './networks.js';
 
-/** What a bot does at a seat; what could be done there and why; or what every turn of a game was worth. */
+/** A bot's choice; a hint for the decider; or the analysis of every turn of a game. */
 export type BotQuestion =
   | { readonly ask: 'choice'; readonly state: Uint8Array; readonly bot: string; readonly seed: string }
   | { readonly ask: 'hint'; readonly state: Uint8Array }
@@ -22,7 +22,7 @@ export interface BotRequest {
   readonly question: BotQuestion;
 }
 
-/** A review comes turn by turn; everything else at once. */
+/** An analysis is answered turn by turn, everything else at once. */
 export interface BotAnswer {
   readonly id: number;
   readonly action?: Action;
@@ -32,7 +32,7 @@ export interface BotAnswer {
 }
 
 const legal = new ActionBuffer();
-/** Kept from one decision to the next: a bot that has thought a turn through goes on with it. */
+/** Kept from one decision to the next: a bot that has planned a turn plays it out. */
 const bots = new Map<string, Bot>();
 
 function botOf(name: string): Bot {

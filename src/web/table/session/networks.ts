@@ -1,4 +1,4 @@
-/** Fetches the networks that bots judge by, each once, when a table first needs it. */
+/** Fetches the bots' networks, each once, when a table first needs it. */
 import { bringNetwork, readNetworksWith } from '../../../bots/network/library.js';
 import { networkName } from '../../../bots/network/name.js';
 import type { Rules } from '../../../core/game.js';
@@ -8,12 +8,12 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob('../../../bots/
   import: 'default',
   eager: true,
 });
-// What could not be fetched is done without.
+// A network that could not be fetched is done without.
 readNetworksWith(() => undefined);
 
 const fetched = new Map<string, Promise<void>>();
 
-/** Resolves when the network for a table is at hand, or when it is clear that there is none. */
+/** Resolves when the network for a table is loaded, or when there is none. */
 export function fetchNetwork(rules: Rules): Promise<void> {
   const name = networkName(rules);
   const known = fetched.get(name);
@@ -30,7 +30,7 @@ async function bring(name: string): Promise<void> {
     const response = await fetch(url);
     if (response.ok) bringNetwork(name, new Uint8Array(await response.arrayBuffer()));
   } catch {
-    // Without the network its bots judge as the trader does; the next question tries again.
+    // Without it the bots evaluate as the trader does; the next question tries again.
     fetched.delete(name);
   }
 }
