@@ -1,7 +1,7 @@
 /**
  * What takes long by nature, before a release: `npm run proof`, or `npm run proof -- NAME…` for some parts. It tells
  * before each part what it proves and about how long that takes, runs all of them, and fails if one of them fails.
- * Files called *.proof.ts are to the long parts what *.test.ts are to `npm test`.
+ * Files called *.proof.ts run only here; other tests try more here than in `npm test` (`setup/effort.ts`).
  */
 import { spawnSync } from 'node:child_process';
 
@@ -22,13 +22,19 @@ const PARTS: readonly Part[] = [
     proves:
       'no bot sees what is hidden, each level beats the one below, and all play sensibly, at every table',
     minutes: 15,
-    command: vitest('tests/bots'),
+    command: vitest('fairness.proof', 'levels.proof', 'sense.proof', 'shipped.proof'),
   },
   {
     name: 'page',
     proves: 'every kind of decision on every board and whole games can be played by mouse and by keyboard',
     minutes: 6,
-    command: vitest('tests/web'),
+    command: vitest('play.proof', 'keyboard.proof'),
+  },
+  {
+    name: 'engine',
+    proves: 'legal actions and outcomes as in a plain second program, states that add up, refusals by field',
+    minutes: 15,
+    command: vitest('common/play', 'common/refusals', 'legal', 'audit', 'hansa/reference', 'tests/boards/'),
   },
   {
     name: 'fuzz',

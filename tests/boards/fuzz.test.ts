@@ -13,6 +13,7 @@ import eastern from '../../src/games/hansa-teutonica/boards/eastern.json' with {
 import saltMarch from '../../src/games/hansa-teutonica/boards/salt-march.json' with { type: 'json' };
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import { gameOfBoard } from '../../src/games/index.js';
+import { effort } from '../setup/effort.js';
 import { fourMills } from './help.js';
 
 type Path = (string | number)[];
@@ -119,7 +120,7 @@ describe.each([
         }
         if (played++ < 12) tryOut(changed, (board as JsonObject).id as string, new Random(name));
       }),
-      { numRuns: 500, seed: 20_091_112 },
+      { numRuns: effort(300, 5000), seed: 20_091_112 },
     );
     expect(played).toBeGreaterThan(5);
   });

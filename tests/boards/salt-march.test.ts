@@ -7,6 +7,7 @@ import { Random } from '../../src/core/random.js';
 import board from '../../src/games/hansa-teutonica/boards/salt-march.json' with { type: 'json' };
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import { ABILITIES } from '../../src/games/hansa-teutonica/rules/vocabulary.js';
+import { effort } from '../setup/effort.js';
 
 const config = (players: number, edition: string, id = 'salt-march'): JsonObject => ({
   game: 'hansa-teutonica',
@@ -92,9 +93,9 @@ function sample(json: Json, games: number): { shares: number[]; turns: number } 
 /** A smaller sample than the one of the docs, so a wider margin: two standard errors more than five points. */
 describe('between greedy bots', () => {
   it.each([
-    [3, 'big-box', 400],
-    [3, '2009', 400],
-    [2, '2009', 150],
+    [3, 'big-box', effort(150, 1000)],
+    [3, '2009', effort(150, 1000)],
+    [2, '2009', effort(50, 400)],
   ])('%s players (%s) have like chances', (players, edition, games) => {
     const { shares } = sample(config(players, edition), games);
     const fair = 1 / players;

@@ -1,4 +1,7 @@
-/** Servers killed in the middle of everything: no acknowledged move is lost, none is made twice, all games go on. */
+/**
+ * Servers killed in the middle of everything: no acknowledged move is lost, none is made twice, all games go on.
+ * `npm run proof` kills more often, under more load.
+ */
 import { describe, expect, test } from 'vitest';
 import { Cluster } from '../../bench/server/cluster.js';
 import { killUnderLoad } from '../../bench/server/kill-under-load.js';
@@ -6,9 +9,9 @@ import { LIVE, Swarm } from '../../bench/server/swarm.js';
 import { sharedPostgres } from './postgres.js';
 
 const postgres = await sharedPostgres();
-const TABLES = 10;
-const KILLS = 4;
-const BETWEEN = 700;
+const TABLES = 6;
+const KILLS = 2;
+const BETWEEN = 500;
 
 async function survive(cluster: Cluster): Promise<void> {
   try {
@@ -16,7 +19,7 @@ async function survive(cluster: Cluster): Promise<void> {
     await swarm.setUp();
     await swarm.connect();
     const { audit, stuck } = await killUnderLoad(cluster, swarm, KILLS, BETWEEN);
-    expect(audit.moves).toBeGreaterThan(TABLES * 2);
+    expect(audit.moves).toBeGreaterThan(TABLES);
     expect(audit).toEqual({
       moves: audit.acknowledged,
       acknowledged: audit.moves,
