@@ -30,9 +30,9 @@ export async function audit(database: string, players: readonly Player[]): Promi
     const options = { store, shelf, chance, levels, node: 'audit', now: Date.now, report, mostUnpinned: 10 };
     const { tables } = openTables(options);
     for (const table of new Set(players.map((player) => player.table))) {
-      const told = new Set<string>();
+      const acknowledgedIds = new Set<string>();
       for (const { person, acknowledged, table: at } of players) {
-        if (at === table) for (const id of acknowledged) told.add(`${person}:${id}`);
+        if (at === table) for (const id of acknowledged) acknowledgedIds.add(`${person}:${id}`);
       }
       const rows = await store.database.kysely
         .selectFrom('log')
@@ -43,10 +43,10 @@ export async function audit(database: string, players: readonly Player[]): Promi
       const moves = rows.filter(({ kind }) => kind === 'moved').map(({ command }) => command ?? '');
       const kept = new Set(moves);
       sum.moves += moves.length;
-      sum.acknowledged += told.size;
-      sum.missing += [...told].filter((command) => !kept.has(command)).length;
+      sum.acknowledged += acknowledgedIds.size;
+      sum.missing += [...acknowledgedIds].filter((command) => !kept.has(command)).length;
       sum.twice += moves.length - kept.size;
-      sum.unknown += [...kept].filter((command) => !told.has(command)).length;
+      sum.unknown += [...kept].filter((command) => !acknowledgedIds.has(command)).length;
       const replayed = await tables.read(table, (one) => one.game?.moves.length).catch(() => -1);
       const { number } = (await store.tables.row(table))!;
       if (rows.some((row, i) => row.number !== i + 1) || number !== rows.length || replayed !== moves.length)

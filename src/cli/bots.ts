@@ -39,7 +39,7 @@ export function botNames(list: string, players: number): string[] {
   return names;
 }
 
-/** Milliseconds an outside bot has for a decision. */
+/** Milliseconds a program (`exec:PROGRAM`) has for a decision. */
 export const budgetOption = (call: Call): number => numberOption(call, 'budget', 1000, 1, 3_600_000);
 
 /** Creates the bots for a series of games. */
@@ -49,7 +49,7 @@ export class BotPool {
   constructor(private readonly budgetMs: number) {}
 
   /**
-   * One bot per seat. Built-in bots are new in every game, so games cannot influence each other; outside programs keep
+   * One bot per seat. Built-in bots are new in every game, so games cannot influence each other; programs keep
    * running, one process per seat.
    */
   seat(names: readonly string[]): AnyBot[] {

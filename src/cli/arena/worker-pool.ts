@@ -13,7 +13,7 @@ export interface ArenaSettings {
   readonly config: JsonObject;
   readonly boards: readonly CheckedBoard[];
   readonly match: MatchSettings;
-  /** Time an outside bot has for a decision. */
+  /** Time a program (`exec:PROGRAM`) has for a decision. */
   readonly budgetMs: number;
 }
 
@@ -90,7 +90,7 @@ async function* playOnThreads(
   }
 }
 
-/** Lets the worker close its outside bots before it exits. */
+/** Lets the worker close its programs before it exits. */
 async function stop(worker: Worker): Promise<void> {
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   worker.postMessage(null);

@@ -1,11 +1,12 @@
 /** A new game: which one, on which board, with whom. */
-import { createSignal, For } from 'solid-js';
+import { createSignal } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
 import { toast } from '../../shell/toast.jsx';
 import { ConfigChoice, fittingConfig, seatsFor } from './config-choice.jsx';
+import { FirstPlayerField } from './first-player-field.jsx';
 import { SeatRows } from './seat-rows.jsx';
 import { nameOf, rememberedSetup, type Setup, start } from './setup.js';
 import './new-game.css';
@@ -56,21 +57,11 @@ export function NewGame() {
         <div class="new-game-side">
           <div class="new-game-who card">
             <SeatRows seats={setup.seats} change={(seats) => setSetup('seats', seats)} />
-            <label class="labelled">
-              <span>{t('home.begins')}</span>
-              <select
-                class="field"
-                value={setup.first === null ? '' : String(setup.first)}
-                onChange={({ currentTarget: { value } }) =>
-                  setSetup('first', value === '' ? null : Number(value))
-                }
-              >
-                <option value="">{t('home.drawn')}</option>
-                <For each={setup.seats}>
-                  {(_, i) => <option value={i()}>{nameOf(setup.seats, i())}</option>}
-                </For>
-              </select>
-            </label>
+            <FirstPlayerField
+              first={setup.first}
+              names={setup.seats.map((_, i) => nameOf(setup.seats, i))}
+              change={(first) => setSetup('first', first)}
+            />
             <details class="advanced">
               <summary>{t('home.advanced')}</summary>
               <label class="labelled">

@@ -2,6 +2,7 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
+import { ConfirmBox } from '../fields/confirm-box.jsx';
 import { me, showError } from '../me/identity.js';
 import * as admin from './admin-api.js';
 
@@ -91,21 +92,12 @@ function PersonRow(props: {
         </Show>
       </p>
       <Show when={isConfirming()}>
-        <div class="alert" role="alert">
-          <p>{t('admin.banSure', { name: props.person.name })}</p>
-          <div class="me-row">
-            <button
-              type="button"
-              class="button"
-              onClick={() => void props.run(() => admin.ban(props.person.id))}
-            >
-              {t('admin.ban')}
-            </button>
-            <button type="button" class="button button-quiet" onClick={() => setIsConfirming(false)}>
-              {t('common.cancel')}
-            </button>
-          </div>
-        </div>
+        <ConfirmBox
+          question={t('admin.banSure', { name: props.person.name })}
+          button={t('admin.ban')}
+          confirm={() => void props.run(() => admin.ban(props.person.id))}
+          cancel={() => setIsConfirming(false)}
+        />
       </Show>
     </li>
   );

@@ -4,6 +4,7 @@ import { gameName } from '../../home/names.js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
 import { toast } from '../../shell/toast.jsx';
+import { CheckField } from '../fields/check-field.jsx';
 import { createPagedSearch } from '../lobby/paged-search.js';
 import { showError } from '../me/identity.js';
 import * as admin from './admin-api.js';
@@ -52,14 +53,9 @@ export function AdminTables(props: { onChange(): void }) {
           <option value="">{t('admin.all')}</option>
           <For each={STATUSES}>{(value) => <option value={value}>{t(`admin.status-${value}`)}</option>}</For>
         </select>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={idle()}
-            onChange={(event) => setIdle(event.currentTarget.checked)}
-          />
-          <span>{t('admin.idle')}</span>
-        </label>
+        <CheckField checked={idle()} change={setIdle}>
+          {t('admin.idle')}
+        </CheckField>
       </div>
       <Show
         when={(tables()?.length ?? 0) > 0}

@@ -5,6 +5,7 @@ import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
+import { ConfirmBox } from '../fields/confirm-box.jsx';
 import { linkTo } from '../lobby/invites.js';
 import { LinkCard } from '../lobby/link-card.jsx';
 import { NotifySettings } from '../notify/notify-settings.jsx';
@@ -134,17 +135,12 @@ function Leave() {
         </button>
       </div>
       <Show when={isConfirming()}>
-        <div class="alert" role="alert">
-          <p>{t('online.forgetSure')}</p>
-          <div class="me-row">
-            <button type="button" class="button" onClick={() => void leave(api.deleteMe)}>
-              {t('online.forget')}
-            </button>
-            <button type="button" class="button button-primary" onClick={() => setIsConfirming(false)}>
-              {t('common.cancel')}
-            </button>
-          </div>
-        </div>
+        <ConfirmBox
+          question={t('online.forgetSure')}
+          button={t('online.forget')}
+          confirm={() => void leave(api.deleteMe)}
+          cancel={() => setIsConfirming(false)}
+        />
       </Show>
     </section>
   );

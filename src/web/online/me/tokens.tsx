@@ -32,43 +32,14 @@ export function Tokens() {
       showError(error);
     }
   };
-  const copy = async (token: string): Promise<void> => {
-    if (await copyText(token)) toast(t('online.tokenCopied'));
-  };
   return (
     <section class="card me-card" aria-labelledby="me-programs">
       <h2 id="me-programs">{t('online.programs')}</h2>
       <p class="hint">{t('online.programsHint')}</p>
-      <Show when={created()}>
-        {(token) => (
-          <div class="token-made" role="status">
-            <p>{t('online.tokenIs')}</p>
-            <code>{token().token}</code>
-            <button type="button" class="button" onClick={() => void copy(token().token)}>
-              <Icon name="copy" />
-              {t('online.copyToken')}
-            </button>
-          </div>
-        )}
-      </Show>
+      <Show when={created()}>{(token) => <CreatedToken token={token().token} />}</Show>
       <ul class="token-list">
         <For each={tokens()}>
-          {(token) => (
-            <li>
-              <span>
-                <strong>{token.label}</strong>{' '}
-                <span class="hint">{t('online.tokenMade', { when: when(token.created) })}</span>
-              </span>
-              <button
-                type="button"
-                class="icon-button"
-                aria-label={t('online.dropToken', { name: token.label })}
-                onClick={() => void remove(token.id)}
-              >
-                <Icon name="trash" />
-              </button>
-            </li>
-          )}
+          {(token) => <TokenRow token={token} remove={() => void remove(token.id)} />}
         </For>
       </ul>
       <form class="me-row" onSubmit={(event) => void create(event)}>
@@ -86,5 +57,41 @@ export function Tokens() {
         </button>
       </form>
     </section>
+  );
+}
+
+/** The server shows a token only once. */
+function CreatedToken(props: { token: string }) {
+  const copy = async (): Promise<void> => {
+    if (await copyText(props.token)) toast(t('online.tokenCopied'));
+  };
+  return (
+    <div class="token-made" role="status">
+      <p>{t('online.tokenIs')}</p>
+      <code>{props.token}</code>
+      <button type="button" class="button" onClick={() => void copy()}>
+        <Icon name="copy" />
+        {t('online.copyToken')}
+      </button>
+    </div>
+  );
+}
+
+function TokenRow(props: { token: api.Token; remove(): void }) {
+  return (
+    <li>
+      <span>
+        <strong>{props.token.label}</strong>{' '}
+        <span class="hint">{t('online.tokenMade', { when: when(props.token.created) })}</span>
+      </span>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('online.dropToken', { name: props.token.label })}
+        onClick={() => props.remove()}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
   );
 }

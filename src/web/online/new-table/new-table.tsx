@@ -1,9 +1,10 @@
 /** A new table: game and seats as for a game on this device, and the table's options. */
-import { createSignal, For } from 'solid-js';
+import { createSignal } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
 import { DEFAULT_BOT, LEVELS } from '../../../bots/levels.js';
 import type { NewTable as NewTableRequest } from '../../../protocol/settings.js';
 import { ConfigChoice, fittingConfig, seatsFor } from '../../home/new-game/config-choice.jsx';
+import { FirstPlayerField } from '../../home/new-game/first-player-field.jsx';
 import { SeatRows } from '../../home/new-game/seat-rows.jsx';
 import { botOf, nameOf, rememberedSetup, type SeatPlan, type Setup } from '../../home/new-game/setup.js';
 import { t } from '../../i18n/index.js';
@@ -128,19 +129,11 @@ function NewTableForm() {
               named={(who) => botOf(who) !== undefined}
               change={(seats) => setSetup('seats', seats)}
             />
-            <label class="labelled">
-              <span>{t('home.begins')}</span>
-              <select
-                class="field"
-                value={setup.first === null ? '' : String(setup.first)}
-                onChange={({ currentTarget: { value } }) =>
-                  setSetup('first', value === '' ? null : Number(value))
-                }
-              >
-                <option value="">{t('home.drawn')}</option>
-                <For each={setup.seats}>{(_, i) => <option value={i()}>{nameAt(i())}</option>}</For>
-              </select>
-            </label>
+            <FirstPlayerField
+              first={setup.first}
+              names={setup.seats.map((_, i) => nameAt(i))}
+              change={(first) => setSetup('first', first)}
+            />
             <TableOptionsForm options={options} change={(part) => setOptions(part)} />
           </div>
           <div class="new-game-start">

@@ -3,7 +3,8 @@ import { For, Match, Show, Switch } from 'solid-js';
 import type { Pace } from '../../../protocol/settings.js';
 import { Radios } from '../../home/new-game/radios.jsx';
 import { t } from '../../i18n/index.js';
-import { DEFAULT_QUIET_HOURS, QuietHoursFields } from '../quiet-hours.jsx';
+import { CheckField } from '../fields/check-field.jsx';
+import { DEFAULT_QUIET_HOURS, QuietHoursFields } from '../fields/quiet-hours.jsx';
 import { deviceTimeZone, hoursText } from '../times.js';
 
 /** Minutes in the bank, seconds per move. */
@@ -116,26 +117,20 @@ function MailChoice(props: { pace: Mail; change(pace: Pace): void }) {
           </For>
         </select>
       </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={props.pace.daysOff.length > 0}
-          onChange={({ currentTarget: { checked } }) =>
-            props.change({ ...props.pace, daysOff: checked ? [...WEEKEND] : [] })
-          }
-        />
-        <span>{t('online.weekends')}</span>
-      </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={props.pace.quiet !== null}
-          onChange={({ currentTarget: { checked } }) =>
-            props.change({ ...props.pace, quiet: checked ? { ...DEFAULT_QUIET_HOURS } : null })
-          }
-        />
-        <span>{t('online.nights')}</span>
-      </label>
+      <CheckField
+        checked={props.pace.daysOff.length > 0}
+        change={(checked) => props.change({ ...props.pace, daysOff: checked ? [...WEEKEND] : [] })}
+      >
+        {t('online.weekends')}
+      </CheckField>
+      <CheckField
+        checked={props.pace.quiet !== null}
+        change={(checked) =>
+          props.change({ ...props.pace, quiet: checked ? { ...DEFAULT_QUIET_HOURS } : null })
+        }
+      >
+        {t('online.nights')}
+      </CheckField>
       <Show when={props.pace.quiet}>
         {(quiet) => (
           <QuietHoursFields

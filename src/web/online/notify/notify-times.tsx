@@ -1,7 +1,8 @@
 /** When notifications are sent: how often, and not during quiet hours. */
 import { For, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { DEFAULT_QUIET_HOURS, QuietHoursFields } from '../quiet-hours.jsx';
+import { CheckField } from '../fields/check-field.jsx';
+import { DEFAULT_QUIET_HOURS, QuietHoursFields } from '../fields/quiet-hours.jsx';
 import { deviceTimeZone } from '../times.js';
 import type { NotifyChoice } from './notify-api.js';
 
@@ -26,19 +27,13 @@ export function NotifyTimes(props: { choice: NotifyChoice; choose(choice: Notify
           </For>
         </select>
       </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={props.choice.quiet !== null}
-          onChange={({ currentTarget: { checked } }) =>
-            change({ quiet: checked ? { ...DEFAULT_QUIET_HOURS } : null })
-          }
-        />
-        <span>
-          <strong>{t('notify.quiet')}</strong>
-          <span class="hint">{t('notify.quietHint', { zone: deviceTimeZone() })}</span>
-        </span>
-      </label>
+      <CheckField
+        checked={props.choice.quiet !== null}
+        change={(checked) => change({ quiet: checked ? { ...DEFAULT_QUIET_HOURS } : null })}
+      >
+        <strong>{t('notify.quiet')}</strong>
+        <span class="hint">{t('notify.quietHint', { zone: deviceTimeZone() })}</span>
+      </CheckField>
       <Show when={props.choice.quiet}>
         {(quiet) => (
           <QuietHoursFields
@@ -49,16 +44,9 @@ export function NotifyTimes(props: { choice: NotifyChoice; choose(choice: Notify
           />
         )}
       </Show>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={props.choice.over}
-          onChange={({ currentTarget: { checked } }) => change({ over: checked })}
-        />
-        <span>
-          <strong>{t('notify.over')}</strong>
-        </span>
-      </label>
+      <CheckField checked={props.choice.over} change={(checked) => change({ over: checked })}>
+        <strong>{t('notify.over')}</strong>
+      </CheckField>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Orders } from '../../../protocol/orders.js';
 import type { OrderQuestion } from '../../games/page.js';
 import { Radios } from '../../home/new-game/radios.jsx';
 import { t } from '../../i18n/index.js';
-import { botChoices, botLabel } from '../connection/server-bots.js';
+import { BotSelect } from '../fields/bot-select.jsx';
 import type { OnlineSession } from '../game/session.js';
 import { minutesText } from '../times.js';
 import {
@@ -112,22 +112,11 @@ function AnswerForm(props: {
         )}
       </Show>
       <Show when={props.answer.choice === BOT}>
-        <label class="labelled">
-          <span>{t('online.order-bot')}</span>
-          <select
-            class="field"
-            value={props.answer.level}
-            onChange={({ currentTarget: { value } }) => props.change({ level: value })}
-          >
-            <For each={botChoices()}>
-              {(level) => (
-                <option value={level} selected={level === props.answer.level}>
-                  {botLabel(level)}
-                </option>
-              )}
-            </For>
-          </select>
-        </label>
+        <BotSelect
+          label={t('online.order-bot')}
+          level={props.answer.level}
+          change={(level) => props.change({ level })}
+        />
       </Show>
       <Show when={props.answer.choice !== ASK}>
         <label class="labelled">

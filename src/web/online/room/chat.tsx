@@ -7,8 +7,6 @@ import * as api from '../connection/api.js';
 import type { OnlineTable } from '../game/online-table.js';
 
 export function Chat(props: { table: OnlineTable; mayTalk: boolean; onRead(number: number): void }) {
-  const [text, setText] = createSignal('');
-  const [isSending, setIsSending] = createSignal(false);
   let list!: HTMLDivElement;
   const lastNumber = (): number => props.table.chat.at(-1)?.number ?? 0;
   const markRead = (): void => {
@@ -24,14 +22,6 @@ export function Chat(props: { table: OnlineTable; mayTalk: boolean; onRead(numbe
   );
   document.addEventListener('visibilitychange', markRead);
   onCleanup(() => document.removeEventListener('visibilitychange', markRead));
-  const send = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    const message = text().trim();
-    if (message === '') return;
-    setIsSending(true);
-    if (await props.table.do({ do: 'say', text: message })) setText('');
-    setIsSending(false);
-  };
   const colourOf = (seat: number | null): string => {
     const colour = seat === null ? undefined : props.table.document?.seats[seat]?.colour;
     return colour === undefined ? 'var(--line-strong)' : `var(--player-${colour})`;
@@ -52,23 +42,39 @@ export function Chat(props: { table: OnlineTable; mayTalk: boolean; onRead(numbe
         </For>
       </div>
       <Show when={props.mayTalk}>
-        <form class="talk-form" onSubmit={(event) => void send(event)}>
-          <input
-            class="field"
-            maxlength="1000"
-            autocomplete="off"
-            aria-label={t('online.say')}
-            placeholder={t('online.say')}
-            value={text()}
-            onInput={(event) => setText(event.currentTarget.value)}
-            onKeyDown={(event) => event.stopPropagation()}
-          />
-          <button type="submit" class="button button-primary" disabled={isSending() || text().trim() === ''}>
-            <Icon name="talk" />
-            <span class="visually-hidden">{t('online.send')}</span>
-          </button>
-        </form>
+        <ChatForm table={props.table} />
       </Show>
     </section>
+  );
+}
+
+function ChatForm(props: { table: OnlineTable }) {
+  const [text, setText] = createSignal('');
+  const [isSending, setIsSending] = createSignal(false);
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const message = text().trim();
+    if (message === '') return;
+    setIsSending(true);
+    if (await props.table.do({ do: 'say', text: message })) setText('');
+    setIsSending(false);
+  };
+  return (
+    <form class="talk-form" onSubmit={(event) => void send(event)}>
+      <input
+        class="field"
+        maxlength="1000"
+        autocomplete="off"
+        aria-label={t('online.say')}
+        placeholder={t('online.say')}
+        value={text()}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => event.stopPropagation()}
+      />
+      <button type="submit" class="button button-primary" disabled={isSending() || text().trim() === ''}>
+        <Icon name="talk" />
+        <span class="visually-hidden">{t('online.send')}</span>
+      </button>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 /** An online table: the waiting room, the game, or the archived record of it. */
 import { createEffect, createSignal, ErrorBoundary, Match, onCleanup, Show, Switch } from 'solid-js';
-import type { Entry } from '../../../protocol/document.js';
+import type { Entry, TableDocument } from '../../../protocol/document.js';
 import { t } from '../../i18n/index.js';
 import { keep, kept } from '../../settings/keep.js';
 import { toast } from '../../shell/toast.jsx';
@@ -42,22 +42,13 @@ function OpenTable(props: { id: string }) {
       getHistory: (after) => api.getHistory(props.id, after, invite),
       getRecord: () => api.getRecord(props.id, invite),
     },
-    { onRefused: showError, onNews: (entry) => announce(entry) },
+    { onRefused: showError, onNews: (entry) => announce(entry, table.document) },
   );
   onCleanup(() => table.close());
   const [lastRead, setLastRead] = createSignal(Number(kept(`read.${props.id}`) ?? 0));
   const markRead = (number: number): void => {
     keep(`read.${props.id}`, String(number));
     setLastRead(number);
-  };
-  const nameOf = (seat: number | undefined): string =>
-    seat === undefined ? '' : (table.document?.seats[seat]?.name ?? '');
-  const announce = ({ kind, seat, data = {} }: Entry): void => {
-    if (kind === 'undo-answered' && data.agree === false)
-      toast(t('online.undoRefused', { name: nameOf(seat) }));
-    else if (kind === 'undone' && table.document && seat !== table.document.you.seat)
-      toast(t('online.undoDone', { moves: Number(data.moves) }));
-    else if (kind === 'ran-out') toast(t('online.ranOut', { name: nameOf(seat) }));
   };
   createEffect(() => {
     const status = table.document?.status;
@@ -97,6 +88,15 @@ function OpenTable(props: { id: string }) {
       </Match>
     </Switch>
   );
+}
+
+/** Tells the player what others did that the board does not show. */
+function announce({ kind, seat, data = {} }: Entry, document: TableDocument | null): void {
+  const name = seat === undefined ? '' : (document?.seats[seat]?.name ?? '');
+  if (kind === 'undo-answered' && data.agree === false) toast(t('online.undoRefused', { name }));
+  else if (kind === 'undone' && document && seat !== document.you.seat)
+    toast(t('online.undoDone', { moves: Number(data.moves) }));
+  else if (kind === 'ran-out') toast(t('online.ranOut', { name }));
 }
 
 function NoSuchTable() {
