@@ -5,11 +5,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '../core/game.js';
-import type { Json, JsonObject } from '../core/json.js';
+import { type Json, type JsonObject, parseJson } from '../core/json.js';
 import { Refusal } from '../core/refusal.js';
 import { Shelf } from '../core/shelf.js';
 import { gameOfBoard, games } from '../games/index.js';
-import { parseJson, readJson } from './io.js';
+import { readJson } from './io.js';
 
 const BUILT_IN = 'built in';
 /** Larger files in the folder cannot be boards. */

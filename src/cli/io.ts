@@ -1,7 +1,6 @@
 /** Reads JSON from files, standard input or arguments, and prints it. */
 import { readFileSync } from 'node:fs';
-import type { Json } from '../core/json.js';
-import { Refusal } from '../core/refusal.js';
+import { type Json, parseJson } from '../core/json.js';
 import { WrongCall } from './call.js';
 
 /** `source` is a file, `-` for standard input, or JSON text; `what` names it in errors. */
@@ -16,14 +15,6 @@ export function readJson(source: string, what: string): Json {
     }
   }
   return parseJson(text, what);
-}
-
-export function parseJson(text: string, what: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch (error) {
-    throw new Refusal(what, `is not JSON: ${(error as Error).message}`);
-  }
 }
 
 /** Prints JSON on one line for programs, indented at a terminal. */

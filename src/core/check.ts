@@ -2,15 +2,23 @@
  * Checks for values that come from outside. Each takes the value and the name of its field, and returns the
  * value with its type or refuses it by that name.
  */
-import type { Json, JsonObject } from './json.js';
+import { isDeeperThan, type Json, type JsonObject } from './json.js';
 import { Refusal } from './refusal.js';
+
+/** Levels that are worth quoting. */
+const SHOWN = 4;
 
 /** A value as it would be quoted to a person: short, on one line. */
 export function show(value: unknown): string {
+  if (isDeeperThan(value, SHOWN)) return Array.isArray(value) ? '[…]' : '{…}';
   const text = JSON.stringify(value);
   if (text === undefined) return String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
+
+/** A value that may be left out; `null` is not the same as leaving it out. */
+export const given = (value: Json | undefined, otherwise: Json): Json =>
+  value === undefined ? otherwise : value;
 
 /** The object `value`, all of whose keys are in `keys`; with `keys` left out, any keys. */
 export function object(value: Json | undefined, field: string, keys?: readonly string[]): JsonObject {

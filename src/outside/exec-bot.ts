@@ -6,7 +6,7 @@ import type { OutsideBot } from '../bots/outside.js';
 import type { Action, ActionBuffer } from '../core/actions.js';
 import { show } from '../core/check.js';
 import type { Rules, State } from '../core/game.js';
-import type { Json } from '../core/json.js';
+import { type Json, parseJson } from '../core/json.js';
 import { readLegal } from '../core/play.js';
 import { Refusal } from '../core/refusal.js';
 import { LineProcess, ProcessError, short } from './line-process.js';
@@ -78,7 +78,7 @@ export class ExecBot implements OutsideBot {
 function readAnswer(rules: Rules, state: State, legal: ActionBuffer, id: number, line: string): Action {
   let answer: Json;
   try {
-    answer = JSON.parse(line) as Json;
+    answer = parseJson(line, 'answer');
   } catch {
     throw new ProcessError(`answered ${short(line)}, which is not JSON`);
   }

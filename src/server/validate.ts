@@ -1,12 +1,10 @@
 /** Checks input against its schema. A refusal names the field that does not fit. */
 import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { DEEPEST } from '../core/json.js';
 import { CodedRefusal } from '../protocol/refusal.js';
 import type { Static, TSchema } from '../protocol/schema.js';
 
 export type Check<S extends TSchema> = (value: unknown, field?: string) => Static<S>;
-
-/** No valid input is nested deeper, and deeper input could exhaust the stack. */
-const DEEPEST = 32;
 
 /**
  * Refuses JSON that is nested too deep, and text that is not valid Unicode or contains NUL: PostgreSQL cannot store

@@ -164,6 +164,30 @@ describe('kontor', () => {
     expect(out).toContain('Final scores');
   });
 
+  it('engine refuses values that are nested too deeply, and goes on', () => {
+    const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+    const requests = [
+      `{"id":1,"do":"legal","position":${deep(5000)}}`,
+      `{"id":2,"do":"new","config":{"game":"hansa-teutonica","players":${deep(20)}}}`,
+      `{"id":${deep(5000)},"do":"legal"}`,
+      `{"id":4,"do":"new","config":${CONFIG}}`,
+    ];
+    const { code, out } = kontor(['engine'], `${requests.join('\n')}\n`);
+    const answers = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as JsonObject);
+    expect(code).toBe(0);
+    expect(answers.map(({ error }) => error)).toEqual([
+      'request: is nested more than 32 deep',
+      'config.players: must be a whole number from 2 to 5, not […]',
+      'request: is nested more than 32 deep',
+      undefined,
+    ]);
+    expect(answers[3].ok).toEqual(start);
+    expect(kontor(['legal', deep(5000)])).toMatchObject({ code: 1, out: '' });
+  });
+
   it('engine answers line by line, and goes on after bad lines', async () => {
     const child = spawn(process.execPath, [bin, 'engine'], { cwd: folder });
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

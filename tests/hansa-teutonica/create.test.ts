@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BOARDS } from './boards.js';
 import * as t from './table.js';
 
 describe('E1: when a route can be created', () => {
@@ -583,6 +584,34 @@ describe('E11: the connection', () => {
     cities: { arnheim: '0t . . .', muenster: '0m .', minden: '0t . . .', stendal: '0t . . .' },
   };
 
+  /** A chain of each of these seats that goes round Münster, Minden and Brunswick. */
+  function northernWay(seats: number[]): Record<string, string> {
+    const { cities, routes } = BOARDS['hanseatic-45'];
+    const ways: string[][] = [['arnheim']];
+    const seen = new Set(['arnheim', 'muenster', 'minden', 'brunswick']);
+    for (const way of ways) {
+      const last = way[way.length - 1];
+      if (last === 'stendal') {
+        return Object.fromEntries(
+          way.map((id) => {
+            const spaces = cities.find((city) => city.id === id)!.posts.length;
+            const [first, ...others] = ['arnheim', 'stendal'].includes(id) ? [0, ...seats] : seats;
+            const posts = [`${first}t`, ...Array<string>(spaces - 1).fill('.')];
+            return [id, `${others.map((seat) => `${seat}t`).join(' ')} | ${posts.join(' ')}`];
+          }),
+        );
+      }
+      for (const route of routes) {
+        const [a, b] = route.cities;
+        const next = a === last ? b : b === last ? a : undefined;
+        if (next === undefined || seen.has(next)) continue;
+        seen.add(next);
+        ways.push([...way, next]);
+      }
+    }
+    throw new Error('there is no such way');
+  }
+
   it('E11: seven for the first', () => {
     const position = t.at(chain);
     const next = t.after(position, t.create('brunswick--minden', t.post('brunswick')));
@@ -596,16 +625,14 @@ describe('E11: the connection', () => {
     [[1, 2], 2],
     [[3, 2, 1], 0],
   ])('E11: after %j it is worth %i', (connections, prestige) => {
-    const next = t.after(t.at({ ...chain, connections }), t.create('brunswick--minden', t.post('brunswick')));
+    const position = t.at({
+      ...chain,
+      connections,
+      cities: { ...chain.cities, ...northernWay(connections) },
+    });
+    const next = t.after(position, t.create('brunswick--minden', t.post('brunswick')));
     expect(next.seats[0].score).toBe(1 + prestige);
     expect(next.connections).toEqual([...connections, 0]);
-  });
-
-  it('E11: once for each player', () => {
-    const position = t.at({ ...chain, connections: [0] });
-    const next = t.after(position, t.create('brunswick--minden', t.post('brunswick')));
-    expect(next.seats[0].score).toBe(1);
-    expect(next.connections).toEqual([0]);
   });
 
   it('E11: a second chain of the same player scores nothing', () => {

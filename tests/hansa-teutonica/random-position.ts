@@ -82,6 +82,7 @@ export function randomPosition(config: JsonObject, random: Random): JsonObject {
     ...Object.entries(edition.supplyMarkers).flatMap(([marker, n]) => Array<string>(n).fill(marker)),
   ]);
   const markers: Record<string, string> = {};
+  let lying = 0;
   const supply: string[] = [];
   for (const marker of all) {
     const { unused, used, plate } = seats[random.below(players)].markers;
@@ -90,9 +91,13 @@ export function randomPosition(config: JsonObject, random: Random): JsonObject {
     const fits = route.permanentMarker === undefined && (route.country ?? 'england') === 'england';
     if (where < 4) unused.push(marker);
     else if (where < 5) used.push(marker);
-    else if (where < 6 && plate.length < 3) plate.push(marker);
-    else if (where < 8 && fits && markers[route.id] === undefined) markers[route.id] = marker;
-    else supply.push(marker);
+    else if (where < 6 && lying < 3) {
+      plate.push(marker);
+      lying++;
+    } else if (where < 8 && fits && lying < 3 && markers[route.id] === undefined) {
+      markers[route.id] = marker;
+      lying++;
+    } else supply.push(marker);
   }
 
   const modules = config.modules as string[];

@@ -188,36 +188,6 @@ describe('Z1: views do not tell', () => {
     });
     for (const seat of [0, 1, 2, 3, null]) expect(t.view(one, seat)).toEqual(t.view(two, seat));
   });
-
-  it('Z1: missions written into a position without the module are hidden alike', () => {
-    const position = t.at({ seats: MISSIONS });
-    expect(t.view(position, 1).seats.map((seat) => seat.mission)).toEqual([
-      null,
-      MISSIONS[1].mission,
-      null,
-      null,
-    ]);
-  });
-
-  it('Z1: and dealt anew alike, so that imagining tells nothing', () => {
-    const { rules, state } = t.at({ seats: MISSIONS });
-    const random = new Random('dealt anew');
-    const dealt = new Set<string>();
-    for (let i = 0; i < 30; i++) {
-      const other = state.slice();
-      rules.imagine(state, 1, random, other);
-      expect(rules.writeView(other, 1)).toEqual(rules.writeView(state, 1));
-      dealt.add(JSON.stringify(t.table(rules, other).seats[0].mission));
-    }
-    expect(dealt.size).toBeGreaterThan(1);
-  });
-
-  it('Z1: a view with missions that the config does not name can be read', () => {
-    const { rules, state } = t.at({ seats: MISSIONS });
-    const read = rules.readView(rules.writeView(state, 1), new Random('read'));
-    expect(rules.writeView(read, 1)).toEqual(rules.writeView(state, 1));
-    for (const seat of t.table(rules, read).seats) expect(seat.mission).toHaveLength(3);
-  });
 });
 
 describe('Z1: nothing shown is taken back', () => {

@@ -121,6 +121,13 @@ function seat(sketch: SeatSketch): JsonObject {
   return json;
 }
 
+/** The modules whose tiles or cards a sketch has. */
+function modulesOf({ seats = {}, favours = [] }: Sketch): string[] {
+  const sketches = Object.values(seats);
+  const hasTiles = favours.length > 0 || sketches.some((seat) => (seat.favours ?? []).length > 0);
+  return [...(sketches.some((seat) => seat.mission) ? ['missions'] : []), ...(hasTiles ? ['favours'] : [])];
+}
+
 /** The sketch as position JSON, with nothing filled in. */
 export function sketched(sketch: Sketch): JsonObject {
   const {
@@ -136,7 +143,8 @@ export function sketched(sketch: Sketch): JsonObject {
   } = sketch;
   const config: JsonObject = { game: 'hansa-teutonica', board, players };
   if (edition) config.edition = edition;
-  if (modules) config.modules = modules;
+  const needed = modules ?? modulesOf(sketch);
+  if (needed.length > 0) config.modules = needed;
   if (rules) config.rules = rules;
   const position: JsonObject = { ...rest, config };
   if (seats) position.seats = Array.from({ length: players }, (_, i) => seat(seats[i] ?? {}));

@@ -80,7 +80,7 @@ describe('positions', () => {
       ),
       cities: { danzig: { booths: [0, 4, 2], warehouses: [null, 'pink-3'] } },
       ship: 'danzig',
-      piles: [['green-1', 'green-2'], [], ['pink-1'], [], ['green-3']],
+      piles: [[], [], [], [], ['green-1', 'green-2', 'pink-1', 'green-3']],
       lastPileBy: 2,
       turn: { seat: 1, phase: 'replenish', acted: false },
     };
@@ -128,6 +128,10 @@ describe('positions', () => {
     [{ piles: [[], []] }, 'position.piles: must have 5 entries, not 2'],
     [{ piles: [3, 0, 0, 0, 0] }, 'position.piles[0]: must be a list, not 3'],
     [{ lastPileBy: 3 }, 'position.lastPileBy: must be a whole number from 0 to 2, not 3'],
+    [
+      { lastPileBy: 1, piles: [[], [], ['pink-1'], [], []] },
+      'position.lastPileBy: is given, but the last pile has not been begun',
+    ],
     [{ turn: { seat: 3 } }, 'position.turn.seat: must be a whole number from 0 to 2, not 3'],
     [
       { turn: { phase: 'sale' } },

@@ -2,12 +2,11 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import * as check from '../../core/check.js';
-import type { Json } from '../../core/json.js';
+import { type Json, parseJson } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
 import type { BoardShelf } from '../boards.js';
 import { words } from '../call.js';
 import type { Command } from '../command.js';
-import { parseJson } from '../io.js';
 import { applyActions, legalActions, newPosition, score, view } from './position.js';
 
 const FIELDS = {

@@ -1,5 +1,5 @@
 /** Games as files: one record, or everything on this device. */
-import type { Json, JsonObject } from '../../core/json.js';
+import { type Json, type JsonObject, parseJson } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
 import { getGame, listGames, saveGame } from './games.js';
 import type { SavedGame, SeatHolder } from './saved-game.js';
@@ -42,7 +42,7 @@ function download(name: string, json: JsonObject): void {
 /** Reads a record or a whole backup; every record in it is checked before the first game is saved. */
 export async function importText(text: string): Promise<SavedGame[]> {
   const { importRecord } = await import('./create.js');
-  const json = parse(text);
+  const json = parseJson(text, 'record');
   if (!isObject(json) || json.format !== BACKUP) return [await importRecord(json)];
   if (json.version !== VERSION) throw new Refusal('version', `must be ${VERSION}`);
   if (!Array.isArray(json.games) || json.games.length === 0) throw new Refusal('games', 'are missing');
@@ -60,14 +60,6 @@ async function keepBeside(game: SavedGame): Promise<SavedGame> {
   const kept = held ? { ...game, id: randomText(), name: await freeName(game.name) } : game;
   await saveGame(kept);
   return kept;
-}
-
-function parse(text: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch (error) {
-    throw new Refusal('record', `is not JSON: ${(error as Error).message}`);
-  }
 }
 
 const isObject = (json: Json | undefined): json is JsonObject =>

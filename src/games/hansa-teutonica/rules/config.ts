@@ -61,7 +61,8 @@ export function readConfig(json: Json, boards: Boards): TableConfig {
     'seed',
   ]);
   check.oneOf(config.game, 'config.game', [GAME_ID]);
-  const edition = EDITIONS[check.oneOf(config.edition ?? 'big-box', 'config.edition', EDITION_IDS)];
+  const edition =
+    EDITIONS[check.oneOf(check.given(config.edition, 'big-box'), 'config.edition', EDITION_IDS)];
   const players = check.integer(config.players, 'config.players', 2, 5);
   const boardId =
     config.board === undefined ? defaultBoard(players) : check.text(config.board, 'config.board');
@@ -73,11 +74,18 @@ export function readConfig(json: Json, boards: Boards): TableConfig {
     );
   const allowed = playersFor(edition, board);
   if (!allowed.includes(players)) {
-    const why = allowed.length === 0 ? 'is not played in' : `is for ${allowed.join(', ')} players in`;
-    throw new Refusal('config.players', `must fit the board: ${boardId} ${why} the edition ${edition.id}`);
+    if (allowed.length > 0) {
+      const counts = allowed.join(', ');
+      throw new Refusal(
+        'config.players',
+        `must fit the board: ${boardId} is for ${counts} players in the edition ${edition.id}`,
+      );
+    }
+    const field = config.edition === undefined ? 'config.board' : 'config.edition';
+    throw new Refusal(field, `${boardId} is not played in the edition ${edition.id}`);
   }
   const modules = readModules(config.modules, board);
-  const rules = check.integer(config.rules ?? NEWEST_RULES, 'config.rules', 1, NEWEST_RULES);
+  const rules = check.integer(check.given(config.rules, NEWEST_RULES), 'config.rules', 1, NEWEST_RULES);
   const full: JsonObject = { game: GAME_ID, edition: edition.id, board: boardId, players, modules, rules };
   if (config.seed !== undefined) full.seed = check.text(config.seed, 'config.seed');
   const table: Table = {
@@ -94,7 +102,7 @@ export function readConfig(json: Json, boards: Boards): TableConfig {
 const defaultBoard = (players: number): string => (players <= 3 ? 'hanseatic-3' : 'hanseatic-45');
 
 function readModules(json: Json | undefined, board: Board): string[] {
-  const modules = check.list(json ?? [], 'config.modules', MODULES.length).map((module, i) => {
+  const modules = check.list(check.given(json, []), 'config.modules', MODULES.length).map((module, i) => {
     const field = check.join('config.modules', i);
     const name = check.oneOf(module, field, MODULES);
     if (!takesModules(board))

@@ -33,6 +33,9 @@ function edition(
   };
 }
 
+export const hasMarker = ({ startMarkers, supplyMarkers }: Edition, marker: number): boolean =>
+  startMarkers.includes(marker) || supplyMarkers.includes(marker);
+
 export const EDITIONS: Readonly<Record<EditionId, Edition>> = {
   'big-box': edition('big-box', { exactIncome: false, exchangeAnyPosts: false, breaksTies: true }),
   '2009': edition('2009', { exactIncome: true, exchangeAnyPosts: true, breaksTies: false }),

@@ -30,6 +30,7 @@ import * as codes from './codes.js';
 export const writePiece = (piece: Piece): string => `${ownerOf(piece)}${KINDS[kindOf(piece)][0]}`;
 
 export function readPiece(json: Json | undefined, field: string, players: number): Piece {
+  if (json === undefined) throw new Refusal(field, 'is missing');
   const match = typeof json === 'string' ? /^(\d)([tm])$/.exec(json) : null;
   if (!match) throw new Refusal(field, `must be a tradesman such as "0t" or "1m", not ${check.show(json)}`);
   const seat = Number(match[1]);
@@ -39,7 +40,7 @@ export function readPiece(json: Json | undefined, field: string, players: number
 
 export function readPoint(json: Json | undefined, field: string, b: Board): number {
   if (json === undefined) throw new Refusal(field, 'is missing');
-  const match = typeof json === 'string' ? /^(.+)\/(\d{1,3})$/.exec(json) : null;
+  const match = typeof json === 'string' ? /^(.+)\/(0|[1-9]\d{0,2})$/.exec(json) : null;
   const route = match ? b.routeIndex.get(match[1]) : undefined;
   const point = match && route !== undefined ? b.routeStart[route] + Number(match[2]) : -1;
   if (route === undefined || point >= b.routeStart[route + 1]) {

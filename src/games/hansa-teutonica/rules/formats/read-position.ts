@@ -8,13 +8,13 @@ import type { State } from '../../../../core/game.js';
 import type { Json } from '../../../../core/json.js';
 import { Refusal } from '../../../../core/refusal.js';
 import { handCount, handPiece } from '../actions/move.js';
-import { takesModules } from '../config.js';
 import { emptyState } from '../set-up.js';
 import {
   COMPLETED,
   CONNECTIONS,
   DISPLACED,
   DISPLAY,
+  LIFT_MODE,
   MARKER_SUPPLY,
   MAX_MARKERS,
   MISSION,
@@ -37,7 +37,14 @@ import {
   USED,
 } from '../state/layout.js';
 import { listHas, listPush } from '../state/lists.js';
-import { addExtraPost, addGreenPost, looseCount, loosePiece, vacantSpace } from '../state/posts.js';
+import {
+  addExtraPost,
+  addGreenPost,
+  isConnected,
+  looseCount,
+  loosePiece,
+  vacantSpace,
+} from '../state/posts.js';
 import { MERCHANTS, MISSION_CARDS, type Table, TRADERS } from '../table.js';
 import { legal } from '../turn.js';
 import {
@@ -45,10 +52,13 @@ import {
   BOOK,
   EMPTY,
   FAVOURS,
+  IN_LIFT,
   IN_PAWN,
+  IN_PERMANENT,
   IS_OVER,
   KINDS,
   kindOf,
+  LIFT_ANY,
   MARKERS,
   MERCHANT,
   NONE,
@@ -73,6 +83,11 @@ const FIELDS = [
   'pawn',
   'turn',
 ];
+
+/** A byte holds a score. Before the last action, and in the middle of it, there is room for what it adds (X1). */
+const MOST_SCORE = 255;
+const MOST_SCORE_BEFORE_END = 199;
+const MOST_SCORE_IN_PLAY = 99;
 
 export function readPosition(t: Table, json: Json): State {
   const position = check.object(json, 'position', FIELDS);
@@ -99,6 +114,7 @@ export function readPosition(t: Table, json: Json): State {
       throw new Refusal(`position.turn.reusable.${KINDS[kind]}s`, 'must be in stock');
     }
   }
+  refuseHighScores(t, s);
   const actions = new ActionBuffer();
   legal(t, s, actions);
   if (actions.length === 0 && s[PHASE] !== IS_OVER) {
@@ -107,9 +123,20 @@ export function readPosition(t: Table, json: Json): State {
   return s;
 }
 
+function refuseHighScores(t: Table, s: State): void {
+  if (s[PHASE] === IS_OVER) return;
+  const isLastAction = s[PHASE] === IN_PERMANENT || (s[PHASE] === IN_LIFT && s[LIFT_MODE] === LIFT_ANY);
+  const most = isLastAction ? MOST_SCORE_BEFORE_END : MOST_SCORE_IN_PLAY;
+  for (let seat = 0; seat < t.players; seat++) {
+    if (s[SCORE + seat * SEAT_SIZE] <= most) continue;
+    const field = `${check.join('position.seats', seat)}.score`;
+    throw new Refusal(field, `must be at most ${most} while the game is not over`);
+  }
+}
+
 function readRoutes(t: Table, s: State, json: Json | undefined): void {
   const b = t.board;
-  for (const [id, value] of Object.entries(check.object(json ?? {}, 'position.routes'))) {
+  for (const [id, value] of Object.entries(check.object(check.given(json, {}), 'position.routes'))) {
     const field = check.join('position.routes', id);
     const route = b.routeIndex.get(id);
     if (route === undefined) throw new Refusal(field, 'is not a route here');
@@ -130,14 +157,16 @@ function readRoutes(t: Table, s: State, json: Json | undefined): void {
 
 function readCities(t: Table, s: State, json: Json | undefined): void {
   const b = t.board;
-  for (const [id, value] of Object.entries(check.object(json ?? {}, 'position.cities'))) {
+  for (const [id, value] of Object.entries(check.object(check.given(json, {}), 'position.cities'))) {
     const field = check.join('position.cities', id);
     const city = b.cityIndex.get(id);
     if (city === undefined) throw new Refusal(field, 'is not a city here');
     const { posts, extra } = check.object(value, field, ['posts', 'extra']);
     if (posts !== undefined) readPosts(t, s, city, check.list(posts, `${field}.posts`), `${field}.posts`);
     // Leftmost first: the rightmost was there first.
-    const extras = check.list(extra ?? [], `${field}.extra`, 100);
+    const extras = check.list(check.given(extra, []), `${field}.extra`, 100);
+    if (extras.length > 0 && !b.green[city] && s[POSTS + b.postStart[city]] === EMPTY)
+      throw new Refusal(`${field}.extra`, 'stands in a city whose first space is empty');
     for (let i = extras.length - 1; i >= 0; i--) {
       const piece = readPiece(extras[i], check.join(`${field}.extra`, i), t.players);
       spendRoom(s, `${field}.extra`);
@@ -191,7 +220,7 @@ interface SeatJson {
 }
 
 function readSeats(t: Table, s: State, json: Json | undefined): SeatJson[] {
-  const seats = check.list(json ?? Array(t.players).fill({}), 'position.seats', 5);
+  const seats = check.list(check.given(json, Array(t.players).fill({})), 'position.seats', 5);
   if (seats.length !== t.players) {
     throw new Refusal('position.seats', `has ${seats.length} entries for ${t.players} players`);
   }
@@ -210,30 +239,35 @@ function readSeat(t: Table, s: State, json: Json, seat: number): SeatJson {
     'favours',
     'mission',
   ]);
-  s[SCORE + at] = check.integer(score ?? 0, `${field}.score`, 0, 255);
-  readPieces(s, SUPPLY + at, supply ?? {}, `${field}.supply`);
-  readPieces(s, STOCK + at, stock ?? {}, `${field}.stock`);
-  const tracks = check.object(abilities ?? {}, `${field}.abilities`, ABILITIES);
+  s[SCORE + at] = check.integer(check.given(score, 0), `${field}.score`, 0, MOST_SCORE);
+  readPieces(s, SUPPLY + at, check.given(supply, {}), `${field}.supply`);
+  readPieces(s, STOCK + at, check.given(stock, {}), `${field}.stock`);
+  const tracks = check.object(check.given(abilities, {}), `${field}.abilities`, ABILITIES);
   ABILITIES.forEach((id, i) => {
-    s[REMOVED + at + i] = check.integer(tracks[id] ?? 0, `${field}.abilities.${id}`, 0, TRACK_LENGTHS[i]);
+    s[REMOVED + at + i] = check.integer(
+      check.given(tracks[id], 0),
+      `${field}.abilities.${id}`,
+      0,
+      TRACK_LENGTHS[i],
+    );
   });
-  const { unused, used, plate } = check.object(markers ?? {}, `${field}.markers`, [
+  const { unused, used, plate } = check.object(check.given(markers, {}), `${field}.markers`, [
     'unused',
     'used',
     'plate',
   ]);
-  readMarkers(t, s, UNUSED + at, unused ?? [], `${field}.markers.unused`);
-  readMarkers(t, s, USED + at, used ?? [], `${field}.markers.used`);
-  readMarkers(t, s, PLATE + at, plate ?? [], `${field}.markers.plate`);
+  readMarkers(t, s, UNUSED + at, check.given(unused, []), `${field}.markers.unused`);
+  readMarkers(t, s, USED + at, check.given(used, []), `${field}.markers.used`);
+  readMarkers(t, s, PLATE + at, check.given(plate, []), `${field}.markers.plate`);
   readFavourTiles(t, s, favours, `${field}.favours`, TILES + at);
-  if (mission !== undefined && mission !== null) readMission(t, s, seat, mission, `${field}.mission`);
+  if (mission !== undefined) readMission(t, s, seat, mission, `${field}.mission`);
   return { stock: stock !== undefined };
 }
 
 function readPieces(s: State, at: number, json: Json, field: string): void {
   const { traders, merchants } = check.object(json, field, ['traders', 'merchants']);
-  s[at + TRADER] = check.integer(traders ?? 0, `${field}.traders`, 0, TRADERS);
-  s[at + MERCHANT] = check.integer(merchants ?? 0, `${field}.merchants`, 0, MERCHANTS);
+  s[at + TRADER] = check.integer(check.given(traders, 0), `${field}.traders`, 0, TRADERS);
+  s[at + MERCHANT] = check.integer(check.given(merchants, 0), `${field}.merchants`, 0, MERCHANTS);
 }
 
 function readMarkers(t: Table, s: State, at: number, json: Json, field: string): void {
@@ -272,7 +306,7 @@ function checkMarkerCount(t: Table, s: State, marker: number, field: string): vo
 }
 
 function readRouteMarkers(t: Table, s: State, json: Json | undefined): void {
-  for (const [id, value] of Object.entries(check.object(json ?? {}, 'position.markers'))) {
+  for (const [id, value] of Object.entries(check.object(check.given(json, {}), 'position.markers'))) {
     const field = check.join('position.markers', id);
     const route = t.board.routeIndex.get(id);
     if (route === undefined) throw new Refusal(field, 'is not a route here');
@@ -282,6 +316,12 @@ function readRouteMarkers(t: Table, s: State, json: Json | undefined): void {
     s[ROUTE_MARKERS + route] = marker + 1;
     checkMarkerCount(t, s, marker, field);
   }
+  // S2, E4, T5: a marker comes to a plate, and then to a route, only after another was taken.
+  let lying = s.subarray(ROUTE_MARKERS, ROUTE_MARKERS + t.board.routes).filter((marker) => marker > 0).length;
+  for (let seat = 0; seat < t.players; seat++) lying += s[PLATE + seat * SEAT_SIZE];
+  const most = t.edition.startMarkers.length;
+  if (lying > most)
+    throw new Refusal('position.markers', `there are ${lying} on routes and plates, and a game has ${most}`);
 }
 
 function readSupply(t: Table, s: State, json: Json | undefined): void {
@@ -295,10 +335,9 @@ function readSupply(t: Table, s: State, json: Json | undefined): void {
 }
 
 function readFavourTiles(t: Table, s: State, json: Json | undefined, field: string, at: number): void {
-  check.list(json ?? [], field, FAVOURS.length).forEach((entry, i) => {
+  check.list(check.given(json, []), field, FAVOURS.length).forEach((entry, i) => {
     const tile = FAVOURS.indexOf(check.oneOf(entry, check.join(field, i), FAVOURS));
-    if (!takesModules(t.board))
-      throw new Refusal(field, `favours are not played on the board ${t.board.file.id}`);
+    if (!t.favours) throw new Refusal(field, 'needs the module favours');
     const taken = Array.from({ length: t.players }, (_, seat) => TILES + seat * SEAT_SIZE);
     if ([DISPLAY, ...taken].some((list) => listHas(s, list, tile))) {
       throw new Refusal(check.join(field, i), 'is already somewhere else');
@@ -308,9 +347,11 @@ function readFavourTiles(t: Table, s: State, json: Json | undefined, field: stri
 }
 
 function readMission(t: Table, s: State, seat: number, json: Json, field: string): void {
+  if (!t.missions) throw new Refusal(field, 'needs the module missions');
+  if (json === null) return;
   const cities = check.list(json, field, 3).map((city, i) => check.text(city, check.join(field, i)));
   const key = [...cities].sort().join();
-  const card = takesModules(t.board) ? MISSION_CARDS.findIndex((c) => [...c].sort().join() === key) : -1;
+  const card = MISSION_CARDS.findIndex((c) => [...c].sort().join() === key);
   if (card === -1) throw new Refusal(field, `${check.show(cities)} is not a mission card here`);
   for (let other = 0; other < seat; other++) {
     if (s[MISSION + other * SEAT_SIZE] === card) throw new Refusal(field, `is the card of seat ${other}`);
@@ -326,10 +367,12 @@ function readCompleted(t: Table, s: State, json: Json | undefined): void {
 }
 
 function readConnections(t: Table, s: State, json: Json | undefined): void {
-  check.list(json ?? [], 'position.connections', t.players).forEach((entry, i) => {
+  check.list(check.given(json, []), 'position.connections', t.players).forEach((entry, i) => {
     const field = check.join('position.connections', i);
     const seat = check.integer(entry, field, 0, t.players - 1);
     if (listHas(s, CONNECTIONS, seat)) throw new Refusal(field, `names seat ${seat} twice`);
+    if (!isConnected(t.board, s, seat, NONE))
+      throw new Refusal(field, `seat ${seat} has no chain of posts between the two end cities`);
     listPush(s, CONNECTIONS, seat);
   });
 }

@@ -4,6 +4,7 @@ import type { State } from '../../../../core/game.js';
 import type { Json, JsonObject } from '../../../../core/json.js';
 import { Refusal } from '../../../../core/refusal.js';
 import { pushHand } from '../actions/move.js';
+import { hasMarker } from '../edition.js';
 import {
   ACTED,
   ACTIONS_LEFT,
@@ -25,17 +26,23 @@ import {
   PLATE,
   POINTS,
   PUT,
+  REMOVED,
   REMOVES_LEFT,
   REUSABLE,
+  ROUTE_MARKERS,
   SEAT_SIZE,
   SEEN,
   SUPPLY_FAILED,
   TURN_SEAT,
+  UNUSED,
 } from '../state/layout.js';
 import { listHas, listPush } from '../state/lists.js';
 import type { Table } from '../table.js';
 import { actionsAtStart } from '../turn.js';
 import {
+  ACTIONS,
+  ACTIONS_3,
+  ACTIONS_4,
   EMPTY,
   IN_LIFT,
   IN_PAWN,
@@ -48,12 +55,16 @@ import {
   LIFT_OPPONENTS,
   LIFT_OWN,
   LIFTS,
+  MARKERS,
   MERCHANT,
   MOVE_2,
+  MOVE_3,
   ownerOf,
   PERMANENT_MARKERS,
   PHASES,
+  REMOVE_3,
   REUSE_2,
+  TRACK_LENGTHS,
   TRADER,
 } from '../vocabulary.js';
 import { readPiece, readPoint } from './notation.js';
@@ -77,40 +88,70 @@ const PHASE_FIELDS: Readonly<Partial<Record<number, readonly string[]>>> = {
   [IN_REMOVE]: ['removes'],
   [IN_PERMANENT]: ['marker', 'uses', 'reusable', 'put'],
 };
-const MOST_ACTIONS = 99;
+/** A byte holds the actions left: these, and all that markers and a rise of Actions could still add. */
+const MOST_ACTIONS = 200;
 const at = 'position.turn';
 
 export function readTurn(t: Table, s: State, json: Json | undefined): void {
   const phase = PHASES.indexOf(
-    check.oneOf(check.object(json ?? {}, at).phase ?? 'actions', `${at}.phase`, PHASES),
+    check.oneOf(check.given(check.object(check.given(json, {}), at).phase, 'actions'), `${at}.phase`, PHASES),
   );
-  const turn = check.object(json ?? {}, at, [...FIELDS, ...(PHASE_FIELDS[phase] ?? [])]);
+  refusePhase(t, phase);
+  const turn = check.object(check.given(json, {}), at, [...FIELDS, ...(PHASE_FIELDS[phase] ?? [])]);
   s[PHASE] = phase;
-  s[TURN_SEAT] = check.integer(turn.seat ?? 0, `${at}.seat`, 0, t.players - 1);
+  s[TURN_SEAT] = check.integer(check.given(turn.seat, 0), `${at}.seat`, 0, t.players - 1);
   const actions = phase === IS_OVER ? 0 : actionsAtStart(s, s[TURN_SEAT]);
-  s[ACTIONS_LEFT] = check.integer(turn.actions ?? actions, `${at}.actions`, 0, MOST_ACTIONS);
-  s[BEGUN] = Number(check.boolean(turn.begun ?? false, `${at}.begun`));
-  s[ACTED] = Number(check.boolean(turn.acted ?? s[BEGUN] === 1, `${at}.acted`));
+  s[ACTIONS_LEFT] = check.integer(
+    check.given(turn.actions, actions),
+    `${at}.actions`,
+    0,
+    MOST_ACTIONS - actionsToCome(t, s),
+  );
+  s[BEGUN] = Number(check.boolean(check.given(turn.begun, false), `${at}.begun`));
+  s[ACTED] = Number(check.boolean(check.given(turn.acted, s[BEGUN] === 1), `${at}.acted`));
   if (s[ACTED] && !s[BEGUN]) throw new Refusal(`${at}.acted`, 'cannot be before the turn has begun');
   readForgone(t, s, turn.forgone);
-  s[SUPPLY_FAILED] = Number(check.boolean(turn.supplyFailed ?? false, `${at}.supplyFailed`));
-  s[SEEN] = check.integer(turn.seen ?? 0, `${at}.seen`, 0, s[PLATE + s[TURN_SEAT] * SEAT_SIZE]);
+  s[SUPPLY_FAILED] = Number(check.boolean(check.given(turn.supplyFailed, false), `${at}.supplyFailed`));
+  s[SEEN] = check.integer(check.given(turn.seen, 0), `${at}.seen`, 0, s[PLATE + s[TURN_SEAT] * SEAT_SIZE]);
   readDecides(t, s, turn.decides);
   readPermits(t, s, turn.permits);
   if (turn.pawn !== undefined) {
     s[PAWN_MOVED] = Number(check.boolean(turn.pawn, `${at}.pawn`));
     if (t.players !== 2 && s[PAWN_MOVED]) throw new Refusal(`${at}.pawn`, 'only two players have a pawn');
   }
-  if (phase === IN_PAWN && t.players !== 2) throw new Refusal(`${at}.phase`, 'only two players have a pawn');
   if (phase === IN_RELOCATE) readRelocation(t, s, turn);
   if (phase === IN_LIFT) readLift(t, s, turn);
   if (phase === IN_REMOVE) s[REMOVES_LEFT] = check.integer(turn.removes, `${at}.removes`, 0, 3);
   if (phase === IN_PERMANENT) readPermanent(t, s, turn);
 }
 
+/** A phase that no game of this table comes to. */
+function refusePhase(t: Table, phase: number): void {
+  const refuse = (why: string): never => {
+    throw new Refusal(`${at}.phase`, why);
+  };
+  if (phase === IN_PAWN && t.players !== 2) refuse('only two players have a pawn');
+  if (phase === IN_SHARE && !t.favours) refuse('income is shared by a favour, and there are none');
+  if (phase === IN_REMOVE && !hasMarker(t.edition, REMOVE_3))
+    refuse(`the edition ${t.edition.id} has no marker ${MARKERS[REMOVE_3]}`);
+}
+
+/** What the markers that are not used yet, and Actions, could still add to the actions of this turn (M3, T4). */
+function actionsToCome(t: Table, s: State): number {
+  let sum = TRACK_LENGTHS[ACTIONS] - s[REMOVED + s[TURN_SEAT] * SEAT_SIZE + ACTIONS];
+  const add = (marker: number): void => {
+    if (marker === ACTIONS_3) sum += 3;
+    if (marker === ACTIONS_4) sum += 4;
+  };
+  const unused = UNUSED + s[TURN_SEAT] * SEAT_SIZE;
+  for (let i = 1; i <= s[unused]; i++) add(s[unused + i]);
+  for (let route = 0; route < t.board.routes; route++) add(s[ROUTE_MARKERS + route] - 1);
+  return sum;
+}
+
 /** T6 */
 function readForgone(t: Table, s: State, json: Json | undefined): void {
-  s[FORGONE] = Number(check.boolean(json ?? false, `${at}.forgone`));
+  s[FORGONE] = Number(check.boolean(check.given(json, false), `${at}.forgone`));
   if (!s[FORGONE]) return;
   if (!t.favours) throw new Refusal(`${at}.forgone`, 'actions are forgone for a favour, and there are none');
   if (!s[BEGUN] || s[ACTED] || s[ACTIONS_LEFT] > 0)
@@ -124,7 +165,7 @@ function readForgone(t: Table, s: State, json: Json | undefined): void {
 function readDecides(t: Table, s: State, json: Json | undefined): void {
   const seat = s[TURN_SEAT];
   const byAnother = s[PHASE] === IN_RELOCATE || s[PHASE] === IN_SHARE || s[PHASE] === IN_PAWN;
-  s[DECIDES] = check.integer(byAnother ? json : (json ?? seat), `${at}.decides`, 0, t.players - 1);
+  s[DECIDES] = check.integer(byAnother ? json : check.given(json, seat), `${at}.decides`, 0, t.players - 1);
   if (byAnother === (s[DECIDES] === seat)) {
     const who = byAnother ? 'another seat than' : 'the seat';
     throw new Refusal(`${at}.decides`, `must be ${who} whose turn it is in this phase`);
@@ -133,7 +174,7 @@ function readDecides(t: Table, s: State, json: Json | undefined): void {
 
 function readPermits(t: Table, s: State, json: Json | undefined): void {
   const cities = t.board.permitCities;
-  check.list(json ?? [], `${at}.permits`, cities.length).forEach((entry, i) => {
+  check.list(check.given(json, []), `${at}.permits`, cities.length).forEach((entry, i) => {
     const field = check.join(`${at}.permits`, i);
     const city = cities.indexOf(check.indexOf(entry, field, t.board.cityIndex, 'city'));
     if (city === -1) throw new Refusal(field, `${check.show(entry)} gives no permit`);
@@ -142,7 +183,7 @@ function readPermits(t: Table, s: State, json: Json | undefined): void {
 }
 
 function readPut(t: Table, s: State, json: Json | undefined, most: number): void {
-  check.list(json ?? [], `${at}.put`, most).forEach((entry, i) => {
+  check.list(check.given(json, []), `${at}.put`, most).forEach((entry, i) => {
     const field = check.join(`${at}.put`, i);
     const point = readPoint(entry, field, t.board);
     if (s[POINTS + point] === EMPTY || ownerOf(s[POINTS + point]) !== s[DECIDES] || listHas(s, PUT, point)) {
@@ -167,7 +208,7 @@ function readLift(t: Table, s: State, turn: JsonObject): void {
   const b = t.board;
   s[LIFT_MODE] = LIFTS.indexOf(check.oneOf(turn.lifting, `${at}.lifting`, LIFTS));
   s[LIFTS_LEFT] = check.integer(turn.lifts, `${at}.lifts`, 0, MAX_HAND);
-  check.list(turn.hand ?? [], `${at}.hand`, MAX_HAND - s[LIFTS_LEFT]).forEach((entry, i) => {
+  check.list(check.given(turn.hand, []), `${at}.hand`, MAX_HAND - s[LIFTS_LEFT]).forEach((entry, i) => {
     const field = check.join(`${at}.hand`, i);
     const { piece: name, country } = check.object(entry, field, ['piece', 'country']);
     const piece = readPiece(name, `${field}.piece`, t.players);
@@ -179,6 +220,9 @@ function readLift(t: Table, s: State, turn: JsonObject): void {
       b.countries.length > 1 ? b.countries.indexOf(check.oneOf(country, `${field}.country`, b.countries)) : 0;
     pushHand(s, piece, origin);
   });
+  if (s[LIFT_MODE] === LIFT_OPPONENTS && !hasMarker(t.edition, MOVE_3)) {
+    throw new Refusal(`${at}.lifting`, `the edition ${t.edition.id} has no marker ${MARKERS[MOVE_3]}`);
+  }
   if (s[LIFT_MODE] === LIFT_ANY && !b.permanentMarker.includes(MOVE_2)) {
     throw new Refusal(`${at}.lifting`, 'this board has no permanent marker move-2');
   }

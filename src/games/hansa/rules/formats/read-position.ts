@@ -62,12 +62,25 @@ export function readWith(
   s[SHIP] = p.ship === undefined ? t.board.ship : indexOf(p.ship, 'position.ship', t.board.cityIndex, 'city');
   readCities(t, s, p.cities, count);
   readSeats(t, s, p.seats, count);
+  if (p.piles !== undefined) fill(s, p.piles);
   if (p.lastPileBy !== undefined && p.lastPileBy !== null) {
     s[LAST_PILE] = integer(p.lastPileBy, 'position.lastPileBy', 0, t.players - 1) + 1;
+    refuseUntouchedPile(t, s);
   }
-  if (p.piles !== undefined) fill(s, p.piles);
   readTurn(t, s, p.turn === undefined ? {} : p.turn);
   return s;
+}
+
+/** T2, X1: the last pile is begun when all others are empty, and then it has lost a good. */
+function refuseUntouchedPile({ board, players }: Table, s: State): void {
+  const last = board.piles - 1;
+  const perColour = board.copies.reduce((sum, copies) => sum + copies, 0) / board.colours.length;
+  const goods = perColour * board.coloursFor(players) - board.spaces;
+  const full = Math.floor(goods / board.piles);
+  for (let pile = 0; pile <= last; pile++) {
+    if (s[PILES + pile] > (pile === last ? full - 1 : 0))
+      throw new Refusal('position.lastPileBy', 'is given, but the last pile has not been begun');
+  }
 }
 
 function readCities(t: Table, s: State, json: Json | undefined, count: GoodsCount): void {
