@@ -15,6 +15,7 @@ import { adminCommand, backupCommand, restoreCommand, serveCommand } from './com
 import { simulateCommand } from './commands/simulate.js';
 import { verifyCommand } from './commands/verify.js';
 import { watchCommand } from './commands/watch.js';
+import { loadTexts } from './texts.js';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   new: newCommand,
@@ -79,6 +80,7 @@ async function run(args: readonly string[]): Promise<void> {
       : openShelf(call.boardFiles, boardsFolder(process.env), (message) =>
           process.stderr.write(`kontor: ${message}\n`),
         );
+    await loadTexts(call, shelf);
     await command.run(call, shelf);
   } catch (error) {
     if (error instanceof WrongCall) throw new WrongCall(`${error.message}\nusage: kontor ${command.usage}`);

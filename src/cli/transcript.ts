@@ -2,30 +2,19 @@
 import type { Action } from '../core/actions.js';
 import { NOBODY, type Rules, type State } from '../core/game.js';
 import type { Language } from '../core/language.js';
-
-const TEXTS = {
-  en: {
-    turn: (turn: number, who: string) => `Turn ${turn}: ${who}`,
-    final: 'Final scores',
-    place: (rank: number) => `${rank}.`,
-    unfinished: 'The record ends here; the game is not over.',
-  },
-  de: {
-    turn: (turn: number, who: string) => `Zug ${turn}: ${who}`,
-    final: 'Endstand',
-    place: (rank: number) => `${rank}.`,
-    unfinished: 'Hier endet die Aufzeichnung; das Spiel ist nicht aus.',
-  },
-};
+import { terminal } from '../languages/packs.js';
 
 export class Transcript {
   private turns = 1;
+  private readonly say;
 
   constructor(
     private readonly rules: Rules,
     private readonly names: readonly string[],
     private readonly language: Language,
-  ) {}
+  ) {
+    this.say = terminal.say('transcript', language);
+  }
 
   opening(state: State): string {
     return this.rules.picture(state, this.names, this.language);
@@ -47,22 +36,21 @@ export class Transcript {
   }
 
   private turnHeading(state: State): string[] {
-    return ['', TEXTS[this.language].turn(this.turns++, this.names[this.rules.turnOf(state)])];
+    return ['', this.say('turn', { turn: this.turns++, who: this.names[this.rules.turnOf(state)] })];
   }
 
   ending(state: State): string[] {
     const { rules, names, language } = this;
-    const text = TEXTS[language];
-    if (rules.decider(state) !== NOBODY) return ['', text.unfinished];
+    if (rules.decider(state) !== NOBODY) return ['', this.say('unfinished')];
     const rows = rules.score(state).sort((a, b) => a.rank - b.rank || a.seat - b.seat);
     return [
       '',
-      text.final,
+      this.say('final'),
       ...rows.map(({ seat, total, rank, ...points }) => {
         const parts = Object.entries(points).map(
           ([key, value]) => `${rules.game.categoryName(key, language)} ${value}`,
         );
-        return `  ${text.place(rank)} ${names[seat]}: ${total} (${parts.join(', ')})`;
+        return `  ${rank}. ${names[seat]}: ${total} (${parts.join(', ')})`;
       }),
     ];
   }

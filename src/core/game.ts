@@ -83,12 +83,22 @@ export interface Game {
   /** What `turn` may hold, beside the seat, in a position at the start of a turn; the first that can be read counts. */
   readonly turnStarts: readonly JsonObject[];
 
+  /** What the game says; a language has to be loaded before anything is asked for in it. */
+  readonly texts: GameTexts;
   /** A category of the scoring, as people call it. */
   categoryName(category: string, language: Language): string;
   /** The categories that only their owner may know before the end. */
   readonly secretCategories: readonly string[];
 
   readonly termGuide: TermGuide;
+}
+
+/** The texts of a game, a language at a time: a `Pack` of `src/languages/pack.ts`. */
+export interface GameTexts {
+  load(language: Language): Promise<void>;
+  /** Those of a language that was loaded, to be handed to a worker that cannot load them itself. */
+  in(language: Language): object;
+  take(language: Language, texts: object): void;
 }
 
 /** A question to a player in another's turn, and the standing orders that may answer it. */

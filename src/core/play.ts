@@ -3,12 +3,19 @@ import type { Action } from './actions.js';
 import { ActionBuffer } from './actions.js';
 import { NOBODY, type Rules, type State } from './game.js';
 import type { Json } from './json.js';
+import type { Language } from './language.js';
 import { Refusal } from './refusal.js';
 
 const legal = new ActionBuffer();
 
-/** Reads an action and refuses one that is not legal now. Changes nothing. */
-export function readLegal(rules: Rules, state: State, json: Json, field = 'action'): Action {
+/** Reads an action and refuses one that is not legal now, saying why in `language`. Changes nothing. */
+export function readLegal(
+  rules: Rules,
+  state: State,
+  json: Json,
+  field = 'action',
+  language: Language = 'en',
+): Action {
   if (rules.decider(state) === NOBODY) throw new Refusal(field, 'the game is over');
   let action: Action;
   try {
@@ -18,7 +25,7 @@ export function readLegal(rules: Rules, state: State, json: Json, field = 'actio
     throw new Refusal(error.field.replace(/^action/, field), error.reason);
   }
   rules.legal(state, legal);
-  if (!legal.includes(action)) throw new Refusal(field, rules.whyNot(state, action, 'en'));
+  if (!legal.includes(action)) throw new Refusal(field, rules.whyNot(state, action, language));
   return action;
 }
 

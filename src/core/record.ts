@@ -3,6 +3,7 @@ import * as check from './check.js';
 import { NOBODY, type Rules, type ScoreRow, type State } from './game.js';
 import { History } from './history.js';
 import type { Json, JsonObject } from './json.js';
+import type { Language } from './language.js';
 import { readLegal } from './play.js';
 import { Refusal } from './refusal.js';
 import type { Shelf } from './shelf.js';
@@ -29,8 +30,8 @@ export interface Shuffle {
 /** More moves than any game has; keeps a broken file from running for ever. */
 const LONGEST = 5_000_000;
 
-/** Reads a record and checks it move by move. */
-export function readRecord(shelf: Shelf, json: Json): Replay {
+/** Reads a record and checks it move by move; a refusal says why a move is not allowed in `language`. */
+export function readRecord(shelf: Shelf, json: Json, language: Language = 'en'): Replay {
   const record = check.object(json, 'record', [
     'format',
     'position',
@@ -45,7 +46,7 @@ export function readRecord(shelf: Shelf, json: Json): Replay {
   const shuffle = record.shuffle === undefined ? null : readShuffle(record.shuffle);
   const history = new History(rules, start);
   check.list(record.actions, 'record.actions', LONGEST).forEach((entry, i) => {
-    playEntry(history, entry, check.join('record.actions', i));
+    playEntry(history, entry, check.join('record.actions', i), language);
   });
   if (record.result !== undefined && record.result !== null) {
     checkResult(rules, history.state, record.result);
@@ -53,7 +54,7 @@ export function readRecord(shelf: Shelf, json: Json): Replay {
   return { rules, names, history, shuffle };
 }
 
-function playEntry(history: History, entry: Json, field: string): void {
+function playEntry(history: History, entry: Json, field: string, language: Language): void {
   const { rules, state, decider } = history;
   const { seat, action: json, at } = check.object(entry, field, ['seat', 'action', 'at']);
   if (decider === NOBODY) throw new Refusal(field, 'the game is over');
@@ -61,7 +62,7 @@ function playEntry(history: History, entry: Json, field: string): void {
     throw new Refusal(`${field}.seat`, `seat ${decider} has to decide, not seat ${seat}`);
   }
   if (json === undefined) throw new Refusal(`${field}.action`, 'is missing');
-  const action = readLegal(rules, state, json, `${field}.action`);
+  const action = readLegal(rules, state, json, `${field}.action`, language);
   history.play(action, at === undefined ? undefined : check.text(at, `${field}.at`, 40));
 }
 

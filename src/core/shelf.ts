@@ -2,6 +2,7 @@
 import * as check from './check.js';
 import type { Game, Rules, State } from './game.js';
 import type { Json, JsonObject } from './json.js';
+import type { Language } from './language.js';
 import { Refusal } from './refusal.js';
 
 /** How many rules are cached; making them takes about a millisecond. */
@@ -13,6 +14,11 @@ export class Shelf {
 
   constructor(games: readonly Game[]) {
     this.games = games;
+  }
+
+  /** What the games say in these languages may be asked for afterwards. */
+  async loadTexts(languages: readonly Language[]): Promise<void> {
+    await Promise.all(this.games.flatMap(({ texts }) => languages.map((language) => texts.load(language))));
   }
 
   game(id: Json | undefined, field = 'game'): Game {

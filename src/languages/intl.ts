@@ -15,6 +15,14 @@ const numbers = keptFor((locale) => new Intl.NumberFormat(locale));
 const tenths = keptFor(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
+const changes = keptFor(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay: 'always',
+    }),
+);
 const lists = keptFor((locale) => new Intl.ListFormat(locale));
 const days = keptFor((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 const ago = keptFor((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
@@ -25,6 +33,10 @@ export const number = (value: number, language: Language): string => numbers(lan
 
 /** With one digit behind the point: "1.8". */
 export const tenth = (value: number, language: Language): string => tenths(language).format(value);
+
+/** The same with its sign: "+1.8", "−0.6". */
+export const signed = (value: number, language: Language): string =>
+  changes(language).format(value).replace('-', '−');
 
 /** "Ada, Bo and Cy" */
 export const list = (parts: readonly string[], language: Language): string => lists(language).format(parts);

@@ -33,6 +33,11 @@ export class Pack<T extends object> {
     this.loaded.set(language, (await texts) as Translation<T>);
   }
 
+  /** Texts that were loaded elsewhere. */
+  take(language: Language, texts: object): void {
+    this.loaded.set(language, texts as Translation<T>);
+  }
+
   /** The texts of a language that was loaded; to ask for another is a bug. */
   in(language: Language): Translation<T> {
     const texts = this.loaded.get(language);

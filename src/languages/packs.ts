@@ -5,6 +5,17 @@ import { Pack } from './pack.js';
 export const start = new Pack<typeof import('./en/start.js')>('start');
 /** A game at the table, and its board. */
 export const play = new Pack<typeof import('./en/play.js')>('play');
+/**
+ * The games of this tree, to be fetched beside the engine. Each game has a pack of its own (`Game.texts`), which then
+ * finds its file there.
+ */
+export const games = new Pack<typeof import('./en/games.js')>('games');
+/** What bots say about moves. */
+export const bots = new Pack<typeof import('./en/bots.js')>('bots');
+/** What the command line says about games. */
+export const terminal = new Pack<typeof import('./en/terminal.js')>('terminal');
+/** Notifications that a server sends. */
+export const messages = new Pack<typeof import('./en/messages.js')>('messages');
 /** Playing over a server. */
 export const online = new Pack<typeof import('./en/online.js')>('online');
 /** The frame of lessons and rules. */

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { BOT_NAMES } from '../bots/index.js';
 import type { Json } from '../core/json.js';
+import { LANGUAGES } from '../core/language.js';
 import type { Shelf } from '../core/shelf.js';
+import * as packs from '../languages/packs.js';
 import { adminCode } from './admin/code.js';
 import { OutsideBots } from './bots/outside.js';
 import { BotPlayers } from './bots/players.js';
@@ -124,6 +126,10 @@ async function start(
   closing: (() => unknown)[],
   stop: () => Promise<void>,
 ): Promise<Running> {
+  await Promise.all([
+    shelf.loadTexts(LANGUAGES),
+    ...LANGUAGES.map((language) => packs.messages.load(language)),
+  ]);
   const http = makeHttp(options);
   const { log } = http;
   const report = (error: unknown): void => log.error({ err: error }, 'internal error');

@@ -95,8 +95,8 @@ describe.each([
     const english = hintText(rules, advice, NAMES, 'en');
     const german = hintText(rules, advice, NAMES, 'de');
     expect(english.length).toBe(german.length);
-    expect(english[0]).toBe('1. the best line found');
-    expect(german[0]).toBe('1. der beste gefundene Zug');
+    expect(english[0]).toBe('1. best line found');
+    expect(german[0]).toBe('1. bester gefundener Zug');
     expect(english.join()).toContain('Anna');
     expect(german.join()).not.toMatch(/points|leads to/);
   });

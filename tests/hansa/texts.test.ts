@@ -119,7 +119,7 @@ describe('sentences', () => {
       'Anna ends the turn.',
       'Ben is next and receives 3 talers.',
       'All warehouses are empty: Ben has to pay 1 taler and fill them.',
-      'The last pile has been begun: the game ends with this round.',
+      'The last pile has been opened: the game ends after this round.',
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('reasons', () => {
       three.whyNot(state, three.readAction(state, move as never), language);
     expect(why(sail('riga'), 'en')).toBe('no arrow leads from Copenhagen to Riga');
     expect(why(sail('riga'), 'de')).toBe('kein Pfeil führt von Copenhagen nach Riga');
-    expect(why(lose('red-1'), 'de')).toBe('das gehört nicht in die Handelsphase');
+    expect(why(lose('red-1'), 'de')).toBe('das geht nicht, solange gehandelt wird');
   });
 });
 

@@ -11,7 +11,10 @@ export type Flat = ReadonlyMap<string, Text>;
 
 export async function textsOf(language: string): Promise<Flat> {
   const found = new Map<string, Text>();
-  const files = readdirSync(`${FOLDER}${language}`).filter((file) => /(?<!\.d)\.[jt]s$/.test(file));
+  // `games` holds what the games' own packs hold.
+  const files = readdirSync(`${FOLDER}${language}`).filter(
+    (file) => /(?<!\.d)\.[jt]s$/.test(file) && !file.startsWith('games.'),
+  );
   for (const file of files.sort()) {
     const texts = (await import(/* @vite-ignore */ `${FOLDER}${language}/${file}`)) as Texts;
     collect(texts, file.slice(0, -3), found);

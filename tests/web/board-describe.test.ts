@@ -40,7 +40,7 @@ describe('Hansa Teutonica', () => {
     expect(says({ posts: [null, null, null] })).toContain('Nobody has a post here yet.');
     expect(says({ posts: ['0t', null, null] })).toContain('Anna controls it (Anna 1).');
     expect(says({ posts: ['0t', '0t', '2t'] })).toContain('Anna controls it with the most posts');
-    expect(says({ posts: ['0t', '2t', null] })).toContain('Clara controls it: as many posts as others');
+    expect(says({ posts: ['0t', '2t', null] })).toContain('Clara controls it: tied on posts');
     expect(says({ posts: ['0t', '0t', '2t'] })).toContain('Complete');
     expect(says({ posts: ['0t', '2t', null] })).not.toContain('Complete');
   });

@@ -1,6 +1,7 @@
 /** Advice for a person's turn: the two or three best lines, what they lead to, and why. */
 import { ActionBuffer } from '../../core/actions.js';
 import { NOBODY, type Rules, type State } from '../../core/game.js';
+import type { Language } from '../../core/language.js';
 import { Random } from '../../core/random.js';
 import { Refusal } from '../../core/refusal.js';
 import { type Evaluator, TermEvaluator } from '../evaluator.js';
@@ -35,6 +36,8 @@ export interface HintSettings {
   readonly lines?: number;
   readonly evaluator?: Evaluator;
   readonly limits?: SearchLimits;
+  /** One whose texts are loaded: lines are compared by what they say. English unless told. */
+  readonly language?: Language;
   /** The same text gives the same hint. */
   readonly seed?: string;
 }
@@ -68,7 +71,7 @@ export function hint(rules: Rules, state: State, settings: HintSettings = {}): H
     seat,
     state: imagined,
     lines: shown.map((line, i) => ({
-      ...certainPart(rules, imagined, all[line].steps, random),
+      ...certainPart(rules, imagined, all[line].steps, random, settings.language ?? 'en'),
       loss: all[0].value - all[line].value,
       gains: difference.between(rules, imagined, ends[line], seat, TOLD),
       reasons: shown.length > 1 ? why(line, i === 0 ? shown[1] : shown[0]) : [],
@@ -83,21 +86,22 @@ function certainPart(
   start: State,
   steps: readonly Step[],
   random: Random,
+  language: Language,
 ): { steps: readonly Step[]; isOpen: boolean } {
   const seat = rules.decider(start);
-  const told = stepSentences(rules, start, steps);
+  const told = stepSentences(rules, start, steps, language);
   let certain = steps.length;
   const dealt = new Uint8Array(rules.stateSize);
   for (let deal = 0; deal < DEALS; deal++) {
     rules.imagine(start, seat, random, dealt);
-    const others = stepSentences(rules, dealt, steps);
+    const others = stepSentences(rules, dealt, steps, language);
     while (others.slice(0, certain).some((text, i) => text !== told[i]) || others.length < certain) certain--;
   }
   return { steps: steps.slice(0, Math.max(1, certain)), isOpen: certain < steps.length };
 }
 
 /** The steps in words, as far as they are possible from `start`. */
-function stepSentences(rules: Rules, start: State, steps: readonly Step[]): string[] {
+function stepSentences(rules: Rules, start: State, steps: readonly Step[], language: Language): string[] {
   const state = start.slice();
   const legal = new ActionBuffer();
   const texts: string[] = [];
@@ -105,7 +109,7 @@ function stepSentences(rules: Rules, start: State, steps: readonly Step[]): stri
     if (rules.decider(state) !== seat) break;
     rules.legal(state, legal);
     if (!legal.includes(action)) break;
-    texts.push(rules.sentence(state, action, NAMES, 'en'));
+    texts.push(rules.sentence(state, action, NAMES, language));
     rules.apply(state, action);
   }
   return texts;

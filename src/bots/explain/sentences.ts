@@ -1,64 +1,22 @@
 /** Hints and analyses as lines of text, for a page or a terminal. */
 import type { Rules, State } from '../../core/game.js';
 import type { Language } from '../../core/language.js';
+import { signed, tenth } from '../../languages/intl.js';
+import { bots } from '../../languages/packs.js';
 import type { Step } from '../search/turn-search.js';
 import type { Analysis, TurnReview } from './analysis.js';
 import type { Hint } from './hint.js';
 import type { Part } from './parts.js';
 
-const TEXTS = {
-  en: {
-    best: (n: number) => `${n}. the best line found`,
-    behind: (n: number, loss: string) => `${n}. ${loss} points behind`,
-    leadsTo: 'leads to',
-    open: '… and then it depends on what comes',
-    mayLeadTo: 'may lead to',
-    why: 'better than the next because of',
-    whyNot: 'against the best',
-    points: 'points then',
-    others: (topic: string) => `others: ${topic}`,
-    expected: 'expected',
-    turningPoints: 'Turning points',
-    none: 'No turn gave much away.',
-    cost: (turn: number, who: string, loss: string) => `Turn ${turn}, ${who}: ${loss} points given away`,
-    game: (turn: number, who: string) => `Turn ${turn}, ${who}: the game given away`,
-    better: 'better',
-    for: 'for',
-    meanLoss: 'Given away in a turn, on average',
-  },
-  de: {
-    best: (n: number) => `${n}. der beste gefundene Zug`,
-    behind: (n: number, loss: string) => `${n}. ${loss} Punkte dahinter`,
-    leadsTo: 'bringt',
-    open: '… und dann kommt es darauf an, was kommt',
-    mayLeadTo: 'bringt vielleicht',
-    why: 'besser als der nächste wegen',
-    whyNot: 'gegenüber dem besten',
-    points: 'Punkte danach',
-    others: (topic: string) => `bei den anderen: ${topic}`,
-    expected: 'erwartet',
-    turningPoints: 'Wendepunkte',
-    none: 'Kein Zug hat viel verschenkt.',
-    cost: (turn: number, who: string, loss: string) => `Zug ${turn}, ${who}: ${loss} Punkte verschenkt`,
-    game: (turn: number, who: string) => `Zug ${turn}, ${who}: das Spiel verschenkt`,
-    better: 'besser',
-    for: 'wegen',
-    meanLoss: 'Je Zug verschenkt, im Mittel',
-  },
-};
+const explanations = (language: Language) => bots.say('explanations', language);
 
-function number(value: number, language: Language): string {
-  const text = Math.abs(value).toFixed(1);
-  return language === 'de' ? text.replace('.', ',') : text;
-}
-
-/** "routes begun +1.8, others: the network −0.6" */
+/** "unfinished routes +1.8, others: the network −0.6" */
 export function partsText(rules: Rules, parts: readonly Part[], language: Language): string {
+  const say = explanations(language);
   return parts
     .map(({ topic, whose, change }) => {
       const name = rules.game.termGuide.topicName(topic, language);
-      const sign = change < 0 ? '−' : '+';
-      return `${whose === 'own' ? name : TEXTS[language].others(name)} ${sign}${number(change, language)}`;
+      return `${whose === 'own' ? name : say('others', { topic: name })} ${signed(change, language)}`;
     })
     .join(', ');
 }
@@ -76,27 +34,27 @@ export function stepTexts(
   return steps.map((step) => {
     const text = rules.sentence(state, step.action, names, language);
     rules.apply(state, step.action);
-    return step.seat === seat ? text : `(${TEXTS[language].expected}) ${text}`;
+    return step.seat === seat ? text : explanations(language)('expected', { sentence: text });
   });
 }
 
 export function hintText(rules: Rules, hint: Hint, names: readonly string[], language: Language): string[] {
-  const text = TEXTS[language];
+  const say = explanations(language);
   return hint.lines.flatMap((line, i) => {
     const steps = stepTexts(rules, hint.state, line.steps, hint.seat, names, language);
     const totals = line.totals.map((total, seat) => `${names[seat]} ${total}`).join(', ');
     return [
       ...(i === 0 ? [] : ['']),
-      i === 0 ? text.best(1) : text.behind(i + 1, number(line.loss, language)),
+      i === 0 ? say('best', { rank: 1 }) : say('behind', { rank: i + 1, loss: tenth(line.loss, language) }),
       ...steps.map((step) => `   ${step}`),
-      ...(line.isOpen ? [`   ${text.open}`] : []),
+      ...(line.isOpen ? [`   ${say('open')}`] : []),
       ...(line.gains.length > 0
-        ? [`   ${line.isOpen ? text.mayLeadTo : text.leadsTo}: ${partsText(rules, line.gains, language)}`]
+        ? [`   ${line.isOpen ? say('mayLeadTo') : say('leadsTo')}: ${partsText(rules, line.gains, language)}`]
         : []),
       ...(line.reasons.length > 0
-        ? [`   ${i === 0 ? text.why : text.whyNot}: ${partsText(rules, line.reasons, language)}`]
+        ? [`   ${i === 0 ? say('why') : say('whyNot')}: ${partsText(rules, line.reasons, language)}`]
         : []),
-      `   ${text.points}: ${totals}`,
+      `   ${say('points')}: ${totals}`,
     ];
   });
 }
@@ -109,17 +67,17 @@ export function analysisText(
   names: readonly string[],
   language: Language,
 ): string[] {
-  const text = TEXTS[language];
+  const say = explanations(language);
   const points = turningPoints.flatMap((review) => [
     '',
     ...reviewText(rules, review, stateAt(review.from), names, language),
   ]);
   return [
-    turningPoints.length === 0 ? text.none : text.turningPoints,
+    turningPoints.length === 0 ? say('none') : say('turningPoints'),
     ...points,
     '',
-    text.meanLoss,
-    ...meanLoss.map((loss, seat) => `  ${names[seat]}: ${number(loss, language)}`),
+    say('meanLoss'),
+    ...meanLoss.map((loss, seat) => `  ${names[seat]}: ${tenth(loss, language)}`),
   ];
 }
 
@@ -130,11 +88,13 @@ export function reviewText(
   names: readonly string[],
   language: Language,
 ): string[] {
-  const text = TEXTS[language];
+  const say = explanations(language);
   return [
-    isDecisive ? text.game(turn, names[seat]) : text.cost(turn, names[seat], number(loss, language)),
-    `  ${text.better}:`,
+    isDecisive
+      ? say('game', { turn, who: names[seat] })
+      : say('cost', { turn, who: names[seat], loss: tenth(loss, language) }),
+    `  ${say('better')}:`,
     ...stepTexts(rules, before, better, seat, names, language).map((step) => `    ${step}`),
-    ...(reasons.length > 0 ? [`  ${text.for}: ${partsText(rules, reasons, language)}`] : []),
+    ...(reasons.length > 0 ? [`  ${say('for')}: ${partsText(rules, reasons, language)}`] : []),
   ];
 }

@@ -10,7 +10,9 @@ import type { ArenaSettings, BlockReply, BlockRequest } from './worker-pool.js';
 useShippedNetworks();
 const port = parentPort!;
 const { config, boards, match, budgetMs } = workerData as ArenaSettings;
-const rules = new BoardShelf(boards).rules(config);
+const shelf = new BoardShelf(boards);
+await shelf.loadTexts(['en']);
+const rules = shelf.rules(config);
 const pool = new BotPool(budgetMs);
 
 async function play({ index, task }: BlockRequest): Promise<BlockReply> {

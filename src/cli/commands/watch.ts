@@ -6,6 +6,7 @@ import { NOBODY, type Rules, type State } from '../../core/game.js';
 import type { Language } from '../../core/language.js';
 import { Random } from '../../core/random.js';
 import { games } from '../../games/index.js';
+import { terminal } from '../../languages/packs.js';
 import type { BoardShelf } from '../boards.js';
 import { BotPool, botNames, budgetOption } from '../bots.js';
 import { type Call, numberOption, textOption, WrongCall } from '../call.js';
@@ -17,10 +18,6 @@ import { Transcript } from '../transcript.js';
 const DEFAULT_CONFIG = { game: games[0].id, players: 4 };
 const NAMES = ['Anna', 'Bert', 'Clara', 'Dirk', 'Elsa'];
 const RECENT_LINES = 12;
-const KEYS = {
-  en: 'space: pause, resume · →: one move · +/-: faster, slower · q: quit',
-  de: 'Leertaste: anhalten, weiter · →: ein Zug · +/-: schneller, langsamer · q: Ende',
-};
 
 /** When the next move is due, as the keys say. */
 class Playback {
@@ -77,7 +74,7 @@ class Screen {
     }
     this.recent.push(...lines);
     this.recent.splice(0, this.recent.length - RECENT_LINES);
-    const page = [picture(), '', ...this.recent, '', KEYS[this.language]].join('\n');
+    const page = [picture(), '', ...this.recent, '', terminal.say('watch', this.language)('keys')].join('\n');
     process.stdout.write(`\u001b[H\u001b[J${page}\n`);
   }
 }

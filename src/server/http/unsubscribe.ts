@@ -3,7 +3,8 @@
  * can do nothing else.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { TEXTS } from '../notify/texts.js';
+import { messages } from '../../languages/packs.js';
+import { preferredLanguage } from '../notify/preferred-language.js';
 import type { Services } from '../services.js';
 import { API_HEADERS } from './headers.js';
 
@@ -16,8 +17,8 @@ const PAGE_HEADERS = {
 } as const;
 
 function page({ headers }: FastifyRequest, reply: FastifyReply, isDone: boolean | null): FastifyReply {
-  const language = /^\s*de\b/i.test(String(headers['accept-language'] ?? '')) ? 'de' : 'en';
-  const { title, ask, button, done, unknown } = TEXTS[language].page;
+  const language = preferredLanguage(headers['accept-language']);
+  const { title, ask, button, done, unknown } = messages.in(language).unsubscribe;
   const form = `<p>${ask}</p><form method="post"><button>${button}</button></form>`;
   const body = isDone === null ? form : `<p>${isDone ? done : unknown}</p>`;
   return reply

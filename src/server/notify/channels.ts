@@ -1,5 +1,6 @@
 /** People's channels: adding, confirming and testing them. */
 import { randomInt } from 'node:crypto';
+import { messages } from '../../languages/packs.js';
 import type { Channel, NewChannel } from '../../protocol/notify.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
@@ -19,7 +20,6 @@ import {
   reasonOf,
   type Sender,
 } from './sender.js';
-import { TEXTS } from './texts.js';
 
 const CODE_VALID_MS = 30 * 60_000;
 const MOST_TRIES = 5;
@@ -96,12 +96,12 @@ export class Channels {
     if (!this.codes.take(data.address.toLowerCase()))
       throw new CodedRefusal('too-fast', 'too many codes for this mailbox; try again in an hour', 'address');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const { subject, body } = TEXTS[languageOf(person)].code;
+    const say = messages.say('code', languageOf(person));
     try {
       await this.sender.parts.mailer!.send({
         to: data.address,
-        subject,
-        text: body(sanitize(person.name), code),
+        subject: say('subject'),
+        text: say('body', { name: sanitize(person.name), code }),
         id: newId(20),
       });
     } catch (error) {

@@ -1,7 +1,8 @@
 /** Mail over SMTP, in plain text: names in it cannot become links or markup. */
 import { createTransport } from 'nodemailer';
+import { messages } from '../../languages/packs.js';
 import type { MailOptions } from '../options.js';
-import { linesOf, type Message, settingsLink, textsOf, titleOf } from './message.js';
+import { linesOf, type Message, settingsLink, titleOf } from './message.js';
 import { sanitize } from './sanitize.js';
 
 export interface Mail {
@@ -67,9 +68,12 @@ export function openMailer({ server, from }: MailOptions): Mailer {
 }
 
 export function mailOf(message: Message, to: string, unsubscribe: string): Mail {
-  const texts = textsOf(message);
+  const say = messages.say('message', message.language);
   const lines = linesOf(message, (line, url) => `${line}\n${url}\n`);
-  const foot = [texts.why(sanitize(message.name), settingsLink(message)), texts.unsubscribe(unsubscribe)];
+  const foot = [
+    say('why', { name: sanitize(message.name), settings: settingsLink(message) }),
+    say('unsubscribe', { url: unsubscribe }),
+  ];
   return {
     to,
     subject: titleOf(message),

@@ -1,11 +1,12 @@
 /** A message to a person, before it is written for one channel. */
-import type { Language } from '../../core/language.js';
+
+import { type Language, localeOf } from '../../core/language.js';
+import { messages } from '../../languages/packs.js';
 import { NOTIFY_LINK, TABLES_LINK, tableLink } from '../../protocol/links.js';
 import { deadlineOf } from '../tables/clock.js';
 import type { Table } from '../tables/table.js';
 import type { NoticeAbout } from '../tables/timed/notices.js';
 import { sanitize } from './sanitize.js';
-import { type MessageTexts, TEXTS } from './texts.js';
 
 /** One table that waits. */
 export interface Item {
@@ -43,15 +44,14 @@ export function itemOf(table: Table, person: string, about: NoticeAbout): Item {
   };
 }
 
-export const textsOf = ({ language }: Message): MessageTexts => TEXTS[language];
-
 export function titleOf(message: Message, show: (name: string) => string = sanitize): string {
   const [first] = message.items;
-  const texts = textsOf(message);
-  if (!first) return texts.test.title;
-  const tables = tablesOf(message);
-  if (tables === 1) return texts.title[first.about](show(first.title));
-  return message.items.some(({ about }) => about === 'over') ? texts.news(tables) : texts.several(tables);
+  const { language } = message;
+  if (!first) return messages.in(language).test.title;
+  const n = tablesOf(message);
+  if (n === 1) return messages.say('titles', language)(first.about, { name: show(first.title) });
+  const say = messages.say('message', language);
+  return say(message.items.some(({ about }) => about === 'over') ? 'news' : 'several', { n });
 }
 
 const tablesOf = ({ items }: Message): number => new Set(items.map(({ table }) => table)).size;
@@ -66,7 +66,7 @@ export function linkOf(message: Message): string {
 export const settingsLink = ({ base }: Message): string => base + NOTIFY_LINK;
 
 function timeOf(at: number, { language, zone }: Message): string {
-  return new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+  return new Intl.DateTimeFormat(localeOf(language), {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',
@@ -78,13 +78,13 @@ function timeOf(at: number, { language, zone }: Message): string {
 
 /** One table in a line. */
 export function lineOf(item: Item, message: Message, show: (name: string) => string = sanitize): string {
-  const texts = textsOf(message);
+  const say = messages.say('message', message.language);
   const details = [
-    ...(item.others.length > 0 ? [texts.with(item.others.map(show).join(', '))] : []),
-    ...(item.deadline === null ? [] : [texts.until(timeOf(item.deadline, message))]),
+    ...(item.others.length > 0 ? [say('with', { names: item.others.map(show).join(', ') })] : []),
+    ...(item.deadline === null ? [] : [say('until', { time: timeOf(item.deadline, message) })]),
   ];
   const rest = details.length > 0 ? ` (${details.join('; ')})` : '';
-  return `${show(item.title)}: ${texts.about[item.about]}${rest}`;
+  return `${show(item.title)}: ${messages.in(message.language).about[item.about]}${rest}`;
 }
 
 /** A line for each table; `form` adds its link where there is room for one. */
@@ -94,10 +94,10 @@ export function linesOf(
   show: (name: string) => string = sanitize,
 ): string[] {
   const { items, base } = message;
-  if (items.length === 0) return [textsOf(message).test.body];
+  if (items.length === 0) return [messages.in(message.language).test.body];
   const lines = items
     .slice(0, MOST_ITEMS)
     .map((item) => form(lineOf(item, message, show), base + tableLink(item.table)));
   const more = items.length - lines.length;
-  return more > 0 ? [...lines, textsOf(message).more(more)] : lines;
+  return more > 0 ? [...lines, messages.say('message', message.language)('more', { n: more })] : lines;
 }

@@ -1,6 +1,7 @@
 /** Messages for Discord, Slack and programs. */
+import { messages } from '../../languages/packs.js';
 import { tableLink } from '../../protocol/links.js';
-import { lineOf, linesOf, linkOf, type Message, textsOf, titleOf } from './message.js';
+import { lineOf, linesOf, linkOf, type Message, titleOf } from './message.js';
 import type { OutgoingRequest } from './outgoing.js';
 import { forDiscord, forSlack, sanitize } from './sanitize.js';
 
@@ -34,7 +35,11 @@ function slack(message: Message): object {
       {
         type: 'actions',
         elements: [
-          { type: 'button', text: { type: 'plain_text', text: textsOf(message).open }, url: linkOf(message) },
+          {
+            type: 'button',
+            text: { type: 'plain_text', text: messages.say('message', message.language)('open') },
+            url: linkOf(message),
+          },
         ],
       },
     ],

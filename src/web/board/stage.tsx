@@ -5,7 +5,7 @@ import type { Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import { language, t } from '../i18n/index.js';
 import { type BoardProps, type Target, targetParts } from './board.js';
-import { type Teller, tellerOf } from './describe.js';
+import type { Teller } from './describe.js';
 import { ARROWS, nextHit } from './input/arrows.js';
 import { comeClose } from './input/come-close.js';
 import { meantBy, type Near } from './input/finger.js';
@@ -190,7 +190,7 @@ export function Stage(props: StageProps) {
     const position = spoken();
     if (position === undefined) return undefined;
     const { rules, names } = props.board;
-    const what = props.describe(rules, position, ...targetParts(target), tellerOf(names, language()));
+    const what = props.describe(rules, position, ...targetParts(target), { names, language: language() });
     const does = untrack(() => (props.board.lit.has(target) ? props.board.does?.(target) : undefined));
     return [...what, ...(does ? [`${does}.`] : [])].join(' ');
   };

@@ -5,7 +5,6 @@ import type { Language } from '../../core/language.js';
 import { hansaPage } from '../../games/hansa/page/index.js';
 import { hansaTeutonicaPage } from '../../games/hansa-teutonica/page/index.js';
 import { type Target, targetParts } from '../board/board.js';
-import { tellerOf } from '../board/describe.js';
 import { language } from '../i18n/index.js';
 import type { GamePage, Presentation, Speaker } from './page.js';
 
@@ -39,7 +38,7 @@ export function describeTarget(
   language: Language,
 ): string[] {
   const [kind, id] = targetParts(target);
-  return pageOf(rules).describe(rules, position, kind, id, tellerOf(names, language));
+  return pageOf(rules).describe(rules, position, kind, id, { names, language });
 }
 
 /** The topic of the rules that explains a target. */

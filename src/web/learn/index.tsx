@@ -12,6 +12,8 @@ import { LessonPlayer } from './player.jsx';
 import { remembered } from './progress.js';
 import type { Lesson } from './types.js';
 
+export { gameTexts as texts } from '../games/texts.js';
+
 export const RulesReference = lazy(async () => {
   const [{ RulesReference }, references] = await Promise.all([
     import('./rules.jsx'),

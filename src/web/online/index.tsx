@@ -1,5 +1,6 @@
 /** Online play, a chunk of its own that is fetched on first use. */
 
+export { gameTexts as texts } from '../games/texts.js';
 export { AdminPage } from './admin/admin-page.jsx';
 export { Join } from './lobby/join.jsx';
 export { Lobby } from './lobby/lobby.jsx';

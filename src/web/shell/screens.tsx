@@ -1,24 +1,26 @@
 /** Screens that are parts of their own and may be left out of a build; then a word says so. */
 import { type Component, lazy } from 'solid-js';
 import type { AnyPack } from '../../languages/pack.js';
-import { learn, online, play } from '../../languages/packs.js';
+import { bots, games, learn, online, play } from '../../languages/packs.js';
 import { t, useTexts } from '../i18n/index.js';
 import type { SavedGame } from '../store/saved-game.js';
 
-type Part = Readonly<Record<string, Component<never> | undefined>>;
+/** A part may say what else has to be loaded before it is shown. */
+type Part = Readonly<Record<string, unknown>> & { readonly texts?: readonly AnyPack[] };
 const parts = import.meta.glob<Part>(['../table/index.tsx', '../learn/index.tsx', '../online/index.tsx']);
 
 /** What the parts speak, to be fetched beside them. */
 const TEXTS: Readonly<Record<string, readonly AnyPack[]>> = {
-  '../table/index.tsx': [play],
-  '../learn/index.tsx': [learn, play],
-  '../online/index.tsx': [online, play],
+  '../table/index.tsx': [play, games, bots],
+  '../learn/index.tsx': [learn, play, games],
+  '../online/index.tsx': [online, play, games, bots],
 };
 
 /** The first of `names` that a part exports. */
 function from<P extends object>(path: string, ...names: string[]) {
   return lazy<Component<P>>(async () => {
-    const [part = {}] = await Promise.all([parts[path]?.(), useTexts(...TEXTS[path])]);
+    const [part = {} as Part] = await Promise.all([parts[path]?.(), useTexts(...TEXTS[path])]);
+    await useTexts(...(part.texts ?? []));
     const found = names.map((name) => part[name]).find((component) => component !== undefined);
     return { default: (found as Component<P> | undefined) ?? Missing };
   });

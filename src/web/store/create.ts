@@ -5,7 +5,9 @@ import { Random } from '../../core/random.js';
 import { readRecord, writeRecord } from '../../core/record.js';
 import { Refusal } from '../../core/refusal.js';
 import { shelf } from '../../games/index.js';
+import { gameTexts } from '../games/texts.js';
 import { boardName } from '../home/names.js';
+import { language, useTexts } from '../i18n/index.js';
 import { listGames, saveGame } from './games.js';
 import type { SavedGame, SeatHolder } from './saved-game.js';
 
@@ -24,7 +26,8 @@ export async function createGame(config: JsonObject, seats: readonly SeatHolder[
 
 /** Checks a record move by move and saves it as a game; a bad one is refused and nothing is saved. */
 export async function importRecord(json: Json, seats?: readonly SeatHolder[]): Promise<SavedGame> {
-  const { names, history } = readRecord(shelf, json);
+  await useTexts(...gameTexts);
+  const { names, history } = readRecord(shelf, json, language());
   return keepGame(
     history,
     seats ?? names.map((name, i): SeatHolder => ({ kind: 'person', name, colour: i })),
@@ -37,7 +40,7 @@ export async function forkGame(
   length: number,
   seats: readonly SeatHolder[],
 ): Promise<SavedGame> {
-  const { history } = readRecord(shelf, record);
+  const { history } = readRecord(shelf, record, language());
   history.goBackTo(Math.min(length, history.length));
   return keepGame(history, seats);
 }
@@ -74,5 +77,5 @@ export async function freeName(base: string): Promise<string> {
 
 /** The seat that has to decide at the end of a record, or `NOBODY`; a bad record is refused. */
 export function deciderOf(record: JsonObject): number {
-  return readRecord(shelf, record).history.decider;
+  return readRecord(shelf, record, language()).history.decider;
 }

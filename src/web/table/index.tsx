@@ -10,6 +10,8 @@ import { Curtain } from './screen/curtain.jsx';
 import { TableScreen } from './screen/screen.jsx';
 import { Session } from './session/session.js';
 
+export { gameTexts as texts } from '../games/texts.js';
+
 /** Every game gets a table of its own, so that nothing of one lingers when another is opened. */
 export function Table(props: { game: SavedGame; replay?: boolean }) {
   return (

@@ -357,7 +357,7 @@ describe('mail', () => {
     expect(mail.letters).toHaveLength(1);
     const [letter] = mail.letters;
     expect(letter.to).toEqual([address]);
-    expect(letter.headers.subject).toBe('Du bist dran: Abend');
+    expect(letter.headers.subject).toBe('Du bist am Zug: Abend');
     expect(letter.headers.from).toContain('kontor@kontor.example');
     expect(letter.body).toContain(`${PUBLIC}#/table/${table}`);
     expect(letter.body).toContain('mit Ada');
@@ -485,7 +485,7 @@ describe('web push', () => {
     const [{ headers, body }] = web.received;
     expect(browser.decrypt(body)).toEqual({
       title: 'Your turn: Evening',
-      body: 'Evening: it is for you to decide (with Ada)',
+      body: 'Evening: it is your turn (with Ada)',
       url: `#/table/${table}`,
       tag: 'kontor',
     });

@@ -98,7 +98,7 @@ describe('a game that is over', () => {
     expect(ada.told()).toEqual([]);
     expect(bo.told()).toMatchObject([
       {
-        message: 'The game is over: Hansa',
+        message: 'Game over: Hansa',
         tables: [{ table, about: 'over', deadline: null, url: `${PUBLIC}#/table/${table}` }],
       },
     ]);

@@ -2,9 +2,9 @@
 import { For, Show } from 'solid-js';
 import { PlayerPiece } from '../../../web/board/pieces/piece.jsx';
 import type { DeskProps } from '../../../web/games/page.js';
-import { language, t } from '../../../web/i18n/index.js';
+import { language } from '../../../web/i18n/index.js';
 import { ACTIONS_VALUE, BANK_VALUE, BOOK_VALUE, KEYS_VALUE } from '../rules/table.js';
-import { WORDS } from '../rules/texts/words.js';
+import { pieces as piecesText, texts, wordsIn } from '../rules/texts/words.js';
 import { ABILITIES, COLOURS, FAVOURS, MARKERS } from '../rules/vocabulary.js';
 import { cityName } from './board/file.js';
 import { AbilityIcon, MarkerIcon } from './icons.jsx';
@@ -21,7 +21,7 @@ const LENGTHS: Readonly<Record<string, number>> = { keys: 5, actions: 6, privile
 type Pieces = { traders: number; merchants: number };
 
 export function HansaTeutonicaDesk(props: DeskProps) {
-  const words = () => WORDS[language()];
+  const words = () => wordsIn(language());
   const pieces = (key: string): Pieces => props.desk[key] as Pieces;
   const removed = (ability: string): number => (props.desk.abilities as Record<string, number>)[ability];
   const markers = (key: string): (string | null)[] =>
@@ -64,23 +64,23 @@ export function HansaTeutonicaDesk(props: DeskProps) {
         </For>
       </dl>
       <dl class="heaps">
-        <Heap name={t('table.supply')} pieces={pieces('supply')} colour={props.colour} />
-        <Heap name={t('table.stock')} pieces={pieces('stock')} colour={props.colour} />
+        <Heap name={texts.in(language()).desk.supply} pieces={pieces('supply')} colour={props.colour} />
+        <Heap name={texts.in(language()).desk.stock} pieces={pieces('stock')} colour={props.colour} />
       </dl>
       <Show when={markers('unused').length + markers('used').length + markers('plate').length > 0}>
         <div class="desk-markers">
-          <Markers name={t('table.unused')} ids={markers('unused')} />
-          <Markers name={t('table.plate')} ids={markers('plate')} />
+          <Markers name={texts.in(language()).desk.unused} ids={markers('unused')} />
+          <Markers name={texts.in(language()).desk.plate} ids={markers('plate')} />
           <Show when={markers('used').length > 0}>
             <span class="desk-used">
-              <Markers name={t('table.used')} ids={markers('used')} />
+              <Markers name={texts.in(language()).desk.used} ids={markers('used')} />
             </span>
           </Show>
         </div>
       </Show>
       <Show when={(props.desk.favours as string[]).length > 0}>
         <p>
-          <b>{t('table.favours')}</b>{' '}
+          <b>{texts.in(language()).desk.favours}</b>{' '}
           {(props.desk.favours as string[])
             .map((id) => words().favours[FAVOURS.indexOf(id as never)])
             .join(', ')}
@@ -88,7 +88,7 @@ export function HansaTeutonicaDesk(props: DeskProps) {
       </Show>
       <Show when={props.own && props.desk.mission}>
         <p class="desk-mission">
-          <b>{t('table.mission')}</b>{' '}
+          <b>{texts.in(language()).desk.mission}</b>{' '}
           {(props.desk.mission as string[]).map((id) => cityName(props.rules, id)).join(' · ')}
         </p>
       </Show>
@@ -98,7 +98,6 @@ export function HansaTeutonicaDesk(props: DeskProps) {
 
 /** Pieces off the board: how many of each kind. */
 function Heap(props: { name: string; pieces: Pieces; colour: number }) {
-  const words = () => WORDS[language()];
   return (
     <div class="desk-track heap">
       <dt>{props.name}</dt>
@@ -111,7 +110,9 @@ function Heap(props: { name: string; pieces: Pieces; colour: number }) {
           <PlayerPiece kind="merchant" colour={props.colour} size={17} />
           {props.pieces.merchants}
         </span>
-        <span class="visually-hidden">{words().pieces(props.pieces.traders, props.pieces.merchants)}</span>
+        <span class="visually-hidden">
+          {piecesText(props.pieces.traders, props.pieces.merchants, language())}
+        </span>
       </dd>
     </div>
   );
@@ -119,7 +120,9 @@ function Heap(props: { name: string; pieces: Pieces; colour: number }) {
 
 function Markers(props: { name: string; ids: readonly (string | null)[] }) {
   const named = (id: string | null): string =>
-    id === null ? t('table.faceDown') : WORDS[language()].markers[MARKERS.indexOf(id as never)];
+    id === null
+      ? texts.in(language()).desk.faceDown
+      : wordsIn(language()).markers[MARKERS.indexOf(id as never)];
   return (
     <Show when={props.ids.length > 0}>
       <span class="marker-row">

@@ -3,8 +3,8 @@ import type { JsonObject } from '../../../core/json.js';
 import type { Target } from '../../../web/board/board.js';
 import type { PieceKind } from '../../../web/board/pieces/piece.jsx';
 import { PASS, type Presentation, type Speaker } from '../../../web/games/page.js';
-import { t } from '../../../web/i18n/index.js';
-import { WORDS } from '../rules/texts/words.js';
+import { language } from '../../../web/i18n/index.js';
+import { pieces, texts, wordsIn } from '../rules/texts/words.js';
 import { ABILITIES, FAVOURS, KINDS, MARKERS } from '../rules/vocabulary.js';
 import { cityName } from './board/file.js';
 import { task } from './tasks.js';
@@ -66,131 +66,79 @@ function place(action: JsonObject): Place | typeof PASS {
   }
 }
 
-const TEXTS = {
-  en: {
-    place: (kind: string) => `Place a ${kind}`,
-    displace: (kind: string, pay: string) => `Displace with a ${kind}, pay ${pay}`,
-    relocate: (kind: string) => `Put the displaced ${kind} here`,
-    extra: (kind: string, from: string) => `Add a ${kind} from ${from}`,
-    sources: { stock: 'the stock', supply: 'the supply' } as Record<string, string>,
-    lift: 'Lift this tradesman',
-    drop: (kind: string, name: string) => `Put down ${name}’s ${kind}`,
-    remove: 'Send this tradesman back',
-    none: 'Create the route, no reward',
-    post: (kind: string, city: string) => `Create: post in ${city} with a ${kind}`,
-    extraPost: (kind: string, city: string) => `Create: extra post in ${city} with a ${kind}`,
-    develop: (ability: string) => `Create: develop ${ability}`,
-    special: 'Create: special prestige',
-    exchange: 'Exchange these two posts',
-    useDevelop: (ability: string) => `Develop ${ability}`,
-    use: (marker: string) => `Use ${marker}`,
-    permanent: 'Use the permanent marker',
-    permanentWith: (kind: string) => `Use the permanent marker with a ${kind}`,
-    income: (pieces: string) => `Hire ${pieces}`,
-    favour: (tile: string, markers: string) => `${tile} for ${markers}`,
-    pawnFree: 'Move the pawn here, free',
-    pawnPaid: 'Move the pawn here for an action',
-    put: (marker: string) => `Put ${marker} here`,
-    done: 'Done',
-    endTurn: 'End turn',
-  },
-  de: {
-    place: (kind: string) => `Einen ${kind} einsetzen`,
-    displace: (kind: string, pay: string) => `Mit einem ${kind} verdrängen, ${pay} zahlen`,
-    relocate: (kind: string) => `Den verdrängten ${kind} hierher`,
-    extra: (kind: string, from: string) => `Einen ${kind} aus ${from} dazu`,
-    sources: { stock: 'dem Bestand', supply: 'dem Vorrat' } as Record<string, string>,
-    lift: 'Diese Figur aufnehmen',
-    drop: (kind: string, name: string) => `${kind} von ${name} absetzen`,
-    remove: 'Diese Figur zurückschicken',
-    none: 'Handelsstraße gründen, ohne Belohnung',
-    post: (kind: string, city: string) => `Gründen: Kontor in ${city} mit einem ${kind}`,
-    extraPost: (kind: string, city: string) => `Gründen: Zusatzkontor in ${city} mit einem ${kind}`,
-    develop: (ability: string) => `Gründen: ${ability} entwickeln`,
-    special: 'Gründen: Sonderansehen',
-    exchange: 'Diese zwei Kontore tauschen',
-    useDevelop: (ability: string) => `${ability} entwickeln`,
-    use: (marker: string) => `${marker} nutzen`,
-    permanent: 'Dauermarker nutzen',
-    permanentWith: (kind: string) => `Dauermarker mit einem ${kind} nutzen`,
-    income: (pieces: string) => `${pieces} holen`,
-    favour: (tile: string, markers: string) => `${tile} für ${markers}`,
-    pawnFree: 'Spielfigur hierher, kostenlos',
-    pawnPaid: 'Spielfigur hierher für eine Aktion',
-    put: (marker: string) => `${marker} hierher legen`,
-    done: 'Fertig',
-    endTurn: 'Zug beenden',
-  },
-};
-
 function label(action: JsonObject, speaker: Speaker): string {
   const { language, names } = speaker;
-  const text = TEXTS[language];
-  const words = WORDS[language];
+  const say = texts.say('labels', language);
+  const words = wordsIn(language);
   const kind = words.kinds[KINDS.indexOf(action.piece as never)] ?? '';
   const marker = (name: unknown): string => words.markers[MARKERS.indexOf(name as never)];
+  const ability = (name: unknown): string => words.abilities[ABILITIES.indexOf(name as never)];
   switch (action.type) {
     case 'income':
-      return text.income(words.pieces(action.traders as number, action.merchants as number));
+      return say('income', {
+        pieces: pieces(action.traders as number, action.merchants as number, language),
+      });
     case 'share':
-      return text.income(
-        words.pieces(Number(action.piece === 'trader'), Number(action.piece === 'merchant')),
-      );
+      return say('income', {
+        pieces: pieces(Number(action.piece === 'trader'), Number(action.piece === 'merchant'), language),
+      });
     case 'place':
-      return text.place(kind);
+      return say('place', { kind });
     case 'displace': {
       const pay = action.pay as { traders: number; merchants: number };
-      return text.displace(kind, words.pieces(pay.traders, pay.merchants));
+      return say('displace', { kind, price: pieces(pay.traders, pay.merchants, language) });
     }
     case 'relocate':
-      if (action.from === 'displaced') return text.relocate(kind);
-      return text.extra(kind, text.sources[action.from as string] ?? String(action.from));
+      if (action.from === 'displaced') return say('relocate', { kind });
+      if (action.from === 'stock') return say('extraFromStock', { kind });
+      if (action.from === 'supply') return say('extraFromSupply', { kind });
+      return say('extraFromPoint', { kind, from: String(action.from) });
     case 'lift':
-      return text.lift;
+      return say('lift');
     case 'drop': {
       const [seat, letter] = action.piece as string;
-      return text.drop(words.kinds[letter === 't' ? 0 : 1], names[Number(seat)] ?? '');
+      return say('drop', { kind: words.kinds[letter === 't' ? 0 : 1], name: names[Number(seat)] ?? '' });
     }
     case 'remove':
-      return text.remove;
+      return say('remove');
     case 'create':
       return createLabel(action.reward as JsonObject, speaker);
     case 'use':
-      if (action.marker === 'exchange') return text.exchange;
-      if (action.ability) return text.useDevelop(words.abilities[ABILITIES.indexOf(action.ability as never)]);
-      return text.use(marker(action.marker));
+      if (action.marker === 'exchange') return say('exchange');
+      if (action.ability) return say('useDevelop', { ability: ability(action.ability) });
+      return say('use', { marker: marker(action.marker) });
     case 'permanent':
-      return kind ? text.permanentWith(kind) : text.permanent;
+      return kind ? say('permanentWith', { kind }) : say('permanent');
     case 'favour': {
       const markers = (action.markers as string[]).map(marker).join(' + ');
-      return text.favour(words.favours[FAVOURS.indexOf(action.tile as never)], markers);
+      return say('favour', { tile: words.favours[FAVOURS.indexOf(action.tile as never)], markers });
     }
     case 'pawn':
-      return action.free ? text.pawnFree : text.pawnPaid;
+      return action.free ? say('pawnFree') : say('pawnPaid');
     case 'put-marker':
-      return text.put(marker(action.marker));
+      return say('put', { marker: marker(action.marker) });
     case 'done':
-      return text.done;
+      return say('done');
     default:
-      return text.endTurn;
+      return say('endTurn');
   }
 }
 
 function createLabel(reward: JsonObject, { language, rules }: Speaker): string {
-  const text = TEXTS[language];
-  const words = WORDS[language];
+  const say = texts.say('labels', language);
+  const words = wordsIn(language);
   const kind = words.kinds[KINDS.indexOf(reward.piece as never)] ?? '';
   switch (reward.type) {
     case 'post':
-      return text.post(kind, cityName(rules, String(reward.city)));
+      return say('post', { kind, city: cityName(rules, String(reward.city)) });
     case 'extra-post':
-      return text.extraPost(kind, cityName(rules, String(reward.city)));
+      return say('extraPost', { kind, city: cityName(rules, String(reward.city)) });
     case 'develop':
-      return text.develop(words.abilities[ABILITIES.indexOf(reward.ability as never)]);
+      return say('develop', { ability: words.abilities[ABILITIES.indexOf(reward.ability as never)] });
     case 'special':
-      return text.special;
+      return say('special');
     default:
-      return text.none;
+      return say('none');
   }
 }
 
@@ -208,7 +156,7 @@ export const presentation: Presentation = {
   targets,
   isBackdrop: (target) => target.startsWith('route:'),
   places: PLACES,
-  placeName: (place) => t(`table.${place as Place}`),
+  placeName: (place) => texts.in(language()).desk[place as Place],
   place,
   label,
   pieceOf,

@@ -31,6 +31,7 @@ import { categoryName } from './texts/names.js';
 import { picture } from './texts/picture.js';
 import { whyNot } from './texts/reasons.js';
 import { consequences, sentence } from './texts/sentences.js';
+import { texts } from './texts/words.js';
 import { apply, legal } from './turn.js';
 import { IS_OVER } from './vocabulary.js';
 
@@ -108,6 +109,7 @@ function gameWith(boards: Boards): HansaTeutonicaGame {
     hasBoardSign: ({ routes }) => routes !== undefined,
     questions,
     turnStarts: [{}],
+    texts,
     categoryName,
     secretCategories: ['mission'],
     termGuide,

@@ -2,7 +2,8 @@
 import { For, Show } from 'solid-js';
 import { Icon } from '../../../web/board/pieces/icon.jsx';
 import type { DeskProps } from '../../../web/games/page.js';
-import { language, t } from '../../../web/i18n/index.js';
+import { language } from '../../../web/i18n/index.js';
+import { texts } from '../rules/texts/words.js';
 import { BoothShape, GoodIcon } from './goods.jsx';
 import { goodName } from './presentation.js';
 import './desk.css';
@@ -13,7 +14,7 @@ export function HansaDesk(props: DeskProps) {
     <>
       <dl class="heaps">
         <div class="desk-track heap">
-          <dt>{t('table.talers')}</dt>
+          <dt>{texts.in(language()).desk.talers}</dt>
           <dd>
             <span class="heap-count">
               <Icon size={18} half={11}>
@@ -25,7 +26,7 @@ export function HansaDesk(props: DeskProps) {
           </dd>
         </div>
         <div class="desk-track heap">
-          <dt>{t('table.booths')}</dt>
+          <dt>{texts.in(language()).desk.booths}</dt>
           <dd>
             <span class="heap-count">
               <Icon size={20} half={16}>
@@ -36,9 +37,9 @@ export function HansaDesk(props: DeskProps) {
           </dd>
         </div>
       </dl>
-      <Goods name={t('table.unsold')} goods={goods('goods')} />
+      <Goods name={texts.in(language()).desk.unsold} goods={goods('goods')} />
       <Show when={goods('sold').length > 0}>
-        <Goods name={t('table.sold')} goods={goods('sold')} />
+        <Goods name={texts.in(language()).desk.sold} goods={goods('sold')} />
       </Show>
     </>
   );

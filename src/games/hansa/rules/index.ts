@@ -24,6 +24,7 @@ import { categoryName } from './texts/names.js';
 import { picture } from './texts/picture.js';
 import { whyNot } from './texts/reasons.js';
 import { sentence } from './texts/sentences.js';
+import { texts } from './texts/words.js';
 import { apply, decider, legal } from './turn.js';
 
 export interface HansaGame extends Game {
@@ -81,6 +82,7 @@ function gameWith(boards: Boards): HansaGame {
     hasBoardSign: ({ cities }) => Array.isArray(cities) && cities.some(isPort),
     questions,
     turnStarts: [{ phase: 'replenish' }, {}],
+    texts,
     categoryName,
     secretCategories: [],
     termGuide,

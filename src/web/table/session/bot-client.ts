@@ -3,6 +3,7 @@ import type { Hint, TurnReview } from '../../../bots/explain/index.js';
 import type { Action } from '../../../core/actions.js';
 import type { Rules, State } from '../../../core/game.js';
 import type { Move } from '../../../core/history.js';
+import { language } from '../../i18n/index.js';
 import type { BotAnswer, BotQuestion, BotRequest } from './bot-worker.js';
 
 interface PendingQuestion {
@@ -21,7 +22,8 @@ export class BotClient {
   }
 
   async hint(rules: Rules, state: State): Promise<Hint> {
-    return (await this.ask(rules, { ask: 'hint', state })).hint!;
+    const texts = { ...rules.game.texts.in(language()) };
+    return (await this.ask(rules, { ask: 'hint', state, language: language(), texts })).hint!;
   }
 
   /** Calls `each` with every turn as soon as it is analysed; resolves after the last. */

@@ -6,6 +6,7 @@ import { type Action, ActionBuffer } from '../../../core/actions.js';
 import type { Rules } from '../../../core/game.js';
 import type { Move } from '../../../core/history.js';
 import type { JsonObject } from '../../../core/json.js';
+import type { Language } from '../../../core/language.js';
 import { Random } from '../../../core/random.js';
 import { shelf } from '../../../games/index.js';
 import { fetchNetwork } from './networks.js';
@@ -13,7 +14,13 @@ import { fetchNetwork } from './networks.js';
 /** A bot's choice; a hint for the decider; or the analysis of every turn of a game. */
 export type BotQuestion =
   | { readonly ask: 'choice'; readonly state: Uint8Array; readonly bot: string; readonly seed: string }
-  | { readonly ask: 'hint'; readonly state: Uint8Array }
+  | {
+      readonly ask: 'hint';
+      readonly state: Uint8Array;
+      readonly language: Language;
+      /** What the game says in it: a worker does not fetch texts. */
+      readonly texts: object;
+    }
   | { readonly ask: 'review'; readonly state: Uint8Array; readonly moves: readonly Move[] };
 
 export interface BotRequest {
@@ -56,8 +63,11 @@ self.onmessage = async ({ data: { id, config, question } }: MessageEvent<BotRequ
   if (question.ask === 'choice') {
     await fetchNetwork(rules);
     answer({ action: choice(rules, question) });
-  } else if (question.ask === 'hint') answer({ hint: hint(rules, question.state) });
-  else {
+  } else if (question.ask === 'hint') {
+    const { state, language, texts } = question;
+    rules.game.texts.take(language, texts);
+    answer({ hint: hint(rules, state, { language }) });
+  } else {
     for (const turn of reviewTurns(rules, question.state, question.moves)) answer({ turn }, false);
     answer({});
   }

@@ -2,8 +2,10 @@
 import type { Rules } from '../../../../core/game.js';
 import type { JsonObject } from '../../../../core/json.js';
 import type { Language } from '../../../../core/language.js';
-import { type BoardText, inWords, type Teller } from '../../../../web/board/describe.js';
-import { WORDS } from '../../rules/texts/words.js';
+import { list } from '../../../../languages/intl.js';
+import type { Say } from '../../../../languages/types.js';
+import type { Teller } from '../../../../web/board/describe.js';
+import { texts, wordsIn } from '../../rules/texts/words.js';
 import { ABILITIES, COLOURS, MARKERS, PERMANENT_MARKERS } from '../../rules/vocabulary.js';
 import {
   asPosition,
@@ -19,12 +21,18 @@ import {
 } from './file.js';
 
 interface Context extends Teller {
+  readonly say: Say<typeof import('../../../../languages/en/hansa-teutonica.js').board>;
   readonly file: BoardFile;
   readonly position: Position;
 }
 
 export function describe(rules: Rules, json: JsonObject, kind: string, id: string, teller: Teller): string[] {
-  const c: Context = { ...teller, file: fileOf(rules), position: asPosition(json) };
+  const c: Context = {
+    ...teller,
+    say: texts.say('board', teller.language),
+    file: fileOf(rules),
+    position: asPosition(json),
+  };
   const [name, index] = id.split('/');
   switch (kind) {
     case 'point':
@@ -53,14 +61,15 @@ const nameOf = (c: Context, seat: number): string => c.names[seat] ?? String(sea
 const routeOf = (c: Context, id: string) => c.file.routes.find((r) => r.id === id);
 const routeName = (c: Context, id: string): string =>
   (routeOf(c, id)?.cities ?? [id]).map((end) => cityName(c, end)).join('–');
-const COUNTRIES_DE: Readonly<Record<string, string>> = { scotland: 'Schottland' };
 export const countryName = (id: string, language: Language): string =>
-  (language === 'de' ? COUNTRIES_DE[id] : undefined) ?? id[0].toUpperCase() + id.slice(1);
-const colour = (c: Context, id: string): string => WORDS[c.language].colours[COLOURS.indexOf(id as 'white')];
+  (texts.in(language).countries as Readonly<Record<string, string>>)[id] ?? id[0].toUpperCase() + id.slice(1);
+const pieceName = (c: Context, kind: 'trader' | 'merchant'): string => texts.in(c.language).kinds[kind];
+const colour = (c: Context, id: string): string =>
+  wordsIn(c.language).colours[COLOURS.indexOf(id as 'white')];
 
 function holder(c: Context, piece: string | null | undefined): string {
   if (typeof piece !== 'string') return c.say('free');
-  return c.say('taken', { name: nameOf(c, seatOf(piece)), piece: c.say(kindOf(piece)) });
+  return c.say('taken', { name: nameOf(c, seatOf(piece)), piece: pieceName(c, kindOf(piece)) });
 }
 
 function point(c: Context, id: string, index: number): string[] {
@@ -84,7 +93,7 @@ function route(c: Context, id: string): string[] {
   const held = c.position.routes?.[id] ?? [];
   const owners = held.filter((piece) => piece !== null).map(seatOf);
   const free = file.points.length - owners.length;
-  const lines = [c.say('route', { route: routeName(c, id), count: file.points.length, free })];
+  const lines = [c.say('route', { route: routeName(c, id), n: file.points.length, free })];
   for (const seat of new Set(owners)) {
     const count = owners.filter((owner) => owner === seat).length;
     lines.push(c.say('routeHolds', { name: nameOf(c, seat), count }));
@@ -101,8 +110,8 @@ function city(c: Context, id: string): string[] {
   const now = cityIn(c.position, id);
   const taken = now.posts.filter((piece) => piece !== null).length;
   const lines = [c.say('city', { city: file.name })];
-  if (file.green) lines.push(c.say('green'), c.say('greenPosts', { count: taken }));
-  else lines.push(c.say('spaces', { taken, count: file.posts.length }));
+  if (file.green) lines.push(c.say('green'), c.say('greenPosts', { n: taken }));
+  else lines.push(c.say('spaces', { taken, n: file.posts.length }));
   lines.push(control(c, now));
   if (controlOf(now).seat !== null) lines.push(c.say('controlScores', { points: 2 }));
   if (isComplete(file, now)) lines.push(c.say('complete'));
@@ -113,22 +122,22 @@ function control(c: Context, now: ReturnType<typeof cityIn>): string {
   const { seat, posts, tied } = controlOf(now);
   if (seat === null) return c.say('nobody');
   const counts = [...posts].map(([owner, count]) => `${nameOf(c, owner)} ${count}`).join(', ');
-  const key: BoardText = tied ? 'controlTie' : posts.size === 1 ? 'controlOnly' : 'controlMost';
+  const key = tied ? 'controlTie' : posts.size === 1 ? 'controlOnly' : 'controlMost';
   return c.say(key, { name: nameOf(c, seat), counts });
 }
 
 /** What the board file says of a city, whoever is in it. */
 function standing(c: Context, file: CityFile): string[] {
   const lines: string[] = [];
-  const abilities = file.develops.map((a) => WORDS[c.language].abilities[ABILITIES.indexOf(a)]);
-  if (abilities.length > 0) lines.push(c.say('develops', { abilities: inWords(abilities, c.language) }));
+  const abilities = file.develops.map((a) => wordsIn(c.language).abilities[ABILITIES.indexOf(a)]);
+  if (abilities.length > 0) lines.push(c.say('develops', { abilities: list(abilities, c.language) }));
   const { cities, prestige } = c.file.connection;
   if (cities.includes(file.id)) {
     const ends = cities.map((id) => cityName(c, id)).join('–');
     lines.push(c.say('connectionEnd', { cities: ends, prestige: prestige.join(', ') }));
   }
   const names = (ids: readonly string[]): string =>
-    inWords(
+    list(
       ids.map((id) => countryName(id, c.language)),
       c.language,
     );
@@ -149,7 +158,7 @@ function post(c: Context, id: string, index: number): string[] {
   const lines = [
     c.say('post', { number: index + 1, count: file.posts.length, city: file.name }),
     holder(c, piece),
-    c.say('postNeeds', { piece: c.say(space.piece), colour: colour(c, space.privilege) }),
+    c.say('postNeeds', { piece: pieceName(c, space.piece), colour: colour(c, space.privilege) }),
   ];
   if (space.prestige > 0) lines.push(c.say('postPrestige', { points: space.prestige }));
   if (piece === null && index > 0 && (now.posts[index - 1] ?? null) === null) lines.push(c.say('postAfter'));
@@ -165,7 +174,7 @@ function special(c: Context, index: number): string[] {
   const space = spaces?.spaces[index];
   if (spaces === null || space === undefined) return [];
   const seat = c.position.special?.[index] ?? null;
-  const routes = inWords(
+  const routes = list(
     spaces.routes.map((id) => routeName(c, id)),
     c.language,
   );
@@ -178,7 +187,7 @@ function special(c: Context, index: number): string[] {
 
 function marker(c: Context, id: string): string[] {
   const where = routeName(c, id);
-  const words = WORDS[c.language];
+  const words = wordsIn(c.language);
   const lying = c.position.markers?.[id];
   const fixed = routeOf(c, id)?.permanentMarker ?? null;
   if (lying !== undefined) {
@@ -192,7 +201,7 @@ function marker(c: Context, id: string): string[] {
   return [c.say('markerNone', { route: where })];
 }
 
-const does = (c: Context, id: string): string => c.say(`does.${id}` as 'does.develop');
+const does = (c: Context, id: string): string => texts.in(c.language).does[id as 'develop'];
 
 function province(c: Context, id: string): string[] {
   const file = c.file.provinces.find((p) => p.id === id);
@@ -201,7 +210,7 @@ function province(c: Context, id: string): string[] {
   if (c.position.pawn === id) lines.push(c.say('provincePawn'));
   lines.push(
     c.say('provinceBorders', {
-      routes: inWords(
+      routes: list(
         file.routes.map((r) => routeName(c, r)),
         c.language,
       ),

@@ -2,7 +2,8 @@
 import { createMemo, For } from 'solid-js';
 import type { Box, Pt } from '../../../../web/board/map/geometry.js';
 import { StampImage } from '../../../../web/board/pieces/stamps.jsx';
-import { language, t } from '../../../../web/i18n/index.js';
+import { language } from '../../../../web/i18n/index.js';
+import { texts } from '../../rules/texts/words.js';
 import { countryName } from './describe.js';
 import { countryClass, type Position } from './file.js';
 import { type Layout, mapBox } from './layout.js';
@@ -74,7 +75,7 @@ function prestigeRows(layout: Layout) {
     })),
   ];
   const completed = map.x + map.w - (file.completedCitiesToEnd * 21 + 24);
-  let right = completed - t('board.completed').length * 8.4 - 26;
+  let right = completed - texts.in(language()).board.completed.length * 8.4 - 26;
   const y = map.y - 45;
   const placed = rows.map((row) => {
     const text = row.label.length * 8.6;
@@ -159,7 +160,7 @@ export function FrameState(props: { layout: Layout; position: Position; colours:
         )}
       </For>
       <text class="frame-label" text-anchor="end" x={places().completed[0] - 2} y={places().completed[1] + 6}>
-        {t('board.completed')}
+        {texts.in(language()).board.completed}
       </text>
       <path class="completed" d={houses(places().completed, completed(), all)} />
       <path class="completed done" d={houses(places().completed, 0, completed())} />

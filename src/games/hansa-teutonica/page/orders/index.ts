@@ -1,12 +1,12 @@
 /** The standing orders of Hansa Teutonica: where displaced pieces go (C2), and a share of another's income (A2). */
 import { lazy } from 'solid-js';
 import type { OrderAnswer, OrderQuestion } from '../../../../web/games/page.js';
-import { t } from '../../../../web/i18n/index.js';
 import { routeName } from '../board/file.js';
+import { say } from './say.js';
 
 const take = (piece: 'merchant' | 'trader'): OrderAnswer => ({
   id: `take-${piece}`,
-  name: () => t(`online.order-take-${piece}`),
+  name: () => say(`take-${piece}`),
   order: { do: 'take', piece },
   fits: (order) => order.do === 'take' && order.piece === piece,
 });
@@ -14,11 +14,11 @@ const take = (piece: 'merchant' | 'trader'): OrderAnswer => ({
 export const orders: readonly OrderQuestion[] = [
   {
     id: 'displaced',
-    name: () => t('online.question-displaced'),
+    name: () => say('displaced'),
     answers: [
       {
         id: 'routes',
-        name: () => t('online.order-routes'),
+        name: () => say('routes'),
         order: { do: 'routes', routes: [], extras: 'traders' },
         fits: (order) => order.do === 'routes',
         Fields: lazy(async () => ({ default: (await import('./routes-fields.jsx')).RoutesFields })),
@@ -29,13 +29,13 @@ export const orders: readonly OrderQuestion[] = [
   },
   {
     id: 'share',
-    name: () => t('online.question-share'),
+    name: () => say('share'),
     answers: [
       take('merchant'),
       take('trader'),
       {
         id: 'pass',
-        name: () => t('online.order-pass'),
+        name: () => say('pass'),
         order: { do: 'pass' },
         fits: (order) => order.do === 'pass',
       },

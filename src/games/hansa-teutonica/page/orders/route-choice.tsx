@@ -2,10 +2,10 @@
 import { createMemo, For, Show } from 'solid-js';
 import type { Target } from '../../../../web/board/board.js';
 import type { OrderFieldsProps } from '../../../../web/games/page.js';
-import { t } from '../../../../web/i18n/index.js';
 import { Icon } from '../../../../web/shell/icons.jsx';
 import { fileOf, routeName } from '../board/file.js';
 import { HansaTeutonicaBoard } from '../board/index.jsx';
+import { say } from './say.js';
 
 interface Props extends OrderFieldsProps {
   readonly routes: readonly string[];
@@ -33,8 +33,8 @@ export function RouteChoice(props: Props) {
   const targets = createMemo<ReadonlySet<Target>>(() => new Set(all().map((id) => `route:${id}`)));
   return (
     <fieldset class="route-choice">
-      <legend>{t('online.routes')}</legend>
-      <p class="hint">{t('online.routesHint')}</p>
+      <legend>{say('wanted')}</legend>
+      <p class="hint">{say('wantedHint')}</p>
       <div class="route-board">
         <HansaTeutonicaBoard
           rules={props.rules}
@@ -57,7 +57,7 @@ export function RouteChoice(props: Props) {
                   type="button"
                   class="icon-button"
                   disabled={i() === 0}
-                  aria-label={t('online.up', { name: name(id) })}
+                  aria-label={say('up', { name: name(id) })}
                   onClick={() => shift(i(), -1)}
                 >
                   <Icon name="up" />
@@ -66,7 +66,7 @@ export function RouteChoice(props: Props) {
                   type="button"
                   class="icon-button"
                   disabled={i() === props.routes.length - 1}
-                  aria-label={t('online.down', { name: name(id) })}
+                  aria-label={say('down', { name: name(id) })}
                   onClick={() => shift(i(), 1)}
                 >
                   <Icon name="down" />
@@ -74,7 +74,7 @@ export function RouteChoice(props: Props) {
                 <button
                   type="button"
                   class="icon-button"
-                  aria-label={t('online.remove', { name: name(id) })}
+                  aria-label={say('remove', { name: name(id) })}
                   onClick={() => toggle(id)}
                 >
                   <Icon name="close" />
@@ -86,7 +86,7 @@ export function RouteChoice(props: Props) {
       </Show>
       <select
         class="field"
-        aria-label={t('online.addRoute')}
+        aria-label={say('addRoute')}
         value=""
         onChange={(event) => {
           const { value } = event.currentTarget;
@@ -94,7 +94,7 @@ export function RouteChoice(props: Props) {
           if (value) toggle(value);
         }}
       >
-        <option value="">{t('online.addRoute')}</option>
+        <option value="">{say('addRoute')}</option>
         <For each={left()}>{(id) => <option value={id}>{name(id)}</option>}</For>
       </select>
     </fieldset>

@@ -1,8 +1,8 @@
 /** An order for displaced pieces: the routes that are wanted, and what is added from stock or supply. */
 import type { OrderFieldsProps } from '../../../../web/games/page.js';
 import { Radios } from '../../../../web/home/new-game/radios.jsx';
-import { t } from '../../../../web/i18n/index.js';
 import { RouteChoice } from './route-choice.jsx';
+import { say } from './say.js';
 
 const EXTRAS = ['merchants', 'traders', 'none'] as const;
 
@@ -18,9 +18,9 @@ export function RoutesFields(props: OrderFieldsProps) {
       />
       <Radios
         name="extras"
-        legend={t('online.extras')}
+        legend={say('extras')}
         value={String(props.order.extras)}
-        choices={EXTRAS.map((value) => ({ value, label: t(`online.extras-${value}`) }))}
+        choices={EXTRAS.map((value) => ({ value, label: say(`extras-${value}`) }))}
         choose={(extras) => change({ extras })}
       />
     </>

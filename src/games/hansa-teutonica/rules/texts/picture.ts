@@ -38,50 +38,7 @@ import {
   TRADER,
 } from '../vocabulary.js';
 import { routeName } from './sentences.js';
-import { WORDS } from './words.js';
-
-const TEXTS = {
-  en: {
-    turn: (who: string, actions: number) => `${who}'s turn, actions left: ${actions}`,
-    track: 'track',
-    projected: 'if it ended now',
-    supply: 'supply',
-    stock: 'stock',
-    markers: 'markers',
-    used: 'used',
-    plate: 'on the plate',
-    favours: 'favours',
-    completed: 'Completed cities',
-    supplyOfMarkers: 'markers to draw',
-    display: 'Favours on display',
-    pawn: 'Pawn in',
-    special: 'Special prestige',
-    routes: 'Routes with tradesmen or markers',
-    cities: 'Cities with posts (leftmost first; extra posts before the bar)',
-    controls: 'controlled by',
-    legend: 'A lower-case letter is a trader, a capital a merchant, a dot an empty space.',
-  },
-  de: {
-    turn: (who: string, actions: number) => `${who} am Zug, Aktionen übrig: ${actions}`,
-    track: 'Leiste',
-    projected: 'wenn jetzt Schluss wäre',
-    supply: 'Vorrat',
-    stock: 'Bestand',
-    markers: 'Marker',
-    used: 'benutzt',
-    plate: 'auf dem Teller',
-    favours: 'Gunst',
-    completed: 'Vollendete Städte',
-    supplyOfMarkers: 'Marker zu ziehen',
-    display: 'Ausliegende Gunst',
-    pawn: 'Spielfigur in',
-    special: 'Sonderansehen',
-    routes: 'Strecken mit Figuren oder Markern',
-    cities: 'Städte mit Kontoren (links zuerst; Zusatzkontore vor dem Strich)',
-    controls: 'Kontrolle:',
-    legend: 'Kleine Buchstaben sind Händler, große Kaufleute, ein Punkt ein freier Platz.',
-  },
-};
+import { pieces, texts, wordsIn } from './words.js';
 
 const LETTERS = 'abcde';
 /** A piece as a letter of its seat: small for a trader, capital for a merchant. */
@@ -94,14 +51,15 @@ function letter(piece: Piece): string {
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
 export function picture(t: Table, s: State, names: readonly string[], language: Language): string {
-  const text = TEXTS[language];
-  const words = WORDS[language];
+  const say = texts.say('picture', language);
+  const text = texts.in(language).picture;
+  const words = wordsIn(language);
   const b = t.board;
   const listed = (at: number, of: readonly string[]): string =>
     range(s[at])
       .map((i) => of[s[at + 1 + i]])
       .join(', ');
-  const lines = [text.turn(names[s[TURN_SEAT]], s[ACTIONS_LEFT]), ''];
+  const lines = [say('turn', { who: names[s[TURN_SEAT]], n: s[ACTIONS_LEFT] }), ''];
 
   for (let seat = 0; seat < t.players; seat++) {
     const at = seat * SEAT_SIZE;
@@ -118,8 +76,8 @@ export function picture(t: Table, s: State, names: readonly string[], language: 
     ];
     lines.push(
       `  ${LETTERS[seat]} ${names[seat]}: ${text.track} ${s[SCORE + at]} (${text.projected} ${total(t, s, seat)})`,
-      `      ${text.supply} ${words.pieces(supplyOf(s, seat, TRADER), supplyOf(s, seat, MERCHANT))}; ` +
-        `${text.stock} ${words.pieces(stockOf(s, seat, TRADER), stockOf(s, seat, MERCHANT))}; ${abilities.join(', ')}`,
+      `      ${text.supply} ${pieces(supplyOf(s, seat, TRADER), supplyOf(s, seat, MERCHANT), language)}; ` +
+        `${text.stock} ${pieces(stockOf(s, seat, TRADER), stockOf(s, seat, MERCHANT), language)}; ${abilities.join(', ')}`,
     );
     const things: string[] = [];
     if (s[UNUSED + at]) things.push(`${text.markers} ${listed(UNUSED + at, words.markers)}`);

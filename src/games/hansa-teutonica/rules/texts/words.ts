@@ -1,6 +1,14 @@
-/** The things of the game by name, in each language. */
+/** The game's texts, and its things by name. */
 import type { Language } from '../../../../core/language.js';
+import { list } from '../../../../languages/intl.js';
+import { Pack } from '../../../../languages/pack.js';
+import { ABILITIES, COLOURS, FAVOURS, KINDS, MARKERS, PERMANENT_MARKERS } from '../vocabulary.js';
 
+export const texts = new Pack<typeof import('../../../../languages/en/hansa-teutonica.js')>(
+  'hansa-teutonica',
+);
+
+/** The things by their numbers in the engine. */
 export interface Words {
   readonly kinds: readonly string[];
   readonly abilities: readonly string[];
@@ -8,65 +16,33 @@ export interface Words {
   readonly permanentMarkers: readonly string[];
   readonly favours: readonly string[];
   readonly colours: readonly string[];
-  /** "2 traders and 1 merchant" */
-  pieces(traders: number, merchants: number): string;
 }
 
-function countOf(count: number, one: string, many: string): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+const known = new Map<object, Words>();
+
+export function wordsIn(language: Language): Words {
+  const all = texts.in(language);
+  let words = known.get(all);
+  if (words === undefined) {
+    words = {
+      kinds: KINDS.map((id) => all.kinds[id]),
+      abilities: ABILITIES.map((id) => all.abilities[id]),
+      markers: MARKERS.map((id) => all.markers[id]),
+      permanentMarkers: PERMANENT_MARKERS.map((id) => all.permanentMarkers[id]),
+      favours: FAVOURS.map((id) => all.favours[id]),
+      colours: COLOURS.map((id) => all.colours[id]),
+    };
+    known.set(all, words);
+  }
+  return words;
 }
 
-export const WORDS: Readonly<Record<Language, Words>> = {
-  en: {
-    kinds: ['trader', 'merchant'],
-    abilities: ['Keys', 'Actions', 'Privilege', 'Book', 'Bank'],
-    markers: ['Extra post', 'Exchange', 'Move 3', 'Develop', '+3 actions', '+4 actions', 'Remove 3'],
-    permanentMarkers: ['Move 2', 'Develop Privilege', 'Post in a green city', 'Reuse 2', 'Place 2'],
-    favours: [
-      'Free relocation',
-      'Extra action',
-      'Income share',
-      'Double relocation',
-      'City prestige',
-      'Ability prestige',
-    ],
-    colours: ['white', 'orange', 'pink', 'black'],
-    pieces: (traders, merchants) =>
-      [...countOf(traders, 'trader', 'traders'), ...countOf(merchants, 'merchant', 'merchants')].join(
-        ' and ',
-      ) || 'nothing',
-  },
-  de: {
-    kinds: ['Händler', 'Kaufmann'],
-    abilities: ['Stadtschlüssel', 'Aktionen', 'Privileg', 'Buch', 'Geldsack'],
-    markers: [
-      'Zusatzkontor',
-      'Kontortausch',
-      '3 versetzen',
-      'Entwickeln',
-      '+3 Aktionen',
-      '+4 Aktionen',
-      '3 entfernen',
-    ],
-    permanentMarkers: [
-      '2 versetzen',
-      'Privileg entwickeln',
-      'Kontor in grüner Stadt',
-      '2 wiederverwenden',
-      '2 einsetzen',
-    ],
-    favours: [
-      'Freies Ausweichen',
-      'Zusatzaktion',
-      'Einkommensanteil',
-      'Doppeltes Ausweichen',
-      'Stadtansehen',
-      'Fähigkeitsansehen',
-    ],
-    colours: ['weiß', 'orange', 'rosa', 'schwarz'],
-    pieces: (traders, merchants) =>
-      [...countOf(traders, 'Händler', 'Händler'), ...countOf(merchants, 'Kaufmann', 'Kaufleute')].join(
-        ' und ',
-      ) || 'nichts',
-  },
-};
+/** "2 traders and 1 merchant" */
+export function pieces(traders: number, merchants: number, language: Language): string {
+  const say = texts.say('pieces', language);
+  const parts = [
+    ...(traders > 0 ? [say('traders', { n: traders })] : []),
+    ...(merchants > 0 ? [say('merchants', { n: merchants })] : []),
+  ];
+  return parts.length > 0 ? list(parts, language) : say('none');
+}

@@ -5,7 +5,8 @@ import type { Hit } from '../../../../web/board/input/hits.jsx';
 import { Cog } from '../../../../web/board/map/ornaments.jsx';
 import { Glider } from '../../../../web/board/pieces/glide.jsx';
 import { Stage } from '../../../../web/board/stage.jsx';
-import { language, t } from '../../../../web/i18n/index.js';
+import { language } from '../../../../web/i18n/index.js';
+import { texts } from '../../rules/texts/words.js';
 import { describe } from './describe.js';
 import { framed, printOf } from './drawings.js';
 import { asPosition, type Chart, chartOf, type Position, pileSize } from './file.js';
@@ -53,7 +54,7 @@ function Header(props: { chart: Chart; position: Position; x: number; y: number;
       </text>
       <Show when={props.chart.reconstructed.length > 0}>
         <text class="frame-note" x={props.x + 26 + title.length * 18} y={props.y - 24}>
-          {t('board.reconstructed')}
+          {texts.in(language()).board.reconstructed}
           <title>{props.chart.reconstructed.map((part) => part[language()]).join('\n')}</title>
         </text>
       </Show>
@@ -63,7 +64,7 @@ function Header(props: { chart: Chart; position: Position; x: number; y: number;
         x={props.x + props.w - props.position.piles.length * 52}
         y={props.y - 25}
       >
-        {t('board.piles')}
+        {texts.in(language()).board.piles}
       </text>
       <For each={props.position.piles.map(pileSize)}>
         {(size, i) => (

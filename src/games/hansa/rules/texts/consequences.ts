@@ -1,6 +1,7 @@
 /** What followed from an action and is told after it. */
 import type { State } from '../../../../core/game.js';
 import type { Language } from '../../../../core/language.js';
+import { list } from '../../../../languages/intl.js';
 import { score } from '../score.js';
 import {
   BOOTHS,
@@ -17,42 +18,7 @@ import {
 } from '../state/layout.js';
 import type { Table } from '../table.js';
 import { type Good, IN_REPLENISH, IN_SETUP, IN_TAX, IN_TRADE, IS_OVER, NO_GOOD } from '../vocabulary.js';
-import { goodName, inWords } from './words.js';
-
-interface Consequences {
-  loses(name: string, goods: string): string;
-  mustDiscard(name: string, goods: string): string;
-  begins(name: string): string;
-  mustReplenish(name: string): string;
-  lastPile: string;
-  wins(name: string, points: number): string;
-  share(names: string, points: number): string;
-}
-
-const CONSEQUENCES: Readonly<Record<Language, Consequences>> = {
-  en: {
-    loses: (name, goods) => `${name} loses ${goods}.`,
-    mustDiscard: (name, goods) => `${name} may keep three goods and gives up ${goods}.`,
-    begins: (name) => `${name} is next and receives 3 talers.`,
-    mustReplenish: (name) => `All warehouses are empty: ${name} has to pay 1 taler and fill them.`,
-    lastPile: 'The last pile has been begun: the game ends with this round.',
-    wins: (name, points) =>
-      `The game is over: ${name} wins with ${points} ${points === 1 ? 'point' : 'points'}.`,
-    share: (names, points) =>
-      `The game is over: ${names} share the win with ${points} ${points === 1 ? 'point' : 'points'}.`,
-  },
-  de: {
-    loses: (name, goods) => `${name} verliert ${goods}.`,
-    mustDiscard: (name, goods) => `${name} darf drei Waren behalten und gibt ${goods} ab.`,
-    begins: (name) => `${name} ist an der Reihe und erhält 3 Taler.`,
-    mustReplenish: (name) => `Alle Lager sind leer: ${name} muss 1 Taler zahlen und sie auffüllen.`,
-    lastPile: 'Der letzte Stapel ist angebrochen: Das Spiel endet mit dieser Runde.',
-    wins: (name, points) =>
-      `Das Spiel ist zu Ende: ${name} gewinnt mit ${points} ${points === 1 ? 'Punkt' : 'Punkten'}.`,
-    share: (names, points) =>
-      `Das Spiel ist zu Ende: ${names} gewinnen gemeinsam mit ${points} ${points === 1 ? 'Punkt' : 'Punkten'}.`,
-  },
-};
+import { goodName, texts } from './words.js';
 
 export function consequences(
   t: Table,
@@ -61,10 +27,10 @@ export function consequences(
   names: readonly string[],
   language: Language,
 ): string[] {
-  const say = CONSEQUENCES[language];
+  const say = texts.say('consequences', language);
   const told: string[] = [];
   const listed = (goods: readonly Good[]): string =>
-    inWords(
+    list(
       goods.map((good) => goodName(t.board, good, language)),
       language,
     );
@@ -73,20 +39,20 @@ export function consequences(
     for (let i = 1; i < t.players; i++) {
       const other = (seat + i) % t.players;
       const lost = minus(handOf(before, other), handOf(after, other));
-      if (lost.length > 0) told.push(say.loses(names[other], listed(lost)));
+      if (lost.length > 0) told.push(say('loses', { name: names[other], goods: listed(lost) }));
     }
   }
   const ended = after[PHASE] === IS_OVER || after[TURN_SEAT] !== seat;
   if (ended) {
     const given = forcedDiscards(t, before, after);
-    if (given.length > 0) told.push(say.mustDiscard(names[seat], listed(given)));
+    if (given.length > 0) told.push(say('mustDiscard', { name: names[seat], goods: listed(given) }));
   }
   const began = after[PHASE] > IN_SETUP && after[PHASE] !== IS_OVER && (ended || before[PHASE] === IN_SETUP);
-  if (began) told.push(say.begins(names[after[TURN_SEAT]]));
+  if (began) told.push(say('begins', { name: names[after[TURN_SEAT]] }));
   if (before[PHASE] !== IN_REPLENISH && after[SUPPLY] < before[SUPPLY]) {
-    told.push(say.mustReplenish(names[after[TURN_SEAT]]));
+    told.push(say('mustReplenish', { name: names[after[TURN_SEAT]] }));
   }
-  if (before[LAST_PILE] === 0 && after[LAST_PILE] !== 0) told.push(say.lastPile);
+  if (before[LAST_PILE] === 0 && after[LAST_PILE] !== 0) told.push(say('lastPile'));
   if (after[PHASE] === IS_OVER && before[PHASE] !== IS_OVER) told.push(result(t, after, names, language));
   return told;
 }
@@ -94,10 +60,10 @@ export function consequences(
 function result(t: Table, s: State, names: readonly string[], language: Language): string {
   const winners = score(t, s).filter((row) => row.rank === 1);
   const named = winners.map((row) => names[row.seat]);
-  const say = CONSEQUENCES[language];
+  const say = texts.say('consequences', language);
   return winners.length === 1
-    ? say.wins(named[0], winners[0].total)
-    : say.share(inWords(named, language), winners[0].total);
+    ? say('wins', { name: named[0], n: winners[0].total })
+    : say('share', { names: list(named, language), n: winners[0].total });
 }
 
 /** Goods above three that went without a choice at the end of the turn: all equal, and three of them are kept. */

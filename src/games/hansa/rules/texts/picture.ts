@@ -1,6 +1,7 @@
 /** The state as a page of plain text. The piles are counts, as everybody sees them (Z1). */
 import { NOBODY, type State } from '../../../../core/game.js';
 import type { Language } from '../../../../core/language.js';
+import type { Translation } from '../../../../languages/types.js';
 import { total } from '../score.js';
 import {
   ACTED,
@@ -21,74 +22,16 @@ import {
 import type { Table } from '../table.js';
 import { decider } from '../turn.js';
 import { IN_TRADE, NO_GOOD, PHASES } from '../vocabulary.js';
-import { goodName } from './words.js';
+import { goodName, texts } from './words.js';
 
-interface Words {
-  readonly city: string;
-  readonly warehouses: string;
-  readonly sailsTo: string;
-  readonly talers: string;
-  readonly booths: string;
-  readonly points: string;
-  readonly goods: string;
-  readonly sold: string;
-  readonly piles: string;
-  readonly lastRound: string;
-  readonly acted: string;
-  readonly phases: Readonly<Record<(typeof PHASES)[number], string>>;
-}
-
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: {
-    city: 'City',
-    warehouses: 'Warehouses',
-    sailsTo: 'Sails to',
-    talers: 'Talers',
-    booths: 'Booths',
-    points: 'Points',
-    goods: 'Goods',
-    sold: 'Sold',
-    piles: 'Piles',
-    lastRound: 'last round',
-    acted: 'has acted here',
-    phases: {
-      setup: 'puts booths in a city',
-      replenish: 'may fill the warehouses',
-      trade: 'trades',
-      lose: 'chooses a loss',
-      tax: 'gives up goods',
-      over: 'The game is over.',
-    },
-  },
-  de: {
-    city: 'Stadt',
-    warehouses: 'Lager',
-    sailsTo: 'Segelt nach',
-    talers: 'Taler',
-    booths: 'Stände',
-    points: 'Punkte',
-    goods: 'Waren',
-    sold: 'Verkauft',
-    piles: 'Stapel',
-    lastRound: 'letzte Runde',
-    acted: 'hat hier gehandelt',
-    phases: {
-      setup: 'stellt Stände in einer Stadt auf',
-      replenish: 'darf die Lager auffüllen',
-      trade: 'handelt',
-      lose: 'wählt einen Verlust',
-      tax: 'gibt Waren ab',
-      over: 'Das Spiel ist zu Ende.',
-    },
-  },
-};
+type Words = Translation<typeof import('../../../../languages/en/hansa.js').picture>;
 
 export function picture(t: Table, s: State, names: readonly string[], language: Language): string {
-  const words = WORDS[language];
+  const words = texts.in(language).picture;
   const piles = Array.from(s.subarray(PILES, PILES + t.board.piles)).join(' ');
   const last = s[LAST_PILE] === 0 ? '' : `  (${words.lastRound})`;
   return [
-    headline(t, s, names, words),
+    headline(t, s, names, language),
     '',
     ...columns(cityRows(t, s, names, words, language)),
     '',
@@ -98,11 +41,12 @@ export function picture(t: Table, s: State, names: readonly string[], language: 
   ].join('\n');
 }
 
-function headline(t: Table, s: State, names: readonly string[], words: Words): string {
+function headline(t: Table, s: State, names: readonly string[], language: Language): string {
+  const { picture, phasesNow } = texts.in(language);
   const seat = decider(t, s);
-  const phase = words.phases[PHASES[s[PHASE]]];
+  const phase = phasesNow[PHASES[s[PHASE]]];
   if (seat === NOBODY) return phase;
-  const acted = s[PHASE] === IN_TRADE && s[ACTED] === 1 ? ` (${words.acted})` : '';
+  const acted = s[PHASE] === IN_TRADE && s[ACTED] === 1 ? ` (${picture.acted})` : '';
   return `${names[seat]} ${phase}${acted}`;
 }
 

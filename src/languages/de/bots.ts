@@ -1,0 +1,1 @@
+export { explanations } from './bots/explanations.js';

@@ -1,0 +1,66 @@
+import type * as en from '../../../en/games/hansa-teutonica/board.js';
+import type { Translation } from '../../../types.js';
+
+export const board: Translation<typeof en.board> = {
+  completed: 'Vollendete Städte',
+  point: 'Punkt {number} von {count} der Route {route}.',
+  boatPoint: 'Schiff: nur für Kaufleute.',
+  free: 'Frei.',
+  taken: 'Besetzt von {name} ({piece}).',
+  route: { one: 'Route {route}: {n} Punkt, {free} frei.', other: 'Route {route}: {n} Punkte, {free} frei.' },
+  routeHolds: '{name} hat hier {count}.',
+  routeTavern: 'Wirtshaus: Hier liegt zu Beginn ein Bonusmarker.',
+  routeMaritime: 'Eine Seeroute.',
+  needsPermit: 'Wer hier einsetzt, braucht eine Erlaubnis für {country}.',
+  city: 'Stadt {city}.',
+  spaces: {
+    one: '{taken} von {n} Kontorplatz ist besetzt.',
+    other: '{taken} von {n} Kontorplätzen sind besetzt.',
+  },
+  green:
+    'Eine grüne Stadt ohne gedruckte Plätze: Kontore kommen durch einen Dauermarker oder als Zusatzkontor; das erste vollendet sie.',
+  greenPosts: { one: 'Bisher {n} Kontor.', other: 'Bisher {n} Kontore.' },
+  nobody: 'Noch hat hier niemand ein Kontor.',
+  controlMost: '{name} kontrolliert sie mit den meisten Kontoren ({counts}).',
+  controlTie: '{name} kontrolliert sie: Gleichstand ({counts}), aber das Kontor ganz rechts.',
+  controlOnly: '{name} kontrolliert sie ({counts}).',
+  controlScores:
+    'Die Kontrolle bringt am Ende {points} Ansehen und jedes Mal 1, wenn eine Route zu ihr errichtet wird.',
+  complete: 'Vollendet: zählt für das Ende des Spiels.',
+  develops: 'Wer eine Route zu ihr errichtet, kann entwickeln: {abilities}.',
+  connectionEnd:
+    'Ein Ende der Verbindung {cities}: {prestige} Ansehen für die Ersten, die beide durch Kontore verbinden.',
+  countries: 'Zählt für {countries}.',
+  permits: 'Das Kontor ganz rechts gibt eine Erlaubnis für {countries}.',
+  post: 'Kontorplatz {number} von {count} in {city}.',
+  postNeeds: 'Braucht einen {piece} und das Privileg {colour}.',
+  postPrestige: 'Bringt sofort {points} Ansehen.',
+  postGreen: 'Nächstes Kontor in {city}: ein Händler oder ein Kaufmann.',
+  postAfter: 'Zuerst müssen die Plätze links davon besetzt sein.',
+  extra: 'Zusatzkontor in {city}, links von den gedruckten Plätzen.',
+  special: 'Sonderansehen: {points} am Ende des Spiels.',
+  specialNeeds: 'Für einen Kaufmann, wenn {routes} errichtet wird, mit dem Privileg {colour}.',
+  marker: 'Bonusmarker an {route}: {marker}.',
+  markerNone: 'An {route} liegt kein Bonusmarker.',
+  markerGoes: 'Wer die Route errichtet, nimmt ihn.',
+  permanent: 'Dauermarker an {route}: {marker}.',
+  permanentStays: 'Er bleibt liegen, für alle, die die Route errichten.',
+  province: 'Provinz {number}.',
+  provinceBorders: 'Mit der Spielfigur hier kannst du auf {routes} handeln.',
+  provincePawn: 'Hier steht die Spielfigur.',
+};
+
+export const does: Translation<typeof en.does> = {
+  'extra-post': 'Eröffne ein Zusatzkontor links von den anderen, in einer Stadt, die schon eines hat.',
+  exchange: 'Tausche zwei benachbarte Kontore einer Stadt.',
+  'move-3': 'Versetze bis zu drei fremde Figuren auf freie Punkte.',
+  'remove-3': 'Nimm bis zu drei fremde Figuren vom Plan.',
+  develop: 'Entwickle eine Fähigkeit deiner Wahl.',
+  'actions-3': 'Drei zusätzliche Aktionen.',
+  'actions-4': 'Vier zusätzliche Aktionen.',
+  'move-2': 'Versetze bis zu zwei beliebige Figuren.',
+  'develop-privilege': 'Entwickle das Privileg.',
+  'green-post': 'Eröffne ein Kontor in einer grünen Stadt.',
+  'reuse-2': 'Setze bis zu zwei der genutzten Figuren wieder auf den Plan.',
+  'place-2': 'Setze bis zu zwei Figuren ohne Erlaubnis in ein bewachtes Land.',
+};

@@ -1,0 +1,31 @@
+import type { labels as en } from '../../../en/games/hansa-teutonica/labels.js';
+import type { Translation } from '../../../types.js';
+
+export const labels: Translation<typeof en> = {
+  place: 'Einen {kind} einsetzen',
+  displace: 'Mit einem {kind} verdrängen, {price} zahlen',
+  relocate: 'Den verdrängten {kind} hierher',
+  extraFromStock: 'Einen {kind} aus dem Bestand dazu',
+  extraFromSupply: 'Einen {kind} aus dem Vorrat dazu',
+  extraFromPoint: 'Einen {kind} von {from} dazu',
+  lift: 'Diese Figur aufnehmen',
+  drop: '{kind} von {name} absetzen',
+  remove: 'Diese Figur zurückschicken',
+  none: 'Route errichten, ohne Belohnung',
+  post: 'Errichten: Kontor in {city} mit einem {kind}',
+  extraPost: 'Errichten: Zusatzkontor in {city} mit einem {kind}',
+  develop: 'Errichten: {ability} entwickeln',
+  special: 'Errichten: Sonderansehen',
+  exchange: 'Diese zwei Kontore tauschen',
+  useDevelop: '{ability} entwickeln',
+  use: '{marker} einsetzen',
+  permanent: 'Dauermarker nutzen',
+  permanentWith: 'Dauermarker mit einem {kind} nutzen',
+  income: '{pieces} holen',
+  favour: '{tile} für {markers}',
+  pawnFree: 'Spielfigur hierher, kostenlos',
+  pawnPaid: 'Spielfigur hierher für eine Aktion',
+  put: '{marker} hierher legen',
+  done: 'Fertig',
+  endTurn: 'Zug beenden',
+};

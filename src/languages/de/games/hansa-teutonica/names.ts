@@ -1,0 +1,45 @@
+import type * as en from '../../../en/games/hansa-teutonica/names.js';
+import type { Translation } from '../../../types.js';
+
+export const categories: Translation<typeof en.categories> = {
+  track: 'Ansehensleiste',
+  abilities: 'Volle Fähigkeiten',
+  markers: 'Bonusmarker',
+  special: 'Sonderansehen',
+  cities: 'Städte',
+  countries: 'Länder',
+  network: 'Netz',
+  mission: 'Auftrag',
+};
+
+export const topics: Translation<typeof en.topics> = {
+  track: 'Punkte auf der Leiste',
+  abilities: 'volle Fähigkeiten',
+  markers: 'Punkte für Marker',
+  special: 'Sonderansehen',
+  cities: 'kontrollierte Städte',
+  countries: 'Länder',
+  network: 'das Netz',
+  mission: 'der Auftrag',
+  'growth-keys': 'Ausbau der Stadtschlüssel',
+  'growth-actions': 'Ausbau der Aktionen',
+  'growth-privilege': 'Ausbau des Privilegs',
+  'growth-book': 'Ausbau des Buchs',
+  'growth-bank': 'Ausbau des Geldsacks',
+  tolls: 'künftige Punkte aus kontrollierten Städten',
+  posts: 'Kontore für später',
+  connection: 'die Kette zwischen den beiden Enden',
+  routes: 'angefangene Routen',
+  crew: 'Figuren im Vorrat',
+  stock: 'Figuren im Bestand',
+  merchants: 'Kaufleute',
+  'on-routes': 'Figuren auf Routen',
+  'in-the-way': 'Figuren, die im Weg stehen',
+  shortage: 'zu wenige Figuren',
+  unused: 'unbenutzte Marker',
+  collection: 'gesammelte Marker',
+  favours: 'Gunstplättchen',
+  permits: 'Erlaubnisse',
+  tempo: 'übrige Aktionen',
+  finish: 'der Vorsprung kurz vor Schluss',
+};

@@ -1,0 +1,26 @@
+import type * as en from '../../../en/games/hansa/words.js';
+import type { Translation } from '../../../types.js';
+
+export const colours: Translation<typeof en.colours> = {
+  orange: 'Orange',
+  brown: 'Braun',
+  red: 'Rot',
+  green: 'Grün',
+  blue: 'Blau',
+  pink: 'Rosa',
+};
+
+export const booths: Translation<typeof en.booths> = { count: { one: '{n} Stand', other: '{n} Stände' } };
+
+export const desk: Translation<typeof en.desk> = {
+  goods: 'Waren',
+  talers: 'Taler',
+  booths: 'Marktstände',
+  unsold: 'Unverkauft',
+  sold: 'Verkauft',
+};
+
+export const orders: Translation<typeof en.orders> = {
+  loss: 'Wenn ich Waren verliere',
+  least: 'Die am wenigsten wertvolle verlieren',
+};

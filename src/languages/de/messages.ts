@@ -1,0 +1,45 @@
+import type * as en from '../en/messages.js';
+import type { Translation } from '../types.js';
+
+export const about: Translation<typeof en.about> = {
+  decide: 'du bist am Zug',
+  undo: 'jemand möchte Züge zurücknehmen',
+  start: 'alle Plätze sind besetzt; du kannst starten',
+  over: 'das Spiel ist zu Ende',
+};
+
+export const titles: Translation<typeof en.titles> = {
+  decide: 'Du bist am Zug: {name}',
+  undo: 'Bitte um Rücknahme: {name}',
+  start: 'Bereit zum Start: {name}',
+  over: 'Das Spiel ist zu Ende: {name}',
+};
+
+export const message: Translation<typeof en.message> = {
+  several: { one: '{n} Tisch wartet auf dich', other: '{n} Tische warten auf dich' },
+  news: { one: 'Neues von {n} Tisch', other: 'Neues von {n} Tischen' },
+  more: '… und {n} weitere',
+  until: 'bis {time}',
+  with: 'mit {names}',
+  open: 'Zum Tisch',
+  why: 'Du bekommst diese Nachricht, {name}, weil du benachrichtigt werden wolltest, wenn ein Tisch auf dich wartet. Hier kannst du das ändern: {settings}',
+  unsubscribe: 'Dieses Postfach abmelden: {url}',
+};
+
+export const code: Translation<typeof en.code> = {
+  subject: 'Dein Code für Kontor',
+  body: '{name} möchte an dieser Adresse Nachrichten von Kontor bekommen. Wenn du das bist, gib dort diesen Code ein:\n\n    {code}\n\nEr gilt eine halbe Stunde. Wenn du es nicht bist, ignoriere diese Nachricht; es kommen keine weiteren.\n',
+};
+
+export const test: Translation<typeof en.test> = {
+  title: 'Kontor',
+  body: 'So wirst du benachrichtigt, wenn ein Tisch auf dich wartet.',
+};
+
+export const unsubscribe: Translation<typeof en.unsubscribe> = {
+  title: 'Nachrichten von Kontor',
+  ask: 'Keine Nachrichten mehr an dieses Postfach senden?',
+  button: 'Abmelden',
+  done: 'Das Postfach ist abgemeldet und bekommt keine Nachrichten mehr.',
+  unknown: 'Das Postfach ist schon abgemeldet, oder der Link ist unvollständig.',
+};

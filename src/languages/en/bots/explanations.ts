@@ -1,0 +1,20 @@
+/** Hints and analyses in words. */
+export const explanations = {
+  best: '{rank}. best line found',
+  behind: '{rank}. {loss} points behind',
+  leadsTo: 'leads to',
+  open: '… then it depends on what turns up',
+  mayLeadTo: 'may lead to',
+  why: 'better than the next line because of',
+  whyNot: 'compared with the best line',
+  points: 'points then',
+  others: 'opponents: {topic}',
+  expected: '(expected) {sentence}',
+  turningPoints: 'Turning points',
+  none: 'No turn gave much away.',
+  cost: 'Turn {turn}, {who}: {loss} points given away',
+  game: 'Turn {turn}, {who}: gave the game away',
+  better: 'better',
+  for: 'because of',
+  meanLoss: 'Points given away per turn, on average',
+} as const;

@@ -1,0 +1,2 @@
+export * as hansa from './hansa.js';
+export * as hansaTeutonica from './hansa-teutonica.js';

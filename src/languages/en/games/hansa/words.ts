@@ -1,0 +1,26 @@
+/** The colours of goods; one that a board adds keeps its own name. */
+export const colours = {
+  orange: 'orange',
+  brown: 'brown',
+  red: 'red',
+  green: 'green',
+  blue: 'blue',
+  pink: 'pink',
+} as const;
+
+export const booths = { count: { one: '{n} booth', other: '{n} booths' } } as const;
+
+/** A player's desk, and the button beside the board. */
+export const desk = {
+  goods: 'Goods',
+  talers: 'Talers',
+  booths: 'Booths',
+  unsold: 'Unsold',
+  sold: 'Sold',
+} as const;
+
+/** Standing orders. */
+export const orders = {
+  loss: 'When I lose goods',
+  least: 'Lose the least valuable one',
+} as const;

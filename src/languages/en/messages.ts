@@ -1,0 +1,47 @@
+/** Notifications that the server sends. */
+
+/** What a table is waiting for, in one line of a message. */
+export const about = {
+  decide: 'it is your turn',
+  undo: 'someone asks to undo moves',
+  start: 'every seat is taken; you can start',
+  over: 'the game is over',
+} as const;
+
+/** The same as the title of a message about one table. */
+export const titles = {
+  decide: 'Your turn: {name}',
+  undo: 'Undo request: {name}',
+  start: 'Ready to start: {name}',
+  over: 'Game over: {name}',
+} as const;
+
+export const message = {
+  several: { one: '{n} table is waiting for you', other: '{n} tables are waiting for you' },
+  news: { one: 'News from {n} table', other: 'News from {n} tables' },
+  more: '… and {n} more',
+  until: 'until {time}',
+  with: 'with {names}',
+  open: 'Open the table',
+  why: 'You get this message, {name}, because you asked to be notified when a table is waiting for you. Change that here: {settings}',
+  unsubscribe: 'Unsubscribe this mailbox: {url}',
+} as const;
+
+export const code = {
+  subject: 'Your Kontor code',
+  body: '{name} wants to get notifications from Kontor at this address. If that is you, enter this code there:\n\n    {code}\n\nIt is valid for half an hour. If it is not you, ignore this message; no more will follow.\n',
+} as const;
+
+export const test = {
+  title: 'Kontor',
+  body: 'This is how you will be notified when a table is waiting for you.',
+} as const;
+
+/** The page on which a mailbox is unsubscribed. */
+export const unsubscribe = {
+  title: 'Messages from Kontor',
+  ask: 'Stop all messages to this mailbox?',
+  button: 'Unsubscribe',
+  done: 'This mailbox is unsubscribed. It gets no more messages.',
+  unknown: 'This mailbox is already unsubscribed, or the link is incomplete.',
+} as const;
