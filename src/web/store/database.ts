@@ -1,7 +1,7 @@
 /** A small key-value store over IndexedDB, and the same in memory where there is none. */
 
 /** Returns the value to store instead of the current one; `undefined` deletes it. */
-export type Edit<T> = (current: T | undefined) => T | undefined;
+type Edit<T> = (current: T | undefined) => T | undefined;
 
 export interface Store<T extends { readonly id: string }> {
   /** Whether it outlives the page. */

@@ -18,11 +18,9 @@ const fileName = (name: string): string =>
       .toLowerCase() || 'game'
   }.kontor.json`;
 
-export const recordFileName = (game: SavedGame): string => fileName(game.name);
-
 export const saveJson = (name: string, record: JsonObject): void => download(fileName(name), record);
 
-export const exportRecord = (game: SavedGame): void => download(recordFileName(game), game.record);
+export const exportRecord = (game: SavedGame): void => saveJson(game.name, game.record);
 
 export async function exportAll(): Promise<void> {
   const games = await listGames();

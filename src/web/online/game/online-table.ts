@@ -7,7 +7,7 @@ import type { RequestError } from '../connection/request-error.js';
 import { type ChatMessage, Feed, type FeedListener, type FeedSource } from './feed.js';
 import { OnlineSession } from './session.js';
 
-export interface OnlineTableEvents {
+interface OnlineTableEvents {
   /** A command was refused. */
   onRefused(error: RequestError): void;
   /** Something happened while the table was watched. */

@@ -34,7 +34,6 @@ export function targetsOfLine(game: ShownGame, hint: Hint, line: HintLine): Targ
 }
 
 export function Advice(props: Props) {
-  const number = (value: number): string => value.toLocaleString(language(), { maximumFractionDigits: 1 });
   return (
     <section class="advice" aria-label={t('table.hint')} aria-busy={props.hint === null}>
       <header>
@@ -54,58 +53,66 @@ export function Advice(props: Props) {
           <ol>
             <For each={hint().lines}>
               {(line, index) => (
-                <li
-                  class="advice-line"
-                  classList={{ 'advice-best': index() === 0 }}
-                  onPointerEnter={() => props.onMark(targetsOfLine(props.game, hint(), line))}
-                >
-                  <button
-                    type="button"
-                    class="advice-show"
-                    onClick={() => props.onMark(targetsOfLine(props.game, hint(), line))}
-                    onFocus={() => props.onMark(targetsOfLine(props.game, hint(), line))}
-                  >
-                    <b>
-                      {index() === 0
-                        ? t('table.hintBest')
-                        : line.loss < 0.05
-                          ? t('table.hintEqual')
-                          : t('table.hintBehind', { loss: number(line.loss) })}
-                    </b>
-                    <For
-                      each={stepTexts(
-                        props.game.rules,
-                        hint().state,
-                        line.steps,
-                        hint().seat,
-                        props.game.names,
-                        language(),
-                      )}
-                    >
-                      {(step) => <span>{step}</span>}
-                    </For>
-                    <Show when={line.isOpen}>
-                      <span>{t('table.hintOpen')}</span>
-                    </Show>
-                  </button>
-                  <Show when={line.gains.length > 0}>
-                    <small>
-                      {t(line.isOpen ? 'table.hintMayLead' : 'table.hintLeads')}{' '}
-                      {partsText(props.game.rules, line.gains, language())}
-                    </small>
-                  </Show>
-                  <Show when={line.reasons.length > 0}>
-                    <small>
-                      {t(index() === 0 ? 'table.hintWhy' : 'table.hintWhyNot')}{' '}
-                      {partsText(props.game.rules, line.reasons, language())}
-                    </small>
-                  </Show>
-                </li>
+                <AdviceLine
+                  game={props.game}
+                  hint={hint()}
+                  line={line}
+                  isBest={index() === 0}
+                  onMark={props.onMark}
+                />
               )}
             </For>
           </ol>
         )}
       </Show>
     </section>
+  );
+}
+
+/** Lines that lose less than this are called equal. */
+const EQUAL = 0.05;
+
+interface LineProps {
+  readonly game: ShownGame;
+  readonly hint: Hint;
+  readonly line: HintLine;
+  readonly isBest: boolean;
+  onMark(targets: readonly Target[]): void;
+}
+
+function AdviceLine(props: LineProps) {
+  const mark = (): void => props.onMark(targetsOfLine(props.game, props.hint, props.line));
+  const verdict = (): string => {
+    if (props.isBest) return t('table.hintBest');
+    if (props.line.loss < EQUAL) return t('table.hintEqual');
+    const loss = props.line.loss.toLocaleString(language(), { maximumFractionDigits: 1 });
+    return t('table.hintBehind', { loss });
+  };
+  const steps = () => {
+    const { rules, names } = props.game;
+    return stepTexts(rules, props.hint.state, props.line.steps, props.hint.seat, names, language());
+  };
+  return (
+    <li class="advice-line" classList={{ 'advice-best': props.isBest }} onPointerEnter={mark}>
+      <button type="button" class="advice-show" onClick={mark} onFocus={mark}>
+        <b>{verdict()}</b>
+        <For each={steps()}>{(step) => <span>{step}</span>}</For>
+        <Show when={props.line.isOpen}>
+          <span>{t('table.hintOpen')}</span>
+        </Show>
+      </button>
+      <Show when={props.line.gains.length > 0}>
+        <small>
+          {t(props.line.isOpen ? 'table.hintMayLead' : 'table.hintLeads')}{' '}
+          {partsText(props.game.rules, props.line.gains, language())}
+        </small>
+      </Show>
+      <Show when={props.line.reasons.length > 0}>
+        <small>
+          {t(props.isBest ? 'table.hintWhy' : 'table.hintWhyNot')}{' '}
+          {partsText(props.game.rules, props.line.reasons, language())}
+        </small>
+      </Show>
+    </li>
   );
 }

@@ -41,8 +41,6 @@ export function Review(props: Props) {
     setAnalysis(found);
     props.onFound(found.turningPoints);
   };
-  const number = (value: number): string => value.toLocaleString(language(), { maximumFractionDigits: 1 });
-
   return (
     <section class="review">
       <Show
@@ -65,58 +63,60 @@ export function Review(props: Props) {
             </p>
           }
         >
-          {(found) => (
-            <>
-              <h3>{t('table.turningPoints')}</h3>
-              <Show when={found().turningPoints.length > 0} fallback={<p>{t('table.noTurningPoints')}</p>}>
-                <ol class="review-points">
-                  <For each={found().turningPoints}>
-                    {(point) => (
-                      <li>
-                        <button type="button" class="review-jump" onClick={() => props.game.look(point.from)}>
-                          <b>
-                            {t(point.isDecisive ? 'table.gaveGame' : 'table.gaveAway', {
-                              name: props.game.names[point.seat],
-                              turn: point.turn,
-                              loss: number(point.loss),
-                            })}
-                          </b>
-                        </button>
-                        <span class="review-better">{t('table.betterWas')}</span>
-                        <ul>
-                          <For
-                            each={stepTexts(
-                              props.game.rules,
-                              props.game.stateAt(point.from),
-                              point.better,
-                              point.seat,
-                              props.game.names,
-                              language(),
-                            )}
-                          >
-                            {(step) => <li>{step}</li>}
-                          </For>
-                        </ul>
-                        <Show when={point.reasons.length > 0}>
-                          <small>
-                            {t('table.because')} {partsText(props.game.rules, point.reasons, language())}
-                          </small>
-                        </Show>
-                      </li>
-                    )}
-                  </For>
-                </ol>
-              </Show>
-              <p class="review-mean">
-                {t('table.meanLoss')}{' '}
-                {found()
-                  .meanLoss.map((loss, seat) => `${props.game.names[seat]} ${number(loss)}`)
-                  .join(' · ')}
-              </p>
-            </>
-          )}
+          {(found) => <Findings game={props.game} analysis={found()} />}
         </Show>
       </Show>
     </section>
+  );
+}
+
+const decimal = (value: number): string => value.toLocaleString(language(), { maximumFractionDigits: 1 });
+
+function Findings(props: { game: ShownGame; analysis: Analysis }) {
+  const meanLosses = (): string =>
+    props.analysis.meanLoss.map((loss, seat) => `${props.game.names[seat]} ${decimal(loss)}`).join(' · ');
+  return (
+    <>
+      <h3>{t('table.turningPoints')}</h3>
+      <Show when={props.analysis.turningPoints.length > 0} fallback={<p>{t('table.noTurningPoints')}</p>}>
+        <ol class="review-points">
+          <For each={props.analysis.turningPoints}>
+            {(turn) => <TurningPoint game={props.game} turn={turn} />}
+          </For>
+        </ol>
+      </Show>
+      <p class="review-mean">
+        {t('table.meanLoss')} {meanLosses()}
+      </p>
+    </>
+  );
+}
+
+function TurningPoint(props: { game: ShownGame; turn: TurnReview }) {
+  const better = () => {
+    const { game, turn } = props;
+    return stepTexts(game.rules, game.stateAt(turn.from), turn.better, turn.seat, game.names, language());
+  };
+  return (
+    <li>
+      <button type="button" class="review-jump" onClick={() => props.game.look(props.turn.from)}>
+        <b>
+          {t(props.turn.isDecisive ? 'table.gaveGame' : 'table.gaveAway', {
+            name: props.game.names[props.turn.seat],
+            turn: props.turn.turn,
+            loss: decimal(props.turn.loss),
+          })}
+        </b>
+      </button>
+      <span class="review-better">{t('table.betterWas')}</span>
+      <ul>
+        <For each={better()}>{(step) => <li>{step}</li>}</For>
+      </ul>
+      <Show when={props.turn.reasons.length > 0}>
+        <small>
+          {t('table.because')} {partsText(props.game.rules, props.turn.reasons, language())}
+        </small>
+      </Show>
+    </li>
   );
 }

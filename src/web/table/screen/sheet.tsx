@@ -14,7 +14,7 @@ import { type Tab, Tabs } from './tabs.jsx';
 /** As in layout.css: the sheet lies over the board. */
 const isNarrow = media('(width < 900px)');
 
-export interface SheetState {
+interface SheetState {
   /** The tab that is open. */
   readonly tab: () => string;
   /** On a narrow screen: whether the sheet is drawn up. */

@@ -13,7 +13,7 @@ interface Tone {
 
 const bell = (from: number, at: number, rings = 0.5): Tone => ({ wave: 'sine', from, at, rings, loud: 0.07 });
 
-export const SOUNDS = {
+const SOUNDS = {
   /** A piece is put on the board. */
   knock: [
     { wave: 'triangle', from: 240, to: 110, rings: 0.1, loud: 0.12 },

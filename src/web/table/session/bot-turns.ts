@@ -4,7 +4,7 @@ import type { Action } from '../../../core/actions.js';
 import type { BotControls } from './controls.js';
 
 /** What the bots need of the game that they play in. */
-export interface BotTable {
+interface BotTable {
   /** The bot whose turn it is to decide, by its seat; `null` while a person decides or the game is over. */
   readonly botToMove: number | null;
   /** Fails where the bot cannot be asked. */
@@ -12,7 +12,7 @@ export interface BotTable {
   move(action: Action): void;
 }
 
-export interface BotTurnsOptions {
+interface BotTurnsOptions {
   /** Milliseconds from one move to the next. */
   delay(): number;
   /** A bot could not be asked; its turn is paused. */
