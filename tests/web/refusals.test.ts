@@ -43,7 +43,7 @@ const BAD: readonly (readonly [string, string | Buffer, RegExp])[] = [
   ['null', 'null', /record: must be an object/],
   ["another program's file", '{"name":"thing","version":"1.0.0","scripts":{}}', /is not a known field/],
   ['ever deeper brackets', '['.repeat(50_000) + ']'.repeat(50_000), /record|not JSON/],
-  ['a later format', changed((json) => (json.format = 2)), /record\.format/],
+  ['a later format', changed((json) => (json.format = 3)), /record\.format/],
   ['an unknown board', changed((json) => (json.position.config.board = 'atlantis')), /board.*atlantis/],
   ['an unknown game', changed((json) => (json.position.config.game = 'go')), /game/],
   ['six players', changed((json) => (json.position.config.players = 6)), /players/],
