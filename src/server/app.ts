@@ -87,6 +87,8 @@ export interface AppParts {
   readonly version: string;
   /** The time; tests have their own. */
   readonly now?: () => number;
+  /** How often due jobs are looked for, and how often nodes tell each other who is watching. Shorter in tests. */
+  readonly intervals?: { readonly pollMs: number; readonly presenceMs: number };
 }
 
 function makeHttp({ logLevel }: ServerOptions): FastifyInstance {
@@ -122,7 +124,7 @@ export async function startServer(options: ServerOptions, parts: AppParts): Prom
 
 async function start(
   options: ServerOptions,
-  { shelf, boards = [], page, version, now = Date.now }: AppParts,
+  { shelf, boards = [], page, version, now = Date.now, intervals }: AppParts,
   closing: (() => unknown)[],
   stop: () => Promise<void>,
 ): Promise<Running> {
@@ -199,13 +201,13 @@ async function start(
   const { outsideBots, outsideBudget: budget, botThreads: size } = options;
   const outside = new OutsideBots(outsideBots, { size, budget, log });
   const bots = new BotPlayers({ ...tableParts, pool, outside, now, report });
-  const jobs = new JobRunner(store, node, now, report);
+  const jobs = new JobRunner(store, node, now, report, intervals?.pollMs);
   closing.push(() => jobs.stop());
   closing.push(() => bots.stop());
   handleTableJobs(jobs, services, bots);
-  const presence = new Presence(store, hub, node, now, report);
+  const presence = new Presence(store, hub, node, now, report, intervals?.presenceMs);
   closing.push(() => presence.stop());
-  const messages = new JobRunner(store, node, now, report, MESSAGE_LEASE_MS);
+  const messages = new JobRunner(store, node, now, report, intervals?.pollMs, MESSAGE_LEASE_MS);
   closing.push(() => messages.stop());
   const archive = { ...tableParts, store };
   messages.handle('tidy', () => keepHouse(store, archive, options.pruneDays, now()));

@@ -5,7 +5,7 @@ import { Random } from '../../src/core/random.js';
 import { readRecord } from '../../src/core/record.js';
 import { shelf } from '../../src/games/index.js';
 import type { TableSummary } from '../../src/protocol/tables.js';
-import { type Person, SMALL, serve, type TestServer } from './help.js';
+import { type Person, SMALL, serve, somePolls, type TestServer } from './help.js';
 
 const random = new Random('prune');
 const DAY = 24 * 3_600_000;
@@ -46,8 +46,8 @@ const rows = async (table: string): Promise<number> =>
 async function nothingLeftToDo(tables: string[]): Promise<void> {
   const { kysely } = server.running.services.store.database;
   const waiting = kysely.selectFrom('jobs').select('kind').where('table_id', 'in', tables);
-  for (let i = 0; i < 100 && (await waiting.execute()).length > 0; i++)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let i = 0; i < 1000 && (await waiting.execute()).length > 0; i++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await waiting.execute()).toEqual([]);
 }
 
@@ -61,13 +61,13 @@ test('after so many days, and then nothing can be added', async () => {
   const record = (await ada.ask<JsonObject>('GET', `tables/${old}/record`)).body;
   expect(readRecord(shelf, record)).toBeTruthy();
   server.later(29 * DAY);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await somePolls();
   expect(await rows(old)).toBeGreaterThan(0);
 
   const going = await ada.make({ config: SMALL, first: 0 });
   server.later(2 * DAY);
-  for (let i = 0; i < 100 && (await rows(old)) > 0; i++)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let i = 0; i < 1000 && (await rows(old)) > 0; i++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await rows(old)).toBe(0);
   expect(await rows(going)).toBeGreaterThan(0);
 
@@ -114,8 +114,8 @@ test('also while somebody looks at it, whether it had to be read for them or not
 
   server.later(30 * DAY);
   const left = async (): Promise<number> => (await rows(read)) + (await rows(glanced));
-  for (let i = 0; i < 100 && (await left()) > 0; i++)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let i = 0; i < 1000 && (await left()) > 0; i++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await left()).toBe(0);
   const late = await ada.connect();
   for (const table of tables) {

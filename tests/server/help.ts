@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Json, JsonObject } from '../../src/core/json.js';
 import { shelf } from '../../src/games/index.js';
@@ -17,6 +18,12 @@ import { ENDPOINTS, type Running, startServer } from '../../src/server/app.js';
 import type { Page } from '../../src/server/http/page.js';
 import { readOptions } from '../../src/server/options.js';
 import { checker } from '../../src/server/validate.js';
+
+/** How often a server of a test looks for due work. */
+const POLL_MS = 40;
+
+/** Long enough for whatever is due to be found and done. Only for expecting that nothing was: wait for what is to come. */
+export const somePolls = (): Promise<void> => setTimeout(8 * POLL_MS);
 
 export const SMALL: JsonObject = { game: 'hansa', players: 2 };
 
@@ -50,6 +57,7 @@ async function start(
     page,
     version: 'test',
     now: () => Date.now() + time.ahead,
+    intervals: { pollMs: POLL_MS, presenceMs: 5 * POLL_MS },
   });
   const url = `http://127.0.0.1:${running.address.port}${options.basePath}`;
   const people: Person[] = [];
@@ -240,7 +248,7 @@ export class Socket {
   /** Resolves as soon as `test` finds something. */
   until<T>(test: () => T | undefined | false | null, what = 'something'): Promise<T> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const timer = globalThis.setTimeout(() => {
         this.waiting.delete(look);
         reject(new Error(`waited in vain for ${what}; last: ${JSON.stringify(this.messages.slice(-3))}`));
       }, 120_000);

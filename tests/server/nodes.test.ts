@@ -6,7 +6,7 @@ import { shelf } from '../../src/games/index.js';
 import { BOT_LEASE_MS } from '../../src/server/tables/append.js';
 import { systemChance as chance } from '../../src/server/tables/chance.js';
 import { openTables } from '../../src/server/tables/open.js';
-import { type Person, SMALL, serve, type TestServer } from './help.js';
+import { type Person, SMALL, serve, somePolls, type TestServer } from './help.js';
 import { ownPostgres } from './postgres.js';
 
 const postgres = await ownPostgres();
@@ -149,7 +149,7 @@ describe.skipIf(!postgres)('nodes', () => {
     await dead.commands.execute(table, actor, { do: 'away', on: true }, 'last-words');
     const socket = await bo.connect();
     await socket.watch(table);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await somePolls();
     expect(socket.documents.get(table)!.moves).toBe(0);
     nodes[1].later(BOT_LEASE_MS);
     await socket.until(() => socket.documents.get(table)!.status === 'over', 'the end');
@@ -162,9 +162,9 @@ describe.skipIf(!postgres)('nodes', () => {
     await socket.watch(table);
     await postgres!.crash();
     let status = 0;
-    for (let i = 0; i < 60 && status !== 200; i++) {
+    for (let i = 0; i < 600 && status !== 200; i++) {
       status = (await ada.do(table, { do: 'say', text: 'still here' }, undefined, 'after')).status;
-      if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 500));
+      if (status !== 200) await new Promise((resolve) => setTimeout(resolve, 100));
     }
     expect(status).toBe(200);
     await socket.until(() => socket.entries.some(({ kind }) => kind === 'said'), 'the news');

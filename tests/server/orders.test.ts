@@ -6,7 +6,7 @@ import { Random } from '../../src/core/random.js';
 import { DISPLACE, typeOf } from '../../src/games/hansa-teutonica/rules/formats/codes.js';
 import { shelf } from '../../src/games/index.js';
 import type { Orders } from '../../src/protocol/orders.js';
-import { type Person, serve, type TestServer } from './help.js';
+import { type Person, serve, somePolls, type TestServer } from './help.js';
 
 const MAP: JsonObject = { game: 'hansa-teutonica', players: 3 };
 const POINT = 'coellen--warburg/0';
@@ -165,7 +165,7 @@ describe('at a table', () => {
     const socket = await people[0].connect();
     await socket.watch(table);
     server.later(59 * 60_000);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await somePolls();
     expect(socket.documents.get(table)!.decides).toBe(0);
     server.later(2 * 60_000);
     await socket.until(() => socket.documents.get(table)!.decides === 1, 'the bot’s answer');

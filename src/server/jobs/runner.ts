@@ -27,6 +27,7 @@ export class JobRunner {
     private readonly node: string,
     private readonly now: () => number,
     private readonly report: (error: unknown) => void,
+    private readonly pollMs = POLL_EVERY_MS,
     /** A job that takes longer than this may be taken over by another node. */
     private readonly leaseMs = LEASE_MS,
   ) {}
@@ -42,7 +43,7 @@ export class JobRunner {
   private schedule(delay: number): void {
     if (this.isStopped) return;
     this.timer = setTimeout(() => {
-      this.round = this.claimDue().then((isMore) => this.schedule(isMore ? 0 : POLL_EVERY_MS));
+      this.round = this.claimDue().then((isMore) => this.schedule(isMore ? 0 : this.pollMs));
     }, delay);
   }
 

@@ -13,6 +13,7 @@ export class Presence {
     private readonly node: string,
     private readonly now: () => number,
     private readonly report: (error: unknown) => void,
+    private readonly writeMs = WRITE_EVERY_MS,
   ) {}
 
   /** Nodes that share a database tell each other with one row each. */
@@ -23,13 +24,13 @@ export class Presence {
   start(): void {
     if (!this.isShared) return;
     const write = (): void => void this.write().catch(this.report);
-    this.timer = setInterval(write, WRITE_EVERY_MS);
+    this.timer = setInterval(write, this.writeMs);
     write();
   }
 
   async write(): Promise<void> {
     const watching = JSON.stringify(this.hub.allWatching());
-    const until = this.now() + 2 * WRITE_EVERY_MS;
+    const until = this.now() + 2 * this.writeMs;
     await this.store.notify.putPresence({ node: this.node, until, watching });
   }
 

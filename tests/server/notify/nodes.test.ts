@@ -32,7 +32,7 @@ describe.skipIf(!postgres)('with several nodes', () => {
   /** Everything about messages becomes due, again and again, until nothing is left. */
   async function pass(): Promise<void> {
     const kinds = ['notice-decide', 'tell', 'deliver'];
-    for (let i = 0; i < 400; i++) {
+    for (let i = 0; i < 2000; i++) {
       const left = await db().selectFrom('jobs').selectAll().where('kind', 'in', kinds).execute();
       if (left.length === 0) return;
       await db()
@@ -41,7 +41,7 @@ describe.skipIf(!postgres)('with several nodes', () => {
         .where('kind', 'in', kinds)
         .where('lease_until', '=', 0)
         .execute();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
     throw new Error('there is still something to do');
   }
@@ -93,18 +93,18 @@ describe.skipIf(!postgres)('with several nodes', () => {
       for (const table of tables) await socket.watch(table);
       /** Until what the nodes say about who looks where is so. */
       const said = async (fits: (watching: string) => boolean): Promise<void> => {
-        for (let i = 0; i < 600; i++) {
+        for (let i = 0; i < 3000; i++) {
           const rows = await db().selectFrom('presence').select('watching').execute();
           if (fits(rows.map(({ watching }) => watching).join())) return;
-          await new Promise((resolve) => setTimeout(resolve, 100));
+          await new Promise((resolve) => setTimeout(resolve, 20));
         }
         throw new Error('nobody says so');
       };
       await said((watching) => tables.every((table) => watching.includes(`${table} ${bo.id}`)));
       const jobs = () => db().selectFrom('jobs').selectAll().where('key', 'in', tables).execute();
       await db().updateTable('jobs').set({ due: 0 }).where('key', 'in', tables).execute();
-      for (let i = 0; i < 100 && (await jobs()).some(({ due }) => due === 0); i++) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
+      for (let i = 0; i < 1000 && (await jobs()).some(({ due }) => due === 0); i++) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
       }
       // Put off, by whichever node: they are looking.
       expect((await jobs()).map(({ due }) => due > Date.now() + 60_000)).toEqual(tables.map(() => true));

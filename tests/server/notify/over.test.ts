@@ -39,12 +39,12 @@ const db = () => server.running.services.store.database.kysely;
 
 /** Lets time pass: what would be due later is due now, until nothing is left to tell. */
 async function pass(kinds = JOBS): Promise<void> {
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 1000; i++) {
     const left = await db().selectFrom('jobs').selectAll().where('kind', 'in', kinds).execute();
     if (left.length === 0) return;
     const free = db().updateTable('jobs').set({ due: 0 }).where('lease_until', '=', 0);
     await free.where('kind', 'in', kinds).execute();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error('there is still something to tell');
 }
