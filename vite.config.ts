@@ -91,7 +91,7 @@ const page: UserConfig = {
   base: './',
   publicDir,
   plugins: [solid(), fileList(), earlyTexts()],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: { pluginTimings: false } } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
