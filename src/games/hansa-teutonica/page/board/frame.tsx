@@ -128,7 +128,7 @@ export function FrameState(props: { layout: Layout; position: Position; colours:
       <For each={places().rows}>
         {(row) => (
           <>
-            <text class="frame-label" x={row.x} y={row.y + 19}>
+            <text class="frame-label" text-anchor="end" x={row.chips[0][0] - 16} y={row.y + 19}>
               {row.label}
             </text>
             <For each={row.prestige}>
