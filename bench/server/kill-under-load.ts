@@ -4,7 +4,7 @@ import { type Audit, audit } from './audit.js';
 import type { Cluster } from './cluster.js';
 import type { Swarm } from './swarm.js';
 
-export interface KillReport {
+interface KillReport {
   readonly kills: number;
   /** For each kill, milliseconds from the restart until each player had their table again. */
   readonly resumed: readonly number[][];

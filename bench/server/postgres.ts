@@ -68,23 +68,17 @@ export async function makeDatabase(url: string, name: string): Promise<string> {
   return url.replace(/postgres$/, name);
 }
 
-/** `settings` are lines of postgresql.conf. */
-export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
-  const bin = await findOrInstall(
-    findBinaries,
-    'postgresql',
-    'set POSTGRES_BIN to the folder of initdb and postgres',
-  );
+/** A temporary folder with an empty cluster in `data`. */
+function createCluster(bin: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-postgres-'));
   if (isRoot) {
     const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
     chownSync(folder, id('-u'), id('-g'));
   }
   chmodSync(folder, 0o700);
-  const data = join(folder, 'data');
-  const initdb = [
+  const args = [
     '-D',
-    data,
+    join(folder, 'data'),
     '-U',
     'postgres',
     '--auth=trust',
@@ -92,7 +86,19 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     '--no-locale',
     '--no-sync',
   ];
-  execFileSync(...command(join(bin, 'initdb'), initdb), { stdio: 'ignore', cwd: folder });
+  execFileSync(...command(join(bin, 'initdb'), args), { stdio: 'ignore', cwd: folder });
+  return folder;
+}
+
+/** `settings` are lines of postgresql.conf. */
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
+  const bin = await findOrInstall(
+    findBinaries,
+    'postgresql',
+    'set POSTGRES_BIN to the folder of initdb and postgres',
+  );
+  const folder = createCluster(bin);
+  const data = join(folder, 'data');
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 
@@ -108,9 +114,9 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     return child;
   };
   let child = await run();
-  const end = async (mode: string): Promise<void> => {
+  const stopAtOnce = async (): Promise<void> => {
     const exited = once(child, 'exit');
-    execFileSync(...command(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', mode]), {
+    execFileSync(...command(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate']), {
       stdio: 'ignore',
       cwd: folder,
     });
@@ -120,11 +126,11 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     url,
     database: (name) => makeDatabase(url, name),
     async crash() {
-      await end('immediate');
+      await stopAtOnce();
       child = await run();
     },
     async stop() {
-      await end('immediate');
+      await stopAtOnce();
       rmSync(folder, { recursive: true });
     },
   };

@@ -10,7 +10,8 @@ import type { History, TableList, TableSummary } from '../../../protocol/tables.
 import type { RefusalBody } from '../../../protocol/words.js';
 import { RequestError } from './request-error.js';
 
-export type TableResults = Static<typeof TableList>;
+type TableResults = Static<typeof TableList>;
+
 export type { Me, TableSummary, Token };
 export type NewToken = Token & { readonly token: string };
 
@@ -71,7 +72,7 @@ export const getRanking = (game: string): Promise<Ranking> =>
 export const getTableStatistics = (table: string, invite?: string): Promise<TableStatistics> =>
   request('GET', `tables/${table}/statistics`, undefined, invite);
 
-export interface TableSearch {
+interface TableSearch {
   readonly search?: string;
   readonly status?: 'open' | 'playing' | 'over';
   readonly game?: string;

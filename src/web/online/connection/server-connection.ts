@@ -16,7 +16,7 @@ const PING_AFTER_MS = 25_000;
 const OPEN_TIMEOUT_MS = 10_000;
 const THROTTLED_RETRY_MS = 1000;
 
-export type ConnectionState = 'off' | 'connecting' | 'open' | 'lost';
+type ConnectionState = 'off' | 'connecting' | 'open' | 'lost';
 
 /** The part of a WebSocket that we use. */
 export interface SocketLike {

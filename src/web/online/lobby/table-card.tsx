@@ -11,8 +11,7 @@ const BoardPicture = lazy(() =>
   import('../../home/picture.jsx').then(({ BoardPicture }) => ({ default: BoardPicture })),
 );
 
-export const titleOf = ({ title, board }: { title: string; board: string }): string =>
-  title || boardName({ board });
+const titleOf = ({ title, board }: { title: string; board: string }): string => title || boardName({ board });
 
 function statusOf({ status, free, you, seats }: TableSummary): string {
   if (status === 'open') return free === 0 ? t('online.full') : t('online.waits', { n: free });
@@ -30,11 +29,18 @@ function actionOf({ status, you, free }: TableSummary): string {
   return t(you.decides ? 'online.play' : 'online.open');
 }
 
+const linkOf = ({ id }: TableSummary): string => `#/table/${id}`;
+const isUrgent = ({ you, status }: TableSummary): boolean => you.decides && status === 'playing';
+const mayJoin = ({ you, status, free }: TableSummary): boolean =>
+  status === 'open' && free > 0 && you.seat === null;
+
 export function TableCard(props: { table: TableSummary }) {
-  const href = () => `#/table/${props.table.id}`;
-  const urgent = () => props.table.you.decides && props.table.status === 'playing';
   return (
-    <li class="card game-card table-card" classList={{ 'is-urgent': urgent() }} data-table={props.table.id}>
+    <li
+      class="card game-card table-card"
+      classList={{ 'is-urgent': isUrgent(props.table) }}
+      data-table={props.table.id}
+    >
       <div class="game-picture" aria-hidden="true">
         <Suspense>
           <BoardPicture game={props.table.game} board={props.table.board} />
@@ -43,7 +49,7 @@ export function TableCard(props: { table: TableSummary }) {
       <div class="game-words">
         <div class="game-title">
           <h3>
-            <a href={href()}>{titleOf(props.table)}</a>
+            <a href={linkOf(props.table)}>{titleOf(props.table)}</a>
           </h3>
         </div>
         <p class="hint">
@@ -69,28 +75,32 @@ export function TableCard(props: { table: TableSummary }) {
           <span class="hint">{when(props.table.changed)}</span>
         </p>
       </div>
-      <div class="game-tools">
-        <a
-          class="button"
-          classList={{
-            'button-primary':
-              urgent() ||
-              (props.table.status === 'open' && props.table.free > 0 && props.table.you.seat === null),
-          }}
-          href={href()}
-          aria-label={`${actionOf(props.table)}: ${titleOf(props.table)}`}
-        >
-          <Icon name={props.table.status === 'over' ? 'replay' : 'play'} />
-          {actionOf(props.table)}
-        </a>
-        <span class="spread" />
-        <Show when={props.table.you.unread}>
-          <span class="unread">
-            <Icon name="talk" />
-            {t('online.newTalk')}
-          </span>
-        </Show>
-      </div>
+      <TableTools table={props.table} />
     </li>
+  );
+}
+
+function TableTools(props: { table: TableSummary }) {
+  return (
+    <div class="game-tools">
+      <a
+        class="button"
+        classList={{
+          'button-primary': isUrgent(props.table) || mayJoin(props.table),
+        }}
+        href={linkOf(props.table)}
+        aria-label={`${actionOf(props.table)}: ${titleOf(props.table)}`}
+      >
+        <Icon name={props.table.status === 'over' ? 'replay' : 'play'} />
+        {actionOf(props.table)}
+      </a>
+      <span class="spread" />
+      <Show when={props.table.you.unread}>
+        <span class="unread">
+          <Icon name="talk" />
+          {t('online.newTalk')}
+        </span>
+      </Show>
+    </div>
   );
 }
