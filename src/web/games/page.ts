@@ -10,6 +10,7 @@ import type { Component } from 'solid-js';
 import type { Game, Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
+import type { AnyPack } from '../../languages/pack.js';
 import type { BoardProps, Target } from '../board/board.js';
 import type { Teller } from '../board/describe.js';
 import type { PieceKind } from '../board/pieces/piece.jsx';
@@ -34,6 +35,8 @@ export interface GamePage {
 
   /** The topic of the rules reference that explains each kind of target. */
   readonly topics: Readonly<Record<string, string>>;
+  /** What lesson and reference say, to be loaded before they are shown. */
+  readonly learnTexts: AnyPack;
   lesson(): Promise<Lesson>;
   reference(): Promise<Reference>;
 

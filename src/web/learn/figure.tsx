@@ -33,7 +33,7 @@ export function BoardFigure(props: { figure: Figure; bare?: boolean }) {
         </Show>
       </div>
       <Show when={!props.bare}>
-        <figcaption>{props.figure.caption[language()]}</figcaption>
+        <figcaption>{props.figure.caption(language())}</figcaption>
       </Show>
     </figure>
   );

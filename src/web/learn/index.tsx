@@ -2,7 +2,7 @@
 import { For, lazy, Show } from 'solid-js';
 import { shelf } from '../../games/index.js';
 import { pages } from '../games/index.js';
-import { language, t } from '../i18n/index.js';
+import { language, t, useTexts } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
 import { route } from '../shell/router.js';
 import { BoardFigure } from './figure.jsx';
@@ -14,17 +14,23 @@ import type { Lesson } from './types.js';
 
 export { gameTexts as texts } from '../games/texts.js';
 
+const bookTexts = pages.map((page) => page.learnTexts);
+
 export const RulesReference = lazy(async () => {
   const [{ RulesReference }, references] = await Promise.all([
     import('./rules.jsx'),
     Promise.all(pages.map(async (page) => ({ game: page.id, ...(await page.reference()) }))),
+    useTexts(...bookTexts),
   ]);
   return { default: (props: { topic?: string }) => <RulesReference references={references} {...props} /> };
 });
 
 /** `lesson` is the id of a game, with or without the number of a chapter behind it: `hansa/2`. */
 export const Learn = lazy(async () => {
-  const lessons = await Promise.all(pages.map((page) => page.lesson()));
+  const [lessons] = await Promise.all([
+    Promise.all(pages.map((page) => page.lesson())),
+    useTexts(...bookTexts),
+  ]);
   return { default: (props: { lesson?: string }) => <Lessons lessons={lessons} {...props} /> };
 });
 
@@ -79,7 +85,7 @@ function LessonCard(props: { lesson: Lesson }) {
     <li class="card lesson-card">
       <BoardFigure figure={props.lesson.picture} bare={true} />
       <h2>{shelf.game(props.lesson.id).title}</h2>
-      <p>{props.lesson.about[language()]}</p>
+      <p>{props.lesson.about(language())}</p>
       <Show when={found?.finished || begun()}>
         <p class="lesson-state">
           {found?.finished
@@ -91,7 +97,7 @@ function LessonCard(props: { lesson: Lesson }) {
         <For each={props.lesson.chapters}>
           {(chapter, i) => (
             <li>
-              <a href={at(`/${i() + 1}`)}>{chapter.title[language()]}</a>
+              <a href={at(`/${i() + 1}`)}>{chapter.title(language())}</a>
             </li>
           )}
         </For>

@@ -101,7 +101,7 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
   const choose = (option: Option): void => {
     setMenu(null);
     if (run.try(option.action)) changed();
-    else tellWrong(now().step.wrong?.[language()] ?? t('learn.notThis'));
+    else tellWrong(now().step.wrong(language()) ?? t('learn.notThis'));
   };
   const pick = (target: Target, at: Spot): void => {
     picked = true;
@@ -130,7 +130,7 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
       if (picked || !target || moved > STILL || run.isScripted) return;
       const { step } = now();
       if (step.allow === undefined) tellWrong(t('learn.readFirst'));
-      else tellWrong((step.all ? undefined : step.wrong?.[language()]) ?? t('learn.notHere'));
+      else tellWrong((step.all ? undefined : step.wrong(language())) ?? t('learn.notHere'));
     });
   };
 

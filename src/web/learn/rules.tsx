@@ -81,7 +81,7 @@ export function RulesReference(props: Props) {
                             href={`#/rules/${topic.id}`}
                             aria-current={wanted() === topic.id ? 'location' : undefined}
                           >
-                            {topic.title[language()]}
+                            {topic.title(language())}
                           </a>
                         </li>
                       )}
@@ -124,7 +124,7 @@ function TopicText(props: {
   see: readonly Topic[];
   current: boolean;
 }) {
-  const title = () => props.topic.title[language()];
+  const title = () => props.topic.title(language());
   return (
     <article
       id={`topic-${props.topic.id}`}
@@ -144,7 +144,7 @@ function TopicText(props: {
             #
           </a>
         </h3>
-        <For each={props.topic.body[language()]}>
+        <For each={props.topic.body(language())}>
           {(passage) =>
             typeof passage === 'string' ? (
               <p>{passage}</p>
@@ -159,7 +159,7 @@ function TopicText(props: {
           <p class="rule-see">
             <Icon name="book" /> {t('rules.see')}
             <For each={props.see}>
-              {(other) => <a href={`#/rules/${other.id}`}>{other.title[language()]}</a>}
+              {(other) => <a href={`#/rules/${other.id}`}>{other.title(language())}</a>}
             </For>
           </p>
         </Show>

@@ -13,19 +13,9 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '');
 
 const wordsOf = (topic: Topic, language: Language): string =>
-  plain([topic.title[language], ...topic.body[language].flat()].join(' '));
+  plain([topic.title(language), ...topic.body(language).flat()].join(' '));
 
-const texts = new Map<Topic, Readonly<Record<Language, string>>>();
-function textsOf(topic: Topic): Readonly<Record<Language, string>> {
-  let found = texts.get(topic);
-  if (!found) {
-    found = { en: wordsOf(topic, 'en'), de: wordsOf(topic, 'de') };
-    texts.set(topic, found);
-  }
-  return found;
-}
-
-/** The topics in which all words of the query begin somewhere, in either language; titles come first. */
+/** The topics in which all words of the query begin somewhere; titles come first. */
 export function searchTopics(topics: readonly Topic[], query: string, language: Language): readonly Topic[] {
   const words = plain(query)
     .split(/[^a-z0-9+]+/)
@@ -33,8 +23,8 @@ export function searchTopics(topics: readonly Topic[], query: string, language: 
   if (words.length === 0) return topics;
   const has = (text: string): boolean =>
     words.every((word) => ` ${text}`.match(new RegExp(`[^a-z0-9]${escaped(word)}`)) !== null);
-  const found = topics.filter((topic) => has(textsOf(topic).en) || has(textsOf(topic).de));
-  const inTitle = (topic: Topic): boolean => has(plain(topic.title[language]));
+  const found = topics.filter((topic) => has(wordsOf(topic, language)));
+  const inTitle = (topic: Topic): boolean => has(plain(topic.title(language)));
   return [...found.filter(inTitle), ...found.filter((topic) => !inTitle(topic))];
 }
 

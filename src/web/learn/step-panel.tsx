@@ -59,15 +59,15 @@ export function StepPanel(props: Props) {
             <button
               type="button"
               aria-current={i() === now().at ? 'step' : undefined}
-              aria-label={t('learn.chapter', { number: i() + 1, title: chapter.title[language()] })}
-              title={chapter.title[language()]}
+              aria-label={t('learn.chapter', { number: i() + 1, title: chapter.title(language()) })}
+              title={chapter.title(language())}
               onClick={() => props.onChapter(i())}
             >
               {i() + 1}
             </button>
           )}
         </For>
-        <h1>{now().chapter.title[language()]}</h1>
+        <h1>{now().chapter.title(language())}</h1>
       </nav>
       <progress
         class="step-progress"
@@ -85,7 +85,7 @@ export function StepPanel(props: Props) {
       </Show>
       <div class="step-text" role="status" aria-live="polite" aria-atomic="true">
         <Show when={!now().scripted} fallback={<p>{t('learn.watching')}</p>}>
-          <p>{now().step.text[language()]}</p>
+          <p>{now().step.text(language())}</p>
         </Show>
       </div>
       <Show when={!now().scripted && now().step.allow}>

@@ -3,7 +3,8 @@ import type { Json, JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
 import type { Target } from '../board/board.js';
 
-export type Both = Readonly<Record<Language, string>>;
+/** What is said, in each language whose texts are loaded; `book.ts` puts it to its place. */
+export type Told<T = string> = (language: Language) => T;
 
 /**
  * Part of an action in its public form: an action fits if it has all of this. `*` in a text stands for anything,
@@ -18,7 +19,7 @@ export interface Scripted {
 }
 
 export interface LessonStep {
-  readonly text: Both;
+  readonly text: Told;
   /** What the eye should be on. */
   readonly look?: readonly Target[];
   /** What the learner may do; without it the step is only read. The first is what "show me" does. */
@@ -28,14 +29,14 @@ export interface LessonStep {
   /** Offer the other legal choices at the same place too; they are answered, not played. */
   readonly all?: boolean;
   /** The answer to a wrong try; a general one otherwise. */
-  readonly wrong?: Both;
+  readonly wrong: Told<string | undefined>;
   readonly after?: readonly Scripted[];
   /** Shows the table of final scores beside the text. */
   readonly scores?: boolean;
 }
 
 export interface Chapter {
-  readonly title: Both;
+  readonly title: Told;
   readonly position: Json;
   readonly steps: readonly LessonStep[];
 }
@@ -44,7 +45,7 @@ export interface Lesson {
   /** The id of the game. */
   readonly id: string;
   /** What the game is about, in a sentence. */
-  readonly about: Both;
+  readonly about: Told;
   /** For the card of the lesson. */
   readonly picture: Figure;
   /**
@@ -65,7 +66,7 @@ export interface Figure {
   readonly marked: readonly Target[];
   /** The part of the board to show: left, top, width, height in the units of its file. */
   readonly part: readonly [number, number, number, number];
-  readonly caption: Both;
+  readonly caption: Told;
 }
 
 /** A paragraph, or a list of points. */
@@ -75,8 +76,8 @@ export interface Topic {
   readonly id: string;
   /** The numbers of the rules told here. */
   readonly covers: readonly string[];
-  readonly title: Both;
-  readonly body: Readonly<Record<Language, readonly Passage[]>>;
+  readonly title: Told;
+  readonly body: Told<readonly Passage[]>;
   readonly see?: readonly string[];
   readonly figure?: FigureId;
 }

@@ -3,6 +3,7 @@ import type { GamePage } from '../../../web/games/page.js';
 import { GAME_ID } from '../rules/config.js';
 import { describe } from './board/describe.js';
 import { HansaTeutonicaBoard } from './board/index.jsx';
+import { learnTexts } from './book.js';
 import { HansaTeutonicaDesk } from './desk.jsx';
 import { orders } from './orders/index.js';
 import { presentation } from './presentation.js';
@@ -23,6 +24,7 @@ export const hansaTeutonicaPage: GamePage = {
     marker: 'ht-markers',
     province: 'ht-two',
   },
+  learnTexts,
   lesson: async () => (await import('./lessons/index.js')).lesson,
   reference: async () => (await import('./reference/index.js')).reference,
   orders,

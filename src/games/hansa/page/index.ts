@@ -3,6 +3,7 @@ import { lazy } from 'solid-js';
 import type { GamePage } from '../../../web/games/page.js';
 import { GAME_ID } from '../rules/config.js';
 import { describe } from './board/describe.js';
+import { learnTexts } from './book.js';
 import { HansaDesk } from './desk.jsx';
 import { orders } from './orders.js';
 import { presentation } from './presentation.js';
@@ -14,6 +15,7 @@ export const hansaPage: GamePage = {
   Desk: HansaDesk,
   describe,
   topics: { city: 'hansa-buy', warehouse: 'hansa-buy', ship: 'hansa-sail' },
+  learnTexts,
   lesson: async () => (await import('./lessons/index.js')).lesson,
   reference: async () => (await import('./reference/index.js')).reference,
   orders,

@@ -1,16 +1,14 @@
 /** The first game of Hansa, in four short chapters. */
 import type { Lesson } from '../../../../web/learn/types.js';
 import { GAME_ID } from '../../rules/config.js';
+import { about } from '../book.js';
 import { card } from '../reference/figures.js';
 import { booths, sailing } from './begin.js';
 import { ending, limits } from './end.js';
 
 export const lesson: Lesson = {
   id: GAME_ID,
-  about: {
-    en: 'One ship, six kinds of goods and sharp eyes: trade across the Baltic Sea.',
-    de: 'Ein Schiff, sechs Sorten Waren und ein scharfer Blick: Handle auf der Ostsee.',
-  },
+  about,
   picture: card,
   standing: null,
   names: ['Anna', 'Berta', 'Claas'],

@@ -1,6 +1,7 @@
 /** Pictures for the rules of Hansa: small positions, the part of the board to show, and what to mark in it. */
 import type { JsonObject } from '../../../../core/json.js';
 import type { Figure } from '../../../../web/learn/types.js';
+import { figure } from '../book.js';
 
 const BALTIC: JsonObject = {
   config: { game: 'hansa', board: 'baltic', players: 3 },
@@ -15,37 +16,26 @@ const BALTIC: JsonObject = {
 };
 
 export const figures: readonly Figure[] = [
-  {
-    id: 'sail',
+  figure('sail', {
     position: BALTIC,
     marked: ['city:danzig', 'city:luebeck', 'city:toensberg'],
     part: [0, 0, 1000, 800],
-    caption: { en: 'From Copenhagen three arrows lead on', de: 'Von Kopenhagen führen drei Pfeile weiter' },
-  },
-  {
-    id: 'buy',
+  }),
+  figure('buy', {
     position: { ...BALTIC, ship: 'danzig' },
     marked: ['warehouse:danzig/0', 'warehouse:danzig/1'],
     part: [420, 520, 380, 260],
-    caption: {
-      en: 'Most booths in Danzig: its owner is paid',
-      de: 'Die meisten Stände in Danzig: Dorthin geht der Taler',
-    },
-  },
-  {
-    id: 'cities',
+  }),
+  figure('cities', {
     position: BALTIC,
     marked: ['city:copenhagen', 'city:luebeck'],
     part: [40, 400, 440, 390],
-    caption: { en: 'Copenhagen counts 4, Lübeck 2', de: 'Kopenhagen zählt 4, Lübeck 2' },
-  },
+  }),
 ];
 
 /** On the card of the lesson. */
-export const card: Figure = {
-  id: 'card-hansa',
+export const card = figure('card-hansa', {
   position: BALTIC,
   marked: [],
   part: [40, 330, 760, 380],
-  caption: { en: 'The western Baltic', de: 'Die westliche Ostsee' },
-};
+});

@@ -1,0 +1,7 @@
+/** The texts of the lesson and the rules, put to their parts. */
+import { Pack } from '../../../languages/pack.js';
+import { bookOf } from '../../../web/learn/book.js';
+
+export const learnTexts = new Pack<typeof import('../../../languages/en/hansa-learn.js')>('hansa-learn');
+
+export const { about, chapter, topic, figure } = bookOf(learnTexts);
