@@ -1,9 +1,11 @@
 /** One visitor who sends too much: plans, bodies, bytes and text that cannot be stored. */
 import { connect } from 'node:net';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { WriteBatcher } from '../../src/server/store/write-batcher.js';
+import { Slots } from '../../src/server/tables/memory/slots.js';
 import { openTables } from '../../src/server/tables/open.js';
+import type { Table } from '../../src/server/tables/table.js';
 import { fresh, type Person, SMALL, serve } from './help.js';
 import { sharedPostgres } from './postgres.js';
 
@@ -187,6 +189,49 @@ test('connecting and dropping again and again is refused after a while', async (
   } finally {
     await strict.stop();
   }
+});
+
+describe('memory', () => {
+  test('is not spent on a stranger: nothing of the table is read before they are refused', async () => {
+    let node = await serve({ LOG_LEVEL: 'silent' });
+    try {
+      const [ada, eve] = [await node.person('Ada'), await node.person('Eve')];
+      const table = await ada.make({ config: SMALL, access: 'invited' });
+      node = await node.restart();
+      for (const person of [ada, eve]) person.url = node.url;
+      const { store } = node.running.services;
+      const read = vi.spyOn(store.tables, 'readLog');
+      for (const path of ['', '/history', '/statistics', '/note', '/invitation', '/record'])
+        expect((await eve.ask('GET', `tables/${table}${path}`)).status, path).toBe(403);
+      expect((await eve.do(table, { do: 'sit' })).status).toBe(403);
+      expect((await eve.ask('POST', `tables/${table}/rematch`)).status).toBe(403);
+      const socket = await eve.connect();
+      socket.send({ type: 'watch', table });
+      expect(await socket.next('refused')).toMatchObject({ code: 'forbidden' });
+      expect(read).not.toHaveBeenCalled();
+      await ada.look(table);
+      expect(read).toHaveBeenCalled();
+    } finally {
+      await node.stop();
+    }
+  });
+
+  test('holds as many tables that nobody watches as fit, by their size', async () => {
+    const slots = new Slots(1000, 10_000);
+    const fill = (id: string, memoryBytes: number) =>
+      slots.exclusive(id, async (slot) => {
+        slot.table = { memoryBytes } as Table;
+      });
+    slots.pin('watched');
+    await fill('watched', 50_000);
+    await fill('a', 4000);
+    await fill('b', 4000);
+    expect(slots.ids()).toEqual(['watched', 'a', 'b']);
+    await fill('c', 4000);
+    expect(slots.ids()).toEqual(['watched', 'b', 'c']);
+    slots.unpin('watched');
+    expect(slots.ids()).toEqual(['b', 'c']);
+  });
 });
 
 describe('text that is not Unicode', () => {

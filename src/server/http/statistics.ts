@@ -7,7 +7,6 @@ import { PlayerStatistics, Ranking, type Rating, TableStatistics } from '../../p
 import { TableParams } from '../../protocol/tables.js';
 import type { ResultRow } from '../store/rows.js';
 import type { Table } from '../tables/table.js';
-import { mustSee } from '../tables/view/access.js';
 import { type Endpoint, endpoint } from './endpoint.js';
 
 const shown = (mu: number, sigma: number): number => mu - 3 * sigma;
@@ -118,9 +117,6 @@ export const statisticsEndpoints: readonly Endpoint[] = [
     reply: TableStatistics,
     weight: 5,
     handle: ({ params, caller, services, invited }) =>
-      services.tables.read(params.id, (table) => {
-        mustSee(table, caller.person.id, invited(params.id));
-        return courseOf(table);
-      }),
+      services.tables.readFor(params.id, { person: caller.person.id, invited: invited(params.id) }, courseOf),
   }),
 ];

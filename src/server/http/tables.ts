@@ -27,7 +27,7 @@ import { createTable } from '../tables/new-table.js';
 import { rematch } from '../tables/rematch.js';
 import type { Table } from '../tables/table.js';
 import { archivedRecord, readUnlessArchived } from '../tables/timed/archive.js';
-import { mustSee, viewerOf } from '../tables/view/access.js';
+import { viewerOf } from '../tables/view/access.js';
 import { documentFor } from '../tables/view/document.js';
 import { historyFor, missedEntries } from '../tables/view/history.js';
 import { recordOf } from '../tables/view/record.js';
@@ -103,10 +103,8 @@ function readVisible<T>(
   { services, caller, params, invited }: EndpointRequest<{ id: string }, unknown, unknown, Caller>,
   work: (table: Table) => T,
 ): Promise<T> {
-  return readUnlessArchived(services.store, services.tables, params.id, (table) => {
-    mustSee(table, caller.person.id, invited(params.id));
-    return work(table);
-  });
+  const reader = { person: caller.person.id, invited: invited(params.id) };
+  return readUnlessArchived(services.store, services.tables, params.id, reader, work);
 }
 
 /** Reads a table where the caller sits or which they host. */

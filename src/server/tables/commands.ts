@@ -61,7 +61,8 @@ export class Commands {
   }
 
   /** Carries out a command of a person. The same id again is answered and not carried out again. */
-  execute(id: string, actor: Actor, command: Command, commandId: string, step?: number): Promise<Done> {
+  async execute(id: string, actor: Actor, command: Command, commandId: string, step?: number): Promise<Done> {
+    await this.refuseStranger(id, actor);
     return this.run(id, actor, `${actor.label}:${commandId}`, (table, context) => {
       // Before anything is said about the game: not even its step is for everybody.
       mustSee(table, actor.person, actor.invited === true);
@@ -103,6 +104,15 @@ export class Commands {
         throw new CodedRefusal('refused', 'this table exists already');
       return this.commit(slot, { table, from: 0, applied });
     });
+  }
+
+  /** Before the log of a table is read: strangers must not be able to fill the memory. */
+  private async refuseStranger(id: string, { person, invited }: Actor): Promise<void> {
+    const { slots, store } = this.options;
+    if (slots.peek(id)?.table) return;
+    const head = await store.tables.head(id);
+    if (!head) throw new CodedRefusal('not-found', 'there is no such table');
+    mustSee(head, person, invited === true);
   }
 
   /** Null if another node wrote first: then everything has to be decided again. */

@@ -2,6 +2,7 @@
 import { CodedRefusal } from '../../protocol/refusal.js';
 import type { Event, SeatStart } from '../events.js';
 import { newTableId } from '../people/secrets.js';
+import type { TableHead } from '../store/table-head.js';
 import type { Commands } from './commands.js';
 import type { Actor } from './decide/context.js';
 import type { Tables } from './memory/tables.js';
@@ -10,8 +11,9 @@ import type { Table } from './table.js';
 /** The first who asks creates the table, the others take their seats there. Resolves to its id. */
 export async function rematch(tables: Tables, commands: Commands, id: string, actor: Actor): Promise<string> {
   const person = actor.person!;
+  await tables.readHead(id, (head) => mustSit(head, person));
   await commands.run(id, actor, null, (table) => {
-    if (table.seatOf(person) === null) throw new CodedRefusal('not-yours', 'you have no seat at this table');
+    mustSit(table, person);
     if (table.status !== 'over' && table.status !== 'closed')
       throw new CodedRefusal('not-now', 'the game is not over');
     return table.rematch === null ? [{ kind: 'rematch', table: newTableId() }] : [];
@@ -33,6 +35,10 @@ export async function rematch(tables: Tables, commands: Commands, id: string, ac
     });
   }
   return next;
+}
+
+function mustSit(table: TableHead, person: string): void {
+  if (table.seatOf(person) === null) throw new CodedRefusal('not-yours', 'you have no seat at this table');
 }
 
 /** The same settings and bots, by the newest rules; the other people's seats are open. */

@@ -59,6 +59,12 @@ export interface PendingSince {
   over: (EntryRef & { readonly by: string }) | null;
 }
 
+/** Rough figures: they only decide when to drop tables that nobody watches. */
+const TABLE_BYTES = 8_000;
+const MOVE_BYTES = 120;
+/** A history keeps at most so many states. */
+const STATES = 32;
+
 export class Table {
   readonly id: string;
   /** The number of the last entry of the log. */
@@ -122,6 +128,12 @@ export class Table {
   get isRated(): boolean {
     const people = this.seats.filter(({ kind }) => kind === 'person').length;
     return this.fair !== null && people > 1 && !this.takebacks;
+  }
+
+  /** About how much memory the table takes: its moves, and some states of the game. */
+  get memoryBytes(): number {
+    const { game, rules } = this;
+    return TABLE_BYTES + (game ? game.length * MOVE_BYTES + STATES * rules.stateSize : 0);
   }
 
   get isFull(): boolean {

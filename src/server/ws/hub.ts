@@ -58,6 +58,7 @@ export class Hub {
   async watch(watcher: Watcher, id: string, known: Known, invited: boolean): Promise<void> {
     if (known.versionTag !== undefined && (await this.resume(watcher, id, known, invited))) return;
     const { tables, replay } = this.parts;
+    await tables.readHead(id, (head) => mustSee(head, watcher.person, invited));
     const missed = await missedEntries(tables, replay, id, known.number, watcher);
     await tables.readFresh(id, (table) => {
       if (!this.watchers.has(watcher)) return;

@@ -12,6 +12,8 @@ export interface Slot {
   head: TableHead | null;
   /** The last entry that listeners know about; 0 while they know of none. */
   announced: number;
+  /** About how much memory the table takes. */
+  bytes: number;
   /** How many watch the table; while anybody does, it stays in memory and hears of every change. */
   pins: number;
   /** How many hold or wait for the lock. */
@@ -20,15 +22,20 @@ export interface Slot {
   tail: Promise<void>;
 }
 
-/** How many tables that nobody watches stay in memory. */
+/** How many tables that nobody watches stay in memory, and how much of it they may take. */
 const MOST_UNPINNED = 2000;
+const MOST_UNPINNED_BYTES = 128 * 1024 * 1024;
 
 export class Slots {
   /** The most recently used are last. */
   private readonly slots = new Map<string, Slot>();
   private pinned = 0;
+  private unpinnedBytes = 0;
 
-  constructor(private readonly mostUnpinned = MOST_UNPINNED) {}
+  constructor(
+    private readonly mostUnpinned = MOST_UNPINNED,
+    private readonly mostUnpinnedBytes = MOST_UNPINNED_BYTES,
+  ) {}
 
   get size(): number {
     return this.slots.size;
@@ -57,6 +64,7 @@ export class Slots {
       return await work(slot);
     } finally {
       slot.users--;
+      this.weigh(slot);
       release();
       this.dropSurplus();
     }
@@ -64,30 +72,46 @@ export class Slots {
 
   /** Keeps a table in memory until it has been unpinned as often. */
   pin(id: string): void {
-    if (this.touch(id).pins++ === 0) this.pinned++;
+    const slot = this.touch(id);
+    if (slot.pins++ > 0) return;
+    this.pinned++;
+    this.unpinnedBytes -= slot.bytes;
   }
 
   unpin(id: string): void {
     const slot = this.slots.get(id);
-    if (slot && --slot.pins === 0) this.pinned--;
+    if (slot && --slot.pins === 0) {
+      this.pinned--;
+      this.unpinnedBytes += slot.bytes;
+    }
     this.dropSurplus();
   }
 
   private touch(id: string): Slot {
     let slot = this.slots.get(id);
     if (slot) this.slots.delete(id);
-    else slot = { table: null, head: null, announced: 0, pins: 0, users: 0, tail: Promise.resolve() };
+    else
+      slot = { table: null, head: null, announced: 0, bytes: 0, pins: 0, users: 0, tail: Promise.resolve() };
     this.slots.set(id, slot);
     return slot;
   }
 
+  private weigh(slot: Slot): void {
+    const bytes = slot.table?.memoryBytes ?? 0;
+    if (slot.pins === 0) this.unpinnedBytes += bytes - slot.bytes;
+    slot.bytes = bytes;
+  }
+
   private dropSurplus(): void {
     let surplus = this.slots.size - this.pinned - this.mostUnpinned;
-    if (surplus <= 0) return;
+    if (surplus <= 0 && this.unpinnedBytes <= this.mostUnpinnedBytes) return;
     for (const [id, slot] of this.slots) {
+      if (surplus <= 0 && this.unpinnedBytes <= this.mostUnpinnedBytes) return;
       if (slot.pins > 0) continue;
-      if (slot.users === 0) this.slots.delete(id);
-      if (--surplus <= 0) return;
+      surplus--;
+      if (slot.users > 0) continue;
+      this.slots.delete(id);
+      this.unpinnedBytes -= slot.bytes;
     }
   }
 }

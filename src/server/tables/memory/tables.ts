@@ -3,6 +3,7 @@ import { CodedRefusal } from '../../../protocol/refusal.js';
 import type { Store } from '../../store/store.js';
 import type { TableHead } from '../../store/table-head.js';
 import type { Table } from '../table.js';
+import { mustSee } from '../view/access.js';
 import type { CatchUp } from './catch-up.js';
 import type { Loader } from './loader.js';
 import type { Slots } from './slots.js';
@@ -38,6 +39,22 @@ export class Tables {
   async readFresh<T>(id: string, work: (table: Table) => T): Promise<T> {
     await this.catchUp.check(id);
     return this.read(id, work);
+  }
+
+  /**
+   * The same for somebody who may not be allowed to see the table. They are refused before the log is read: strangers
+   * must not be able to fill the memory.
+   */
+  async readFor<T>(
+    id: string,
+    { person, invited }: { person: string | null; invited: boolean },
+    work: (table: Table) => T,
+  ): Promise<T> {
+    await this.readHead(id, (head) => mustSee(head, person, invited));
+    return this.readFresh(id, (table) => {
+      mustSee(table, person, invited);
+      return work(table);
+    });
   }
 
   /**

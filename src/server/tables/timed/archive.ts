@@ -112,15 +112,16 @@ export async function archivedRecord(
   return JSON.parse(String(await unpack(Buffer.from(record, 'base64')))) as JsonObject;
 }
 
-/** Reads a table; the refusal for an archived one says that its record can still be had. */
+/** Reads a table for a person; the refusal for an archived one says that its record can still be had. */
 export async function readUnlessArchived<T>(
   store: Store,
   tables: Tables,
   id: string,
+  reader: { person: string | null; invited: boolean },
   work: (table: Table) => T,
 ): Promise<T> {
   try {
-    return await tables.readFresh(id, work);
+    return await tables.readFor(id, reader, work);
   } catch (error) {
     const isMissing = error instanceof CodedRefusal && error.code === 'not-found';
     if (isMissing && (await findRecord(store, id)) !== null)
