@@ -147,8 +147,8 @@ async function start(
   metrics.watchHttp(http);
   const levels = [...BOT_NAMES, ...options.outsideBots.keys()];
   const limits = limitsFor(options.limitFactor);
-  const { tableBytes } = limits;
-  const tableParts = openTables({ store, shelf, chance, levels, node, report, now, tableBytes });
+  const { tableBytes, botTables } = limits;
+  const tableParts = openTables({ store, shelf, chance, levels, node, report, now, tableBytes, botTables });
   const hub = new Hub(tableParts);
   const people = new People(store, now);
   const key = await store.setting('key', newSecret);

@@ -97,6 +97,8 @@ export interface Limits {
   readonly personBytes: Rate;
   readonly addressBytes: Rate;
   readonly tableBytes: Rate;
+  /** Tables with bots, open or playing, that one person hosts. */
+  readonly botTables: number;
   /** New connections from one address. */
   readonly upgrades: Rate;
   /** Open connections from one address. */
@@ -123,6 +125,7 @@ export function limitsFor(factor: number): Limits {
     personBytes: scaled({ perSecond: 32 * KB, burst: 16 * MB }, factor),
     addressBytes: scaled({ perSecond: 128 * KB, burst: 32 * MB }, factor),
     tableBytes: scaled({ perSecond: 16 * KB, burst: 512 * KB }, factor),
+    botTables: 20 * factor,
     upgrades: scaled({ perSecond: 4, burst: 120 }, factor),
     connections: 60 * factor,
     watched: 50,

@@ -29,6 +29,8 @@ interface Question {
   readonly state: State;
   readonly step: number;
   readonly seat: number;
+  /** Whose thinking time it takes: the host's. */
+  readonly owner: string;
 }
 
 export class BotPlayers {
@@ -59,11 +61,11 @@ export class BotPlayers {
     if (this.isStopped) throw new ShuttingDown('the bots have stopped');
     const question = await this.findQuestion(id);
     if (!question) return;
-    const { level, state, rules } = question;
+    const { level, state, rules, owner } = question;
     const chosen = await this.parts.outside.choose(level, rules, state);
     if (chosen === null && this.isStopped) throw new ShuttingDown('the bots have stopped');
     // The pool has a stand-in for names that it does not know.
-    const action = chosen ?? (await this.parts.pool.choose(rules.config, state, level));
+    const action = chosen ?? (await this.parts.pool.choose(rules.config, state, level, owner));
     // The move may make it a bot's turn again, which is a decision of its own.
     this.deciding.delete(id);
     await this.move(id, question, action);
@@ -74,7 +76,8 @@ export class BotPlayers {
       const level = deciderBot(table, this.parts.now());
       if (level === null) return null;
       const state = table.game!.state.slice();
-      return { level, state, step: table.step, seat: table.decides!, rules: table.rules };
+      const { id: key, host, step, rules } = table;
+      return { level, state, step, seat: table.decides!, rules, owner: host ?? key };
     });
   }
 

@@ -1,7 +1,8 @@
-/** Threads in which bots think. Questions are queued; a thread that dies is replaced. */
+/** Threads in which bots think. Their time is shared fairly between people; a thread that dies is replaced. */
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Json, JsonObject } from '../../core/json.js';
+import { FairQueue } from './fair-queue.js';
 import type { Question, Reply } from './worker.js';
 
 interface QueuedQuestion {
@@ -10,14 +11,19 @@ interface QueuedQuestion {
   readonly reject: (error: Error) => void;
 }
 
+interface BusyWith extends QueuedQuestion {
+  readonly since: number;
+  readonly done: (milliseconds: number) => void;
+}
+
 interface Thread {
   readonly worker: Worker;
-  busy: QueuedQuestion | null;
+  busy: BusyWith | null;
 }
 
 export class BotPool {
   private readonly threads: Thread[] = [];
-  private readonly queue: QueuedQuestion[] = [];
+  private readonly queue = new FairQueue<QueuedQuestion>();
   private lastId = 0;
   private closed = false;
 
@@ -26,12 +32,12 @@ export class BotPool {
     private readonly boards: readonly Json[],
   ) {}
 
-  /** The action that a bot of this level chooses for the deciding seat. */
-  choose(config: JsonObject, state: Uint8Array, level: string): Promise<Json> {
+  /** The action that a bot of this level chooses for the deciding seat, in the time of `owner`. */
+  choose(config: JsonObject, state: Uint8Array, level: string, owner: string): Promise<Json> {
     if (this.closed) return Promise.reject(new Error('the bot threads are closed'));
     const question: Question = { id: ++this.lastId, config, state, level, seed: randomUUID() };
     return new Promise((resolve, reject) => {
-      this.queue.push({ question, resolve, reject });
+      this.queue.add(owner, { question, resolve, reject });
       this.next();
     });
   }
@@ -42,14 +48,13 @@ export class BotPool {
   }
 
   private next(): void {
-    const queued = this.queue[0];
-    if (!queued) return;
+    if (this.queue.length === 0) return;
     let thread = this.threads.find(({ busy }) => busy === null);
     if (!thread && this.threads.length < this.size) thread = this.start();
     if (!thread) return;
-    this.queue.shift();
-    thread.busy = queued;
-    thread.worker.postMessage(queued.question);
+    const { item, done } = this.queue.take()!;
+    thread.busy = { ...item, done, since: performance.now() };
+    thread.worker.postMessage(item.question);
   }
 
   private start(): Thread {
@@ -61,6 +66,7 @@ export class BotPool {
     worker.on('message', ({ action, error }: Reply) => {
       const { busy } = thread;
       thread.busy = null;
+      busy?.done(performance.now() - busy.since);
       if (error === undefined) busy?.resolve(action!);
       else busy?.reject(new Error(error));
       this.next();
@@ -68,6 +74,7 @@ export class BotPool {
     const remove = (error: Error): void => {
       const at = this.threads.indexOf(thread);
       if (at !== -1) this.threads.splice(at, 1);
+      thread.busy?.done(performance.now() - thread.busy.since);
       thread.busy?.reject(error);
       thread.busy = null;
       if (!this.closed) this.next();
@@ -79,7 +86,7 @@ export class BotPool {
 
   async close(): Promise<void> {
     this.closed = true;
-    for (const { reject } of this.queue.splice(0)) reject(new Error('the bot threads are closed'));
+    for (const { reject } of this.queue.drain()) reject(new Error('the bot threads are closed'));
     await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
   }
 }

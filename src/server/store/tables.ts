@@ -152,6 +152,26 @@ export class TableStore {
     }));
   }
 
+  /** Tables with bots that a person hosts and that are not over. */
+  async countBotTables(person: string): Promise<number> {
+    const { n } = await this.db
+      .selectFrom('tables')
+      .select(sql<number>`count(*)`.as('n'))
+      .where('host_id', '=', person)
+      .where('status', 'in', ['open', 'playing'])
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('seats')
+            .select('seat')
+            .whereRef('seats.table_id', '=', 'tables.id')
+            .where('seats.kind', '=', 'bot'),
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(n);
+  }
+
   head(id: string): Promise<TableHead | undefined> {
     return this.heads.get(id);
   }

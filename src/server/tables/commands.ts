@@ -39,6 +39,8 @@ export interface CommandsOptions {
   readonly now: () => number;
   /** Bytes that people may write to the log of one table. */
   readonly tableBytes: Rate;
+  /** Tables with bots that one person may host at a time. */
+  readonly botTables: number;
 }
 
 /** Says what is to happen, given the table as it is now. Must not change it. */
@@ -63,6 +65,7 @@ export class Commands {
   /** Carries out a command of a person. The same id again is answered and not carried out again. */
   async execute(id: string, actor: Actor, command: Command, commandId: string, step?: number): Promise<Done> {
     await this.refuseStranger(id, actor);
+    if (command.do === 'bot') await this.limitBots(actor);
     return this.run(id, actor, `${actor.label}:${commandId}`, (table, context) => {
       // Before anything is said about the game: not even its step is for everybody.
       mustSee(table, actor.person, actor.invited === true);
@@ -95,7 +98,9 @@ export class Commands {
   }
 
   /** Creates a table; `id` must be new. */
-  create(id: string, events: readonly Event[], actor: Actor): Promise<Done> {
+  async create(id: string, events: readonly Event[], actor: Actor): Promise<Done> {
+    if (events.some((event) => event.kind === 'created' && event.seats.some(({ kind }) => kind === 'bot')))
+      await this.limitBots(actor);
     return this.options.slots.exclusive(id, async (slot) => {
       const table = new Table(id);
       const applied = this.carryOut(table, events, this.context(actor, 0));
@@ -104,6 +109,13 @@ export class Commands {
         throw new CodedRefusal('refused', 'this table exists already');
       return this.commit(slot, { table, from: 0, applied });
     });
+  }
+
+  /** A person's bots take thinking time from everybody else's. */
+  private async limitBots({ person }: Actor): Promise<void> {
+    const { store, botTables } = this.options;
+    if (person !== null && (await store.tables.countBotTables(person)) >= botTables)
+      throw new CodedRefusal('too-much', `at most ${botTables} tables with bots at a time; finish one first`);
   }
 
   /** Before the log of a table is read: strangers must not be able to fill the memory. */

@@ -24,6 +24,8 @@ export interface TableOptions {
   readonly now: () => number;
   /** Bytes that people may write to the log of one table. */
   readonly tableBytes?: Rate;
+  /** Tables with bots that one person may host at a time. */
+  readonly botTables?: number;
   /** How many tables that nobody watches stay in memory. */
   readonly mostUnpinned?: number;
 }
@@ -44,7 +46,7 @@ export function openTables(options: TableOptions): TableParts {
   const catchUp = new CatchUp(store, slots, loader);
   return {
     tables: new Tables(store, slots, loader, catchUp),
-    commands: new Commands({ tableBytes: limitsFor(1).tableBytes, ...options, slots, loader, changes }),
+    commands: new Commands({ ...limitsFor(1), ...options, slots, loader, changes }),
     replay: new Replay(store, slots, loader, shelf),
     changes,
     catchUp,
