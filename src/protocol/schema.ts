@@ -31,12 +31,24 @@ export const text = (longest: number, description?: string) =>
 /** No control characters or line breaks, and none that change the direction of text. */
 const PLAIN = '[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]';
 
+const LINE = `^(?=.*\\S)${PLAIN}*$`;
+const LINE_OR_NONE = `^${PLAIN}*$`;
+const PARAGRAPH =
+  '^(?=[\\s\\S]*\\S)[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]*$';
+
+/** What to say about text that does not match a pattern. */
+export const PATTERN_REASONS: ReadonlyMap<string, string> = new Map([
+  [LINE, 'must be one line of plain text, without control characters or changes of direction'],
+  [LINE_OR_NONE, 'must be one line of plain text, without control characters or changes of direction'],
+  [PARAGRAPH, 'must be plain text, without control characters or changes of direction'],
+]);
+
 /** One line of text that is not empty: a name, a title. */
 export const line = (longest: number, description?: string) =>
   Type.String({
     minLength: 1,
     maxLength: longest,
-    pattern: `^(?=.*\\S)${PLAIN}*$`,
+    pattern: LINE,
     ...(description === undefined ? {} : { description }),
   });
 
@@ -45,8 +57,7 @@ export const paragraph = (longest: number, description?: string) =>
   Type.String({
     minLength: 1,
     maxLength: longest,
-    pattern:
-      '^(?=[\\s\\S]*\\S)[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]*$',
+    pattern: PARAGRAPH,
     ...(description === undefined ? {} : { description }),
   });
 
@@ -54,7 +65,7 @@ export const paragraph = (longest: number, description?: string) =>
 export const lineOrNone = (longest: number, description?: string) =>
   Type.String({
     maxLength: longest,
-    pattern: `^${PLAIN}*$`,
+    pattern: LINE_OR_NONE,
     ...(description === undefined ? {} : { description }),
   });
 

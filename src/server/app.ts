@@ -13,6 +13,7 @@ import { BotPlayers } from './bots/players.js';
 import { BotPool } from './bots/pool.js';
 import { adminEndpoints } from './http/admin.js';
 import { Api, sendError } from './http/api.js';
+import { limitConnections } from './http/connections.js';
 import type { Endpoint } from './http/endpoint.js';
 import { addHeaders } from './http/headers.js';
 import { addHealth } from './http/health.js';
@@ -176,6 +177,7 @@ async function start(
     channels,
     basePath,
   };
+  limitConnections(http.server, services);
   addHeaders(http, publicUrl);
   const api = new Api(http, services);
   for (const endpoint of ENDPOINTS) api.add(endpoint);

@@ -99,6 +99,10 @@ export interface Limits {
   readonly tableBytes: Rate;
   /** Tables with bots, open or playing, that one person hosts. */
   readonly botTables: number;
+  /** Requests with a body from one address that are not answered yet. */
+  readonly bodies: number;
+  /** TCP connections from one address. */
+  readonly tcp: number;
   /** New connections from one address. */
   readonly upgrades: Rate;
   /** Open connections from one address. */
@@ -126,6 +130,8 @@ export function limitsFor(factor: number): Limits {
     addressBytes: scaled({ perSecond: 128 * KB, burst: 32 * MB }, factor),
     tableBytes: scaled({ perSecond: 16 * KB, burst: 512 * KB }, factor),
     botTables: 20 * factor,
+    bodies: 30 * factor,
+    tcp: 250 * factor,
     upgrades: scaled({ perSecond: 4, burst: 120 }, factor),
     connections: 60 * factor,
     watched: 50,

@@ -1,8 +1,9 @@
 /** Checks input against its schema. A refusal names the field that does not fit. */
 import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors';
 import { DEEPEST } from '../core/json.js';
 import { CodedRefusal } from '../protocol/refusal.js';
-import type { Static, TSchema } from '../protocol/schema.js';
+import { PATTERN_REASONS, type Static, type TSchema } from '../protocol/schema.js';
 
 export type Check<S extends TSchema> = (value: unknown, field?: string) => Static<S>;
 
@@ -53,8 +54,19 @@ export function checker<S extends TSchema>(schema: S): Check<S> {
     }
     const error = compiled.Errors(value).First();
     const path = (error?.path ?? '').split('/').slice(1).reduce(join, field);
-    throw new CodedRefusal('malformed', (error?.message ?? 'is not valid').toLowerCase(), path);
+    throw new CodedRefusal('malformed', reasonOf(error), path);
   };
+}
+
+/** In words: nobody can read a regular expression. */
+function reasonOf(error: ValueError | undefined): string {
+  if (!error) return 'is not valid';
+  const { pattern } = error.schema;
+  if (error.type !== ValueErrorType.StringPattern || pattern === undefined)
+    return error.message.toLowerCase();
+  const words = error.schema.enum as string[] | undefined;
+  if (words) return `must be one of ${words.join(', ')}`;
+  return PATTERN_REASONS.get(pattern) ?? 'does not have the right form';
 }
 
 /** A union whose members have different words in the same field: the word selects the member. */

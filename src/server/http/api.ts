@@ -32,6 +32,8 @@ export const INVITE_HEADER = 'kontor-invite';
 
 export class Api {
   private readonly callers = new WeakMap<FastifyRequest, Caller | null>();
+  /** Requests with a body that are not answered yet, by address. */
+  private readonly bodies = new Map<string, number>();
   private readonly requests: Buckets;
   private readonly extra: Readonly<Record<NonNullable<Endpoint['costs']>, Buckets>>;
 
@@ -56,8 +58,8 @@ export class Api {
       url: `${this.services.basePath}api/${path}`,
       bodyLimit,
       // Before the body is read: nobody fills the memory of a server that would refuse them anyway.
-      onRequest: async (request) => {
-        this.callers.set(request, await this.admit(endpoint, request, bodyLimit));
+      onRequest: async (request, reply) => {
+        this.callers.set(request, await this.admit(endpoint, request, reply, bodyLimit));
       },
       // Checked here and not by Fastify, with the same validator as WebSocket messages.
       handler: async (request, reply) => {
@@ -93,6 +95,7 @@ export class Api {
   private async admit(
     endpoint: Endpoint,
     { raw, params }: FastifyRequest,
+    reply: FastifyReply,
     bodyLimit: number,
   ): Promise<Caller | null> {
     const { services } = this;
@@ -114,7 +117,21 @@ export class Api {
     if (bytes > bodyLimit) throw new CodedRefusal('too-much', `at most ${bodyLimit} bytes`);
     if (!services.byteLimits.take(caller?.person.id ?? null, address, bytes))
       throw new CodedRefusal('too-fast', 'too many bytes; wait a while');
+    if (bytes > 0) this.countBody(address, reply);
     return caller;
+  }
+
+  /** Bodies that arrive slowly hold memory and connections, so one address may send only a few at a time. */
+  private countBody(address: string, { raw }: FastifyReply): void {
+    const open = this.bodies.get(address) ?? 0;
+    if (open >= this.services.limits.bodies)
+      throw new CodedRefusal('too-fast', 'too many requests at a time; wait until some are answered');
+    this.bodies.set(address, open + 1);
+    raw.once('close', () => {
+      const left = this.bodies.get(address)! - 1;
+      if (left === 0) this.bodies.delete(address);
+      else this.bodies.set(address, left);
+    });
   }
 
   /** Tokens are for playing, not for changing the account. */

@@ -33,11 +33,11 @@ export function isOwnOrigin(
   if (request.headers['sec-fetch-site'] === 'cross-site') return false;
   if (origin === undefined) return true;
   if (publicUrl && origin === publicUrl.origin) return true;
-  try {
-    return new URL(origin).host === proxies.hostOf(request);
-  } catch {
-    return false;
-  }
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  // A page that came over http may have been changed on its way; it must not speak for one that came over https.
+  const isSecure = publicUrl?.protocol === 'https:' || proxies.isSecure(request);
+  return host === proxies.hostOf(request) && (protocol === 'https:' || !isSecure);
 }
 
 /** The longest that browsers allow. */

@@ -12,8 +12,12 @@ export class Proxies {
   /** Null: no proxy is trusted. */
   constructor(private readonly trusted: Addresses | null) {}
 
+  isTrusted(address: string | undefined): boolean {
+    return this.trusted?.has(address ?? '') ?? false;
+  }
+
   private isFromProxy(request: IncomingMessage): boolean {
-    return this.trusted?.has(request.socket.remoteAddress ?? '') ?? false;
+    return this.isTrusted(request.socket.remoteAddress);
   }
 
   /** The client's address: the last one in the chain that is not one of our proxies. */

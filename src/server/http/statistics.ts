@@ -16,7 +16,7 @@ const ratingOf = ({ mu, sigma }: { mu: number; sigma: number }): Rating => ({
   shown: shown(mu, sigma),
 });
 const mean = (rows: readonly ResultRow[], of: 'score' | 'rank'): number =>
-  rows.reduce((sum, row) => sum + row[of], 0) / rows.length;
+  rows.length === 0 ? 0 : rows.reduce((sum, row) => sum + row[of], 0) / rows.length;
 
 const MOST_RESULTS = 1000;
 /** Later turns of a game are left out. */
@@ -56,9 +56,9 @@ export const statisticsEndpoints: readonly Endpoint[] = [
     forTokens: 'any',
     params: strict({ player: Type.String({ pattern: '^([a-z0-9]{16}|bot:[a-z0-9.:-]{1,34})$' }) }),
     reply: PlayerStatistics,
-    async handle({ params: { player }, services: { store } }) {
+    async handle({ params: { player }, caller, services: { store } }) {
       const [results, ratings] = await Promise.all([
-        store.statistics.resultsOf(player, MOST_RESULTS),
+        store.statistics.resultsOf(player, caller.person.id, MOST_RESULTS),
         store.statistics.ratingsOf(player),
       ]);
       return {

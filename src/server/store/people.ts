@@ -99,6 +99,11 @@ export class PeopleStore {
     });
   }
 
+  /** Deletes codes for other devices that were not used in time. */
+  async removeExpired(now: number): Promise<void> {
+    await this.db.deleteFrom('credentials').where('expires_at', '<', now).execute();
+  }
+
   async markSeen(credential: string, person: string, now: number): Promise<void> {
     await this.database.write({
       statements: [

@@ -21,13 +21,22 @@ export class StatisticsStore {
     return this.db.selectFrom('results').selectAll().where('table_id', '=', table).orderBy('seat').execute();
   }
 
-  /** The results of one player, the newest first. */
-  async resultsOf(player: string, limit: number): Promise<ResultRow[]> {
+  /** The results of one player that `viewer` may know of, the newest first: not of others' private tables. */
+  async resultsOf(player: string, viewer: string, limit: number): Promise<ResultRow[]> {
+    const seated = this.db.selectFrom('seats').select('table_id').where('person_id', '=', viewer);
     return this.db
       .selectFrom('results')
-      .selectAll()
+      .innerJoin('tables', 'tables.id', 'results.table_id')
+      .selectAll('results')
       .where('player', '=', player)
-      .orderBy('ended_at', 'desc')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('tables.access', '=', 'open'), eb('tables.spectators', '=', 1)]),
+          eb('tables.host_id', '=', viewer),
+          eb('tables.id', 'in', seated),
+        ]),
+      )
+      .orderBy('results.ended_at', 'desc')
       .limit(limit)
       .execute();
   }

@@ -8,6 +8,8 @@ import { LookupBatcher } from './lookup-batcher.js';
 import type { Rows, SeatRow, TableRow } from './rows.js';
 import { type TableHead, tableHeadOf } from './table-head.js';
 
+/** Tables that a search looks at. */
+const MOST_SEARCHED = 2000;
 /** A message has 64 KB at most, so a piece has less than 32 MB. */
 const ENTRIES_AT_ONCE = 500;
 /** Characters. The longest games have some 3 million. */
@@ -100,6 +102,8 @@ export class TableStore {
 
   async list(filter: TableFilter): Promise<ListedTable[]> {
     let query = this.db.selectFrom('tables').selectAll('tables');
+    if (filter.search?.trim() && filter.person === undefined)
+      query = query.where('id', 'in', this.newest(filter));
     const { id, status, access, search, game, spectators, person, before, idleSince } = filter;
     if (id !== undefined) query = query.where('id', '=', id);
     if (status) query = query.where('status', 'in', [...status]);
@@ -125,6 +129,15 @@ export class TableStore {
     // Pages are cut by time: tables of the same millisecond must stay on one page.
     const same = await query.where('created_at', '=', last).execute();
     return this.withSeats([...rows.filter((row) => row.created_at !== last), ...same], filter.reader);
+  }
+
+  /** A search looks at the newest tables only, which the index finds: no word may make it read all of them. */
+  private newest({ status, access, before }: TableFilter) {
+    let query = this.db.selectFrom('tables').select('id');
+    if (status) query = query.where('status', 'in', [...status]);
+    if (access !== undefined) query = query.where('access', '=', access);
+    if (before !== undefined) query = query.where('created_at', '<', before);
+    return query.orderBy('created_at', 'desc').limit(MOST_SEARCHED);
   }
 
   private async withSeats(rows: TableRow[], person: string | undefined): Promise<ListedTable[]> {

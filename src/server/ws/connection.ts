@@ -60,6 +60,9 @@ export class Connection implements Watcher {
     this.bucket = new Bucket(services.limits.messages);
     if (caller.person.language === 'de') this.language = 'de';
     socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary));
+    socket.on('ping', (data) => {
+      if (this.takeShare(data.length)) socket.pong(data);
+    });
     socket.on('pong', () => {
       this.isAlive = true;
     });
@@ -120,10 +123,8 @@ export class Connection implements Watcher {
 
   private receive(data: Buffer, isBinary: boolean): void {
     if (this.isClosing) return;
-    const { byteLimits } = this.services;
-    if (!this.bucket.take() || !byteLimits.take(this.person, this.address, data.length)) {
+    if (!this.takeShare(data.length)) {
       this.refuse(new CodedRefusal('too-fast', 'too many messages; slow down'), undefined);
-      if (++this.warnings >= MOST_WARNINGS) this.close(1008, 'too fast');
       return;
     }
     if (isBinary || this.queued >= LONGEST_QUEUE) {
@@ -136,6 +137,14 @@ export class Connection implements Watcher {
       .then(() => {
         this.queued--;
       });
+  }
+
+  /** Whether a message of this size is within the limits. A client that does not slow down is disconnected. */
+  private takeShare(bytes: number): boolean {
+    const { byteLimits } = this.services;
+    if (this.bucket.take() && byteLimits.take(this.person, this.address, bytes)) return true;
+    if (++this.warnings >= MOST_WARNINGS) this.close(1008, 'too fast');
+    return false;
   }
 
   private async answer(text: string): Promise<void> {

@@ -21,6 +21,8 @@ export class Sockets {
     maxPayload: LIMITS.message,
     perMessageDeflate: false,
     clientTracking: false,
+    // A connection answers pings itself, so that they count.
+    autoPong: false,
   });
   private readonly connections = new Set<Connection>();
   /** Open connections by address. */

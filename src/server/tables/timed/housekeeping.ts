@@ -28,6 +28,7 @@ export async function keepHouse(
   days: number,
   now: number,
 ): Promise<void> {
+  await store.people.removeExpired(now);
   await store.notify.removeOldNotices(now - NOTICES_KEPT_MS);
   const isMore = days > 0 && (await archiveOld(archive, now - days * DAY, now));
   await store.jobs.put(housekeepingJob(now + (isMore ? NEXT_ROUND_MS : HOUR)));

@@ -1,0 +1,141 @@
+/** Small ways in which one visitor could hold up, or look into the affairs of, the others. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, type Socket as TcpSocket } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { limitConnections } from '../../src/server/http/connections.js';
+import { isOwnOrigin } from '../../src/server/http/guard.js';
+import { Proxies } from '../../src/server/http/proxies.js';
+import type { Services } from '../../src/server/services.js';
+import { SMALL, serve } from './help.js';
+
+const server = await serve({ LOG_LEVEL: 'silent' });
+const strict = await serve({ LOG_LEVEL: 'silent', LIMIT_FACTOR: '1' });
+afterAll(() => Promise.all([server.stop(), strict.stop()]));
+
+test('a flood of pings ends the connection', async () => {
+  const socket = await (await strict.person('Ada')).connect();
+  let pongs = 0;
+  socket.ws.on('pong', () => pongs++);
+  const closed = once(socket.ws, 'close');
+  for (let i = 0; i < 2000; i++) socket.ws.ping();
+  const [code] = await closed;
+  expect(code).toBe(1008);
+  expect(pongs).toBeLessThan(250);
+});
+
+test('bodies that arrive slowly are limited for one address', async () => {
+  const bo = await strict.person('Bo');
+  const { hostname, port, host } = new URL(strict.url);
+  const sockets: TcpSocket[] = [];
+  const open = async (): Promise<string> => {
+    const socket = connect(Number(port), hostname);
+    sockets.push(socket);
+    await once(socket, 'connect');
+    socket.write(
+      `POST /api/tables HTTP/1.1\r\nHost: ${host}\r\nCookie: ${bo.cookie}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+    );
+    const answer = once(socket, 'data').then(([data]) => String(data));
+    return Promise.race([answer, new Promise<string>((resolve) => setTimeout(resolve, 300, 'waiting'))]);
+  };
+  const answers = await Promise.all(Array.from({ length: 29 }, open));
+  expect(new Set(answers)).toEqual(new Set(['waiting']));
+  const more = [await open(), await open(), await open()];
+  expect(more.at(-1)).toMatch(/^HTTP\/1.1 429 /);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('connections that stay silent are limited for one address, but not for a trusted proxy', async () => {
+  const http = createServer();
+  const limits = { tcp: 3 } as Services['limits'];
+  limitConnections(http, { limits, proxies: new Proxies(null) } as Services);
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  const sockets = Array.from({ length: 5 }, () => connect(port, '127.0.0.1'));
+  await Promise.all(sockets.slice(3).map((socket) => once(socket, 'close')));
+  expect(sockets.slice(0, 3).every((socket) => !socket.destroyed)).toBe(true);
+  expect(http.headersTimeout).toBeLessThan(60_000);
+  for (const socket of sockets) socket.destroy();
+  http.close();
+});
+
+test('a search looks at the newest tables only', async () => {
+  const ada = await server.person('Ada');
+  const { store } = server.running.services;
+  await store.database.write({
+    statements: [
+      {
+        sql: `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2100)
+          insert into tables (id, number, status, access, spectators, game, board, players, free, title, host_id,
+            pace, created_at, changed_at, ended_at, deadline, said, search)
+          select printf('many%08d', i), 1, 'playing', 'open', 1, 'hansa', 'baltic', 2, 0, 'many', null,
+            'untimed', i, i, null, null, 0, 'word' || i || 'x many' from n`,
+        parameters: [],
+      },
+    ],
+  });
+  const find = async (word: string) =>
+    (await ada.ask<{ tables: { id: string }[] }>('GET', `tables?status=playing&search=${word}`)).body.tables;
+  expect(await find('word2100x')).toMatchObject([{ id: 'many00002100' }]);
+  expect(await find('word7x%20many')).toEqual([]);
+});
+
+test('statistics name no games at others’ private tables', async () => {
+  const [ada, bo, eve] = [await server.person('Ada'), await server.person('Bo'), await server.person('Eve')];
+  const hidden = await ada.make({ config: SMALL, access: 'invited' });
+  const shown = await ada.make({ config: SMALL });
+  const { store } = server.running.services;
+  for (const table of [hidden, shown]) {
+    await store.database.write({
+      statements: [
+        {
+          sql: `insert into results (table_id, seat, player, name, game, board, players, rank, score, win, ended_at,
+            mu, sigma) values (?, 0, ?, 'Ada', 'hansa', 'baltic', 2, 1, 50, 1, 1, 25, 8)`,
+          parameters: [table, ada.id],
+        },
+      ],
+    });
+  }
+  const tablesSeenBy = async (person: typeof ada) => {
+    const { body } = await person.ask<{ results: { table: string }[] }>(
+      'GET',
+      `players/${ada.id}/statistics`,
+    );
+    return body.results.map(({ table }) => table).sort();
+  };
+  expect(await tablesSeenBy(ada)).toEqual([hidden, shown].sort());
+  expect(await tablesSeenBy(eve)).toEqual([shown]);
+  expect(await tablesSeenBy(bo)).toEqual([shown]);
+});
+
+test('codes for other devices that were not used are deleted', async () => {
+  const ada = await server.person('Ada');
+  await ada.ask('POST', 'me/links');
+  const links = () => server.running.services.store.people.credentials(ada.id, 'link');
+  expect(await links()).toHaveLength(1);
+  server.later(2 * 3_600_000);
+  await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBe(0);
+});
+
+test('a page over http does not speak for one over https', () => {
+  const asked = (origin: string) =>
+    ({ headers: { origin, host: 'kontor.example' }, socket: {} }) as IncomingMessage;
+  const proxies = new Proxies(null);
+  const https = { publicUrl: new URL('https://kontor.example/'), proxies };
+  expect(isOwnOrigin(asked('https://kontor.example'), https)).toBe(true);
+  expect(isOwnOrigin(asked('http://kontor.example'), https)).toBe(false);
+  expect(isOwnOrigin(asked('http://kontor.example'), { publicUrl: null, proxies })).toBe(true);
+  expect(isOwnOrigin(asked('https://evil.example'), https)).toBe(false);
+});
+
+test('a name that turns the direction of text is refused in words', async () => {
+  const response = await fetch(`${server.url}api/people`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada\u202Eadb' }),
+  });
+  const { field, reason } = (await response.json()) as { field: string; reason: string };
+  expect([response.status, field]).toEqual([400, 'name']);
+  expect(reason).toBe('must be one line of plain text, without control characters or changes of direction');
+});
