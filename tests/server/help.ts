@@ -93,6 +93,19 @@ export interface Reply<T = unknown> {
   readonly body: T;
 }
 
+/** Plays the first legal action of each of these people in turn until the game is over. */
+export async function playToEnd(table: string, people: readonly Person[]): Promise<void> {
+  for (let i = 0; i < 2000; i++) {
+    for (const person of people) {
+      const { document } = await person.look(table);
+      if (document.status === 'over') return;
+      const action = document.you.legal?.[0];
+      if (action !== undefined) await person.do(table, { do: 'play', action }, document.step);
+    }
+  }
+  throw new Error('the game does not end');
+}
+
 let made = 0;
 /** An id for a command that nobody else uses. */
 export const fresh = (): string => `test-${++made}`;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
 import type { TableSummary } from '../../src/protocol/tables.js';
-import { type Person, SMALL, serve, type TestServer } from './help.js';
+import { type Person, playToEnd, SMALL, serve, type TestServer } from './help.js';
 
 let server: TestServer;
 let ada: Person;
@@ -251,8 +251,7 @@ describe('after the game', () => {
     expect((await ada.ask('POST', `tables/${table}/rematch`)).status).toBe(409);
     const socket = await ada.connect();
     await socket.watch(table);
-    await ada.do(table, { do: 'away', on: true });
-    await bo.do(table, { do: 'away', on: true });
+    await playToEnd(table, [ada, bo]);
     await socket.until(() => socket.documents.get(table)!.status === 'over', 'the end');
     const answers = await Promise.all(
       [ada, bo, ada, bo].map((one) => one.ask('POST', `tables/${table}/rematch`)),
@@ -277,7 +276,7 @@ describe('after the game', () => {
     });
     const socket = await finn.connect();
     await socket.watch(table);
-    await finn.do(table, { do: 'away', on: true });
+    await playToEnd(table, [finn]);
     await socket.until(() => socket.documents.get(table)!.status === 'over', 'the end');
     const path = `players/${finn.id}/statistics`;
     let statistics: JsonObject = { results: [] };

@@ -195,11 +195,13 @@ describe('a bot of the server', () => {
     const call = program('stand-in', 'note({ seat: request.seat }); say(0);');
     await withServer({ OUTSIDE_BOTS: `stand-in=${call}` }, async (server) => {
       const ada = await server.person('Ada');
-      const table = await ada.make({ config: SMALL, first: 0, standIn: 'stand-in', seats: seats('random') });
+      const bo = await server.person('Bo');
+      const table = await ada.make({ config: SMALL, first: 0, standIn: 'stand-in' });
+      await bo.do(table, { do: 'sit' });
       const orders = { loss: { do: 'bot' as const, level: 'stand-in' } };
       expect((await ada.do(table, { do: 'orders', orders })).status).toBe(200);
       await ada.do(table, { do: 'away', on: true });
-      await expect.poll(() => notesOf('stand-in').length, { timeout: 30_000 }).toBeGreaterThan(3);
+      await expect.poll(() => notesOf('stand-in').length, { timeout: 30_000 }).toBeGreaterThan(0);
       expect(notesOf('stand-in')[0].seat).toBe(0);
     });
   });

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import { readRecord } from '../../src/core/record.js';
 import { shelf } from '../../src/games/index.js';
-import { type Person, serve, type TestServer } from './help.js';
+import { type Person, playToEnd, serve, type TestServer } from './help.js';
 
 describe('log lines', () => {
   test.each([
@@ -153,7 +153,7 @@ describe('at the end', () => {
     });
     const socket = await person.connect();
     const { fair } = await socket.watch(table);
-    await person.do(table, { do: 'away', on: true });
+    await playToEnd(table, [person]);
     await socket.until(() => socket.documents.get(table)!.status === 'over', 'the end');
     const { seed, salt, commitment } = socket.documents.get(table)!.fair!;
     expect(commitment).toBe(fair!.commitment);

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
-import { SMALL, serve } from './help.js';
+import { playToEnd, SMALL, serve } from './help.js';
 
 const KONTOR = fileURLToPath(new URL('../../bin/kontor.js', import.meta.url));
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   const socket = await person.connect();
   await socket.watch(table);
-  await person.do(table, { do: 'away', on: true });
+  await playToEnd(table, [person]);
   await socket.until(() => socket.documents.get(table)!.status === 'over', 'the end');
   record = (await person.ask<Record>('GET', `tables/${table}/record`)).body;
   socket.close();

@@ -12,7 +12,7 @@ const computed = new WeakMap<Table, { since: number; deadline: number }>();
 /** When the deciding seat runs out of time; null for bots and untimed games. */
 export function deadlineOf(table: Table): number | null {
   const { decides, since } = table;
-  if (decides === null || table.botOf(decides) !== null) return null;
+  if (decides === null || table.botOf(decides) !== null || table.isResting) return null;
   const { pace } = table.settings;
   if (pace.kind === 'live') return since + Math.max(0, table.seats[decides].bank);
   if (pace.kind === 'untimed') return null;
@@ -21,6 +21,16 @@ export function deadlineOf(table: Table): number | null {
   const deadline = afterWorkingTime(since, pace.hours * HOUR, pace);
   computed.set(table, { since, deadline });
   return deadline;
+}
+
+/** How long a live table rests before it is closed. */
+const LIVE_REST_MS = 24 * HOUR;
+
+/** When a table at which nobody is left is closed; null for one that does not rest, or is untimed. */
+export function restEndsAt(table: Table): number | null {
+  const { pace } = table.settings;
+  if (!table.isResting || pace.kind === 'untimed') return null;
+  return pace.kind === 'live' ? table.at + LIVE_REST_MS : afterWorkingTime(table.at, pace.hours * HOUR, pace);
 }
 
 export const startBank = (pace: Pace): number => (pace.kind === 'live' ? pace.bank * SECOND : 0);

@@ -19,6 +19,7 @@ export function fold(table: Table, entry: LogEntry, shelf: Shelf): void {
   if (event.kind === 'started') table.since = at;
   if (event.kind === 'moved' && (event.by === 'person' || event.by === 'redo')) {
     table.seats[event.seat].last = entry.number;
+    table.seats[event.seat].ranOut = false;
   }
   if (table.decides !== decided) table.asked = at;
   if (event.kind === 'moved' || event.kind === 'undone') passTime(table, decided, turn, at);
@@ -38,6 +39,7 @@ function seatFrom(start: SeatStart, bank: number): Seat {
     level: start.kind === 'bot' ? start.level : null,
     colour: start.colour,
     away: false,
+    ranOut: false,
     hadStandIn: false,
     swap: null,
     orders: {},
@@ -161,6 +163,7 @@ function play(table: Table, event: PlayEvent, at: number): void {
       return;
     case 'ran-out':
       seat.bank = 0;
+      seat.ranOut = true;
       table.since = at;
       table.late = table.step;
       return;
@@ -169,6 +172,7 @@ function play(table: Table, event: PlayEvent, at: number): void {
         seat.bank = bankOnReturn(table.settings.pace);
       }
       seat.away = event.on;
+      if (!event.on) seat.ranOut = false;
       // A hand-over in the middle of a decision starts its time again.
       if (table.decides === event.seat) table.since = at;
       return;

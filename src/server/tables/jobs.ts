@@ -1,6 +1,6 @@
 /** The work that a table waits for. At most one job of each kind; `number` is the step or entry it is meant for. */
 import type { JobRow } from '../store/rows.js';
-import { deadlineOf } from './clock.js';
+import { deadlineOf, restEndsAt } from './clock.js';
 import { deciderBot, orderDueAt } from './decide/automatic.js';
 import type { Table } from './table.js';
 import { NOTICE_JOBS, noticesDue } from './timed/notices.js';
@@ -20,6 +20,8 @@ export function jobsOf(table: Table): TableJob[] {
     jobs.push({ kind: 'bot', due: table.at, number: step, data: JSON.stringify({ level }) });
   const deadline = deadlineOf(table);
   if (deadline !== null) jobs.push({ kind: 'clock', due: deadline, number: step, data: '{}' });
+  const rest = restEndsAt(table);
+  if (rest !== null) jobs.push({ kind: 'rest', due: rest, number: step, data: '{}' });
   const order = orderDueAt(table);
   if (order !== null) jobs.push({ kind: 'order', due: order, number: step, data: '{}' });
   return [...jobs, ...noticeJobs(table)];

@@ -15,6 +15,8 @@ export interface Seat {
   colour: number;
   /** A bot plays for the person until they return. */
   away: boolean;
+  /** Ran out of time and has done nothing since. */
+  ranOut: boolean;
   /** Whether a bot has made a decision for the person. */
   hadStandIn: boolean;
   /** The seat that this person has asked to change places with. */
@@ -122,6 +124,14 @@ export class Table {
     const { kind, level, away } = this.seats[seat];
     if (kind === 'bot') return level;
     return away || (this.late === this.step && this.decides === seat) ? this.settings.standIn : null;
+  }
+
+  /** Nobody is there: bots do not play on for people who are all away or have all run out of time. */
+  get isResting(): boolean {
+    const people = this.seats.filter(({ kind }) => kind === 'person');
+    return (
+      this.status === 'playing' && people.length > 0 && people.every(({ away, ranOut }) => away || ranOut)
+    );
   }
 
   /** Whether the game counts for ratings: shuffled here, between people, and never taken back over a draw. */

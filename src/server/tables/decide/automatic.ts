@@ -32,10 +32,10 @@ export function orderDueAt(table: Table): number | null {
   return table.asked + order.after * MINUTE;
 }
 
-/** The bot that has to decide at `now`, if one has. */
+/** The bot that has to decide at `now`, if one has. At a table that rests none has. */
 export function deciderBot(table: Table, now: number): string | null {
   const { decides } = table;
-  if (decides === null) return null;
+  if (decides === null || table.isResting) return null;
   const level = table.botOf(decides);
   if (level !== null) return level;
   const decision = orderedDecision(table, now);

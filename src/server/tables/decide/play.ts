@@ -94,7 +94,8 @@ export function dropUndo(table: Table, { actor }: Context): Event[] {
 export function away(table: Table, { on }: Of<'away'>, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
   runningGame(table);
-  if (table.seats[seat].away === on)
+  const { away: isAway, ranOut } = table.seats[seat];
+  if (isAway === on && !(ranOut && !on))
     throw new CodedRefusal(
       'not-now',
       on ? 'a bot is already playing for you' : 'you are already playing yourself',

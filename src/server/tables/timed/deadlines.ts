@@ -1,7 +1,7 @@
 /** Jobs of the clock: a player's time that runs out, and standing orders that have waited long enough. */
 import type { Event } from '../../events.js';
 import type { JobRow } from '../../store/rows.js';
-import { deadlineOf } from '../clock.js';
+import { deadlineOf, restEndsAt } from '../clock.js';
 import type { Commands } from '../commands.js';
 import { answerByOrder, deciderBot } from '../decide/automatic.js';
 import type { Actor } from '../decide/context.js';
@@ -29,6 +29,14 @@ function afterRunningOut(table: Table): Event[] {
     default:
       return [ranOut, { kind: 'away', seat, on: true }];
   }
+}
+
+/** Nobody came back to a table that rests. */
+export async function closeResting(commands: Commands, job: JobRow): Promise<void> {
+  await commands.run(job.key, actorOf('rest'), `rest:${job.number}:${job.due}`, (table, { now }) => {
+    const end = restEndsAt(table);
+    return end !== null && end <= now ? [{ kind: 'closed', reason: 'nobody came back' }] : [];
+  });
 }
 
 /** A standing order has waited for its player. Resolves to whether it leaves the decision to a bot. */
