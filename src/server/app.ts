@@ -45,7 +45,7 @@ import { watchData } from './store/backup/watch.js';
 import { openStore } from './store/store.js';
 import { systemChance as chance } from './tables/chance.js';
 import { openTables, type TableParts } from './tables/open.js';
-import { carryOutOrder, runOut } from './tables/timed/deadlines.js';
+import { carryOutOrder, closeResting, runOut } from './tables/timed/deadlines.js';
 import { housekeepingJob, keepHouse } from './tables/timed/housekeeping.js';
 import { rateTable } from './tables/timed/rating.js';
 import { Hub } from './ws/hub.js';
@@ -196,6 +196,7 @@ async function start(
     onError: report,
   });
   people.announce = (person) => bus.announcePerson(person);
+  health.isHearing = () => bus.isHearing();
   closing.push(() => bus.close());
   const pool = new BotPool(options.botThreads, boards);
   metrics.watchTables(tableParts, hub, pool);
@@ -221,7 +222,7 @@ async function start(
   closing.push(() => sockets.close());
   closing.push(() => services.longPolls.end());
   closing.push(async () => {
-    health.ready = false;
+    health.isStopping = true;
     await new Promise((resolve) => setTimeout(resolve, options.shutdownDelay * 1000));
   });
 
@@ -243,6 +244,7 @@ function handleTableJobs(
 ): void {
   jobs.handle('bot', (job) => bots.decide(job.key));
   jobs.handle('clock', (job) => runOut(commands, job));
+  jobs.handle('rest', (job) => closeResting(commands, job));
   jobs.handle('order', async (job) => {
     if (await carryOutOrder(commands, job)) await bots.decide(job.key);
   });

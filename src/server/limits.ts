@@ -131,7 +131,7 @@ export function limitsFor(factor: number): Limits {
     tableBytes: scaled({ perSecond: 16 * KB, burst: 512 * KB }, factor),
     botTables: 20 * factor,
     bodies: 30 * factor,
-    tcp: 250 * factor,
+    tcp: 250 * Math.max(1, factor),
     upgrades: scaled({ perSecond: 4, burst: 120 }, factor),
     connections: 60 * factor,
     watched: 50,

@@ -14,6 +14,8 @@ import { type Call, textOption, WrongCall, words } from '../call.js';
 
 const PACKAGE = new URL('../../../../package.json', import.meta.url);
 const BUILT = fileURLToPath(new URL('../../../web', import.meta.url));
+/** How long stopping may take, after `SHUTDOWN_DELAY`. */
+const STOP_MS = 9_500;
 const STOP_SIGNALS: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGINT'];
 
 /** An address that can be opened in a browser; 0.0.0.0 cannot. */
@@ -51,6 +53,13 @@ async function startOrExplain(options: ServerOptions, parts: AppParts): Promise<
   }
 }
 
+/** A database or a client that does not answer must not keep a server from stopping. */
+async function stopInTime(running: Running, delay: number): Promise<void> {
+  const force = setTimeout(() => process.exit(1), delay * 1000 + STOP_MS).unref();
+  await running.stop();
+  clearTimeout(force);
+}
+
 export async function serve(call: Call, shelf: BoardShelf): Promise<void> {
   words(call);
   const folder = textOption(call, 'web') ?? BUILT;
@@ -73,7 +82,7 @@ export async function serve(call: Call, shelf: BoardShelf): Promise<void> {
   });
   for (;;) {
     await Promise.race([ended, running.replaced]);
-    await running.stop();
+    await stopInTime(running, options.shutdownDelay);
     if (isStopping) return;
     // A backup was restored. Clients reconnect by themselves.
     running = await startOrExplain({ ...options, port: running.address.port }, parts);

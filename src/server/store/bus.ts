@@ -22,8 +22,14 @@ export interface BusListener {
 export interface Bus {
   /** Tells the other nodes that the rights of a person have changed. */
   announcePerson(person: string): Promise<void>;
+  /** Whether news from other nodes arrives. */
+  isHearing(): boolean;
   close(): Promise<void>;
 }
 
 /** The bus of a database with a single node. */
-export const NO_BUS: Bus = { announcePerson: async () => undefined, close: async () => undefined };
+export const NO_BUS: Bus = {
+  announcePerson: async () => undefined,
+  isHearing: () => true,
+  close: async () => undefined,
+};

@@ -26,6 +26,8 @@ export interface Database {
   announcement(table: string, number: number): readonly Statement[];
   /** Connects to the other nodes; resolves when nothing they write from now on can be missed. */
   openBus(listener: BusListener): Promise<Bus>;
+  /** Runs `work` without the usual limits of time: a migration of a large database takes long. */
+  withoutTimeouts<T>(work: (kysely: Kysely<Rows>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

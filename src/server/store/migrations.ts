@@ -97,6 +97,6 @@ export async function migrate(
   database: Database,
   to = MIGRATION_NAMES[MIGRATION_NAMES.length - 1],
 ): Promise<void> {
-  const { error } = await new Migrator({ db: database.kysely, provider }).migrateTo(to);
+  const { error } = await database.withoutTimeouts((db) => new Migrator({ db, provider }).migrateTo(to));
   if (error) throw error;
 }

@@ -1,4 +1,5 @@
 /** Everything that is stored, on any database. */
+import { randomUUID } from 'node:crypto';
 import { AdminStore } from './admin.js';
 import type { Database } from './database.js';
 import { JobStore } from './jobs.js';
@@ -41,9 +42,17 @@ export class Store {
     return (await find())!.value;
   }
 
-  /** Whether the database answers. */
-  async ping(): Promise<void> {
-    await this.database.kysely.selectFrom('settings').select('name').limit(1).execute();
+  /** Resolves if the database can be written to; a full disk or a silent connection fails. */
+  async checkWriting(): Promise<void> {
+    await this.database.write({
+      statements: [
+        {
+          sql: `insert into settings (name, value) values ('written', ?)
+            on conflict (name) do update set value = excluded.value`,
+          parameters: [randomUUID()],
+        },
+      ],
+    });
   }
 
   close(): Promise<void> {

@@ -10,10 +10,14 @@ export class WriteBatcher<T> {
   private readonly queue: QueuedWrite<T>[] = [];
   private isWriting = false;
 
-  /** `write` says for each item whether it was written; a batch holds at most `largest` of them. */
+  /**
+   * `write` says for each item whether it was written; a batch holds at most `largest` of them. An error for which
+   * `isOfItem` is false has nothing to do with what is written, so there is no point in looking for the item.
+   */
   constructor(
     private readonly write: (items: readonly T[]) => Promise<readonly boolean[]>,
     private readonly largest: number,
+    private readonly isOfItem: (error: unknown) => boolean = () => true,
   ) {}
 
   add(item: T): Promise<boolean> {
@@ -37,8 +41,8 @@ export class WriteBatcher<T> {
         resolve(written[i]);
       });
     } catch (error) {
-      if (batch.length === 1) {
-        batch[0].reject(error);
+      if (batch.length === 1 || !this.isOfItem(error)) {
+        for (const { reject } of batch) reject(error);
         return;
       }
       // One of them cannot be written. Halving finds it in a few writes, and the others do not fail with it.

@@ -345,7 +345,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     await store.tables.append(append(id, 0));
     await server.crash();
     const answers = (): Promise<boolean> =>
-      store.ping().then(
+      store.checkWriting().then(
         () => true,
         () => false,
       );

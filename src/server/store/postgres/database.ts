@@ -11,9 +11,13 @@ import { WriteBatcher } from '../write-batcher.js';
 import { APPEND_ALL, parametersOf } from './append.js';
 import { PostgresBus } from './bus.js';
 import { CHANNEL, shortNotification } from './notification.js';
+import { TIMEOUTS } from './timeouts.js';
 
 // Times and counts are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Errors that PostgreSQL reports have a severity; others come from the connection. */
+const isFromServer = (error: unknown): boolean => error instanceof Error && 'severity' in error;
 
 /** Appends in one statement. */
 const LARGEST_BATCH = 200;
@@ -37,13 +41,22 @@ export class PostgresDatabase implements Database {
   readonly isShared = true;
   readonly kysely: Kysely<Rows>;
   private readonly pool: pg.Pool;
-  private readonly batcher = new WriteBatcher<Append>((appends) => this.appendAll(appends), LARGEST_BATCH);
+  private readonly batcher = new WriteBatcher<Append>(
+    (appends) => this.appendAll(appends),
+    LARGEST_BATCH,
+    isFromServer,
+  );
 
   constructor(
     private readonly url: string,
     connections: number,
   ) {
-    this.pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'kontor' });
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      application_name: 'kontor',
+      ...TIMEOUTS,
+    });
     // The pool replaces a broken connection; the query that was using it fails and reports the error.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => client.on('error', () => undefined));
@@ -65,11 +78,11 @@ export class PostgresDatabase implements Database {
       return true;
     } catch (error) {
       failed = error as Error;
-      await client.query('rollback').catch(() => undefined);
+      if (isFromServer(error)) await client.query('rollback').catch(() => undefined);
       throw error;
     } finally {
       // A client whose connection broke must not go back to the pool.
-      client.release(failed && !('severity' in failed) ? failed : undefined);
+      client.release(failed && !isFromServer(failed) ? failed : undefined);
     }
   }
 
@@ -128,6 +141,13 @@ export class PostgresDatabase implements Database {
     const bus = new PostgresBus(this.url, this.pool, listener);
     await bus.open();
     return bus;
+  }
+
+  async withoutTimeouts<T>(work: (kysely: Kysely<Rows>) => Promise<T>): Promise<T> {
+    const pool = new pg.Pool({ connectionString: this.url, max: 2, application_name: 'kontor migration' });
+    pool.on('error', () => undefined);
+    const kysely = new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) });
+    return work(kysely).finally(() => kysely.destroy());
   }
 
   async close(): Promise<void> {

@@ -120,6 +120,10 @@ export class SqliteDatabase implements Database {
     return NO_BUS;
   }
 
+  withoutTimeouts<T>(work: (kysely: Kysely<Rows>) => Promise<T>): Promise<T> {
+    return work(this.kysely);
+  }
+
   async close(): Promise<void> {
     if (this.failure) return;
     const exited = once(this.worker, 'exit');
