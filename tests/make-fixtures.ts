@@ -1,5 +1,6 @@
 /**
- * Writes the fixtures anew: `npm run fixtures`. Only after a change of the rules themselves; a difference that
+ * Writes the fixtures: `npm run fixtures`, or `npm run fixtures -- GAME` for those of one game in `tests/GAME/fixtures`.
+ * Only after a change of the rules themselves; a difference that
  * nobody meant is a bug that the tests have found.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -17,8 +18,11 @@ import { games, shelf } from '../src/games/index.js';
 import { drawByKind } from './common/games.js';
 import { perft } from './common/perft.js';
 
-const folder = join(process.cwd(), 'tests', 'fixtures');
-mkdirSync(join(folder, 'games'), { recursive: true });
+/** Of one game, into a folder beside its tests; without it, of all games in `tests/fixtures`. */
+const only = process.argv[2];
+const folder = join(process.cwd(), 'tests', only ?? '', 'fixtures');
+const recordFolder = only === undefined ? join(folder, 'games') : folder;
+mkdirSync(recordFolder, { recursive: true });
 
 /** The counts to the depth that still takes little time. */
 function counts(rules: Rules, state: State): number[] {
@@ -102,13 +106,14 @@ function record(config: JsonObject, tries: number): void {
   if (number > 1) parts.push('rules', number);
   const file = parts.filter((x) => x).join('-');
   writeFileSync(
-    join(folder, 'games', `${file}.json`),
+    join(recordFolder, `${file}.json`),
     `${JSON.stringify(writeRecord(History.of(rules, best.start, best.moves), names))}\n`,
   );
 }
 
 const phasesSeen = new Set<string>();
-for (const game of games) {
+const chosen = games.filter(({ id }) => only === undefined || id === only);
+for (const game of chosen) {
   const boards = new Set<string>();
   for (const config of game.configs()) {
     if ((config.modules as string[]).length > 0 || boards.has(config.board as string)) continue;
@@ -123,10 +128,6 @@ const hanseatic = (edition: string, players: number, modules: string[]): JsonObj
   players,
   modules,
 });
-if (!phasesSeen.has('hansa-teutonica remove')) rowForPhase(hanseatic('2009', 4, []), 'remove');
-if (!phasesSeen.has('hansa-teutonica share')) rowForPhase(hanseatic('big-box', 4, ['favours']), 'share');
-if (!phasesSeen.has('hansa-teutonica pawn')) rowForPhase(hanseatic('2009', 2, []), 'pawn');
-rowsFor(hanseatic('2009', 2, []), phasesSeen);
 /** The permanent markers are rare in play: each from a position in which its route is about to be created. */
 function rowForMarker(board: string, players: number, route: string, pieces: string[]): void {
   const seats = Array.from({ length: players }, () => ({ supply: { traders: 3 }, abilities: { book: 2 } }));
@@ -138,19 +139,27 @@ function rowForMarker(board: string, players: number, route: string, pieces: str
     playAll(rules, state, [{ type: 'create', route, reward: { type: 'none' } }]),
   );
 }
-rowForMarker('eastern', 3, 'malmoe--visby', ['0t', '0m', '0t']);
-rowForMarker('eastern', 3, 'danzig--malmoe', ['0t', '0t', '0t', '0m']);
-rowForMarker('eastern', 4, 'malmoe--stralsund', ['0m', '0m', '0t']);
-rowForMarker('eastern', 5, 'stralsund--wismar', ['0m', '0m', '0t']);
-rowForMarker('britannia-45', 4, 'calais--southampton', ['0t', '0m', '0m']);
-rowForMarker('britannia-3', 3, 'carlisle--isle-of-man', ['0t', '0m', '0m']);
-for (const phase of ['setup', 'replenish', 'lose', 'tax']) {
-  if (!phasesSeen.has(`hansa ${phase}`))
-    rowForPhase({ game: 'hansa', board: 'baltic', players: 3, modules: [] }, phase);
+/** What greedy play seldom comes through. */
+function rareRows(): void {
+  if (!phasesSeen.has('hansa-teutonica remove')) rowForPhase(hanseatic('2009', 4, []), 'remove');
+  if (!phasesSeen.has('hansa-teutonica share')) rowForPhase(hanseatic('big-box', 4, ['favours']), 'share');
+  if (!phasesSeen.has('hansa-teutonica pawn')) rowForPhase(hanseatic('2009', 2, []), 'pawn');
+  rowsFor(hanseatic('2009', 2, []), phasesSeen);
+  rowForMarker('eastern', 3, 'malmoe--visby', ['0t', '0m', '0t']);
+  rowForMarker('eastern', 3, 'danzig--malmoe', ['0t', '0t', '0t', '0m']);
+  rowForMarker('eastern', 4, 'malmoe--stralsund', ['0m', '0m', '0t']);
+  rowForMarker('eastern', 5, 'stralsund--wismar', ['0m', '0m', '0t']);
+  rowForMarker('britannia-45', 4, 'calais--southampton', ['0t', '0m', '0m']);
+  rowForMarker('britannia-3', 3, 'carlisle--isle-of-man', ['0t', '0m', '0m']);
+  for (const phase of ['setup', 'replenish', 'lose', 'tax']) {
+    if (!phasesSeen.has(`hansa ${phase}`))
+      rowForPhase({ game: 'hansa', board: 'baltic', players: 3, modules: [] }, phase);
+  }
 }
+if (only === undefined) rareRows();
 writeFileSync(join(folder, 'perft.json'), `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`);
 
-for (const game of games) {
+for (const game of chosen) {
   const seen = new Set<string>();
   for (const config of game.configs()) {
     // Every board and number of players once, and for the Hanseatic ones the modules and both editions.

@@ -30,9 +30,9 @@
  * `Game.rules`, which throw a `Refusal` that names the field. `apply` trusts its caller: an action that is not in
  * the list of `legal` for that state is a bug of the caller.
  *
- * ## Writing a third game
- * Implement `Game` in `src/games/<name>/rules/index.ts`, add it to `src/games/index.ts`, and the common suite in
- * `tests/common/` plays every configuration that `configs()` names through all the promises above.
+ * ## Adding a game
+ * `docs/games.md` walks through the folder of a small game. The common suite in `tests/common/` plays every
+ * configuration that `configs()` names through all the promises above.
  */
 import type { Action, ActionBuffer } from './actions.js';
 import type { FeatureList } from './features.js';

@@ -1,4 +1,5 @@
 /** What every game must pass: its configurations, and a slow check of its own for the states that come up. */
+import { existsSync } from 'node:fs';
 import { makeBot } from '../../src/bots/index.js';
 import { type Action, ActionBuffer } from '../../src/core/actions.js';
 import { type Game, NOBODY, type Rules, type State } from '../../src/core/game.js';
@@ -13,6 +14,13 @@ export const GAMES: readonly { game: Game; audit: (rules: Rules, state: State) =
   { game: hansaTeutonica, audit: auditHansaTeutonica },
   { game: hansa, audit: auditHansa },
 ];
+
+/** Where a game keeps records of finished games and its perft table beside its tests, seen from here. */
+export const ownFixtures = (): string[] =>
+  GAMES.map(({ game }) => `../${game.id}/fixtures/`).filter((folder) =>
+    existsSync(new URL(folder, import.meta.url)),
+  );
+export const PERFT = 'perft.json';
 
 export const nameOf = (config: JsonObject): string =>
   [config.board, config.edition, config.players, ...(config.modules as string[])]

@@ -1,9 +1,9 @@
 /** Tables of counts, written down once: the start and chosen later positions of every board. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/core/json.js';
 import { shelf } from '../../src/games/index.js';
-import { GAMES } from './games.js';
+import { GAMES, ownFixtures, PERFT } from './games.js';
 import { perft } from './perft.js';
 
 interface Row {
@@ -13,10 +13,11 @@ interface Row {
 }
 
 const read = (file: string): Row[] =>
-  JSON.parse(readFileSync(new URL(`../fixtures/${file}`, import.meta.url), 'utf8')) as Row[];
-const rows = read('perft.json');
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Row[];
+const tables = ownFixtures().filter((folder) => existsSync(new URL(`${folder}${PERFT}`, import.meta.url)));
+const rows = ['../fixtures/', ...tables].flatMap((folder) => read(`${folder}${PERFT}`));
 /** Positions that earlier rules count differently. */
-const earlier = read('perft-rules-1.json');
+const earlier = read('../fixtures/perft-rules-1.json');
 
 describe('perft', () => {
   it.each([...rows, ...earlier])('$name', ({ position, counts }) => {

@@ -6,15 +6,14 @@ import type { JsonObject } from '../../src/core/json.js';
 import { readRecord, writeRecord } from '../../src/core/record.js';
 import { Refusal } from '../../src/core/refusal.js';
 import { shelf } from '../../src/games/index.js';
+import { ownFixtures, PERFT } from './games.js';
 
-const folders = ['../fixtures/games/', '../hansa/fixtures/'].map(
-  (folder) => new URL(folder, import.meta.url),
-);
-const records = folders.flatMap((folder) =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => ({ file, json: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as JsonObject })),
-);
+const records = ['../fixtures/games/', ...ownFixtures()].flatMap((path) => {
+  const folder = new URL(path, import.meta.url);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json') && file !== PERFT)
+    .map((file) => ({ file, json: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as JsonObject }));
+});
 
 /** A record as it is written today: one of format 1 says that it is of rules 1. */
 function inFormat2(record: JsonObject): JsonObject {

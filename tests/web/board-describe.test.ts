@@ -67,18 +67,22 @@ describe('Hansa Teutonica', () => {
   });
 });
 
+/** Everything that can be pointed at on the boards of a game. */
+const TARGETS: Readonly<Record<string, (position: JsonObject, board: unknown) => string[]>> = {
+  'hansa-teutonica': (position, board) => targetsOf((board as { file: BoardFile }).file, position),
+  hansa: ({ cities }) => ['ship', ...Object.keys(cities as JsonObject).map((id) => `city:${id}`)],
+};
+
 describe.each(
   games
+    .filter(({ id }) => id in TARGETS)
     .flatMap((game) => game.configs().map((config) => [game, config] as const))
     .filter(([, c]) => (c.modules as string[]).length === 0),
 )('every target of %#', (game, config) => {
   it(`is told in both languages: ${config.board}, ${config.players}`, () => {
     const rules = game.rules(config);
     const position = rules.writePosition(rules.setUp(new Random('describe')));
-    const targets =
-      game.id === 'hansa'
-        ? ['ship', ...Object.keys(position.cities as JsonObject).map((id) => `city:${id}`)]
-        : targetsOf((game.boards.get(String(config.board)) as unknown as { file: BoardFile }).file, position);
+    const targets = TARGETS[game.id](position, game.boards.get(String(config.board)));
     expect(targets.length).toBeGreaterThan(8);
     for (const target of targets) {
       for (const language of ['en', 'de'] as const) {

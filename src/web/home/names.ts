@@ -1,9 +1,12 @@
 /** What the page calls games, boards, editions, modules and bots; an unknown id is called by its id. */
 import type { Json, JsonObject } from '../../core/json.js';
-import { textOr } from '../i18n/index.js';
+import { ownName } from '../games/names.js';
+import { language, textOr } from '../i18n/index.js';
 
-const named = (kind: string, id: Json | undefined, otherwise?: string): string =>
-  textOr(`home.${kind}-${String(id)}`, otherwise ?? String(id ?? ''));
+function named(kind: string, id: Json | undefined, otherwise?: string): string {
+  const key = `${kind}-${String(id)}`;
+  return ownName(key, language()) ?? textOr(`home.${key}`, otherwise ?? String(id ?? ''));
+}
 
 export const gameName = (id: Json | undefined, title?: string): string => named('game', id, title);
 export const boardName = ({ board }: JsonObject, title?: string): string => named('board', board, title);

@@ -2,6 +2,7 @@
 import { For, lazy, Show } from 'solid-js';
 import { shelf } from '../../games/index.js';
 import { pages } from '../games/index.js';
+import { gameName } from '../home/names.js';
 import { language, t, useTexts } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
 import { route } from '../shell/router.js';
@@ -84,7 +85,7 @@ function LessonCard(props: { lesson: Lesson }) {
   return (
     <li class="card lesson-card">
       <BoardFigure figure={props.lesson.picture} bare={true} />
-      <h2>{shelf.game(props.lesson.id).title}</h2>
+      <h2>{gameName(props.lesson.id, shelf.game(props.lesson.id).title)}</h2>
       <p>{props.lesson.about(language())}</p>
       <Show when={found?.finished || begun()}>
         <p class="lesson-state">

@@ -1,6 +1,7 @@
 /** The rules in our own words: contents, search, topics. */
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import { shelf } from '../../games/index.js';
+import { gameName } from '../home/names.js';
 import { language, t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
 import { route } from '../shell/router.js';
@@ -14,6 +15,8 @@ interface Props {
   readonly references: readonly ({ readonly game: string } & Reference)[];
   readonly topic?: string;
 }
+
+const titleOf = (game: string): string => gameName(game, shelf.game(game).title);
 
 export function RulesReference(props: Props) {
   const topics = props.references.flatMap((reference) => reference.topics);
@@ -72,7 +75,7 @@ export function RulesReference(props: Props) {
             {(reference) => (
               <Show when={foundIn(reference).length > 0}>
                 <details open={matchMedia('(width >= 60rem)').matches}>
-                  <summary>{shelf.game(reference.game).title}</summary>
+                  <summary>{titleOf(reference.game)}</summary>
                   <ul>
                     <For each={searching() ? foundIn(reference) : reference.topics}>
                       {(topic) => (
@@ -97,7 +100,7 @@ export function RulesReference(props: Props) {
             <For each={props.references}>
               {(reference) => (
                 <Show when={foundIn(reference).length > 0}>
-                  <h2 class="rules-game">{shelf.game(reference.game).title}</h2>
+                  <h2 class="rules-game">{titleOf(reference.game)}</h2>
                   <For each={foundIn(reference)}>
                     {(topic) => (
                       <TopicText

@@ -1,0 +1,36 @@
+/** A desk of Lantern Night: lanterns, coins, your own patron. */
+import { Show } from 'solid-js';
+import { PlayerPiece } from '../../../web/board/pieces/piece.jsx';
+import type { DeskProps } from '../../../web/games/page.js';
+import { language } from '../../../web/i18n/index.js';
+import { texts } from '../rules/texts/index.js';
+import { fileOf } from './board/file.js';
+
+export function LanternDesk(props: DeskProps) {
+  const text = () => texts.in(language()).page;
+  const patron = () => fileOf(props.rules).quays.find(({ id }) => id === props.desk.patron);
+  return (
+    <>
+      <dl class="heaps">
+        <div class="desk-track heap">
+          <dt>{text().lanterns}</dt>
+          <dd class="heap-count">
+            <PlayerPiece kind="merchant" colour={props.colour} size={17} />
+            {props.desk.lanterns as number}
+          </dd>
+        </div>
+        <div class="desk-track heap">
+          <dt>{text().coins}</dt>
+          <dd class="heap-count">{props.desk.coins as number}</dd>
+        </div>
+      </dl>
+      <Show when={props.own && patron()}>
+        {(quay) => (
+          <p>
+            <b>{text().patron}</b> {quay().name}
+          </p>
+        )}
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** Lantern Night for the page. */
+import { lazy } from 'solid-js';
+import type { GamePage } from '../../../web/games/page.js';
+import { GAME_ID } from '../rules/config.js';
+import { describe } from './board/describe.js';
+import { learnTexts } from './book.js';
+import { LanternDesk } from './desk.jsx';
+import { presentation } from './presentation.js';
+
+export const lanternNightPage: GamePage = {
+  id: GAME_ID,
+  presentation,
+  Board: lazy(async () => ({ default: (await import('./board/index.jsx')).CanalBoard })),
+  Desk: LanternDesk,
+  describe,
+  learnTexts,
+  topics: { bridge: 'lantern-turn', quay: 'lantern-score' },
+  lesson: async () => (await import('./lessons/index.js')).lesson,
+  reference: async () => (await import('./reference/index.js')).reference,
+  orders: [],
+};

@@ -1,0 +1,9 @@
+/** How much the terms of `measure` matter to bots, and what explanations call them. */
+import type { TermGuide } from '../../../../core/game.js';
+import { texts } from '../texts/index.js';
+
+export const termGuide: TermGuide = {
+  weights: { close: 0.5, purse: 0.2 },
+  topicOf: (term) => term,
+  topicName: (topic, language) => texts.in(language).terms[topic as 'light'],
+};

@@ -1,0 +1,17 @@
+/** Actions as integers: the type, and up to two bridges. */
+import type { Action } from '../../../../core/actions.js';
+
+export const TYPES = ['hang', 'move', 'pass'] as const;
+export const HANG = 0;
+export const MOVE = 1;
+export const PASS = 2;
+
+export const typeOf = (a: Action): number => a >> 16;
+/** Where a lantern comes to. */
+export const toIn = (a: Action): number => a & 255;
+/** Where one that is moved comes from. */
+export const fromIn = (a: Action): number => (a >> 8) & 255;
+
+export const hang = (to: number): Action => (HANG << 16) | to;
+export const move = (from: number, to: number): Action => (MOVE << 16) | (from << 8) | to;
+export const pass: Action = PASS << 16;
