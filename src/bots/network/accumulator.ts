@@ -5,49 +5,101 @@
 import { FeatureList } from '../../core/features.js';
 import type { Network } from './network.js';
 
+/** Rows that are added or taken away in one pass over the sums. */
+const AT_ONCE = 4;
+/** How far two lists that part are searched for where they meet again. */
+const LOOK_AHEAD = 12;
+
 export class Accumulator {
   /** Fill this with the features of the next position, then call `update`. */
   next: FeatureList;
   readonly sums: Int32Array;
   private last: FeatureList;
   private readonly network: Network;
-  /** When each feature was active last; equal to `time` for those in `sums` now. */
-  private readonly stamps: Int32Array;
-  private time = 1;
+  private readonly added: Int32Array;
+  private readonly removed: Int32Array;
+  private addedCount = 0;
+  private removedCount = 0;
 
   constructor(network: Network) {
     const { features } = network.sizes;
     this.network = network;
     this.next = new FeatureList(features);
     this.last = new FeatureList(features);
-    this.stamps = new Int32Array(features);
+    this.added = new Int32Array(features + AT_ONCE);
+    this.removed = new Int32Array(features + AT_ONCE);
     this.sums = Int32Array.from(network.base);
   }
 
   /** Brings the sums from the last position to the next one. */
   update(): void {
-    const { next, last, stamps } = this;
-    const before = this.time;
-    const now = ++this.time;
-    for (let i = 0; i < next.length; i++) {
-      const feature = next.items[i];
-      if (stamps[feature] !== before) this.add(feature);
-      stamps[feature] = now;
-    }
-    for (let i = 0; i < last.length; i++) if (stamps[last.items[i]] === before) this.subtract(last.items[i]);
+    const { next, last, added, removed } = this;
+    this.compare();
+    for (let i = this.fillUp(added, this.addedCount) - AT_ONCE; i >= 0; i -= AT_ONCE) this.add(i);
+    for (let i = this.fillUp(removed, this.removedCount) - AT_ONCE; i >= 0; i -= AT_ONCE) this.subtract(i);
     this.next = last;
     this.last = next;
   }
 
-  private add(feature: number): void {
-    const { sums } = this;
-    const { rows, width } = this.network;
-    for (let i = 0, at = feature * width; i < width; i++) sums[i] += rows[at++];
+  /**
+   * Finds what to add and take away. A game lists its features in the same order every time, so the lists of two
+   * positions run side by side. A feature may be found both added and removed; whole numbers cancel out exactly.
+   */
+  private compare(): void {
+    const { next, last, added, removed } = this;
+    const a = next.items;
+    const b = last.items;
+    let addedCount = 0;
+    let removedCount = 0;
+    let i = 0;
+    let j = 0;
+    while (i < next.length && j < last.length) {
+      if (a[i] === b[j]) {
+        i++;
+        j++;
+        continue;
+      }
+      let ahead = 1;
+      while (ahead <= LOOK_AHEAD && a[i + ahead] !== b[j] && b[j + ahead] !== a[i]) ahead++;
+      if (ahead <= LOOK_AHEAD && i + ahead < next.length && a[i + ahead] === b[j]) {
+        for (; ahead > 0; ahead--) added[addedCount++] = a[i++];
+      } else if (ahead <= LOOK_AHEAD && j + ahead < last.length && b[j + ahead] === a[i]) {
+        for (; ahead > 0; ahead--) removed[removedCount++] = b[j++];
+      } else {
+        added[addedCount++] = a[i++];
+        removed[removedCount++] = b[j++];
+      }
+    }
+    while (i < next.length) added[addedCount++] = a[i++];
+    while (j < last.length) removed[removedCount++] = b[j++];
+    this.addedCount = addedCount;
+    this.removedCount = removedCount;
   }
 
-  private subtract(feature: number): void {
-    const { sums } = this;
+  /** Fills the last group of features up with the row of zeros; returns how many there are then. */
+  private fillUp(features: Int32Array, count: number): number {
+    let full = count;
+    while (full % AT_ONCE !== 0) features[full++] = this.network.sizes.features;
+    return full;
+  }
+
+  private add(from: number): void {
+    const { sums, added } = this;
     const { rows, width } = this.network;
-    for (let i = 0, at = feature * width; i < width; i++) sums[i] -= rows[at++];
+    let a = added[from] * width;
+    let b = added[from + 1] * width;
+    let c = added[from + 2] * width;
+    let d = added[from + 3] * width;
+    for (let i = 0; i < width; i++) sums[i] += rows[a++] + rows[b++] + rows[c++] + rows[d++];
+  }
+
+  private subtract(from: number): void {
+    const { sums, removed } = this;
+    const { rows, width } = this.network;
+    let a = removed[from] * width;
+    let b = removed[from + 1] * width;
+    let c = removed[from + 2] * width;
+    let d = removed[from + 3] * width;
+    for (let i = 0; i < width; i++) sums[i] -= rows[a++] + rows[b++] + rows[c++] + rows[d++];
   }
 }

@@ -17,6 +17,11 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
     measures: 'decisions and games per second on one thread, --seconds N for each figure',
     args: (call) => [numberOption(call, 'seconds', 1, 1, 600)],
   },
+  bots: {
+    measures:
+      'positions and turns per second of the bots that search, --seconds N of processor time for each',
+    args: (call) => [numberOption(call, 'seconds', 5, 1, 600)],
+  },
   page: {
     measures: 'the page in Chromium on a phone with 4× CPU throttling: load time, then --taps N on a board',
     args: (call) => [numberOption(call, 'taps', 80, 10, 1000)],

@@ -52,6 +52,24 @@ describe.each(TABLES)('$game with $players', (config) => {
     expect(changes).toBeGreaterThan(50);
   });
 
+  it('sums do not depend on the order of the features, nor on what was looked at before', () => {
+    const random = new Random('any order');
+    const kept = new Accumulator(network);
+    for (let look = 0; look < 40; look++) {
+      const fresh = new Accumulator(network);
+      const chosen = Array.from({ length: rules.featureCount }, (_, feature) => feature).filter(
+        () => random.below(12) < look % 4,
+      );
+      kept.next.length = fresh.next.length = 0;
+      for (const feature of chosen) fresh.next.add(feature);
+      fresh.update();
+      if (look % 2 === 0) random.shuffle(chosen);
+      for (const feature of chosen) kept.next.add(feature);
+      kept.update();
+      expect(Array.from(kept.sums)).toEqual(Array.from(fresh.sums));
+    }
+  });
+
   it.each([
     ['by itself', 0],
     ['beside the readable evaluation', 0.8],
