@@ -553,6 +553,8 @@ describe('T6: favours', () => {
     expect(next.turn).toMatchObject({ seat: 0, actions: 0, phase: 'actions', begun: true, forgone: true });
     expect(t.typesOf(next)).toEqual(['end-turn', 'use']);
     expect(t.legalOf(next, 'use').every(({ marker }) => marker === 'develop')).toBe(true);
+    for (const action of [t.use('actions-4'), t.income(1)])
+      expect(t.refused(() => t.after(next, action))).toContain('given up for a favour');
     const last = t.after(
       next,
       t.use('develop', { ability: 'bank' }),

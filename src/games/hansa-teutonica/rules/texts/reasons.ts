@@ -3,11 +3,13 @@ import type { Action } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import type { Language } from '../../../../core/language.js';
 import * as codes from '../formats/codes.js';
-import { ACTIONS_LEFT, BEGUN, DECIDES, PHASE, POINTS, TURN_SEAT } from '../state/layout.js';
+import { ACTIONS_LEFT, BEGUN, DECIDES, FORGONE, PHASE, POINTS, TURN_SEAT } from '../state/layout.js';
 import { fits, stockEmpty, supplyOf } from '../state/pieces.js';
 import { mayWorkOn, pawnAllows } from '../state/reach.js';
 import type { Table } from '../table.js';
 import {
+  ACTIONS_3,
+  ACTIONS_4,
   EMPTY,
   IN_ACTIONS,
   IN_LIFT,
@@ -57,7 +59,8 @@ export function whyNot(t: Table, s: State, a: Action, language: Language): strin
     const phase = PHASES[s[PHASE]];
     return texts.in(language).phases[phase as 'actions'] ?? say('cannot');
   }
-  if (s[PHASE] === IN_ACTIONS && s[ACTIONS_LEFT] === 0 && COSTLY.includes(type)) return say('noActions');
+  if (s[PHASE] === IN_ACTIONS && s[ACTIONS_LEFT] === 0 && COSTLY.includes(type))
+    return say(s[FORGONE] ? 'forgone' : 'noActions');
   const seat = s[DECIDES];
   const point = codes.pointIn(a);
   switch (type) {
@@ -90,8 +93,10 @@ export function whyNot(t: Table, s: State, a: Action, language: Language): strin
       }
       return say('reward');
     }
-    case codes.USE:
-      return say('marker');
+    case codes.USE: {
+      const isForAction = codes.markerIn(a) === ACTIONS_3 || codes.markerIn(a) === ACTIONS_4;
+      return isForAction && s[FORGONE] ? say('forgone') : say('marker');
+    }
     case codes.TAKE_FAVOUR:
       return s[BEGUN] ? say('begun') : say('favour');
     case codes.PUT_MARKER:

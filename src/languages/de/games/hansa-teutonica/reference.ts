@@ -76,7 +76,7 @@ export const topics: Translation<typeof en.topics> = {
       [
         'Zusätzliche kommen aus dem Bestand, gleich welcher Art.',
         'Nur wenn der Bestand leer ist, kommen sie aus dem Vorrat.',
-        'Nur wenn beide leer sind, darfst du eine deiner Figuren von einer anderen Route nehmen.',
+        'Nur wenn beide leer sind, darfst du irgendeine deiner Figuren von einer Route nehmen, auch von der, auf der du verdrängt wurdest.',
         'Passt die verdrängte Figur nirgends auf dem Plan, kommt sie in deinen Bestand.',
       ],
     ],
@@ -218,7 +218,7 @@ export const topics: Translation<typeof en.topics> = {
   'ht-favours': {
     title: 'Modul: Gunst',
     body: [
-      'Auf den Hanseplänen kann man mit Gunstplättchen spielen. So viele der sechs, wie Spieler da sind, liegen offen aus. Als Allererstes in einem Zug darfst du zwei unbenutzte Marker umdrehen und ein Plättchen nehmen. Damit ist der Zug zu Ende, bis auf das Auslegen von Markern; nur eines je Zug.',
+      'Auf den Hanseplänen kann man mit Gunstplättchen spielen. So viele der sechs, wie Spieler da sind, liegen offen aus. Als Allererstes in einem Zug darfst du zwei unbenutzte Marker umdrehen und ein Plättchen nehmen. Dafür verzichtest du auf alle Aktionen dieses Zuges: Du hast keine mehr, und weder ein Marker noch eine höhere Stufe bei Aktionen gibt dir welche. Andere Marker darfst du noch nutzen, dann legst du die von deinem Teller aus. Nur ein Plättchen je Zug.',
       [
         'Zusatzaktion: in jedem Zug eine Aktion mehr.',
         'Einkommensanteil: Nimmt ein anderer Einkommen, darfst du dir eine Figur deiner Wahl aus deinem Bestand holen.',
@@ -270,7 +270,7 @@ export const topics: Translation<typeof en.topics> = {
     title: 'Britannien: Ende und Länder',
     body: [
       'Hier beenden acht vollendete Städte das Spiel.',
-      'Am Ende wird Wales gewertet, zu viert und zu fünft auch Schottland. Wer Städte des Landes kontrolliert, wird nach deren Zahl gereiht, bei Gleichstand nach den eigenen Kontoren im Land; die ersten drei bekommen 7, 4 und 2. Wer immer noch gleichauf ist, teilt die Summe der belegten Plätze, für jeden abgerundet. Plätze, die übrig sind, gehen an Spieler, die nichts kontrollieren, aber dort Kontore haben, gereiht nach deren Zahl, geteilt ebenso. Ohne Kontor gibt es nichts. Eine Stadt, die zu zwei Ländern gehört, zählt für beide.',
+      'Am Ende wird Wales gewertet, zu viert und zu fünft auch Schottland. Wer Städte des Landes kontrolliert, wird nach deren Zahl gereiht, bei Gleichstand nach den eigenen Kontoren im Land; die ersten drei bekommen 7, 4 und 2. Wer immer noch gleichauf liegt, teilt sich das Ansehen des eigenen und des nächsten Platzes, egal wie viele es sind, für jeden abgerundet; danach geht es mit dem übernächsten Platz weiter. Plätze, die übrig sind, gehen an Spieler, die nichts kontrollieren, aber dort Kontore haben, gereiht nach deren Zahl, geteilt ebenso. Ohne Kontor gibt es nichts. Eine Stadt, die zu zwei Ländern gehört, zählt für beide.',
     ],
   },
   'ht-two': {
@@ -280,7 +280,7 @@ export const topics: Translation<typeof en.topics> = {
       [
         'Einsetzen, verdrängen und errichten darfst du nur auf Routen, die an die Provinz der Spielfigur grenzen. Einkommen, Versetzen und Ausweichen sind davon frei; von den Markern ist nur das Zusatzkontor gebunden, als Teil des Errichtens.',
         'Einmal im Zug, vor deiner ersten Aktion oder nach deiner letzten, darf die Spielfigur kostenlos bis zu zwei Grenzen überqueren. Eine Grenze ist eine Route oder ein Wächter zwischen zwei Provinzen; eine gemeinsame Ecke genügt nicht.',
-        'Ziehst du sie kostenlos, nachdem du etwas getan hast, ist dein Zug zu Ende, bis auf das Auslegen von Markern; übrige Aktionen verfallen.',
+        'Ziehst du sie kostenlos, nachdem du eine Aktion gemacht hast, ist dein Zug zu Ende, bis auf das Auslegen von Markern; übrige Aktionen verfallen. Einen Marker zu nutzen ist keine Aktion.',
         'Jederzeit in deinem Zug darfst du eine Aktion ausgeben, um die Spielfigur in eine beliebige Provinz zu stellen.',
       ],
     ],

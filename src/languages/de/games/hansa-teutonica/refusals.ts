@@ -30,6 +30,7 @@ export const refusals: Translation<typeof en.refusals> = {
   notAllOwn: 'nicht alle Punkte der Route gehören dem Platz am Zug',
   reward: 'diese Belohnung gibt es mit dieser Route jetzt nicht',
   marker: 'so ein unbenutzter Marker fehlt, oder er hätte keine Wirkung',
+  forgone: 'auf die Aktionen dieses Zuges wurde für eine Gunst verzichtet',
   begun: 'eine Gunst kann nur zu Beginn des Zuges genommen werden',
   favour: 'das Plättchen muss ausliegen, und beide Marker müssen unbenutzt sein',
   route: 'diese Figur darf nur auf den nächsten freien Punkt, auf den sie passt',

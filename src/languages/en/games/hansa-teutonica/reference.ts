@@ -74,7 +74,7 @@ export const topics = {
       [
         'Extras come from the stock, of either kind.',
         'Only if the stock is empty they come from the supply.',
-        'Only if both are empty you may use one of your tradesmen from another route.',
+        'Only if both are empty you may use any of your tradesmen already on a route, also on the one you were displaced from.',
         'Should there be no point on the whole board that fits the displaced piece, it goes to your stock.',
       ],
     ],
@@ -216,7 +216,7 @@ export const topics = {
   'ht-favours': {
     title: 'Module: favours',
     body: [
-      'On the Hanseatic boards you may play with favours. As many of the six tiles as there are players lie face up. As the very first thing in a turn you may turn over two unused markers and take one tile. The turn is over with that, except for placing markers; only one tile a turn.',
+      'On the Hanseatic boards you may play with favours. As many of the six tiles as there are players lie face up. As the very first thing in a turn you may turn over two unused markers and take one tile. You forgo all actions of this turn: none are left, and neither a marker nor a rise of Actions gives you any. You may still use your other markers, then you place those on your plate. Only one tile a turn.',
       [
         'Extra action: one more action every turn.',
         'Income share: whenever somebody else takes income, you may take one tradesman of your choice from your own stock.',
@@ -268,7 +268,7 @@ export const topics = {
     title: 'Britannia: the end and the countries',
     body: [
       'Eight completed cities end the game here.',
-      'At the end Wales, and with four or five players Scotland, are scored. Players who control cities of the country are ranked by how many they control, ties by their posts in the country; the first three get 7, 4 and 2. Who is still tied shares the sum of the places they fill, rounded down for each. Places that are left go to players who control nothing but have posts there, ranked by posts, with ties shared the same way. Without a post there is nothing. A city that belongs to two countries counts for both.',
+      'At the end Wales, and with four or five players Scotland, are scored. Players who control cities of the country are ranked by how many they control, ties by their posts in the country; the first three get 7, 4 and 2. Players who are still tied share the prestige of their place and the next lower one, however many they are, each rounded down; the next players get the place after these two. Places that are left go to players who control nothing but have posts there, ranked by posts, with ties shared the same way. Without a post there is nothing. A city that belongs to two countries counts for both.',
     ],
   },
   'ht-two': {
@@ -278,7 +278,7 @@ export const topics = {
       [
         'You may place, displace and create only on routes that border the pawn’s province. Income, moving and answering a displacement are free of that; of the markers only extra post is bound, as part of creating.',
         'Once a turn, before your first action or after your last, the pawn may cross up to two borders for free. A border is a route or a guard between two provinces; meeting at a corner is not enough.',
-        'If you make the free move after doing something, your turn is over except for placing markers, and actions you had left are lost.',
+        'If you make the free move after an action, your turn is over except for placing markers, and actions you had left are lost. Using a marker is not an action.',
         'At any time in your turn you may spend an action to put the pawn into any province.',
       ],
     ],

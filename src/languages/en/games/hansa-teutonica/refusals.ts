@@ -29,6 +29,7 @@ export const refusals = {
   notAllOwn: 'not all points of the route belong to the seat in turn',
   reward: 'this reward is not available with this route now',
   marker: 'there is no such unused marker, or it would have no effect',
+  forgone: 'the actions of this turn were given up for a favour',
   begun: 'a favour can only be taken at the start of a turn',
   favour: 'the tile must be on display and both markers unused',
   route: 'this piece may only go to the nearest free point that it fits',
