@@ -1,0 +1,49 @@
+/** A whole game against bots, by clicking only what lights up. */
+import { json } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { JsonObject } from '../../../src/core/json.js';
+import { Random } from '../../../src/core/random.js';
+import { readRecord } from '../../../src/core/record.js';
+import { shelf } from '../../../src/games/index.js';
+import { errorsOf, expectedTable, scoreTable } from './at-table.js';
+import type { Kit } from './browser.js';
+import { decide } from './by-chance.js';
+
+/** Sets a game up through the page: the person begins, greedy bots sit at the other seats. */
+async function begin(page: Page, game: string, board: string): Promise<void> {
+  await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
+  await page.goto('#/new');
+  await page.locator(`input[name=game][value=${game}]`).check();
+  await page.locator(`input[name=players][value="3"]`).check();
+  await page.locator(`input[name=board][value=${board}]`).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.table').waitFor();
+}
+
+/** The record of the only game on this device, as the page exports it. */
+async function exported(page: Page): Promise<JsonObject> {
+  await page.goto('#/');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Export:/ }).click(),
+  ]);
+  return (await json(await download.createReadStream())) as JsonObject;
+}
+
+export async function playAgainstBots(kit: Kit, game: string, board: string): Promise<void> {
+  const page = await kit.newPage();
+  const errors = errorsOf(page);
+  await begin(page, game, board);
+  const random = new Random(`${game}, through the page`);
+  let decisions = 0;
+  while (await decide(page, random)) decisions++;
+  expect(decisions).toBeGreaterThan(5);
+  const shown = await scoreTable(page);
+  const { rules, history } = readRecord(shelf, await exported(page));
+  expect(history.length).toBeGreaterThan(decisions);
+  expect(history.decider).toBe(-1);
+  expect(shown).toEqual(expectedTable(rules.score(history.state)));
+  expect(errors).toEqual([]);
+  await page.context().close();
+}

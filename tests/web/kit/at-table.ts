@@ -1,0 +1,204 @@
+/** Sitting down at a table of the page and playing by mouse, as a person would: on what lights up. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Rules, State } from '../../../src/core/game.js';
+import type { Json, JsonObject } from '../../../src/core/json.js';
+import { readLegal } from '../../../src/core/play.js';
+import { shelf } from '../../../src/games/index.js';
+import { presentationOf } from '../../../src/web/games/index.js';
+
+export const RECORDS = new URL('../../fixtures/games/', import.meta.url);
+
+export const recordOf = (file: string): JsonObject =>
+  JSON.parse(readFileSync(new URL(file, RECORDS), 'utf8')) as JsonObject;
+
+export const actionsOf = (json: JsonObject): JsonObject[] =>
+  (json.actions as { action: JsonObject }[]).map(({ action }) => action);
+
+/** The record as it was after so many moves. */
+export const upTo = (json: JsonObject, moves: number): JsonObject => ({
+  ...json,
+  actions: (json.actions as Json[]).slice(0, moves),
+  result: [],
+});
+
+/** The first move from `after` on that begins a turn: everything can be done then. */
+export function beginningOfTurn(json: JsonObject, after: number): number {
+  const { rules, state } = shelf.open(json.position);
+  let turn = -1;
+  for (const [i, action] of actionsOf(json).entries()) {
+    if (i >= after && rules.turnOf(state) !== turn && rules.decider(state) === rules.turnOf(state)) return i;
+    turn = rules.turnOf(state);
+    rules.apply(state, readLegal(rules, state, action));
+  }
+  throw new Error(`no turn begins after move ${after}`);
+}
+
+/** What goes wrong in the page from now on. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+export const importInto = (page: Page, json: Json): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'game.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(json)),
+    });
+
+/** The games opened so far; the home page may still show only those when it is asked. */
+const known = new Set<string | null>();
+
+/** Brings a record in through the home page and sits down; people are at every seat. */
+export async function sitDown(page: Page, json: JsonObject): Promise<void> {
+  await page.goto('#/');
+  const links = page.locator('a.button[href*="#/game/"], a.button[href*="#/replay/"]');
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
+  const hrefs = (): Promise<(string | null)[]> =>
+    links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  await importInto(page, json);
+  let opened: string | null | undefined;
+  await expect
+    .poll(async () => (opened = (await hrefs()).find((href) => !known.has(href))), { timeout: 10_000 })
+    .toBeTruthy();
+  known.add(opened!);
+  await page.goto(opened!);
+  await page.locator(`.table[data-moves="${(json.actions as Json[]).length}"]`).waitFor();
+}
+
+/**
+ * A backup of one game with a person at `seat` and bots that are never asked at the others: for a position in the
+ * middle of things without a curtain.
+ */
+export function deskFor(json: JsonObject, people: readonly number[]): JsonObject {
+  const names = json.names as string[];
+  const seats = names.map((name, i) =>
+    people.includes(i)
+      ? { kind: 'person', name, colour: i }
+      : { kind: 'bot', bot: 'greedy', name, colour: i },
+  );
+  const id = `desk${known.size}`;
+  return {
+    format: 'kontor-games',
+    version: 1,
+    games: [{ id, name: 'Desk', created: 1, changed: 1, seats, record: json }],
+  };
+}
+
+/** Sits down at a game where only some seats are people's. */
+export async function sitDownWithBots(
+  page: Page,
+  json: JsonObject,
+  people: readonly number[],
+): Promise<void> {
+  const desk = deskFor(json, people);
+  const [{ id }] = desk.games as { id: string }[];
+  known.add(`#/game/${id}`);
+  await page.goto('#/');
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
+  await importInto(page, desk);
+  await page.locator(`a[href="#/game/${id}"]`).first().waitFor();
+  await page.goto(`#/game/${id}`);
+  await page.locator('.table').waitFor();
+}
+
+export const movesOf = async (page: Page): Promise<number> =>
+  Number(await page.locator('.table').getAttribute('data-moves'));
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A place on the screen where one of the targets is lit and lies on top, as a person would find it. */
+export async function spotOn(page: Page, targets: readonly string[]): Promise<Spot | undefined> {
+  await page.locator('g.lit[data-target]').first().waitFor();
+  return page.evaluate((names) => {
+    for (const name of names) {
+      const area = document.querySelector(`g.lit[data-target="${name}"] .board-hit`);
+      const box = area?.getBoundingClientRect();
+      if (!box) continue;
+      for (const [u, v] of [
+        [0.5, 0.5],
+        [0.5, 0.85],
+        [0.2, 0.8],
+        [0.8, 0.2],
+        [0.15, 0.15],
+        [0.5, 0.1],
+        [0.9, 0.9],
+      ]) {
+        const spot = { x: box.left + u * box.width, y: box.top + v * box.height };
+        const top = document.elementFromPoint(spot.x, spot.y)?.closest('[data-target]');
+        if (top?.getAttribute('data-target') === name) return spot;
+      }
+    }
+    return undefined;
+  }, targets);
+}
+
+/** Does one action by mouse: on the board where it has a place there, else with a button; then the choice, if any. */
+export async function act(page: Page, rules: Rules, state: State, action: JsonObject): Promise<void> {
+  const curtain = page.locator('.curtain button').first();
+  if (await curtain.isVisible()) await curtain.click();
+  const said = JSON.stringify(rules.writeAction(state, readLegal(rules, state, action)));
+  const presentation = presentationOf(rules);
+  const targets = presentation.targets(action, rules.writePosition(state));
+  const before = await page.locator('.table').getAttribute('data-moves');
+  if (targets.length > 0) {
+    const spot = await spotOn(page, targets);
+    if (!spot) throw new Error(`nothing of ${targets} is lit for ${said}`);
+    await page.mouse.click(spot.x, spot.y);
+  } else if (presentation.place(action) === 'pass') {
+    await page.locator(`[data-pass][data-action='${said}']`).click();
+    const sure = page.locator('.action-warning [data-pass]');
+    if (await sure.isVisible()) await sure.click();
+  } else {
+    await page.locator(`[data-place="${presentation.place(action)}"]`).click();
+  }
+  const option = page.locator(`.chooser-option[data-action='${said}']`);
+  const moved = page.locator(`.table:not([data-moves="${before}"])`);
+  await option.or(moved).first().waitFor();
+  if (await option.isVisible()) await option.click();
+  await moved.waitFor();
+}
+
+/** Plays `moves` actions of a record from move `from` on, and checks that the page comes to the same position. */
+export async function playOn(page: Page, json: JsonObject, from: number, moves: number): Promise<void> {
+  const { rules, state } = shelf.open(json.position);
+  const actions = actionsOf(json);
+  for (let i = 0; i < from; i++) rules.apply(state, readLegal(rules, state, actions[i]));
+  for (let i = from; i < from + moves; i++) {
+    await act(page, rules, state, actions[i]);
+    rules.apply(state, readLegal(rules, state, actions[i]));
+  }
+}
+
+/** The rows of the score table at the end, the categories first and the totals last. */
+export async function scoreTable(page: Page): Promise<{ total: string[]; rows: string[][] }> {
+  await page.locator('.ending').waitFor();
+  const rows = await page
+    .locator('.score-table tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].map((td) => td.textContent ?? '')),
+    );
+  return { rows, total: await page.locator('.score-table tfoot td').allTextContents() };
+}
+
+/** What the score table has to show for these final scores. */
+export function expectedTable(scores: readonly JsonObject[]): { total: string[]; rows: string[][] } {
+  const ranked = [...scores].sort((a, b) => (a.rank as number) - (b.rank as number));
+  const categories = Object.keys(ranked[0]).filter((key) => !['seat', 'total', 'rank'].includes(key));
+  return {
+    rows: categories.map((key) => ranked.map((row) => String(row[key]))),
+    total: ranked.map((row) => String(row.total)),
+  };
+}

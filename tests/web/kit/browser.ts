@@ -1,0 +1,58 @@
+/** Pages in the Chromium that test files share, each with a device of its own. */
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Served, serve } from '../../../bench/chromium.js';
+import { shared } from '../../setup/ask.js';
+
+export { serve };
+
+export const PHONE = { width: 360, height: 640 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+export interface PageOptions {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly theme?: 'light' | 'dark' | 'contrast';
+  readonly language?: 'en' | 'de';
+  readonly touch?: boolean;
+}
+
+export interface Kit {
+  /** Ends with a slash. */
+  readonly url: string;
+  readonly browser: Browser;
+  /** A page with a device of its own: nothing is remembered from another one. It is not opened yet. */
+  newPage(options?: PageOptions): Promise<Page>;
+  /** Closes all pages that are left, and the server if it is not the shared one. */
+  close(): Promise<void>;
+}
+
+/**
+ * Pages of the shared server, or of the one that `start` starts. Nothing where there is no Chromium: skip the tests
+ * that need it.
+ */
+export async function openBrowser(start?: () => Promise<Served>): Promise<Kit | undefined> {
+  const endpoint = await shared('chromium');
+  if (endpoint === undefined) return undefined;
+  const server = await start?.();
+  const url = server?.url ?? (await shared('page'))!;
+  const browser = await chromium.connect(endpoint);
+  return {
+    url,
+    browser,
+    async newPage({ viewport = DESKTOP, theme, language = 'en', touch = false } = {}) {
+      const context = await browser.newContext({
+        viewport,
+        locale: language === 'de' ? 'de-DE' : 'en-GB',
+        colorScheme: 'light',
+        baseURL: url,
+        ...(touch ? { hasTouch: true, isMobile: true } : {}),
+      });
+      context.setDefaultTimeout(30_000);
+      if (theme) await context.addInitScript(`localStorage['kontor.theme'] ??= ${JSON.stringify(theme)}`);
+      return context.newPage();
+    },
+    async close() {
+      await browser.close();
+      await server?.stop();
+    },
+  };
+}

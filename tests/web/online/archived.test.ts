@@ -1,0 +1,94 @@
+/** Games that the server has put away can still be looked at: from one's tables, and by their old address. */
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../../bench/chromium.js';
+import { Page } from '../../../src/server/http/page.js';
+import { SMALL, serve, type TestServer } from '../../server/help.js';
+import { faultsOf } from '../kit/axe.js';
+import { openBrowser, PHONE } from '../kit/browser.js';
+import { ask, comeIn, documentOf } from '../kit/online.js';
+
+const DAY = 24 * 3_600_000;
+let server: TestServer;
+const kit = await openBrowser(async () => {
+  server = await serve(
+    { PRUNE_DAYS: '1', LOG_LEVEL: 'error' },
+    new Page(process.env.KONTOR_WEB ?? join(ROOT, 'dist/web')),
+  );
+  return server;
+});
+afterAll(() => kit?.close());
+
+describe.skipIf(!kit)('a game that was put away', () => {
+  it('is played back from the list of one’s tables, in its colours, and can be tried again', async () => {
+    const anna = await comeIn(kit!, 'Anna', { viewport: PHONE });
+    const { table } = await ask<{ table: string }>(anna, 'POST', 'tables', {
+      config: SMALL,
+      first: 0,
+      title: 'Long ago',
+      standIn: 'greedy',
+      seats: [
+        { who: 'me', colour: 3 },
+        { who: 'bot', level: 'greedy', name: 'Wessel', colour: 1 },
+      ],
+    });
+    await ask(anna, 'POST', `tables/${table}/commands`, {
+      id: 'words',
+      command: { do: 'say', text: 'hello' },
+    });
+    for (let i = 0; (await documentOf(anna, table)).status !== 'over'; i++) {
+      const { step, you } = await documentOf(anna, table);
+      const action = you.legal?.[0];
+      if (action === undefined) continue;
+      await ask(anna, 'POST', `tables/${table}/commands`, {
+        id: `m${i}`,
+        step,
+        command: { do: 'play', action },
+      });
+    }
+    const { moves } = await documentOf(anna, table);
+    server.later(2 * DAY);
+    await expect
+      .poll(() => documentOf(anna, table).then(Boolean, String), { timeout: 30_000 })
+      .toContain('archived');
+
+    await anna.goto('#/');
+    await anna.goto('#/together');
+    await anna.locator('.lobby-over summary').click();
+    const card = anna.locator(`[data-table="${table}"]`);
+    expect(await card.locator('.unread').count()).toBe(0);
+    await card.getByRole('link', { name: 'Look back: Long ago' }).click();
+    await anna.locator(`.table[data-moves="${moves}"]`).waitFor();
+    const at = anna.locator('.timeline input');
+    expect(await at.inputValue()).toBe('0');
+    expect(await anna.title()).toContain('Long ago');
+    await anna
+      .getByRole('button', { name: 'Result' })
+      .or(anna.getByRole('tab', { name: 'Result' }))
+      .click();
+    await anna.locator('.ending h2').waitFor();
+    await anna.getByText('has been put away').waitFor();
+    expect(await faultsOf(anna)).toEqual([]);
+    expect(await anna.locator('.chart-line').first().getAttribute('style')).toContain('player-3');
+    const names = await anna.locator('.chart-names li').allTextContents();
+    expect(names.map((name) => name.trim())).toEqual(['Anna', 'Wessel']);
+    const [saved] = await Promise.all([
+      anna.waitForEvent('download'),
+      anna.getByRole('button', { name: 'Save the record' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/Long.ago/i);
+
+    await at.fill('10');
+    await anna.getByRole('button', { name: 'Try again from here' }).click();
+    await anna.waitForURL(/#\/game\//);
+    await anna.locator('.table').waitFor();
+
+    // By its address; others see it where anybody could watch.
+    const ben = await comeIn(kit!, 'Ben');
+    await ben.goto(`#/table/${table}`);
+    await ben.locator(`.table[data-moves="${moves}"]`).waitFor();
+    await ben.goto('#/table/aaaaaaaaaaaa');
+    await ben.getByRole('heading', { name: 'This table cannot be seen' }).waitFor();
+    for (const page of [anna, ben]) await page.context().close();
+  }, 180_000);
+});

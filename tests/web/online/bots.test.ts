@@ -1,0 +1,48 @@
+/** Bots of a server's own are offered on the page by the names that they have there, and play. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { shared } from '../../setup/ask.js';
+import { openBrowser } from '../kit/browser.js';
+import { comeIn, documentOf, startServer } from '../kit/online.js';
+
+const kit = (await shared('python'))
+  ? await openBrowser(() => startServer({ OUTSIDE_BOTS: 'first-steps=exec:./examples/bots/first_steps.py' }))
+  : undefined;
+afterAll(() => kit?.close());
+
+describe.skipIf(!kit)('a bot of the server', () => {
+  it('is offered for a new table, in the waiting room and as a stand-in, and moves', async () => {
+    const anna = await comeIn(kit!, 'Anna');
+    await anna.getByRole('link', { name: 'New table' }).click();
+    await anna.locator('input[name=board][value=salt-march]').check();
+    await anna.locator('input[name=players][value="2"]').check();
+    await anna.getByLabel('Who sits at seat 2').selectOption('Bot of this server: first-steps');
+    await anna.getByText('Written elsewhere').waitFor();
+    await anna.getByLabel('The bot that stands in').selectOption('Bot of this server: first-steps');
+    // With two players the one who does not begin sets the pawn.
+    await anna.getByLabel('Who begins').selectOption('Anna');
+    await anna.getByRole('button', { name: 'Lay the table' }).click();
+    await anna.getByText('(first-steps)').waitFor();
+    const table = anna.url().split('/').at(-1)!;
+    expect((await documentOf(anna, table)).settings.standIn).toBe('first-steps');
+    await anna.locator('.room-bot').selectOption('Trader');
+    await anna.getByText('(Trader)').waitFor();
+    await anna.locator('.room-bot').selectOption('Bot of this server: first-steps');
+    await anna.getByText('(first-steps)').waitFor();
+    await anna.getByRole('button', { name: 'Begin' }).click();
+    await anna.locator('.table').waitFor();
+    await expect
+      .poll(async () => (await documentOf(anna, table)).moves, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    await anna.context().close();
+  });
+
+  it('has its words in German too', async () => {
+    const anna = await comeIn(kit!, 'Anna', { language: 'de' });
+    await anna.goto('#/together/new');
+    await anna
+      .locator('option', { hasText: 'Bot dieses Servers: first-steps' })
+      .first()
+      .waitFor({ state: 'attached' });
+    await anna.context().close();
+  });
+});

@@ -1,0 +1,241 @@
+/** Games between real browsers over a real server, through losses of the connection and of the server. */
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../src/core/json.js';
+import { Random } from '../../../src/core/random.js';
+import { readRecord } from '../../../src/core/record.js';
+import { shelf } from '../../../src/games/index.js';
+import { errorsOf, expectedTable, movesOf, scoreTable, spotOn } from '../kit/at-table.js';
+import { openBrowser } from '../kit/browser.js';
+import { decide } from '../kit/by-chance.js';
+import {
+  actOnline,
+  ask,
+  comeIn,
+  decider,
+  documentOf,
+  framesOf,
+  MARCH,
+  type Server,
+  sitTogether,
+  startServer,
+} from '../kit/online.js';
+
+let server: Server;
+const kit = await openBrowser(async () => {
+  server = await startServer();
+  return server;
+});
+afterAll(() => kit?.close());
+
+const HANSA = { config: { game: 'hansa', board: 'baltic', players: 2, modules: [] } };
+const MEET = 15_000;
+
+/** Waits until all show the same number of moves. */
+async function level(pages: readonly Page[]): Promise<number> {
+  await expect
+    .poll(async () => new Set(await Promise.all(pages.map(movesOf))).size, { timeout: MEET })
+    .toBe(1);
+  return movesOf(pages[0]);
+}
+
+const litOn = (page: Page): Promise<string[]> =>
+  page
+    .locator('g.lit[data-target]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-target') ?? ''));
+
+const shown = (page: Page, text: string) => page.locator('.talk-lines', { hasText: text });
+
+describe.skipIf(!kit)('over a server', () => {
+  it('two browsers play a whole game, a third watches and is told no secret', async () => {
+    const anna = await comeIn(kit!, 'Anna');
+    const ben = await comeIn(kit!, 'Ben');
+    const cleo = await comeIn(kit!, 'Cleo');
+    const frames = framesOf(cleo);
+    const table = await sitTogether(anna, [ben], { ...HANSA, access: 'open', spectators: true });
+    await cleo.goto(`#/table/${table}`);
+    await cleo.locator('.table').waitFor();
+    const errors = [anna, ben, cleo].map(errorsOf);
+    const random = new Random('over a server');
+    let decisions = 0;
+    for (;;) {
+      const { status } = await documentOf(anna, table);
+      if (status === 'over') break;
+      const page = await decider([anna, ben], table);
+      if (!(await decide(page, random))) break;
+      decisions++;
+    }
+    expect(decisions).toBeGreaterThan(20);
+    const record = await ask<JsonObject>(cleo, 'GET', `tables/${table}/record`);
+    const { rules, history } = readRecord(shelf, record);
+    for (const page of [anna, ben, cleo])
+      expect(await scoreTable(page)).toEqual(expectedTable(rules.score(history.state)));
+    // Up to the last move nothing was told that a spectator may not know.
+    const { seed } = (record.position as { config: { seed: string } }).config;
+    const { salt } = record.shuffle as { salt: string };
+    const told = frames.map((frame) => JSON.stringify(frame));
+    const during = told.filter((frame) => !frame.includes('"over"'));
+    expect(during.length).toBeGreaterThan(decisions / 2);
+    for (const secret of [seed, salt, '"legal"']) {
+      expect(during.filter((frame) => frame.includes(secret))).toEqual([]);
+    }
+    expect(told.some((frame) => frame.includes(salt))).toBe(true);
+    await anna.getByRole('button', { name: 'Rematch' }).click();
+    await anna.locator('.room').waitFor();
+    await ben.getByRole('button', { name: 'To the rematch' }).click();
+    await ben.locator('.room .tag', { hasText: 'you' }).waitFor();
+    expect(await ben.locator('.room-seat.is-free').count()).toBe(0);
+    expect(errors.flat()).toEqual([]);
+    for (const page of [anna, ben, cleo]) await page.context().close();
+  });
+
+  it('a connection cut in the middle: all that was missed is caught up with', async () => {
+    const anna = await comeIn(kit!, 'Anna');
+    const ben = await comeIn(kit!, 'Ben');
+    const table = await sitTogether(anna, [ben], HANSA);
+    const random = new Random('cut');
+    for (let i = 0; i < 4; i++) await decide(await decider([anna, ben], table), random);
+    const before = await level([anna, ben]);
+
+    const here = await decider([anna, ben], table);
+    const away = here === anna ? ben : anna;
+    await away.context().setOffline(true);
+    await away.locator('[data-connection="lost"]').waitFor({ state: 'attached' });
+    await here.getByRole('tab', { name: /Talk/ }).click();
+    await here.getByLabel('Say something').fill('Are you there?');
+    await here.keyboard.press('Enter');
+    await shown(here, 'Are you there?').waitFor();
+    while ((await decider([here, away], table).catch(() => away)) === here) await decide(here, random);
+    expect(await movesOf(away)).toBe(before);
+
+    await away.context().setOffline(false);
+    await away.locator('[data-connection="open"]').waitFor({ state: 'attached' });
+    expect(await level([anna, ben])).toBeGreaterThan(before);
+    await away.getByRole('tab', { name: /Talk/ }).click();
+    await shown(away, 'Are you there?').waitFor();
+    await away.getByRole('tab', { name: 'Log' }).click();
+    const log = away.locator('.log-line');
+    await expect.poll(() => log.count(), { timeout: MEET }).toBe(await movesOf(here));
+    // What was missed is played back, and then it is one's turn.
+    await away.locator('details.since summary').click();
+    await away.locator('[data-playback]').click();
+    await away.locator('.timeline').waitFor();
+    await away.locator('.timeline').waitFor({ state: 'detached' });
+    await decide(away, random);
+    await level([anna, ben]);
+    for (const page of [anna, ben]) await page.context().close();
+  });
+
+  it('a server killed in the middle: a move made meanwhile arrives, once', async () => {
+    const anna = await comeIn(kit!, 'Anna');
+    const ben = await comeIn(kit!, 'Ben');
+    const table = await sitTogether(anna, [ben], MARCH);
+    await level([anna, ben]);
+    await server.kill();
+    for (const page of [anna, ben]) {
+      await page.locator('[data-connection="lost"]').waitFor({ state: 'attached' });
+    }
+    await anna.getByText('The connection is lost').waitFor();
+    const spot = await spotOn(anna, await litOn(anna));
+    await anna.mouse.click(spot!.x, spot!.y);
+    const options = anna.locator('.chooser-option');
+    await options.first().or(anna.locator('.table[data-moves="1"]')).first().waitFor();
+    if ((await options.count()) > 0) await options.first().click();
+    await anna.locator('.table[data-moves="1"]').waitFor();
+    expect(await movesOf(ben)).toBe(0);
+    await server.start();
+    for (const page of [anna, ben]) {
+      await page.locator('[data-connection="open"]').waitFor({ state: 'attached' });
+    }
+    await expect.poll(() => movesOf(ben), { timeout: MEET }).toBe(1);
+    expect((await documentOf(anna, table)).moves).toBe(1);
+    await anna.locator('g.lit[data-target]').first().waitFor();
+    for (const page of [anna, ben]) await page.context().close();
+  });
+
+  it('a standing order answers a displacement', async () => {
+    const anna = await comeIn(kit!, 'Anna');
+    const ben = await comeIn(kit!, 'Ben');
+    const table = await sitTogether(anna, [ben], MARCH);
+    const first = await decider([anna, ben], table);
+    const second = first === anna ? ben : anna;
+    await first.getByRole('tab', { name: 'Desk' }).click();
+    await first.locator('[data-orders]').click();
+    await first.locator('input[name="order-displaced"][value=routes]').check();
+    await first.getByLabel('Add a route').selectOption({ index: 3 });
+    await first.locator('.route-list li').waitFor();
+    await first.locator('.orders-dialog').getByRole('button', { name: 'Keep' }).click();
+    await first.locator('.order-list').waitFor();
+    expect((await documentOf(first, table)).you.orders?.displaced?.do).toBe('routes');
+
+    const place = (legal: JsonObject[]): JsonObject =>
+      legal.find(({ type, piece }) => type === 'place' && piece === 'trader')!;
+    const placed = await actOnline(first, table, place);
+    await actOnline(first, table, place);
+    await second.locator('g.lit[data-target]').first().waitFor();
+    await actOnline(
+      second,
+      table,
+      (legal) =>
+        legal.find(({ type, at, piece }) => type === 'displace' && at === placed.at && piece === 'trader')!,
+    );
+    // Nobody was asked: the turn goes on with the one whose turn it is.
+    await second.locator('g.lit[data-target], [data-pass]').first().waitFor();
+    const { decides, you } = await documentOf(second, table);
+    expect(decides).toBe(you.seat);
+    const history = await ask<{ steps: { entry: { data?: JsonObject } }[] }>(
+      first,
+      'GET',
+      `tables/${table}/history?limit=500`,
+    );
+    const by = history.steps.map(({ entry }) => entry.data?.by);
+    expect(by).toContain('orders');
+    for (const page of [anna, ben]) await page.context().close();
+  });
+
+  it('a plan is carried out; going back is asked for and agreed to', async () => {
+    const anna = await comeIn(kit!, 'Anna');
+    const ben = await comeIn(kit!, 'Ben');
+    const table = await sitTogether(anna, [ben], MARCH);
+    const first = await decider([anna, ben], table);
+    const second = first === anna ? ben : anna;
+    await second.getByRole('tab', { name: 'Desk' }).click();
+    await second.locator('[data-plan]').click();
+    await second.locator('.notice-plan').waitFor();
+    const lit = second.locator('g.lit[data-target]');
+    await lit.first().waitFor();
+    const random = new Random('plan');
+    await decide(second, random);
+    await second.getByRole('button', { name: /Keep this plan/ }).click();
+    await second.getByRole('tab', { name: 'Desk' }).click();
+    await second.locator('.plan-list li').first().waitFor();
+    const planned = (await documentOf(second, table)).you.plan!;
+    expect(planned.length).toBeGreaterThan(0);
+
+    while ((await documentOf(first, table)).decides === (await documentOf(first, table)).you.seat) {
+      await actOnline(first, table, (legal) => legal.find(({ type }) => type === 'place') ?? legal.at(-1)!);
+    }
+    await expect
+      .poll(async () => (await documentOf(second, table)).you.plan ?? [], { timeout: MEET })
+      .toEqual([]);
+    const { steps } = await ask<{ steps: { entry: { data?: JsonObject } }[] }>(
+      first,
+      'GET',
+      `tables/${table}/history?limit=500`,
+    );
+    const carriedOut = steps
+      .filter(({ entry }) => entry.data?.by === 'plan')
+      .map(({ entry }) => entry.data?.action);
+    expect(carriedOut).toEqual(planned);
+
+    const moves = await level([anna, ben]);
+    await first.getByRole('tab', { name: 'Desk' }).click();
+    await first.locator('[data-ask-undo]').click();
+    await second.locator('.notice-ask').waitFor();
+    await second.getByRole('button', { name: 'Agree' }).click();
+    await expect.poll(() => movesOf(first), { timeout: MEET }).toBe(0);
+    expect(await level([anna, ben])).toBeLessThan(moves);
+    await first.locator('g.lit[data-target]').first().waitFor();
+    for (const page of [anna, ben]) await page.context().close();
+  });
+});

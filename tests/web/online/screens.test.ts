@@ -1,0 +1,161 @@
+/** The screens for playing together: coming in, invitations, talk, other devices; and that everybody can use them. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { faultsOf } from '../kit/axe.js';
+import { openBrowser, PHONE } from '../kit/browser.js';
+import { ask, comeIn, documentOf, enter, MARCH, sitTogether, startServer } from '../kit/online.js';
+
+const kit = await openBrowser(startServer);
+afterAll(() => kit?.close());
+
+describe.skipIf(!kit)('playing together', () => {
+  it('nothing is asked for on a first visit that would be refused', async () => {
+    const guest = await kit!.newPage();
+    const said: string[] = [];
+    guest.on('console', (message) => said.push(message.text()));
+    guest.on('response', (response) => {
+      if (response.status() >= 400) said.push(`${response.status()} ${response.url()}`);
+    });
+    await guest.goto('#/together');
+    await guest.locator('form.gate').waitFor();
+    await enter(guest, 'Gast');
+    await guest.locator('.lobby .empty-shelf').waitFor();
+    await guest.reload();
+    await guest.locator('.lobby').waitFor();
+    expect(said).toEqual([]);
+    await guest.context().close();
+  });
+
+  it('a table is laid through the page, and joined by its link on a phone', async () => {
+    const anna = await comeIn(kit!, 'Anna');
+    await anna.getByRole('link', { name: 'New table' }).click();
+    await anna.locator('input[name=board][value=salt-march]').check();
+    await anna.locator('input[name=players][value="2"]').check();
+    await anna.locator('input[name=pace][value=live]').check();
+    await anna.getByLabel('Title').fill('Friday <b>night</b>');
+    expect(await faultsOf(anna)).toEqual([]);
+    await anna.getByRole('button', { name: 'Lay the table' }).click();
+    await anna.locator('.link-qr').waitFor();
+    expect(await faultsOf(anna)).toEqual([]);
+    const link = await anna.locator('.link-text').inputValue();
+
+    const ben = await kit!.newPage({ viewport: PHONE, touch: true });
+    const asked: string[] = [];
+    ben.on('request', (request) => asked.push(request.url()));
+    await ben.goto(link);
+    await enter(ben, 'Ben');
+    await ben.getByRole('button', { name: 'Sit here' }).tap();
+    await ben.locator('.room .tag', { hasText: 'you' }).waitFor();
+    expect(await faultsOf(ben)).toEqual([]);
+    const secret = link.split('/').at(-1)!;
+    expect(ben.url()).not.toContain(secret);
+    expect(asked.filter((url) => url.includes(secret) && !url.includes('#'))).toEqual([]);
+    expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+    await anna.getByRole('button', { name: 'Begin' }).click();
+    await ben.locator('.table').waitFor();
+    await anna.locator('.action-headline .seat-clock').waitFor();
+    expect(await anna.locator('h1').textContent()).toContain('Friday <b>night</b>');
+    for (const page of [anna, ben]) await page.context().close();
+  });
+
+  it('talk is marked until it is read, at the table and in the lobby', async () => {
+    const anna = await comeIn(kit!, 'Anna');
+    const ben = await comeIn(kit!, 'Ben');
+    const table = await sitTogether(anna, [ben], MARCH);
+    await anna.getByRole('tab', { name: 'Talk' }).click();
+    await anna.getByLabel('Say something').fill('<img src=x onerror=alert(1)>');
+    await anna.keyboard.press('Enter');
+    await ben.locator('.tab-mark').waitFor();
+    await ben.goto('#/together');
+    await ben.locator(`[data-table="${table}"] .unread`).waitFor();
+    await ben.goto(`#/table/${table}`);
+    await ben.locator('.tab-mark').waitFor();
+    await ben.getByRole('tab', { name: /Talk/ }).click();
+    await ben.getByText('<img src=x onerror=alert(1)>').waitFor();
+    await ben.locator('.tab-mark').waitFor({ state: 'detached' });
+    await ben.goto('#/together');
+    await ben.locator(`[data-table="${table}"]`).waitFor();
+    await ben.reload();
+    await ben.locator(`[data-table="${table}"]`).waitFor();
+    expect(await ben.locator(`[data-table="${table}"] .unread`).count()).toBe(0);
+    for (const page of [anna, ben]) await page.context().close();
+  });
+
+  it('one goes on as oneself on another device, once per link', async () => {
+    const anna = await comeIn(kit!, 'Anna');
+    const { table } = await ask<{ table: string }>(anna, 'POST', 'tables', MARCH);
+    await anna.goto('#/me');
+    await anna.locator('[data-link]').click();
+    const link = await anna.locator('.link-text').inputValue();
+    const phone = await kit!.newPage({ viewport: PHONE, touch: true });
+    await phone.goto(link);
+    await phone.locator(`[data-table="${table}"]`).waitFor();
+    expect((await documentOf(phone, table)).you.host).toBe(true);
+    const thief = await kit!.newPage();
+    await thief.goto(link);
+    await thief.getByText('no longer valid').waitFor();
+    await thief.locator('form.gate').waitFor();
+    for (const page of [anna, phone, thief]) await page.context().close();
+  });
+
+  it('private notes are kept and shown to nobody else', async () => {
+    const anna = await comeIn(kit!, 'Anna');
+    const ben = await comeIn(kit!, 'Ben');
+    const table = await sitTogether(anna, [ben], MARCH);
+    await anna.getByRole('tab', { name: 'Desk' }).click();
+    const page = anna.locator('.notes textarea');
+    await page.fill('Watch the salt');
+    await anna.getByText('Kept').waitFor();
+    await anna.reload();
+    await anna.getByRole('tab', { name: 'Desk' }).click();
+    await expect.poll(() => page.inputValue()).toBe('Watch the salt');
+    expect(await ask(ben, 'GET', `tables/${table}/note`)).toEqual({ text: '' });
+    for (const one of [anna, ben]) await one.context().close();
+  });
+
+  it('every screen can be used by everybody', async () => {
+    const guest = await kit!.newPage();
+    await guest.goto('#/together');
+    await guest.locator('form.gate').waitFor();
+    expect(await faultsOf(guest)).toEqual([]);
+    const anna = await comeIn(kit!, 'Anna');
+    const ben = await comeIn(kit!, 'Ben');
+    const table = await sitTogether(anna, [ben], {
+      ...MARCH,
+      pace: { kind: 'live', bank: 600, increment: 10 },
+    });
+    for (const tab of ['Players', 'Log', 'Talk', 'Desk']) {
+      await anna.getByRole('tab', { name: tab }).click();
+      expect(await faultsOf(anna), tab).toEqual([]);
+    }
+    await anna.locator('[data-orders]').click();
+    await anna.locator('input[name="order-displaced"][value=routes]').check();
+    await anna.getByLabel('Add a route').selectOption({ index: 2 });
+    await anna.locator('.route-list li').waitFor();
+    expect(await faultsOf(anna)).toEqual([]);
+    for (const address of ['#/together', '#/me']) {
+      await ben.goto(address);
+      await ben.locator('.lobby .table-card, .me').first().waitFor();
+      expect(await faultsOf(ben), address).toEqual([]);
+    }
+    await ben.goto('./');
+    await ben.locator(`[data-table="${table}"]`).waitFor();
+    expect(await faultsOf(ben)).toEqual([]);
+    for (const page of [guest, anna, ben]) await page.context().close();
+  });
+
+  it('without a server the page says so and plays on', async () => {
+    const page = await kit!.newPage();
+    await page.route('**/api/**', (route) => route.fulfill({ status: 404, body: 'not found' }));
+    await page.route('**/healthz', (route) => route.fulfill({ status: 404, body: 'not found' }));
+    await page.goto('./');
+    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    await page.getByRole('link', { name: 'Play together' }).waitFor({ state: 'detached' });
+    await page.goto('#/together');
+    await page.getByRole('heading', { name: 'There is no server here' }).waitFor();
+    await page.goto('#/');
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await page.locator('.table').waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,330 @@
+/** The page around the board, in a real browser. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { text as textOf } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { games } from '../../../src/games/index.js';
+import { faultsOf } from '../kit/axe.js';
+import { DESKTOP, openBrowser, type PageOptions, PHONE } from '../kit/browser.js';
+
+const kit = await openBrowser();
+afterAll(() => kit?.close());
+
+const fixture = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../fixtures/games/${name}.json`, import.meta.url)), 'utf8');
+const FINISHED = fixture('baltic-3');
+const { actions, ...rest } = JSON.parse(FINISHED);
+const GOING_ON = JSON.stringify({ ...rest, actions: actions.slice(0, 12), result: [] });
+
+async function withPage(options: PageOptions, use: (page: Page) => Promise<void>): Promise<void> {
+  const page = await kit!.newPage(options);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  try {
+    await page.goto('./');
+    await use(page);
+  } finally {
+    await page.context().close();
+  }
+  expect(errors).toEqual([]);
+}
+
+const importText = (page: Page, text: string): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+const PATIENT = { timeout: 10_000 };
+const cards = (page: Page) => page.locator('.game-card');
+
+describe.skipIf(!kit)('home', () => {
+  test('invites where there is no game yet', () =>
+    withPage({}, async (page) => {
+      await page.getByRole('heading', { name: 'Kontor' }).waitFor();
+      await page.getByText('Your desk is still empty').waitFor();
+      for (const name of ['New game', 'Learn to play', 'Rules']) {
+        expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
+      }
+    }));
+
+  test('one tap starts a game, which survives a reload', () =>
+    withPage({ viewport: PHONE, touch: true }, async (page) => {
+      await page.getByRole('button', { name: 'Play now' }).tap();
+      await page.waitForURL(/#\/game\/\w+$/);
+      const address = page.url();
+      await page.reload();
+      expect(page.url()).toBe(address);
+      await page.goto('./');
+      await cards(page).waitFor();
+      expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+        new URL(address).hash,
+      );
+      expect(await cards(page).textContent()).toContain('Guest');
+    }));
+
+  test('a game is renamed, exported, deleted, and brought back', () =>
+    withPage({}, async (page) => {
+      await importText(page, FINISHED);
+      await cards(page).waitFor();
+      await page.getByRole('button', { name: /^Rename/ }).click();
+      await page.getByLabel('New name of the game').fill('Winter evening');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Winter evening' }).waitFor();
+
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: /^Export:/ }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('winter-evening.kontor.json');
+      const exported = JSON.parse(await textOf(await download.createReadStream()));
+      const { actions, result } = JSON.parse(FINISHED);
+      expect(exported).toMatchObject({ format: 2, result });
+      expect(exported.actions).toHaveLength(actions.length);
+
+      await page.getByRole('button', { name: /^Delete/ }).click();
+      await page.getByText('Your desk is still empty').waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('heading', { name: 'Winter evening' }).waitFor();
+      await page.reload();
+      await page.getByRole('heading', { name: 'Winter evening' }).waitFor();
+    }));
+
+  test('a bot takes over a seat of a game that goes on', () =>
+    withPage({}, async (page) => {
+      await importText(page, GOING_ON);
+      await page.getByRole('button', { name: /^Who plays/ }).click();
+      const dialog = page.getByRole('dialog', { name: /^Who plays/ });
+      await dialog.getByLabel('Who sits at seat 2').selectOption('bot:random');
+      await dialog.getByLabel('Name at seat 2').fill('Jost');
+      await dialog.getByRole('button', { name: 'Keep' }).click();
+      await page.locator('.game-seats li', { hasText: 'Jost' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Go on: The Baltic Sea' }).isVisible()).toBe(true);
+    }));
+
+  test('records come by drop and by paste, and a whole desk goes to another device', () =>
+    withPage({}, async (page) => {
+      const bring = (type: string, how: string): Promise<unknown> =>
+        page.evaluate(`(() => {
+          const data = new DataTransfer();
+          ${how}
+          const event = ${type === 'drop' ? "new DragEvent('drop', { dataTransfer: data, bubbles: true })" : "new ClipboardEvent('paste', { clipboardData: data, bubbles: true })"};
+          document.body.dispatchEvent(event);
+        })()`);
+      const text = JSON.stringify(FINISHED);
+      await bring('drop', `data.items.add(new File([${text}], 'a.json', { type: 'application/json' }));`);
+      await expect.poll(() => cards(page).count(), PATIENT).toBe(1);
+      await bring('paste', `data.setData('text/plain', ${text});`);
+      await expect.poll(() => cards(page).count(), PATIENT).toBe(2);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export all games' }).click(),
+      ]);
+      const desk = await textOf(await download.createReadStream());
+      await withPage({}, async (other) => {
+        await importText(other, desk);
+        await expect.poll(() => cards(other).count(), PATIENT).toBe(2);
+      });
+    }));
+
+  test('broken, foreign and tampered records are refused with a reason and change nothing', () =>
+    withPage({}, async (page) => {
+      await importText(page, FINISHED);
+      await cards(page).waitFor();
+      const tampered = JSON.parse(FINISHED);
+      tampered.actions[3].seat = (tampered.actions[3].seat + 1) % 3;
+      const flattered = JSON.parse(FINISHED);
+      flattered.result[0].total += 1;
+      const bad: [string, RegExp][] = [
+        [FINISHED.slice(0, 500), /is not JSON/],
+        ['{"hello":"world"}', /record\.hello: is not a known field/],
+        ['[1, 2, 3]', /record: must be an object/],
+        [JSON.stringify(tampered), /actions\[3\]\.seat: seat \d has to decide/],
+        [JSON.stringify(flattered), /result\[0\]\.total/],
+        ['{"format":"kontor-games","version":1,"games":[{"id":"a"}]}', /games\[0\]/],
+      ];
+      for (const [text, reason] of bad) {
+        await importText(page, text);
+        const alert = page.getByRole('alert').filter({ hasText: reason });
+        await alert.waitFor();
+        expect(await alert.textContent()).toContain('Nothing was changed');
+        await alert.getByRole('button').click();
+      }
+      expect(await cards(page).count()).toBe(1);
+    }));
+
+  test('an unknown address leads home and says so', () =>
+    withPage({}, async (page) => {
+      await page.goto('./#/nowhere');
+      await page.getByText('There is no page “nowhere”').waitFor();
+      expect(new URL(page.url()).hash).toBe('#/');
+      await page.goto('./#/game/nosuchgame');
+      await page.getByRole('heading', { name: 'This game is not here' }).waitFor();
+    }));
+
+  test('another tab shows what this one does', () =>
+    withPage({}, async (page) => {
+      const other = await page.context().newPage();
+      await other.goto('./');
+      await importText(page, FINISHED);
+      await cards(other).waitFor();
+    }));
+});
+
+describe.skipIf(!kit)('new game', () => {
+  test('whatever is clicked, the choice is an allowed one', () =>
+    withPage({}, async (page) => {
+      await page.goto('./#/new');
+      const allowed = new Set(
+        games.flatMap((game) => game.configs()).map((config) => JSON.stringify(config)),
+      );
+      const chosen = async (name: string): Promise<string | undefined> => {
+        const field = page.locator(`input[name=${name}]:checked`);
+        return (await field.count()) === 0 ? undefined : ((await field.getAttribute('value')) ?? undefined);
+      };
+      const check = async (): Promise<void> => {
+        const [game, edition, board, players] = await Promise.all(
+          ['game', 'edition', 'board', 'players'].map(chosen),
+        );
+        const config = {
+          game,
+          ...(edition ? { edition } : {}),
+          board,
+          players: Number(players),
+          modules: [],
+        };
+        expect(allowed).toContain(JSON.stringify(config));
+        expect(await page.locator('.seat').count()).toBe(Number(players));
+      };
+      for (const game of ['hansa', 'hansa-teutonica']) {
+        await page.locator(`input[name=game][value=${game}]`).check();
+        await check();
+        for (const axis of ['players', 'board', 'edition', 'players']) {
+          for (let i = 0; i < (await page.locator(`input[name=${axis}]`).count()); i++) {
+            await page.locator(`input[name=${axis}]`).nth(i).check();
+            await check();
+          }
+        }
+      }
+    }));
+
+  test('seats, names, colours and who begins reach the game', () =>
+    withPage({ language: 'de' }, async (page) => {
+      await page.goto('./#/new');
+      await page.getByLabel('Name auf Platz 1').fill('Ännchen');
+      await page.getByLabel('Wer auf Platz 2 sitzt').selectOption('friend');
+      await page.getByLabel('Wer auf Platz 3 sitzt').selectOption('bot:random');
+      await page.getByRole('radiogroup', { name: 'Farbe von Platz 1' }).getByRole('radio').nth(2).check();
+      expect(
+        await page
+          .getByRole('radiogroup', { name: 'Farbe von Platz 3' })
+          .getByRole('radio')
+          .nth(0)
+          .isChecked(),
+      ).toBe(true);
+      await page.getByLabel('Wer beginnt?').selectOption('1');
+      await page.getByText('Mehr', { exact: true }).click();
+      await page.getByLabel('Wort für das Mischen').fill('abc');
+      await page.getByRole('button', { name: 'Beginnen' }).click();
+      await page.waitForURL(/#\/game\/\w+$/);
+      await page.goto('./');
+      await page.locator('.game-seats li').first().waitFor();
+      const names = await page.locator('.game-seats li').allInnerTexts();
+      expect(names.map((name) => name.trim())).toEqual(['Freund 2', 'Tilman', 'Ännchen']);
+      await page.goto('./#/new');
+      expect(await page.getByLabel('Name auf Platz 1').inputValue()).toBe('Ännchen');
+    }));
+});
+
+describe.skipIf(!kit)('settings', () => {
+  test('language, theme and motion are remembered', () =>
+    withPage({}, async (page) => {
+      await page.getByRole('button', { name: 'Settings' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Deutsch').check();
+      await dialog.getByLabel('Dunkel').check();
+      await dialog.getByLabel('Keine').check();
+      await dialog.getByLabel('Schnell').check();
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await page.getByRole('button', { name: 'Jetzt spielen' }).waitFor();
+      const root = page.locator('html');
+      expect(await root.getAttribute('data-theme')).toBe('dark');
+      expect(await root.getAttribute('data-motion')).toBe('off');
+      expect(await root.getAttribute('lang')).toBe('de');
+      await page.goto('./#/settings');
+      expect(await page.getByLabel('Schnell').isChecked()).toBe(true);
+    }));
+
+  test('without a choice the device decides', () =>
+    withPage({}, async (page) => {
+      const root = page.locator('html');
+      expect(await root.getAttribute('data-theme')).toBe('light');
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await expect.poll(() => root.getAttribute('data-theme'), PATIENT).toBe('dark');
+      expect(await root.getAttribute('data-motion')).toBe('off');
+    }));
+});
+
+test.skipIf(!kit)('after the first visit it works without a network', () =>
+  withPage({}, async (page) => {
+    await importText(page, FINISHED);
+    await cards(page).waitFor();
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    // The bots' networks come last.
+    const networks = readdirSync(new URL('../../../src/bots/network/weights/', import.meta.url));
+    const kept = `caches.keys()
+      .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
+      .then((all) => all.flat().filter(({ url }) => url.endsWith('.bin')).length)`;
+    await expect.poll(() => page.evaluate(kept), PATIENT).toBe(networks.length);
+    await page.context().setOffline(true);
+    await page.reload();
+    await cards(page).waitFor();
+    await page.getByRole('link', { name: 'New game' }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL(/#\/game\/\w+$/);
+  }),
+);
+
+test.skipIf(!kit)('where the browser keeps nothing, it says so and plays on', async () => {
+  const page = await kit!.newPage();
+  await page.addInitScript('Object.defineProperty(window, "indexedDB", { value: undefined })');
+  await page.goto('./');
+  await page.getByText('does not let Kontor keep games').waitFor();
+  await importText(page, FINISHED);
+  await cards(page).waitFor();
+  await page.context().close();
+});
+
+describe.skipIf(!kit)('nothing in the way of anybody', () => {
+  const screens = ['#/', '#/new', '#/settings', '#/game/none'];
+  test.each([
+    { theme: 'contrast', size: 'phone', viewport: PHONE, touch: true },
+    { theme: 'light', size: 'desktop', viewport: DESKTOP, touch: false },
+  ] as const)('on a $size', (options) =>
+    withPage(options, async (page) => {
+      await importText(page, FINISHED);
+      await cards(page).waitFor();
+      await importText(page, GOING_ON);
+      await page.locator('.resume').waitFor();
+      await importText(page, 'broken');
+      await page.getByRole('alert').waitFor();
+      const look = async (where: string): Promise<void> => {
+        expect(await faultsOf(page), where).toEqual([]);
+        const wide =
+          await page.evaluate(`[...document.querySelectorAll('main *:not(svg *, .picture *, .skyline)')]
+          .filter((part) => part.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+          .map((part) => part.outerHTML.slice(0, 100))`);
+        expect(wide, `${where} is wider than the screen`).toEqual([]);
+      };
+      for (const screen of screens) {
+        await page.evaluate(`location.hash = ${JSON.stringify(screen)}`);
+        await page.locator('main h1').waitFor();
+        await look(screen);
+      }
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('dialog').getByLabel('English').waitFor();
+      await look('settings dialog');
+    }),
+  );
+});

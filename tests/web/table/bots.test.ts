@@ -1,0 +1,113 @@
+/** Bots at the table: they think beside the page, it says so, and they can be hurried, stopped and stepped. */
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { errorsOf, movesOf, recordOf, sitDownWithBots, upTo } from '../kit/at-table.js';
+import { openBrowser } from '../kit/browser.js';
+
+const kit = await openBrowser();
+afterAll(() => kit?.close());
+
+const START = upTo(recordOf('salt-march-2009-3.json'), 0);
+const names = START.names as string[];
+const WORKER = /bot-worker.*\.js/;
+const moved = (page: Page, from: number) => page.locator(`.table:not([data-moves="${from}"])`);
+
+/** Rests after moves last for ever: nothing but a person's wish ends them. */
+async function withEndlessRests(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage['kontor.speed'] = 'slow';
+    // However long a bot has thought, its whole rest is before it.
+    performance.now = () => 0;
+    const real = globalThis.setTimeout;
+    const slow = (run: () => void, ms = 0) => real(run, ms > 1000 ? 3_600_000 : ms);
+    Object.assign(globalThis, { setTimeout: slow });
+  });
+}
+
+describe.skipIf(!kit)('while a bot thinks', () => {
+  it('the page says so, answers, and loses nothing', async () => {
+    const page = await kit!.newPage();
+    const errors = errorsOf(page);
+    // The bot thinks until it is let go, and keeps its thread busy.
+    await page.route(WORKER, async (route) => {
+      const answer = await route.fetch();
+      const busy = `{
+        const answer = self.postMessage.bind(self);
+        let isOpen = false;
+        new BroadcastChannel('gate').onmessage = () => { isOpen = true; };
+        self.postMessage = function think(message) {
+          for (const end = performance.now() + 40; performance.now() < end; );
+          if (isOpen) answer(message);
+          else setTimeout(think, 0, message);
+        };
+      }\n`;
+      await route.fulfill({ response: answer, body: busy + (await answer.text()) });
+    });
+    await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
+    await sitDownWithBots(page, START, [2]);
+    await page.getByText(`${names[0]} is thinking`).first().waitFor();
+    await expect.poll(() => page.workers().length, { timeout: 20_000 }).toBeGreaterThan(0);
+
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.getByText('Nothing has happened yet').waitFor();
+    const look = (): Promise<string | null> => page.locator('.board-svg').getAttribute('viewBox');
+    const before = await look();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(look, { timeout: 10_000 }).not.toBe(before);
+    expect(await page.locator('g.lit').count()).toBe(0);
+    expect(await movesOf(page)).toBe(0);
+    expect(await page.getByText(`${names[0]} is thinking`).first().isVisible()).toBe(true);
+
+    await page.evaluate(() => new BroadcastChannel('gate').postMessage('open'));
+    await page.locator('g.lit[data-target]').first().waitFor();
+    expect(await movesOf(page)).toBeGreaterThan(1);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('it can be hurried in the middle of its rest, until the person is asked', async () => {
+    const page = await kit!.newPage();
+    await withEndlessRests(page);
+    await sitDownWithBots(page, START, [2]);
+    await page.getByText(`${names[0]} is thinking`).first().waitFor();
+    await page.waitForTimeout(300);
+    expect(await movesOf(page)).toBe(0);
+    await page.getByRole('button', { name: 'Hurry' }).click();
+    await page.locator('g.lit[data-target]').first().waitFor();
+    expect(await movesOf(page)).toBeGreaterThan(1);
+    await page.context().close();
+  });
+
+  it('it can be stopped, stepped move by move, and let go on', async () => {
+    const page = await kit!.newPage();
+    await withEndlessRests(page);
+    await sitDownWithBots(page, START, [2]);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Hurry' }).click();
+    await moved(page, 0).waitFor();
+    await page.waitForTimeout(300);
+    expect(await movesOf(page)).toBe(1);
+    for (let moves = 1; moves < 3; moves++) {
+      await page.getByRole('button', { name: 'Next move' }).click();
+      await moved(page, moves).waitFor();
+      await page.waitForTimeout(150);
+      expect(await movesOf(page)).toBe(moves + 1);
+    }
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.locator('g.lit[data-target]').first().waitFor();
+    await page.context().close();
+  });
+
+  it('and cannot be asked, the page says so and can try again', async () => {
+    const page = await kit!.newPage();
+    await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
+    await page.route(WORKER, (route) => route.abort());
+    await sitDownWithBots(page, START, [2]);
+    await page.getByText('could not be asked').waitFor();
+    expect(await movesOf(page)).toBe(0);
+    await page.unroute(WORKER);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.locator('g.lit[data-target]').first().waitFor();
+    await page.context().close();
+  });
+});

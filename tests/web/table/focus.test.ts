@@ -1,0 +1,178 @@
+/** The focus: it comes to everything, is held by what lies over the table, and comes back. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Random } from '../../../src/core/random.js';
+import { ARROWS, nextHit } from '../../../src/web/board/input/arrows.js';
+import { beginningOfTurn, movesOf, recordOf, sitDown, sitDownWithBots, upTo } from '../kit/at-table.js';
+import { openBrowser } from '../kit/browser.js';
+import { expectFocus, focused, isFocused, tabTo } from '../kit/focus.js';
+
+const kit = await openBrowser();
+afterAll(() => kit?.close());
+
+const SALT_MARCH = 'salt-march-2009-3.json';
+const TURN = beginningOfTurn(recordOf(SALT_MARCH), 60);
+
+describe.skipIf(!kit)('the focus', () => {
+  /** In the middle of a game, at a decision of the person at the screen; bots sit at the other seats. */
+  async function midGame(page: Page, file: string, moves: number): Promise<void> {
+    const json = recordOf(file);
+    const { seat } = (json.actions as { seat: number }[])[moves];
+    await sitDownWithBots(page, upTo(json, moves), [seat]);
+    await page.locator('g.lit[data-target]').first().waitFor();
+  }
+
+  it('comes to every lit thing by Tab, once, and on to the buttons', async () => {
+    const page = await kit!.newPage();
+    await midGame(page, SALT_MARCH, TURN);
+    const lit = await page
+      .locator('g.lit[data-target]')
+      .evaluateAll((all) => all.map((part) => part.getAttribute('data-target')));
+    expect(lit.length).toBeGreaterThan(10);
+    await tabTo(page, '.board-svg');
+    const visited: string[] = [];
+    await page.keyboard.press('Tab');
+    while (await isFocused(page, 'g[data-target]')) {
+      await expectFocus(page);
+      visited.push((await focused(page)).what);
+      await page.keyboard.press('Tab');
+    }
+    expect(visited).toEqual(lit);
+    await tabTo(page, '.action-bar button', 5);
+    await page.context().close();
+  });
+
+  it('stays in a list of choices and comes back from it', async () => {
+    const page = await kit!.newPage();
+    await midGame(page, SALT_MARCH, 0);
+    await page.keyboard.press('b');
+    await tabTo(page, 'g.lit[aria-label*="Place a trader; Place a merchant"]');
+    const { what } = await focused(page);
+    await page.keyboard.press('Enter');
+    const many = page.locator('.chooser');
+    await many.waitFor();
+    const count = await page.locator('.chooser button, .chooser a').count();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let i = 0; i <= count; i++) {
+        await page.keyboard.press(key);
+        expect(await isFocused(page, '.chooser *')).toBe(true);
+        await expectFocus(page);
+      }
+    }
+    await page.keyboard.press('Escape');
+    await many.waitFor({ state: 'detached' });
+    expect((await focused(page)).what).toBe(what);
+    await page.context().close();
+  });
+
+  it('stays in the question before the end of a turn and comes back from it', async () => {
+    const page = await kit!.newPage();
+    await midGame(page, SALT_MARCH, TURN);
+    await page.keyboard.press('a');
+    await tabTo(page, '[data-pass]', 8);
+    await page.keyboard.press('Enter');
+    const question = page.locator('.action-warning');
+    await question.waitFor();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect(await isFocused(page, '.action-warning button')).toBe(true);
+      await expectFocus(page);
+    }
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await isFocused(page, '[data-pass]')).toBe(true);
+    await page.context().close();
+  });
+
+  it('is held by the curtain, whatever is pressed, and goes to the board after it', async () => {
+    const page = await kit!.newPage();
+    await sitDown(page, upTo(recordOf('salt-march-2009-3.json'), 60));
+    const curtain = page.locator('.curtain');
+    await curtain.waitFor();
+    for (const key of ['Escape', 'Escape', 'Escape', 'Tab', 'Shift+Tab', 'u', 'h', 'e', '?']) {
+      await page.keyboard.press(key);
+      expect(await curtain.isVisible(), key).toBe(true);
+      expect(await page.locator('g.lit').count(), key).toBe(0);
+      expect(await movesOf(page)).toBe(60);
+    }
+    await tabTo(page, '.curtain button', 3);
+    await page.keyboard.press('Enter');
+    await curtain.waitFor({ state: 'detached' });
+    await page.locator('g.lit').first().waitFor();
+    await page.keyboard.press('b');
+    expect(await isFocused(page, 'g.lit')).toBe(true);
+    await page.context().close();
+  });
+
+  it('is kept by settings and by the list of keys, which return it', async () => {
+    const page = await kit!.newPage();
+    await midGame(page, 'baltic-3.json', 40);
+    await page.keyboard.press('b');
+    const { what } = await focused(page);
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard' });
+    await keys.waitFor();
+    const told = await keys.textContent();
+    for (const word of ['Tab', 'Enter', 'Esc', 'ends the turn', 'takes the last move back']) {
+      expect(told).toContain(word);
+    }
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'hidden' });
+    expect((await focused(page)).what).toBe(what);
+    await tabTo(page, '.icon-button[aria-haspopup=dialog]');
+    await page.keyboard.press('Enter');
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await settings.getByLabel('Deutsch').waitFor();
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('Tab');
+      expect(await isFocused(page, 'dialog *, body')).toBe(true);
+    }
+    await settings.getByLabel('Deutsch').press('Space');
+    await page.keyboard.press('Escape');
+    expect(await isFocused(page, '.icon-button[aria-haspopup=dialog]')).toBe(true);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Tastatur' }).getByText('beendet den Zug').waitFor();
+    await page.context().close();
+  });
+
+  it('letters do nothing where they are turned off', async () => {
+    const page = await kit!.newPage();
+    await page.addInitScript(`localStorage['kontor.letters'] = 'off'`);
+    await midGame(page, 'baltic-3.json', 40);
+    await page.locator('g.lit').first().focus();
+    const before = await movesOf(page);
+    for (const key of ['e', 'u', 'h', '?']) await page.keyboard.press(key);
+    expect(await movesOf(page)).toBe(before);
+    expect(await page.locator('.action-warning, .advice, dialog[open]').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('arrow keys', () => {
+  it.each(['britannia-3', 'britannia-45', 'eastern', 'hanseatic-3', 'hanseatic-45', 'salt-march'])(
+    'lead from any point of %s to any other',
+    async (board) => {
+      const file = new URL(`../../../src/games/hansa-teutonica/boards/${board}.json`, import.meta.url);
+      const { routes } = JSON.parse(readFileSync(file, 'utf8')) as {
+        routes: { points: { at: [number, number] }[] }[];
+      };
+      const points = routes.flatMap((route) => route.points);
+      const random = new Random(board);
+      // Everything lit, and ever fewer things.
+      for (let share = 1; share > 0.05; share *= 0.7) {
+        const lit = points.filter(() => random.fraction() < share);
+        for (const from of lit.slice(0, 12)) {
+          const reached = new Set([from]);
+          for (const at of reached) {
+            for (const arrow of Object.values(ARROWS)) {
+              const next = nextHit(at, lit, arrow);
+              if (next) reached.add(next);
+            }
+          }
+          expect(reached.size).toBe(lit.length);
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,181 @@
+/** Things in several steps, and taking back: step by step, or all of it, as long as nothing is final. */
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../src/core/json.js';
+import { beginningOfTurn, errorsOf, movesOf, playOn, recordOf, sitDown, upTo } from '../kit/at-table.js';
+import { openBrowser } from '../kit/browser.js';
+
+const kit = await openBrowser();
+afterAll(() => kit?.close());
+
+const reached = (page: Page, moves: number): Promise<void> =>
+  page.locator(`.table[data-moves="${moves}"]`).waitFor();
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+const redo = (page: Page) => page.getByRole('button', { name: 'Redo' });
+const cancel = (page: Page) => page.locator('[data-cancel]');
+
+/** All that can be done now, as far as it can be seen. */
+async function offers(page: Page): Promise<string[]> {
+  await page.locator('.table [data-target].lit, [data-pass], [data-place]').first().waitFor();
+  return page.evaluate(() => {
+    const names = (selector: string, attribute: string): string[] =>
+      [...document.querySelectorAll(selector)].map((part) => part.getAttribute(attribute) ?? '');
+    return [
+      ...names('g.lit[data-target]', 'data-target'),
+      ...names('[data-place]', 'data-place'),
+      ...names('[data-pass]', 'data-action'),
+    ].sort();
+  });
+}
+
+/** At a move of a record, with people at all seats and the one who decides at the screen. */
+async function sitAt(json: JsonObject, move: number): Promise<Page> {
+  const page = await kit!.newPage();
+  await sitDown(page, upTo(json, move));
+  await page.locator('.curtain .button-primary').click();
+  return page;
+}
+
+/** `begins` is the first of `steps` moves of one person that belong together. */
+const CASES: readonly (readonly [string, string, number, number])[] = [
+  ['own tradesmen lifted and put down', 'salt-march-big-box-3.json', 7, 3],
+  ["others' tradesmen moved by a marker", 'britannia-3-big-box-3.json', 85, 3],
+  ["others' tradesmen removed by a marker", 'salt-march-2009-3.json', 101, 2],
+  ['a displaced tradesman put elsewhere, with more from the stock', 'salt-march-2009-3.json', 11, 1],
+  ['a route created and its permanent marker used', 'eastern-big-box-4.json', 552, 2],
+];
+
+describe.skipIf(!kit)('what takes several steps', () => {
+  it.each(CASES)('%s', async (_, file, begins, steps) => {
+    const json = recordOf(file);
+    const page = await sitAt(json, begins);
+    const errors = errorsOf(page);
+    const seen = [await offers(page)];
+    for (let i = 0; i < steps; i++) {
+      await playOn(page, json, begins + i, 1);
+      seen.push(await offers(page));
+    }
+
+    for (let i = steps - 1; i >= 0; i--) {
+      await undo(page).click();
+      await reached(page, begins + i);
+      expect(await offers(page)).toEqual(seen[i]);
+    }
+    for (let i = 1; i <= steps; i++) {
+      await redo(page).click();
+      await reached(page, begins + i);
+      expect(await offers(page)).toEqual(seen[i]);
+    }
+    expect(await redo(page).isDisabled()).toBe(true);
+
+    await cancel(page).click();
+    await reached(page, begins);
+    expect(await offers(page)).toEqual(seen[0]);
+    for (let i = 1; i <= steps; i++) {
+      await redo(page).click();
+      await reached(page, begins + i);
+    }
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await reached(page, begins);
+    expect(await offers(page)).toEqual(seen[0]);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a list of choices is closed without a move by Escape, by its button and by a click beside it', async () => {
+    const page = await sitAt(recordOf('salt-march-big-box-3.json'), 0);
+    const before = await offers(page);
+    const list = page.locator('.chooser');
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.locator('.chooser-cancel').click(),
+      () => page.mouse.click(4, 400),
+      async () => {
+        await page.locator('.chooser-title').click({ position: { x: 4, y: 4 } });
+        await page.keyboard.press('Escape');
+      },
+    ]) {
+      await page.locator('[data-place=income], g.lit[data-target^="point:"]').first().press('Enter');
+      await list.waitFor();
+      await close();
+      await list.waitFor({ state: 'detached' });
+      expect(await movesOf(page)).toBe(0);
+      expect(await offers(page)).toEqual(before);
+    }
+    await page.context().close();
+  });
+
+  it('a list of choices hears a press as soon as it is there', async () => {
+    const page = await sitAt(recordOf('salt-march-big-box-3.json'), 0);
+    await offers(page);
+    const left = await page.evaluate(() => {
+      const place = document.querySelector<HTMLElement>('[data-place=income], g.lit[data-target^="point:"]')!;
+      place.focus();
+      place.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      const opened = document.querySelectorAll('.chooser').length;
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      return { opened, left: document.querySelectorAll('.chooser').length };
+    });
+    expect(left).toEqual({ opened: 1, left: 0 });
+    await page.context().close();
+  });
+
+  it('goods are sold colour by colour, and each sale can be taken back', async () => {
+    const json = recordOf('baltic-3.json');
+    const sale = (json.actions as { action: JsonObject }[]).findIndex(({ action }) => action.type === 'sell');
+    const page = await sitAt(json, sale);
+    const before = await offers(page);
+    await playOn(page, json, sale, 1);
+    await undo(page).click();
+    await reached(page, sale);
+    expect(await offers(page)).toEqual(before);
+    await page.context().close();
+  });
+});
+
+describe.skipIf(!kit)('taking back', () => {
+  it('never goes over what was drawn', async () => {
+    const json = recordOf('baltic-3.json');
+    const page = await sitAt(json, 18);
+    await playOn(page, json, 18, 1);
+    expect(await undo(page).isDisabled()).toBe(true);
+    await page.keyboard.press('u');
+    expect(await movesOf(page)).toBe(19);
+    await page.context().close();
+  });
+
+  it('is for who decided: until the next person has taken the screen, and not by that person', async () => {
+    const json = recordOf('salt-march-big-box-3.json');
+    const next = beginningOfTurn(json, 1);
+    const page = await sitAt(json, next - 1);
+    const before = await offers(page);
+    await playOn(page, json, next - 1, 1);
+    const curtain = page.locator('.curtain');
+    await curtain.getByRole('button', { name: 'Undo' }).click();
+    await curtain.waitFor({ state: 'detached' });
+    await reached(page, next - 1);
+    expect(await offers(page)).toEqual(before);
+
+    await redo(page).click();
+    await reached(page, next);
+    await page.locator('.curtain .button-primary').click();
+    await curtain.waitFor({ state: 'detached' });
+    expect(await undo(page).isDisabled()).toBe(true);
+    expect(await redo(page).isDisabled()).toBe(true);
+    await page.keyboard.press('u');
+    expect(await movesOf(page)).toBe(next);
+    await page.context().close();
+  });
+
+  it('a question that something else has answered is gone', async () => {
+    const json = recordOf('salt-march-big-box-3.json');
+    const page = await sitAt(json, 0);
+    await page.locator('[data-pass]').click();
+    await page.locator('.action-warning').waitFor();
+    await playOn(page, json, 0, 1);
+    await reached(page, 1);
+    expect(await page.locator('.action-warning').count()).toBe(0);
+    await page.context().close();
+  });
+});
