@@ -9,7 +9,7 @@ import { readNetwork } from '../src/bots/network/format.js';
 import { NetworkJudge } from '../src/bots/network/judge.js';
 import { Random } from '../src/core/random.js';
 import { AfterstatePlayer } from './afterstate-player.js';
-import { quantise, readCheckpoint } from './checkpoint.js';
+import { networkFile } from './checkpoint.js';
 import type { Options } from './options.js';
 import { lotPath, openRun, type Run } from './run.js';
 import { SampleWriter, writeSamples } from './samples.js';
@@ -78,20 +78,20 @@ export async function generate(
 function work(job: Generation, worker: number, report: (lot: LotReport) => void): void {
   const run = openRun(job.options);
   const until = performance.now() + 1000 * job.seconds;
-  let judge = judgeOf(run);
+  let judge = judgeOf(run, job.options);
   let changed = 0;
   for (let lot = 0; lot < job.lots && performance.now() < until; lot++) {
     const latest = statSync(run.checkpoint).mtimeMs;
-    if (latest !== changed) judge = judgeOf(run);
+    if (latest !== changed) judge = judgeOf(run, job.options);
     changed = latest;
     report(playLot(run, job, judge, worker, job.first + lot));
   }
 }
 
-function judgeOf(run: Run): NetworkJudge {
-  const schema = run.rules.featureSchema;
-  const { model } = readCheckpoint(run.checkpoint, schema);
-  return new NetworkJudge(readNetwork(quantise(schema, model), schema, run.name), run.rules.players);
+/** The newest checkpoint, believed as far as the player at a table would believe it. */
+function judgeOf(run: Run, options: Options): NetworkJudge {
+  const file = networkFile(run, options);
+  return new NetworkJudge(readNetwork(file, run.rules.featureSchema, run.name), run.rules.players);
 }
 
 function playLot(

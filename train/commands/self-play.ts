@@ -19,6 +19,7 @@ export const PLAY_OPTIONS = [
   'teacher',
   'variants',
   'traders',
+  'trust',
 ] as const;
 
 export async function selfPlayCommand(words: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 /** Training: gradients against differences, returns by hand, files there and back, and that something is learned. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -12,9 +12,10 @@ import { games, shelf } from '../../../src/games/index.js';
 import { Adam } from '../../../train/adam.js';
 import { AfterstatePlayer } from '../../../train/afterstate-player.js';
 import { newCheckpoint, quantise, readCheckpoint, writeCheckpoint } from '../../../train/checkpoint.js';
+import { play } from '../../../train/commands/self-play.js';
 import type { Model } from '../../../train/model.js';
 import { lambdaReturns } from '../../../train/returns.js';
-import { openRun } from '../../../train/run.js';
+import { lotsOf, openRun } from '../../../train/run.js';
 import {
   joinSamples,
   readSamples,
@@ -184,6 +185,28 @@ describe('a run', () => {
       .filter((config) => config.board === board && config.players === 4);
     const all = [rules, ...variants].map(({ config }) => JSON.stringify(config));
     expect(all.sort()).toEqual(known.map((config) => JSON.stringify(shelf.rules(config).config)).sort());
+  });
+});
+
+describe('self-play by command', () => {
+  const table = { board: 'salt-march', players: '2' };
+  /** Plays a game with a network of wild weights, believed so far; `learned` is how wild. */
+  async function lot(name: string, learned: number, trust: string): Promise<Buffer> {
+    const options = { ...table, data: join(folder, name) };
+    const run = openRun(options);
+    const checkpoint = newCheckpoint(run.sizes, 'wild', 1);
+    const random = new Random('wild');
+    const { weights, prior } = checkpoint.model;
+    for (let i = 0; i < prior; i++) weights[i] += learned * (random.fraction() - 0.5);
+    writeCheckpoint(run.checkpoint, run.rules.featureSchema, checkpoint);
+    await play({ ...options, games: '1', workers: '1', beam: '1', longest: '20', trust });
+    return readFileSync(lotsOf(run)[0]);
+  }
+
+  it('plays with the correction believed as far as --trust says', async () => {
+    const untaught = await lot('untaught', 0, '1');
+    expect(await lot('disbelieved', 0.1, '0')).toEqual(untaught);
+    expect(await lot('believed', 0.1, '1')).not.toEqual(untaught);
   });
 });
 
