@@ -1,6 +1,6 @@
 /** Pointers and the wheel on a board: what is a pan or a pinch, what a tap, what a long press or a hover. */
 import { onCleanup } from 'solid-js';
-import type { Pt } from '../map/geometry.js';
+import { distance, middle, type Pt } from '../map/geometry.js';
 import type { View } from './view.js';
 
 export interface Taps {
@@ -10,65 +10,46 @@ export interface Taps {
   ask(event: PointerEvent | null): void;
 }
 
+/** In CSS pixels: from here on it is a pan, and so far apart two taps may be to be one double tap. */
 const PAN_FROM = 8;
-const LONG_PRESS = 450;
-const DOUBLE_TAP = 300;
+const SAME_PLACE = 30;
+const LONG_PRESS_MS = 450;
+const DOUBLE_TAP_MS = 300;
+/** Fingers nearer to each other than this do not zoom any faster. */
+const LEAST_SPREAD = 20;
 
 export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
   const down = new Map<number, Pt>();
   let start: Pt = [0, 0];
   let panned = false;
-  let asked = false;
   let picked = false;
-  let press: ReturnType<typeof setTimeout> | undefined;
-  let lastTap = { time: 0, at: [0, 0] as Pt };
+  const longPress = createLongPress((event) => taps.ask(event));
+  const isDoubleTap = createDoubleTap();
 
   const local = (event: { clientX: number; clientY: number }): Pt => {
     const rect = box.getBoundingClientRect();
     return [event.clientX - rect.left, event.clientY - rect.top];
   };
-  const endPress = (): void => clearTimeout(press);
 
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0 || (event.target as Element).closest('.board-buttons') !== null) return;
     down.set(event.pointerId, local(event));
-    endPress();
-    if (down.size > 1) {
-      panned = true;
-      return;
-    }
+    longPress.cancel();
+    panned = down.size > 1;
+    if (panned) return;
     start = local(event);
-    panned = false;
-    asked = false;
     picked = false;
-    if (event.pointerType !== 'mouse') {
-      taps.ask(null);
-      press = setTimeout(() => {
-        asked = true;
-        taps.ask(event);
-      }, LONG_PRESS);
-    }
+    longPress.reset();
+    if (event.pointerType === 'mouse') return;
+    taps.ask(null);
+    longPress.start(event);
   };
 
-  const onMove = (event: PointerEvent): void => {
-    const from = down.get(event.pointerId);
-    const to = local(event);
-    if (from === undefined) {
-      if (event.pointerType === 'mouse' && down.size === 0) taps.ask(event);
-      return;
-    }
-    if (down.size > 1) {
-      const other = [...down.entries()].find(([id]) => id !== event.pointerId)![1];
-      const spread = (p: Pt): number => Math.max(20, Math.hypot(p[0] - other[0], p[1] - other[1]));
-      view.pan((to[0] - from[0]) / 2, (to[1] - from[1]) / 2);
-      view.zoom(spread(to) / spread(from), [(to[0] + other[0]) / 2, (to[1] + other[1]) / 2]);
-      down.set(event.pointerId, to);
-      return;
-    }
-    if (!panned && Math.hypot(to[0] - start[0], to[1] - start[1]) < PAN_FROM) return;
+  const pan = (event: PointerEvent, from: Pt, to: Pt): void => {
+    if (!panned && distance(to, start) < PAN_FROM) return;
     if (!panned) {
       panned = true;
-      endPress();
+      longPress.cancel();
       taps.ask(null);
       box.setPointerCapture(event.pointerId);
     }
@@ -76,19 +57,27 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
     down.set(event.pointerId, to);
   };
 
+  const onMove = (event: PointerEvent): void => {
+    const from = down.get(event.pointerId);
+    const to = local(event);
+    if (from === undefined) {
+      if (event.pointerType === 'mouse' && down.size === 0) taps.ask(event);
+    } else if (down.size > 1) {
+      const [, other] = [...down].find(([id]) => id !== event.pointerId)!;
+      pinch(view, from, to, other);
+      down.set(event.pointerId, to);
+    } else pan(event, from, to);
+  };
+
   const onUp = (event: PointerEvent): void => {
-    endPress();
+    longPress.cancel();
     if (!down.delete(event.pointerId) || down.size > 0) return;
-    const touch = event.pointerType !== 'mouse';
     // What a long press has told stays until the next touch: the finger was in the way of reading it.
-    if (panned || asked || event.type === 'pointercancel') return;
+    if (panned || longPress.wasLong() || event.type === 'pointercancel') return;
     const at = local(event);
-    const again =
-      event.timeStamp - lastTap.time < DOUBLE_TAP &&
-      Math.hypot(at[0] - lastTap.at[0], at[1] - lastTap.at[1]) < 30;
-    lastTap = { time: again ? 0 : event.timeStamp, at };
+    const again = isDoubleTap(event, at);
     // Two quick taps on something to pick are two picks; beside everything they bring the board closer.
-    picked = taps.tap(event, touch);
+    picked = taps.tap(event, event.pointerType !== 'mouse');
     if (picked || !again) return;
     if (view.fitted()) view.zoom(2.2, at);
     else view.fit();
@@ -115,5 +104,41 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
   box.addEventListener('touchend', onTouchEnd, { passive: false });
   box.addEventListener('pointerleave', onLeave);
   box.addEventListener('wheel', onWheel, { passive: false });
-  onCleanup(endPress);
+  onCleanup(longPress.cancel);
+}
+
+/** One of two fingers has moved. */
+function pinch(view: View, from: Pt, to: Pt, other: Pt): void {
+  const spread = (p: Pt): number => Math.max(LEAST_SPREAD, distance(p, other));
+  view.pan((to[0] - from[0]) / 2, (to[1] - from[1]) / 2);
+  view.zoom(spread(to) / spread(from), middle(to, other));
+}
+
+function createLongPress(onLong: (event: PointerEvent) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let long = false;
+  return {
+    start(event: PointerEvent): void {
+      timer = setTimeout(() => {
+        long = true;
+        onLong(event);
+      }, LONG_PRESS_MS);
+    },
+    /** The press has turned out to be something else, or is over. */
+    cancel: (): void => clearTimeout(timer),
+    reset: (): void => {
+      long = false;
+    },
+    wasLong: (): boolean => long,
+  };
+}
+
+/** Whether a tap is the second of two at the same place; the third is a first one again. */
+function createDoubleTap(): (event: PointerEvent, at: Pt) => boolean {
+  let last = { time: 0, at: [0, 0] as Pt };
+  return (event, at) => {
+    const again = event.timeStamp - last.time < DOUBLE_TAP_MS && distance(at, last.at) < SAME_PLACE;
+    last = { time: again ? 0 : event.timeStamp, at };
+    return again;
+  };
 }

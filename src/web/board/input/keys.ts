@@ -1,0 +1,78 @@
+/** The keyboard on a board: zoom, pan, going from one lit target to the next, picking; and the focus. */
+import type { BoardProps, Target } from '../board.js';
+import { distance } from '../map/geometry.js';
+import { ARROWS, nextHit } from './arrows.js';
+import { centreOf, type Hit } from './hits.jsx';
+import type { View } from './view.js';
+
+const PAN_STEP = 70;
+const ZOOM_STEP = 1.3;
+
+interface Props {
+  /** The element that holds the targets; it is there once a key is pressed. */
+  box(): HTMLElement;
+  readonly view: View;
+  readonly board: BoardProps;
+  hitOf(target: Target): Hit | undefined;
+  litHits(): readonly Hit[];
+  setHot(target: Target | null): void;
+}
+
+export interface Keys {
+  onKeyDown(event: KeyboardEvent): void;
+  onFocusIn(event: FocusEvent): void;
+  onFocusOut(event: FocusEvent): void;
+}
+
+export function createKeys({ box, view, board, hitOf, litHits, setHot }: Props): Keys {
+  const hitAt = (element: Element): Hit | undefined => hitOf(element.getAttribute('data-target') ?? '');
+  const focus = (hit: Hit | undefined): void => {
+    if (hit !== undefined) box().querySelector<SVGElement>(`[data-target="${hit.target}"]`)?.focus();
+  };
+  /** Where arrow keys begin: the lit target nearest to the middle of what is seen. */
+  const firstHit = (): Hit | undefined => {
+    const [w, h] = view.size();
+    const middle = view.toBoard([w / 2, h / 2]);
+    return [...litHits()].sort((a, b) => distance(a.at, middle) - distance(b.at, middle))[0];
+  };
+
+  /** Does what a key stands for; says whether it stands for anything. */
+  const press = (event: KeyboardEvent, focused: Hit | undefined): boolean => {
+    const arrow = ARROWS[event.key];
+    const at = focused && view.toPixel(focused.at);
+    if (event.key === '+' || event.key === '=') view.zoom(ZOOM_STEP, at);
+    else if (event.key === '-') view.zoom(1 / ZOOM_STEP, at);
+    else if (event.key === '0') view.fit();
+    else if ((event.key === 'Enter' || event.key === ' ') && focused && board.lit.has(focused.target))
+      board.onPick(focused.target, centreOf(event.target as Element));
+    else if (arrow === undefined) return false;
+    else if (event.shiftKey || litHits().length === 0) view.pan(-arrow[0] * PAN_STEP, -arrow[1] * PAN_STEP);
+    else focus(focused ? nextHit(focused, litHits(), arrow) : firstHit());
+    return true;
+  };
+
+  /** A pointer gives the focus too, after it has asked or picked; only a focus by key asks. */
+  let focusAsked = false;
+  return {
+    onKeyDown(event) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (press(event, hitAt(event.target as Element))) event.preventDefault();
+    },
+    onFocusIn(event) {
+      const element = event.target as Element;
+      const hit = hitAt(element);
+      if (hit === undefined || !element.matches(':focus-visible')) return;
+      view.reveal(hit.at);
+      focusAsked = true;
+      setHot(hit.target);
+      board.onAsk(hit.target, centreOf(element));
+    },
+    onFocusOut(event) {
+      if (focusAsked) {
+        setHot(null);
+        board.onAsk(null, centreOf(event.target as Element));
+      }
+      focusAsked = false;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** Clicks and taps on a board: which lit target is meant, and what is asked about. */
+import type { BoardProps, Spot, Target } from '../board.js';
+import { distance, type Pt } from '../map/geometry.js';
+import { meantBy, type Near } from './finger.js';
+import type { Taps } from './gestures.js';
+import type { Hit } from './hits.jsx';
+import type { View } from './view.js';
+
+/** How near to a lit target, in CSS pixels, a click may land to be meant for it. */
+const NEAR_MOUSE = 8;
+/** The distance that counts for a finger in the middle of something large: a small thing right beside it may be meant. */
+const ON_LARGE = 10;
+
+export interface Picking extends Taps {
+  /** Asks about a target; `null` ends it. */
+  ask(event: PointerEvent | null): void;
+}
+
+interface Props {
+  readonly box: HTMLElement;
+  readonly view: View;
+  readonly board: BoardProps;
+  litHits(): readonly Hit[];
+  /** The mouse lies on this target now. */
+  setHot(target: Target | null): void;
+}
+
+const targetUnder = (event: PointerEvent): Target | null =>
+  (event.target as Element).closest('[data-target]')?.getAttribute('data-target') ?? null;
+
+const isSmall = ({ shape }: Hit): boolean => 'r' in shape || ('w' in shape && shape.w < 60);
+
+const spotOf = (event: PointerEvent): Spot => ({ x: event.clientX, y: event.clientY });
+
+export function createPicking({ box, view, board, litHits, setHot }: Props): Picking {
+  const local = (event: PointerEvent): Pt => {
+    const rect = box.getBoundingClientRect();
+    return [event.clientX - rect.left, event.clientY - rect.top];
+  };
+  /** The lit targets by their distance from a tap. */
+  const around = (event: PointerEvent, exact: Target | null): Near[] => {
+    const tap = local(event);
+    return litHits().map((hit) => {
+      const at = view.toPixel(hit.at);
+      const on = hit.target === exact;
+      const far = on && !isSmall(hit) ? ON_LARGE : distance(at, tap);
+      return { target: hit.target, at, on, far: on ? Math.min(far, ON_LARGE) : far };
+    });
+  };
+
+  let asked: Target | null = null;
+  const askAbout = (target: Target | null, event: PointerEvent | null): void => {
+    if (target === asked) return;
+    asked = target;
+    if (event?.pointerType !== 'touch') setHot(target);
+    board.onAsk(target, event === null ? { x: 0, y: 0 } : spotOf(event));
+  };
+
+  const touch = (event: PointerEvent, exact: Target | null): boolean => {
+    const meant = meantBy(around(event, exact), (a, b) => board.alike?.(a, b) ?? false, view.left());
+    if (meant === null) askAbout(exact, event);
+    else if ('closer' in meant) view.zoom(meant.closer, local(event));
+    else board.onPick(meant.target, spotOf(event));
+    return meant !== null;
+  };
+  const click = (event: PointerEvent, exact: Target | null): boolean => {
+    const near = around(event, exact).filter(({ far }) => far <= NEAR_MOUSE);
+    const nearest = near.sort((a, b) => a.far - b.far)[0]?.target ?? null;
+    const meant = exact !== null && board.lit.has(exact) ? exact : nearest;
+    if (meant !== null) board.onPick(meant, spotOf(event));
+    return meant !== null;
+  };
+
+  return {
+    tap: (event, isTouch) => (isTouch ? touch : click)(event, targetUnder(event)),
+    ask: (event) => askAbout(event === null ? null : targetUnder(event), event),
+  };
+}
