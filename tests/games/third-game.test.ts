@@ -82,7 +82,7 @@ it('it passes the common suite, its lesson runs, and it is played through the pa
     '--reporter=json',
     '--outputFile=report.json',
     ...suites.map((name) => `tests/common/${name}.test.ts`),
-    'tests/web/learn.test.ts',
+    'tests/web/learn/lessons.test.ts',
     `tests/${GAME}/`,
     '-t',
     '[Ll]antern|canals',

@@ -2,8 +2,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { Random } from '../../src/core/random.js';
 import { serve } from '../server/help.js';
-import { playAgainstBots } from '../web/against-bots.js';
-import { openBrowser } from '../web/browser.js';
+import { playAgainstBots } from '../web/kit/against-bots.js';
+import { openBrowser } from '../web/kit/browser.js';
 
 const kit = await openBrowser();
 afterAll(() => kit?.close());
