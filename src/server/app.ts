@@ -41,6 +41,7 @@ import { People } from './people/people.js';
 import { enforceRevocations } from './people/revocation.js';
 import { newId, newSecret } from './people/secrets.js';
 import type { Services } from './services.js';
+import { SharedClock } from './shared-clock.js';
 import { watchData } from './store/backup/watch.js';
 import { openStore } from './store/store.js';
 import { systemChance as chance } from './tables/chance.js';
@@ -88,6 +89,8 @@ export interface AppParts {
   readonly version: string;
   /** The time; tests have their own. */
   readonly now?: () => number;
+  /** The clock of this machine, which may be wrong. */
+  readonly systemClock?: () => number;
   /** How often due jobs are looked for, and how often nodes tell each other who is watching. Shorter in tests. */
   readonly intervals?: { readonly pollMs: number; readonly presenceMs: number };
 }
@@ -125,7 +128,7 @@ export async function startServer(options: ServerOptions, parts: AppParts): Prom
 
 async function start(
   options: ServerOptions,
-  { shelf, boards = [], page, version, now = Date.now, intervals }: AppParts,
+  { shelf, boards = [], page, version, now: ownNow, systemClock = Date.now, intervals }: AppParts,
   closing: (() => unknown)[],
   stop: () => Promise<void>,
 ): Promise<Running> {
@@ -141,6 +144,10 @@ async function start(
 
   const store = await openStore(options.database, options.connections);
   closing.push(() => store.close());
+  const clock = new SharedClock(store.database, systemClock, log);
+  await clock.start();
+  closing.push(() => clock.stop());
+  const now = ownNow ?? clock.now;
   await store.jobs.releaseAbandoned();
   const metrics = new Metrics(version, node, now);
   closing.push(() => metrics.close());
@@ -204,13 +211,21 @@ async function start(
   const { outsideBots, outsideBudget: budget, botThreads: size } = options;
   const outside = new OutsideBots(outsideBots, { size, budget, log });
   const bots = new BotPlayers({ ...tableParts, pool, outside, now, report });
-  const jobs = new JobRunner(store, node, now, report, intervals?.pollMs);
+  const jobs = new JobRunner(store, node, now, report, intervals?.pollMs, undefined, () => clock.isOff);
   closing.push(() => jobs.stop());
   closing.push(() => bots.stop());
   handleTableJobs(jobs, services, bots);
   const presence = new Presence(store, hub, node, now, report, intervals?.presenceMs);
   closing.push(() => presence.stop());
-  const messages = new JobRunner(store, node, now, report, intervals?.pollMs, MESSAGE_LEASE_MS);
+  const messages = new JobRunner(
+    store,
+    node,
+    now,
+    report,
+    intervals?.pollMs,
+    MESSAGE_LEASE_MS,
+    () => clock.isOff,
+  );
   closing.push(() => messages.stop());
   const archive = { ...tableParts, store };
   messages.handle('tidy', () => keepHouse(store, archive, options.pruneDays, now()));

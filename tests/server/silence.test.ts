@@ -1,8 +1,9 @@
 /** A database connection that falls silent without being closed: nothing waits for ever, and all goes on afterwards. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { SMALL, serve } from './help.js';
+import { Person, SMALL, serve } from './help.js';
 import { sharedPostgres } from './postgres.js';
 
 const postgres = await sharedPostgres();
@@ -95,5 +96,30 @@ describe.skipIf(!postgres)('a silent connection to the database', () => {
     await bo.do(table, { do: 'say', text: 'hello' });
     await socket.until(() => socket.entries.length > before, 'news from the other node');
     await other.stop();
+  });
+
+  test('does not keep a server from stopping', async () => {
+    const { hole, url } = await BlackHole.before(await postgres!.database('stopping'));
+    const server = spawn(process.execPath, ['bin/kontor.js', 'serve'], {
+      env: { ...process.env, DATABASE_URL: url, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    });
+    try {
+      const [line] = await once(server.stdout, 'data');
+      const ada = await Person.enter(String(line).split('\n')[0], 'Ada');
+      const table = await ada.make({ config: SMALL });
+      hole.silence();
+      // It waits for the database now.
+      const waiting = ada.do(table, { do: 'say', text: 'hello' }).catch(() => undefined);
+      const exited = once(server, 'exit');
+      server.kill('SIGTERM');
+      const tooLong = new Promise<never>((_, reject) => {
+        setTimeout(reject, 20_000, new Error('the server does not stop')).unref();
+      });
+      await Promise.race([exited, tooLong]);
+      await waiting;
+    } finally {
+      server.kill('SIGKILL');
+      hole.close();
+    }
   });
 });

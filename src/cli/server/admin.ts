@@ -1,7 +1,7 @@
 /** Makes a person an admin, for an operator who has lost the browser they were an admin in. */
 import { readOptions, WrongOption } from '../../server/options.js';
 import { newId } from '../../server/people/secrets.js';
-import { DatabaseInUse } from '../../server/store/database.js';
+import { DatabaseInUse, DatabaseUnusable } from '../../server/store/database.js';
 import { openStore, type Store } from '../../server/store/store.js';
 import { type Call, WrongCall } from '../call.js';
 
@@ -11,6 +11,7 @@ async function open(): Promise<Store> {
   } catch (error) {
     if (error instanceof WrongOption) throw new WrongCall(error.message);
     if (error instanceof DatabaseInUse) throw new WrongCall('stop the server first, or ask another admin');
+    if (error instanceof DatabaseUnusable) throw new WrongCall(error.message);
     throw error;
   }
 }

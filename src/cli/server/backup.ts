@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readOptions, WrongOption } from '../../server/options.js';
 import { BadBackup, backup, restore } from '../../server/store/backup/backup.js';
+import { DatabaseUnusable } from '../../server/store/database.js';
 import { type Call, WrongCall, words } from '../call.js';
 
 const PACKAGE = new URL('../../../../package.json', import.meta.url);
@@ -21,7 +22,8 @@ async function explained<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (error instanceof BadBackup || typeof code === 'string') throw new WrongCall((error as Error).message);
+    if (error instanceof BadBackup || error instanceof DatabaseUnusable || typeof code === 'string')
+      throw new WrongCall((error as Error).message);
     throw error;
   }
 }

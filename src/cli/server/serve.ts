@@ -8,7 +8,7 @@ import { ADMIN_LINK } from '../../protocol/links.js';
 import { type AppParts, type Running, startServer } from '../../server/app.js';
 import { Page } from '../../server/http/page.js';
 import { readOptions, type ServerOptions, WrongOption } from '../../server/options.js';
-import { DatabaseInUse } from '../../server/store/database.js';
+import { DatabaseUnusable } from '../../server/store/database.js';
 import type { BoardShelf } from '../boards.js';
 import { type Call, textOption, WrongCall, words } from '../call.js';
 
@@ -47,7 +47,7 @@ async function startOrExplain(options: ServerOptions, parts: AppParts): Promise<
   try {
     return await startServer(options, parts);
   } catch (error) {
-    if (error instanceof DatabaseInUse) throw new WrongCall(error.message);
+    if (error instanceof DatabaseUnusable) throw new WrongCall(error.message);
     if (!isListenError(error)) throw error;
     throw new WrongCall(explainListenError(error, options.host, options.port));
   }

@@ -54,6 +54,8 @@ export class Program {
       this.failures = 0;
       return action;
     } catch (error) {
+      // A program that stays silent is not given a second chance to hold up a table.
+      if (performance.now() - asked > MOST_WAIT_MS) this.failures++;
       if (!this.closed) this.failed(error as Error);
       return null;
     } finally {

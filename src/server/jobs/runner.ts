@@ -30,6 +30,8 @@ export class JobRunner {
     private readonly pollMs = POLL_EVERY_MS,
     /** A job that takes longer than this may be taken over by another node. */
     private readonly leaseMs = LEASE_MS,
+    /** While it says so, no job is started. */
+    private readonly isSuspended: () => boolean = () => false,
   ) {}
 
   handle(kind: string, handler: JobHandler): void {
@@ -49,6 +51,7 @@ export class JobRunner {
 
   /** Starts jobs that are due, as far as there is room; resolves to whether there may be more. */
   private async claimDue(): Promise<boolean> {
+    if (this.isSuspended()) return false;
     const room = MOST_AT_ONCE - this.running.size;
     if (room === 0) {
       await Promise.race(this.running.values());

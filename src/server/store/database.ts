@@ -26,6 +26,8 @@ export interface Database {
   announcement(table: string, number: number): readonly Statement[];
   /** Connects to the other nodes; resolves when nothing they write from now on can be missed. */
   openBus(listener: BusListener): Promise<Bus>;
+  /** The time on the machine of the database. */
+  readClock(): Promise<number>;
   /** Runs `work` without the usual limits of time: a migration of a large database takes long. */
   withoutTimeouts<T>(work: (kysely: Kysely<Rows>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -39,5 +41,8 @@ export interface DatabaseKind {
   openTarget(address: string): Promise<BackupTarget>;
 }
 
+/** The database cannot be used, for a reason that the operator can do something about. */
+export class DatabaseUnusable extends Error {}
+
 /** Another server has the database to itself. */
-export class DatabaseInUse extends Error {}
+export class DatabaseInUse extends DatabaseUnusable {}

@@ -143,6 +143,13 @@ export class PostgresDatabase implements Database {
     return bus;
   }
 
+  async readClock(): Promise<number> {
+    const { rows } = await this.pool.query<{ at: number }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::double precision as at',
+    );
+    return rows[0].at;
+  }
+
   async withoutTimeouts<T>(work: (kysely: Kysely<Rows>) => Promise<T>): Promise<T> {
     const pool = new pg.Pool({ connectionString: this.url, max: 2, application_name: 'kontor migration' });
     pool.on('error', () => undefined);

@@ -1,8 +1,6 @@
 /** A database in one file, which this process has to itself. */
 
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Append } from '../append.js';
@@ -40,7 +38,6 @@ export class SqliteDatabase implements Database {
   private failure: Error | null = null;
 
   constructor(file: string) {
-    mkdirSync(dirname(file), { recursive: true });
     this.lock = lockFile(file);
     this.worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: { file } });
     this.worker.on('message', (replies: readonly WorkerReply[]) => {
@@ -118,6 +115,10 @@ export class SqliteDatabase implements Database {
 
   async openBus(): Promise<Bus> {
     return NO_BUS;
+  }
+
+  async readClock(): Promise<number> {
+    return Date.now();
   }
 
   withoutTimeouts<T>(work: (kysely: Kysely<Rows>) => Promise<T>): Promise<T> {

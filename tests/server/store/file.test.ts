@@ -1,0 +1,74 @@
+/** An SQLite file that cannot be used: the operator is told why, in a sentence, and nothing is damaged. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { DatabaseInUse, DatabaseUnusable } from '../../../src/server/store/database.js';
+import { explain } from '../../../src/server/store/sqlite/lock.js';
+import { openStore } from '../../../src/server/store/store.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'kontor-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const failure = (file: string) =>
+  openStore(file).then(
+    async (store) => {
+      await store.close();
+      return null;
+    },
+    (error) => error as Error,
+  );
+
+test('a file that is no database is left as it is', async () => {
+  const file = join(folder, 'letter.db');
+  const text = 'Dear Ada, this is a letter and not a database. '.repeat(50);
+  writeFileSync(file, text);
+  const error = await failure(file);
+  expect(error).toBeInstanceOf(DatabaseUnusable);
+  expect(error!.message).toContain('letter.db is not a database of Kontor');
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+test('a second name of the same file is the same file', async () => {
+  const file = join(folder, 'real.db');
+  const first = await openStore(file);
+  const link = join(folder, 'link.db');
+  symlinkSync(file, link);
+  expect(await failure(link)).toBeInstanceOf(DatabaseInUse);
+  await first.close();
+  expect(await failure(link)).toBeNull();
+});
+
+test('a folder that cannot be written ends the start with a sentence and status 2', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['bin/kontor.js', 'serve'], {
+    env: { ...process.env, DATA_DIR: '/dev/null/kontor', PORT: '0' },
+    timeout: 60_000,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/cannot be written .* check that the folder exists and belongs to this user/);
+  expect(stderr).not.toContain('    at ');
+});
+
+describe('the words for what SQLite says', () => {
+  test.each([
+    ['SQLITE_BUSY', 'in use by another server'],
+    ['SQLITE_FULL', 'is full'],
+    ['ENOSPC', 'is full'],
+    ['SQLITE_NOTADB', 'is not a database'],
+    ['SQLITE_CORRUPT', 'is damaged'],
+    ['SQLITE_READONLY', 'cannot be written'],
+    ['EROFS', 'cannot be written'],
+  ])('%s: %s', (code, words) => {
+    const error = explain(Object.assign(new Error('x'), { code }), 'data/kontor.db');
+    expect(error).toBeInstanceOf(DatabaseUnusable);
+    expect(error.message).toContain(words);
+    expect(error instanceof DatabaseInUse).toBe(code === 'SQLITE_BUSY');
+  });
+
+  test('anything else is a bug', () => {
+    const bug = new TypeError('x is undefined');
+    expect(explain(bug, 'data/kontor.db')).toBe(bug);
+  });
+});
