@@ -37,12 +37,7 @@ export function RulesReference(props: Props) {
     on(wanted, (id) => {
       if (topicById(id) === undefined) return;
       setQuery('');
-      requestAnimationFrame(() => {
-        document.querySelector('.rules-contents [aria-current]')?.scrollIntoView({ block: 'nearest' });
-        const article = document.getElementById(`topic-${id}`);
-        article?.scrollIntoView({ block: 'start' });
-        article?.focus({ preventScroll: true });
-      });
+      requestAnimationFrame(() => showTopic(id!));
     }),
   );
 
@@ -70,31 +65,7 @@ export function RulesReference(props: Props) {
         </search>
       </header>
       <div class="rules-columns">
-        <nav class="rules-contents" aria-label={t('rules.contents')}>
-          <For each={props.references}>
-            {(reference) => (
-              <Show when={foundIn(reference).length > 0}>
-                <details open={matchMedia('(width >= 60rem)').matches}>
-                  <summary>{titleOf(reference.game)}</summary>
-                  <ul>
-                    <For each={searching() ? foundIn(reference) : reference.topics}>
-                      {(topic) => (
-                        <li>
-                          <a
-                            href={`#/rules/${topic.id}`}
-                            aria-current={wanted() === topic.id ? 'location' : undefined}
-                          >
-                            {topic.title(language())}
-                          </a>
-                        </li>
-                      )}
-                    </For>
-                  </ul>
-                </details>
-              </Show>
-            )}
-          </For>
-        </nav>
+        <Contents references={props.references} shown={foundIn} wanted={wanted()} />
         <div class="rules-topics">
           <Show when={found().length > 0} fallback={<p class="waiting">{t('rules.nothing')}</p>}>
             <For each={props.references}>
@@ -120,6 +91,47 @@ export function RulesReference(props: Props) {
     </div>
   );
 }
+
+function showTopic(id: string): void {
+  document.querySelector('.rules-contents [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  const article = document.getElementById(`topic-${id}`);
+  article?.scrollIntoView({ block: 'start' });
+  article?.focus({ preventScroll: true });
+}
+
+interface ContentsProps extends Pick<Props, 'references'> {
+  /** The topics of a game that are shown. */
+  shown(reference: Reference): readonly Topic[];
+  readonly wanted: string | undefined;
+}
+
+const Contents = (props: ContentsProps) => (
+  <nav class="rules-contents" aria-label={t('rules.contents')}>
+    <For each={props.references}>
+      {(reference) => (
+        <Show when={props.shown(reference).length > 0}>
+          <details open={matchMedia('(width >= 60rem)').matches}>
+            <summary>{titleOf(reference.game)}</summary>
+            <ul>
+              <For each={props.shown(reference)}>
+                {(topic) => (
+                  <li>
+                    <a
+                      href={`#/rules/${topic.id}`}
+                      aria-current={props.wanted === topic.id ? 'location' : undefined}
+                    >
+                      {topic.title(language())}
+                    </a>
+                  </li>
+                )}
+              </For>
+            </ul>
+          </details>
+        </Show>
+      )}
+    </For>
+  </nav>
+);
 
 function TopicText(props: {
   topic: Topic;

@@ -26,10 +26,7 @@ export function StepPanel(props: Props) {
   let panel!: HTMLElement;
   const now = createMemo(() => {
     props.changes;
-    const { run } = props;
-    const { step, index, done, chapter } = run;
-    const end = run.isLastStep && run.isLastChapter;
-    return { run, step, index, done, chapter, end, at: run.chapterIndex, scripted: run.isScripted };
+    return shownOf(props.run);
   });
   const story = createMemo(() => now().run.story(language()));
 
@@ -53,22 +50,7 @@ export function StepPanel(props: Props) {
       data-step={`${now().at}/${now().index}/${now().done}${now().scripted ? '/others' : ''}`}
       data-wrong-tries={props.wrongTries}
     >
-      <nav class="step-chapters" aria-label={t('learn.chapters')}>
-        <For each={now().run.lesson.chapters}>
-          {(chapter, i) => (
-            <button
-              type="button"
-              aria-current={i() === now().at ? 'step' : undefined}
-              aria-label={t('learn.chapter', { number: i() + 1, title: chapter.title(language()) })}
-              title={chapter.title(language())}
-              onClick={() => props.onChapter(i())}
-            >
-              {i() + 1}
-            </button>
-          )}
-        </For>
-        <h1>{now().chapter.title(language())}</h1>
-      </nav>
+      <Chapters {...props} now={now()} />
       <progress
         class="step-progress"
         max={now().chapter.steps.length}
@@ -100,53 +82,8 @@ export function StepPanel(props: Props) {
       <p class="step-answer" role="status" aria-live="assertive" hidden={props.answer === ''}>
         {props.answer}
       </p>
-      <Show when={props.buttons.length > 0}>
-        <div class="step-options">
-          <For each={props.buttons}>
-            {(offer, i) => (
-              <button
-                type="button"
-                class="button step-option"
-                data-primary={i() === 0 ? '' : undefined}
-                onClick={() => props.onChoose(offer)}
-              >
-                {props.label(offer.json)}
-              </button>
-            )}
-          </For>
-        </div>
-      </Show>
-      <div class="step-buttons">
-        <button
-          type="button"
-          class="button button-quiet"
-          disabled={!now().run.canGoBack()}
-          onClick={() => props.onBack()}
-        >
-          {t('learn.back')}
-        </button>
-        <Show when={!now().scripted && now().step.allow}>
-          <button type="button" class="button" onClick={() => props.onShow()}>
-            {t('learn.showMe')}
-          </button>
-        </Show>
-        <Show when={!now().scripted && !now().step.allow && !now().end}>
-          <button type="button" class="button button-primary" data-primary="" onClick={() => props.onNext()}>
-            {t(now().run.isLastStep ? 'learn.nextChapter' : 'learn.next')}
-          </button>
-        </Show>
-        <Show when={now().end}>
-          <button type="button" class="button" onClick={() => props.onChapter(0)}>
-            {t('learn.again')}
-          </button>
-          <a class="button" href="#/rules">
-            {t('learn.readRules')}
-          </a>
-          <a class="button button-primary" data-primary="" href="#/new">
-            {t('learn.play')}
-          </a>
-        </Show>
-      </div>
+      <Options {...props} />
+      <Buttons {...props} now={now()} />
       <Show when={now().step.scores}>
         <ScoreTable
           game={now().run.rules.game}
@@ -157,3 +94,84 @@ export function StepPanel(props: Props) {
     </section>
   );
 }
+
+/** What the panel shows of a run, read once after every change. */
+function shownOf(run: LessonRun) {
+  const { step, index, done, chapter } = run;
+  const end = run.isLastStep && run.isLastChapter;
+  return { run, step, index, done, chapter, end, at: run.chapterIndex, scripted: run.isScripted };
+}
+type Shown = ReturnType<typeof shownOf>;
+
+const Chapters = (props: { now: Shown; onChapter(chapter: number): void }) => (
+  <nav class="step-chapters" aria-label={t('learn.chapters')}>
+    <For each={props.now.run.lesson.chapters}>
+      {(chapter, i) => (
+        <button
+          type="button"
+          aria-current={i() === props.now.at ? 'step' : undefined}
+          aria-label={t('learn.chapter', { number: i() + 1, title: chapter.title(language()) })}
+          title={chapter.title(language())}
+          onClick={() => props.onChapter(i())}
+        >
+          {i() + 1}
+        </button>
+      )}
+    </For>
+    <h1>{props.now.chapter.title(language())}</h1>
+  </nav>
+);
+
+/** What can be chosen that is not on the board. */
+const Options = (props: Pick<Props, 'buttons' | 'label' | 'onChoose'>) => (
+  <Show when={props.buttons.length > 0}>
+    <div class="step-options">
+      <For each={props.buttons}>
+        {(offer, i) => (
+          <button
+            type="button"
+            class="button step-option"
+            data-primary={i() === 0 ? '' : undefined}
+            onClick={() => props.onChoose(offer)}
+          >
+            {props.label(offer.json)}
+          </button>
+        )}
+      </For>
+    </div>
+  </Show>
+);
+
+const Buttons = (props: { now: Shown } & Pick<Props, 'onBack' | 'onShow' | 'onNext' | 'onChapter'>) => (
+  <div class="step-buttons">
+    <button
+      type="button"
+      class="button button-quiet"
+      disabled={!props.now.run.canGoBack()}
+      onClick={() => props.onBack()}
+    >
+      {t('learn.back')}
+    </button>
+    <Show when={!props.now.scripted && props.now.step.allow}>
+      <button type="button" class="button" onClick={() => props.onShow()}>
+        {t('learn.showMe')}
+      </button>
+    </Show>
+    <Show when={!props.now.scripted && !props.now.step.allow && !props.now.end}>
+      <button type="button" class="button button-primary" data-primary="" onClick={() => props.onNext()}>
+        {t(props.now.run.isLastStep ? 'learn.nextChapter' : 'learn.next')}
+      </button>
+    </Show>
+    <Show when={props.now.end}>
+      <button type="button" class="button" onClick={() => props.onChapter(0)}>
+        {t('learn.again')}
+      </button>
+      <a class="button" href="#/rules">
+        {t('learn.readRules')}
+      </a>
+      <a class="button button-primary" data-primary="" href="#/new">
+        {t('learn.play')}
+      </a>
+    </Show>
+  </div>
+);
