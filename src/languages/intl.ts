@@ -11,7 +11,7 @@ function keptFor<F>(make: (locale: string) => F): (language: Language) => F {
 }
 
 const plurals = keptFor((locale) => new Intl.PluralRules(locale));
-const numbers = keptFor((locale) => new Intl.NumberFormat(locale));
+const numbers = keptFor((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 const tenths = keptFor(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );

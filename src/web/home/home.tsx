@@ -135,7 +135,7 @@ function Starters(props: { running: SavedGame | undefined }) {
     const people = last.seats.flatMap(({ who }, i) =>
       botOf(who) === undefined ? [nameOf(last.seats, i)] : [],
     );
-    const others = bots === 0 ? [] : [bots === 1 ? t('home.oneBot') : t('home.bots', { n: bots })];
+    const others = bots === 0 ? [] : [t('home.bots', { n: bots })];
     return [...people, ...others].join(', ');
   };
   return (

@@ -1,5 +1,6 @@
 /** What a card says about a game: whose turn it is, who won, when. */
 import type { JsonObject } from '../../core/json.js';
+import { day, list, relative } from '../../languages/intl.js';
 import { language, t } from '../i18n/index.js';
 import type { SavedGame } from '../store/saved-game.js';
 
@@ -31,10 +32,10 @@ export function statusOf(game: SavedGame): string {
   }
   const won = winners(game);
   const points = (game.record.result as unknown as Row[])[won[0]]?.total ?? 0;
-  if (won.length === 1 && won[0] === you) return t('home.youWon', { points });
+  if (won.length === 1 && won[0] === you) return t('home.youWon', { n: points });
   const names = won.map((seat) => game.seats[seat]?.name ?? '');
-  if (won.length === 1) return t('home.won', { name: names[0], points });
-  return t('home.shared', { names: new Intl.ListFormat(language()).format(names), points });
+  if (won.length === 1) return t('home.won', { name: names[0], n: points });
+  return t('home.shared', { names: list(names, language()), n: points });
 }
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -48,9 +49,8 @@ export function when(time: number, now = Date.now()): string {
   const seconds = Math.max(0, (now - time) / 1000);
   if (seconds < 60) return t('home.justNow');
   if (seconds > 7 * 86_400) {
-    return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(time);
+    return day(time, language());
   }
   const [unit, size] = UNITS.filter(([, size]) => seconds >= size).at(-1)!;
-  const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
-  return format.format(-Math.floor(seconds / size), unit);
+  return relative(-Math.floor(seconds / size), unit, language());
 }

@@ -58,9 +58,7 @@ export function RulesReference(props: Props) {
             onInput={(event) => setQuery(event.currentTarget.value)}
           />
           <span class="rules-count" role="status" aria-live="polite">
-            <Show when={searching()}>
-              {found().length === 1 ? t('rules.foundOne') : t('rules.found', { count: found().length })}
-            </Show>
+            <Show when={searching()}>{t('rules.found', { n: found().length })}</Show>
           </span>
         </search>
       </header>

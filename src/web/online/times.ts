@@ -1,10 +1,10 @@
 /** Paces and durations in words. */
+
+import { localeOf } from '../../core/language.js';
 import type { Pace } from '../../protocol/settings.js';
 import { language, t } from '../i18n/index.js';
 
 export function hoursText(hours: number): string {
-  if (hours === 24) return t('online.oneDay');
-  if (hours === 1) return t('online.oneHour');
   return hours % 24 === 0 ? t('online.days', { n: hours / 24 }) : t('online.hours', { n: hours });
 }
 
@@ -33,7 +33,11 @@ export function durationText(milliseconds: number): string {
         : minutes < 48 * 60
           ? [minutes / 60, 'hour']
           : [minutes / 1440, 'day'];
-  const format = new Intl.NumberFormat(language(), { style: 'unit', unit, maximumFractionDigits: 0 });
+  const format = new Intl.NumberFormat(localeOf(language()), {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: 0,
+  });
   return format.format(value);
 }
 
@@ -41,7 +45,7 @@ export function durationText(milliseconds: number): string {
 export function countdownText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const format = (value: number, unit: string): string =>
-    new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+    new Intl.NumberFormat(localeOf(language()), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
   if (seconds >= 2 * 86_400) return format(Math.floor(seconds / 86_400), 'day');
   if (seconds >= 10 * 3600) return format(Math.floor(seconds / 3600), 'hour');
   const two = (n: number): string => String(n).padStart(2, '0');

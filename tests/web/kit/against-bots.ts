@@ -17,7 +17,7 @@ async function begin(page: Page, game: string, board: string): Promise<void> {
   await page.locator(`input[name=game][value=${game}]`).check();
   await page.locator(`input[name=players][value="3"]`).check();
   await page.locator(`input[name=board][value=${board}]`).check();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.table').waitFor();
 }
 

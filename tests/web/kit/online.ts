@@ -123,7 +123,7 @@ export async function sitTogether(
     await page.getByRole('button', { name: 'Sit here' }).first().click();
     await page.locator('.room .tag', { hasText: 'you' }).waitFor();
   }
-  await host.getByRole('button', { name: 'Begin' }).click();
+  await host.getByRole('button', { name: 'Start' }).click();
   for (const page of [host, ...others]) await page.locator('.table').waitFor();
   return table;
 }

@@ -68,21 +68,21 @@ describe.skipIf(!kit)('an admin', () => {
     const chief = await comeIn(kit!, 'Chief');
     await chief.getByText('This server has no admin yet').waitFor();
     expect(await faultsOf(chief)).toEqual([]);
-    await chief.getByRole('link', { name: 'Become the admin' }).click();
+    await chief.getByRole('link', { name: 'Become admin' }).click();
     await chief.locator('input[name=code]').fill('aaaaa-aaaaa-aaaaa-aaaaa');
     await chief.getByRole('button', { name: 'Become admin' }).click();
-    await chief.getByRole('alert').getByText('That is not the code.').waitFor();
+    await chief.getByRole('alert').getByText('That is not the right code.').waitFor();
     expect(await faultsOf(chief)).toEqual([]);
     await chief.locator('input[name=code]').fill(code);
     await chief.getByRole('button', { name: 'Become admin' }).click();
-    await chief.getByRole('heading', { name: 'How it is doing' }).waitFor();
+    await chief.getByRole('heading', { name: 'Status' }).waitFor();
 
     const row = chief.locator(`[data-table="${table}"]`);
     await row.getByText('Left <i>alone</i>').waitFor();
-    await row.getByRole('button', { name: 'End it' }).click();
+    await row.getByRole('button', { name: 'End table' }).click();
     expect(await faultsOf(chief)).toEqual([]);
-    await row.locator('form').getByRole('button', { name: 'End it' }).click();
-    await row.getByText('Given up').waitFor();
+    await row.locator('form').getByRole('button', { name: 'End table' }).click();
+    await row.getByText('Closed').waitFor();
     expect((await documentOf(eve, table)).status).toBe('closed');
 
     const person = chief.locator('[data-person]', { hasText: 'Eve' });
@@ -94,15 +94,15 @@ describe.skipIf(!kit)('an admin', () => {
     await eve.reload();
     await eve.getByText('You are banned from this server').waitFor();
     expect(await faultsOf(eve)).toEqual([]);
-    await person.getByRole('button', { name: 'Let in again' }).click();
+    await person.getByRole('button', { name: 'Unban' }).click();
     await chief.getByText('Chief ended the table').waitFor();
-    await chief.getByText('Chief let').waitFor();
+    await chief.getByText('Chief unbanned').waitFor();
     await eve.reload();
-    await eve.getByRole('heading', { name: 'About you' }).waitFor();
+    await eve.getByRole('heading', { name: 'Profile' }).waitFor();
 
     // Nobody else is offered it any more.
     await eve.goto('#/admin');
-    await eve.getByText('This page is for admins of the server').waitFor();
+    await eve.getByText('This page is for admins').waitFor();
     for (const page of [chief, eve]) await page.context().close();
   });
 
@@ -124,24 +124,27 @@ describe.skipIf(!kit)('messages', () => {
     await page.goto('#/me');
     await page.getByLabel('Your e-mail address').fill('mia@mail.example');
     await page.getByRole('button', { name: 'Send me a code' }).click();
-    const field = page.getByLabel('The code from the letter to mia@mail.example');
+    const field = page.getByLabel('The code from the e-mail to mia@mail.example');
     await field.waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await field.fill(/\b\d{6}\b/.exec(mail.letters.at(-1)!.body)![0]);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await field.waitFor({ state: 'detached' });
 
-    await page.getByLabel('Address of the webhook').fill(`${web.url}hook`);
+    await page.getByLabel('Webhook URL').fill(`${web.url}hook`);
     await page.getByLabel('Webhook', { exact: true }).selectOption('json');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const host = new URL(web.url).host;
-    await page.locator('.notify-channel', { hasText: host }).getByRole('button', { name: 'Try it' }).click();
+    await page
+      .locator('.notify-channel', { hasText: host })
+      .getByRole('button', { name: 'Send a test' })
+      .click();
     await page.getByText('Sent. It should arrive in a moment.').waitFor();
     expect(web.received.at(-1)!.path).toBe('/hook');
 
     await page.getByLabel('Quiet hours').check();
     await page.getByLabel('from', { exact: true }).fill('23:30');
-    await page.getByLabel('At most one message').selectOption('60');
+    await page.getByLabel('How often').selectOption('60');
     await expect
       .poll(async () => (await settings(page)).choice)
       .toMatchObject({

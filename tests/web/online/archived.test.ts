@@ -57,7 +57,7 @@ describe.skipIf(!kit)('a game that was put away', () => {
     await anna.locator('.lobby-over summary').click();
     const card = anna.locator(`[data-table="${table}"]`);
     expect(await card.locator('.unread').count()).toBe(0);
-    await card.getByRole('link', { name: 'Look back: Long ago' }).click();
+    await card.getByRole('link', { name: 'Replay: Long ago' }).click();
     await anna.locator(`.table[data-moves="${moves}"]`).waitFor();
     const at = anna.locator('.timeline input');
     expect(await at.inputValue()).toBe('0');
@@ -67,19 +67,19 @@ describe.skipIf(!kit)('a game that was put away', () => {
       .or(anna.getByRole('tab', { name: 'Result' }))
       .click();
     await anna.locator('.ending h2').waitFor();
-    await anna.getByText('has been put away').waitFor();
+    await anna.getByText('is archived').waitFor();
     expect(await faultsOf(anna)).toEqual([]);
     expect(await anna.locator('.chart-line').first().getAttribute('style')).toContain('player-3');
     const names = await anna.locator('.chart-names li').allTextContents();
     expect(names.map((name) => name.trim())).toEqual(['Anna', 'Wessel']);
     const [saved] = await Promise.all([
       anna.waitForEvent('download'),
-      anna.getByRole('button', { name: 'Save the record' }).click(),
+      anna.getByRole('button', { name: 'Download record' }).click(),
     ]);
     expect(saved.suggestedFilename()).toMatch(/Long.ago/i);
 
     await at.fill('10');
-    await anna.getByRole('button', { name: 'Try again from here' }).click();
+    await anna.getByRole('button', { name: 'Play on from here' }).click();
     await anna.waitForURL(/#\/game\//);
     await anna.locator('.table').waitFor();
 
@@ -88,7 +88,7 @@ describe.skipIf(!kit)('a game that was put away', () => {
     await ben.goto(`#/table/${table}`);
     await ben.locator(`.table[data-moves="${moves}"]`).waitFor();
     await ben.goto('#/table/aaaaaaaaaaaa');
-    await ben.getByRole('heading', { name: 'This table cannot be seen' }).waitFor();
+    await ben.getByRole('heading', { name: 'You cannot see this table' }).waitFor();
     for (const page of [anna, ben]) await page.context().close();
   }, 180_000);
 });

@@ -15,12 +15,12 @@ describe.skipIf(!kit)('a bot of the server', () => {
     await anna.getByRole('link', { name: 'New table' }).click();
     await anna.locator('input[name=board][value=salt-march]').check();
     await anna.locator('input[name=players][value="2"]').check();
-    await anna.getByLabel('Who sits at seat 2').selectOption('Bot of this server: first-steps');
-    await anna.getByText('Written elsewhere').waitFor();
-    await anna.getByLabel('The bot that stands in').selectOption('Bot of this server: first-steps');
+    await anna.getByLabel('Player at seat 2').selectOption('Bot of this server: first-steps');
+    await anna.getByText('An external bot').waitFor();
+    await anna.getByLabel('Stand-in bot').selectOption('Bot of this server: first-steps');
     // With two players the one who does not begin sets the pawn.
-    await anna.getByLabel('Who begins').selectOption('Anna');
-    await anna.getByRole('button', { name: 'Lay the table' }).click();
+    await anna.getByLabel('Who starts').selectOption('Anna');
+    await anna.getByRole('button', { name: 'Create table' }).click();
     await anna.getByText('(first-steps)').waitFor();
     const table = anna.url().split('/').at(-1)!;
     expect((await documentOf(anna, table)).settings.standIn).toBe('first-steps');
@@ -28,7 +28,7 @@ describe.skipIf(!kit)('a bot of the server', () => {
     await anna.getByText('(Trader)').waitFor();
     await anna.locator('.room-bot').selectOption('Bot of this server: first-steps');
     await anna.getByText('(first-steps)').waitFor();
-    await anna.getByRole('button', { name: 'Begin' }).click();
+    await anna.getByRole('button', { name: 'Start' }).click();
     await anna.locator('.table').waitFor();
     await expect
       .poll(async () => (await documentOf(anna, table)).moves, { timeout: 20_000 })
@@ -40,7 +40,7 @@ describe.skipIf(!kit)('a bot of the server', () => {
     const anna = await comeIn(kit!, 'Anna', { language: 'de' });
     await anna.goto('#/together/new');
     await anna
-      .locator('option', { hasText: 'Bot dieses Servers: first-steps' })
+      .locator('option', { hasText: 'Server-Bot: first-steps' })
       .first()
       .waitFor({ state: 'attached' });
     await anna.context().close();

@@ -82,7 +82,7 @@ describe.skipIf(!kit)('over a server', () => {
     expect(told.some((frame) => frame.includes(salt))).toBe(true);
     await anna.getByRole('button', { name: 'Rematch' }).click();
     await anna.locator('.room').waitFor();
-    await ben.getByRole('button', { name: 'To the rematch' }).click();
+    await ben.getByRole('button', { name: 'Go to the rematch' }).click();
     await ben.locator('.room .tag', { hasText: 'you' }).waitFor();
     expect(await ben.locator('.room-seat.is-free').count()).toBe(0);
     expect(errors.flat()).toEqual([]);
@@ -101,8 +101,8 @@ describe.skipIf(!kit)('over a server', () => {
     const away = here === anna ? ben : anna;
     await away.context().setOffline(true);
     await away.locator('[data-connection="lost"]').waitFor({ state: 'attached' });
-    await here.getByRole('tab', { name: /Talk/ }).click();
-    await here.getByLabel('Say something').fill('Are you there?');
+    await here.getByRole('tab', { name: /Chat/ }).click();
+    await here.getByLabel('Write a message').fill('Are you there?');
     await here.keyboard.press('Enter');
     await shown(here, 'Are you there?').waitFor();
     while ((await decider([here, away], table).catch(() => away)) === here) await decide(here, random);
@@ -111,7 +111,7 @@ describe.skipIf(!kit)('over a server', () => {
     await away.context().setOffline(false);
     await away.locator('[data-connection="open"]').waitFor({ state: 'attached' });
     expect(await level([anna, ben])).toBeGreaterThan(before);
-    await away.getByRole('tab', { name: /Talk/ }).click();
+    await away.getByRole('tab', { name: /Chat/ }).click();
     await shown(away, 'Are you there?').waitFor();
     await away.getByRole('tab', { name: 'Log' }).click();
     const log = away.locator('.log-line');
@@ -135,7 +135,7 @@ describe.skipIf(!kit)('over a server', () => {
     for (const page of [anna, ben]) {
       await page.locator('[data-connection="lost"]').waitFor({ state: 'attached' });
     }
-    await anna.getByText('The connection is lost').waitFor();
+    await anna.getByText('Connection lost').waitFor();
     const spot = await spotOn(anna, await litOn(anna));
     await anna.mouse.click(spot!.x, spot!.y);
     const options = anna.locator('.chooser-option');
@@ -159,12 +159,12 @@ describe.skipIf(!kit)('over a server', () => {
     const table = await sitTogether(anna, [ben], MARCH);
     const first = await decider([anna, ben], table);
     const second = first === anna ? ben : anna;
-    await first.getByRole('tab', { name: 'Desk' }).click();
+    await first.getByRole('tab', { name: 'My seat' }).click();
     await first.locator('[data-orders]').click();
     await first.locator('input[name="order-displaced"][value=routes]').check();
     await first.getByLabel('Add a route').selectOption({ index: 3 });
     await first.locator('.route-list li').waitFor();
-    await first.locator('.orders-dialog').getByRole('button', { name: 'Keep' }).click();
+    await first.locator('.orders-dialog').getByRole('button', { name: 'Save' }).click();
     await first.locator('.order-list').waitFor();
     expect((await documentOf(first, table)).you.orders?.displaced?.do).toBe('routes');
 
@@ -199,15 +199,15 @@ describe.skipIf(!kit)('over a server', () => {
     const table = await sitTogether(anna, [ben], MARCH);
     const first = await decider([anna, ben], table);
     const second = first === anna ? ben : anna;
-    await second.getByRole('tab', { name: 'Desk' }).click();
+    await second.getByRole('tab', { name: 'My seat' }).click();
     await second.locator('[data-plan]').click();
     await second.locator('.notice-plan').waitFor();
     const lit = second.locator('g.lit[data-target]');
     await lit.first().waitFor();
     const random = new Random('plan');
     await decide(second, random);
-    await second.getByRole('button', { name: /Keep this plan/ }).click();
-    await second.getByRole('tab', { name: 'Desk' }).click();
+    await second.getByRole('button', { name: /Save plan/ }).click();
+    await second.getByRole('tab', { name: 'My seat' }).click();
     await second.locator('.plan-list li').first().waitFor();
     const planned = (await documentOf(second, table)).you.plan!;
     expect(planned.length).toBeGreaterThan(0);
@@ -229,7 +229,7 @@ describe.skipIf(!kit)('over a server', () => {
     expect(carriedOut).toEqual(planned);
 
     const moves = await level([anna, ben]);
-    await first.getByRole('tab', { name: 'Desk' }).click();
+    await first.getByRole('tab', { name: 'My seat' }).click();
     await first.locator('[data-ask-undo]').click();
     await second.locator('.notice-ask').waitFor();
     await second.getByRole('button', { name: 'Agree' }).click();

@@ -33,7 +33,7 @@ describe.skipIf(!kit)('playing together', () => {
     await anna.locator('input[name=pace][value=live]').check();
     await anna.getByLabel('Title').fill('Friday <b>night</b>');
     expect(await faultsOf(anna)).toEqual([]);
-    await anna.getByRole('button', { name: 'Lay the table' }).click();
+    await anna.getByRole('button', { name: 'Create table' }).click();
     await anna.locator('.link-qr').waitFor();
     expect(await faultsOf(anna)).toEqual([]);
     const link = await anna.locator('.link-text').inputValue();
@@ -51,7 +51,7 @@ describe.skipIf(!kit)('playing together', () => {
     expect(asked.filter((url) => url.includes(secret) && !url.includes('#'))).toEqual([]);
     expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 
-    await anna.getByRole('button', { name: 'Begin' }).click();
+    await anna.getByRole('button', { name: 'Start' }).click();
     await ben.locator('.table').waitFor();
     await anna.locator('.action-headline .seat-clock').waitFor();
     expect(await anna.locator('h1').textContent()).toContain('Friday <b>night</b>');
@@ -62,15 +62,15 @@ describe.skipIf(!kit)('playing together', () => {
     const anna = await comeIn(kit!, 'Anna');
     const ben = await comeIn(kit!, 'Ben');
     const table = await sitTogether(anna, [ben], MARCH);
-    await anna.getByRole('tab', { name: 'Talk' }).click();
-    await anna.getByLabel('Say something').fill('<img src=x onerror=alert(1)>');
+    await anna.getByRole('tab', { name: 'Chat' }).click();
+    await anna.getByLabel('Write a message').fill('<img src=x onerror=alert(1)>');
     await anna.keyboard.press('Enter');
     await ben.locator('.tab-mark').waitFor();
     await ben.goto('#/together');
     await ben.locator(`[data-table="${table}"] .unread`).waitFor();
     await ben.goto(`#/table/${table}`);
     await ben.locator('.tab-mark').waitFor();
-    await ben.getByRole('tab', { name: /Talk/ }).click();
+    await ben.getByRole('tab', { name: /Chat/ }).click();
     await ben.getByText('<img src=x onerror=alert(1)>').waitFor();
     await ben.locator('.tab-mark').waitFor({ state: 'detached' });
     await ben.goto('#/together');
@@ -93,7 +93,7 @@ describe.skipIf(!kit)('playing together', () => {
     expect((await documentOf(phone, table)).you.host).toBe(true);
     const thief = await kit!.newPage();
     await thief.goto(link);
-    await thief.getByText('no longer valid').waitFor();
+    await thief.getByText('has expired').waitFor();
     await thief.locator('form.gate').waitFor();
     for (const page of [anna, phone, thief]) await page.context().close();
   });
@@ -102,12 +102,12 @@ describe.skipIf(!kit)('playing together', () => {
     const anna = await comeIn(kit!, 'Anna');
     const ben = await comeIn(kit!, 'Ben');
     const table = await sitTogether(anna, [ben], MARCH);
-    await anna.getByRole('tab', { name: 'Desk' }).click();
+    await anna.getByRole('tab', { name: 'My seat' }).click();
     const page = anna.locator('.notes textarea');
     await page.fill('Watch the salt');
-    await anna.getByText('Kept').waitFor();
+    await anna.getByText('Saved').waitFor();
     await anna.reload();
-    await anna.getByRole('tab', { name: 'Desk' }).click();
+    await anna.getByRole('tab', { name: 'My seat' }).click();
     await expect.poll(() => page.inputValue()).toBe('Watch the salt');
     expect(await ask(ben, 'GET', `tables/${table}/note`)).toEqual({ text: '' });
     for (const one of [anna, ben]) await one.context().close();
@@ -124,7 +124,7 @@ describe.skipIf(!kit)('playing together', () => {
       ...MARCH,
       pace: { kind: 'live', bank: 600, increment: 10 },
     });
-    for (const tab of ['Players', 'Log', 'Talk', 'Desk']) {
+    for (const tab of ['Players', 'Log', 'Chat', 'My seat']) {
       await anna.getByRole('tab', { name: tab }).click();
       expect(await faultsOf(anna), tab).toEqual([]);
     }
@@ -152,7 +152,7 @@ describe.skipIf(!kit)('playing together', () => {
     await page.getByRole('button', { name: 'Play now' }).waitFor();
     await page.getByRole('link', { name: 'Play together' }).waitFor({ state: 'detached' });
     await page.goto('#/together');
-    await page.getByRole('heading', { name: 'There is no server here' }).waitFor();
+    await page.getByRole('heading', { name: 'No server here' }).waitFor();
     await page.goto('#/');
     await page.getByRole('button', { name: 'Play now' }).click();
     await page.locator('.table').waitFor();

@@ -132,7 +132,7 @@ describe.skipIf(!kit)('the home page', () => {
     await give(page, { name: 'older.json', text: JSON.stringify(older) });
     await expect.poll(() => cards.count(), { timeout: 20_000 }).toBe(2);
     await give(page, { name: 'again.json', text: JSON.stringify(newer) });
-    await page.getByText('is on your desk').last().waitFor();
+    await page.getByText('was imported').last().waitFor();
     expect(await cards.count()).toBe(2);
     await page.goto('#/game/same');
     await page.locator('.table[data-moves="40"]').waitFor();

@@ -42,7 +42,7 @@ describe.skipIf(!kit)('home', () => {
   test('invites where there is no game yet', () =>
     withPage({}, async (page) => {
       await page.getByRole('heading', { name: 'Kontor' }).waitFor();
-      await page.getByText('Your desk is still empty').waitFor();
+      await page.getByText('No games yet').waitFor();
       for (const name of ['New game', 'Learn to play', 'Rules']) {
         expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
       }
@@ -68,7 +68,7 @@ describe.skipIf(!kit)('home', () => {
       await importText(page, FINISHED);
       await cards(page).waitFor();
       await page.getByRole('button', { name: /^Rename/ }).click();
-      await page.getByLabel('New name of the game').fill('Winter evening');
+      await page.getByLabel('New name for the game').fill('Winter evening');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Winter evening' }).waitFor();
 
@@ -83,7 +83,7 @@ describe.skipIf(!kit)('home', () => {
       expect(exported.actions).toHaveLength(actions.length);
 
       await page.getByRole('button', { name: /^Delete/ }).click();
-      await page.getByText('Your desk is still empty').waitFor();
+      await page.getByText('No games yet').waitFor();
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByRole('heading', { name: 'Winter evening' }).waitFor();
       await page.reload();
@@ -93,13 +93,13 @@ describe.skipIf(!kit)('home', () => {
   test('a bot takes over a seat of a game that goes on', () =>
     withPage({}, async (page) => {
       await importText(page, GOING_ON);
-      await page.getByRole('button', { name: /^Who plays/ }).click();
-      const dialog = page.getByRole('dialog', { name: /^Who plays/ });
-      await dialog.getByLabel('Who sits at seat 2').selectOption('bot:random');
+      await page.getByRole('button', { name: /^Change players/ }).click();
+      const dialog = page.getByRole('dialog', { name: /^Change players/ });
+      await dialog.getByLabel('Player at seat 2').selectOption('bot:random');
       await dialog.getByLabel('Name at seat 2').fill('Jost');
-      await dialog.getByRole('button', { name: 'Keep' }).click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
       await page.locator('.game-seats li', { hasText: 'Jost' }).waitFor();
-      expect(await page.getByRole('link', { name: 'Go on: The Baltic Sea' }).isVisible()).toBe(true);
+      expect(await page.getByRole('link', { name: 'Continue: The Baltic Sea' }).isVisible()).toBe(true);
     }));
 
   test('records come by drop and by paste, and a whole desk goes to another device', () =>
@@ -159,7 +159,7 @@ describe.skipIf(!kit)('home', () => {
       await page.getByText('There is no page “nowhere”').waitFor();
       expect(new URL(page.url()).hash).toBe('#/');
       await page.goto('./#/game/nosuchgame');
-      await page.getByRole('heading', { name: 'This game is not here' }).waitFor();
+      await page.getByRole('heading', { name: 'Game not found' }).waitFor();
     }));
 
   test('another tab shows what this one does', () =>
@@ -212,8 +212,8 @@ describe.skipIf(!kit)('new game', () => {
     withPage({ language: 'de' }, async (page) => {
       await page.goto('./#/new');
       await page.getByLabel('Name auf Platz 1').fill('Ännchen');
-      await page.getByLabel('Wer auf Platz 2 sitzt').selectOption('friend');
-      await page.getByLabel('Wer auf Platz 3 sitzt').selectOption('bot:random');
+      await page.getByLabel('Spieler auf Platz 2').selectOption('friend');
+      await page.getByLabel('Spieler auf Platz 3').selectOption('bot:random');
       await page.getByRole('radiogroup', { name: 'Farbe von Platz 1' }).getByRole('radio').nth(2).check();
       expect(
         await page
@@ -224,8 +224,8 @@ describe.skipIf(!kit)('new game', () => {
       ).toBe(true);
       await page.getByLabel('Wer beginnt?').selectOption('1');
       await page.getByText('Mehr', { exact: true }).click();
-      await page.getByLabel('Wort für das Mischen').fill('abc');
-      await page.getByRole('button', { name: 'Beginnen' }).click();
+      await page.getByLabel('Startwert für das Mischen').fill('abc');
+      await page.getByRole('button', { name: 'Starten' }).click();
       await page.waitForURL(/#\/game\/\w+$/);
       await page.goto('./');
       await page.locator('.game-seats li').first().waitFor();
@@ -281,7 +281,7 @@ test.skipIf(!kit)('after the first visit it works without a network', () =>
     await page.reload();
     await cards(page).waitFor();
     await page.getByRole('link', { name: 'New game' }).click();
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL(/#\/game\/\w+$/);
   }),
 );
@@ -290,7 +290,7 @@ test.skipIf(!kit)('where the browser keeps nothing, it says so and plays on', as
   const page = await kit!.newPage();
   await page.addInitScript('Object.defineProperty(window, "indexedDB", { value: undefined })');
   await page.goto('./');
-  await page.getByText('does not let Kontor keep games').waitFor();
+  await page.getByText('does not let Kontor save games').waitFor();
   await importText(page, FINISHED);
   await cards(page).waitFor();
   await page.context().close();

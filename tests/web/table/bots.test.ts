@@ -72,7 +72,7 @@ describe.skipIf(!kit)('while a bot thinks', () => {
     await page.getByText(`${names[0]} is thinking`).first().waitFor();
     await page.waitForTimeout(300);
     expect(await movesOf(page)).toBe(0);
-    await page.getByRole('button', { name: 'Hurry' }).click();
+    await page.getByRole('button', { name: 'Skip ahead' }).click();
     await page.locator('g.lit[data-target]').first().waitFor();
     expect(await movesOf(page)).toBeGreaterThan(1);
     await page.context().close();
@@ -83,7 +83,7 @@ describe.skipIf(!kit)('while a bot thinks', () => {
     await withEndlessRests(page);
     await sitDownWithBots(page, START, [2]);
     await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByRole('button', { name: 'Hurry' }).click();
+    await page.getByRole('button', { name: 'Skip ahead' }).click();
     await moved(page, 0).waitFor();
     await page.waitForTimeout(300);
     expect(await movesOf(page)).toBe(1);
@@ -93,7 +93,7 @@ describe.skipIf(!kit)('while a bot thinks', () => {
       await page.waitForTimeout(150);
       expect(await movesOf(page)).toBe(moves + 1);
     }
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await page.locator('g.lit[data-target]').first().waitFor();
     await page.context().close();
   });
@@ -103,10 +103,10 @@ describe.skipIf(!kit)('while a bot thinks', () => {
     await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
     await page.route(WORKER, (route) => route.abort());
     await sitDownWithBots(page, START, [2]);
-    await page.getByText('could not be asked').waitFor();
+    await page.getByText('did not answer').waitFor();
     expect(await movesOf(page)).toBe(0);
     await page.unroute(WORKER);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await page.locator('g.lit[data-target]').first().waitFor();
     await page.context().close();
   });

@@ -111,10 +111,10 @@ describe.skipIf(!kit)('the focus', () => {
     await page.keyboard.press('b');
     const { what } = await focused(page);
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Keyboard' });
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await keys.waitFor();
     const told = await keys.textContent();
-    for (const word of ['Tab', 'Enter', 'Esc', 'ends the turn', 'takes the last move back']) {
+    for (const word of ['Tab', 'Enter', 'Esc', 'end the turn', 'undo the last move']) {
       expect(told).toContain(word);
     }
     await page.keyboard.press('Escape');

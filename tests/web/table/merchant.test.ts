@@ -24,8 +24,8 @@ it.skipIf(!kit)('fetches the network for the table and makes its moves', async (
   await seats.nth(2).selectOption('you');
   await seats.nth(0).selectOption('bot:merchant');
   await seats.nth(1).selectOption('bot:merchant');
-  await page.getByLabel('Who begins?').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByLabel('Who starts?').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.table').waitFor();
   await page.getByText('it is your turn').first().waitFor({ timeout: 120_000 });
   expect(networks).toEqual([expect.stringMatching(/^200 .*\/baltic-3-[^/]*\.bin$/)]);

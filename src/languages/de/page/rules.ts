@@ -3,15 +3,12 @@ import type { Translation } from '../../types.js';
 
 export const rules: Translation<typeof en> = {
   title: 'Regeln',
-  intro: 'Alle Regeln beider Spiele in einfachen Worten. Wähle ein Thema, oder suche.',
+  intro: 'Alle Regeln beider Spiele in einfachen Worten. Wähle ein Thema oder suche.',
   search: 'In den Regeln suchen',
-  found: '{count} Themen',
-  foundOne: '1 Thema',
-  nothing: 'Nichts gefunden. Versuche ein anderes Wort.',
+  found: { one: '{n} Thema', other: '{n} Themen' },
+  nothing: 'Nichts gefunden. Versuch es mit einem anderen Wort.',
   see: 'Siehe auch',
   contents: 'Inhalt',
-  link: 'Verweis auf „{title}“',
-  numbers: 'Regeln {numbers}',
+  link: 'Link zu „{title}“',
   learn: 'Lieber beim Spielen lernen?',
-  clear: 'Leeren',
 };

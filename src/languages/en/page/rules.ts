@@ -1,14 +1,11 @@
 export const rules = {
   title: 'Rules',
-  intro: 'Every rule of both games in plain words. Pick a topic, or search.',
+  intro: 'All the rules of both games in plain words. Pick a topic, or search.',
   search: 'Search the rules',
-  found: '{count} topics',
-  foundOne: '1 topic',
+  found: { one: '{n} topic', other: '{n} topics' },
   nothing: 'Nothing found. Try another word.',
   see: 'See also',
   contents: 'Contents',
   link: 'Link to “{title}”',
-  numbers: 'Rules {numbers}',
-  learn: 'Rather learn by playing?',
-  clear: 'Clear',
+  learn: 'Prefer to learn by playing?',
 } as const;

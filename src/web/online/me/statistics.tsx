@@ -1,5 +1,6 @@
 /** A player's results in numbers and plots. */
 import { createResource, For, Show, Suspense } from 'solid-js';
+import { number as localNumber } from '../../../languages/intl.js';
 import type { PlayerStatistics } from '../../../protocol/statistics.js';
 import { boardName, botName, gameName } from '../../home/names.js';
 import { when } from '../../home/status.js';
@@ -11,7 +12,7 @@ type Result = PlayerStatistics['results'][number];
 const WIDTH = 600;
 const HEIGHT = 160;
 
-const number = (value: number): string => value.toLocaleString(language(), { maximumFractionDigits: 1 });
+const number = (value: number): string => localNumber(value, language());
 
 export function Statistics(props: { player: string }) {
   const [found] = createResource(
@@ -139,7 +140,7 @@ function RatingPlot(props: { results: readonly Result[] }) {
     t('online.ratingOver', {
       from: number(values()[0]),
       to: number(values().at(-1)!),
-      count: values().length,
+      n: values().length,
     });
   return (
     <figure class="plot">

@@ -21,7 +21,7 @@ export function EndTurnWarning(props: { actionsLeft: number; onEnd(): void; onKe
       aria-describedby="action-warning"
       onKeyDown={onKeyDown}
     >
-      <p id="action-warning">{t('table.warnActions', { count: props.actionsLeft })}</p>
+      <p id="action-warning">{t('table.warnActions', { n: props.actionsLeft })}</p>
       <button type="button" class="button button-primary" data-pass onClick={() => props.onEnd()}>
         {t('table.endAnyway')}
       </button>

@@ -2,6 +2,7 @@
 import { For, Show } from 'solid-js';
 import type { Hint, HintLine } from '../../../bots/explain/hint.js';
 import { partsText, stepTexts } from '../../../bots/explain/sentences.js';
+import { number } from '../../../languages/intl.js';
 import type { Target } from '../../board/board.js';
 import { presentationOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
@@ -85,7 +86,7 @@ function AdviceLine(props: LineProps) {
   const verdict = (): string => {
     if (props.isBest) return t('table.hintBest');
     if (props.line.loss < EQUAL) return t('table.hintEqual');
-    const loss = props.line.loss.toLocaleString(language(), { maximumFractionDigits: 1 });
+    const loss = number(props.line.loss, language());
     return t('table.hintBehind', { loss });
   };
   const steps = () => {

@@ -3,6 +3,7 @@ import { createSignal, For, onCleanup, Show } from 'solid-js';
 import type { Analysis, TurnReview } from '../../../bots/explain/analysis.js';
 import { partsText, stepTexts } from '../../../bots/explain/sentences.js';
 import { summary } from '../../../bots/explain/summary.js';
+import { number } from '../../../languages/intl.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { toast } from '../../shell/toast.jsx';
@@ -70,7 +71,7 @@ export function Review(props: Props) {
   );
 }
 
-const decimal = (value: number): string => value.toLocaleString(language(), { maximumFractionDigits: 1 });
+const decimal = (value: number): string => number(value, language());
 
 function Findings(props: { game: ShownGame; analysis: Analysis }) {
   const meanLosses = (): string =>

@@ -50,7 +50,7 @@ export function BoardArea(props: Props) {
   const optionsAt = (target: Target) => props.choices.byTarget.get(target) ?? [];
   const does = (target: Target): string => {
     const labels = [...new Set(optionsAt(target).map(({ json }) => props.label(json)))];
-    return labels.length > FEW ? t('table.manyChoices', { count: labels.length }) : labels.join('; ');
+    return labels.length > FEW ? t('table.manyChoices', { n: labels.length }) : labels.join('; ');
   };
   /** What can be done at a target; equal spaces give the same. */
   const groupsAt = (target: Target): string =>
