@@ -90,7 +90,7 @@ export function deskFor(json: JsonObject, people: readonly number[]): JsonObject
   return {
     format: 'kontor-games',
     version: 1,
-    games: [{ id, name: 'My seat', created: 1, changed: 1, seats, record: json }],
+    games: [{ id, name: 'Desk', created: 1, changed: 1, seats, record: json }],
   };
 }
 
