@@ -3,6 +3,7 @@ import { createMemo, Show } from 'solid-js';
 import type { BoardProps } from '../../../../web/board/board.js';
 import { PieceLayer } from '../../../../web/board/pieces/pieces.jsx';
 import { Stage } from '../../../../web/board/stage.jsx';
+import { boardName } from '../../../../web/home/names.js';
 import { CityState } from './cities.jsx';
 import { describe } from './describe.js';
 import { printOf } from './drawings.js';
@@ -36,7 +37,7 @@ export function HansaTeutonicaBoard(props: BoardProps) {
   return (
     <Stage
       board={props}
-      title={layout.file.title}
+      title={boardName(props.rules.config, layout.file.title)}
       extent={frameBox(layout)}
       hits={hits()}
       print={printOf(layout, two)}

@@ -1,8 +1,8 @@
 /** What the drawing reads of a game of Hansa: the chart of the board file, and a position. */
 import type { Rules } from '../../../../core/game.js';
 import type { JsonObject } from '../../../../core/json.js';
-import type { Language } from '../../../../core/language.js';
 import type { Pt } from '../../../../web/board/map/geometry.js';
+import type { Described } from '../../rules/board/board-file.js';
 import type { HansaGame } from '../../rules/index.js';
 
 export interface Port {
@@ -19,7 +19,7 @@ export interface Chart {
   readonly title: string;
   readonly size: Pt;
   readonly cities: readonly Port[];
-  readonly reconstructed: readonly Readonly<Record<Language, string>>[];
+  readonly reconstructed: readonly Described[];
 }
 
 export interface Position {

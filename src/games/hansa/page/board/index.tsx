@@ -5,6 +5,7 @@ import type { Hit } from '../../../../web/board/input/hits.jsx';
 import { Cog } from '../../../../web/board/map/ornaments.jsx';
 import { Glider } from '../../../../web/board/pieces/glide.jsx';
 import { Stage } from '../../../../web/board/stage.jsx';
+import { boardName } from '../../../../web/home/names.js';
 import { language } from '../../../../web/i18n/index.js';
 import { texts } from '../../rules/texts/words.js';
 import { describe } from './describe.js';
@@ -27,14 +28,21 @@ export function HansaBoard(props: BoardProps) {
   return (
     <Stage
       board={props}
-      title={chart.title}
+      title={boardName(props.rules.config, chart.title)}
       extent={outer}
       hits={hits()}
       print={printOf(chart)}
       describe={describe}
     >
       <PortState ports={ports} position={position()} colours={props.colours} />
-      <Header chart={chart} position={position()} x={map.x} y={map.y} w={map.w} />
+      <Header
+        chart={chart}
+        title={boardName(props.rules.config, chart.title)}
+        position={position()}
+        x={map.x}
+        y={map.y}
+        w={map.w}
+      />
       <Glider at={ship()}>
         <ellipse class="piece-shadow" cx="2" cy="22" rx="32" ry="7" />
         <g class="board-ship">
@@ -45,17 +53,17 @@ export function HansaBoard(props: BoardProps) {
   );
 }
 
-function Header(props: { chart: Chart; position: Position; x: number; y: number; w: number }) {
-  const title = props.chart.title.replace(/\s*\(.*\)$/, '');
+function Header(props: { chart: Chart; title: string; position: Position; x: number; y: number; w: number }) {
+  const title = () => props.title.replace(/\s*\(.*\)$/, '');
   return (
     <g>
       <text class="frame-title" x={props.x + 8} y={props.y - 22}>
-        {title}
+        {title()}
       </text>
       <Show when={props.chart.reconstructed.length > 0}>
-        <text class="frame-note" x={props.x + 26 + title.length * 18} y={props.y - 24}>
+        <text class="frame-note" x={props.x + 26 + title().length * 18} y={props.y - 24}>
           {texts.in(language()).board.reconstructed}
-          <title>{props.chart.reconstructed.map((part) => part[language()]).join('\n')}</title>
+          <title>{props.chart.reconstructed.map((part) => part[language()] ?? part.en).join('\n')}</title>
         </text>
       </Show>
       <text

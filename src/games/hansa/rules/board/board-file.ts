@@ -26,6 +26,9 @@ export interface CityFile {
   sailsTo: string[];
 }
 
+/** A text in English and any of the other languages. */
+export type Described = Partial<Record<Language, string>> & { en: string };
+
 export interface BoardFile {
   id: string;
   title: string;
@@ -41,8 +44,8 @@ export interface BoardFile {
   coloursRemoved: Map<number, number>;
   boothsPerPlayer: number;
   supplyPiles: number;
-  /** What of the board is a reconstruction, in each language. */
-  reconstructed: Record<Language, string>[];
+  /** What of the board is a reconstruction. */
+  reconstructed: Described[];
 }
 
 const FIELDS = [
@@ -131,7 +134,9 @@ function readReconstructed(json: Json | undefined): Record<Language, string>[] {
   return list(json, 'board.reconstructed', 20).map((part, i) => {
     const field = join('board.reconstructed', i);
     const texts = object(part, field, LANGUAGES);
-    return { en: text(texts.en, `${field}.en`, 300), de: text(texts.de, `${field}.de`, 300) };
+    const given = LANGUAGES.filter((language) => texts[language] !== undefined);
+    const read = given.map((language) => [language, text(texts[language], join(field, language), 300)]);
+    return { en: text(texts.en, `${field}.en`, 300), ...Object.fromEntries(read) };
   });
 }
 

@@ -1,8 +1,7 @@
 /** A board file as the tables that the rules work with. Cities are numbers, in the order of those on the board. */
 import type { Json } from '../../../../core/json.js';
-import type { Language } from '../../../../core/language.js';
 import { goodOf, MOST_BARRELS } from '../vocabulary.js';
-import { readBoardFile } from './board-file.js';
+import { type Described, readBoardFile } from './board-file.js';
 
 export class Board {
   readonly id: string;
@@ -10,7 +9,7 @@ export class Board {
   /** Possible numbers of players. */
   readonly players: readonly number[];
   /** What of the board is a reconstruction, for whoever shows it. */
-  readonly reconstructed: readonly Readonly<Record<Language, string>>[];
+  readonly reconstructed: readonly Described[];
 
   readonly cities: number;
   readonly cityIds: readonly string[];
