@@ -29,10 +29,10 @@ export const chapters: Translation<typeof en.chapters> = {
         wrong: 'Weniger wäre erlaubt, aber Bescheidenheit bringt nichts: Nimm alle drei.',
       },
       6: {
-        text: 'Sieh an: Berta hat Arnheim–Duisburg errichtet, und du hast 1 Punkt bekommen! Egal wer errichtet, zuerst punkten die, die die beiden Städte kontrollieren. Duisburg gehört dir, denn du hast dort die meisten Kontore.',
+        text: 'Sieh an: Berta hat Arnheim–Duisburg errichtet, und du hast 1 Punkt bekommen! Egal wer eine Route errichtet, zuerst punkten die, die die beiden Städte kontrollieren. Duisburg gehört dir, denn du hast dort die meisten Kontore.',
       },
       7: {
-        text: 'Claas hat in Lübeck ein Feld mit Münze besetzt und dafür sofort 1 Punkt bekommen. Das ist der Kern des Spiels: einsetzen, errichten und dort sitzen, wo andere vorbei müssen.',
+        text: 'Claas hat in Lübeck ein Feld mit Münze besetzt und dafür sofort 1 Punkt bekommen. Das ist der Kern des Spiels: einsetzen, Routen errichten und dort sitzen, wo andere vorbei müssen.',
       },
     },
   },
@@ -40,7 +40,7 @@ export const chapters: Translation<typeof en.chapters> = {
     title: 'Fähigkeiten',
     steps: {
       1: {
-        text: 'Ein paar Züge später gehören dir drei Routen. Manche Städte zeigen eine Fähigkeit: Wer dort errichtet, darf sie entwickeln, statt ein Kontor zu eröffnen.',
+        text: 'Ein paar Züge später gehören dir drei Routen. Manche Städte zeigen eine Fähigkeit: Wer dort eine Route errichtet, darf sie entwickeln, statt ein Kontor zu eröffnen.',
       },
       2: {
         text: 'Göttingen bietet Aktionen, das Begehrteste von allem. Errichte Göttingen–Quedlinburg und entwickle Aktionen.',
@@ -71,7 +71,7 @@ export const chapters: Translation<typeof en.chapters> = {
         wrong: 'Behalte deinen einzigen Kaufmann; verdränge mit einem Händler und zahle mit einem Händler.',
       },
       2: {
-        text: 'Berta hat sofort geantwortet: Ihr Händler wich auf eine Nachbarstraße aus, und sie durfte einen aus dem Bestand umsonst dazusetzen. Verdrängt zu werden lohnt sich; darum ist Blockieren ein guter Plan.',
+        text: 'Berta hat sofort geantwortet: Ihr Händler wich auf eine Nachbarroute aus, und sie durfte einen aus dem Bestand umsonst dazusetzen. Verdrängt zu werden lohnt sich; darum ist Blockieren ein guter Plan.',
       },
       3: {
         text: 'Die Route ist vollständig. Errichte sie und eröffne ein Kontor in Arnheim.',
@@ -93,7 +93,7 @@ export const chapters: Translation<typeof en.chapters> = {
       },
       8: { text: 'Du dürftest jetzt eine zweite aufnehmen. Wir belassen es dabei: Schließe die Aktion ab.' },
       9: {
-        text: 'Einsetzen, verdrängen, versetzen, Einkommen, errichten: Das sind alle fünf Aktionen. Merke: Kontore in Städten kann niemand verdrängen.',
+        text: 'Einsetzen, verdrängen, versetzen, Einkommen, Routen errichten: Das sind alle fünf Aktionen. Merke: Kontore in Städten kann niemand verdrängen.',
       },
     },
   },

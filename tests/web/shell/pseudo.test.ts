@@ -4,10 +4,10 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { LANGUAGES, languageName } from '../../src/core/language.js';
-import { games } from '../../src/games/index.js';
-import { openBrowser } from './browser.js';
-import { ask, enter, MARCH, startServer } from './online.js';
+import { LANGUAGES, languageName } from '../../../src/core/language.js';
+import { games } from '../../../src/games/index.js';
+import { openBrowser } from '../kit/browser.js';
+import { ask, enter, MARCH, startServer } from '../kit/online.js';
 
 const kit = await openBrowser(startServer);
 afterAll(() => kit?.close());
