@@ -11,7 +11,9 @@ const LOOKING = 3000;
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // What is fetched for later must not slow down what is wanted now: the page, and the first game on it.
-  addEventListener('load', () => setTimeout(() => void register(), LOOKING));
+  const soon = (): void => void setTimeout(() => void register(), LOOKING);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon);
 }
 
 async function register(): Promise<void> {

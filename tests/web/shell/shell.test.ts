@@ -57,7 +57,7 @@ describe.skipIf(!kit)('home', () => {
       expect(page.url()).toBe(address);
       await page.goto('./');
       await cards(page).waitFor();
-      expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+      expect(await cards(page).getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
         new URL(address).hash,
       );
       expect(await cards(page).textContent()).toContain('Guest');
@@ -223,7 +223,7 @@ describe.skipIf(!kit)('new game', () => {
           .isChecked(),
       ).toBe(true);
       await page.getByLabel('Wer beginnt?').selectOption('1');
-      await page.getByText('Mehr', { exact: true }).click();
+      await page.getByText('Weitere Optionen', { exact: true }).click();
       await page.getByLabel('Startwert für das Mischen').fill('abc');
       await page.getByRole('button', { name: 'Starten' }).click();
       await page.waitForURL(/#\/game\/\w+$/);
@@ -243,7 +243,7 @@ describe.skipIf(!kit)('settings', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Deutsch').check();
       await dialog.getByLabel('Dunkel').check();
-      await dialog.getByLabel('Keine').check();
+      await dialog.locator('input[name=motion][value=off]').check();
       await dialog.getByLabel('Schnell').check();
       await page.keyboard.press('Escape');
       await page.reload();
