@@ -19,7 +19,7 @@ describe('buy', () => {
     expect(played(danzig([3, 2, 0]), [buy()]).seats.map((s) => s.talers)).toEqual([3, 3, 3]);
     expect(legal(danzig([3, 2, 0], 0), ['buy'])).toEqual([buy(0), buy(1)]);
     expect(legal(danzig([2, 3, 0], 0), ['buy'])).toEqual([]);
-    expect(refused(danzig([2, 3, 0], 0), [buy()])).toBe('actions[0]: you have no taler left');
+    expect(refused(danzig([2, 3, 0], 0), [buy()])).toBe('actions[0]: you have no talers left');
   });
 
   it.each([[[0, 0, 0]], [[2, 2, 0]], [[0, 2, 2]]])('T5: to the bank where nobody has most: %j', (booths) => {
@@ -57,7 +57,7 @@ describe('build', () => {
   it('T6: not with no booth left, nor with a good that is sold or not his', () => {
     expect(legal(hand(['red-3'], 15), ['build'])).toEqual([]);
     expect(refused(hand(['red-3'], 15), [build('red-3')])).toBe(
-      'actions[0]: you have no booth left to build',
+      'actions[0]: you have no booths left to build',
     );
     expect(refused(hand(['red-3']), [build('red-2')])).toBe('actions[0]: you have no unsold good red-2');
     expect(legal({ seats: seats({ sold: ['red-3'] }, {}, {}) }, ['build'])).toEqual([]);
@@ -137,7 +137,7 @@ describe('sell', () => {
       cities: { danzig: { booths: [2, 0, 0], warehouses: ['pink-1', null] } },
     };
     expect(legal(full, ['buy'])).toEqual([]);
-    expect(refused(full, [buy()])).toBe('actions[0]: more than 16 unsold goods cannot be held');
+    expect(refused(full, [buy()])).toBe('actions[0]: you cannot hold more than 16 unsold goods');
   });
 });
 

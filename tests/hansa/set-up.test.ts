@@ -65,7 +65,7 @@ describe('set-up', () => {
     expect(next.seats[0].booths).toBe(13);
     expect(next.turn).toEqual({ seat: 1, phase: 'setup', acted: false });
     expect(refused(p, [booths('copenhagen')])).toBe(
-      'actions[0]: no booths are put in Copenhagen during the set-up',
+      'actions[0]: no booths can be put in Copenhagen during the set-up',
     );
   });
 

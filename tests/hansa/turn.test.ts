@@ -61,7 +61,7 @@ describe('replenish', () => {
   });
 
   it('T2: only before trading', () => {
-    expect(refused(begin, [skip, replenish])).toBe('actions[1]: this is not done while trading');
+    expect(refused(begin, [skip, replenish])).toBe('actions[1]: this cannot be done while trading');
     expect(refused(begin, [sail('danzig')])).toBe('actions[0]: first decide whether to fill the warehouses');
   });
 
@@ -94,7 +94,7 @@ describe('replenish', () => {
   it('T2: a position in which it cannot be paid goes on with skip', () => {
     const poor = { ...begin, seats: seats({ talers: 0 }, {}, {}) };
     expect(legal(poor)).toEqual([skip]);
-    expect(refused(poor, [replenish])).toBe('actions[0]: you have no taler left');
+    expect(refused(poor, [replenish])).toBe('actions[0]: you have no talers left');
     expect(refused({ ...begin, cities: FULL }, [replenish])).toBe('actions[0]: no warehouse is empty');
     expect(refused({ cities: gaps, turn: { phase: 'replenish' } }, [replenish])).toBe(
       'actions[0]: the piles are used up',
@@ -105,7 +105,7 @@ describe('replenish', () => {
 describe('trade', () => {
   it('T3: one action per stay, after which he must sail', () => {
     const p = { cities: FULL, ship: 'danzig', seats: seats({ talers: 3, goods: ['red-1'] }, {}, {}) };
-    expect(refused(p, [buy(0), buy(1)])).toMatch(/^actions\[1\]: you have acted in this city already/);
+    expect(refused(p, [buy(0), buy(1)])).toMatch(/^actions\[1\]: you have already acted in this city/);
     expect(refused(p, [buy(0), build('red-1')])).toMatch(/acted in this city already/);
     const next = played(p, [buy(0), sail('kalmar'), build('blue-3')]);
     expect(next.cities.kalmar.booths).toEqual([3, 0, 0]);
@@ -163,7 +163,7 @@ describe('trade', () => {
     expect(p.seats.map((s) => s.talers)).toEqual([2, 3, 3]);
     expect(refused({}, [sail('riga')])).toBe('actions[0]: no arrow leads from Copenhagen to Riga');
     expect(refused({ seats: seats({ talers: 0 }, {}, {}) }, [sail('danzig')])).toBe(
-      'actions[0]: you have no taler left',
+      'actions[0]: you have no talers left',
     );
   });
 });
@@ -187,7 +187,7 @@ describe('end of turn', () => {
     expect(done.turn.seat).toBe(1);
     expect(refused(p, [endTurn, discard('pink-1')])).toBe('actions[1]: you have no unsold good pink-1');
     expect(refused(p, [endTurn, endTurn])).toBe(
-      'actions[1]: first the goods above three have to be given up',
+      'actions[1]: first give up all but three goods',
     );
   });
 
