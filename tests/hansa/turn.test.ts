@@ -106,7 +106,7 @@ describe('trade', () => {
   it('T3: one action per stay, after which he must sail', () => {
     const p = { cities: FULL, ship: 'danzig', seats: seats({ talers: 3, goods: ['red-1'] }, {}, {}) };
     expect(refused(p, [buy(0), buy(1)])).toMatch(/^actions\[1\]: you have already acted in this city/);
-    expect(refused(p, [buy(0), build('red-1')])).toMatch(/acted in this city already/);
+    expect(refused(p, [buy(0), build('red-1')])).toMatch(/already acted in this city/);
     const next = played(p, [buy(0), sail('kalmar'), build('blue-3')]);
     expect(next.cities.kalmar.booths).toEqual([3, 0, 0]);
   });
@@ -186,9 +186,7 @@ describe('end of turn', () => {
     expect(done.seats[0].goods).toEqual(['blue-2', 'red-1', 'blue-1']);
     expect(done.turn.seat).toBe(1);
     expect(refused(p, [endTurn, discard('pink-1')])).toBe('actions[1]: you have no unsold good pink-1');
-    expect(refused(p, [endTurn, endTurn])).toBe(
-      'actions[1]: first give up all but three goods',
-    );
+    expect(refused(p, [endTurn, endTurn])).toBe('actions[1]: first give up all but three goods');
   });
 
   it('T8: without a choice it happens by itself', () => {
