@@ -10,6 +10,7 @@ import { compare, formsOf, textsOf } from './completeness.js';
 const SAME = new Set([
   'Kontor',
   'Live',
+  'Status',
   'Chat',
   'Normal',
   'Pause',
