@@ -109,7 +109,7 @@ describe.skipIf(!kit)('an admin', () => {
   it('finds everything on a phone, in German', async () => {
     const page = await comeIn(kit!, 'Uwe', { viewport: PHONE, language: 'de', touch: true });
     await page.goto('#/me');
-    await page.getByRole('heading', { name: 'Nachrichten', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Benachrichtigungen', exact: true }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     expect(await faultsOf(page)).toEqual([]);
     await page.context().close();

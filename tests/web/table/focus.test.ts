@@ -132,7 +132,7 @@ describe.skipIf(!kit)('the focus', () => {
     await page.keyboard.press('Escape');
     expect(await isFocused(page, '.icon-button[aria-haspopup=dialog]')).toBe(true);
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Tastatur' }).getByText('beendet den Zug').waitFor();
+    await page.getByRole('dialog', { name: 'Tastenkürzel' }).getByText('Zug beenden').waitFor();
     await page.context().close();
   });
 

@@ -36,7 +36,7 @@ export const common: Translation<typeof en> = {
   'speed-fast': 'Schnell',
   'speed-instant': 'Sofort',
   sounds: 'Töne',
-  letters: 'Tastenkürzel',
+  letters: 'Buchstaben als Tastenkürzel',
   on: 'An',
   off: 'Aus',
   newVersion: 'Eine neue Version ist da.',
