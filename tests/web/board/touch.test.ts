@@ -23,7 +23,7 @@ const LARGE = recordOf('hanseatic-45-big-box-5.json');
 async function atTurn(json: typeof SMALL, after: number, touch: boolean): Promise<Page> {
   const moves = beginningOfTurn(json, after);
   const { seat } = (json.actions as { seat: number }[])[moves];
-  const page = await kit!.newPage(touch ? { viewport: PHONE, touch } : {});
+  const page = await kit!.newPage({ motion: true, ...(touch ? { viewport: PHONE, touch } : {}) });
   await sitDownWithBots(page, upTo(json, moves), [seat]);
   await page.locator('g.lit[data-target]').first().waitFor();
   return page;

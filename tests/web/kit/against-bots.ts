@@ -32,7 +32,7 @@ async function exported(page: Page): Promise<JsonObject> {
 }
 
 export async function playAgainstBots(kit: Kit, game: string, board: string): Promise<void> {
-  const page = await kit.newPage();
+  const page = await kit.newPage({ motion: true });
   const errors = errorsOf(page);
   await begin(page, game, board);
   const random = new Random(`${game}, through the page`);

@@ -13,6 +13,8 @@ export interface PageOptions {
   readonly theme?: 'light' | 'dark' | 'contrast';
   readonly language?: 'en' | 'de';
   readonly touch?: boolean;
+  /** Pieces glide and the ships at home rock only where a test is about it: they take half of the processor. */
+  readonly motion?: boolean;
 }
 
 export interface Kit {
@@ -38,11 +40,12 @@ export async function openBrowser(start?: () => Promise<Served>): Promise<Kit | 
   return {
     url,
     browser,
-    async newPage({ viewport = DESKTOP, theme, language = 'en', touch = false } = {}) {
+    async newPage({ viewport = DESKTOP, theme, language = 'en', touch = false, motion = false } = {}) {
       const context = await browser.newContext({
         viewport,
         locale: language === 'de' ? 'de-DE' : 'en-GB',
         colorScheme: 'light',
+        reducedMotion: motion ? 'no-preference' : 'reduce',
         baseURL: url,
         ...(touch ? { hasTouch: true, isMobile: true } : {}),
       });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
+import { boardAtRest } from '../kit/rest.js';
 
 const kit = await openBrowser();
 afterAll(() => kit?.close());
@@ -56,14 +57,14 @@ async function doStep(page: Page, press: Press): Promise<void> {
 async function middle(page: Page, selector: string, nth: number): Promise<[number, number]> {
   const found = page.locator(selector).nth(nth);
   await found.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(100);
+  await boardAtRest(page);
   const box = (await found.boundingBox())!;
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 /** The middle of something lit that is on the screen, once the board has come to rest. */
 async function litSpot(page: Page, selector: string): Promise<[number, number]> {
-  await page.waitForTimeout(150);
+  await boardAtRest(page);
   const frame = (await page.locator('.lesson-board').boundingBox())!;
   const buttons = (await page.locator('.board-buttons').boundingBox())!;
   for (const hit of await page.locator(`${selector} .board-hit`).all()) {

@@ -238,7 +238,7 @@ describe.skipIf(!kit)('new game', () => {
 
 describe.skipIf(!kit)('settings', () => {
   test('language, theme and motion are remembered', () =>
-    withPage({}, async (page) => {
+    withPage({ motion: true }, async (page) => {
       await page.getByRole('button', { name: 'Settings' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Deutsch').check();
@@ -257,7 +257,7 @@ describe.skipIf(!kit)('settings', () => {
     }));
 
   test('without a choice the device decides', () =>
-    withPage({}, async (page) => {
+    withPage({ motion: true }, async (page) => {
       const root = page.locator('html');
       expect(await root.getAttribute('data-theme')).toBe('light');
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -7,6 +7,7 @@ import { playAgainstBots } from '../kit/against-bots.js';
 import { errorsOf } from '../kit/at-table.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
 import { playEveryKind } from '../kit/every-kind.js';
+import { boardAtRest } from '../kit/rest.js';
 
 const kit = await openBrowser();
 afterAll(() => kit?.close());
@@ -37,7 +38,7 @@ describe.skipIf(!kit)('playing through the page', () => {
         const boxes = await Promise.all((await lit.all()).map((hit) => hit.boundingBox()));
         const middle = boxes.find((box) => box && box.x > 60 && box.x < 300 && box.y > seen!.y + 60)!;
         await page.touchscreen.tap(middle.x + middle.width / 2, middle.y + middle.height / 2);
-        await page.waitForTimeout(300);
+        await boardAtRest(page);
       }
       await options.first().tap();
     };

@@ -166,7 +166,7 @@ describe.skipIf(!kit)('symbols', () => {
 describe.skipIf(!kit)('motion', () => {
   /** Everything that moves while a few turns are played. */
   async function moving(how: (page: Page) => Promise<unknown>): Promise<string[]> {
-    const page = await kit!.newPage();
+    const page = await kit!.newPage({ motion: true });
     const errors = errorsOf(page);
     await how(page);
     await page.addInitScript(() => {
