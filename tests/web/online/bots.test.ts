@@ -15,9 +15,9 @@ describe.skipIf(!kit)('a bot of the server', () => {
     await anna.getByRole('link', { name: 'New table' }).click();
     await anna.locator('input[name=board][value=salt-march]').check();
     await anna.locator('input[name=players][value="2"]').check();
-    await anna.getByLabel('Player at seat 2').selectOption('Bot of this server: first-steps');
+    await anna.getByLabel('Player at seat 2').selectOption('Server bot: first-steps');
     await anna.getByText('An external bot').waitFor();
-    await anna.getByLabel('Stand-in bot').selectOption('Bot of this server: first-steps');
+    await anna.getByLabel('Stand-in bot').selectOption('Server bot: first-steps');
     // With two players the one who does not begin sets the pawn.
     await anna.getByLabel('Who starts').selectOption('Anna');
     await anna.getByRole('button', { name: 'Create table' }).click();
@@ -26,7 +26,7 @@ describe.skipIf(!kit)('a bot of the server', () => {
     expect((await documentOf(anna, table)).settings.standIn).toBe('first-steps');
     await anna.locator('.room-bot').selectOption('Trader');
     await anna.getByText('(Trader)').waitFor();
-    await anna.locator('.room-bot').selectOption('Bot of this server: first-steps');
+    await anna.locator('.room-bot').selectOption('Server bot: first-steps');
     await anna.getByText('(first-steps)').waitFor();
     await anna.getByRole('button', { name: 'Start' }).click();
     await anna.locator('.table').waitFor();
