@@ -1,4 +1,5 @@
 /** Lists of tables, and what else HTTP has about tables. */
+import { LANGUAGES } from '../core/language.js';
 import { Entry, Seat, Status, TableDocument } from './document.js';
 import {
   jsonObject,
@@ -73,7 +74,7 @@ export const TableParams = strict({ id: TableId });
 export const TableQuery = strict({
   after: optional(Digits),
   wait: optional(Digits),
-  language: optional(word(['en', 'de'] as const)),
+  language: optional(word(LANGUAGES)),
 });
 export const TableReply = strict({
   number: whole(0, 1e9),
@@ -85,7 +86,7 @@ export type TableReply = Of<typeof TableReply>;
 export const HistoryQuery = strict({
   after: optional(Digits),
   limit: optional(Digits),
-  language: optional(word(['en', 'de'] as const)),
+  language: optional(word(LANGUAGES)),
 });
 /** The game step by step as the viewer may see it, for a playback. */
 export const History = strict({

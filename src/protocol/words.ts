@@ -1,5 +1,7 @@
 /** What the whole interface shares: its version, limits, ids and error codes. */
+
 import { Type } from '@sinclair/typebox';
+import { LANGUAGES } from '../core/language.js';
 import { line, type Of, strict, text, whole, word } from './schema.js';
 
 /** The version of the WebSocket messages and of the HTTP bodies. */
@@ -37,7 +39,7 @@ export const Level = Type.String({
   description:
     'the name of a bot, as listed by the server: a level, some with a setting, as in `trader:easy`',
 });
-export const LanguageWord = word(['en', 'de'] as const, 'the language of log lines and messages');
+export const LanguageWord = word(LANGUAGES, 'the language of log lines and messages');
 
 /** Why something was refused, for programs. */
 export const CODES = [

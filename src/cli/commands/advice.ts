@@ -1,8 +1,10 @@
 /** `kontor hint` and `kontor analyse`: the best moves, and the mistakes of a finished game. */
+
 import { type Analysis, analyse, analysisText, type Hint, hint, hintText } from '../../bots/explain/index.js';
 import { object } from '../../core/check.js';
 import type { Rules, State } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
+import { LANGUAGES } from '../../core/language.js';
 import { Random } from '../../core/random.js';
 import { type Replay, readRecord, seatNames } from '../../core/record.js';
 import type { BoardShelf } from '../boards.js';
@@ -41,7 +43,7 @@ const writeHint = (rules: Rules, { seat, state, lines }: Hint): unknown => ({
 });
 
 export const hintCommand: Command = {
-  usage: 'hint POSITION [--lines N] [--seed S] [--text] [--lang en|de]',
+  usage: `hint POSITION [--lines N] [--seed S] [--text] [--lang ${LANGUAGES.join('|')}]`,
   help: 'prints the best lines for the seat that decides, their outcome and the reasons; also takes a view',
   values: ['lines', 'seed', 'lang'],
   switches: ['text'],
@@ -69,7 +71,7 @@ const writeAnalysis = (
 });
 
 export const analyseCommand: Command = {
-  usage: 'analyse RECORD [--most N] [--text] [--lang en|de]',
+  usage: `analyse RECORD [--most N] [--text] [--lang ${LANGUAGES.join('|')}]`,
   help: 'analyses a game: the most costly turns, and better moves',
   values: ['most', 'lang'],
   switches: ['text'],

@@ -1,4 +1,5 @@
 /** Checks a record; with --text it prints the game move by move. */
+import { LANGUAGES } from '../../core/language.js';
 import { readRecord } from '../../core/record.js';
 import { words } from '../call.js';
 import type { Command } from '../command.js';
@@ -7,7 +8,7 @@ import { languageOption } from '../language-option.js';
 import { Transcript } from '../transcript.js';
 
 export const replayCommand: Command = {
-  usage: 'replay RECORD [--text] [--lang en|de]',
+  usage: `replay RECORD [--text] [--lang ${LANGUAGES.join('|')}]`,
   help: 'checks a record action by action and prints the last position, or every move with --text',
   values: ['lang'],
   switches: ['text'],

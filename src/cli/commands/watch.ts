@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Match } from '../../bots/match.js';
 import { NOBODY, type Rules, type State } from '../../core/game.js';
-import type { Language } from '../../core/language.js';
+import { LANGUAGES, type Language } from '../../core/language.js';
 import { Random } from '../../core/random.js';
 import { games } from '../../games/index.js';
 import { terminal } from '../../languages/packs.js';
@@ -87,7 +87,7 @@ function readRules(call: Call, shelf: BoardShelf): Rules {
 }
 
 export const watchCommand: Command = {
-  usage: 'watch [CONFIG] [--bots A,B,…] [--seed S] [--delay MS] [--budget MS] [--lang en|de]',
+  usage: `watch [CONFIG] [--bots A,B,…] [--seed S] [--delay MS] [--budget MS] [--lang ${LANGUAGES.join('|')}]`,
   help: 'plays a game between bots in the terminal',
   values: ['bots', 'seed', 'delay', 'budget', 'lang'],
   async run(call, shelf) {

@@ -1,4 +1,5 @@
 /** The account: name, devices, tokens. */
+
 import {
   DeviceLink,
   MadeToken,
@@ -14,16 +15,17 @@ import {
 import { CodedRefusal } from '../../protocol/refusal.js';
 import { strict, Type } from '../../protocol/schema.js';
 import type { Event } from '../events.js';
+import { languageOf } from '../notify/choice.js';
 import type { Services } from '../services.js';
 import type { CredentialRow, PersonRow } from '../store/rows.js';
 import type { Table } from '../tables/table.js';
 import { type Endpoint, endpoint } from './endpoint.js';
 
-export const meOf = ({ id, name, language, admin }: PersonRow): Me => ({
-  id,
-  name,
-  language: language === 'de' ? 'de' : 'en',
-  admin: admin === 1,
+export const meOf = (person: PersonRow): Me => ({
+  id: person.id,
+  name: person.name,
+  language: languageOf(person),
+  admin: person.admin === 1,
 });
 
 const tokenOf = ({ id, label, table_id, created_at, seen_at }: CredentialRow): Token => ({

@@ -1,4 +1,5 @@
 /** Tables over HTTP: the lobby, creating them, and everything that can be done at one. */
+
 import { CommandRequest, Done } from '../../protocol/commands.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import { NewTable } from '../../protocol/settings.js';
@@ -18,6 +19,7 @@ import {
   TableReply,
   type TableSummary,
 } from '../../protocol/tables.js';
+import { languageOf } from '../notify/choice.js';
 import type { Caller } from '../people/people.js';
 import { invitationOf } from '../people/secrets.js';
 import type { Services } from '../services.js';
@@ -193,7 +195,7 @@ export const tableEndpoints: readonly Endpoint[] = [
       if (after !== undefined && seconds > 0)
         await services.longPolls.wait(caller.person.id, params.id, after, seconds * 1000);
       const person = caller.person.id;
-      const language = query.language ?? (caller.person.language === 'de' ? 'de' : 'en');
+      const language = query.language ?? languageOf(caller.person);
       const missed = await missedEntries(services.tables, services.replay, params.id, after, {
         person,
         language,
@@ -221,7 +223,7 @@ export const tableEndpoints: readonly Endpoint[] = [
       const { params, query, caller, services } = request;
       await readVisible(request, () => undefined);
       const limit = Math.max(1, Math.min(MOST_STEPS_PER_PAGE, Number(query.limit ?? STEPS_PER_PAGE)));
-      const language = query.language ?? (caller.person.language === 'de' ? 'de' : 'en');
+      const language = query.language ?? languageOf(caller.person);
       return historyFor(services.tables, services.replay, params.id, Number(query.after ?? 0), limit, {
         person: caller.person.id,
         language,

@@ -1,5 +1,5 @@
 /** People's notification settings. */
-import type { Language } from '../../core/language.js';
+import { isLanguage, type Language } from '../../core/language.js';
 import { CHANNEL_KINDS, type ChannelKind, type NotifyChoice } from '../../protocol/notify.js';
 import type { PersonRow } from '../store/rows.js';
 import { afterWorkingTime, isOff } from '../tables/working-time.js';
@@ -19,7 +19,7 @@ export const choiceOf = (person: PersonRow): NotifyChoice => ({
 export const withChoice = (person: PersonRow, notify: NotifyChoice): string =>
   JSON.stringify({ ...preferencesOf(person), notify });
 
-export const languageOf = ({ language }: PersonRow): Language => (language === 'de' ? 'de' : 'en');
+export const languageOf = ({ language }: PersonRow): Language => (isLanguage(language) ? language : 'en');
 
 /** The first moment from `at` on that is outside the quiet hours. */
 export function afterQuiet(at: number, { quiet, zone }: NotifyChoice): number {

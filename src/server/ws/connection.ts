@@ -1,4 +1,5 @@
 /** One WebSocket connection. Its messages are answered one after the other. */
+
 import type { Duplex } from 'node:stream';
 import { Value } from '@sinclair/typebox/value';
 import type { WebSocket } from 'ws';
@@ -7,6 +8,7 @@ import { CodedRefusal, refusalBodyOf } from '../../protocol/refusal.js';
 import { ClientMessage, type ServerMessage } from '../../protocol/socket.js';
 import { CommandId, PROTOCOL, TableId } from '../../protocol/words.js';
 import { Bucket } from '../limits.js';
+import { languageOf } from '../notify/choice.js';
 import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
 import type { Services } from '../services.js';
@@ -58,7 +60,7 @@ export class Connection implements Watcher {
     private readonly stopJoining: () => void,
   ) {
     this.bucket = new Bucket(services.limits.messages);
-    if (caller.person.language === 'de') this.language = 'de';
+    this.language = languageOf(caller.person);
     socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary));
     socket.on('ping', (data) => {
       if (this.takeShare(data.length)) socket.pong(data);

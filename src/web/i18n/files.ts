@@ -3,7 +3,11 @@ import { findPacksWith } from '../../languages/pack.js';
 import type { Texts } from '../../languages/types.js';
 import { kept } from '../settings/keep.js';
 
-const files = import.meta.glob<Texts & object>('../../languages/*/*.ts');
+const files = import.meta.glob<Texts & object>([
+  '../../languages/*/*.ts',
+  // Only servers and terminals speak these.
+  '!../../languages/*/{messages,terminal}.ts',
+]);
 
 findPacksWith(async (language, pack) => {
   const file = files[`../../languages/${language}/${pack}.ts`];

@@ -129,7 +129,7 @@ function readRemoved(json: Json | undefined, players: readonly number[]): Map<nu
   return new Map(players.map((n) => [n, integer(removed[n], join(field, String(n)), 0, MAX_COLOURS)]));
 }
 
-function readReconstructed(json: Json | undefined): Record<Language, string>[] {
+function readReconstructed(json: Json | undefined): Described[] {
   if (json === undefined) return [];
   return list(json, 'board.reconstructed', 20).map((part, i) => {
     const field = join('board.reconstructed', i);

@@ -4,7 +4,7 @@ import type { Translation } from '../../../types.js';
 export const board: Translation<typeof en.board> = {
   completed: 'Vollendete Städte',
   point: 'Punkt {number} von {count} der Route {route}.',
-  boatPoint: 'Schiff: nur für Kaufleute.',
+  boatPoint: 'Boot: nur für Kaufleute.',
   free: 'Frei.',
   taken: 'Besetzt von {name} ({piece}).',
   route: { one: 'Route {route}: {n} Punkt, {free} frei.', other: 'Route {route}: {n} Punkte, {free} frei.' },

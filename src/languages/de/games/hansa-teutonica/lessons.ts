@@ -116,7 +116,7 @@ export const chapters: Translation<typeof en.chapters> = {
         wrong: 'Auch gut, aber wir wollten den Kaufmann nach Emden bringen.',
       },
       5: {
-        text: 'Kaufleute zu verdrängen ist auch teuer: Man zahlt zwei statt einen, und ihr Besitzer darf zwei dazusetzen. Darum blockieren sie am besten.',
+        text: 'Kaufleute zu verdrängen ist auch teuer: Das kostet zwei statt einen, und ihr Besitzer darf zwei dazusetzen. Darum blockieren sie am besten.',
       },
       6: {
         text: 'Coellen–Warburg ist besonders: Ein Kaufmann dieser Route darf eines von vier Ansehensfeldern besetzen, die am Ende zählen. Dein Privileg ist weiß, nimm also die 7.',

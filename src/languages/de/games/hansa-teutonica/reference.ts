@@ -200,25 +200,25 @@ export const topics: Translation<typeof en.topics> = {
   'ht-network': {
     title: 'Das Netz',
     body: [
-      'Städte mit deinen Kontoren, die durch Routen verbunden sind, bilden ein Netz, gleich wer sie kontrolliert. Es zählt dein Netz mit den meisten Kontoren; mehrere in einer Stadt zählen alle. Ihre Zahl wird mit deinen Stadtschlüsseln malgenommen.',
+      'Städte mit deinen Kontoren, die durch Routen verbunden sind, bilden ein Netz, gleich wer sie kontrolliert. Es zählt dein Netz mit den meisten Kontoren; mehrere in einer Stadt zählen alle. Ihre Zahl wird mit deinen Stadtschlüsseln multipliziert.',
     ],
   },
   'ht-winner': {
     title: 'Wer gewinnt',
     body: [
-      'Die höchste Summe. Big Box: Bei Gleichstand gewinnt, wer weniger Figuren von der Leiste Aktionen genommen hat, dann wer mehr Punkte für das Netz hat; sonst teilt man sich den Sieg. 2009: Der Sieg wird geteilt.',
+      'Die höchste Summe. Big Box: Bei Gleichstand gewinnt, wer weniger Figuren von der Leiste Aktionen genommen hat, dann wer mehr Punkte für das Netz hat; sonst wird der Sieg geteilt. 2009: Der Sieg wird geteilt.',
     ],
   },
   'ht-missions': {
     title: 'Modul: Aufträge',
     body: [
-      'Auf den Hanseplänen kann man mit Aufträgen spielen. Von neun Karten bekommen alle geheim eine. Sie nennt drei Städte: Am Ende bringt jede mit einem deiner Kontore 1 Punkt, und wenn du alle drei kontrollierst, gibt es 5 dazu.',
+      'Auf den Hanseplänen könnt ihr mit Aufträgen spielen. Von neun Karten bekommen alle geheim eine. Sie nennt drei Städte: Am Ende bringt jede mit einem deiner Kontore 1 Punkt, und wenn du alle drei kontrollierst, gibt es 5 dazu.',
     ],
   },
   'ht-favours': {
     title: 'Modul: Gunst',
     body: [
-      'Auf den Hanseplänen kann man mit Gunstplättchen spielen. So viele der sechs, wie Spieler da sind, liegen offen aus. Als Allererstes in einem Zug darfst du zwei unbenutzte Marker umdrehen und ein Plättchen nehmen. Dafür verzichtest du auf alle Aktionen dieses Zuges: Du hast keine mehr, und weder ein Marker noch eine höhere Stufe bei Aktionen gibt dir welche. Andere Marker darfst du noch nutzen, dann legst du die von deinem Teller aus. Nur ein Plättchen je Zug.',
+      'Auf den Hanseplänen könnt ihr mit Gunstplättchen spielen. So viele der sechs, wie Spieler da sind, liegen offen aus. Als Allererstes in einem Zug darfst du zwei unbenutzte Marker umdrehen und ein Plättchen nehmen. Dafür verzichtest du auf alle Aktionen dieses Zuges: Du hast keine mehr, und weder ein Marker noch eine höhere Stufe bei Aktionen gibt dir welche. Andere Marker darfst du noch nutzen, dann legst du die von deinem Teller aus. Nur ein Plättchen je Zug.',
       [
         'Zusatzaktion: in jedem Zug eine Aktion mehr.',
         'Einkommensanteil: Nimmt ein anderer Einkommen, darfst du dir eine Figur deiner Wahl aus deinem Bestand holen.',
@@ -244,7 +244,7 @@ export const topics: Translation<typeof en.topics> = {
   'ht-permanent': {
     title: 'Dauermarker',
     body: [
-      'Manche Routen des Ostens und Britanniens tragen einen gedruckten Marker. Wer die Route errichtet, darf ihn am Ende dieser Aktion nutzen, nachdem die übrigen Figuren in den Bestand gekommen sind und bevor geprüft wird, ob das Spiel endet. Niemand nimmt ihn, er zählt nichts, und man muss ihn nicht nutzen.',
+      'Manche Routen des Ostens und Britanniens tragen einen gedruckten Marker. Wer die Route errichtet, darf ihn am Ende dieser Aktion nutzen, nachdem die übrigen Figuren in den Bestand gekommen sind und bevor geprüft wird, ob das Spiel endet. Niemand nimmt ihn, er zählt nichts, und du musst ihn nicht nutzen.',
       [
         '2 versetzen: bis zu zwei Figuren beliebiger Spieler, auch eigene, aufnehmen und auf passende freie Punkte setzen.',
         'Privileg entwickeln.',
@@ -276,7 +276,7 @@ export const topics: Translation<typeof en.topics> = {
   'ht-two': {
     title: 'Zu zweit',
     body: [
-      'Zu zweit spielt man die Ausgabe von 2009 auf dem kleineren Hanseplan, den Routen und vier Wächter in Provinzen teilen. In einer steht eine Spielfigur; wer nicht beginnt, stellt sie vor dem ersten Zug auf.',
+      'Zu zweit spielt ihr die Ausgabe von 2009 auf dem kleineren Hanseplan, den Routen und vier Wächter in Provinzen teilen. In einer steht eine Spielfigur; wer nicht beginnt, stellt sie vor dem ersten Zug auf.',
       [
         'Einsetzen, verdrängen und errichten darfst du nur auf Routen, die an die Provinz der Spielfigur grenzen. Einkommen, Versetzen und Ausweichen sind davon frei; von den Markern ist nur das Zusatzkontor gebunden, als Teil des Errichtens.',
         'Einmal im Zug, vor deiner ersten Aktion oder nach deiner letzten, darf die Spielfigur kostenlos bis zu zwei Grenzen überqueren. Eine Grenze ist eine Route oder ein Wächter zwischen zwei Provinzen; eine gemeinsame Ecke genügt nicht.',
@@ -290,7 +290,7 @@ export const topics: Translation<typeof en.topics> = {
     body: [
       'Big Box und 2009 unterscheiden sich in wenigen Punkten; alles andere ist gleich.',
       [
-        'Einkommen: In der Big Box darf man weniger nehmen, als der Geldsack sagt, 2009 nicht.',
+        'Einkommen: In der Big Box darfst du weniger nehmen, als der Geldsack sagt, 2009 nicht.',
         'Kontortausch: In der Big Box muss eine der beiden Figuren dir gehören.',
         'Die Big Box hat 3 versetzen, 2009 hat 3 entfernen; die Zahlen der anderen Marker weichen etwas ab.',
         'Gleichstand beim Sieg: Die Big Box löst ihn auf, 2009 wird geteilt.',

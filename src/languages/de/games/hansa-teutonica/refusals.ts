@@ -15,7 +15,7 @@ export const phases: Translation<typeof en.phases> = {
 export const refusals: Translation<typeof en.refusals> = {
   noActions: 'in diesem Zug sind keine Aktionen mehr übrig',
   occupied: 'der Punkt ist besetzt',
-  boat: 'ein Schiff nimmt nur Kaufleute auf',
+  boat: 'ein Boot nimmt nur Kaufleute auf',
   notInSupply: 'so eine Figur ist nicht im Vorrat',
   noOpponent: 'auf diesem Punkt steht keine fremde Figur',
   price: {

@@ -95,7 +95,7 @@ export const chapters: Translation<typeof en.chapters> = {
     title: 'Die letzte Runde',
     steps: {
       1: {
-        text: 'Nur der fünfte Stapel ist noch da. Sobald beim Auffüllen eine Ware von ihm genommen wird, spielt man die Runde zu Ende, und das Spiel ist aus. Du liegst vorn: Fülle auf!',
+        text: 'Nur der fünfte Stapel ist noch da. Sobald beim Auffüllen eine Ware von ihm genommen wird, wird die Runde zu Ende gespielt, und das Spiel ist aus. Du liegst vorn: Fülle auf!',
         wrong: 'Warten schenkt den anderen einen Zug. Fülle jetzt auf.',
       },
       2: {

@@ -74,7 +74,7 @@ export const topics: Translation<typeof en.topics> = {
         '1 und ihre Fässer für jede verkaufte Ware',
         '2 für jede Stadt mit einem Stand von dir, 4, wenn sonst niemand dort einen hat',
       ],
-      'Die höchste Summe gewinnt, bei Gleichstand, wer die meisten Stände auf dem Plan hat; sonst teilt man sich den Sieg.',
+      'Die höchste Summe gewinnt, bei Gleichstand, wer die meisten Stände auf dem Plan hat; sonst wird der Sieg geteilt.',
     ],
   },
   'hansa-extra': {
