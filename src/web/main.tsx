@@ -11,9 +11,10 @@ import './styles/components.css';
 
 function open(): void {
   applySettings();
-  startRouter();
   render(() => <App />, document.getElementById('app')!);
   startServiceWorker();
 }
 
+// Before the texts have come: an address that changes meanwhile must not be missed.
+startRouter();
 void useTexts(start).then(open);
