@@ -1,12 +1,12 @@
 /**
- * What a value network sees of a state is a set of features that are there or not. A game lays out its features
- * once for a table, in named blocks; the names and sizes together are the schema that a trained network is for.
+ * What a value network sees of a state: a set of features, each present or absent. A game lays them out once for each
+ * setup, in named blocks; names and sizes together are the schema, and a network only fits the schema it was trained on.
  */
 export class FeaturePlan {
   private readonly parts: string[];
   count = 0;
 
-  /** `base` tells all that gives the blocks their meaning: game, version of the features, board, players. */
+  /** `base` is what else gives the blocks their meaning: game, version of the features, board, players. */
   constructor(...base: readonly string[]) {
     this.parts = [...base];
   }
@@ -19,7 +19,7 @@ export class FeaturePlan {
     return first;
   }
 
-  /** The same for several, by name and in their order. */
+  /** Reserves several blocks in order and returns their first features by name. */
   blocks<Sizes extends Readonly<Record<string, number>>>(sizes: Sizes): Record<keyof Sizes, number> {
     const firsts = Object.entries(sizes).map(([name, size]) => [name, this.block(name, size)]);
     return Object.fromEntries(firsts) as Record<keyof Sizes, number>;
@@ -43,7 +43,7 @@ export class FeatureList {
     this.items[this.length++] = feature;
   }
 
-  /** A number as a thermometer: the features from `first` on, as many as `value` says, at most `size`. */
+  /** A number as a thermometer: the first `value` features from `first` on, at most `size`. */
   fill(first: number, size: number, value: number): void {
     const end = first + Math.min(value, size);
     for (let feature = first; feature < end; feature++) this.items[this.length++] = feature;

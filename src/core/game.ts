@@ -3,7 +3,7 @@
  *
  * A game comes in two layers. A `Game` is what a shelf offers: a name and the ways it can be set up. `Rules`
  * are that game bound to one configuration (board, edition, number of players, modules); they are made once,
- * hold precomputed tables, never change, and serve any number of running games at the same time.
+ * hold precomputed lookup arrays, never change, and serve any number of running games at the same time.
  *
  * ## States
  * A state is one flat `Uint8Array` of `rules.stateSize` bytes that holds the whole game: the board, every hand,

@@ -64,7 +64,7 @@ describe('the survey of cities', () => {
       playOut(rules, state, random, 900, (_, decision) => {
         if (decision % 100 === 99 && rules.decider(state) !== NOBODY) states.push(state.slice());
       });
-      return { board: (rules as unknown as { table: { board: never } }).table.board, states, rules };
+      return { board: (rules as unknown as { setup: { board: never } }).setup.board, states, rules };
     });
     let posts = 0;
     for (let round = 0; round < 9; round++) {

@@ -7,7 +7,7 @@ import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import { expectSameBytes } from '../common/same-bytes.js';
 import { effort } from '../setup/effort.js';
 import { audit } from './audit.js';
-import type { Position } from './table.js';
+import type { Position } from './scene.js';
 
 const CONFIGS: JsonObject[] = [
   { edition: '2009', players: 2, modules: ['missions', 'favours'] },

@@ -8,7 +8,7 @@ import type { Rules, ScoreRow, State } from '../../src/core/game.js';
 import type { Json } from '../../src/core/json.js';
 import components from '../../src/games/hansa-teutonica/components.json' with { type: 'json' };
 import { BOARDS, type BoardFile } from './boards.js';
-import type { Position } from './table.js';
+import type { Position } from './scene.js';
 
 const ABILITIES = ['keys', 'actions', 'privilege', 'book', 'bank'] as const;
 const TRACKS = { keys: 4, actions: 5, privilege: 3, book: 3, bank: 3 };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/core/random.js';
 import { BOARDS, nearestPoints, routeOf } from './boards.js';
-import * as t from './table.js';
+import * as t from './scene.js';
 
 const CARDIFF = '0t . . . .';
 const CARLISLE = '0t . . . .';
 const LONDON = '0t . . . . . . .';
 
 /** The countries in which seat 0 may do something of a type now. */
-const countries = (on: t.Table, type: string): string[] =>
+const countries = (on: t.Scene, type: string): string[] =>
   [
     ...new Set(
       t
@@ -17,7 +17,7 @@ const countries = (on: t.Table, type: string): string[] =>
     ),
   ].sort();
 
-const start = (cities: Record<string, string>, actions = 4, more: t.Sketch = {}): t.Table =>
+const start = (cities: Record<string, string>, actions = 4, more: t.Sketch = {}): t.Scene =>
   t.at({
     board: 'britannia-45',
     seats: { 0: { supply: [6, 1] } },
@@ -202,7 +202,7 @@ describe('I1: permits', () => {
 });
 
 describe('I2: displaced pieces', () => {
-  const targets = (on: t.Table, piece: string, from: string): string[] =>
+  const targets = (on: t.Scene, piece: string, from: string): string[] =>
     t
       .legalOf(on, 'relocate')
       .filter((action) => action.piece === piece && action.from === from)
@@ -287,9 +287,9 @@ describe('I2: displaced pieces', () => {
 });
 
 describe('I3: moving', () => {
-  const sketch = (routes: Record<string, string>, more: t.SeatSketch = {}): t.Table =>
+  const sketch = (routes: Record<string, string>, more: t.SeatSketch = {}): t.Scene =>
     start({}, 4, { seats: { 0: { abilities: { book: 1 }, ...more } }, routes });
-  const drops = (on: t.Table, piece: string): string[] =>
+  const drops = (on: t.Scene, piece: string): string[] =>
     [
       ...new Set(
         t
@@ -389,7 +389,7 @@ describe('I3: moving', () => {
       const offered = t.after(position, t.create('calais--canterbury'));
       expect(offered.turn.phase).toBe('lift');
       const own = t.after(offered, t.lift('cardiff--pembroke/1'));
-      const where = (on: t.Table): string[] =>
+      const where = (on: t.Scene): string[] =>
         [
           ...new Set(
             t.choices(on, 'drop', 'at').map((point) => routeOf(board, point.split('/')[0]).country!),
@@ -436,7 +436,7 @@ describe('I4: creating', () => {
 });
 
 describe('I5: place-2 (calais--southampton)', () => {
-  const sketch = (more: t.SeatSketch = {}, routes: Record<string, string> = {}): t.Table =>
+  const sketch = (more: t.SeatSketch = {}, routes: Record<string, string> = {}): t.Scene =>
     start({}, 2, {
       seats: { 0: { abilities: { book: 1 }, ...more } },
       routes: { 'calais--southampton': '0t 0m 0m', ...routes },
@@ -493,7 +493,7 @@ describe('I5: place-2 (calais--southampton)', () => {
   });
 
   /** The offer with so much of the stock in supply, which no game reaches by itself. */
-  function hired(offered: t.Table, supply: [number, number]): t.Table {
+  function hired(offered: t.Scene, supply: [number, number]): t.Scene {
     const position = offered.rules.writePosition(offered.state);
     const seat = (position.seats as unknown as t.Seat[])[0];
     seat.stock = { traders: seat.stock.traders - supply[0], merchants: seat.stock.merchants - supply[1] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from './boards.js';
-import * as t from './table.js';
+import * as t from './scene.js';
 
 describe('E1: when a route can be created', () => {
   const position = t.at({
@@ -210,7 +210,7 @@ describe('E5: one reward or none', () => {
 });
 
 describe('E6: post', () => {
-  const on = (route: string, points: string, more: t.Sketch = {}): t.Table =>
+  const on = (route: string, points: string, more: t.Sketch = {}): t.Scene =>
     t.at({ routes: { [route]: points }, ...more });
 
   it('E6: in the leftmost vacant space of either city', () => {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/core/random.js';
 import { BOARDS, nearestPoints } from './boards.js';
-import * as t from './table.js';
+import * as t from './scene.js';
 
 /** The relocations offered, by piece and source. */
-const targets = (on: t.Table, piece: string, from: string): string[] =>
+const targets = (on: t.Scene, piece: string, from: string): string[] =>
   t
     .legalOf(on, 'relocate')
     .filter((action) => action.piece === piece && action.from === from)
     .map((action) => action.to as string)
     .sort();
 
-const sources = (on: t.Table): string[] => t.choices(on, 'relocate', 'from');
+const sources = (on: t.Scene): string[] => t.choices(on, 'relocate', 'from');
 
 /** What is offered for displacing the piece on a point: the new piece, then the traders and merchants paid. */
-const offers = (on: t.Table, at: string): string[] =>
+const offers = (on: t.Scene, at: string): string[] =>
   t
     .legalOf(on, 'displace')
     .filter((action) => action.at === at)
@@ -25,7 +25,7 @@ const offers = (on: t.Table, at: string): string[] =>
     .sort();
 
 describe('C1: displace', () => {
-  const facing = (supply: [number, number], piece: string, abilities = {}): t.Table =>
+  const facing = (supply: [number, number], piece: string, abilities = {}): t.Scene =>
     t.at({ seats: { 0: { supply, abilities } }, routes: { 'dortmund--paderborn': `. ${piece} 0t` } });
 
   it('C1: a trader costs one further tradesman, of either kind', () => {
@@ -124,7 +124,7 @@ describe('C1: displace', () => {
 });
 
 describe('C2: the displaced player answers at once', () => {
-  const start = (piece: string, owner: t.SeatSketch = {}): t.Table =>
+  const start = (piece: string, owner: t.SeatSketch = {}): t.Scene =>
     t.after(
       t.at({ seats: { 0: { supply: [5, 1] }, 1: owner }, routes: { 'dortmund--paderborn': `. ${piece} .` } }),
       t.displace('trader', 'dortmund--paderborn/1', piece.endsWith('m') ? 2 : 1),
@@ -365,7 +365,7 @@ describe('C3: where they go', () => {
 });
 
 describe('C4: where extras come from', () => {
-  const start = (owner: t.SeatSketch, piece = '1t', routes: Record<string, string> = {}): t.Table =>
+  const start = (owner: t.SeatSketch, piece = '1t', routes: Record<string, string> = {}): t.Scene =>
     t.after(
       t.at({
         seats: { 0: { supply: [5, 1] }, 1: owner },
@@ -608,7 +608,7 @@ describe('C5: no room anywhere', () => {
 });
 
 describe('C6: favours of the displaced', () => {
-  const start = (favours: string[], piece: string, stock?: t.SeatSketch): t.Table =>
+  const start = (favours: string[], piece: string, stock?: t.SeatSketch): t.Scene =>
     t.after(
       t.at({
         seats: { 0: { supply: [5, 1] }, 1: { favours, ...stock } },

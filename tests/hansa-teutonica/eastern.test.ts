@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as t from './table.js';
+import * as t from './scene.js';
 
 const board = 'eastern';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOBODY } from '../../src/core/game.js';
-import * as t from './table.js';
+import * as t from './scene.js';
 
 describe('X1: when the game is over', () => {
   it('X1: a player has twenty after a created route', () => {

@@ -1,6 +1,6 @@
 /** The worked examples of the rulebooks, in positions that fit their words. Red is seat 0, blue seat 1. */
 import { describe, expect, it } from 'vitest';
-import * as t from './table.js';
+import * as t from './scene.js';
 
 const ROUTE = 'dortmund--paderborn';
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import * as t from './table.js';
+import * as t from './scene.js';
 
 /** The mixes of traders and merchants that are offered as income. */
-const mixes = (on: t.Table): string[] =>
+const mixes = (on: t.Scene): string[] =>
   t
     .legalOf(on, 'income')
     .map((action) => `${action.traders}+${action.merchants}`)
     .sort();
 
 /** Seat 0 with this stock; what it has over is in supply. */
-function withStock(stock: [number, number], bank: number, edition = 'big-box'): t.Table {
+function withStock(stock: [number, number], bank: number, edition = 'big-box'): t.Scene {
   // One merchant is nowhere on the desk, the Book holds what is not removed.
   const book = Math.max(0, stock[1] - 1);
   const supply: [number, number] = [11 + bank - stock[0], 1 + book - stock[1]];

@@ -10,7 +10,7 @@ import { audit } from './audit.js';
 import { randomPosition } from './random-position.js';
 import { hasActed, outcomes } from './referee.js';
 import { legalActions } from './reference.js';
-import type { Position } from './table.js';
+import type { Position } from './scene.js';
 
 /** As text, with the fields of objects in alphabetical order. */
 function line(json: Json | undefined): string {

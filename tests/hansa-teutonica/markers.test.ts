@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from './boards.js';
-import * as t from './table.js';
+import * as t from './scene.js';
 
 const exchange = (city: string, post: number) => t.use('exchange', { city, post });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as t from './table.js';
+import * as t from './scene.js';
 
 describe('B1: place', () => {
   it.each(['hanseatic-3', 'hanseatic-45', 'eastern', 'britannia-3', 'britannia-45'])(

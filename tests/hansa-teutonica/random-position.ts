@@ -4,7 +4,7 @@ import type { Random } from '../../src/core/random.js';
 import components from '../../src/games/hansa-teutonica/components.json' with { type: 'json' };
 import { connected } from './audit.js';
 import { BOARDS } from './boards.js';
-import type { Position } from './table.js';
+import type { Position } from './scene.js';
 
 const TRACKS = { keys: 4, actions: 5, privilege: 3, book: 3, bank: 3 };
 

@@ -7,7 +7,7 @@ import components from '../../src/games/hansa-teutonica/components.json' with { 
 import { connected, controllers } from './audit.js';
 import { BOARDS, type BoardFile, routeOf } from './boards.js';
 import { freeFor, legalActions, openRoutes } from './reference.js';
-import type { Position, Seat } from './table.js';
+import type { Position, Seat } from './scene.js';
 
 type Kind = 'trader' | 'merchant';
 interface Lifted {

@@ -5,7 +5,7 @@
 import type { Json, JsonObject } from '../../src/core/json.js';
 import components from '../../src/games/hansa-teutonica/components.json' with { type: 'json' };
 import { BOARDS, type BoardFile, nearestPoints, routeOf } from './boards.js';
-import type { Position } from './table.js';
+import type { Position } from './scene.js';
 
 const KINDS = ['trader', 'merchant'] as const;
 type Kind = (typeof KINDS)[number];

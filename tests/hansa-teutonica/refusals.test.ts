@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
-import * as t from './table.js';
+import * as t from './scene.js';
 
 const position = (more: JsonObject, config: JsonObject = {}): JsonObject => ({
   config: { game: 'hansa-teutonica', board: 'hanseatic-45', players: 4, ...config },

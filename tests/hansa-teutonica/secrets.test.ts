@@ -7,7 +7,7 @@ import { readLegal } from '../../src/core/play.js';
 import { Random } from '../../src/core/random.js';
 import { OWN_LAST_MOVE } from '../../src/core/undo.js';
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
-import * as t from './table.js';
+import * as t from './scene.js';
 
 const MISSIONS = {
   0: { mission: ['dortmund', 'minden', 'lueneburg'] },
@@ -134,7 +134,7 @@ describe('Z1: what is hidden', () => {
 });
 
 /** A position with something hidden of every sort: random play on from a start, with all modules. */
-function played(config: JsonObject, decisions: number, seed: string): t.Table {
+function played(config: JsonObject, decisions: number, seed: string): t.Scene {
   const rules = hansaTeutonica.rules({ game: 'hansa-teutonica', ...config });
   const random = new Random(seed);
   const state = rules.setUp(random);
@@ -148,7 +148,7 @@ function played(config: JsonObject, decisions: number, seed: string): t.Table {
     }
     rules.apply(state, action);
   }
-  return t.table(rules, state);
+  return t.scene(rules, state);
 }
 
 const CONFIGS: JsonObject[] = [
@@ -193,7 +193,7 @@ describe('Z1: views do not tell', () => {
 describe('Z1: nothing shown is taken back', () => {
   const play = (history: History, action: JsonObject): void =>
     history.play(readLegal(history.rules, history.state, action));
-  const begin = (on: t.Table): History => new History(on.rules, on.state);
+  const begin = (on: t.Scene): History => new History(on.rules, on.state);
 
   it('Z1: an ordinary action is', () => {
     const history = begin(t.at({ seats: { 0: { supply: [5, 1] } } }));
@@ -239,7 +239,7 @@ describe('Z1: nothing shown is taken back', () => {
     const history = begin(position);
     play(history, t.endTurn);
     expect(history.rules.turnOf(history.state)).toBe(1);
-    expect(t.view(t.table(history.rules, history.state), 0).seats[0].markers.plate).toEqual(['develop']);
+    expect(t.view(t.scene(history.rules, history.state), 0).seats[0].markers.plate).toEqual(['develop']);
     expect(OWN_LAST_MOVE.mayUndo(history, 0)).toBe(false);
   });
 

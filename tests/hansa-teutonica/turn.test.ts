@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as t from './table.js';
+import * as t from './scene.js';
 
 describe('T1: actions of a turn', () => {
   it('T1: as many as the Actions value, for every player in turn', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOARDS } from './boards.js';
-import * as t from './table.js';
+import * as t from './scene.js';
 
 const provinces = BOARDS['hanseatic-3'].provinces!;
 const routesOf = (id: string): string[] =>
@@ -26,7 +26,7 @@ const withinTwo = (id: string): string[] => {
   return [...found].sort();
 };
 
-const duel = (sketch: t.Sketch = {}): t.Table =>
+const duel = (sketch: t.Sketch = {}): t.Scene =>
   t.at({
     edition: '2009',
     board: 'hanseatic-3',
@@ -36,11 +36,11 @@ const duel = (sketch: t.Sketch = {}): t.Table =>
     ...sketch,
   });
 
-const routesIn = (on: t.Table, type: string, field: string): string[] => [
+const routesIn = (on: t.Scene, type: string, field: string): string[] => [
   ...new Set(t.choices(on, type, field).map((point) => point.split('/')[0])),
 ];
 
-const moves = (on: t.Table, free: boolean): string[] =>
+const moves = (on: t.Scene, free: boolean): string[] =>
   t
     .legalOf(on, 'pawn')
     .filter((action) => action.free === free)

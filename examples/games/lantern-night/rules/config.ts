@@ -3,8 +3,8 @@ import { integer, list, object, oneOf, text } from '../../../core/check.js';
 import type { Json, JsonObject } from '../../../core/json.js';
 import { Refusal } from '../../../core/refusal.js';
 import type { Board } from './board/board.js';
+import type { Setup } from './setup.js';
 import { MAX_SEATS } from './state/layout.js';
-import type { Table } from './table.js';
 
 export const GAME_ID = 'lantern-night';
 const DEFAULT_BOARD = 'canals';
@@ -14,7 +14,7 @@ const NEWEST_RULES = 1;
 /** The boards on the shelf, by id. */
 export type Boards = ReadonlyMap<string, Board>;
 
-export function readConfig(json: Json, boards: Boards): { table: Table; config: JsonObject } {
+export function readConfig(json: Json, boards: Boards): { setup: Setup; config: JsonObject } {
   const c = object(json, 'config', ['game', 'board', 'players', 'modules', 'rules', 'seed']);
   oneOf(c.game, 'config.game', [GAME_ID]);
   const board = boards.get(oneOf(c.board ?? DEFAULT_BOARD, 'config.board', [...boards.keys()]))!;
@@ -29,7 +29,7 @@ export function readConfig(json: Json, boards: Boards): { table: Table; config: 
   const rules = integer(c.rules ?? NEWEST_RULES, 'config.rules', 1, NEWEST_RULES);
   const config: JsonObject = { game: GAME_ID, board: board.id, players, modules: [], rules };
   if (c.seed !== undefined) config.seed = text(c.seed, 'config.seed');
-  return { table: { board, players, lanterns }, config };
+  return { setup: { board, players, lanterns }, config };
 }
 
 export const allConfigs = (boards: Boards): JsonObject[] =>

@@ -14,14 +14,14 @@ import { readPosition } from './formats/read-position.js';
 import { imagine, ownView, readView, writeView } from './formats/view.js';
 import { writePosition } from './formats/write-position.js';
 import { score, total } from './score.js';
-import { setUp } from './set-up.js';
+import type { Setup } from './setup.js';
+import { setUp } from './start.js';
 import { STATE_SIZE, TURN_SEAT } from './state/layout.js';
-import type { Table } from './table.js';
 import { texts } from './texts/index.js';
 import { consequences, picture, sentence, whyNot } from './texts/sentences.js';
 import { apply, decider, legal } from './turn.js';
 
-const functions: RuleFunctions<Table> = {
+const functions: RuleFunctions<Setup> = {
   setUp,
   decider,
   turnOf: (_, state) => state[TURN_SEAT],
@@ -33,7 +33,7 @@ const functions: RuleFunctions<Table> = {
   left: gameLeft,
   measure,
   // No two bridges are alike.
-  group: (_table, _state, action) => action,
+  group: (_setup, _state, action) => action,
   writePosition,
   readPosition,
   writeView,
@@ -41,13 +41,13 @@ const functions: RuleFunctions<Table> = {
   readView,
   imagine,
   writeAction,
-  readAction: (table, _, action) => readAction(table, action),
+  readAction: (setup, _, action) => readAction(setup, action),
   // An action reads the same in every state.
   checkAction: readAction,
   whyNot,
   // Nobody decides in another's turn, so there are no standing orders.
   question: () => null,
-  checkOrder(_table, _question, _order, field) {
+  checkOrder(_setup, _question, _order, field) {
     throw new Refusal(field, 'this is never asked in Lantern Night');
   },
   follow() {
@@ -63,9 +63,9 @@ export interface LanternNight extends Game {
 }
 
 function rulesOf(game: LanternNight, json: Json): Rules {
-  const { table, config } = readConfig(json, game.boards);
-  const senses = sensesOf(table);
-  return new BoundRules({ game, config, table, stateSize: STATE_SIZE, terms: TERMS, senses }, functions);
+  const { setup, config } = readConfig(json, game.boards);
+  const senses = sensesOf(setup);
+  return new BoundRules({ game, config, setup, stateSize: STATE_SIZE, terms: TERMS, senses }, functions);
 }
 
 function gameWith(boards: Boards): LanternNight {

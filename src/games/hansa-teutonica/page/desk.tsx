@@ -3,7 +3,7 @@ import { For, Show } from 'solid-js';
 import { PlayerPiece } from '../../../web/board/pieces/piece.jsx';
 import type { DeskProps } from '../../../web/games/page.js';
 import { language } from '../../../web/i18n/index.js';
-import { ACTIONS_VALUE, BANK_VALUE, BOOK_VALUE, KEYS_VALUE } from '../rules/table.js';
+import { ACTIONS_VALUE, BANK_VALUE, BOOK_VALUE, KEYS_VALUE } from '../rules/setup.js';
 import { pieces as piecesText, texts, wordsIn } from '../rules/texts/words.js';
 import { ABILITIES, COLOURS, FAVOURS, MARKERS } from '../rules/vocabulary.js';
 import { cityName } from './board/file.js';

@@ -1,4 +1,4 @@
-/** Reads a config and lays the table for it. */
+/** Reads a config into a setup. */
 import * as check from '../../../core/check.js';
 import type { Json, JsonObject } from '../../../core/json.js';
 import { Refusal } from '../../../core/refusal.js';
@@ -6,7 +6,7 @@ import type { Board } from './board/board.js';
 import { GAME_ID } from './board/board-file.js';
 import { EDITION_IDS, EDITIONS, type Edition } from './edition.js';
 import { NEWEST_RULES, readingOf } from './readings.js';
-import { MISSION_CARDS, type Table } from './table.js';
+import { MISSION_CARDS, type Setup } from './setup.js';
 
 export { GAME_ID };
 export const MODULES = ['missions', 'favours'] as const;
@@ -44,13 +44,13 @@ export function refuseUnplayable(board: Board): void {
 export const takesModules = (board: Board): boolean =>
   MISSION_CARDS.every((card) => card.every((city) => board.cityIndex.has(city)));
 
-export interface TableConfig {
-  readonly table: Table;
+export interface CheckedConfig {
+  readonly setup: Setup;
   /** The config in full. */
   readonly config: JsonObject;
 }
 
-export function readConfig(json: Json, boards: Boards): TableConfig {
+export function readConfig(json: Json, boards: Boards): CheckedConfig {
   const config = check.object(json, 'config', [
     'game',
     'edition',
@@ -88,7 +88,7 @@ export function readConfig(json: Json, boards: Boards): TableConfig {
   const rules = check.integer(check.given(config.rules, NEWEST_RULES), 'config.rules', 1, NEWEST_RULES);
   const full: JsonObject = { game: GAME_ID, edition: edition.id, board: boardId, players, modules, rules };
   if (config.seed !== undefined) full.seed = check.text(config.seed, 'config.seed');
-  const table: Table = {
+  const setup: Setup = {
     board,
     edition,
     reading: readingOf(rules),
@@ -96,7 +96,7 @@ export function readConfig(json: Json, boards: Boards): TableConfig {
     missions: modules.includes('missions'),
     favours: modules.includes('favours'),
   };
-  return { table, config: full };
+  return { setup, config: full };
 }
 
 const defaultBoard = (players: number): string => (players <= 3 ? 'hanseatic-3' : 'hanseatic-45');

@@ -24,9 +24,9 @@ import { imagine, ownView, readView, writeView } from './formats/view.js';
 import { writePosition } from './formats/write-position.js';
 import { checkOrder, follow, question, questions } from './orders.js';
 import { score, total } from './score.js';
-import { setUp } from './set-up.js';
+import type { Setup } from './setup.js';
+import { setUp } from './start.js';
 import { DECIDES, PHASE, STATE_SIZE, TURN_SEAT } from './state/layout.js';
-import type { Table } from './table.js';
 import { categoryName } from './texts/names.js';
 import { picture } from './texts/picture.js';
 import { whyNot } from './texts/reasons.js';
@@ -41,7 +41,7 @@ export interface HansaTeutonicaGame extends Game {
   withBoards(boards: readonly Json[]): HansaTeutonicaGame;
 }
 
-const functions: RuleFunctions<Table> = {
+const functions: RuleFunctions<Setup> = {
   setUp,
   decider: (_, state) => (state[PHASE] === IS_OVER ? NOBODY : state[DECIDES]),
   turnOf: (_, state) => state[TURN_SEAT],
@@ -59,7 +59,7 @@ const functions: RuleFunctions<Table> = {
   ownView: (_, state, seat, spectators) => ownView(state, seat, spectators),
   readView,
   imagine,
-  writeAction: (table, _, action) => writeAction(table, action),
+  writeAction: (setup, _, action) => writeAction(setup, action),
   readAction,
   checkAction,
   whyNot,
@@ -71,11 +71,11 @@ const functions: RuleFunctions<Table> = {
   picture,
 };
 
-/** How many are kept. A board has ten times as many actions, one for every pair of points, most of them seldom legal. */
+/** A board has ten times as many actions, one for every pair of points, but few of them are often legal. */
 const MOST_WRITTEN = 4096;
 
-class HansaTeutonicaRules extends BoundRules<Table> {
-  /** Actions as they are written, which is the same in every state: they come again and again, at every table. */
+class HansaTeutonicaRules extends BoundRules<Setup> {
+  /** Actions in their public form, which is the same in every state. */
   private readonly written = new Map<Action, JsonObject>();
 
   override writeAction(state: State, action: Action): JsonObject {
@@ -89,10 +89,10 @@ class HansaTeutonicaRules extends BoundRules<Table> {
 }
 
 function rulesOf(game: HansaTeutonicaGame, json: Json): Rules {
-  const { table, config } = readConfig(json, game.boards);
-  const senses = new Features(table);
+  const { setup, config } = readConfig(json, game.boards);
+  const senses = new Features(setup);
   return new HansaTeutonicaRules(
-    { game, config, table, stateSize: STATE_SIZE, terms: TERMS, senses },
+    { game, config, setup, stateSize: STATE_SIZE, terms: TERMS, senses },
     functions,
   );
 }

@@ -19,8 +19,8 @@ import {
   sourceIn,
   typeOf,
 } from './formats/codes.js';
+import type { Setup } from './setup.js';
 import { PHASE } from './state/layout.js';
-import type { Table } from './table.js';
 import { legal } from './turn.js';
 import { IN_RELOCATE, IN_SHARE, KINDS, MERCHANT, NONE, TRADER } from './vocabulary.js';
 
@@ -55,10 +55,10 @@ export function question(s: State): string | null {
   return s[PHASE] === IN_SHARE ? 'share' : null;
 }
 
-export function checkOrder(t: Table, asked: string, order: JsonObject, field: string): void {
+export function checkOrder(setup: Setup, asked: string, order: JsonObject, field: string): void {
   if (asked === 'displaced') {
     check.oneOf(order.do, `${field}.do`, ['routes']);
-    readRoutes(t.board, order.routes, `${field}.routes`);
+    readRoutes(setup.board, order.routes, `${field}.routes`);
     check.oneOf(order.extras, `${field}.extras`, EXTRAS);
   } else if (asked === 'share') {
     if (check.oneOf(order.do, `${field}.do`, ['take', 'pass']) === 'take') {
@@ -72,11 +72,11 @@ const readRoutes = (b: Board, json: Json | undefined, field: string): number[] =
 
 const actions = new ActionBuffer();
 
-export function follow(t: Table, s: State, order: JsonObject): Action {
+export function follow(setup: Setup, s: State, order: JsonObject): Action {
   actions.clear();
-  legal(t, s, actions);
+  legal(setup, s, actions);
   const all = Array.from(actions.items.subarray(0, actions.length));
-  return s[PHASE] === IN_SHARE ? share(all, order) : relocate(t.board, all, order);
+  return s[PHASE] === IN_SHARE ? share(all, order) : relocate(setup.board, all, order);
 }
 
 function share(all: readonly Action[], order: JsonObject): Action {

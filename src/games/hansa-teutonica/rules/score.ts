@@ -1,6 +1,7 @@
 /** The final scoring (X2, X3, I7) and the winner (X4). */
 import type { ScoreRow, State } from '../../../core/game.js';
 import { cityController, cityPosts, networks, surveyCities } from './bots/survey.js';
+import { KEYS_VALUE, MARKER_PRESTIGE, MISSION_CARDS, type Setup } from './setup.js';
 import {
   MAX_SEATS,
   MISSION,
@@ -14,7 +15,6 @@ import {
 } from './state/layout.js';
 import { listHas } from './state/lists.js';
 import { removedFrom } from './state/pieces.js';
-import { KEYS_VALUE, MARKER_PRESTIGE, MISSION_CARDS, type Table } from './table.js';
 import {
   ABILITIES,
   ABILITY_PRESTIGE,
@@ -53,37 +53,37 @@ function markerPoints(s: State, seat: number): number {
 }
 
 /** X2 D */
-function specialPoints(t: Table, s: State, seat: number): number {
+function specialPoints(setup: Setup, s: State, seat: number): number {
   let points = 0;
-  for (let space = 0; space < t.board.specialPrestige.length; space++) {
-    if (s[SPECIAL + space] === seat + 1) points += t.board.specialPrestige[space];
+  for (let space = 0; space < setup.board.specialPrestige.length; space++) {
+    if (s[SPECIAL + space] === seat + 1) points += setup.board.specialPrestige[space];
   }
   return points;
 }
 
 /** X2 E, of the cities surveyed before */
-function cityPoints(t: Table, s: State, seat: number): number {
+function cityPoints(setup: Setup, s: State, seat: number): number {
   const each = listHas(s, TILES + seat * SEAT_SIZE, CITY_PRESTIGE) ? 4 : 2;
   let points = 0;
-  for (let city = 0; city < t.board.cities; city++) if (cityController[city] === seat) points += each;
+  for (let city = 0; city < setup.board.cities; city++) if (cityController[city] === seat) points += each;
   return points;
 }
 
 const standing = new Uint16Array(MAX_SEATS);
 
 /** I7: what the place of `seat` by `standing` is worth; players who are tied share the prestige of several places. */
-function shareOfPlaces(t: Table, seat: number, prestige: readonly number[]): number {
+function shareOfPlaces(setup: Setup, seat: number, prestige: readonly number[]): number {
   let place = 0;
   let better = Number.POSITIVE_INFINITY;
   for (;;) {
     let best = 0;
     let tied = 0;
-    for (let player = 0; player < t.players; player++) {
+    for (let player = 0; player < setup.players; player++) {
       if (standing[player] >= better || standing[player] < best) continue;
       tied = standing[player] === best ? tied + 1 : 1;
       best = standing[player];
     }
-    const taken = tied === 1 || !t.reading.tiesShareTwoPlaces ? tied : 2;
+    const taken = tied === 1 || !setup.reading.tiesShareTwoPlaces ? tied : 2;
     if (best === standing[seat]) {
       let sum = 0;
       for (let i = place; i < place + taken && i < prestige.length; i++) sum += prestige[i];
@@ -95,8 +95,8 @@ function shareOfPlaces(t: Table, seat: number, prestige: readonly number[]): num
 }
 
 /** I7: cities count before posts, and players without a city rank behind those with one by the same measure. */
-function countryPoints(t: Table, seat: number): number {
-  const b = t.board;
+function countryPoints(setup: Setup, seat: number): number {
+  const b = setup.board;
   let points = 0;
   for (let country = 0; country < b.countries.length; country++) {
     const prestige = b.countryPrestige[country];
@@ -104,12 +104,12 @@ function countryPoints(t: Table, seat: number): number {
     standing.fill(0);
     for (let city = 0; city < b.cities; city++) {
       if (!((b.cityCountries[city] >> country) & 1)) continue;
-      for (let player = 0; player < t.players; player++)
+      for (let player = 0; player < setup.players; player++)
         standing[player] += cityPosts[city * MAX_SEATS + player];
       if (cityController[city] !== NONE) standing[cityController[city]] += 256;
     }
     if (standing[seat] === 0) continue;
-    points += shareOfPlaces(t, seat, prestige);
+    points += shareOfPlaces(setup, seat, prestige);
   }
   return points;
 }
@@ -119,13 +119,13 @@ const networkPoints = (s: State, seat: number): number =>
   networks[seat] * KEYS_VALUE[removedFrom(s, seat, KEYS)];
 
 /** X3 */
-function missionPoints(t: Table, s: State, seat: number): number {
+function missionPoints(setup: Setup, s: State, seat: number): number {
   const card = s[MISSION + seat * SEAT_SIZE];
   if (card === NONE) return 0;
   let posts = 0;
   let controlled = 0;
   for (const id of MISSION_CARDS[card]) {
-    const city = t.board.cityIndex.get(id)!;
+    const city = setup.board.cityIndex.get(id)!;
     if (cityPosts[city * MAX_SEATS + seat] > 0) posts++;
     if (cityController[city] === seat) controlled++;
   }
@@ -133,49 +133,49 @@ function missionPoints(t: Table, s: State, seat: number): number {
 }
 
 /** Fills `out` with the points of `seat` by category; the cities must have been surveyed. */
-export function fillPoints(t: Table, s: State, seat: number, out: Float64Array, at: number): void {
+export function fillPoints(setup: Setup, s: State, seat: number, out: Float64Array, at: number): void {
   out[at] = s[SCORE + seat * SEAT_SIZE];
   out[at + 1] = abilityPoints(s, seat);
   out[at + 2] = markerPoints(s, seat);
-  out[at + 3] = specialPoints(t, s, seat);
-  out[at + 4] = cityPoints(t, s, seat);
-  out[at + 5] = countryPoints(t, seat);
+  out[at + 3] = specialPoints(setup, s, seat);
+  out[at + 4] = cityPoints(setup, s, seat);
+  out[at + 5] = countryPoints(setup, seat);
   out[at + 6] = networkPoints(s, seat);
-  out[at + 7] = missionPoints(t, s, seat);
+  out[at + 7] = missionPoints(setup, s, seat);
 }
 
 const points = new Float64Array(CATEGORIES.length);
 const MISSION_POINTS = CATEGORIES.indexOf('mission');
 
 /** What `seat` would have if the game ended now. */
-export function total(t: Table, s: State, seat: number): number {
-  surveyCities(t.board, s);
-  return totalSeenBy(t, s, seat, seat);
+export function total(setup: Setup, s: State, seat: number): number {
+  surveyCities(setup.board, s);
+  return totalSeenBy(setup, s, seat, seat);
 }
 
 /** The same as far as `viewer` can tell, who knows no mission but his own; the cities must have been surveyed. */
-export function totalSeenBy(t: Table, s: State, seat: number, viewer: number): number {
-  fillPoints(t, s, seat, points, 0);
+export function totalSeenBy(setup: Setup, s: State, seat: number, viewer: number): number {
+  fillPoints(setup, s, seat, points, 0);
   if (seat !== viewer) points[MISSION_POINTS] = 0;
   let sum = 0;
   for (let i = 0; i < points.length; i++) sum += points[i];
   return sum;
 }
 
-export function score(t: Table, s: State): ScoreRow[] {
-  surveyCities(t.board, s);
-  const rows = Array.from({ length: t.players }, (_, seat): ScoreRow => {
-    fillPoints(t, s, seat, points, 0);
+export function score(setup: Setup, s: State): ScoreRow[] {
+  surveyCities(setup.board, s);
+  const rows = Array.from({ length: setup.players }, (_, seat): ScoreRow => {
+    fillPoints(setup, s, seat, points, 0);
     const byCategory = CATEGORIES.map((category, i) => [category, points[i]]);
     return { seat, ...Object.fromEntries(byCategory), total: points.reduce((a, b) => a + b), rank: 0 };
   });
-  for (const row of rows) row.rank = 1 + rows.filter((other) => isAhead(t, s, other, row)).length;
+  for (const row of rows) row.rank = 1 + rows.filter((other) => isAhead(setup, s, other, row)).length;
   return rows;
 }
 
 /** X4 */
-function isAhead(t: Table, s: State, a: ScoreRow, b: ScoreRow): boolean {
-  if (a.total !== b.total || !t.edition.breaksTies) return a.total > b.total;
+function isAhead(setup: Setup, s: State, a: ScoreRow, b: ScoreRow): boolean {
+  if (a.total !== b.total || !setup.edition.breaksTies) return a.total > b.total;
   const actionsA = s[REMOVED + a.seat * SEAT_SIZE + ACTIONS];
   const actionsB = s[REMOVED + b.seat * SEAT_SIZE + ACTIONS];
   return actionsA !== actionsB ? actionsA < actionsB : a.network > b.network;

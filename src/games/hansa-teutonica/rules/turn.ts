@@ -18,6 +18,7 @@ import { applyRemove, clearRemove, legalRemove, removeIsOver } from './actions/r
 import { applyShare, legalShare } from './actions/share.js';
 import { applyUse, legalUse } from './actions/use.js';
 import * as codes from './formats/codes.js';
+import { ACTIONS_VALUE, type Setup } from './setup.js';
 import {
   ACTED,
   ACTIONS_LEFT,
@@ -39,7 +40,6 @@ import {
 } from './state/layout.js';
 import { listHas } from './state/lists.js';
 import { removedFrom } from './state/pieces.js';
-import { ACTIONS_VALUE, type Table } from './table.js';
 import {
   ACTIONS,
   EXTRA_ACTION,
@@ -58,57 +58,57 @@ import {
 /** X1: the track ends the game here. */
 const TRACK_END = 20;
 
-export function legal(t: Table, s: State, out: ActionBuffer): void {
+export function legal(setup: Setup, s: State, out: ActionBuffer): void {
   out.clear();
   switch (s[PHASE]) {
     case IN_ACTIONS:
-      legalInTurn(t, s, out);
+      legalInTurn(setup, s, out);
       break;
     case IN_RELOCATE:
-      legalRelocate(t, s, out);
+      legalRelocate(setup, s, out);
       break;
     case IN_LIFT:
-      legalLift(t, s, out);
+      legalLift(setup, s, out);
       break;
     case IN_REMOVE:
-      legalRemove(t, s, out);
+      legalRemove(setup, s, out);
       break;
     case IN_PERMANENT:
-      legalPermanent(t, s, out);
+      legalPermanent(setup, s, out);
       break;
     case IN_SHARE:
       legalShare(s, out);
       break;
     case IN_MARKERS:
-      legalPutMarker(t, s, out);
+      legalPutMarker(setup, s, out);
       break;
     case IN_PAWN:
-      legalPawnSetUp(t, out);
+      legalPawnSetUp(setup, out);
       break;
   }
 }
 
 /** T2, T3, T6 */
-function legalInTurn(t: Table, s: State, out: ActionBuffer): void {
+function legalInTurn(setup: Setup, s: State, out: ActionBuffer): void {
   if (s[ACTIONS_LEFT] > 0) {
-    legalIncome(t, s, out);
-    legalPlace(t, s, out);
-    legalDisplace(t, s, out);
-    legalFirstLift(t, s, out);
-    legalCreate(t, s, out);
+    legalIncome(setup, s, out);
+    legalPlace(setup, s, out);
+    legalDisplace(setup, s, out);
+    legalFirstLift(setup, s, out);
+    legalCreate(setup, s, out);
   }
-  legalUse(t, s, out);
+  legalUse(setup, s, out);
   legalFavour(s, out);
-  legalPawn(t, s, out);
+  legalPawn(setup, s, out);
   out.push(codes.END_TURN);
 }
 
 /** Carries out an action and all that is forced after it. */
-export function apply(t: Table, s: State, a: Action): number {
+export function apply(setup: Setup, s: State, a: Action): number {
   let revealed = false;
   let turnIsOver = false;
   if (s[PHASE] === IN_ACTIONS) {
-    turnIsOver = endsTurn(t, s, a);
+    turnIsOver = endsTurn(setup, s, a);
     s[BEGUN] = 1;
     if (costsAction(a)) {
       s[ACTIONS_LEFT]--;
@@ -117,38 +117,38 @@ export function apply(t: Table, s: State, a: Action): number {
   }
   switch (codes.typeOf(a)) {
     case codes.INCOME:
-      applyIncome(t, s, a);
+      applyIncome(setup, s, a);
       break;
     case codes.PLACE:
-      applyPlace(t, s, a);
+      applyPlace(setup, s, a);
       break;
     case codes.DISPLACE:
-      applyDisplace(t, s, a);
+      applyDisplace(setup, s, a);
       break;
     case codes.RELOCATE:
       applyRelocate(s, a);
       break;
     case codes.LIFT:
-      applyLift(t, s, a);
+      applyLift(setup, s, a);
       break;
     case codes.DROP:
-      applyDrop(t, s, a);
+      applyDrop(setup, s, a);
       break;
     case codes.CREATE:
-      revealed = applyCreate(t, s, a);
+      revealed = applyCreate(setup, s, a);
       break;
     case codes.USE:
-      applyUse(t, s, a);
+      applyUse(setup, s, a);
       break;
     case codes.REMOVE:
       applyRemove(s, a);
       break;
     case codes.USE_PERMANENT:
-      applyPermanent(t, s, a);
+      applyPermanent(setup, s, a);
       break;
     case codes.SHARE:
       applyShare(s, a);
-      finishPhase(t, s);
+      finishPhase(setup, s);
       break;
     case codes.TAKE_FAVOUR:
       applyFavour(s, a);
@@ -162,11 +162,11 @@ export function apply(t: Table, s: State, a: Action): number {
       revealed = true; // to the others
       break;
     case codes.DONE:
-      finishPhase(t, s);
+      finishPhase(setup, s);
       break;
   }
   if (turnIsOver && endTurn(s)) revealed = true;
-  if (settle(t, s)) revealed = true;
+  if (settle(setup, s)) revealed = true;
   return revealed ? REVEALED : OPEN;
 }
 
@@ -181,47 +181,47 @@ const costsAction = (a: Action): boolean => {
 };
 
 /** T6, P2: what ends the turn once it is done. */
-function endsTurn(t: Table, s: State, a: Action): boolean {
+function endsTurn(setup: Setup, s: State, a: Action): boolean {
   switch (codes.typeOf(a)) {
     case codes.END_TURN:
       return true;
     case codes.TAKE_FAVOUR:
-      return !t.reading.favourKeepsTurn;
+      return !setup.reading.favourKeepsTurn;
     case codes.MOVE_PAWN:
-      return codes.freeIn(a) === 1 && s[t.reading.markersAreNoActions ? ACTED : BEGUN] === 1;
+      return codes.freeIn(a) === 1 && s[setup.reading.markersAreNoActions ? ACTED : BEGUN] === 1;
     default:
       return false;
   }
 }
 
 /** What happens by itself until somebody has a choice; returns whether something hidden was looked at. */
-function settle(t: Table, s: State): boolean {
+function settle(setup: Setup, s: State): boolean {
   let revealed = false;
   for (;;) {
     switch (s[PHASE]) {
       case IN_RELOCATE:
-        if (!relocationIsOver(t, s)) return revealed;
-        finishPhase(t, s);
+        if (!relocationIsOver(setup, s)) return revealed;
+        finishPhase(setup, s);
         break;
       case IN_LIFT:
-        if (!liftIsOver(t, s)) return revealed;
-        finishPhase(t, s);
+        if (!liftIsOver(setup, s)) return revealed;
+        finishPhase(setup, s);
         break;
       case IN_REMOVE:
-        if (!removeIsOver(t, s)) return revealed;
-        finishPhase(t, s);
+        if (!removeIsOver(setup, s)) return revealed;
+        finishPhase(setup, s);
         break;
       case IN_PERMANENT:
-        if (!permanentIsOver(t, s)) return revealed;
-        finishPhase(t, s);
+        if (!permanentIsOver(setup, s)) return revealed;
+        finishPhase(setup, s);
         break;
       case IN_ACTIONS:
-        if (s[ACTIONS_LEFT] > 0 || canStillDoSomething(t, s)) return revealed;
+        if (s[ACTIONS_LEFT] > 0 || canStillDoSomething(setup, s)) return revealed;
         if (endTurn(s)) revealed = true;
         break;
       case IN_MARKERS:
-        if (canPutMarker(t, s)) return revealed;
-        beginTurn(s, (s[TURN_SEAT] + 1) % t.players);
+        if (canPutMarker(setup, s)) return revealed;
+        beginTurn(s, (s[TURN_SEAT] + 1) % setup.players);
         break;
       case IS_OVER:
         // The missions are shown.
@@ -233,7 +233,7 @@ function settle(t: Table, s: State): boolean {
 }
 
 /** Ends a phase that is done or given up, and goes back to the turn it interrupted. */
-function finishPhase(t: Table, s: State): void {
+function finishPhase(setup: Setup, s: State): void {
   const phase = s[PHASE];
   const ofCreate = phase === IN_PERMANENT || (phase === IN_LIFT && s[LIFT_MODE] === LIFT_ANY);
   clearRelocation(s);
@@ -242,26 +242,26 @@ function finishPhase(t: Table, s: State): void {
   clearPermanent(s);
   s[DECIDES] = s[TURN_SEAT];
   s[PHASE] = IN_ACTIONS;
-  if (ofCreate && isAtEnd(t, s)) {
+  if (ofCreate && isAtEnd(setup, s)) {
     s[PHASE] = IS_OVER;
     s[ACTIONS_LEFT] = 0;
   }
 }
 
 /** X1, I6 */
-function isAtEnd(t: Table, s: State): boolean {
-  if (s[SUPPLY_FAILED] || s[COMPLETED] >= t.board.completedToEnd) return true;
-  for (let seat = 0; seat < t.players; seat++) if (s[SCORE + seat * SEAT_SIZE] >= TRACK_END) return true;
+function isAtEnd(setup: Setup, s: State): boolean {
+  if (s[SUPPLY_FAILED] || s[COMPLETED] >= setup.board.completedToEnd) return true;
+  for (let seat = 0; seat < setup.players; seat++) if (s[SCORE + seat * SEAT_SIZE] >= TRACK_END) return true;
   return false;
 }
 
 const probe = new ActionBuffer();
 
 /** Without actions left: whether there is a marker or a free pawn move that could still be used. */
-function canStillDoSomething(t: Table, s: State): boolean {
-  if (canMovePawnFree(t, s)) return true;
+function canStillDoSomething(setup: Setup, s: State): boolean {
+  if (canMovePawnFree(setup, s)) return true;
   probe.clear();
-  legalUse(t, s, probe);
+  legalUse(setup, s, probe);
   return probe.length > 0;
 }
 

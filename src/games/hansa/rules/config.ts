@@ -3,8 +3,8 @@ import { integer, join, list, object, oneOf, text } from '../../../core/check.js
 import type { Json, JsonObject } from '../../../core/json.js';
 import { Refusal } from '../../../core/refusal.js';
 import type { Board } from './board/board.js';
+import type { Setup } from './setup.js';
 import { MAX_SEATS } from './state/layout.js';
-import type { Table } from './table.js';
 
 export const GAME_ID = 'hansa';
 export const DEFAULT_BOARD = 'baltic';
@@ -15,13 +15,13 @@ const NEWEST_RULES = 1;
 /** The boards on the shelf, by id. */
 export type Boards = ReadonlyMap<string, Board>;
 
-export interface TableConfig {
-  readonly table: Table;
+export interface CheckedConfig {
+  readonly setup: Setup;
   /** The config in full. */
   readonly config: JsonObject;
 }
 
-export function readConfig(json: Json, boards: Boards): TableConfig {
+export function readConfig(json: Json, boards: Boards): CheckedConfig {
   const c = object(json, 'config', ['game', 'board', 'players', 'modules', 'rules', 'seed']);
   oneOf(c.game, 'config.game', [GAME_ID]);
   const board = boards.get(
@@ -40,7 +40,7 @@ export function readConfig(json: Json, boards: Boards): TableConfig {
   const rules = integer(c.rules === undefined ? NEWEST_RULES : c.rules, 'config.rules', 1, NEWEST_RULES);
   const full: JsonObject = { game: GAME_ID, board: board.id, players, modules, rules };
   if (c.seed !== undefined) full.seed = text(c.seed, 'config.seed');
-  return { table: { board, players, extraCard: modules.includes('extra-card') }, config: full };
+  return { setup: { board, players, extraCard: modules.includes('extra-card') }, config: full };
 }
 
 export function allConfigs(boards: Boards): JsonObject[] {

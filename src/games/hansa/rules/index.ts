@@ -16,9 +16,9 @@ import { imagine, readView, writeView } from './formats/view.js';
 import { writePosition } from './formats/write-position.js';
 import { checkOrder, follow, question, questions } from './orders.js';
 import { score, total } from './score.js';
-import { setUp } from './set-up.js';
+import type { Setup } from './setup.js';
+import { setUp } from './start.js';
 import { STATE_SIZE, TURN_SEAT } from './state/layout.js';
-import type { Table } from './table.js';
 import { consequences } from './texts/consequences.js';
 import { categoryName } from './texts/names.js';
 import { picture } from './texts/picture.js';
@@ -33,7 +33,7 @@ export interface HansaGame extends Game {
   withBoards(boards: readonly Json[]): HansaGame;
 }
 
-const functions: RuleFunctions<Table> = {
+const functions: RuleFunctions<Setup> = {
   setUp,
   decider,
   turnOf: (_, state) => state[TURN_SEAT],
@@ -49,9 +49,9 @@ const functions: RuleFunctions<Table> = {
   readPosition,
   writeView,
   // Every seat sees the same.
-  ownView: (_table, _state, _seat, spectators) => spectators,
+  ownView: (_setup, _state, _seat, spectators) => spectators,
   readView,
-  imagine: (table, state, _seat, random, out) => imagine(table, state, random, out),
+  imagine: (setup, state, _seat, random, out) => imagine(setup, state, random, out),
   writeAction,
   readAction,
   checkAction,
@@ -65,9 +65,9 @@ const functions: RuleFunctions<Table> = {
 };
 
 function rulesOf(game: HansaGame, json: Json): Rules {
-  const { table, config } = readConfig(json, game.boards);
-  const senses = new Features(table);
-  return new BoundRules({ game, config, table, stateSize: STATE_SIZE, terms: TERMS, senses }, functions);
+  const { setup, config } = readConfig(json, game.boards);
+  const senses = new Features(setup);
+  return new BoundRules({ game, config, setup, stateSize: STATE_SIZE, terms: TERMS, senses }, functions);
 }
 
 function gameWith(boards: Boards): HansaGame {

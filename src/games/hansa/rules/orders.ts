@@ -5,8 +5,8 @@ import type { Question, State } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
 import { Refusal } from '../../../core/refusal.js';
 import { goodIn } from './formats/codes.js';
+import type { Setup } from './setup.js';
 import { PHASE } from './state/layout.js';
-import type { Table } from './table.js';
 import { legal } from './turn.js';
 import { BARRELS, IN_LOSE } from './vocabulary.js';
 
@@ -24,9 +24,9 @@ export function checkOrder(asked: string, order: JsonObject, field: string): voi
 const actions = new ActionBuffer();
 
 /** The good with the fewest barrels; of equal ones the first. */
-export function follow(t: Table, s: State, _order: JsonObject): Action {
+export function follow(setup: Setup, s: State, _order: JsonObject): Action {
   actions.clear();
-  legal(t, s, actions);
+  legal(setup, s, actions);
   let best = actions.at(0);
   for (let i = 1; i < actions.length; i++) {
     if (BARRELS[goodIn(actions.at(i))] < BARRELS[goodIn(best)]) best = actions.at(i);

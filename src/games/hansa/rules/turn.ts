@@ -20,9 +20,9 @@ import {
 import { applySail, canSail, legalSail } from './actions/sail.js';
 import { applySell, canSell, legalSell } from './actions/sell.js';
 import * as codes from './formats/codes.js';
+import type { Setup } from './setup.js';
 import { ACTED, LAST_PILE, PHASE, TURN_SEAT } from './state/layout.js';
 import { receive } from './state/purse.js';
-import type { Table } from './table.js';
 import {
   IN_LOSE,
   IN_REPLENISH,
@@ -35,31 +35,31 @@ import {
   NONE,
 } from './vocabulary.js';
 
-export function decider(t: Table, s: State): number {
+export function decider(setup: Setup, s: State): number {
   if (s[PHASE] === IS_OVER) return NOBODY;
-  return s[PHASE] === IN_LOSE ? loser(t, s) : s[TURN_SEAT];
+  return s[PHASE] === IN_LOSE ? loser(setup, s) : s[TURN_SEAT];
 }
 
-export function legal(t: Table, s: State, out: ActionBuffer): void {
+export function legal(setup: Setup, s: State, out: ActionBuffer): void {
   out.clear();
   switch (s[PHASE]) {
     case IN_SETUP:
-      legalBooths(t, s, out);
+      legalBooths(setup, s, out);
       break;
     case IN_REPLENISH:
-      legalReplenish(t, s, out);
+      legalReplenish(setup, s, out);
       break;
     case IN_TRADE:
       if (s[ACTED] === 0) {
-        legalBuy(t, s, out);
+        legalBuy(setup, s, out);
         legalBuild(s, out);
         legalSell(s, out);
       }
-      legalSail(t, s, out);
+      legalSail(setup, s, out);
       legalEndTurn(out);
       break;
     case IN_LOSE:
-      legalLose(t, s, out);
+      legalLose(setup, s, out);
       break;
     case IN_TAX:
       legalDiscard(s, out);
@@ -68,14 +68,14 @@ export function legal(t: Table, s: State, out: ActionBuffer): void {
 }
 
 /** Carries out an action and all that is forced after it. */
-export function apply(t: Table, s: State, a: Action): number {
+export function apply(setup: Setup, s: State, a: Action): number {
   let revealed = false;
   switch (codes.typeOf(a)) {
     case codes.BOOTHS:
       applyBooths(s, a);
       break;
     case codes.REPLENISH:
-      applyReplenish(t, s);
+      applyReplenish(setup, s);
       revealed = true;
       break;
     case codes.SKIP:
@@ -85,16 +85,16 @@ export function apply(t: Table, s: State, a: Action): number {
       applySail(s, a);
       break;
     case codes.BUY:
-      applyBuy(t, s, a);
+      applyBuy(setup, s, a);
       break;
     case codes.BUILD:
       applyBuild(s, a);
       break;
     case codes.SELL:
-      applySell(t, s, a);
+      applySell(setup, s, a);
       break;
     case codes.LOSE:
-      applyLose(t, s, a);
+      applyLose(setup, s, a);
       break;
     case codes.DISCARD:
       applyDiscard(s, a);
@@ -103,7 +103,7 @@ export function apply(t: Table, s: State, a: Action): number {
       applyEndTurn(s);
       break;
   }
-  if (settle(t, s)) revealed = true;
+  if (settle(setup, s)) revealed = true;
   return revealed ? REVEALED : OPEN;
 }
 
@@ -111,44 +111,44 @@ export function apply(t: Table, s: State, a: Action): number {
  * What happens by itself until somebody has a choice; returns whether goods were turned up. It comes to an end:
  * a new turn has an income of three talers and at most one forced expense, so its player can sail.
  */
-function settle(t: Table, s: State): boolean {
+function settle(setup: Setup, s: State): boolean {
   let revealed = false;
   for (;;) {
     switch (s[PHASE]) {
       case IN_SETUP: {
-        const next = nextToPlace(t, s);
+        const next = nextToPlace(setup, s);
         if (next === NOBODY) {
           beginTurn(s, 0);
           break;
         }
         s[TURN_SEAT] = next;
-        const only = onlyCity(t, s);
+        const only = onlyCity(setup, s);
         if (only === NONE) return revealed;
         applyBooths(s, codes.booths(only));
         break;
       }
       case IN_REPLENISH:
-        if (!canReplenish(t, s)) {
+        if (!canReplenish(setup, s)) {
           applySkip(s);
-        } else if (mustReplenish(t, s)) {
-          applyReplenish(t, s);
+        } else if (mustReplenish(setup, s)) {
+          applyReplenish(setup, s);
           revealed = true;
         } else {
           return revealed;
         }
         break;
       case IN_TRADE:
-        if (canDoSomething(t, s)) return revealed;
+        if (canDoSomething(setup, s)) return revealed;
         applyEndTurn(s);
         break;
       case IN_LOSE:
-        if (loser(t, s) !== NOBODY) return revealed;
+        if (loser(setup, s) !== NOBODY) return revealed;
         s[PHASE] = IN_TRADE;
         break;
       case IN_TAX:
         returnTalers(s);
         if (!hasTooMany(s)) {
-          passTurn(t, s);
+          passTurn(setup, s);
         } else {
           const only = forcedDiscard(s);
           if (only === NO_GOOD) return revealed;
@@ -162,8 +162,8 @@ function settle(t: Table, s: State): boolean {
 }
 
 /** T3: whether the seat in turn can do anything but end it. */
-export const canDoSomething = (t: Table, s: State): boolean =>
-  canSail(s) || (s[ACTED] === 0 && (canBuy(t, s) || canBuild(s) || canSell(s)));
+export const canDoSomething = (setup: Setup, s: State): boolean =>
+  canSail(s) || (s[ACTED] === 0 && (canBuy(setup, s) || canBuild(s) || canSell(s)));
 
 /** T1 */
 function beginTurn(s: State, seat: number): void {
@@ -174,9 +174,9 @@ function beginTurn(s: State, seat: number): void {
 }
 
 /** X1: a round ends with the last seat. */
-function passTurn(t: Table, s: State): void {
+function passTurn(setup: Setup, s: State): void {
   const next = s[TURN_SEAT] + 1;
-  if (next < t.players) beginTurn(s, next);
+  if (next < setup.players) beginTurn(s, next);
   else if (s[LAST_PILE] === 0) beginTurn(s, 0);
   else s[PHASE] = IS_OVER;
 }

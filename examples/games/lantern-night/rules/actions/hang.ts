@@ -2,13 +2,13 @@
 import type { Action, ActionBuffer } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import { hang, toIn } from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import { LANTERNS, OWNER, TURN_SEAT } from '../state/layout.js';
-import type { Table } from '../table.js';
 import { openGift } from './gift.js';
 
-export function legalHang(t: Table, s: State, out: ActionBuffer): void {
+export function legalHang(setup: Setup, s: State, out: ActionBuffer): void {
   if (s[LANTERNS + s[TURN_SEAT]] === 0) return;
-  for (let bridge = 0; bridge < t.board.bridges; bridge++)
+  for (let bridge = 0; bridge < setup.board.bridges; bridge++)
     if (s[OWNER + bridge] === 0) out.push(hang(bridge));
 }
 

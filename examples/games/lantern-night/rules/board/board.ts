@@ -1,4 +1,4 @@
-/** The tables that the rules look things up in, made once from a board file. */
+/** A board file as lookup arrays for the rules. */
 import type { Json } from '../../../../core/json.js';
 import { type BoardFile, readBoardFile } from './board-file.js';
 

@@ -2,15 +2,15 @@
 import type { Senses } from '../../../../core/bound-rules.js';
 import { FeaturePlan } from '../../../../core/features.js';
 import { GAME_ID } from '../config.js';
+import type { Setup } from '../setup.js';
 import { COINS, GIFT, LANTERNS, OPENED, OWNER, PATRON, TURN_SEAT } from '../state/layout.js';
-import type { Table } from '../table.js';
 import { MOST_COINS } from '../vocabulary.js';
 
 /** Raise it when the meaning of a feature changes; networks trained before are then refused. */
 const VERSION = 1;
 const COINS_TOLD = 12;
 
-export function sensesOf({ board, players, lanterns }: Table): Senses {
+export function sensesOf({ board, players, lanterns }: Setup): Senses {
   const plan = new FeaturePlan(GAME_ID, `v${VERSION}`, board.id, String(players));
   const at = plan.blocks({
     owner: board.bridges * players,

@@ -7,7 +7,8 @@ import { boolean, indexOf, integer, join, list, object, oneOf } from '../../../.
 import type { State } from '../../../../core/game.js';
 import type { Json } from '../../../../core/json.js';
 import { Refusal } from '../../../../core/refusal.js';
-import { allGifts } from '../set-up.js';
+import type { Setup } from '../setup.js';
+import { allGifts } from '../start.js';
 import {
   COINS,
   GIFT,
@@ -19,7 +20,6 @@ import {
   STATE_SIZE,
   TURN_SEAT,
 } from '../state/layout.js';
-import type { Table } from '../table.js';
 import { lanternsInHand } from '../turn.js';
 import { IN_NIGHT, IS_OVER, MOST_COINS, PHASES } from '../vocabulary.js';
 
@@ -28,27 +28,27 @@ export type Draw = (left: number[]) => number;
 const first: Draw = (left) => left.shift()!;
 const MOST = 99;
 
-export const readPosition = (t: Table, json: Json): State => readWith(t, json, first);
+export const readPosition = (setup: Setup, json: Json): State => readWith(setup, json, first);
 
-export function readWith(t: Table, json: Json, draw: Draw): State {
+export function readWith(setup: Setup, json: Json, draw: Draw): State {
   const p = object(json, 'position', ['config', 'seats', 'bridges', 'turn']);
   const s = new Uint8Array(STATE_SIZE);
-  readBridges(t, s, p.bridges, draw);
-  readSeats(t, s, p.seats, draw);
-  readTurn(t, s, p.turn);
+  readBridges(setup, s, p.bridges, draw);
+  readSeats(setup, s, p.seats, draw);
+  readTurn(setup, s, p.turn);
   return s;
 }
 
-function readBridges(t: Table, s: State, json: Json | undefined, draw: Draw): void {
+function readBridges(setup: Setup, s: State, json: Json | undefined, draw: Draw): void {
   const given = object(json ?? {}, 'position.bridges');
   for (const id of Object.keys(given))
-    indexOf(id, join('position.bridges', id), t.board.bridgeIndex, 'bridge');
-  const gifts = allGifts(t);
-  t.board.bridgeIds.forEach((id, bridge) => {
+    indexOf(id, join('position.bridges', id), setup.board.bridgeIndex, 'bridge');
+  const gifts = allGifts(setup);
+  setup.board.bridgeIds.forEach((id, bridge) => {
     const field = join('position.bridges', id);
     const b = object(given[id] ?? {}, field, ['lantern', 'gift', 'open']);
     const lantern = b.lantern ?? null;
-    s[OWNER + bridge] = lantern === null ? 0 : integer(lantern, `${field}.lantern`, 0, t.players - 1) + 1;
+    s[OWNER + bridge] = lantern === null ? 0 : integer(lantern, `${field}.lantern`, 0, setup.players - 1) + 1;
     s[OPENED + bridge] = Number(b.open === undefined ? lantern !== null : boolean(b.open, `${field}.open`));
     if (s[OWNER + bridge] > 0 && s[OPENED + bridge] === 0)
       throw new Refusal(`${field}.open`, 'must be true under a lantern');
@@ -58,23 +58,27 @@ function readBridges(t: Table, s: State, json: Json | undefined, draw: Draw): vo
     if (at < 0) throw new Refusal(`${field}.gift`, `there are no more gifts of ${s[GIFT + bridge]}`);
     gifts.splice(at, 1);
   });
-  for (let bridge = 0; bridge < t.board.bridges; bridge++)
+  for (let bridge = 0; bridge < setup.board.bridges; bridge++)
     if (s[GIFT + bridge] === 0) s[GIFT + bridge] = draw(gifts);
 }
 
-function readSeats(t: Table, s: State, json: Json | undefined, draw: Draw): void {
-  const seats = list(json ?? Array.from({ length: t.players }, () => ({})), 'position.seats', t.players);
-  if (seats.length !== t.players) throw new Refusal('position.seats', `must be ${t.players}`);
-  const quays = Array.from({ length: t.board.quays }, (_, i) => i);
+function readSeats(setup: Setup, s: State, json: Json | undefined, draw: Draw): void {
+  const seats = list(
+    json ?? Array.from({ length: setup.players }, () => ({})),
+    'position.seats',
+    setup.players,
+  );
+  if (seats.length !== setup.players) throw new Refusal('position.seats', `must be ${setup.players}`);
+  const quays = Array.from({ length: setup.board.quays }, (_, i) => i);
   const open: number[] = [];
   seats.forEach((value, seat) => {
     const field = join('position.seats', seat);
     const f = object(value, field, ['lanterns', 'coins', 'patron']);
     s[COINS + seat] = f.coins === undefined ? 0 : integer(f.coins, `${field}.coins`, 0, MOST);
-    s[LANTERNS + seat] = readLanterns(t, s, seat, f.lanterns, `${field}.lanterns`);
+    s[LANTERNS + seat] = readLanterns(setup, s, seat, f.lanterns, `${field}.lanterns`);
     if ((f.patron ?? null) === null) open.push(seat);
     else {
-      s[PATRON + seat] = indexOf(f.patron, `${field}.patron`, t.board.quayIndex, 'quay');
+      s[PATRON + seat] = indexOf(f.patron, `${field}.patron`, setup.board.quayIndex, 'quay');
       const at = quays.indexOf(s[PATRON + seat]);
       if (at < 0) throw new Refusal(`${field}.patron`, 'is the patron of another player');
       quays.splice(at, 1);
@@ -83,19 +87,19 @@ function readSeats(t: Table, s: State, json: Json | undefined, draw: Draw): void
   for (const seat of open) s[PATRON + seat] = draw(quays);
 }
 
-function readLanterns(t: Table, s: State, seat: number, json: Json | undefined, field: string): number {
-  let left = t.lanterns;
-  for (let bridge = 0; bridge < t.board.bridges; bridge++) if (s[OWNER + bridge] === seat + 1) left--;
-  if (left < 0) throw new Refusal(field, `more than ${t.lanterns} hang over bridges`);
-  if (json !== undefined && integer(json, field, 0, t.lanterns) !== left)
-    throw new Refusal(field, `must be ${left}: ${t.lanterns} less those over bridges`);
+function readLanterns(setup: Setup, s: State, seat: number, json: Json | undefined, field: string): number {
+  let left = setup.lanterns;
+  for (let bridge = 0; bridge < setup.board.bridges; bridge++) if (s[OWNER + bridge] === seat + 1) left--;
+  if (left < 0) throw new Refusal(field, `more than ${setup.lanterns} hang over bridges`);
+  if (json !== undefined && integer(json, field, 0, setup.lanterns) !== left)
+    throw new Refusal(field, `must be ${left}: ${setup.lanterns} less those over bridges`);
   return left;
 }
 
-function readTurn(t: Table, s: State, json: Json | undefined): void {
+function readTurn(setup: Setup, s: State, json: Json | undefined): void {
   const turn = object(json ?? {}, 'position.turn', ['seat', 'phase']);
-  s[TURN_SEAT] = turn.seat === undefined ? 0 : integer(turn.seat, 'position.turn.seat', 0, t.players - 1);
-  s[PHASE] = lanternsInHand(t, s) === 0 ? IS_OVER : IN_NIGHT;
+  s[TURN_SEAT] = turn.seat === undefined ? 0 : integer(turn.seat, 'position.turn.seat', 0, setup.players - 1);
+  s[PHASE] = lanternsInHand(setup, s) === 0 ? IS_OVER : IN_NIGHT;
   if (turn.phase !== undefined && oneOf(turn.phase, 'position.turn.phase', PHASES) !== PHASES[s[PHASE]])
     throw new Refusal('position.turn.phase', `must be ${PHASES[s[PHASE]]}`);
 }

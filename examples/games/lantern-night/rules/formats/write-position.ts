@@ -1,15 +1,15 @@
 /** The public form of a state. */
 import type { State } from '../../../../core/game.js';
 import type { JsonObject } from '../../../../core/json.js';
+import type { Setup } from '../setup.js';
 import { COINS, GIFT, LANTERNS, OPENED, OWNER, PATRON, PHASE, TURN_SEAT } from '../state/layout.js';
-import type { Table } from '../table.js';
 import { PHASES } from '../vocabulary.js';
 
-export function writePosition(t: Table, config: JsonObject, s: State): JsonObject {
-  const { board } = t;
+export function writePosition(setup: Setup, config: JsonObject, s: State): JsonObject {
+  const { board } = setup;
   return {
     config,
-    seats: Array.from({ length: t.players }, (_, seat) => ({
+    seats: Array.from({ length: setup.players }, (_, seat) => ({
       lanterns: s[LANTERNS + seat],
       coins: s[COINS + seat],
       patron: board.file.quays[s[PATRON + seat]].id,

@@ -3,17 +3,17 @@ import type { Action } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import type { Language } from '../../../../core/language.js';
 import { fromIn, HANG, MOVE, toIn, typeOf } from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import { COINS, GIFT, LANTERNS, OPENED, OWNER, PHASE, TURN_SEAT } from '../state/layout.js';
-import type { Table } from '../table.js';
 import { IS_OVER } from '../vocabulary.js';
 import { texts } from './index.js';
 
 /** A bridge by the quays at its ends. */
-export const bridgeName = ({ board: { file, quayIndex } }: Table, bridge: number): string =>
+export const bridgeName = ({ board: { file, quayIndex } }: Setup, bridge: number): string =>
   file.bridges[bridge].map((id) => file.quays[quayIndex.get(id)!].name).join('–');
 
 export function sentence(
-  t: Table,
+  setup: Setup,
   s: State,
   a: Action,
   names: readonly string[],
@@ -21,14 +21,14 @@ export function sentence(
 ): string {
   const say = texts.say('rules', language);
   const name = names[s[TURN_SEAT]];
-  if (typeOf(a) === HANG) return say('hangs', { name, to: bridgeName(t, toIn(a)) });
+  if (typeOf(a) === HANG) return say('hangs', { name, to: bridgeName(setup, toIn(a)) });
   if (typeOf(a) === MOVE)
-    return say('moves', { name, from: bridgeName(t, fromIn(a)), to: bridgeName(t, toIn(a)) });
+    return say('moves', { name, from: bridgeName(setup, fromIn(a)), to: bridgeName(setup, toIn(a)) });
   return say('passes', { name });
 }
 
 export function consequences(
-  t: Table,
+  setup: Setup,
   before: State,
   after: State,
   names: readonly string[],
@@ -36,7 +36,7 @@ export function consequences(
 ): string[] {
   const say = texts.say('rules', language);
   const lines: string[] = [];
-  for (let bridge = 0; bridge < t.board.bridges; bridge++)
+  for (let bridge = 0; bridge < setup.board.bridges; bridge++)
     if (after[OPENED + bridge] > before[OPENED + bridge])
       lines.push(say('finds', { name: names[after[OWNER + bridge] - 1], n: after[GIFT + bridge] }));
   if (after[PHASE] === IS_OVER) lines.push(say('over'));
@@ -44,7 +44,7 @@ export function consequences(
 }
 
 /** Why an action that was read but is not legal is not. */
-export function whyNot(t: Table, s: State, a: Action, language: Language): string {
+export function whyNot(setup: Setup, s: State, a: Action, language: Language): string {
   const say = texts.say('rules', language);
   const seat = s[TURN_SEAT];
   if (s[PHASE] === IS_OVER) return say('over');
@@ -52,16 +52,16 @@ export function whyNot(t: Table, s: State, a: Action, language: Language): strin
   if (s[OWNER + toIn(a)] !== 0) return say('taken');
   if (typeOf(a) === HANG) return say('noLantern');
   if (s[OWNER + fromIn(a)] !== seat + 1) return say('notYours');
-  return t.board.nextTo[fromIn(a)].includes(toIn(a)) ? say('noCoin') : say('notNext');
+  return setup.board.nextTo[fromIn(a)].includes(toIn(a)) ? say('noCoin') : say('notNext');
 }
 
-export function picture(t: Table, s: State, names: readonly string[], language: Language): string {
+export function picture(setup: Setup, s: State, names: readonly string[], language: Language): string {
   const say = texts.say('rules', language);
   const hands = names
-    .slice(0, t.players)
+    .slice(0, setup.players)
     .map((name, seat) => say('hand', { name, lanterns: s[LANTERNS + seat], coins: s[COINS + seat] }));
-  const bridges = t.board.bridgeIds.map((_, bridge) =>
-    say('bridge', { bridge: bridgeName(t, bridge), what: names[s[OWNER + bridge] - 1] ?? say('dark') }),
+  const bridges = setup.board.bridgeIds.map((_, bridge) =>
+    say('bridge', { bridge: bridgeName(setup, bridge), what: names[s[OWNER + bridge] - 1] ?? say('dark') }),
   );
   return [...hands, '', ...bridges, ''].join('\n');
 }

@@ -15,6 +15,7 @@ import {
   rewardIn,
   routeIn,
 } from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import { scoreConnection } from '../state/connection.js';
 import {
   COMPLETED,
@@ -35,7 +36,6 @@ import { listHas, listPush, listRemove, listShift } from '../state/lists.js';
 import { addStock, canDevelop, develop, removedFrom } from '../state/pieces.js';
 import { addExtraPost, controller, hasAnyPost, postsOf, vacantSpace } from '../state/posts.js';
 import { pawnAllows } from '../state/reach.js';
-import type { Table } from '../table.js';
 import {
   EMPTY,
   EXTRA_POST,
@@ -53,11 +53,11 @@ import { beginPermanent } from './permanent.js';
 const onRoute = new Uint8Array(2);
 
 /** E1: whether all points of a route are the seat's; counts them by kind into `onRoute`. */
-function isFull(t: Table, s: State, route: number, seat: number): boolean {
-  const end = t.board.routeStart[route + 1];
+function isFull(setup: Setup, s: State, route: number, seat: number): boolean {
+  const end = setup.board.routeStart[route + 1];
   onRoute[TRADER] = 0;
   onRoute[MERCHANT] = 0;
-  for (let point = t.board.routeStart[route]; point < end; point++) {
+  for (let point = setup.board.routeStart[route]; point < end; point++) {
     const piece = s[POINTS + point];
     if (piece === EMPTY || ownerOf(piece) !== seat) return false;
     onRoute[kindOf(piece)]++;
@@ -66,25 +66,25 @@ function isFull(t: Table, s: State, route: number, seat: number): boolean {
 }
 
 /** E1, E5 to E9, E12, H2, P1; no permit is asked for (I4) */
-export function legalCreate(t: Table, s: State, out: ActionBuffer): void {
-  const b = t.board;
+export function legalCreate(setup: Setup, s: State, out: ActionBuffer): void {
+  const b = setup.board;
   const seat = s[TURN_SEAT];
   for (let route = 0; route < b.routes; route++) {
-    if (!isFull(t, s, route, seat) || !pawnAllows(t, s, route)) continue;
+    if (!isFull(setup, s, route, seat) || !pawnAllows(setup, s, route)) continue;
     out.push(create(route, REWARD_NONE, 0));
-    pushPosts(t, s, out, route, seat);
+    pushPosts(setup, s, out, route, seat);
     const abilities = b.develops[b.cityA[route]] | b.develops[b.cityB[route]];
     for (let ability = 0; abilities >> ability !== 0; ability++) {
       if ((abilities >> ability) & 1 && canDevelop(s, seat, ability))
         out.push(create(route, REWARD_DEVELOP, ability));
     }
-    if (b.specialRoute[route] && onRoute[MERCHANT] > 0) pushSpecial(t, s, out, route, seat);
+    if (b.specialRoute[route] && onRoute[MERCHANT] > 0) pushSpecial(setup, s, out, route, seat);
   }
 }
 
 /** E6, E7, H1 */
-function pushPosts(t: Table, s: State, out: ActionBuffer, route: number, seat: number): void {
-  const b = t.board;
+function pushPosts(setup: Setup, s: State, out: ActionBuffer, route: number, seat: number): void {
+  const b = setup.board;
   const extra = listHas(s, UNUSED + seat * SEAT_SIZE, EXTRA_POST);
   for (let end = 0; end < 2; end++) {
     const city = end === 0 ? b.cityA[route] : b.cityB[route];
@@ -104,8 +104,8 @@ function pushPosts(t: Table, s: State, out: ActionBuffer, route: number, seat: n
 }
 
 /** E9 */
-function pushSpecial(t: Table, s: State, out: ActionBuffer, route: number, seat: number): void {
-  const colours = t.board.specialColour;
+function pushSpecial(setup: Setup, s: State, out: ActionBuffer, route: number, seat: number): void {
+  const colours = setup.board.specialColour;
   for (let space = 0; space < colours.length; space++) {
     if (s[SPECIAL + space] === 0 && colours[space] <= removedFrom(s, seat, PRIVILEGE)) {
       out.push(create(route, REWARD_SPECIAL, space));
@@ -114,8 +114,8 @@ function pushSpecial(t: Table, s: State, out: ActionBuffer, route: number, seat:
 }
 
 /** E2 to E11; returns whether a marker was drawn. What follows (H3, X1) is in `turn.ts`. */
-export function applyCreate(t: Table, s: State, a: Action): boolean {
-  const b = t.board;
+export function applyCreate(setup: Setup, s: State, a: Action): boolean {
+  const b = setup.board;
   const seat = s[TURN_SEAT];
   const route = routeIn(a);
   const cityA = controller(b, s, b.cityA[route]);
@@ -124,14 +124,14 @@ export function applyCreate(t: Table, s: State, a: Action): boolean {
   if (cityB !== NONE) s[SCORE + cityB * SEAT_SIZE]++;
   const drawn = takeMarker(s, route, seat);
 
-  isFull(t, s, route, seat);
+  isFull(setup, s, route, seat);
   for (let point = b.routeStart[route]; point < b.routeStart[route + 1]; point++) s[POINTS + point] = EMPTY;
   switch (rewardIn(a)) {
     case REWARD_POST:
-      establish(t, s, endIn(a) === 0 ? b.cityA[route] : b.cityB[route], postKindIn(a));
+      establish(setup, s, endIn(a) === 0 ? b.cityA[route] : b.cityB[route], postKindIn(a));
       break;
     case REWARD_EXTRA_POST:
-      establishExtra(t, s, endIn(a) === 0 ? b.cityA[route] : b.cityB[route], postKindIn(a));
+      establishExtra(setup, s, endIn(a) === 0 ? b.cityA[route] : b.cityB[route], postKindIn(a));
       break;
     case REWARD_DEVELOP:
       develop(s, seat, partIn(a));
@@ -162,8 +162,8 @@ function takeMarker(s: State, route: number, seat: number): boolean {
 }
 
 /** E6 */
-function establish(t: Table, s: State, city: number, kind: number): void {
-  const b = t.board;
+function establish(setup: Setup, s: State, city: number, kind: number): void {
+  const b = setup.board;
   const seat = s[TURN_SEAT];
   const isNew = postsOf(b, s, city, seat) === 0;
   const space = vacantSpace(b, s, city);
@@ -171,16 +171,16 @@ function establish(t: Table, s: State, city: number, kind: number): void {
   onRoute[kind]--;
   s[SCORE + seat * SEAT_SIZE] += b.postPrestige[space];
   if (space === b.postStart[city + 1] - 1) s[COMPLETED]++;
-  if (isNew) scoreConnection(t, s, seat, city);
+  if (isNew) scoreConnection(setup, s, seat, city);
 }
 
 /** E7: the marker used is one that was there before this action (T3), which stands first in the list. */
-function establishExtra(t: Table, s: State, city: number, kind: number): void {
+function establishExtra(setup: Setup, s: State, city: number, kind: number): void {
   const seat = s[TURN_SEAT];
-  const isNew = postsOf(t.board, s, city, seat) === 0;
+  const isNew = postsOf(setup.board, s, city, seat) === 0;
   listRemove(s, UNUSED + seat * SEAT_SIZE, EXTRA_POST);
   listPush(s, USED + seat * SEAT_SIZE, EXTRA_POST);
-  addExtraPost(t.board, s, city, pieceOf(seat, kind));
+  addExtraPost(setup.board, s, city, pieceOf(seat, kind));
   onRoute[kind]--;
-  if (isNew) scoreConnection(t, s, seat, city);
+  if (isNew) scoreConnection(setup, s, seat, city);
 }

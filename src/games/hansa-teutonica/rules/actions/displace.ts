@@ -2,22 +2,22 @@
 import type { Action, ActionBuffer } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import { displace, kindIn, payMerchants, payTraders, pointIn } from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import { POINTS, TURN_SEAT } from '../state/layout.js';
 import { addStock, addSupply, supplyOf } from '../state/pieces.js';
 import { mayWorkOn, usePermit } from '../state/reach.js';
-import type { Table } from '../table.js';
 import { EMPTY, kindOf, MERCHANT, ownerOf, pieceOf, TRADER } from '../vocabulary.js';
 import { beginRelocation } from './relocate.js';
 
 /** C1, I1, P1 */
-export function legalDisplace(t: Table, s: State, out: ActionBuffer): void {
-  const b = t.board;
+export function legalDisplace(setup: Setup, s: State, out: ActionBuffer): void {
+  const b = setup.board;
   const seat = s[TURN_SEAT];
   const traders = supplyOf(s, seat, TRADER);
   const merchants = supplyOf(s, seat, MERCHANT);
   if (traders + merchants < 2) return;
   for (let route = 0; route < b.routes; route++) {
-    if (!mayWorkOn(t, s, route)) continue;
+    if (!mayWorkOn(setup, s, route)) continue;
     const end = b.routeStart[route + 1];
     for (let point = b.routeStart[route]; point < end; point++) {
       const piece = s[POINTS + point];
@@ -43,11 +43,11 @@ function payments(
   }
 }
 
-export function applyDisplace(t: Table, s: State, a: Action): void {
+export function applyDisplace(setup: Setup, s: State, a: Action): void {
   const seat = s[TURN_SEAT];
   const point = pointIn(a);
-  const route = t.board.routeOfPoint[point];
-  usePermit(t.board, s, route);
+  const route = setup.board.routeOfPoint[point];
+  usePermit(setup.board, s, route);
   addSupply(s, seat, kindIn(a), -1);
   addSupply(s, seat, TRADER, -payTraders(a));
   addStock(s, seat, TRADER, payTraders(a));

@@ -6,9 +6,9 @@ import type { Action, ActionBuffer } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import type { Board } from '../board/board.js';
 import { DONE, drop, kindIn, lift, pointIn, seatIn } from '../formats/codes.js';
+import { BOOK_VALUE, type Setup } from '../setup.js';
 import { HAND, LIFT_MODE, LIFTS_LEFT, PHASE, POINTS, TURN_SEAT } from '../state/layout.js';
 import { removedFrom } from '../state/pieces.js';
-import { BOOK_VALUE, type Table } from '../table.js';
 import {
   BOOK,
   EMPTY,
@@ -52,36 +52,36 @@ const liftable = (mode: number, piece: Piece, seat: number): boolean =>
   piece !== EMPTY && (mode === LIFT_ANY || (ownerOf(piece) === seat) === (mode === LIFT_OWN));
 
 /** D1: the first lift, which costs the action. */
-export function legalFirstLift(t: Table, s: State, out: ActionBuffer): void {
-  pushLifts(t, s, out, LIFT_OWN);
+export function legalFirstLift(setup: Setup, s: State, out: ActionBuffer): void {
+  pushLifts(setup, s, out, LIFT_OWN);
 }
 
-function pushLifts(t: Table, s: State, out: ActionBuffer, mode: number): void {
+function pushLifts(setup: Setup, s: State, out: ActionBuffer, mode: number): void {
   const seat = s[TURN_SEAT];
-  const { points } = t.board;
+  const { points } = setup.board;
   for (let point = 0; point < points; point++) {
     if (liftable(mode, s[POINTS + point], seat)) out.push(lift(point));
   }
 }
 
-export function canLift(t: Table, s: State, mode: number): boolean {
-  for (let point = 0; point < t.board.points; point++) {
+export function canLift(setup: Setup, s: State, mode: number): boolean {
+  for (let point = 0; point < setup.board.points; point++) {
     if (liftable(mode, s[POINTS + point], s[TURN_SEAT])) return true;
   }
   return false;
 }
 
 /** D1, M4, H4, I3 */
-export function legalLift(t: Table, s: State, out: ActionBuffer): void {
-  if (s[LIFTS_LEFT] > 0) pushLifts(t, s, out, s[LIFT_MODE]);
+export function legalLift(setup: Setup, s: State, out: ActionBuffer): void {
+  if (s[LIFTS_LEFT] > 0) pushLifts(setup, s, out, s[LIFT_MODE]);
   if (s[HAND] === 0) out.push(DONE);
-  else pushDrops(t.board, s, out);
+  else pushDrops(setup.board, s, out);
 }
 
-export function applyLift(t: Table, s: State, a: Action): void {
+export function applyLift(setup: Setup, s: State, a: Action): void {
   if (s[PHASE] !== IN_LIFT) beginLift(s, LIFT_OWN, BOOK_VALUE[removedFrom(s, s[TURN_SEAT], BOOK)]);
   const point = pointIn(a);
-  pushHand(s, s[POINTS + point], t.board.routeCountry[t.board.routeOfPoint[point]]);
+  pushHand(s, s[POINTS + point], setup.board.routeCountry[setup.board.routeOfPoint[point]]);
   s[POINTS + point] = EMPTY;
   s[LIFTS_LEFT]--;
 }
@@ -161,16 +161,19 @@ function pushDrops(b: Board, s: State, out: ActionBuffer): void {
   }
 }
 
-export function applyDrop(t: Table, s: State, a: Action): void {
+export function applyDrop(setup: Setup, s: State, a: Action): void {
   const point = pointIn(a);
   const piece = pieceOf(seatIn(a), kindIn(a));
-  removeHand(s, handIndexFor(t.board, s, piece, t.board.routeCountry[t.board.routeOfPoint[point]]));
+  removeHand(
+    s,
+    handIndexFor(setup.board, s, piece, setup.board.routeCountry[setup.board.routeOfPoint[point]]),
+  );
   s[POINTS + point] = piece;
 }
 
 /** Whether nothing is left to lift or to put down. */
-export const liftIsOver = (t: Table, s: State): boolean =>
-  s[HAND] === 0 && (s[LIFTS_LEFT] === 0 || !canLift(t, s, s[LIFT_MODE]));
+export const liftIsOver = (setup: Setup, s: State): boolean =>
+  s[HAND] === 0 && (s[LIFTS_LEFT] === 0 || !canLift(setup, s, s[LIFT_MODE]));
 
 export function clearLift(s: State): void {
   s[LIFT_MODE] = 0;

@@ -2,20 +2,20 @@
 import type { Action, ActionBuffer } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import { freeIn, movePawn, pointIn } from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import { ACTIONS_LEFT, PAWN, PAWN_MOVED } from '../state/layout.js';
-import type { Table } from '../table.js';
 
 const FREE_BORDERS = 2;
 
 /** S6 */
-export function legalPawnSetUp(t: Table, out: ActionBuffer): void {
-  for (let province = 0; province < t.board.provinces; province++) out.push(movePawn(province, 1));
+export function legalPawnSetUp(setup: Setup, out: ActionBuffer): void {
+  for (let province = 0; province < setup.board.provinces; province++) out.push(movePawn(province, 1));
 }
 
 /** P2 */
-export function legalPawn(t: Table, s: State, out: ActionBuffer): void {
-  if (t.players !== 2) return;
-  const b = t.board;
+export function legalPawn(setup: Setup, s: State, out: ActionBuffer): void {
+  if (setup.players !== 2) return;
+  const b = setup.board;
   const free = !s[PAWN_MOVED];
   const paid = s[ACTIONS_LEFT] > 0;
   for (let province = 0; province < b.provinces; province++) {
@@ -26,7 +26,7 @@ export function legalPawn(t: Table, s: State, out: ActionBuffer): void {
   }
 }
 
-export const canMovePawnFree = (t: Table, s: State): boolean => t.players === 2 && !s[PAWN_MOVED];
+export const canMovePawnFree = (setup: Setup, s: State): boolean => setup.players === 2 && !s[PAWN_MOVED];
 
 export function applyPawn(s: State, a: Action): void {
   s[PAWN] = pointIn(a);

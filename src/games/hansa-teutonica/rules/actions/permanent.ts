@@ -14,6 +14,7 @@ import {
   sourceIn,
   usePermanent,
 } from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import { scoreConnection } from '../state/connection.js';
 import { PERMANENT, PERMANENT_LEFT, PHASE, POINTS, PUT, REUSABLE, TURN_SEAT } from '../state/layout.js';
 import { listClear, listHas, listPush } from '../state/lists.js';
@@ -29,7 +30,6 @@ import {
   supplyOf,
 } from '../state/pieces.js';
 import { addGreenPost, postsOf } from '../state/posts.js';
-import type { Table } from '../table.js';
 import {
   DEVELOP_PRIVILEGE,
   EMPTY,
@@ -63,12 +63,12 @@ export function beginPermanent(s: State, marker: number, traders: number, mercha
 }
 
 /** H4, I5 */
-export function legalPermanent(t: Table, s: State, out: ActionBuffer): void {
-  if (s[PERMANENT_LEFT] > 0) pushUses(t, s, out);
+export function legalPermanent(setup: Setup, s: State, out: ActionBuffer): void {
+  if (s[PERMANENT_LEFT] > 0) pushUses(setup, s, out);
   out.push(DONE);
 }
 
-function pushUses(t: Table, s: State, out: ActionBuffer): void {
+function pushUses(setup: Setup, s: State, out: ActionBuffer): void {
   const seat = s[TURN_SEAT];
   const marker = s[PERMANENT];
   if (marker === DEVELOP_PRIVILEGE) {
@@ -79,37 +79,44 @@ function pushUses(t: Table, s: State, out: ActionBuffer): void {
     switch (marker) {
       case GREEN_POST:
         if (supplyOf(s, seat, kind) === 0) break;
-        for (const city of t.board.greenCities) out.push(usePermanent(marker, kind, city, 0, 0));
+        for (const city of setup.board.greenCities) out.push(usePermanent(marker, kind, city, 0, 0));
         break;
       case REUSE_2:
-        if (s[REUSABLE + kind] > 0) pushPoints(t, s, out, kind, FROM_DISPLACED, 0);
+        if (s[REUSABLE + kind] > 0) pushPoints(setup, s, out, kind, FROM_DISPLACED, 0);
         break;
       case PLACE_2:
-        pushPlacings(t, s, out, kind);
+        pushPlacings(setup, s, out, kind);
         break;
     }
   }
 }
 
 /** I5: from stock, when that is empty from supply, when both are empty from other points. */
-function pushPlacings(t: Table, s: State, out: ActionBuffer, kind: number): void {
+function pushPlacings(setup: Setup, s: State, out: ActionBuffer, kind: number): void {
   const seat = s[TURN_SEAT];
   if (!stockEmpty(s, seat)) {
-    if (stockOf(s, seat, kind) > 0) pushPoints(t, s, out, kind, FROM_STOCK, 0);
+    if (stockOf(s, seat, kind) > 0) pushPoints(setup, s, out, kind, FROM_STOCK, 0);
   } else if (!supplyEmpty(s, seat)) {
-    if (supplyOf(s, seat, kind) > 0) pushPoints(t, s, out, kind, FROM_SUPPLY, 0);
+    if (supplyOf(s, seat, kind) > 0) pushPoints(setup, s, out, kind, FROM_SUPPLY, 0);
   } else {
-    for (let from = 0; from < t.board.points; from++) {
+    for (let from = 0; from < setup.board.points; from++) {
       if (s[POINTS + from] === pieceOf(seat, kind) && !listHas(s, PUT, from)) {
-        pushPoints(t, s, out, kind, FROM_POINT, from);
+        pushPoints(setup, s, out, kind, FROM_POINT, from);
       }
     }
   }
 }
 
 /** `reuse-2` leads anywhere, `place-2` only to the countries that otherwise need a permit. */
-function pushPoints(t: Table, s: State, out: ActionBuffer, kind: number, source: number, from: number): void {
-  const b = t.board;
+function pushPoints(
+  setup: Setup,
+  s: State,
+  out: ActionBuffer,
+  kind: number,
+  source: number,
+  from: number,
+): void {
+  const b = setup.board;
   const marker = s[PERMANENT];
   for (let point = 0; point < b.points; point++) {
     if (s[POINTS + point] !== EMPTY || !fits(b, point, kind)) continue;
@@ -121,14 +128,14 @@ function pushPoints(t: Table, s: State, out: ActionBuffer, kind: number, source:
 const probe = new ActionBuffer();
 
 /** Whether the marker, if there is one, offers nothing any more. */
-export function permanentIsOver(t: Table, s: State): boolean {
+export function permanentIsOver(setup: Setup, s: State): boolean {
   if (s[PERMANENT_LEFT] === 0) return true;
   probe.clear();
-  pushUses(t, s, probe);
+  pushUses(setup, s, probe);
   return probe.length === 0;
 }
 
-export function applyPermanent(t: Table, s: State, a: Action): void {
+export function applyPermanent(setup: Setup, s: State, a: Action): void {
   const seat = s[TURN_SEAT];
   const kind = kindIn(a);
   s[PERMANENT_LEFT]--;
@@ -137,7 +144,7 @@ export function applyPermanent(t: Table, s: State, a: Action): void {
       develop(s, seat, PRIVILEGE);
       break;
     case GREEN_POST:
-      greenPost(t, s, pointIn(a), pieceOf(seat, kind));
+      greenPost(setup, s, pointIn(a), pieceOf(seat, kind));
       addSupply(s, seat, kind, -1);
       break;
     case REUSE_2:
@@ -156,11 +163,11 @@ export function applyPermanent(t: Table, s: State, a: Action): void {
 }
 
 /** H1 */
-function greenPost(t: Table, s: State, city: number, piece: Piece): void {
+function greenPost(setup: Setup, s: State, city: number, piece: Piece): void {
   const seat = s[TURN_SEAT];
-  const isNew = postsOf(t.board, s, city, seat) === 0;
-  addGreenPost(t.board, s, city, piece);
-  if (isNew) scoreConnection(t, s, seat, city);
+  const isNew = postsOf(setup.board, s, city, seat) === 0;
+  addGreenPost(setup.board, s, city, piece);
+  if (isNew) scoreConnection(setup, s, seat, city);
 }
 
 export function clearPermanent(s: State): void {

@@ -13,6 +13,7 @@ import {
   relocate,
   sourceIn,
 } from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import {
   DECIDES,
   DISPLACED,
@@ -27,7 +28,6 @@ import {
 } from '../state/layout.js';
 import { listClear, listHas, listPush } from '../state/lists.js';
 import { addStock, addSupply, fits, stockEmpty, stockOf, supplyEmpty, supplyOf } from '../state/pieces.js';
-import type { Table } from '../table.js';
 import {
   DOUBLE_RELOCATION,
   EMPTY,
@@ -56,8 +56,8 @@ export function beginRelocation(s: State, piece: Piece, route: number): void {
 const targets = new Uint8Array(MAX_POINTS);
 
 /** C3, C6, I2: fills `targets` with the points a piece of `kind` may go to now; says how many. */
-function findTargets(t: Table, s: State, kind: number): number {
-  const b = t.board;
+function findTargets(setup: Setup, s: State, kind: number): number {
+  const b = setup.board;
   const from = s[DISPLACED_FROM];
   let count = 0;
   if (listHas(s, TILES + s[DECIDES] * SEAT_SIZE, FREE_RELOCATION)) {
@@ -83,45 +83,46 @@ function findTargets(t: Table, s: State, kind: number): number {
 }
 
 /** C2 to C6 */
-export function legalRelocate(t: Table, s: State, out: ActionBuffer): void {
+export function legalRelocate(setup: Setup, s: State, out: ActionBuffer): void {
   const displaced = s[DISPLACED];
   for (let kind = TRADER; kind <= MERCHANT; kind++) {
     const isDisplaced = displaced !== EMPTY && kindOf(displaced) === kind;
-    const isExtra = s[EXTRAS] > 0 && hasExtra(t, s, kind);
+    const isExtra = s[EXTRAS] > 0 && hasExtra(setup, s, kind);
     if (!isDisplaced && !isExtra) continue;
-    const count = findTargets(t, s, kind);
+    const count = findTargets(setup, s, kind);
     if (isDisplaced) for (let i = 0; i < count; i++) out.push(relocate(kind, targets[i], FROM_DISPLACED, 0));
-    if (isExtra) pushExtras(t, s, out, kind, count);
+    if (isExtra) pushExtras(setup, s, out, kind, count);
   }
   if (displaced === EMPTY) out.push(DONE);
 }
 
 /** C4: an extra comes from the stock; when that is empty from supply; when both are from a route. */
-function pushExtras(t: Table, s: State, out: ActionBuffer, kind: number, count: number): void {
+function pushExtras(setup: Setup, s: State, out: ActionBuffer, kind: number, count: number): void {
   const seat = s[DECIDES];
   if (!stockEmpty(s, seat) || !supplyEmpty(s, seat)) {
     const source = stockEmpty(s, seat) ? FROM_SUPPLY : FROM_STOCK;
     for (let i = 0; i < count; i++) out.push(relocate(kind, targets[i], source, 0));
     return;
   }
-  for (let from = 0; from < t.board.points; from++) {
-    if (!isSpare(t, s, from, pieceOf(seat, kind))) continue;
+  for (let from = 0; from < setup.board.points; from++) {
+    if (!isSpare(setup, s, from, pieceOf(seat, kind))) continue;
     for (let i = 0; i < count; i++) out.push(relocate(kind, targets[i], FROM_POINT, from));
   }
 }
 
-function hasExtra(t: Table, s: State, kind: number): boolean {
+function hasExtra(setup: Setup, s: State, kind: number): boolean {
   const seat = s[DECIDES];
   if (!stockEmpty(s, seat)) return stockOf(s, seat, kind) > 0;
   if (!supplyEmpty(s, seat)) return supplyOf(s, seat, kind) > 0;
-  for (let from = 0; from < t.board.points; from++) if (isSpare(t, s, from, pieceOf(seat, kind))) return true;
+  for (let from = 0; from < setup.board.points; from++)
+    if (isSpare(setup, s, from, pieceOf(seat, kind))) return true;
   return false;
 }
 
 /** C4: a piece that was on a route before this displacement. */
-const isSpare = (t: Table, s: State, point: number, piece: Piece): boolean =>
+const isSpare = (setup: Setup, s: State, point: number, piece: Piece): boolean =>
   s[POINTS + point] === piece &&
-  (t.reading.extraFromSameRoute || t.board.routeOfPoint[point] !== s[DISPLACED_FROM]) &&
+  (setup.reading.extraFromSameRoute || setup.board.routeOfPoint[point] !== s[DISPLACED_FROM]) &&
   !listHas(s, PUT, point);
 
 export function applyRelocate(s: State, a: Action): void {
@@ -148,16 +149,16 @@ export function applyRelocate(s: State, a: Action): void {
 }
 
 /** Whether the relocation is finished; a displaced piece that fits nowhere goes to its owner's stock (C5). */
-export function relocationIsOver(t: Table, s: State): boolean {
+export function relocationIsOver(setup: Setup, s: State): boolean {
   const displaced = s[DISPLACED];
   if (displaced !== EMPTY) {
-    if (findTargets(t, s, kindOf(displaced)) > 0) return false;
+    if (findTargets(setup, s, kindOf(displaced)) > 0) return false;
     addStock(s, s[DECIDES], kindOf(displaced), 1);
     s[DISPLACED] = EMPTY;
   }
   if (s[EXTRAS] === 0) return true;
-  const trader = hasExtra(t, s, TRADER) && findTargets(t, s, TRADER) > 0;
-  return !trader && !(hasExtra(t, s, MERCHANT) && findTargets(t, s, MERCHANT) > 0);
+  const trader = hasExtra(setup, s, TRADER) && findTargets(setup, s, TRADER) > 0;
+  return !trader && !(hasExtra(setup, s, MERCHANT) && findTargets(setup, s, MERCHANT) > 0);
 }
 
 export function clearRelocation(s: State): void {

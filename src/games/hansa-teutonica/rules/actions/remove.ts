@@ -2,9 +2,9 @@
 import type { Action, ActionBuffer } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import { DONE, pointIn, remove } from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import { PHASE, POINTS, REMOVES_LEFT } from '../state/layout.js';
 import { addSupply } from '../state/pieces.js';
-import type { Table } from '../table.js';
 import { EMPTY, IN_REMOVE, kindOf, LIFT_ANY, ownerOf } from '../vocabulary.js';
 import { canLift } from './move.js';
 
@@ -14,8 +14,8 @@ export function beginRemove(s: State): void {
 }
 
 /** M5 */
-export function legalRemove(t: Table, s: State, out: ActionBuffer): void {
-  for (let point = 0; point < t.board.points; point++)
+export function legalRemove(setup: Setup, s: State, out: ActionBuffer): void {
+  for (let point = 0; point < setup.board.points; point++)
     if (s[POINTS + point] !== EMPTY) out.push(remove(point));
   out.push(DONE);
 }
@@ -27,8 +27,8 @@ export function applyRemove(s: State, a: Action): void {
   s[REMOVES_LEFT]--;
 }
 
-export const removeIsOver = (t: Table, s: State): boolean =>
-  s[REMOVES_LEFT] === 0 || !canLift(t, s, LIFT_ANY);
+export const removeIsOver = (setup: Setup, s: State): boolean =>
+  s[REMOVES_LEFT] === 0 || !canLift(setup, s, LIFT_ANY);
 
 export function clearRemove(s: State): void {
   s[REMOVES_LEFT] = 0;

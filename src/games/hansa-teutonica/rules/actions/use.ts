@@ -2,10 +2,10 @@
 import type { Action, ActionBuffer } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import { abilityIn, cityIn, markerIn, spaceIn, use, useDevelop, useExchange } from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import { ACTIONS_LEFT, FORGONE, POSTS, SEAT_SIZE, TURN_SEAT, UNUSED, USED } from '../state/layout.js';
 import { listMask, listPush, listRemove } from '../state/lists.js';
 import { canDevelop, develop } from '../state/pieces.js';
-import type { Table } from '../table.js';
 import {
   ABILITIES,
   ACTIONS_3,
@@ -22,11 +22,11 @@ import {
 import { beginLift, canLift } from './move.js';
 import { beginRemove } from './remove.js';
 
-export function legalUse(t: Table, s: State, out: ActionBuffer): void {
+export function legalUse(setup: Setup, s: State, out: ActionBuffer): void {
   const seat = s[TURN_SEAT];
   const unused = listMask(s, UNUSED + seat * SEAT_SIZE);
   if (unused === 0) return;
-  if ((unused >> EXCHANGE) & 1) pushExchanges(t, s, out);
+  if ((unused >> EXCHANGE) & 1) pushExchanges(setup, s, out);
   if ((unused >> DEVELOP) & 1) {
     for (let ability = 0; ability < ABILITIES.length; ability++) {
       if (canDevelop(s, seat, ability)) out.push(useDevelop(DEVELOP, ability));
@@ -37,13 +37,13 @@ export function legalUse(t: Table, s: State, out: ActionBuffer): void {
     if ((unused >> ACTIONS_3) & 1) out.push(use(ACTIONS_3));
     if ((unused >> ACTIONS_4) & 1) out.push(use(ACTIONS_4));
   }
-  if ((unused >> MOVE_3) & 1 && canLift(t, s, LIFT_OPPONENTS)) out.push(use(MOVE_3));
-  if ((unused >> REMOVE_3) & 1 && canLift(t, s, LIFT_ANY)) out.push(use(REMOVE_3));
+  if ((unused >> MOVE_3) & 1 && canLift(setup, s, LIFT_OPPONENTS)) out.push(use(MOVE_3));
+  if ((unused >> REMOVE_3) & 1 && canLift(setup, s, LIFT_ANY)) out.push(use(REMOVE_3));
 }
 
 /** M1 */
-function pushExchanges(t: Table, s: State, out: ActionBuffer): void {
-  const b = t.board;
+function pushExchanges(setup: Setup, s: State, out: ActionBuffer): void {
+  const b = setup.board;
   const seat = s[TURN_SEAT];
   for (let city = 0; city < b.cities; city++) {
     const first = b.postStart[city];
@@ -51,14 +51,14 @@ function pushExchanges(t: Table, s: State, out: ActionBuffer): void {
       const left = s[POSTS + i];
       const right = s[POSTS + i + 1];
       if (left === EMPTY || right === EMPTY) continue;
-      if (t.edition.exchangeAnyPosts || ownerOf(left) === seat || ownerOf(right) === seat) {
+      if (setup.edition.exchangeAnyPosts || ownerOf(left) === seat || ownerOf(right) === seat) {
         out.push(useExchange(EXCHANGE, city, i - first));
       }
     }
   }
 }
 
-export function applyUse(t: Table, s: State, a: Action): void {
+export function applyUse(setup: Setup, s: State, a: Action): void {
   const seat = s[TURN_SEAT];
   const marker = markerIn(a);
   // M6: a used marker is kept.
@@ -66,7 +66,7 @@ export function applyUse(t: Table, s: State, a: Action): void {
   listPush(s, USED + seat * SEAT_SIZE, marker);
   switch (marker) {
     case EXCHANGE: {
-      const at = POSTS + t.board.postStart[cityIn(a)] + spaceIn(a);
+      const at = POSTS + setup.board.postStart[cityIn(a)] + spaceIn(a);
       const left = s[at];
       s[at] = s[at + 1];
       s[at + 1] = left;

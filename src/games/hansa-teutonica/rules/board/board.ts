@@ -1,4 +1,4 @@
-/** The tables made from a board file, which the rules work with. Cities, routes and points are numbers. */
+/** A board file as lookup arrays for the rules. Cities, routes and points are numbers. */
 
 import { ABILITIES, COLOURS, KINDS, MERCHANT, NONE, PERMANENT_MARKERS } from '../vocabulary.js';
 import type { BoardFile } from './board-file.js';
@@ -127,7 +127,7 @@ export class Board {
     );
     this.neighbourStart = Uint16Array.from(runningSum(joined.map((n) => n.length)));
     this.neighbours = Uint8Array.from(joined.flat());
-    [this.nearRoutes, this.nearDistance] = nearTables(this.cityA, this.cityB);
+    [this.nearRoutes, this.nearDistance] = nearArrays(this.cityA, this.cityB);
 
     const [west, east] = file.connection.cities;
     this.connectionEnds = [city(west), city(east)];
@@ -184,7 +184,7 @@ function runningSum(lengths: readonly number[]): Uint8Array {
   return sums;
 }
 
-function nearTables(cityA: Uint8Array, cityB: Uint8Array): [Uint8Array, Uint8Array] {
+function nearArrays(cityA: Uint8Array, cityB: Uint8Array): [Uint8Array, Uint8Array] {
   const count = cityA.length;
   const touches = (r: number, q: number): boolean =>
     cityA[r] === cityA[q] || cityA[r] === cityB[q] || cityB[r] === cityA[q] || cityB[r] === cityB[q];

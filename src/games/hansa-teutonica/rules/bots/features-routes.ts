@@ -1,9 +1,9 @@
 /** The features of the routes: who stands on them, who is near to creating one, and what it would be good for. */
 import type { FeatureList, FeaturePlan } from '../../../../core/features.js';
 import type { State } from '../../../../core/game.js';
+import type { Setup } from '../setup.js';
 import { MAX_CITIES, MAX_SEATS, PAWN, POINTS, ROUTE_MARKERS } from '../state/layout.js';
 import { pawnAllows } from '../state/reach.js';
-import type { Table } from '../table.js';
 import { ABILITIES, EMPTY, kindOf, MARKERS, NONE, ownerOf } from '../vocabulary.js';
 
 /** Missing points are told up to here. */
@@ -29,7 +29,7 @@ const open = new Uint8Array(NEAR * MAX_SEATS);
 const working = new Uint8Array(MAX_SEATS);
 
 export class RouteFeatures {
-  private readonly t: Table;
+  private readonly setup: Setup;
   private readonly longest: number;
   private readonly standing: number;
   private readonly merchants: number;
@@ -42,9 +42,9 @@ export class RouteFeatures {
   private readonly open: number;
   private readonly working: number;
 
-  constructor(t: Table, plan: FeaturePlan) {
-    this.t = t;
-    const { board, players } = t;
+  constructor(setup: Setup, plan: FeaturePlan) {
+    this.setup = setup;
+    const { board, players } = setup;
     let longest = 0;
     for (let r = 0; r < board.routes; r++)
       longest = Math.max(longest, board.routeStart[r + 1] - board.routeStart[r]);
@@ -63,7 +63,7 @@ export class RouteFeatures {
 
   sense(s: State, seat: number, out: FeatureList): void {
     const { longest } = this;
-    const { board, players } = this.t;
+    const { board, players } = this.setup;
     toCity.fill(FAR, 0, board.cities * players);
     toAbility.fill(FAR);
     toPrize.fill(FAR);
@@ -109,11 +109,11 @@ export class RouteFeatures {
 
   /** `who` is alone on the route and lacks `missing` points. */
   private senseAlone(s: State, route: number, who: number, missing: number, out: FeatureList): void {
-    const { board, players } = this.t;
+    const { board, players } = this.setup;
     out.add(this.alone + (route * players + who) * this.longest + missing);
     if (missing >= NEAR) return;
     lacking[who * NEAR + missing]++;
-    if (players === 2 && s[PAWN] !== NONE && pawnAllows(this.t, s, route)) open[who * NEAR + missing]++;
+    if (players === 2 && s[PAWN] !== NONE && pawnAllows(this.setup, s, route)) open[who * NEAR + missing]++;
     if (s[ROUTE_MARKERS + route] !== 0) nearest(toPrize, MARKER_PRIZE * players + who, missing);
     if (board.specialRoute[route] !== 0) nearest(toPrize, SPECIAL_PRIZE * players + who, missing);
     this.serve(board.cityA[route], who, missing);
@@ -121,7 +121,7 @@ export class RouteFeatures {
   }
 
   private serve(city: number, who: number, missing: number): void {
-    const { board, players } = this.t;
+    const { board, players } = this.setup;
     nearest(toCity, city * players + who, missing);
     for (let ability = 0, mask = board.develops[city]; mask !== 0; ability++, mask >>= 1) {
       if ((mask & 1) === 1) nearest(toAbility, ability * players + who, missing);

@@ -6,6 +6,7 @@ import { type FeatureList, FeaturePlan } from '../../../../core/features.js';
 import type { State } from '../../../../core/game.js';
 import { GAME_ID } from '../board/board-file.js';
 import { totalSeenBy } from '../score.js';
+import { MISSION_CARDS, type Setup } from '../setup.js';
 import {
   ACTIONS_LEFT,
   BEGUN,
@@ -41,7 +42,6 @@ import {
 } from '../state/layout.js';
 import { listCount, listHas } from '../state/lists.js';
 import { looseCity, looseCount, loosePiece, rightmostOwner } from '../state/posts.js';
-import { MISSION_CARDS, type Table } from '../table.js';
 import { EMPTY, IS_OVER, MARKERS, NONE, ownerOf, PHASES, TRACK_LENGTHS } from '../vocabulary.js';
 import { DistanceToConnection } from './features-connection.js';
 import { RouteFeatures } from './features-routes.js';
@@ -66,7 +66,7 @@ const totals = new Int16Array(MAX_SEATS);
 const looseOf = new Uint8Array(MAX_SEATS);
 
 /** The blocks of features, in their order, and their sizes. */
-function sizesOf({ board, players }: Table) {
+function sizesOf({ board, players }: Setup) {
   const spaces = board.postStart[board.cities];
   return {
     posts: spaces * players,
@@ -104,18 +104,18 @@ function sizesOf({ board, players }: Table) {
 export class Features {
   readonly count: number;
   readonly schema: string;
-  private readonly t: Table;
+  private readonly setup: Setup;
   private readonly routes: RouteFeatures;
   private readonly connection: DistanceToConnection;
   /** Where each block begins. */
   private readonly at: Readonly<ReturnType<typeof sizesOf>>;
 
-  constructor(t: Table) {
-    this.t = t;
-    const { board, players } = t;
+  constructor(setup: Setup) {
+    this.setup = setup;
+    const { board, players } = setup;
     const plan = new FeaturePlan(`${GAME_ID}/${VERSION}`, board.id, `players=${players}`);
-    this.at = plan.blocks(sizesOf(t));
-    this.routes = new RouteFeatures(t, plan);
+    this.at = plan.blocks(sizesOf(setup));
+    this.routes = new RouteFeatures(setup, plan);
     this.connection = new DistanceToConnection(board);
     this.count = plan.count;
     const cities = board.cityIds.map((id, c) => `${id}${board.postStart[c + 1] - board.postStart[c]}`);
@@ -124,20 +124,20 @@ export class Features {
   }
 
   sense(s: State, seat: number, out: FeatureList): void {
-    const { t } = this;
+    const { setup } = this;
     out.length = 0;
-    this.connection.update(surveyCities(t.board, s), t.players);
+    this.connection.update(surveyCities(setup.board, s), setup.players);
     this.senseCities(s, seat, out);
     this.senseMission(s, seat, out);
-    for (let other = 0; other < t.players; other++) totals[other] = totalSeenBy(t, s, other, seat);
-    for (let other = 0; other < t.players; other++) this.senseSeat(s, seat, other, out);
-    this.senseTable(s, seat, out);
+    for (let other = 0; other < setup.players; other++) totals[other] = totalSeenBy(setup, s, other, seat);
+    for (let other = 0; other < setup.players; other++) this.senseSeat(s, seat, other, out);
+    this.senseGame(s, seat, out);
     this.routes.sense(s, seat, out);
   }
 
   private senseCities(s: State, seat: number, out: FeatureList): void {
     const { at } = this;
-    const { board, players } = this.t;
+    const { board, players } = this.setup;
     const spaces = board.postStart[board.cities];
     for (let i = 0; i < spaces; i++) {
       if (s[POSTS + i] !== EMPTY)
@@ -165,7 +165,7 @@ export class Features {
   private senseMission(s: State, seat: number, out: FeatureList): void {
     const card = s[MISSION + seat * SEAT_SIZE];
     if (card === NONE) return;
-    const { board } = this.t;
+    const { board } = this.setup;
     let posts = 0;
     for (let i = 0; i < MISSION_CARDS[card].length; i++) {
       const city = board.cityIndex.get(MISSION_CARDS[card][i])!;
@@ -178,7 +178,7 @@ export class Features {
 
   private senseSeat(s: State, seat: number, other: number, out: FeatureList): void {
     const { at } = this;
-    const { players } = this.t;
+    const { players } = this.setup;
     const who = behind(other, seat, players);
     const block = other * SEAT_SIZE;
     let track = at.skills + who * SKILLS;
@@ -210,14 +210,14 @@ export class Features {
     for (let i = 1; i <= s[TILES + block]; i++) out.add(at.tiles + who * MAX_FAVOURS + s[TILES + block + i]);
   }
 
-  private senseTable(s: State, seat: number, out: FeatureList): void {
-    const { at, t } = this;
-    out.fill(at.connections, t.players, s[CONNECTIONS]);
+  private senseGame(s: State, seat: number, out: FeatureList): void {
+    const { at, setup } = this;
+    out.fill(at.connections, setup.players, s[CONNECTIONS]);
     for (let i = 1; i <= s[DISPLAY]; i++) out.add(at.display + s[DISPLAY + i]);
-    out.fill(at.completed, t.board.completedToEnd, s[COMPLETED]);
+    out.fill(at.completed, setup.board.completedToEnd, s[COMPLETED]);
     out.fill(at.supplyLeft, 16, s[MARKER_SUPPLY]);
     if (s[PHASE] !== IS_OVER) {
-      const turn = at.turn + behind(s[TURN_SEAT], seat, t.players) * (1 + ACTIONS_TOLD);
+      const turn = at.turn + behind(s[TURN_SEAT], seat, setup.players) * (1 + ACTIONS_TOLD);
       out.add(turn);
       out.fill(turn + 1, ACTIONS_TOLD, s[ACTIONS_LEFT]);
     }
@@ -230,15 +230,15 @@ export class Features {
     out.fill(at.pending + 3 * FEW, FEW, s[REMOVES_LEFT]);
     out.fill(at.pending + 4 * FEW, FEW, s[PERMANENT_LEFT]);
     if (s[PAWN] !== NONE) out.add(at.pawn + s[PAWN]);
-    for (let i = 0; i < t.board.permitCities.length; i++) {
-      const permit = at.permits + i * (t.players + 1);
-      const owner = rightmostOwner(t.board, s, t.board.permitCities[i]);
-      if (owner !== NONE) out.add(permit + behind(owner, seat, t.players));
-      if ((s[PERMITS_USED] >> i) & 1) out.add(permit + t.players);
+    for (let i = 0; i < setup.board.permitCities.length; i++) {
+      const permit = at.permits + i * (setup.players + 1);
+      const owner = rightmostOwner(setup.board, s, setup.board.permitCities[i]);
+      if (owner !== NONE) out.add(permit + behind(owner, seat, setup.players));
+      if ((s[PERMITS_USED] >> i) & 1) out.add(permit + setup.players);
     }
-    if (t.edition.breaksTies) out.add(at.edition);
-    if (t.missions) out.add(at.edition + 1);
-    if (t.favours) out.add(at.edition + 2);
+    if (setup.edition.breaksTies) out.add(at.edition);
+    if (setup.missions) out.add(at.edition + 1);
+    if (setup.favours) out.add(at.edition + 2);
   }
 }
 

@@ -1,8 +1,8 @@
 /** What the routes that were begun promise each seat. */
 import type { State } from '../../../../core/game.js';
+import type { Setup } from '../setup.js';
 import { MARKER_SUPPLY, MAX_SEATS, POINTS, ROUTE_MARKERS } from '../state/layout.js';
 import { stockOf, supplyOf } from '../state/pieces.js';
-import type { Table } from '../table.js';
 import { EMPTY, kindOf, MERCHANT, ownerOf, TRADER } from '../vocabulary.js';
 import { pawnDistance, routeGain } from './prospects.js';
 import { IN_THE_WAY, MERCHANTS, ON_ROUTES, ROUTE_1, ROUTE_3, ROUTES, TERMS } from './terms.js';
@@ -19,7 +19,7 @@ const merchantsHere = new Uint8Array(MAX_SEATS);
 
 /** Adds what a route holds and promises; `hands` are the tradesmen that each seat can work with, `leads` its lead. */
 export function measureRoute(
-  t: Table,
+  setup: Setup,
   s: State,
   route: number,
   left: number,
@@ -27,13 +27,13 @@ export function measureRoute(
   leads: Float64Array,
   out: Float64Array,
 ): void {
-  const b = t.board;
+  const b = setup.board;
   const size = TERMS.length;
   const start = b.routeStart[route];
   const end = b.routeStart[route + 1];
   let all = 0;
   // By hand: calls of `fill` cost more than these few zeros.
-  for (let seat = 0; seat < t.players; seat++) here[seat] = merchantsHere[seat] = 0;
+  for (let seat = 0; seat < setup.players; seat++) here[seat] = merchantsHere[seat] = 0;
   for (let point = start; point < end; point++) {
     const piece = s[POINTS + point];
     if (piece === EMPTY) continue;
@@ -42,8 +42,8 @@ export function measureRoute(
     if (kindOf(piece) === MERCHANT) merchantsHere[ownerOf(piece)]++;
   }
   if (all === 0) return;
-  const far = pawnDelay(pawnDistance(t, s, route));
-  for (let seat = 0; seat < t.players; seat++) {
+  const far = pawnDelay(pawnDistance(setup, s, route));
+  for (let seat = 0; seat < setup.players; seat++) {
     const own = here[seat];
     if (own === 0) continue;
     const at = seat * size;
@@ -53,7 +53,7 @@ export function measureRoute(
     if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + merchantsHere[seat];
     const missing = end - start - all + displacing(s, seat) * others + CREATING + far;
     const gain =
-      routeGain(t, s, route, seat, left, hands[seat], own - merchantsHere[seat], merchantsHere[seat]) -
+      routeGain(setup, s, route, seat, left, hands[seat], own - merchantsHere[seat], merchantsHere[seat]) -
       TRADESMAN * (end - start);
     const isForbidden = leads[seat] < 0 && endsGame(s, route);
     if (gain > 0 && !isForbidden) keepBest(out, at, (gain * own) / (own + missing));

@@ -5,6 +5,7 @@
 import type { State } from '../../../../core/game.js';
 import type { Board } from '../board/board.js';
 import { CATEGORIES, fillPoints } from '../score.js';
+import { MERCHANTS as MERCHANTS_OWNED, type Setup, TRADERS } from '../setup.js';
 import {
   ACTIONS_LEFT,
   COMPLETED,
@@ -30,7 +31,6 @@ import {
 import { listHas } from '../state/lists.js';
 import { removedFrom, stockOf, supplyOf } from '../state/pieces.js';
 import { rightmostOwner } from '../state/posts.js';
-import { MERCHANTS as MERCHANTS_OWNED, type Table, TRADERS } from '../table.js';
 import {
   ABILITIES,
   EMPTY,
@@ -71,56 +71,63 @@ const TRACK_END = 20;
 const MARKERS_AT_START = 12;
 
 /** How much of the game is left, from 1 to 0, by whichever end is nearest. */
-export function gameLeft(t: Table, s: State): number {
+export function gameLeft(setup: Setup, s: State): number {
   let most = 0;
-  for (let seat = 0; seat < t.players; seat++) most = Math.max(most, s[SCORE + seat * SEAT_SIZE]);
+  for (let seat = 0; seat < setup.players; seat++) most = Math.max(most, s[SCORE + seat * SEAT_SIZE]);
   const track = most / TRACK_END;
-  const cities = s[COMPLETED] / t.board.completedToEnd;
+  const cities = s[COMPLETED] / setup.board.completedToEnd;
   const markers = 1 - (s[MARKER_SUPPLY] + 1) / (MARKERS_AT_START + 1);
   return Math.max(0, 1 - Math.max(track, cities, markers));
 }
 
 /** Fills `out` with `TERMS.length` numbers for each seat. */
-export function measure(t: Table, s: State, left: number, out: Float64Array): void {
-  const b = t.board;
+export function measure(setup: Setup, s: State, left: number, out: Float64Array): void {
+  const b = setup.board;
   const size = TERMS.length;
-  measureCities(t, s, surveyCities(b, s));
-  out.fill(0, 0, t.players * size);
-  for (let seat = 0; seat < t.players; seat++) {
+  measureCities(setup, s, surveyCities(b, s));
+  out.fill(0, 0, setup.players * size);
+  for (let seat = 0; seat < setup.players; seat++) {
     const at = seat * size;
-    fillPoints(t, s, seat, out, at);
+    fillPoints(setup, s, seat, out, at);
     for (let ability = 0; ability < ABILITIES.length; ability++)
       out[at + GROWTH + ability] = left * developedWorth(s, seat, ability);
-    hands[seat] = countHands(t, s, seat);
+    hands[seat] = countHands(setup, s, seat);
     out[at + SHORTAGE] = shortageWorth(hands[seat], left);
-    measureHands(t, s, seat, left, out, at);
+    measureHands(setup, s, seat, left, out, at);
     out[at + TOLLS] = left * tolls[seat];
     out[at + NETWORK_POSTS] = left * posts[seat];
-    out[at + CONNECTION] = left * nearness(t, s, seat);
+    out[at + CONNECTION] = left * nearness(setup, s, seat);
   }
-  findLeads(t, out);
-  for (let route = 0; route < b.routes; route++) measureRoute(t, s, route, left, hands, leads, out);
+  findLeads(setup, out);
+  for (let route = 0; route < b.routes; route++) measureRoute(setup, s, route, left, hands, leads, out);
   measureTempo(s, out);
   // Whoever leads wants the game to end, the others do not.
-  const near = 1 - gameLeft(t, s);
-  for (let seat = 0; seat < t.players; seat++) out[seat * size + FINISH] = near * leads[seat];
+  const near = 1 - gameLeft(setup, s);
+  for (let seat = 0; seat < setup.players; seat++) out[seat * size + FINISH] = near * leads[seat];
 }
 
 /** Tradesmen of each seat that are neither posts nor on the desk. */
 const hands = new Uint8Array(MAX_SEATS);
 
-function countHands(t: Table, s: State, seat: number): number {
+function countHands(setup: Setup, s: State, seat: number): number {
   // One trader is the score marker.
   let all = TRADERS + MERCHANTS_OWNED - 1 - posts[seat];
   for (let ability = 0; ability < ABILITIES.length; ability++)
     all -= TRACK_LENGTHS[ability] - removedFrom(s, seat, ability);
-  for (let space = 0; space < t.board.specialPrestige.length; space++) {
+  for (let space = 0; space < setup.board.specialPrestige.length; space++) {
     if (s[SPECIAL + space] === seat + 1) all--;
   }
   return all;
 }
 
-function measureHands(t: Table, s: State, seat: number, left: number, out: Float64Array, at: number): void {
+function measureHands(
+  setup: Setup,
+  s: State,
+  seat: number,
+  left: number,
+  out: Float64Array,
+  at: number,
+): void {
   const traders = supplyOf(s, seat, TRADER);
   const merchants = supplyOf(s, seat, MERCHANT);
   // The first few in supply matter most.
@@ -135,9 +142,9 @@ function measureHands(t: Table, s: State, seat: number, left: number, out: Float
   out[at + COLLECTION] = left * collectionWorth(s[unused] + s[USED + seat * SEAT_SIZE]);
   const tiles = TILES + seat * SEAT_SIZE;
   for (let i = tiles + s[tiles]; i > tiles; i--) out[at + FAVOUR_TILES] += left * FAVOUR_WORTH[s[i]];
-  const { permitCities } = t.board;
+  const { permitCities } = setup.board;
   for (let i = 0; i < permitCities.length; i++) {
-    if (rightmostOwner(t.board, s, permitCities[i]) === seat) out[at + PERMITS] += left;
+    if (rightmostOwner(setup.board, s, permitCities[i]) === seat) out[at + PERMITS] += left;
   }
 }
 
@@ -160,14 +167,14 @@ const totals = new Float64Array(MAX_SEATS);
 /** By how much each seat is ahead of the best other. */
 const leads = new Float64Array(MAX_SEATS);
 
-function findLeads(t: Table, out: Float64Array): void {
-  for (let seat = 0; seat < t.players; seat++) {
+function findLeads(setup: Setup, out: Float64Array): void {
+  for (let seat = 0; seat < setup.players; seat++) {
     totals[seat] = 0;
     for (let i = 0; i < CATEGORIES.length; i++) totals[seat] += out[seat * TERMS.length + i];
   }
-  for (let seat = 0; seat < t.players; seat++) {
+  for (let seat = 0; seat < setup.players; seat++) {
     let best = 0;
-    for (let other = 0; other < t.players; other++) {
+    for (let other = 0; other < setup.players; other++) {
       if (other !== seat && totals[other] > best) best = totals[other];
     }
     leads[seat] = totals[seat] - best;
@@ -183,23 +190,23 @@ let measuredSurvey = 0;
 const FAR = 100;
 
 /** E11: the prestige that waits for the seat's chain, less with every city that is missing in it. */
-function nearness(t: Table, s: State, seat: number): number {
-  const { connectionPrestige } = t.board;
+function nearness(setup: Setup, s: State, seat: number): number {
+  const { connectionPrestige } = setup.board;
   if (listHas(s, CONNECTIONS, seat) || s[CONNECTIONS] >= connectionPrestige.length) return 0;
   return connectionPrestige[s[CONNECTIONS]] / (1 + gaps[seat]);
 }
 
-function measureCities(t: Table, s: State, survey: number): void {
+function measureCities(setup: Setup, s: State, survey: number): void {
   if (survey === measuredSurvey) return;
   measuredSurvey = survey;
   tolls.fill(0);
   posts.fill(0);
-  for (let city = 0; city < t.board.cities; city++) {
+  for (let city = 0; city < setup.board.cities; city++) {
     const holder = cityController[city];
-    if (holder !== NONE) tolls[holder] += traffic(t.board, city);
-    for (let seat = 0; seat < t.players; seat++) posts[seat] += cityPosts[city * MAX_SEATS + seat];
+    if (holder !== NONE) tolls[holder] += traffic(setup.board, city);
+    for (let seat = 0; seat < setup.players; seat++) posts[seat] += cityPosts[city * MAX_SEATS + seat];
   }
-  for (let seat = 0; seat < t.players; seat++) gaps[seat] = findGap(t.board, s, seat);
+  for (let seat = 0; seat < setup.players; seat++) gaps[seat] = findGap(setup.board, s, seat);
 }
 
 /** Missing cities on the way from the first end to each city, and the cities to look at. */

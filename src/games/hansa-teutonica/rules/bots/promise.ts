@@ -1,22 +1,22 @@
 /** How near a seat is to its next points, for bots that look one step ahead. */
 import type { State } from '../../../../core/game.js';
+import type { Setup } from '../setup.js';
 import { POINTS, ROUTE_MARKERS } from '../state/layout.js';
 import { canDevelop, removedFrom, supplyOf } from '../state/pieces.js';
 import { vacantSpace } from '../state/posts.js';
-import type { Table } from '../table.js';
 import { ABILITIES, EMPTY, MERCHANT, NONE, ownerOf, PRIVILEGE, TRADER } from '../vocabulary.js';
 
 /** All tradesmen on the five tracks. */
 const TRACKS = 18;
 
 /** Developed abilities weigh most, then the route that is nearest to complete, then what there is to work with. */
-export function promise(t: Table, s: State, seat: number): number {
+export function promise(setup: Setup, s: State, seat: number): number {
   let developed = 0;
   for (let ability = 0; ability < ABILITIES.length; ability++) developed += removedFrom(s, seat, ability);
   let best = 0;
   let second = 0;
-  for (let route = 0; route < t.board.routes; route++) {
-    const share = progress(t, s, route, seat);
+  for (let route = 0; route < setup.board.routes; route++) {
+    const share = progress(setup, s, route, seat);
     if (share > best) {
       second = best;
       best = share;
@@ -27,8 +27,8 @@ export function promise(t: Table, s: State, seat: number): number {
 }
 
 /** The share of a route's points that the seat holds; zero if an opponent is on it or nothing is to be had. */
-function progress(t: Table, s: State, route: number, seat: number): number {
-  const b = t.board;
+function progress(setup: Setup, s: State, route: number, seat: number): number {
+  const b = setup.board;
   const start = b.routeStart[route];
   const end = b.routeStart[route + 1];
   let own = 0;
@@ -41,13 +41,13 @@ function progress(t: Table, s: State, route: number, seat: number): number {
   if (own === 0) return 0;
   const worth =
     s[ROUTE_MARKERS + route] !== 0 ||
-    offers(t, s, b.cityA[route], seat) ||
-    offers(t, s, b.cityB[route], seat);
+    offers(setup, s, b.cityA[route], seat) ||
+    offers(setup, s, b.cityB[route], seat);
   return worth ? own / (end - start) : 0;
 }
 
-function offers(t: Table, s: State, city: number, seat: number): boolean {
-  const b = t.board;
+function offers(setup: Setup, s: State, city: number, seat: number): boolean {
+  const b = setup.board;
   const space = vacantSpace(b, s, city);
   if (space !== NONE && b.postColour[space] <= removedFrom(s, seat, PRIVILEGE)) return true;
   for (let ability = 0; ability < ABILITIES.length; ability++) {

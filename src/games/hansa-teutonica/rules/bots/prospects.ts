@@ -1,10 +1,10 @@
 /** What a seat could get out of creating a route, as an estimate in points. */
 import type { State } from '../../../../core/game.js';
 import type { Board } from '../board/board.js';
+import { KEYS_VALUE, MISSION_CARDS, type Setup } from '../setup.js';
 import { MAX_SEATS, MISSION, PAWN, POSTS, ROUTE_MARKERS, SEAT_SIZE, SPECIAL } from '../state/layout.js';
 import { removedFrom, supplyOf } from '../state/pieces.js';
 import { vacantSpace } from '../state/posts.js';
-import { KEYS_VALUE, MISSION_CARDS, type Table } from '../table.js';
 import { ABILITIES, KEYS, MERCHANT, NONE, PRIVILEGE, TRADER } from '../vocabulary.js';
 import { cityController, cityPosts } from './survey.js';
 import { MARKER_WORTH, shortageWorth, stepWorth } from './worth.js';
@@ -26,7 +26,7 @@ export const traffic = (b: Board, city: number): number =>
 
 /** What creating `route` would bring `seat`; the cities must have been surveyed. */
 export function routeGain(
-  t: Table,
+  setup: Setup,
   s: State,
   route: number,
   seat: number,
@@ -35,7 +35,7 @@ export function routeGain(
   traders: number,
   merchants: number,
 ): number {
-  const b = t.board;
+  const b = setup.board;
   const cityA = b.cityA[route];
   const cityB = b.cityB[route];
   let gain = toll(cityA, seat) + toll(cityB, seat);
@@ -47,7 +47,7 @@ export function routeGain(
   // A post takes one of the tradesmen to work with, developing an ability brings one.
   const fewer = shortageWorth(hands - 1, left) - shortageWorth(hands, left);
   const more = shortageWorth(hands, left) - shortageWorth(hands + 1, left);
-  const post = Math.max(postGain(t, s, cityA, seat, left), postGain(t, s, cityB, seat, left));
+  const post = Math.max(postGain(setup, s, cityA, seat, left), postGain(setup, s, cityB, seat, left));
   let reward = Math.max(0, post - fewer);
   const abilities = b.develops[cityA] | b.develops[cityB];
   for (let ability = 0; ability < ABILITIES.length; ability++) {
@@ -70,8 +70,8 @@ const toll = (city: number, seat: number): number =>
   cityController[city] === seat ? 1 : cityController[city] === NONE ? 0 : -GIFT;
 
 /** E6: a post in the next vacant space, if Privilege allows it. */
-function postGain(t: Table, s: State, city: number, seat: number, left: number): number {
-  const b = t.board;
+function postGain(setup: Setup, s: State, city: number, seat: number, left: number): number {
+  const b = setup.board;
   const space = vacantSpace(b, s, city);
   if (space === NONE || b.postColour[space] > removedFrom(s, seat, PRIVILEGE)) return 0;
   const row = city * MAX_SEATS;
@@ -82,7 +82,7 @@ function postGain(t: Table, s: State, city: number, seat: number, left: number):
   if (holder === seat) gain += FOOTHOLD;
   else if (holder === NONE || own + 1 >= cityPosts[row + holder]) gain += CITY + left * traffic(b, city);
   else gain += left * FOOTHOLD;
-  if (own === 0 && isOnMission(t, s, city, seat)) gain += 2;
+  if (own === 0 && isOnMission(setup, s, city, seat)) gain += 2;
   return gain * kindHope[b.postKind[space]];
 }
 
@@ -94,9 +94,9 @@ function isNextToOwn(b: Board, city: number, seat: number): boolean {
 }
 
 /** X3 */
-function isOnMission(t: Table, s: State, city: number, seat: number): boolean {
+function isOnMission(setup: Setup, s: State, city: number, seat: number): boolean {
   const card = s[MISSION + seat * SEAT_SIZE];
-  return card !== NONE && MISSION_CARDS[card].includes(t.board.cityIds[city]);
+  return card !== NONE && MISSION_CARDS[card].includes(setup.board.cityIds[city]);
 }
 
 /** E9: the best space that is open to the seat. */
@@ -111,9 +111,9 @@ function specialGain(b: Board, s: State, seat: number): number {
 }
 
 /** P1, P2: how many borders the pawn is from a route; zero where there is no pawn. */
-export function pawnDistance(t: Table, s: State, route: number): number {
-  if (t.players !== 2 || s[PAWN] === NONE) return 0;
-  const b = t.board;
+export function pawnDistance(setup: Setup, s: State, route: number): number {
+  if (setup.players !== 2 || s[PAWN] === NONE) return 0;
+  const b = setup.board;
   let nearest = NONE;
   for (let province = 0; province < b.provinces; province++) {
     if (b.borders[province * b.routes + route] === 0) continue;

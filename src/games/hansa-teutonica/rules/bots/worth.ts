@@ -4,8 +4,8 @@
  */
 
 import type { State } from '../../../../core/game.js';
+import { MARKER_PRESTIGE } from '../setup.js';
 import { canDevelop, removedFrom } from '../state/pieces.js';
-import { MARKER_PRESTIGE } from '../table.js';
 import { ABILITIES, KEYS, TRACK_LENGTHS } from '../vocabulary.js';
 
 /** What the next tradesman taken from each track is worth, by those taken before. */

@@ -5,8 +5,8 @@ import type { State } from '../../../../core/game.js';
 import type { Json, JsonObject } from '../../../../core/json.js';
 import { Refusal } from '../../../../core/refusal.js';
 import type { Board } from '../board/board.js';
+import type { Setup } from '../setup.js';
 import { PERMANENT } from '../state/layout.js';
-import type { Table } from '../table.js';
 import {
   ABILITIES,
   DEVELOP,
@@ -54,8 +54,8 @@ export const readKind = (json: Json | undefined, field: string): number =>
 export const readMarker = (json: Json | undefined, field: string): number =>
   MARKERS.indexOf(check.oneOf(json, field, MARKERS));
 
-export function writeAction(t: Table, a: Action): JsonObject {
-  const b = t.board;
+export function writeAction(setup: Setup, a: Action): JsonObject {
+  const b = setup.board;
   const type = codes.TYPES[codes.typeOf(a)];
   const piece = KINDS[codes.kindIn(a)];
   switch (codes.typeOf(a)) {
@@ -159,8 +159,8 @@ const FIELDS: Readonly<Record<(typeof codes.TYPES)[number], readonly string[]>> 
   'end-turn': [],
 };
 
-export function readAction(t: Table, s: State, json: Json): Action {
-  const b = t.board;
+export function readAction(setup: Setup, s: State, json: Json): Action {
+  const b = setup.board;
   const type = check.oneOf(check.object(json, 'action').type, 'action.type', codes.TYPES);
   const action = check.object(json, 'action', ['type', ...FIELDS[type]]);
   const kind = (): number => readKind(action.piece, 'action.piece');
@@ -185,7 +185,7 @@ export function readAction(t: Table, s: State, json: Json): Action {
     case 'lift':
       return codes.lift(point('at'));
     case 'drop': {
-      const piece = readPiece(action.piece, 'action.piece', t.players);
+      const piece = readPiece(action.piece, 'action.piece', setup.players);
       return codes.drop(ownerOf(piece), kindOf(piece), point('at'));
     }
     case 'create':
@@ -216,10 +216,10 @@ export function readAction(t: Table, s: State, json: Json): Action {
 }
 
 /** Refuses what is no action in any position. What a permanent action names depends on the position. */
-export function checkAction(t: Table, json: Json): void {
-  const { board: b } = t;
+export function checkAction(setup: Setup, json: Json): void {
+  const { board: b } = setup;
   if (check.object(json, 'action').type !== 'permanent') {
-    readAction(t, new Uint8Array(), json);
+    readAction(setup, new Uint8Array(), json);
     return;
   }
   const { city, piece, from, to } = check.object(json, 'action', ['type', ...FIELDS.permanent]);

@@ -8,7 +8,8 @@ import type { State } from '../../../../core/game.js';
 import type { Json } from '../../../../core/json.js';
 import { Refusal } from '../../../../core/refusal.js';
 import { handCount, handPiece } from '../actions/move.js';
-import { emptyState } from '../set-up.js';
+import { MERCHANTS, MISSION_CARDS, type Setup, TRADERS } from '../setup.js';
+import { emptyState } from '../start.js';
 import {
   COMPLETED,
   CONNECTIONS,
@@ -45,7 +46,6 @@ import {
   loosePiece,
   vacantSpace,
 } from '../state/posts.js';
-import { MERCHANTS, MISSION_CARDS, type Table, TRADERS } from '../table.js';
 import { legal } from '../turn.js';
 import {
   ABILITIES,
@@ -89,53 +89,53 @@ const MOST_SCORE = 255;
 const MOST_SCORE_BEFORE_END = 199;
 const MOST_SCORE_IN_PLAY = 99;
 
-export function readPosition(t: Table, json: Json): State {
+export function readPosition(setup: Setup, json: Json): State {
   const position = check.object(json, 'position', FIELDS);
   const s = emptyState();
-  readRoutes(t, s, position.routes);
-  readCities(t, s, position.cities);
-  readSpecial(t, s, position.special);
-  const seats = readSeats(t, s, position.seats);
-  readRouteMarkers(t, s, position.markers);
-  readSupply(t, s, position.supply);
-  readFavourTiles(t, s, position.favours, 'position.favours', DISPLAY);
-  readCompleted(t, s, position.completed);
-  readConnections(t, s, position.connections);
-  readPawn(t, s, position.pawn);
-  readTurn(t, s, position.turn);
-  if (t.players === 2 && s[PAWN] === NONE && s[PHASE] !== IN_PAWN) {
+  readRoutes(setup, s, position.routes);
+  readCities(setup, s, position.cities);
+  readSpecial(setup, s, position.special);
+  const seats = readSeats(setup, s, position.seats);
+  readRouteMarkers(setup, s, position.markers);
+  readSupply(setup, s, position.supply);
+  readFavourTiles(setup, s, position.favours, 'position.favours', DISPLAY);
+  readCompleted(setup, s, position.completed);
+  readConnections(setup, s, position.connections);
+  readPawn(setup, s, position.pawn);
+  readTurn(setup, s, position.turn);
+  if (setup.players === 2 && s[PAWN] === NONE && s[PHASE] !== IN_PAWN) {
     throw new Refusal('position.pawn', 'is missing: two players need the province of the pawn');
   }
   seats.forEach((seat, i) => {
-    readStock(t, s, i, seat);
+    readStock(setup, s, i, seat);
   });
   for (const kind of [TRADER, MERCHANT]) {
     if (s[REUSABLE + kind] > s[STOCK + s[TURN_SEAT] * SEAT_SIZE + kind]) {
       throw new Refusal(`position.turn.reusable.${KINDS[kind]}s`, 'must be in stock');
     }
   }
-  refuseHighScores(t, s);
+  refuseHighScores(setup, s);
   const actions = new ActionBuffer();
-  legal(t, s, actions);
+  legal(setup, s, actions);
   if (actions.length === 0 && s[PHASE] !== IS_OVER) {
     throw new Refusal('position.turn.phase', 'leaves nothing to do here');
   }
   return s;
 }
 
-function refuseHighScores(t: Table, s: State): void {
+function refuseHighScores(setup: Setup, s: State): void {
   if (s[PHASE] === IS_OVER) return;
   const isLastAction = s[PHASE] === IN_PERMANENT || (s[PHASE] === IN_LIFT && s[LIFT_MODE] === LIFT_ANY);
   const most = isLastAction ? MOST_SCORE_BEFORE_END : MOST_SCORE_IN_PLAY;
-  for (let seat = 0; seat < t.players; seat++) {
+  for (let seat = 0; seat < setup.players; seat++) {
     if (s[SCORE + seat * SEAT_SIZE] <= most) continue;
     const field = `${check.join('position.seats', seat)}.score`;
     throw new Refusal(field, `must be at most ${most} while the game is not over`);
   }
 }
 
-function readRoutes(t: Table, s: State, json: Json | undefined): void {
-  const b = t.board;
+function readRoutes(setup: Setup, s: State, json: Json | undefined): void {
+  const b = setup.board;
   for (const [id, value] of Object.entries(check.object(check.given(json, {}), 'position.routes'))) {
     const field = check.join('position.routes', id);
     const route = b.routeIndex.get(id);
@@ -147,7 +147,7 @@ function readRoutes(t: Table, s: State, json: Json | undefined): void {
       if (entry === null) return;
       const at = check.join(field, i);
       const point = b.routeStart[route] + i;
-      const piece = readPiece(entry, at, t.players);
+      const piece = readPiece(entry, at, setup.players);
       if (b.boat[point] && kindOf(piece) === TRADER)
         throw new Refusal(at, 'is a boat, which takes merchants only');
       s[POINTS + point] = piece;
@@ -155,20 +155,20 @@ function readRoutes(t: Table, s: State, json: Json | undefined): void {
   }
 }
 
-function readCities(t: Table, s: State, json: Json | undefined): void {
-  const b = t.board;
+function readCities(setup: Setup, s: State, json: Json | undefined): void {
+  const b = setup.board;
   for (const [id, value] of Object.entries(check.object(check.given(json, {}), 'position.cities'))) {
     const field = check.join('position.cities', id);
     const city = b.cityIndex.get(id);
     if (city === undefined) throw new Refusal(field, 'is not a city here');
     const { posts, extra } = check.object(value, field, ['posts', 'extra']);
-    if (posts !== undefined) readPosts(t, s, city, check.list(posts, `${field}.posts`), `${field}.posts`);
+    if (posts !== undefined) readPosts(setup, s, city, check.list(posts, `${field}.posts`), `${field}.posts`);
     // Leftmost first: the rightmost was there first.
     const extras = check.list(check.given(extra, []), `${field}.extra`, 100);
     if (extras.length > 0 && !b.green[city] && s[POSTS + b.postStart[city]] === EMPTY)
       throw new Refusal(`${field}.extra`, 'stands in a city whose first space is empty');
     for (let i = extras.length - 1; i >= 0; i--) {
-      const piece = readPiece(extras[i], check.join(`${field}.extra`, i), t.players);
+      const piece = readPiece(extras[i], check.join(`${field}.extra`, i), setup.players);
       spendRoom(s, `${field}.extra`);
       addExtraPost(b, s, city, piece);
     }
@@ -181,12 +181,12 @@ function spendRoom(s: State, field: string): void {
     throw new Refusal(field, 'holds more tradesmen than there are');
 }
 
-function readPosts(t: Table, s: State, city: number, posts: Json[], field: string): void {
-  const b = t.board;
+function readPosts(setup: Setup, s: State, city: number, posts: Json[], field: string): void {
+  const b = setup.board;
   if (b.green[city]) {
     posts.forEach((entry, i) => {
       spendRoom(s, field);
-      addGreenPost(b, s, city, readPiece(entry, check.join(field, i), t.players));
+      addGreenPost(b, s, city, readPiece(entry, check.join(field, i), setup.players));
     });
     return;
   }
@@ -197,20 +197,20 @@ function readPosts(t: Table, s: State, city: number, posts: Json[], field: strin
     if (entry === null) return;
     const at = check.join(field, i);
     if (i > 0 && s[POSTS + first + i - 1] === EMPTY) throw new Refusal(at, 'stands behind an empty space');
-    s[POSTS + first + i] = readPiece(entry, at, t.players);
+    s[POSTS + first + i] = readPiece(entry, at, setup.players);
   });
   if (count > 0 && vacantSpace(b, s, city) === NONE) s[COMPLETED]++;
 }
 
-function readSpecial(t: Table, s: State, json: Json | undefined): void {
+function readSpecial(setup: Setup, s: State, json: Json | undefined): void {
   if (json === undefined) return;
   const spaces = check.list(json, 'position.special');
-  const count = t.board.specialPrestige.length;
+  const count = setup.board.specialPrestige.length;
   if (spaces.length !== count)
     throw new Refusal('position.special', `has ${spaces.length} spaces instead of ${count}`);
   spaces.forEach((entry, i) => {
     if (entry !== null)
-      s[SPECIAL + i] = 1 + check.integer(entry, check.join('position.special', i), 0, t.players - 1);
+      s[SPECIAL + i] = 1 + check.integer(entry, check.join('position.special', i), 0, setup.players - 1);
   });
 }
 
@@ -219,15 +219,15 @@ interface SeatJson {
   readonly stock: boolean;
 }
 
-function readSeats(t: Table, s: State, json: Json | undefined): SeatJson[] {
-  const seats = check.list(check.given(json, Array(t.players).fill({})), 'position.seats', 5);
-  if (seats.length !== t.players) {
-    throw new Refusal('position.seats', `has ${seats.length} entries for ${t.players} players`);
+function readSeats(setup: Setup, s: State, json: Json | undefined): SeatJson[] {
+  const seats = check.list(check.given(json, Array(setup.players).fill({})), 'position.seats', 5);
+  if (seats.length !== setup.players) {
+    throw new Refusal('position.seats', `has ${seats.length} entries for ${setup.players} players`);
   }
-  return seats.map((entry, seat) => readSeat(t, s, entry, seat));
+  return seats.map((entry, seat) => readSeat(setup, s, entry, seat));
 }
 
-function readSeat(t: Table, s: State, json: Json, seat: number): SeatJson {
+function readSeat(setup: Setup, s: State, json: Json, seat: number): SeatJson {
   const field = check.join('position.seats', seat);
   const at = seat * SEAT_SIZE;
   const { score, supply, stock, abilities, markers, favours, mission } = check.object(json, field, [
@@ -256,11 +256,11 @@ function readSeat(t: Table, s: State, json: Json, seat: number): SeatJson {
     'used',
     'plate',
   ]);
-  readMarkers(t, s, UNUSED + at, check.given(unused, []), `${field}.markers.unused`);
-  readMarkers(t, s, USED + at, check.given(used, []), `${field}.markers.used`);
-  readMarkers(t, s, PLATE + at, check.given(plate, []), `${field}.markers.plate`);
-  readFavourTiles(t, s, favours, `${field}.favours`, TILES + at);
-  if (mission !== undefined) readMission(t, s, seat, mission, `${field}.mission`);
+  readMarkers(setup, s, UNUSED + at, check.given(unused, []), `${field}.markers.unused`);
+  readMarkers(setup, s, USED + at, check.given(used, []), `${field}.markers.used`);
+  readMarkers(setup, s, PLATE + at, check.given(plate, []), `${field}.markers.plate`);
+  readFavourTiles(setup, s, favours, `${field}.favours`, TILES + at);
+  if (mission !== undefined) readMission(setup, s, seat, mission, `${field}.mission`);
   return { stock: stock !== undefined };
 }
 
@@ -270,75 +270,80 @@ function readPieces(s: State, at: number, json: Json, field: string): void {
   s[at + MERCHANT] = check.integer(check.given(merchants, 0), `${field}.merchants`, 0, MERCHANTS);
 }
 
-function readMarkers(t: Table, s: State, at: number, json: Json, field: string): void {
+function readMarkers(setup: Setup, s: State, at: number, json: Json, field: string): void {
   check.list(json, field, MAX_MARKERS).forEach((entry, i) => {
     const marker = readMarker(entry, check.join(field, i));
     listPush(s, at, marker);
-    checkMarkerCount(t, s, marker, check.join(field, i));
+    checkMarkerCount(setup, s, marker, check.join(field, i));
   });
 }
 
 /** All markers of the edition, in the order of its list. */
-export const allMarkers = (t: Table): number[] => [...t.edition.startMarkers, ...t.edition.supplyMarkers];
+export const allMarkers = (setup: Setup): number[] => [
+  ...setup.edition.startMarkers,
+  ...setup.edition.supplyMarkers,
+];
 
 /** The markers that lie anywhere: on routes, with players, in the supply. */
-export function markersInPlay(t: Table, s: State): number[] {
+export function markersInPlay(setup: Setup, s: State): number[] {
   const found: number[] = [];
   const add = (at: number): void => {
     for (let i = 1; i <= s[at]; i++) found.push(s[at + i]);
   };
   add(MARKER_SUPPLY);
-  for (let seat = 0; seat < t.players; seat++) {
+  for (let seat = 0; seat < setup.players; seat++) {
     add(UNUSED + seat * SEAT_SIZE);
     add(USED + seat * SEAT_SIZE);
     add(PLATE + seat * SEAT_SIZE);
   }
-  for (let r = 0; r < t.board.routes; r++)
+  for (let r = 0; r < setup.board.routes; r++)
     if (s[ROUTE_MARKERS + r] !== 0) found.push(s[ROUTE_MARKERS + r] - 1);
   return found;
 }
 
-function checkMarkerCount(t: Table, s: State, marker: number, field: string): void {
-  const has = allMarkers(t).filter((m) => m === marker).length;
-  if (markersInPlay(t, s).filter((m) => m === marker).length > has) {
-    throw new Refusal(field, `the edition ${t.edition.id} has only ${has} of ${MARKERS[marker]}`);
+function checkMarkerCount(setup: Setup, s: State, marker: number, field: string): void {
+  const has = allMarkers(setup).filter((m) => m === marker).length;
+  if (markersInPlay(setup, s).filter((m) => m === marker).length > has) {
+    throw new Refusal(field, `the edition ${setup.edition.id} has only ${has} of ${MARKERS[marker]}`);
   }
 }
 
-function readRouteMarkers(t: Table, s: State, json: Json | undefined): void {
+function readRouteMarkers(setup: Setup, s: State, json: Json | undefined): void {
   for (const [id, value] of Object.entries(check.object(check.given(json, {}), 'position.markers'))) {
     const field = check.join('position.markers', id);
-    const route = t.board.routeIndex.get(id);
+    const route = setup.board.routeIndex.get(id);
     if (route === undefined) throw new Refusal(field, 'is not a route here');
     const marker = readMarker(value, field);
-    if (t.board.permanentMarker[route] !== NONE)
+    if (setup.board.permanentMarker[route] !== NONE)
       throw new Refusal(field, 'has a permanent marker, which stays alone');
     s[ROUTE_MARKERS + route] = marker + 1;
-    checkMarkerCount(t, s, marker, field);
+    checkMarkerCount(setup, s, marker, field);
   }
   // S2, E4, T5: a marker comes to a plate, and then to a route, only after another was taken.
-  let lying = s.subarray(ROUTE_MARKERS, ROUTE_MARKERS + t.board.routes).filter((marker) => marker > 0).length;
-  for (let seat = 0; seat < t.players; seat++) lying += s[PLATE + seat * SEAT_SIZE];
-  const most = t.edition.startMarkers.length;
+  let lying = s
+    .subarray(ROUTE_MARKERS, ROUTE_MARKERS + setup.board.routes)
+    .filter((marker) => marker > 0).length;
+  for (let seat = 0; seat < setup.players; seat++) lying += s[PLATE + seat * SEAT_SIZE];
+  const most = setup.edition.startMarkers.length;
   if (lying > most)
     throw new Refusal('position.markers', `there are ${lying} on routes and plates, and a game has ${most}`);
 }
 
-function readSupply(t: Table, s: State, json: Json | undefined): void {
+function readSupply(setup: Setup, s: State, json: Json | undefined): void {
   if (json !== undefined) {
-    readMarkers(t, s, MARKER_SUPPLY, json, 'position.supply');
+    readMarkers(setup, s, MARKER_SUPPLY, json, 'position.supply');
     return;
   }
-  const rest = allMarkers(t);
-  for (const marker of markersInPlay(t, s)) rest.splice(rest.indexOf(marker), 1);
+  const rest = allMarkers(setup);
+  for (const marker of markersInPlay(setup, s)) rest.splice(rest.indexOf(marker), 1);
   for (const marker of rest) listPush(s, MARKER_SUPPLY, marker);
 }
 
-function readFavourTiles(t: Table, s: State, json: Json | undefined, field: string, at: number): void {
+function readFavourTiles(setup: Setup, s: State, json: Json | undefined, field: string, at: number): void {
   check.list(check.given(json, []), field, FAVOURS.length).forEach((entry, i) => {
     const tile = FAVOURS.indexOf(check.oneOf(entry, check.join(field, i), FAVOURS));
-    if (!t.favours) throw new Refusal(field, 'needs the module favours');
-    const taken = Array.from({ length: t.players }, (_, seat) => TILES + seat * SEAT_SIZE);
+    if (!setup.favours) throw new Refusal(field, 'needs the module favours');
+    const taken = Array.from({ length: setup.players }, (_, seat) => TILES + seat * SEAT_SIZE);
     if ([DISPLAY, ...taken].some((list) => listHas(s, list, tile))) {
       throw new Refusal(check.join(field, i), 'is already somewhere else');
     }
@@ -346,8 +351,8 @@ function readFavourTiles(t: Table, s: State, json: Json | undefined, field: stri
   });
 }
 
-function readMission(t: Table, s: State, seat: number, json: Json, field: string): void {
-  if (!t.missions) throw new Refusal(field, 'needs the module missions');
+function readMission(setup: Setup, s: State, seat: number, json: Json, field: string): void {
+  if (!setup.missions) throw new Refusal(field, 'needs the module missions');
   if (json === null) return;
   const cities = check.list(json, field, 3).map((city, i) => check.text(city, check.join(field, i)));
   const key = [...cities].sort().join();
@@ -359,32 +364,32 @@ function readMission(t: Table, s: State, seat: number, json: Json, field: string
   s[MISSION + seat * SEAT_SIZE] = card;
 }
 
-function readCompleted(t: Table, s: State, json: Json | undefined): void {
+function readCompleted(setup: Setup, s: State, json: Json | undefined): void {
   if (json === undefined) return;
-  const completed = check.integer(json, 'position.completed', 0, t.board.cities);
+  const completed = check.integer(json, 'position.completed', 0, setup.board.cities);
   if (completed !== s[COMPLETED])
     throw new Refusal('position.completed', `is ${completed}, but the posts make it ${s[COMPLETED]}`);
 }
 
-function readConnections(t: Table, s: State, json: Json | undefined): void {
-  check.list(check.given(json, []), 'position.connections', t.players).forEach((entry, i) => {
+function readConnections(setup: Setup, s: State, json: Json | undefined): void {
+  check.list(check.given(json, []), 'position.connections', setup.players).forEach((entry, i) => {
     const field = check.join('position.connections', i);
-    const seat = check.integer(entry, field, 0, t.players - 1);
+    const seat = check.integer(entry, field, 0, setup.players - 1);
     if (listHas(s, CONNECTIONS, seat)) throw new Refusal(field, `names seat ${seat} twice`);
-    if (!isConnected(t.board, s, seat, NONE))
+    if (!isConnected(setup.board, s, seat, NONE))
       throw new Refusal(field, `seat ${seat} has no chain of posts between the two end cities`);
     listPush(s, CONNECTIONS, seat);
   });
 }
 
-function readPawn(t: Table, s: State, json: Json | undefined): void {
+function readPawn(setup: Setup, s: State, json: Json | undefined): void {
   if (json === undefined || json === null) return;
-  if (t.players !== 2) throw new Refusal('position.pawn', 'only two players have a pawn');
-  s[PAWN] = check.indexOf(json, 'position.pawn', t.board.provinceIndex, 'province');
+  if (setup.players !== 2) throw new Refusal('position.pawn', 'only two players have a pawn');
+  s[PAWN] = check.indexOf(json, 'position.pawn', setup.board.provinceIndex, 'province');
 }
 
 /** Tradesmen of a seat that are on the tracks, the board, in its supply or between two places. */
-function piecesElsewhere(t: Table, s: State, seat: number, kind: number): number {
+function piecesElsewhere(setup: Setup, s: State, seat: number, kind: number): number {
   const piece = pieceOf(seat, kind);
   let count = s[SUPPLY + seat * SEAT_SIZE + kind];
   if (kind === TRADER) count++; // the score marker
@@ -392,21 +397,21 @@ function piecesElsewhere(t: Table, s: State, seat: number, kind: number): number
     const onTrack = TRACK_LENGTHS[ability] - s[REMOVED + seat * SEAT_SIZE + ability];
     if ((ability === BOOK) === (kind === MERCHANT)) count += onTrack;
   });
-  for (let i = 0; i < t.board.points; i++) if (s[POINTS + i] === piece) count++;
-  for (let i = 0; i < t.board.postKind.length; i++) if (s[POSTS + i] === piece) count++;
+  for (let i = 0; i < setup.board.points; i++) if (s[POINTS + i] === piece) count++;
+  for (let i = 0; i < setup.board.postKind.length; i++) if (s[POSTS + i] === piece) count++;
   for (let i = 0; i < looseCount(s); i++) if (loosePiece(s, i) === piece) count++;
   for (let i = 0; i < handCount(s); i++) if (handPiece(s, i) === piece) count++;
   if (s[DISPLACED] === piece) count++;
   if (kind === MERCHANT)
-    for (let i = 0; i < t.board.specialPrestige.length; i++) if (s[SPECIAL + i] === seat + 1) count++;
+    for (let i = 0; i < setup.board.specialPrestige.length; i++) if (s[SPECIAL + i] === seat + 1) count++;
   return count;
 }
 
 /** S1: 27 traders and 4 merchants; a stock that was left out is what is nowhere else. */
-function readStock(t: Table, s: State, seat: number, given: SeatJson): void {
+function readStock(setup: Setup, s: State, seat: number, given: SeatJson): void {
   for (const kind of [TRADER, MERCHANT]) {
     const owned = kind === TRADER ? TRADERS : MERCHANTS;
-    const elsewhere = piecesElsewhere(t, s, seat, kind);
+    const elsewhere = piecesElsewhere(setup, s, seat, kind);
     const at = STOCK + seat * SEAT_SIZE + kind;
     if (!given.stock && elsewhere <= owned) s[at] = owned - elsewhere;
     if (s[at] + elsewhere !== owned) {

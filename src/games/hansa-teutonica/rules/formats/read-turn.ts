@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '../../../../core/json.js';
 import { Refusal } from '../../../../core/refusal.js';
 import { pushHand } from '../actions/move.js';
 import { hasMarker } from '../edition.js';
+import type { Setup } from '../setup.js';
 import {
   ACTED,
   ACTIONS_LEFT,
@@ -37,7 +38,6 @@ import {
   UNUSED,
 } from '../state/layout.js';
 import { listHas, listPush } from '../state/lists.js';
-import type { Table } from '../table.js';
 import { actionsAtStart } from '../turn.js';
 import {
   ACTIONS,
@@ -92,52 +92,52 @@ const PHASE_FIELDS: Readonly<Partial<Record<number, readonly string[]>>> = {
 const MOST_ACTIONS = 200;
 const at = 'position.turn';
 
-export function readTurn(t: Table, s: State, json: Json | undefined): void {
+export function readTurn(setup: Setup, s: State, json: Json | undefined): void {
   const phase = PHASES.indexOf(
     check.oneOf(check.given(check.object(check.given(json, {}), at).phase, 'actions'), `${at}.phase`, PHASES),
   );
-  refusePhase(t, phase);
+  refusePhase(setup, phase);
   const turn = check.object(check.given(json, {}), at, [...FIELDS, ...(PHASE_FIELDS[phase] ?? [])]);
   s[PHASE] = phase;
-  s[TURN_SEAT] = check.integer(check.given(turn.seat, 0), `${at}.seat`, 0, t.players - 1);
+  s[TURN_SEAT] = check.integer(check.given(turn.seat, 0), `${at}.seat`, 0, setup.players - 1);
   const actions = phase === IS_OVER ? 0 : actionsAtStart(s, s[TURN_SEAT]);
   s[ACTIONS_LEFT] = check.integer(
     check.given(turn.actions, actions),
     `${at}.actions`,
     0,
-    MOST_ACTIONS - actionsToCome(t, s),
+    MOST_ACTIONS - actionsToCome(setup, s),
   );
   s[BEGUN] = Number(check.boolean(check.given(turn.begun, false), `${at}.begun`));
   s[ACTED] = Number(check.boolean(check.given(turn.acted, s[BEGUN] === 1), `${at}.acted`));
   if (s[ACTED] && !s[BEGUN]) throw new Refusal(`${at}.acted`, 'cannot be before the turn has begun');
-  readForgone(t, s, turn.forgone);
+  readForgone(setup, s, turn.forgone);
   s[SUPPLY_FAILED] = Number(check.boolean(check.given(turn.supplyFailed, false), `${at}.supplyFailed`));
   s[SEEN] = check.integer(check.given(turn.seen, 0), `${at}.seen`, 0, s[PLATE + s[TURN_SEAT] * SEAT_SIZE]);
-  readDecides(t, s, turn.decides);
-  readPermits(t, s, turn.permits);
+  readDecides(setup, s, turn.decides);
+  readPermits(setup, s, turn.permits);
   if (turn.pawn !== undefined) {
     s[PAWN_MOVED] = Number(check.boolean(turn.pawn, `${at}.pawn`));
-    if (t.players !== 2 && s[PAWN_MOVED]) throw new Refusal(`${at}.pawn`, 'only two players have a pawn');
+    if (setup.players !== 2 && s[PAWN_MOVED]) throw new Refusal(`${at}.pawn`, 'only two players have a pawn');
   }
-  if (phase === IN_RELOCATE) readRelocation(t, s, turn);
-  if (phase === IN_LIFT) readLift(t, s, turn);
+  if (phase === IN_RELOCATE) readRelocation(setup, s, turn);
+  if (phase === IN_LIFT) readLift(setup, s, turn);
   if (phase === IN_REMOVE) s[REMOVES_LEFT] = check.integer(turn.removes, `${at}.removes`, 0, 3);
-  if (phase === IN_PERMANENT) readPermanent(t, s, turn);
+  if (phase === IN_PERMANENT) readPermanent(setup, s, turn);
 }
 
-/** A phase that no game of this table comes to. */
-function refusePhase(t: Table, phase: number): void {
+/** Refuses a phase that this setup never reaches. */
+function refusePhase(setup: Setup, phase: number): void {
   const refuse = (why: string): never => {
     throw new Refusal(`${at}.phase`, why);
   };
-  if (phase === IN_PAWN && t.players !== 2) refuse('only two players have a pawn');
-  if (phase === IN_SHARE && !t.favours) refuse('income is shared by a favour, and there are none');
-  if (phase === IN_REMOVE && !hasMarker(t.edition, REMOVE_3))
-    refuse(`the edition ${t.edition.id} has no marker ${MARKERS[REMOVE_3]}`);
+  if (phase === IN_PAWN && setup.players !== 2) refuse('only two players have a pawn');
+  if (phase === IN_SHARE && !setup.favours) refuse('income is shared by a favour, and there are none');
+  if (phase === IN_REMOVE && !hasMarker(setup.edition, REMOVE_3))
+    refuse(`the edition ${setup.edition.id} has no marker ${MARKERS[REMOVE_3]}`);
 }
 
 /** What the markers that are not used yet, and Actions, could still add to the actions of this turn (M3, T4). */
-function actionsToCome(t: Table, s: State): number {
+function actionsToCome(setup: Setup, s: State): number {
   let sum = TRACK_LENGTHS[ACTIONS] - s[REMOVED + s[TURN_SEAT] * SEAT_SIZE + ACTIONS];
   const add = (marker: number): void => {
     if (marker === ACTIONS_3) sum += 3;
@@ -145,15 +145,16 @@ function actionsToCome(t: Table, s: State): number {
   };
   const unused = UNUSED + s[TURN_SEAT] * SEAT_SIZE;
   for (let i = 1; i <= s[unused]; i++) add(s[unused + i]);
-  for (let route = 0; route < t.board.routes; route++) add(s[ROUTE_MARKERS + route] - 1);
+  for (let route = 0; route < setup.board.routes; route++) add(s[ROUTE_MARKERS + route] - 1);
   return sum;
 }
 
 /** T6 */
-function readForgone(t: Table, s: State, json: Json | undefined): void {
+function readForgone(setup: Setup, s: State, json: Json | undefined): void {
   s[FORGONE] = Number(check.boolean(check.given(json, false), `${at}.forgone`));
   if (!s[FORGONE]) return;
-  if (!t.favours) throw new Refusal(`${at}.forgone`, 'actions are forgone for a favour, and there are none');
+  if (!setup.favours)
+    throw new Refusal(`${at}.forgone`, 'actions are forgone for a favour, and there are none');
   if (!s[BEGUN] || s[ACTED] || s[ACTIONS_LEFT] > 0)
     throw new Refusal(
       `${at}.forgone`,
@@ -162,30 +163,35 @@ function readForgone(t: Table, s: State, json: Json | undefined): void {
 }
 
 /** In three phases somebody else than the player in turn decides; in the others he does himself. */
-function readDecides(t: Table, s: State, json: Json | undefined): void {
+function readDecides(setup: Setup, s: State, json: Json | undefined): void {
   const seat = s[TURN_SEAT];
   const byAnother = s[PHASE] === IN_RELOCATE || s[PHASE] === IN_SHARE || s[PHASE] === IN_PAWN;
-  s[DECIDES] = check.integer(byAnother ? json : check.given(json, seat), `${at}.decides`, 0, t.players - 1);
+  s[DECIDES] = check.integer(
+    byAnother ? json : check.given(json, seat),
+    `${at}.decides`,
+    0,
+    setup.players - 1,
+  );
   if (byAnother === (s[DECIDES] === seat)) {
     const who = byAnother ? 'another seat than' : 'the seat';
     throw new Refusal(`${at}.decides`, `must be ${who} whose turn it is in this phase`);
   }
 }
 
-function readPermits(t: Table, s: State, json: Json | undefined): void {
-  const cities = t.board.permitCities;
+function readPermits(setup: Setup, s: State, json: Json | undefined): void {
+  const cities = setup.board.permitCities;
   check.list(check.given(json, []), `${at}.permits`, cities.length).forEach((entry, i) => {
     const field = check.join(`${at}.permits`, i);
-    const city = cities.indexOf(check.indexOf(entry, field, t.board.cityIndex, 'city'));
+    const city = cities.indexOf(check.indexOf(entry, field, setup.board.cityIndex, 'city'));
     if (city === -1) throw new Refusal(field, `${check.show(entry)} gives no permit`);
     s[PERMITS_USED] |= 1 << city;
   });
 }
 
-function readPut(t: Table, s: State, json: Json | undefined, most: number): void {
+function readPut(setup: Setup, s: State, json: Json | undefined, most: number): void {
   check.list(check.given(json, []), `${at}.put`, most).forEach((entry, i) => {
     const field = check.join(`${at}.put`, i);
-    const point = readPoint(entry, field, t.board);
+    const point = readPoint(entry, field, setup.board);
     if (s[POINTS + point] === EMPTY || ownerOf(s[POINTS + point]) !== s[DECIDES] || listHas(s, PUT, point)) {
       throw new Refusal(field, 'must name tradesmen of the seat that decides, each once');
     }
@@ -193,25 +199,25 @@ function readPut(t: Table, s: State, json: Json | undefined, most: number): void
   });
 }
 
-function readRelocation(t: Table, s: State, turn: JsonObject): void {
-  s[DISPLACED_FROM] = check.indexOf(turn.from, `${at}.from`, t.board.routeIndex, 'route');
+function readRelocation(setup: Setup, s: State, turn: JsonObject): void {
+  s[DISPLACED_FROM] = check.indexOf(turn.from, `${at}.from`, setup.board.routeIndex, 'route');
   s[EXTRAS] = check.integer(turn.extras, `${at}.extras`, 0, 2);
   if (turn.displaced !== null) {
-    s[DISPLACED] = readPiece(turn.displaced, `${at}.displaced`, t.players);
+    s[DISPLACED] = readPiece(turn.displaced, `${at}.displaced`, setup.players);
     if (ownerOf(s[DISPLACED]) !== s[DECIDES])
       throw new Refusal(`${at}.displaced`, 'must belong to the seat that decides');
   }
-  readPut(t, s, turn.put, MAX_PUT - s[EXTRAS] - (s[DISPLACED] === EMPTY ? 0 : 1));
+  readPut(setup, s, turn.put, MAX_PUT - s[EXTRAS] - (s[DISPLACED] === EMPTY ? 0 : 1));
 }
 
-function readLift(t: Table, s: State, turn: JsonObject): void {
-  const b = t.board;
+function readLift(setup: Setup, s: State, turn: JsonObject): void {
+  const b = setup.board;
   s[LIFT_MODE] = LIFTS.indexOf(check.oneOf(turn.lifting, `${at}.lifting`, LIFTS));
   s[LIFTS_LEFT] = check.integer(turn.lifts, `${at}.lifts`, 0, MAX_HAND);
   check.list(check.given(turn.hand, []), `${at}.hand`, MAX_HAND - s[LIFTS_LEFT]).forEach((entry, i) => {
     const field = check.join(`${at}.hand`, i);
     const { piece: name, country } = check.object(entry, field, ['piece', 'country']);
-    const piece = readPiece(name, `${field}.piece`, t.players);
+    const piece = readPiece(name, `${field}.piece`, setup.players);
     const own = ownerOf(piece) === s[TURN_SEAT];
     if ((s[LIFT_MODE] === LIFT_OWN && !own) || (s[LIFT_MODE] === LIFT_OPPONENTS && own)) {
       throw new Refusal(`${field}.piece`, `cannot be lifted with ${LIFTS[s[LIFT_MODE]]}`);
@@ -220,22 +226,22 @@ function readLift(t: Table, s: State, turn: JsonObject): void {
       b.countries.length > 1 ? b.countries.indexOf(check.oneOf(country, `${field}.country`, b.countries)) : 0;
     pushHand(s, piece, origin);
   });
-  if (s[LIFT_MODE] === LIFT_OPPONENTS && !hasMarker(t.edition, MOVE_3)) {
-    throw new Refusal(`${at}.lifting`, `the edition ${t.edition.id} has no marker ${MARKERS[MOVE_3]}`);
+  if (s[LIFT_MODE] === LIFT_OPPONENTS && !hasMarker(setup.edition, MOVE_3)) {
+    throw new Refusal(`${at}.lifting`, `the edition ${setup.edition.id} has no marker ${MARKERS[MOVE_3]}`);
   }
   if (s[LIFT_MODE] === LIFT_ANY && !b.permanentMarker.includes(MOVE_2)) {
     throw new Refusal(`${at}.lifting`, 'this board has no permanent marker move-2');
   }
 }
 
-function readPermanent(t: Table, s: State, turn: JsonObject): void {
+function readPermanent(setup: Setup, s: State, turn: JsonObject): void {
   const marker = PERMANENT_MARKERS.indexOf(check.oneOf(turn.marker, `${at}.marker`, PERMANENT_MARKERS));
-  if (marker === MOVE_2 || !t.board.permanentMarker.includes(marker)) {
+  if (marker === MOVE_2 || !setup.board.permanentMarker.includes(marker)) {
     throw new Refusal(`${at}.marker`, 'is not used in this phase on this board');
   }
   s[PERMANENT] = marker;
   s[PERMANENT_LEFT] = check.integer(turn.uses, `${at}.uses`, 0, 2);
-  readPut(t, s, turn.put, 2 - s[PERMANENT_LEFT]);
+  readPut(setup, s, turn.put, 2 - s[PERMANENT_LEFT]);
   if (marker !== REUSE_2) {
     if (turn.reusable !== undefined) throw new Refusal(`${at}.reusable`, 'belongs to reuse-2 alone');
     return;

@@ -4,6 +4,7 @@ import type { State } from '../../../../core/game.js';
 import type { Json, JsonObject } from '../../../../core/json.js';
 import type { Random } from '../../../../core/random.js';
 import { Refusal } from '../../../../core/refusal.js';
+import { MISSION_CARDS, type Setup } from '../setup.js';
 import {
   MARKER_SUPPLY,
   MISSION,
@@ -16,7 +17,6 @@ import {
   UNUSED,
   USED,
 } from '../state/layout.js';
-import { MISSION_CARDS, type Table } from '../table.js';
 import { IN_MARKERS, IS_OVER, MARKERS, NONE } from '../vocabulary.js';
 import { allMarkers, readPosition } from './read-position.js';
 import { writeMarkers, writePosition } from './write-position.js';
@@ -28,8 +28,8 @@ function plateSeen(s: State, seat: number, viewer: number | null): number {
   return seat !== s[TURN_SEAT] || s[PHASE] === IN_MARKERS ? all : Math.min(s[SEEN], all);
 }
 
-export function writeView(t: Table, config: JsonObject, s: State, viewer: number | null): JsonObject {
-  const view = writePosition(t, { ...config, seed: null }, s);
+export function writeView(setup: Setup, config: JsonObject, s: State, viewer: number | null): JsonObject {
+  const view = writePosition(setup, { ...config, seed: null }, s);
   view.supply = s[MARKER_SUPPLY];
   (view.seats as JsonObject[]).forEach((seat, i) => {
     const seen = plateSeen(s, i, viewer);
@@ -55,17 +55,17 @@ export function ownView(s: State, viewer: number, spectators: JsonObject): JsonO
 }
 
 /** Fills in what a view hides, at random, and reads the outcome as a position. */
-export function readView(t: Table, json: Json, random: Random): State {
+export function readView(setup: Setup, json: Json, random: Random): State {
   const view = structuredCopy(check.object(json, 'view'));
   const seats = check
-    .list(view.seats, 'view.seats', t.players)
+    .list(view.seats, 'view.seats', setup.players)
     .map((seat, i) => check.object(seat, `view.seats[${i}]`));
   const plates = seats.map((seat, i) => {
     const markers = check.object(seat.markers, `view.seats[${i}].markers`);
-    return check.list(markers.plate, `view.seats[${i}].markers.plate`, allMarkers(t).length);
+    return check.list(markers.plate, `view.seats[${i}].markers.plate`, allMarkers(setup).length);
   });
 
-  const unknown = allMarkers(t).map((marker): string => MARKERS[marker]);
+  const unknown = allMarkers(setup).map((marker): string => MARKERS[marker]);
   const known = [
     ...Object.values(check.object(view.markers, 'view.markers')),
     ...seats.flatMap((seat) => {
@@ -90,13 +90,13 @@ export function readView(t: Table, json: Json, random: Random): State {
   plates.forEach((plate, i) => {
     (seats[i].markers as JsonObject).plate = plate.map((marker) => marker ?? draw());
   });
-  const count = check.integer(view.supply, 'view.supply', 0, allMarkers(t).length);
+  const count = check.integer(view.supply, 'view.supply', 0, allMarkers(setup).length);
   view.supply = Array.from({ length: count }, draw);
 
   const held = seats.map((seat) => JSON.stringify(seat.mission ?? null));
   const cards = random.shuffle(MISSION_CARDS.filter((card) => !held.includes(JSON.stringify(card))));
   for (const seat of seats) if (seat.mission === null) seat.mission = [...cards.pop()!];
-  return readPosition(t, view);
+  return readPosition(setup, view);
 }
 
 const structuredCopy = (json: JsonObject): JsonObject => JSON.parse(JSON.stringify(json)) as JsonObject;
@@ -105,18 +105,19 @@ const pool = new Uint8Array(32);
 const left = new Int8Array(MARKERS.length);
 
 /** Deals what `viewer` cannot see anew. It looks only at what he can see, so equal views give equal outcomes. */
-export function imagine(t: Table, s: State, viewer: number, random: Random, out: State): void {
+export function imagine(setup: Setup, s: State, viewer: number, random: Random, out: State): void {
   out.set(s);
-  dealMarkers(t, s, viewer, random, out);
-  if (s[PHASE] !== IS_OVER) dealMissions(t, s, viewer, random, out);
+  dealMarkers(setup, s, viewer, random, out);
+  if (s[PHASE] !== IS_OVER) dealMissions(setup, s, viewer, random, out);
 }
 
-function dealMarkers(t: Table, s: State, viewer: number, random: Random, out: State): void {
+function dealMarkers(setup: Setup, s: State, viewer: number, random: Random, out: State): void {
   left.fill(0);
-  for (let i = 0; i < t.edition.startMarkers.length; i++) left[t.edition.startMarkers[i]]++;
-  for (let i = 0; i < t.edition.supplyMarkers.length; i++) left[t.edition.supplyMarkers[i]]++;
-  for (let r = 0; r < t.board.routes; r++) if (s[ROUTE_MARKERS + r] !== 0) left[s[ROUTE_MARKERS + r] - 1]--;
-  for (let seat = 0; seat < t.players; seat++) {
+  for (let i = 0; i < setup.edition.startMarkers.length; i++) left[setup.edition.startMarkers[i]]++;
+  for (let i = 0; i < setup.edition.supplyMarkers.length; i++) left[setup.edition.supplyMarkers[i]]++;
+  for (let r = 0; r < setup.board.routes; r++)
+    if (s[ROUTE_MARKERS + r] !== 0) left[s[ROUTE_MARKERS + r] - 1]--;
+  for (let seat = 0; seat < setup.players; seat++) {
     const at = seat * SEAT_SIZE;
     for (let i = 1; i <= s[UNUSED + at]; i++) left[s[UNUSED + at + i]]--;
     for (let i = 1; i <= s[USED + at]; i++) left[s[USED + at + i]]--;
@@ -127,18 +128,18 @@ function dealMarkers(t: Table, s: State, viewer: number, random: Random, out: St
     for (let i = 0; i < left[marker]; i++) pool[size++] = marker;
   }
   for (let i = 1; i <= s[MARKER_SUPPLY]; i++) out[MARKER_SUPPLY + i] = drawFrom(size--, random);
-  for (let seat = 0; seat < t.players; seat++) {
+  for (let seat = 0; seat < setup.players; seat++) {
     const at = PLATE + seat * SEAT_SIZE;
     for (let i = plateSeen(s, seat, viewer) + 1; i <= s[at]; i++) out[at + i] = drawFrom(size--, random);
   }
 }
 
-function dealMissions(t: Table, s: State, viewer: number, random: Random, out: State): void {
+function dealMissions(setup: Setup, s: State, viewer: number, random: Random, out: State): void {
   let size = 0;
   for (let card = 0; card < MISSION_CARDS.length; card++) {
     if (card !== s[MISSION + viewer * SEAT_SIZE]) pool[size++] = card;
   }
-  for (let seat = 0; seat < t.players; seat++) {
+  for (let seat = 0; seat < setup.players; seat++) {
     const at = MISSION + seat * SEAT_SIZE;
     if (seat !== viewer && s[at] !== NONE) out[at] = drawFrom(size--, random);
   }

@@ -2,6 +2,7 @@
 import type { State } from '../../../../core/game.js';
 import type { Json, JsonObject } from '../../../../core/json.js';
 import { handCount, handCountry, handPiece } from '../actions/move.js';
+import { MISSION_CARDS, type Setup } from '../setup.js';
 import {
   ACTED,
   ACTIONS_LEFT,
@@ -45,7 +46,6 @@ import {
   USED,
 } from '../state/layout.js';
 import { looseCity, looseCount, looseIsExtra, loosePiece } from '../state/posts.js';
-import { MISSION_CARDS, type Table } from '../table.js';
 import {
   ABILITIES,
   EMPTY,
@@ -96,16 +96,16 @@ const piece = (p: Piece): Json => (p === EMPTY ? null : writePiece(p));
 const pieces = (s: State, at: number): JsonObject => ({ traders: s[at], merchants: s[at + 1] });
 export const writeMarkers = (s: State, at: number): string[] => entries(s, at).map((m) => MARKERS[m]);
 
-export function writePosition(t: Table, config: JsonObject, s: State): JsonObject {
-  const b = t.board;
+export function writePosition(setup: Setup, config: JsonObject, s: State): JsonObject {
+  const b = setup.board;
   const position: JsonObject = {
     config,
-    seats: listOf(t.players, (seat) => writeSeat(t, s, seat)),
+    seats: listOf(setup.players, (seat) => writeSeat(setup, s, seat)),
     routes: objectOf(b.routeIds, (r) => {
       const first = b.routeStart[r];
       return listOf(b.routeStart[r + 1] - first, (i) => piece(s[POINTS + first + i]));
     }),
-    cities: objectOf(b.cityIds, (c) => writeCity(t, s, c)),
+    cities: objectOf(b.cityIds, (c) => writeCity(setup, s, c)),
     special: b.specialPrestige.map((_, i) => (s[SPECIAL + i] === 0 ? null : s[SPECIAL + i] - 1)),
     markers: Object.fromEntries(
       b.routeIds.flatMap((id, r) =>
@@ -117,12 +117,12 @@ export function writePosition(t: Table, config: JsonObject, s: State): JsonObjec
     completed: s[COMPLETED],
     connections: entries(s, CONNECTIONS),
   };
-  if (t.players === 2) position.pawn = s[PAWN] === NONE ? null : b.provinceIds[s[PAWN]];
-  position.turn = writeTurn(t, s);
+  if (setup.players === 2) position.pawn = s[PAWN] === NONE ? null : b.provinceIds[s[PAWN]];
+  position.turn = writeTurn(setup, s);
   return position;
 }
 
-function writeSeat(t: Table, s: State, seat: number): JsonObject {
+function writeSeat(setup: Setup, s: State, seat: number): JsonObject {
   const at = seat * SEAT_SIZE;
   const json: JsonObject = {
     score: s[SCORE + at],
@@ -138,13 +138,13 @@ function writeSeat(t: Table, s: State, seat: number): JsonObject {
   };
   const card = s[MISSION + at];
   if (card !== NONE) json.mission = [...MISSION_CARDS[card]];
-  else if (t.missions) json.mission = null;
+  else if (setup.missions) json.mission = null;
   return json;
 }
 
-function writeCity(t: Table, s: State, city: number): JsonObject {
-  const first = t.board.postStart[city];
-  const posts = listOf(t.board.postStart[city + 1] - first, (i) => piece(s[POSTS + first + i]));
+function writeCity(setup: Setup, s: State, city: number): JsonObject {
+  const first = setup.board.postStart[city];
+  const posts = listOf(setup.board.postStart[city + 1] - first, (i) => piece(s[POSTS + first + i]));
   if (looseCount(s) === 0) return { posts, extra: [] };
   const loose = range(looseCount(s)).filter((i) => looseCity(s, i) === city);
   const of = (extra: boolean): string[] =>
@@ -152,8 +152,8 @@ function writeCity(t: Table, s: State, city: number): JsonObject {
   return { posts: [...posts, ...of(false)], extra: of(true) };
 }
 
-function writeTurn(t: Table, s: State): JsonObject {
-  const b = t.board;
+function writeTurn(setup: Setup, s: State): JsonObject {
+  const b = setup.board;
   const turn: JsonObject = {
     seat: s[TURN_SEAT],
     actions: s[ACTIONS_LEFT],
@@ -166,7 +166,7 @@ function writeTurn(t: Table, s: State): JsonObject {
   if (s[DECIDES] !== s[TURN_SEAT]) turn.decides = s[DECIDES];
   if (b.hasPermits)
     turn.permits = b.permitCities.filter((_, i) => (s[PERMITS_USED] >> i) & 1).map((c) => b.cityIds[c]);
-  if (t.players === 2) turn.pawn = s[PAWN_MOVED] === 1;
+  if (setup.players === 2) turn.pawn = s[PAWN_MOVED] === 1;
   if (s[SEEN] > 0) turn.seen = s[SEEN];
   if (s[SUPPLY_FAILED]) turn.supplyFailed = true;
   const put = (): string[] => entries(s, PUT).map((point) => b.pointName(point));

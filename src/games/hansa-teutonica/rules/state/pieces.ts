@@ -1,7 +1,7 @@
 /** Pieces on points and in hands, for all actions. */
 import type { State } from '../../../../core/game.js';
 import type { Board } from '../board/board.js';
-import { ACTIONS_VALUE } from '../table.js';
+import { ACTIONS_VALUE } from '../setup.js';
 import { ACTIONS, BOOK, MERCHANT, TRACK_LENGTHS, TRADER } from '../vocabulary.js';
 import { ACTIONS_LEFT, FORGONE, REMOVED, SEAT_SIZE, STOCK, SUPPLY, TURN_SEAT } from './layout.js';
 

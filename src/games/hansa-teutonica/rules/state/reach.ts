@@ -1,7 +1,7 @@
 /** Where a player may place and displace: everywhere, or as permits (I1) and the pawn (P1) allow. */
 import type { State } from '../../../../core/game.js';
 import type { Board } from '../board/board.js';
-import type { Table } from '../table.js';
+import type { Setup } from '../setup.js';
 import { NONE } from '../vocabulary.js';
 import { PAWN, PERMITS_USED, TURN_SEAT } from './layout.js';
 import { rightmostOwner } from './posts.js';
@@ -26,12 +26,12 @@ export function usePermit(b: Board, s: State, route: number): void {
 }
 
 /** P1: whether a route borders the pawn's province, where there is a pawn. */
-export const pawnAllows = (t: Table, s: State, route: number): boolean =>
-  t.players !== 2 || t.board.borders[s[PAWN] * t.board.routes + route] === 1;
+export const pawnAllows = (setup: Setup, s: State, route: number): boolean =>
+  setup.players !== 2 || setup.board.borders[s[PAWN] * setup.board.routes + route] === 1;
 
 /** Whether place and displace are allowed on a route now. */
-export function mayWorkOn(t: Table, s: State, route: number): boolean {
-  const b = t.board;
+export function mayWorkOn(setup: Setup, s: State, route: number): boolean {
+  const b = setup.board;
   const country = b.routeCountry[route];
-  return pawnAllows(t, s, route) && (b.guarded[country] === 0 || permitFor(b, s, country) !== NONE);
+  return pawnAllows(setup, s, route) && (b.guarded[country] === 0 || permitFor(b, s, country) !== NONE);
 }

@@ -2,6 +2,7 @@
 import type { State } from '../../../../core/game.js';
 import type { Language } from '../../../../core/language.js';
 import { total } from '../score.js';
+import { ACTIONS_VALUE, BANK_VALUE, BOOK_VALUE, KEYS_VALUE, type Setup } from '../setup.js';
 import {
   ACTIONS_LEFT,
   COMPLETED,
@@ -22,7 +23,6 @@ import {
 } from '../state/layout.js';
 import { removedFrom, stockOf, supplyOf } from '../state/pieces.js';
 import { controller, looseCity, looseCount, looseIsExtra, loosePiece } from '../state/posts.js';
-import { ACTIONS_VALUE, BANK_VALUE, BOOK_VALUE, KEYS_VALUE, type Table } from '../table.js';
 import {
   ACTIONS,
   BANK,
@@ -50,18 +50,18 @@ function letter(piece: Piece): string {
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
-export function picture(t: Table, s: State, names: readonly string[], language: Language): string {
+export function picture(setup: Setup, s: State, names: readonly string[], language: Language): string {
   const say = texts.say('picture', language);
   const text = texts.in(language).picture;
   const words = wordsIn(language);
-  const b = t.board;
+  const b = setup.board;
   const listed = (at: number, of: readonly string[]): string =>
     range(s[at])
       .map((i) => of[s[at + 1 + i]])
       .join(', ');
   const lines = [say('turn', { who: names[s[TURN_SEAT]], n: s[ACTIONS_LEFT] }), ''];
 
-  for (let seat = 0; seat < t.players; seat++) {
+  for (let seat = 0; seat < setup.players; seat++) {
     const at = seat * SEAT_SIZE;
     const value = (ability: number, values: Uint8Array): number | string => {
       const v = values[removedFrom(s, seat, ability)];
@@ -75,7 +75,7 @@ export function picture(t: Table, s: State, names: readonly string[], language: 
       `${words.abilities[BANK]} ${value(BANK, BANK_VALUE)}`,
     ];
     lines.push(
-      `  ${LETTERS[seat]} ${names[seat]}: ${text.track} ${s[SCORE + at]} (${text.projected} ${total(t, s, seat)})`,
+      `  ${LETTERS[seat]} ${names[seat]}: ${text.track} ${s[SCORE + at]} (${text.projected} ${total(setup, s, seat)})`,
       `      ${text.supply} ${pieces(supplyOf(s, seat, TRADER), supplyOf(s, seat, MERCHANT), language)}; ` +
         `${text.stock} ${pieces(stockOf(s, seat, TRADER), stockOf(s, seat, MERCHANT), language)}; ${abilities.join(', ')}`,
     );
@@ -92,7 +92,7 @@ export function picture(t: Table, s: State, names: readonly string[], language: 
     `${text.completed} ${s[COMPLETED]}/${b.completedToEnd}, ${text.supplyOfMarkers} ${s[MARKER_SUPPLY]}`,
   );
   if (s[DISPLAY]) lines.push(`${text.display}: ${listed(DISPLAY, words.favours)}`);
-  if (t.players === 2 && s[PAWN] !== NONE) lines.push(`${text.pawn} ${b.provinceIds[s[PAWN]]}`);
+  if (setup.players === 2 && s[PAWN] !== NONE) lines.push(`${text.pawn} ${b.provinceIds[s[PAWN]]}`);
   const special = b.specialPrestige.map(
     (points, i) => `${points}:${s[SPECIAL + i] ? LETTERS[s[SPECIAL + i] - 1].toUpperCase() : '·'}`,
   );
@@ -104,7 +104,7 @@ export function picture(t: Table, s: State, names: readonly string[], language: 
     const marker = s[ROUTE_MARKERS + r];
     if (marker === 0 && points.every((piece) => piece === EMPTY)) continue;
     lines.push(
-      `  ${routeName(t, r).padEnd(28)} ${points.map(letter).join(' ')}${marker ? `   [${words.markers[marker - 1]}]` : ''}`,
+      `  ${routeName(setup, r).padEnd(28)} ${points.map(letter).join(' ')}${marker ? `   [${words.markers[marker - 1]}]` : ''}`,
     );
   }
 

@@ -3,10 +3,10 @@ import type { Action } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import type { Language } from '../../../../core/language.js';
 import * as codes from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import { ACTIONS_LEFT, BEGUN, DECIDES, FORGONE, PHASE, POINTS, TURN_SEAT } from '../state/layout.js';
 import { fits, stockEmpty, supplyOf } from '../state/pieces.js';
 import { mayWorkOn, pawnAllows } from '../state/reach.js';
-import type { Table } from '../table.js';
 import {
   ACTIONS_3,
   ACTIONS_4,
@@ -52,7 +52,7 @@ const TYPES_IN: Readonly<Record<number, readonly number[]>> = {
 
 const COSTLY = [codes.INCOME, codes.PLACE, codes.DISPLACE, codes.LIFT, codes.CREATE];
 
-export function whyNot(t: Table, s: State, a: Action, language: Language): string {
+export function whyNot(setup: Setup, s: State, a: Action, language: Language): string {
   const say = texts.say('refusals', language);
   const type = codes.typeOf(a);
   if (!TYPES_IN[s[PHASE]]?.includes(type)) {
@@ -69,13 +69,13 @@ export function whyNot(t: Table, s: State, a: Action, language: Language): strin
     case codes.PLACE:
     case codes.DISPLACE: {
       const piece = s[POINTS + point];
-      const route = t.board.routeOfPoint[point];
+      const route = setup.board.routeOfPoint[point];
       if (type === codes.PLACE && piece !== EMPTY) return say('occupied');
       if (type === codes.DISPLACE && (piece === EMPTY || ownerOf(piece) === seat)) return say('noOpponent');
-      if (!fits(t.board, point, codes.kindIn(a))) return say('boat');
+      if (!fits(setup.board, point, codes.kindIn(a))) return say('boat');
       if (supplyOf(s, seat, codes.kindIn(a)) === 0) return say('notInSupply');
-      if (!pawnAllows(t, s, route)) return say('pawn');
-      if (!mayWorkOn(t, s, route)) return say('noPermit');
+      if (!pawnAllows(setup, s, route)) return say('pawn');
+      if (!mayWorkOn(setup, s, route)) return say('noPermit');
       return type === codes.PLACE ? say('cannot') : say('price', { n: kindOf(piece) === MERCHANT ? 2 : 1 });
     }
     case codes.RELOCATE:
@@ -87,8 +87,8 @@ export function whyNot(t: Table, s: State, a: Action, language: Language): strin
       return say('notThere');
     case codes.CREATE: {
       const route = codes.routeIn(a);
-      if (!pawnAllows(t, s, route)) return say('pawn');
-      for (let p = t.board.routeStart[route]; p < t.board.routeStart[route + 1]; p++) {
+      if (!pawnAllows(setup, s, route)) return say('pawn');
+      for (let p = setup.board.routeStart[route]; p < setup.board.routeStart[route + 1]; p++) {
         if (s[POINTS + p] === EMPTY || ownerOf(s[POINTS + p]) !== s[TURN_SEAT]) return say('notAllOwn');
       }
       return say('reward');

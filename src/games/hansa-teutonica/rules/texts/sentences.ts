@@ -3,6 +3,7 @@ import type { Action } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import type { Language } from '../../../../core/language.js';
 import * as codes from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import {
   ACTIONS_LEFT,
   COMPLETED,
@@ -17,7 +18,6 @@ import {
   SUPPLY_FAILED,
   TURN_SEAT,
 } from '../state/layout.js';
-import type { Table } from '../table.js';
 import {
   DEVELOP,
   DEVELOP_PRIVILEGE,
@@ -33,22 +33,22 @@ import {
 import { pieces, texts, wordsIn } from './words.js';
 
 /** The names of a route's cities: "Arnheim–Kampen". */
-export const routeName = (t: Table, route: number): string =>
-  `${t.board.cityNames[t.board.cityA[route]]}–${t.board.cityNames[t.board.cityB[route]]}`;
+export const routeName = (setup: Setup, route: number): string =>
+  `${setup.board.cityNames[setup.board.cityA[route]]}–${setup.board.cityNames[setup.board.cityB[route]]}`;
 
 export function sentence(
-  t: Table,
+  setup: Setup,
   s: State,
   a: Action,
   names: readonly string[],
   language: Language,
 ): string {
-  const b = t.board;
+  const b = setup.board;
   const say = texts.say('sentences', language);
   const words = wordsIn(language);
   const who = names[s[DECIDES]];
   const kind = words.kinds[codes.kindIn(a)];
-  const routeOf = (point: number): string => routeName(t, b.routeOfPoint[point]);
+  const routeOf = (point: number): string => routeName(setup, b.routeOfPoint[point]);
   const route = routeOf(codes.pointIn(a));
   switch (codes.typeOf(a)) {
     case codes.INCOME: {
@@ -97,11 +97,11 @@ export function sentence(
         : say('dropOther', { ...values, owner: names[owner] });
     }
     case codes.CREATE:
-      return createSentence(t, s, a, who, language);
+      return createSentence(setup, s, a, who, language);
     case codes.USE:
-      return useSentence(t, s, a, names, language);
+      return useSentence(setup, s, a, names, language);
     case codes.USE_PERMANENT:
-      return permanentSentence(t, a, who, language);
+      return permanentSentence(setup, a, who, language);
     case codes.TAKE_FAVOUR: {
       const [first, second] = [words.markers[codes.firstMarkerIn(a)], words.markers[codes.secondMarkerIn(a)]];
       return say('favour', { who, tile: words.favours[codes.tileIn(a)], first, second });
@@ -110,7 +110,7 @@ export function sentence(
       return say(codes.freeIn(a) ? 'pawn' : 'paidPawn', { who, province: b.provinceIds[codes.pointIn(a)] });
     case codes.PUT_MARKER: {
       const marker = words.markers[codes.markerIn(a)];
-      return say('putMarker', { who, marker, route: routeName(t, codes.markerRouteIn(a)) });
+      return say('putMarker', { who, marker, route: routeName(setup, codes.markerRouteIn(a)) });
     }
     case codes.DONE:
       return texts.say('done', language)(DONE_IN[s[PHASE]] ?? 'any', { who });
@@ -127,21 +127,21 @@ const DONE_IN: Readonly<Record<number, 'relocate' | 'share' | 'permanent'>> = {
   [IN_PERMANENT]: 'permanent',
 };
 
-function createSentence(t: Table, s: State, a: Action, who: string, language: Language): string {
+function createSentence(setup: Setup, s: State, a: Action, who: string, language: Language): string {
   const say = texts.say('sentences', language);
   const marker = s[ROUTE_MARKERS + codes.routeIn(a)];
-  const sentence = rewardSentence(t, a, who, language);
+  const sentence = rewardSentence(setup, a, who, language);
   return marker === 0
     ? sentence
     : say('withMarker', { sentence, marker: wordsIn(language).markers[marker - 1] });
 }
 
-function rewardSentence(t: Table, a: Action, who: string, language: Language): string {
-  const b = t.board;
+function rewardSentence(setup: Setup, a: Action, who: string, language: Language): string {
+  const b = setup.board;
   const say = texts.say('sentences', language);
   const words = wordsIn(language);
   const id = codes.routeIn(a);
-  const route = routeName(t, id);
+  const route = routeName(setup, id);
   const kind = words.kinds[codes.postKindIn(a)];
   const city = b.cityNames[codes.endIn(a) === 0 ? b.cityA[id] : b.cityB[id]];
   switch (codes.rewardIn(a)) {
@@ -158,7 +158,13 @@ function rewardSentence(t: Table, a: Action, who: string, language: Language): s
   }
 }
 
-function useSentence(t: Table, s: State, a: Action, names: readonly string[], language: Language): string {
+function useSentence(
+  setup: Setup,
+  s: State,
+  a: Action,
+  names: readonly string[],
+  language: Language,
+): string {
   const say = texts.say('sentences', language);
   const words = wordsIn(language);
   const who = names[s[TURN_SEAT]];
@@ -166,12 +172,12 @@ function useSentence(t: Table, s: State, a: Action, names: readonly string[], la
   if (marker === DEVELOP) return say('useDevelop', { who, ability: words.abilities[codes.abilityIn(a)] });
   if (marker !== EXCHANGE) return say('use', { who, marker: words.markers[marker] });
   const city = codes.cityIn(a);
-  const at = POSTS + t.board.postStart[city] + codes.spaceIn(a);
+  const at = POSTS + setup.board.postStart[city] + codes.spaceIn(a);
   const [left, right] = [names[ownerOf(s[at])], names[ownerOf(s[at + 1])]];
-  return say('exchange', { who, city: t.board.cityNames[city], left, right });
+  return say('exchange', { who, city: setup.board.cityNames[city], left, right });
 }
 
-function permanentSentence(t: Table, a: Action, who: string, language: Language): string {
+function permanentSentence(setup: Setup, a: Action, who: string, language: Language): string {
   const say = texts.say('sentences', language);
   const words = wordsIn(language);
   const id = codes.permanentIn(a);
@@ -179,13 +185,13 @@ function permanentSentence(t: Table, a: Action, who: string, language: Language)
   const kind = words.kinds[codes.kindIn(a)];
   if (id === DEVELOP_PRIVILEGE) return say('permanent', { who, marker });
   if (id === GREEN_POST)
-    return say('permanentPost', { who, marker, kind, city: t.board.cityNames[codes.pointIn(a)] });
-  const route = routeName(t, t.board.routeOfPoint[codes.pointIn(a)]);
+    return say('permanentPost', { who, marker, kind, city: setup.board.cityNames[codes.pointIn(a)] });
+  const route = routeName(setup, setup.board.routeOfPoint[codes.pointIn(a)]);
   return say('permanentPiece', { who, marker, kind, route });
 }
 
 export function consequences(
-  t: Table,
+  setup: Setup,
   before: State,
   after: State,
   names: readonly string[],
@@ -194,20 +200,20 @@ export function consequences(
   const say = texts.say('sentences', language);
   const lines: string[] = [];
   if (after[CONNECTIONS] > before[CONNECTIONS]) {
-    const [from, to] = Array.from(t.board.connectionEnds, (city) => t.board.cityNames[city]);
+    const [from, to] = Array.from(setup.board.connectionEnds, (city) => setup.board.cityNames[city]);
     lines.push(say('connection', { who: names[after[CONNECTIONS + after[CONNECTIONS]]], from, to }));
   }
-  for (let seat = 0; seat < t.players; seat++) {
+  for (let seat = 0; seat < setup.players; seat++) {
     const at = SCORE + seat * SEAT_SIZE;
     if (after[at] > before[at])
       lines.push(say('scores', { who: names[seat], points: after[at] - before[at], total: after[at] }));
   }
   if (after[COMPLETED] > before[COMPLETED])
-    lines.push(say('completed', { count: after[COMPLETED], end: t.board.completedToEnd }));
+    lines.push(say('completed', { count: after[COMPLETED], end: setup.board.completedToEnd }));
   if (after[PHASE] === IS_OVER && before[PHASE] !== IS_OVER) {
     const over = texts.say('over', language);
     if (after[SUPPLY_FAILED]) lines.push(over('markers'));
-    else if (after[COMPLETED] >= t.board.completedToEnd) lines.push(over('cities'));
+    else if (after[COMPLETED] >= setup.board.completedToEnd) lines.push(over('cities'));
     else lines.push(over('track'));
   }
   return lines;

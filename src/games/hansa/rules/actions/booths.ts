@@ -2,14 +2,15 @@
 import type { Action, ActionBuffer } from '../../../../core/actions.js';
 import { NOBODY, type State } from '../../../../core/game.js';
 import { booths, cityIn } from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import { BOOTHS, MAX_SEATS, SEAT_SIZE, STOCK, TURN_SEAT } from '../state/layout.js';
-import type { Table } from '../table.js';
 import { NONE, SETUP_BOOTHS, SETUP_ROUNDS } from '../vocabulary.js';
 
-export function legalBooths(t: Table, s: State, out: ActionBuffer): void {
+export function legalBooths(setup: Setup, s: State, out: ActionBuffer): void {
   const seat = s[TURN_SEAT];
-  if (!mayPlace(t, s, seat)) return;
-  for (let city = 0; city < t.board.cities; city++) if (mayPlaceIn(t, s, seat, city)) out.push(booths(city));
+  if (!mayPlace(setup, s, seat)) return;
+  for (let city = 0; city < setup.board.cities; city++)
+    if (mayPlaceIn(setup, s, seat, city)) out.push(booths(city));
 }
 
 export function applyBooths(s: State, a: Action): void {
@@ -19,35 +20,35 @@ export function applyBooths(s: State, a: Action): void {
 }
 
 /** The seat that places next after the one in turn, or NOBODY when the set-up is done. */
-export function nextToPlace(t: Table, s: State): number {
-  for (let i = 1; i <= t.players; i++) {
-    const seat = (s[TURN_SEAT] + i) % t.players;
-    if (mayPlace(t, s, seat)) return seat;
+export function nextToPlace(setup: Setup, s: State): number {
+  for (let i = 1; i <= setup.players; i++) {
+    const seat = (s[TURN_SEAT] + i) % setup.players;
+    if (mayPlace(setup, s, seat)) return seat;
   }
   return NOBODY;
 }
 
-export function mayPlace(t: Table, s: State, seat: number): boolean {
+export function mayPlace(setup: Setup, s: State, seat: number): boolean {
   if (s[STOCK + seat * SEAT_SIZE] < SETUP_BOOTHS) return false;
   let placed = 0;
   let free = 0;
-  for (let city = 0; city < t.board.cities; city++) {
+  for (let city = 0; city < setup.board.cities; city++) {
     if (s[BOOTHS + city * MAX_SEATS + seat] > 0) placed++;
-    else if (t.board.openAtSetup[city] === 1) free++;
+    else if (setup.board.openAtSetup[city] === 1) free++;
   }
   return placed < SETUP_ROUNDS && free > 0;
 }
 
 /** The city where the seat in turn has to place because no other is free to him, or NONE. */
-export function onlyCity(t: Table, s: State): number {
+export function onlyCity(setup: Setup, s: State): number {
   let only = NONE;
-  for (let city = 0; city < t.board.cities; city++) {
-    if (!mayPlaceIn(t, s, s[TURN_SEAT], city)) continue;
+  for (let city = 0; city < setup.board.cities; city++) {
+    if (!mayPlaceIn(setup, s, s[TURN_SEAT], city)) continue;
     if (only !== NONE) return NONE;
     only = city;
   }
   return only;
 }
 
-const mayPlaceIn = (t: Table, s: State, seat: number, city: number): boolean =>
-  t.board.openAtSetup[city] === 1 && s[BOOTHS + city * MAX_SEATS + seat] === 0;
+const mayPlaceIn = (setup: Setup, s: State, seat: number, city: number): boolean =>
+  setup.board.openAtSetup[city] === 1 && s[BOOTHS + city * MAX_SEATS + seat] === 0;

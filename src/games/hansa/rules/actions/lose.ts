@@ -2,13 +2,13 @@
 import type { Action, ActionBuffer } from '../../../../core/actions.js';
 import { NOBODY, type State } from '../../../../core/game.js';
 import { goodIn, lose } from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import { HAND, OWES, PHASE, SEAT_SIZE, TURN_SEAT } from '../state/layout.js';
 import { hasColour, isFirstOfKind, listRemove, onlyKind } from '../state/lists.js';
-import type { Table } from '../table.js';
 import { COLOUR, IN_LOSE, NO_GOOD } from '../vocabulary.js';
 
-export function legalLose(t: Table, s: State, out: ActionBuffer): void {
-  const seat = loser(t, s);
+export function legalLose(setup: Setup, s: State, out: ActionBuffer): void {
+  const seat = loser(setup, s);
   if (seat === NOBODY) return;
   const hand = HAND + seat * SEAT_SIZE;
   const owes = s[OWES + seat * SEAT_SIZE];
@@ -18,16 +18,16 @@ export function legalLose(t: Table, s: State, out: ActionBuffer): void {
   }
 }
 
-export function applyLose(t: Table, s: State, a: Action): void {
-  const seat = loser(t, s) * SEAT_SIZE;
+export function applyLose(setup: Setup, s: State, a: Action): void {
+  const seat = loser(setup, s) * SEAT_SIZE;
   s[OWES + seat] &= ~(1 << COLOUR[goodIn(a)]);
   listRemove(s, HAND + seat, goodIn(a));
 }
 
 /** Losses without a choice happen at once; for the others the phase is opened. */
-export function beginLosses(t: Table, s: State, colours: number): void {
+export function beginLosses(setup: Setup, s: State, colours: number): void {
   s[PHASE] = IN_LOSE;
-  for (let seat = 0; seat < t.players; seat++) {
+  for (let seat = 0; seat < setup.players; seat++) {
     if (seat === s[TURN_SEAT]) continue;
     const hand = HAND + seat * SEAT_SIZE;
     for (let colour = 0; colours >> colour !== 0; colour++) {
@@ -40,9 +40,9 @@ export function beginLosses(t: Table, s: State, colours: number): void {
 }
 
 /** The first seat after the seller's that has a loss to choose, or NOBODY. */
-export function loser(t: Table, s: State): number {
-  for (let i = 1; i < t.players; i++) {
-    const seat = (s[TURN_SEAT] + i) % t.players;
+export function loser(setup: Setup, s: State): number {
+  for (let i = 1; i < setup.players; i++) {
+    const seat = (s[TURN_SEAT] + i) % setup.players;
     if (s[OWES + seat * SEAT_SIZE] !== 0) return seat;
   }
   return NOBODY;

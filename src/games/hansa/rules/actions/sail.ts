@@ -2,12 +2,12 @@
 import type { Action, ActionBuffer } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import { cityIn, sail } from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import { ACTED, SEAT_SIZE, SHIP, TALERS, TURN_SEAT } from '../state/layout.js';
-import type { Table } from '../table.js';
 
-export function legalSail(t: Table, s: State, out: ActionBuffer): void {
+export function legalSail(setup: Setup, s: State, out: ActionBuffer): void {
   if (!canSail(s)) return;
-  const { exitStart, exits } = t.board;
+  const { exitStart, exits } = setup.board;
   const end = exitStart[s[SHIP] + 1];
   for (let i = exitStart[s[SHIP]]; i < end; i++) out.push(sail(exits[i]));
 }

@@ -2,6 +2,7 @@
 import type { Action, ActionBuffer } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import { placesIn, sell } from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import {
   ACTED,
   BOOTHS,
@@ -15,7 +16,6 @@ import {
   TURN_SEAT,
 } from '../state/layout.js';
 import { listPush, listRemove } from '../state/lists.js';
-import type { Table } from '../table.js';
 import { BARRELS, COLOUR, MOST_BARRELS } from '../vocabulary.js';
 import { beginLosses } from './lose.js';
 
@@ -46,7 +46,7 @@ export function legalSell(s: State, out: ActionBuffer): void {
   }
 }
 
-export function applySell(t: Table, s: State, a: Action): void {
+export function applySell(setup: Setup, s: State, a: Action): void {
   const seat = s[TURN_SEAT] * SEAT_SIZE;
   const hand = HAND + seat;
   const sold = SOLD + seat;
@@ -68,7 +68,7 @@ export function applySell(t: Table, s: State, a: Action): void {
   s[BOOTHS + s[SHIP] * MAX_SEATS + s[TURN_SEAT]]--;
   s[STOCK + seat]++;
   s[ACTED] = 1;
-  beginLosses(t, s, colours);
+  beginLosses(setup, s, colours);
 }
 
 export const canSell = (s: State): boolean => saleableColours(s) !== 0 && hasBoothHere(s);

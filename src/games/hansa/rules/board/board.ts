@@ -1,4 +1,4 @@
-/** A board file as the tables that the rules work with. Cities are numbers, in the order of those on the board. */
+/** A board file as lookup arrays for the rules. Cities are numbers, in the order of the board file. */
 import type { Json } from '../../../../core/json.js';
 import { goodOf, MOST_BARRELS } from '../vocabulary.js';
 import { type Described, readBoardFile } from './board-file.js';

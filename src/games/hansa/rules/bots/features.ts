@@ -9,6 +9,7 @@ import { emptySpaces } from '../actions/replenish.js';
 import type { Board } from '../board/board.js';
 import { GAME_ID } from '../config.js';
 import { total } from '../score.js';
+import type { Setup } from '../setup.js';
 import {
   ACTED,
   BOOTHS,
@@ -26,7 +27,6 @@ import {
   TALERS,
   TURN_SEAT,
 } from '../state/layout.js';
-import type { Table } from '../table.js';
 import {
   BARRELS,
   COLOUR,
@@ -65,7 +65,7 @@ const ofColour = new Uint8Array(MAX_COLOURS);
 const barrelsOf = new Uint8Array(MAX_COLOURS);
 
 /** The blocks of features, in their order, and their sizes. */
-function sizesOf({ board, players }: Table) {
+function sizesOf({ board, players }: Setup) {
   const colours = board.colours.length;
   const goods = colours * MOST_BARRELS;
   return {
@@ -99,20 +99,20 @@ function sizesOf({ board, players }: Table) {
 export class Features {
   readonly count: number;
   readonly schema: string;
-  private readonly t: Table;
+  private readonly setup: Setup;
   private readonly goods: number;
   /** Sails from one city to another, at `from * cities + to`. */
   private readonly sails: Uint8Array;
   /** Where each block begins. */
   private readonly at: Readonly<ReturnType<typeof sizesOf>>;
 
-  constructor(t: Table) {
-    this.t = t;
-    const { board, players } = t;
+  constructor(setup: Setup) {
+    this.setup = setup;
+    const { board, players } = setup;
     const plan = new FeaturePlan(`${GAME_ID}/${VERSION}`, board.id, `players=${players}`);
     const colours = board.colours.length;
     this.goods = colours * MOST_BARRELS;
-    this.at = plan.blocks(sizesOf(t));
+    this.at = plan.blocks(sizesOf(setup));
     this.sails = sailingDistances(board);
     this.count = plan.count;
     const cities = board.cityIds.map((id, c) => `${id}${board.spaceStart[c + 1] - board.spaceStart[c]}`);
@@ -120,43 +120,45 @@ export class Features {
   }
 
   sense(s: State, seat: number, out: FeatureList): void {
-    const { at, t } = this;
+    const { at, setup } = this;
     out.length = 0;
-    const turn = behind(s[TURN_SEAT], seat, t.players);
+    const turn = behind(s[TURN_SEAT], seat, setup.players);
     out.add(at.ship + s[SHIP] * 2 + (turn === 0 ? 1 : 0));
     out.add(at.seat + seat);
     out.add(at.phase + s[PHASE] * 2 + (turn === 0 ? 1 : 0));
     if (s[PHASE] !== IS_OVER) out.add(at.turn + turn);
     if (s[ACTED] !== 0) out.add(at.acted);
     out.fill(at.supply, SUPPLY_TOLD, (s[SUPPLY] / SUPPLY_STEP) | 0);
-    out.add(at.lastPile + (s[LAST_PILE] === 0 ? t.players : behind(s[LAST_PILE] - 1, seat, t.players)));
-    if (t.extraCard) out.add(at.extraCard);
+    out.add(
+      at.lastPile + (s[LAST_PILE] === 0 ? setup.players : behind(s[LAST_PILE] - 1, seat, setup.players)),
+    );
+    if (setup.extraCard) out.add(at.extraCard);
     this.senseCities(s, seat, out);
-    for (let other = 0; other < t.players; other++) totals[other] = total(t, s, other);
-    for (let other = 0; other < t.players; other++) this.senseSeat(s, seat, other, out);
+    for (let other = 0; other < setup.players; other++) totals[other] = total(setup, s, other);
+    for (let other = 0; other < setup.players; other++) this.senseSeat(s, seat, other, out);
   }
 
   private senseCities(s: State, seat: number, out: FeatureList): void {
     const { at } = this;
-    const { board, players } = this.t;
+    const { board, players } = this.setup;
     for (let space = 0; space < board.spaces; space++) {
       const good = s[SPACES + space];
       if (good !== NO_GOOD) out.add(at.spaces + space * this.goods + good - 1);
     }
-    out.fill(at.empty, board.spaces, emptySpaces(this.t, s));
+    out.fill(at.empty, board.spaces, emptySpaces(this.setup, s));
     for (let city = 0; city < board.cities; city++) {
       for (let who = 0; who < players; who++) {
         const booths = s[BOOTHS + city * MAX_SEATS + ((seat + who) % players)];
         out.fill(at.booths + (city * players + who) * BOOTHS_TOLD, BOOTHS_TOLD, booths);
       }
-      const most = mostBooths(this.t, s, city);
+      const most = mostBooths(this.setup, s, city);
       out.add(at.most + city * (players + 1) + (most < 0 ? players : behind(most, seat, players)));
     }
   }
 
   private senseSeat(s: State, seat: number, other: number, out: FeatureList): void {
     const { at, goods } = this;
-    const { board, players } = this.t;
+    const { board, players } = this.setup;
     const who = behind(other, seat, players);
     const block = other * SEAT_SIZE;
     const colours = board.colours.length;
@@ -203,14 +205,14 @@ export class Features {
 
   /** The nearer, the more features; by the goods counted for the seat just before. */
   private senseVoyages(s: State, seat: number, first: number, out: FeatureList): void {
-    const { board } = this.t;
+    const { board } = this.setup;
     let toBooth = VOYAGE_TOLD;
     let toMatch = VOYAGE_TOLD;
     let toFree = VOYAGE_TOLD;
     for (let city = 0; city < board.cities; city++) {
       const sails = this.sails[s[SHIP] * board.cities + city];
       if (s[BOOTHS + city * MAX_SEATS + seat] > 0) toBooth = Math.min(toBooth, sails);
-      const free = mostBooths(this.t, s, city) === seat;
+      const free = mostBooths(this.setup, s, city) === seat;
       for (let space = board.spaceStart[city]; space < board.spaceStart[city + 1]; space++) {
         const good = s[SPACES + space];
         if (good === NO_GOOD) continue;

@@ -5,6 +5,7 @@
 import type { State } from '../../../../core/game.js';
 import { mostBooths } from '../actions/buy.js';
 import { CATEGORIES, fillPoints } from '../score.js';
+import type { Setup } from '../setup.js';
 import {
   ACTED,
   BOOTHS,
@@ -20,7 +21,6 @@ import {
   TALERS,
   TURN_SEAT,
 } from '../state/layout.js';
-import type { Table } from '../table.js';
 import { BARRELS, COLOUR, IN_SETUP, IN_TRADE, MAX_COLOURS, MOST_BARRELS, NO_GOOD } from '../vocabulary.js';
 
 export const TERMS: readonly string[] = [
@@ -42,11 +42,11 @@ const [SALE, SINGLES, AT_RISK, PURSE, MARKETS, HARBOURS, STACKS, STALLS, CARGO, 
 );
 
 /** How much of the game is left, from 1 to 0: what lies in the piles before the last. */
-export function gameLeft(t: Table, s: State): number {
-  const { piles, colours, copies, spaces } = t.board;
+export function gameLeft(setup: Setup, s: State): number {
+  const { piles, colours, copies, spaces } = setup.board;
   let goods = 0;
   for (let good = 1; good < copies.length; good++) goods += copies[good];
-  const atStart = (goods * t.board.coloursFor(t.players)) / colours.length - spaces;
+  const atStart = (goods * setup.board.coloursFor(setup.players)) / colours.length - spaces;
   let now = 0;
   for (let pile = 0; pile < piles - 1; pile++) now += s[PILES + pile];
   return Math.min(1, now / ((atStart * (piles - 1)) / piles));
@@ -59,27 +59,27 @@ const distance = new Uint8Array(MAX_CITIES);
 const queue = new Uint8Array(MAX_CITIES);
 
 /** Fills `out` with `TERMS.length` numbers for each seat. */
-export function measure(t: Table, s: State, left: number, out: Float64Array): void {
+export function measure(setup: Setup, s: State, left: number, out: Float64Array): void {
   const size = TERMS.length;
-  out.fill(0, 0, t.players * size);
-  countGoods(t, s);
-  sailFrom(t, s[SHIP]);
-  for (let seat = 0; seat < t.players; seat++) {
+  out.fill(0, 0, setup.players * size);
+  countGoods(setup, s);
+  sailFrom(setup, s[SHIP]);
+  for (let seat = 0; seat < setup.players; seat++) {
     const at = seat * size;
-    fillPoints(t, s, seat, out, at);
-    measureGoods(t, seat, out, at);
+    fillPoints(setup, s, seat, out, at);
+    measureGoods(setup, seat, out, at);
     out[at + PURSE] = Math.min(6, s[TALERS + seat * SEAT_SIZE]);
     out[at + STALLS] = left * Math.sqrt(s[STOCK + seat * SEAT_SIZE]);
-    measureCargo(t, s, seat, out, at);
+    measureCargo(setup, s, seat, out, at);
   }
-  measureCities(t, s, left, out);
+  measureCities(setup, s, left, out);
   if (s[PHASE] === IN_TRADE && s[ACTED] === 0) out[s[TURN_SEAT] * size + STAY] = 1;
 }
 
-function countGoods(t: Table, s: State): void {
+function countGoods(setup: Setup, s: State): void {
   goodsOf.fill(0);
   barrelsOf.fill(0);
-  for (let seat = 0; seat < t.players; seat++) {
+  for (let seat = 0; seat < setup.players; seat++) {
     const hand = HAND + seat * SEAT_SIZE;
     for (let i = hand + s[hand]; i > hand; i--) {
       const at = seat * MAX_COLOURS + COLOUR[s[i]];
@@ -89,13 +89,13 @@ function countGoods(t: Table, s: State): void {
   }
 }
 
-function measureGoods(t: Table, seat: number, out: Float64Array, at: number): void {
-  for (let colour = 0; colour < t.board.colours.length; colour++) {
+function measureGoods(setup: Setup, seat: number, out: Float64Array, at: number): void {
+  for (let colour = 0; colour < setup.board.colours.length; colour++) {
     const own = seat * MAX_COLOURS + colour;
     if (goodsOf[own] === 0) continue;
     if (goodsOf[own] > 1) out[at + SALE] += barrelsOf[own];
     else out[at + SINGLES] += barrelsOf[own];
-    for (let other = 0; other < t.players; other++) {
+    for (let other = 0; other < setup.players; other++) {
       if (other === seat || goodsOf[other * MAX_COLOURS + colour] < 2) continue;
       out[at + AT_RISK] += goodsOf[own] > 2 ? 1 : barrelsOf[own] / goodsOf[own];
       break;
@@ -104,8 +104,8 @@ function measureGoods(t: Table, seat: number, out: Float64Array, at: number): vo
 }
 
 /** Sails from the ship's city to every other. */
-function sailFrom(t: Table, ship: number): void {
-  const { exitStart, exits, cities } = t.board;
+function sailFrom(setup: Setup, ship: number): void {
+  const { exitStart, exits, cities } = setup.board;
   distance.fill(MAX_CITIES, 0, cities);
   distance[ship] = 0;
   let head = 0;
@@ -122,10 +122,10 @@ function sailFrom(t: Table, ship: number): void {
 }
 
 /** Goods near the ship count for whoever moves it next, those that go with his own the more. */
-function measureCargo(t: Table, s: State, seat: number, out: Float64Array, at: number): void {
+function measureCargo(setup: Setup, s: State, seat: number, out: Float64Array, at: number): void {
   if (s[PHASE] === IN_SETUP) return;
-  const turnsAway = (seat + t.players - s[TURN_SEAT]) % t.players;
-  const { spaceStart, cities } = t.board;
+  const turnsAway = (seat + setup.players - s[TURN_SEAT]) % setup.players;
+  const { spaceStart, cities } = setup.board;
   let cargo = 0;
   for (let city = 0; city < cities; city++) {
     for (let space = spaceStart[city]; space < spaceStart[city + 1]; space++) {
@@ -138,13 +138,13 @@ function measureCargo(t: Table, s: State, seat: number, out: Float64Array, at: n
   out[at + CARGO] = cargo / MOST_BARRELS / (1 + turnsAway);
 }
 
-function measureCities(t: Table, s: State, left: number, out: Float64Array): void {
+function measureCities(setup: Setup, s: State, left: number, out: Float64Array): void {
   const size = TERMS.length;
-  const { spaceStart, cities } = t.board;
+  const { spaceStart, cities } = setup.board;
   for (let city = 0; city < cities; city++) {
-    const holder = mostBooths(t, s, city);
+    const holder = mostBooths(setup, s, city);
     if (holder >= 0) out[holder * size + MARKETS] += left * (spaceStart[city + 1] - spaceStart[city]);
-    for (let seat = 0; seat < t.players; seat++) {
+    for (let seat = 0; seat < setup.players; seat++) {
       const booths = s[BOOTHS + city * MAX_SEATS + seat];
       if (booths === 0) continue;
       out[seat * size + HARBOURS] += left;

@@ -2,22 +2,22 @@
 import { indexOf } from '../../../../core/check.js';
 import type { Json } from '../../../../core/json.js';
 import { Refusal } from '../../../../core/refusal.js';
-import type { Table } from '../table.js';
+import type { Setup } from '../setup.js';
 import { COLOUR, type Good, goodOf, MOST_BARRELS } from '../vocabulary.js';
 
 export class GoodsCount {
-  private readonly table: Table;
+  private readonly setup: Setup;
   private readonly left: Uint8Array;
   private readonly colours = new Set<number>();
 
-  constructor(table: Table) {
-    this.table = table;
-    this.left = table.board.copies.slice();
+  constructor(setup: Setup) {
+    this.setup = setup;
+    this.left = setup.board.copies.slice();
   }
 
   /** The good that is written there, which from now on is taken. */
   take(json: Json, field: string): Good {
-    const { board, players } = this.table;
+    const { board, players } = this.setup;
     const good = indexOf(json, field, board.goodIndex, 'good');
     this.colours.add(COLOUR[good]);
     const most = board.coloursFor(players);

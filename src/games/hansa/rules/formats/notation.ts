@@ -4,8 +4,8 @@ import { indexOf, integer, join, list, object, oneOf } from '../../../../core/ch
 import type { State } from '../../../../core/game.js';
 import type { Json, JsonObject } from '../../../../core/json.js';
 import { Refusal } from '../../../../core/refusal.js';
+import type { Setup } from '../setup.js';
 import { HAND, MAX_HAND, SEAT_SIZE, TURN_SEAT } from '../state/layout.js';
-import type { Table } from '../table.js';
 import type { Good } from '../vocabulary.js';
 import * as codes from './codes.js';
 
@@ -24,8 +24,8 @@ const FIELDS: readonly (readonly string[])[] = [
   [],
 ];
 
-export function writeAction(t: Table, s: State, a: Action): JsonObject {
-  const { board } = t;
+export function writeAction(setup: Setup, s: State, a: Action): JsonObject {
+  const { board } = setup;
   const type = codes.TYPES[codes.typeOf(a)];
   switch (codes.typeOf(a)) {
     case codes.BOOTHS:
@@ -54,8 +54,8 @@ export function goodsIn(s: State, a: Action): Good[] {
     .sort((one, other) => one - other);
 }
 
-export function readAction(t: Table, s: State, json: Json): Action {
-  const { board } = t;
+export function readAction(setup: Setup, s: State, json: Json): Action {
+  const { board } = setup;
   const type = codes.TYPES.indexOf(oneOf(object(json, 'action').type, 'action.type', codes.TYPES));
   const action = object(json, 'action', ['type', ...FIELDS[type]]);
   switch (type) {
@@ -66,7 +66,7 @@ export function readAction(t: Table, s: State, json: Json): Action {
     case codes.BUY:
       return codes.buy(integer(action.warehouse, 'action.warehouse', 0, MOST_WAREHOUSES - 1));
     case codes.SELL:
-      return readSell(t, s, action.goods);
+      return readSell(setup, s, action.goods);
     case codes.BUILD:
       return codes.build(indexOf(action.good, 'action.good', board.goodIndex, 'good'));
     case codes.LOSE:
@@ -79,10 +79,10 @@ export function readAction(t: Table, s: State, json: Json): Action {
 }
 
 /** Refuses what is no action in any position. Which goods can be sold depends on the position. */
-export function checkAction(t: Table, json: Json): void {
-  const { goodIndex } = t.board;
+export function checkAction(setup: Setup, json: Json): void {
+  const { goodIndex } = setup.board;
   if (object(json, 'action').type !== codes.TYPES[codes.SELL]) {
-    readAction(t, new Uint8Array(), json);
+    readAction(setup, new Uint8Array(), json);
     return;
   }
   const { goods } = object(json, 'action', ['type', 'goods']);
@@ -92,16 +92,16 @@ export function checkAction(t: Table, json: Json): void {
 }
 
 /** A sale has a number only if the goods are there, so what is missing is refused here already. */
-function readSell(t: Table, s: State, json: Json | undefined): Action {
+function readSell(setup: Setup, s: State, json: Json | undefined): Action {
   const hand = HAND + s[TURN_SEAT] * SEAT_SIZE;
   let places = 0;
   list(json, 'action.goods', MAX_HAND).forEach((value, i) => {
     const field = join('action.goods', i);
-    const good = indexOf(value, field, t.board.goodIndex, 'good');
+    const good = indexOf(value, field, setup.board.goodIndex, 'good');
     let place = 0;
     while (place < s[hand] && (s[hand + 1 + place] !== good || ((places >> place) & 1) === 1)) place++;
     if (place === s[hand])
-      throw new Refusal(field, `there are not so many unsold goods ${t.board.goodIds[good]}`);
+      throw new Refusal(field, `there are not so many unsold goods ${setup.board.goodIds[good]}`);
     places |= 1 << place;
   });
   return codes.sell(places);

@@ -11,6 +11,7 @@ import { indexOf, integer, join, list, object } from '../../../../core/check.js'
 import type { State } from '../../../../core/game.js';
 import type { Json } from '../../../../core/json.js';
 import { Refusal } from '../../../../core/refusal.js';
+import type { Setup } from '../setup.js';
 import {
   BOOTHS,
   HAND,
@@ -29,17 +30,16 @@ import {
   TALERS,
 } from '../state/layout.js';
 import { listPush } from '../state/lists.js';
-import type { Table } from '../table.js';
 import { START_TALERS } from '../vocabulary.js';
 import { GoodsCount } from './goods-count.js';
 import { exactly, readTurn } from './read-turn.js';
 
 const FIELDS = ['config', 'seats', 'cities', 'ship', 'piles', 'lastPileBy', 'turn'];
 
-export function readPosition(t: Table, json: Json): State {
-  const count = new GoodsCount(t);
-  return readWith(t, json, count, (s, piles) => {
-    const goods = exactly(piles, 'position.piles', t.board.piles).map((pile, i) => {
+export function readPosition(setup: Setup, json: Json): State {
+  const count = new GoodsCount(setup);
+  return readWith(setup, json, count, (s, piles) => {
+    const goods = exactly(piles, 'position.piles', setup.board.piles).map((pile, i) => {
       const field = join('position.piles', i);
       return list(pile, field).map((good, k) => count.take(good, join(field, k)));
     });
@@ -52,27 +52,28 @@ export function readPosition(t: Table, json: Json): State {
 
 /** Reads all but the piles, which are `fill`'s to read once everything else has been counted. */
 export function readWith(
-  t: Table,
+  setup: Setup,
   json: Json,
   count: GoodsCount,
   fill: (s: State, piles: Json) => void,
 ): State {
   const p = object(json, 'position', FIELDS);
   const s = new Uint8Array(STATE_SIZE);
-  s[SHIP] = p.ship === undefined ? t.board.ship : indexOf(p.ship, 'position.ship', t.board.cityIndex, 'city');
-  readCities(t, s, p.cities, count);
-  readSeats(t, s, p.seats, count);
+  s[SHIP] =
+    p.ship === undefined ? setup.board.ship : indexOf(p.ship, 'position.ship', setup.board.cityIndex, 'city');
+  readCities(setup, s, p.cities, count);
+  readSeats(setup, s, p.seats, count);
   if (p.piles !== undefined) fill(s, p.piles);
   if (p.lastPileBy !== undefined && p.lastPileBy !== null) {
-    s[LAST_PILE] = integer(p.lastPileBy, 'position.lastPileBy', 0, t.players - 1) + 1;
-    refuseUntouchedPile(t, s);
+    s[LAST_PILE] = integer(p.lastPileBy, 'position.lastPileBy', 0, setup.players - 1) + 1;
+    refuseUntouchedPile(setup, s);
   }
-  readTurn(t, s, p.turn === undefined ? {} : p.turn);
+  readTurn(setup, s, p.turn === undefined ? {} : p.turn);
   return s;
 }
 
 /** T2, X1: the last pile is begun when all others are empty, and then it has lost a good. */
-function refuseUntouchedPile({ board, players }: Table, s: State): void {
+function refuseUntouchedPile({ board, players }: Setup, s: State): void {
   const last = board.piles - 1;
   const perColour = board.copies.reduce((sum, copies) => sum + copies, 0) / board.colours.length;
   const goods = perColour * board.coloursFor(players) - board.spaces;
@@ -83,15 +84,15 @@ function refuseUntouchedPile({ board, players }: Table, s: State): void {
   }
 }
 
-function readCities(t: Table, s: State, json: Json | undefined, count: GoodsCount): void {
+function readCities(setup: Setup, s: State, json: Json | undefined, count: GoodsCount): void {
   if (json === undefined) return;
-  const { board } = t;
+  const { board } = setup;
   for (const [id, value] of Object.entries(object(json, 'position.cities'))) {
     const field = join('position.cities', id);
     const city = indexOf(id, field, board.cityIndex, 'city');
     const c = object(value, field, ['booths', 'warehouses']);
     if (c.booths !== undefined) {
-      exactly(c.booths, `${field}.booths`, t.players).forEach((n, seat) => {
+      exactly(c.booths, `${field}.booths`, setup.players).forEach((n, seat) => {
         s[BOOTHS + city * MAX_SEATS + seat] = integer(n, join(`${field}.booths`, seat), 0, board.booths);
       });
     }
@@ -104,18 +105,18 @@ function readCities(t: Table, s: State, json: Json | undefined, count: GoodsCoun
   }
 }
 
-function readSeats(t: Table, s: State, json: Json | undefined, count: GoodsCount): void {
+function readSeats(setup: Setup, s: State, json: Json | undefined, count: GoodsCount): void {
   const seats =
     json === undefined
-      ? Array.from({ length: t.players }, () => ({}))
-      : exactly(json, 'position.seats', t.players);
+      ? Array.from({ length: setup.players }, () => ({}))
+      : exactly(json, 'position.seats', setup.players);
   seats.forEach((value, seat) => {
     const field = join('position.seats', seat);
     const at = seat * SEAT_SIZE;
     const f = object(value, field, ['talers', 'booths', 'goods', 'sold']);
     s[TALERS + at] =
       f.talers === undefined ? START_TALERS : integer(f.talers, `${field}.talers`, 0, MAX_TALERS);
-    s[STOCK + at] = readStock(t, s, seat, f.booths, `${field}.booths`);
+    s[STOCK + at] = readStock(setup, s, seat, f.booths, `${field}.booths`);
     if (f.goods !== undefined) {
       list(f.goods, `${field}.goods`, MAX_HAND).forEach((good, i) => {
         listPush(s, HAND + at, count.take(good, join(`${field}.goods`, i)));
@@ -129,13 +130,16 @@ function readSeats(t: Table, s: State, json: Json | undefined, count: GoodsCount
   });
 }
 
-function readStock(t: Table, s: State, seat: number, json: Json | undefined, field: string): number {
-  let left = t.board.booths;
-  for (let city = 0; city < t.board.cities; city++) left -= s[BOOTHS + city * MAX_SEATS + seat];
+function readStock(setup: Setup, s: State, seat: number, json: Json | undefined, field: string): number {
+  let left = setup.board.booths;
+  for (let city = 0; city < setup.board.cities; city++) left -= s[BOOTHS + city * MAX_SEATS + seat];
   if (left < 0)
-    throw new Refusal(field, `${t.board.booths - left} booths on the board are more than ${t.board.booths}`);
-  if (json !== undefined && integer(json, field, 0, t.board.booths) !== left) {
-    throw new Refusal(field, `must be ${left}: ${t.board.booths} less those on the board, not ${json}`);
+    throw new Refusal(
+      field,
+      `${setup.board.booths - left} booths on the board are more than ${setup.board.booths}`,
+    );
+  if (json !== undefined && integer(json, field, 0, setup.board.booths) !== left) {
+    throw new Refusal(field, `must be ${left}: ${setup.board.booths} less those on the board, not ${json}`);
   }
   return left;
 }

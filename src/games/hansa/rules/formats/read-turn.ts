@@ -4,37 +4,37 @@ import { boolean, indexOf, integer, join, list, object, oneOf } from '../../../.
 import { NOBODY, type State } from '../../../../core/game.js';
 import type { Json } from '../../../../core/json.js';
 import { Refusal } from '../../../../core/refusal.js';
+import type { Setup } from '../setup.js';
 import { ACTED, HAND, OWES, PHASE, SEAT_SIZE, TURN_SEAT } from '../state/layout.js';
 import { hasColour } from '../state/lists.js';
-import type { Table } from '../table.js';
 import { decider, legal } from '../turn.js';
 import { IN_LOSE, IS_OVER, PHASES } from '../vocabulary.js';
 
-export function readTurn(t: Table, s: State, json: Json): void {
+export function readTurn(setup: Setup, s: State, json: Json): void {
   const turn = object(json, 'position.turn', ['seat', 'phase', 'acted', 'decides', 'losses']);
-  s[TURN_SEAT] = turn.seat === undefined ? 0 : integer(turn.seat, 'position.turn.seat', 0, t.players - 1);
+  s[TURN_SEAT] = turn.seat === undefined ? 0 : integer(turn.seat, 'position.turn.seat', 0, setup.players - 1);
   s[PHASE] = PHASES.indexOf(
     turn.phase === undefined ? 'trade' : oneOf(turn.phase, 'position.turn.phase', PHASES),
   );
   s[ACTED] = turn.acted === undefined ? 0 : Number(boolean(turn.acted, 'position.turn.acted'));
-  if (s[PHASE] === IN_LOSE) readLosses(t, s, turn.losses);
+  if (s[PHASE] === IN_LOSE) readLosses(setup, s, turn.losses);
   else if (turn.losses !== undefined) throw new Refusal('position.turn.losses', 'belongs to phase lose only');
-  const seat = decider(t, s);
+  const seat = decider(setup, s);
   if (turn.decides !== undefined && (seat === NOBODY || turn.decides !== seat)) {
     throw new Refusal(
       'position.turn.decides',
       seat === NOBODY ? 'nobody decides any more' : `must be ${seat}`,
     );
   }
-  checkChoice(t, s);
+  checkChoice(setup, s);
 }
 
-function readLosses(t: Table, s: State, json: Json | undefined): void {
+function readLosses(setup: Setup, s: State, json: Json | undefined): void {
   if (json === undefined) throw new Refusal('position.turn.losses', 'is missing');
-  const index = new Map(t.board.colours.map((name, colour) => [name, colour]));
-  exactly(json, 'position.turn.losses', t.players).forEach((value, seat) => {
+  const index = new Map(setup.board.colours.map((name, colour) => [name, colour]));
+  exactly(json, 'position.turn.losses', setup.players).forEach((value, seat) => {
     const field = join('position.turn.losses', seat);
-    list(value, field, t.board.colours.length).forEach((name, i) => {
+    list(value, field, setup.board.colours.length).forEach((name, i) => {
       const colour = indexOf(name, join(field, i), index, 'colour');
       if (seat === s[TURN_SEAT]) throw new Refusal(join(field, i), 'the seller loses nothing');
       if (!hasColour(s, HAND + seat * SEAT_SIZE, colour))
@@ -46,9 +46,9 @@ function readLosses(t: Table, s: State, json: Json | undefined): void {
 
 const choices = new ActionBuffer();
 
-function checkChoice(t: Table, s: State): void {
+function checkChoice(setup: Setup, s: State): void {
   if (s[PHASE] === IS_OVER) return;
-  legal(t, s, choices);
+  legal(setup, s, choices);
   if (choices.length === 0)
     throw new Refusal('position.turn', `nobody has anything to decide in phase ${PHASES[s[PHASE]]}`);
 }

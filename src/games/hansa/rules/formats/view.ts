@@ -7,35 +7,40 @@ import type { State } from '../../../../core/game.js';
 import type { Json, JsonObject } from '../../../../core/json.js';
 import type { Random } from '../../../../core/random.js';
 import { Refusal } from '../../../../core/refusal.js';
+import type { Setup } from '../setup.js';
 import { HAND, MAX_GOODS, PILES, SEAT_SIZE, SOLD, SPACES, SUPPLY } from '../state/layout.js';
 import { listPush } from '../state/lists.js';
-import type { Table } from '../table.js';
 import { BARRELS, COLOUR, goodOf, MAX_COLOURS, NO_GOOD } from '../vocabulary.js';
 import { GoodsCount } from './goods-count.js';
 import { readWith } from './read-position.js';
 import { exactly } from './read-turn.js';
 import { writeWith } from './write-position.js';
 
-export function writeView(t: Table, config: JsonObject, s: State): JsonObject {
-  return writeWith(t, { ...config, seed: null }, s, Array.from(s.subarray(PILES, PILES + t.board.piles)));
+export function writeView(setup: Setup, config: JsonObject, s: State): JsonObject {
+  return writeWith(
+    setup,
+    { ...config, seed: null },
+    s,
+    Array.from(s.subarray(PILES, PILES + setup.board.piles)),
+  );
 }
 
 /**
  * A view does not tell which goods have left the game, so any goods of the colours in play that are not seen may
  * be in the piles; colours of which none is seen yet may be in play.
  */
-export function readView(t: Table, json: Json, random: Random): State {
-  const count = new GoodsCount(t);
-  return readWith(t, json, count, (s, piles) => {
+export function readView(setup: Setup, json: Json, random: Random): State {
+  const count = new GoodsCount(setup);
+  return readWith(setup, json, count, (s, piles) => {
     let size = 0;
-    exactly(piles, 'position.piles', t.board.piles).forEach((n, i) => {
+    exactly(piles, 'position.piles', setup.board.piles).forEach((n, i) => {
       s[PILES + i] = integer(n, join('position.piles', i), 0, MAX_GOODS);
       size += s[PILES + i];
     });
-    const unseen = t.board.colours
+    const unseen = setup.board.colours
       .map((_, colour) => colour)
       .filter((colour) => !count.seen().includes(colour));
-    const missing = t.board.coloursFor(t.players) - count.seen().length;
+    const missing = setup.board.coloursFor(setup.players) - count.seen().length;
     const hidden = count.remaining([...count.seen(), ...random.shuffle(unseen).slice(0, missing)]);
     if (size > hidden.length) {
       throw new Refusal('position.piles', `have ${size} goods, but only ${hidden.length} are not elsewhere`);
@@ -48,9 +53,9 @@ export function readView(t: Table, json: Json, random: Random): State {
  * What has been turned up was seen by all, so a seat knows which goods are in the piles, but not where. Of a colour
  * that nobody has seen yet it does not know either whether it is in play.
  */
-export function imagine(t: Table, s: State, random: Random, out: State): void {
+export function imagine(setup: Setup, s: State, random: Random, out: State): void {
   out.set(s);
-  if (t.board.coloursFor(t.players) < t.board.colours.length) dealColours(t, s, random, out);
+  if (setup.board.coloursFor(setup.players) < setup.board.colours.length) dealColours(setup, s, random, out);
   // In order first, so that the outcome does not depend on how they really lie.
   out.subarray(SUPPLY + 1, SUPPLY + 1 + out[SUPPLY]).sort();
   for (let i = out[SUPPLY]; i > 1; i--) {
@@ -67,24 +72,24 @@ const unseen = new Uint8Array(MAX_COLOURS);
 const becomes = new Uint8Array(MAX_COLOURS);
 
 /** S1: of the colours nobody has seen, draws anew which are in the piles and which were left out. */
-function dealColours(t: Table, s: State, random: Random, out: State): void {
+function dealColours(setup: Setup, s: State, random: Random, out: State): void {
   open.fill(0);
-  for (let i = 0; i < t.board.spaces; i++) if (s[SPACES + i] !== NO_GOOD) open[COLOUR[s[SPACES + i]]] = 1;
-  for (let seat = 0; seat < t.players; seat++) {
+  for (let i = 0; i < setup.board.spaces; i++) if (s[SPACES + i] !== NO_GOOD) open[COLOUR[s[SPACES + i]]] = 1;
+  for (let seat = 0; seat < setup.players; seat++) {
     markOpen(s, HAND + seat * SEAT_SIZE);
     markOpen(s, SOLD + seat * SEAT_SIZE);
   }
   inPiles.fill(0);
   for (let i = 1; i <= s[SUPPLY]; i++) inPiles[COLOUR[s[SUPPLY + i]]]++;
   let size = 0;
-  for (let colour = 0; colour < t.board.colours.length; colour++) {
+  for (let colour = 0; colour < setup.board.colours.length; colour++) {
     becomes[colour] = colour;
-    // Some of it in the piles and none on the table: the rest was seen before it left the game.
-    const isWhole = inPiles[colour] === t.board.goodsPerColour;
+    // Some of it in the piles and none face up: the rest was seen before it left the game.
+    const isWhole = inPiles[colour] === setup.board.goodsPerColour;
     if (open[colour] === 0 && (isWhole || inPiles[colour] === 0)) unseen[size++] = colour;
   }
-  for (let colour = 0; colour < t.board.colours.length; colour++) {
-    if (open[colour] !== 0 || inPiles[colour] !== t.board.goodsPerColour) continue;
+  for (let colour = 0; colour < setup.board.colours.length; colour++) {
+    if (open[colour] !== 0 || inPiles[colour] !== setup.board.goodsPerColour) continue;
     const k = random.below(size);
     becomes[colour] = unseen[k];
     unseen[k] = unseen[--size];

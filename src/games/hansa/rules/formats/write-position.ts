@@ -6,6 +6,7 @@
 import type { State } from '../../../../core/game.js';
 import type { Json, JsonObject } from '../../../../core/json.js';
 import type { Board } from '../board/board.js';
+import type { Setup } from '../setup.js';
 import {
   ACTED,
   BOOTHS,
@@ -24,19 +25,18 @@ import {
   TALERS,
   TURN_SEAT,
 } from '../state/layout.js';
-import type { Table } from '../table.js';
 import { decider } from '../turn.js';
 import { IN_LOSE, NO_GOOD, PHASES } from '../vocabulary.js';
 
-export function writePosition(t: Table, config: JsonObject, s: State): JsonObject {
-  const piles = Array.from({ length: t.board.piles }, (_, pile) => writePile(t, s, pile));
-  return writeWith(t, config, s, piles);
+export function writePosition(setup: Setup, config: JsonObject, s: State): JsonObject {
+  const piles = Array.from({ length: setup.board.piles }, (_, pile) => writePile(setup, s, pile));
+  return writeWith(setup, config, s, piles);
 }
 
 /** The position with its piles as given. */
-export function writeWith(t: Table, config: JsonObject, s: State, piles: Json): JsonObject {
-  const { board } = t;
-  const seats = Array.from({ length: t.players }, (_, seat) => seat);
+export function writeWith(setup: Setup, config: JsonObject, s: State, piles: Json): JsonObject {
+  const { board } = setup;
+  const seats = Array.from({ length: setup.players }, (_, seat) => seat);
   return {
     config,
     seats: seats.map((seat) => ({
@@ -60,25 +60,25 @@ export function writeWith(t: Table, config: JsonObject, s: State, piles: Json): 
     ship: board.cityIds[s[SHIP]],
     piles,
     lastPileBy: s[LAST_PILE] === 0 ? null : s[LAST_PILE] - 1,
-    turn: writeTurn(t, s),
+    turn: writeTurn(setup, s),
   };
 }
 
-function writePile(t: Table, s: State, pile: number): string[] {
+function writePile(setup: Setup, s: State, pile: number): string[] {
   let top = SUPPLY + s[SUPPLY];
   for (let i = 0; i < pile; i++) top -= s[PILES + i];
-  return Array.from({ length: s[PILES + pile] }, (_, i) => t.board.goodIds[s[top - i]]);
+  return Array.from({ length: s[PILES + pile] }, (_, i) => setup.board.goodIds[s[top - i]]);
 }
 
 const writeGoods = (board: Board, s: State, at: number): string[] =>
   Array.from(s.subarray(at + 1, at + 1 + s[at]), (good) => board.goodIds[good]);
 
-function writeTurn(t: Table, s: State): JsonObject {
+function writeTurn(setup: Setup, s: State): JsonObject {
   const turn: JsonObject = { seat: s[TURN_SEAT], phase: PHASES[s[PHASE]], acted: s[ACTED] === 1 };
   if (s[PHASE] === IN_LOSE) {
-    turn.decides = decider(t, s);
-    turn.losses = Array.from({ length: t.players }, (_, seat) =>
-      t.board.colours.filter((_c, colour) => ((s[OWES + seat * SEAT_SIZE] >> colour) & 1) === 1),
+    turn.decides = decider(setup, s);
+    turn.losses = Array.from({ length: setup.players }, (_, seat) =>
+      setup.board.colours.filter((_c, colour) => ((s[OWES + seat * SEAT_SIZE] >> colour) & 1) === 1),
     );
   }
   return turn;

@@ -3,6 +3,7 @@ import type { State } from '../../../../core/game.js';
 import type { Language } from '../../../../core/language.js';
 import { list } from '../../../../languages/intl.js';
 import { score } from '../score.js';
+import type { Setup } from '../setup.js';
 import {
   BOOTHS,
   HAND,
@@ -16,12 +17,11 @@ import {
   SUPPLY,
   TURN_SEAT,
 } from '../state/layout.js';
-import type { Table } from '../table.js';
 import { type Good, IN_REPLENISH, IN_SETUP, IN_TAX, IN_TRADE, IS_OVER, NO_GOOD } from '../vocabulary.js';
 import { goodName, texts } from './words.js';
 
 export function consequences(
-  t: Table,
+  setup: Setup,
   before: State,
   after: State,
   names: readonly string[],
@@ -31,20 +31,20 @@ export function consequences(
   const told: string[] = [];
   const listed = (goods: readonly Good[]): string =>
     list(
-      goods.map((good) => goodName(t.board, good, language)),
+      goods.map((good) => goodName(setup.board, good, language)),
       language,
     );
   const seat = before[TURN_SEAT];
   if (before[PHASE] === IN_TRADE) {
-    for (let i = 1; i < t.players; i++) {
-      const other = (seat + i) % t.players;
+    for (let i = 1; i < setup.players; i++) {
+      const other = (seat + i) % setup.players;
       const lost = minus(handOf(before, other), handOf(after, other));
       if (lost.length > 0) told.push(say('loses', { name: names[other], goods: listed(lost) }));
     }
   }
   const ended = after[PHASE] === IS_OVER || after[TURN_SEAT] !== seat;
   if (ended) {
-    const given = forcedDiscards(t, before, after);
+    const given = forcedDiscards(setup, before, after);
     if (given.length > 0) told.push(say('mustDiscard', { name: names[seat], goods: listed(given) }));
   }
   const began = after[PHASE] > IN_SETUP && after[PHASE] !== IS_OVER && (ended || before[PHASE] === IN_SETUP);
@@ -53,12 +53,12 @@ export function consequences(
     told.push(say('mustReplenish', { name: names[after[TURN_SEAT]] }));
   }
   if (before[LAST_PILE] === 0 && after[LAST_PILE] !== 0) told.push(say('lastPile'));
-  if (after[PHASE] === IS_OVER && before[PHASE] !== IS_OVER) told.push(result(t, after, names, language));
+  if (after[PHASE] === IS_OVER && before[PHASE] !== IS_OVER) told.push(result(setup, after, names, language));
   return told;
 }
 
-function result(t: Table, s: State, names: readonly string[], language: Language): string {
-  const winners = score(t, s).filter((row) => row.rank === 1);
+function result(setup: Setup, s: State, names: readonly string[], language: Language): string {
+  const winners = score(setup, s).filter((row) => row.rank === 1);
   const named = winners.map((row) => names[row.seat]);
   const say = texts.say('consequences', language);
   return winners.length === 1
@@ -67,10 +67,10 @@ function result(t: Table, s: State, names: readonly string[], language: Language
 }
 
 /** Goods above three that went without a choice at the end of the turn: all equal, and three of them are kept. */
-function forcedDiscards(t: Table, before: State, after: State): Good[] {
+function forcedDiscards(setup: Setup, before: State, after: State): Good[] {
   const seat = before[TURN_SEAT];
-  let gone = minus(allGoods(t, before), allGoods(t, after)).length;
-  for (let other = 0; other < t.players; other++) {
+  let gone = minus(allGoods(setup, before), allGoods(setup, after)).length;
+  for (let other = 0; other < setup.players; other++) {
     if (other !== seat) gone -= before[HAND + other * SEAT_SIZE] - after[HAND + other * SEAT_SIZE];
   }
   const booths = BOOTHS + before[SHIP] * MAX_SEATS + seat;
@@ -81,9 +81,11 @@ function forcedDiscards(t: Table, before: State, after: State): Good[] {
 const goodsAt = (s: State, at: number): Good[] => Array.from(s.subarray(at + 1, at + 1 + s[at]));
 const handOf = (s: State, seat: number): Good[] => goodsAt(s, HAND + seat * SEAT_SIZE);
 
-function allGoods(t: Table, s: State): Good[] {
-  const spaces = Array.from(s.subarray(SPACES, SPACES + t.board.spaces)).filter((good) => good !== NO_GOOD);
-  const seats = Array.from({ length: t.players }, (_, seat) => [
+function allGoods(setup: Setup, s: State): Good[] {
+  const spaces = Array.from(s.subarray(SPACES, SPACES + setup.board.spaces)).filter(
+    (good) => good !== NO_GOOD,
+  );
+  const seats = Array.from({ length: setup.players }, (_, seat) => [
     ...handOf(s, seat),
     ...goodsAt(s, SOLD + seat * SEAT_SIZE),
   ]);

@@ -3,6 +3,7 @@ import { NOBODY, type State } from '../../../../core/game.js';
 import type { Language } from '../../../../core/language.js';
 import type { Translation } from '../../../../languages/types.js';
 import { total } from '../score.js';
+import type { Setup } from '../setup.js';
 import {
   ACTED,
   BOOTHS,
@@ -19,31 +20,30 @@ import {
   TALERS,
   TURN_SEAT,
 } from '../state/layout.js';
-import type { Table } from '../table.js';
 import { decider } from '../turn.js';
 import { IN_TRADE, NO_GOOD, PHASES } from '../vocabulary.js';
 import { goodName, texts } from './words.js';
 
 type Words = Translation<typeof import('../../../../languages/en/hansa.js').picture>;
 
-export function picture(t: Table, s: State, names: readonly string[], language: Language): string {
+export function picture(setup: Setup, s: State, names: readonly string[], language: Language): string {
   const words = texts.in(language).picture;
-  const piles = Array.from(s.subarray(PILES, PILES + t.board.piles)).join(' ');
+  const piles = Array.from(s.subarray(PILES, PILES + setup.board.piles)).join(' ');
   const last = s[LAST_PILE] === 0 ? '' : `  (${words.lastRound})`;
   return [
-    headline(t, s, names, language),
+    headline(setup, s, names, language),
     '',
-    ...columns(cityRows(t, s, names, words, language)),
+    ...columns(cityRows(setup, s, names, words, language)),
     '',
     `${words.piles}: ${piles}${last}`,
     '',
-    ...columns(seatRows(t, s, names, words, language)),
+    ...columns(seatRows(setup, s, names, words, language)),
   ].join('\n');
 }
 
-function headline(t: Table, s: State, names: readonly string[], language: Language): string {
+function headline(setup: Setup, s: State, names: readonly string[], language: Language): string {
   const { picture, phasesNow } = texts.in(language);
-  const seat = decider(t, s);
+  const seat = decider(setup, s);
   const phase = phasesNow[PHASES[s[PHASE]]];
   if (seat === NOBODY) return phase;
   const acted = s[PHASE] === IN_TRADE && s[ACTED] === 1 ? ` (${picture.acted})` : '';
@@ -51,14 +51,14 @@ function headline(t: Table, s: State, names: readonly string[], language: Langua
 }
 
 function cityRows(
-  t: Table,
+  setup: Setup,
   s: State,
   names: readonly string[],
   words: Words,
   language: Language,
 ): string[][] {
-  const { board } = t;
-  const seats = names.slice(0, t.players);
+  const { board } = setup;
+  const seats = names.slice(0, setup.players);
   const rows = [['', '', words.city, words.warehouses, ...seats, words.sailsTo]];
   for (let city = 0; city < board.cities; city++) {
     const spaces = s.subarray(SPACES + board.spaceStart[city], SPACES + board.spaceStart[city + 1]);
@@ -77,25 +77,25 @@ function cityRows(
 }
 
 function seatRows(
-  t: Table,
+  setup: Setup,
   s: State,
   names: readonly string[],
   words: Words,
   language: Language,
 ): string[][] {
   const rows = [['', '', words.talers, words.booths, words.points, words.goods, words.sold]];
-  for (let seat = 0; seat < t.players; seat++) {
+  for (let seat = 0; seat < setup.players; seat++) {
     const at = seat * SEAT_SIZE;
     const goods = (list: number): string =>
-      Array.from(s.subarray(list + 1, list + 1 + s[list]), (good) => goodName(t.board, good, language)).join(
-        ' ',
-      );
+      Array.from(s.subarray(list + 1, list + 1 + s[list]), (good) =>
+        goodName(setup.board, good, language),
+      ).join(' ');
     rows.push([
       s[TURN_SEAT] === seat ? '*' : '',
       names[seat],
       String(s[TALERS + at]),
       String(s[STOCK + at]),
-      String(total(t, s, seat)),
+      String(total(setup, s, seat)),
       goods(HAND + at),
       goods(SOLD + at),
     ]);

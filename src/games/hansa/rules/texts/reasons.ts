@@ -7,6 +7,7 @@ import { handIsFull } from '../actions/buy.js';
 import { emptySpaces } from '../actions/replenish.js';
 import { hasBoothHere } from '../actions/sell.js';
 import * as codes from '../formats/codes.js';
+import type { Setup } from '../setup.js';
 import {
   ACTED,
   HAND,
@@ -20,7 +21,6 @@ import {
   TALERS,
 } from '../state/layout.js';
 import { listHas } from '../state/lists.js';
-import type { Table } from '../table.js';
 import { decider } from '../turn.js';
 import { IN_LOSE, IN_REPLENISH, IN_SETUP, IN_TAX, IN_TRADE, NO_GOOD, PHASES } from '../vocabulary.js';
 import { goodName, texts } from './words.js';
@@ -41,31 +41,31 @@ const PHASE_OF = [
   IN_TRADE,
 ];
 
-export function whyNot(t: Table, s: State, a: Action, language: Language): string {
+export function whyNot(setup: Setup, s: State, a: Action, language: Language): string {
   const say = texts.say('refusals', language);
   if (PHASE_OF[codes.typeOf(a)] !== s[PHASE]) return texts.in(language).phases[PHASES[s[PHASE]]];
-  const seat = decider(t, s);
+  const seat = decider(setup, s);
   const at = seat * SEAT_SIZE;
-  const here = t.board.cityNames[s[SHIP]];
-  const good = (): string => goodName(t.board, codes.goodIn(a), language);
+  const here = setup.board.cityNames[s[SHIP]];
+  const good = (): string => goodName(setup.board, codes.goodIn(a), language);
   switch (codes.typeOf(a)) {
     case codes.BOOTHS: {
-      const city = t.board.cityNames[codes.cityIn(a)];
-      return t.board.openAtSetup[codes.cityIn(a)] === 0
+      const city = setup.board.cityNames[codes.cityIn(a)];
+      return setup.board.openAtSetup[codes.cityIn(a)] === 0
         ? say('closed', { city })
         : say('hasBooths', { city });
     }
     case codes.REPLENISH:
-      if (emptySpaces(t, s) === 0) return say('noEmptySpace');
+      if (emptySpaces(setup, s) === 0) return say('noEmptySpace');
       return s[SUPPLY] === 0 ? say('noGoodsLeft') : say('noTaler');
     case codes.SKIP:
       return say('mustReplenish');
     case codes.SAIL:
       return s[TALERS + at] === 0
         ? say('noTaler')
-        : say('noArrow', { from: here, to: t.board.cityNames[codes.cityIn(a)] });
+        : say('noArrow', { from: here, to: setup.board.cityNames[codes.cityIn(a)] });
     case codes.BUY:
-      return s[ACTED] === 1 ? say('acted') : whyNotBuy(t, s, codes.warehouseIn(a), say);
+      return s[ACTED] === 1 ? say('acted') : whyNotBuy(setup, s, codes.warehouseIn(a), say);
     case codes.BUILD:
       if (s[ACTED] === 1) return say('acted');
       return s[STOCK + at] === 0 ? say('noBoothLeft') : say('notYours', { good: good() });
@@ -81,10 +81,10 @@ export function whyNot(t: Table, s: State, a: Action, language: Language): strin
   }
 }
 
-function whyNotBuy(t: Table, s: State, warehouse: number, say: SayWhy): string {
-  const city = t.board.cityNames[s[SHIP]];
-  const space = t.board.spaceStart[s[SHIP]] + warehouse;
-  if (space >= t.board.spaceStart[s[SHIP] + 1]) return say('noWarehouse', { city, warehouse });
+function whyNotBuy(setup: Setup, s: State, warehouse: number, say: SayWhy): string {
+  const city = setup.board.cityNames[s[SHIP]];
+  const space = setup.board.spaceStart[s[SHIP]] + warehouse;
+  if (space >= setup.board.spaceStart[s[SHIP] + 1]) return say('noWarehouse', { city, warehouse });
   if (s[SPACES + space] === NO_GOOD) return say('emptyWarehouse', { city, warehouse });
   return handIsFull(s) ? say('handFull', { n: MAX_HAND }) : say('noTaler');
 }

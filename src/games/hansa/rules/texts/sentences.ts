@@ -7,14 +7,14 @@ import { boothsFor } from '../actions/build.js';
 import { mostBooths } from '../actions/buy.js';
 import * as codes from '../formats/codes.js';
 import { goodsIn } from '../formats/notation.js';
+import type { Setup } from '../setup.js';
 import { SHIP, SPACES, TURN_SEAT } from '../state/layout.js';
-import type { Table } from '../table.js';
 import { decider } from '../turn.js';
 import { SETUP_BOOTHS } from '../vocabulary.js';
 import { goodName, texts } from './words.js';
 
 export function sentence(
-  t: Table,
+  setup: Setup,
   s: State,
   a: Action,
   names: readonly string[],
@@ -22,22 +22,26 @@ export function sentence(
 ): string {
   const say = texts.say('sentences', language);
   const booths = (n: number): string => texts.say('booths', language)('count', { n });
-  const name = names[decider(t, s)];
-  const here = t.board.cityNames[s[SHIP]];
-  const good = (): string => goodName(t.board, codes.goodIn(a), language);
+  const name = names[decider(setup, s)];
+  const here = setup.board.cityNames[s[SHIP]];
+  const good = (): string => goodName(setup.board, codes.goodIn(a), language);
   switch (codes.typeOf(a)) {
     case codes.BOOTHS:
-      return say('booths', { name, booths: booths(SETUP_BOOTHS), city: t.board.cityNames[codes.cityIn(a)] });
+      return say('booths', {
+        name,
+        booths: booths(SETUP_BOOTHS),
+        city: setup.board.cityNames[codes.cityIn(a)],
+      });
     case codes.REPLENISH:
       return say('replenish', { name });
     case codes.SKIP:
       return say('skip', { name });
     case codes.SAIL:
-      return say('sail', { name, from: here, to: t.board.cityNames[codes.cityIn(a)] });
+      return say('sail', { name, from: here, to: setup.board.cityNames[codes.cityIn(a)] });
     case codes.BUY: {
-      const bought = s[SPACES + t.board.spaceStart[s[SHIP]] + codes.warehouseIn(a)];
-      const payee = mostBooths(t, s, s[SHIP]);
-      const values = { name, good: goodName(t.board, bought, language), city: here };
+      const bought = s[SPACES + setup.board.spaceStart[s[SHIP]] + codes.warehouseIn(a)];
+      const payee = mostBooths(setup, s, s[SHIP]);
+      const values = { name, good: goodName(setup.board, bought, language), city: here };
       if (payee === s[TURN_SEAT]) return say('buyFree', values);
       if (payee === NOBODY) return say('buyFromBank', values);
       return say('buyFrom', { ...values, payee: names[payee] });
@@ -45,7 +49,7 @@ export function sentence(
     case codes.BUILD:
       return say('build', { name, good: good(), booths: booths(boothsFor(s, a)), city: here });
     case codes.SELL: {
-      const goods = goodsIn(s, a).map((sold) => goodName(t.board, sold, language));
+      const goods = goodsIn(s, a).map((sold) => goodName(setup.board, sold, language));
       return say('sell', { name, goods: list(goods, language), city: here });
     }
     case codes.LOSE:

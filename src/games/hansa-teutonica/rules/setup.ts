@@ -1,11 +1,10 @@
-/** A table laid for a game: board, edition, number of players and modules. Shared by all games played on it. */
-
+/** What is played: board, edition, number of players and modules. All games with the same config share it. */
 import components from '../components.json' with { type: 'json' };
 import type { Board } from './board/board.js';
 import type { Edition } from './edition.js';
 import type { Reading } from './readings.js';
 
-export interface Table {
+export interface Setup {
   readonly board: Board;
   readonly edition: Edition;
   readonly reading: Reading;

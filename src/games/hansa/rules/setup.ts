@@ -1,7 +1,7 @@
-/** A table laid for a game: board, number of players and modules. Shared by all games played on it. */
+/** What is played: board, number of players and modules. All games with the same config share it. */
 import type { Board } from './board/board.js';
 
-export interface Table {
+export interface Setup {
   readonly board: Board;
   readonly players: number;
   /** X4 */

@@ -1,7 +1,7 @@
-/** A table laid for a game: the board and the number of players. Shared by all games played on it. */
+/** What is played: the board and the number of players. All games with the same config share it. */
 import type { Board } from './board/board.js';
 
-export interface Table {
+export interface Setup {
   readonly board: Board;
   readonly players: number;
   /** R1: how many each player begins with. */

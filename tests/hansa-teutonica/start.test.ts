@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
-import * as t from './table.js';
+import * as t from './scene.js';
 
 const TAVERNS: Record<string, string[]> = {
   'hanseatic-3': ['bremen--osnabrueck', 'goslar--hildesheim', 'lueneburg--perleberg'],
@@ -50,9 +50,9 @@ const FAVOURS = [
   'income-share',
 ];
 
-function start(config: JsonObject, seed = 'a seed'): t.Table {
+function start(config: JsonObject, seed = 'a seed'): t.Scene {
   const rules = hansaTeutonica.rules({ game: 'hansa-teutonica', ...config });
-  return t.table(rules, rules.setUp(new Random(seed)));
+  return t.scene(rules, rules.setUp(new Random(seed)));
 }
 
 const everyConfig = hansaTeutonica.configs();

@@ -1,13 +1,13 @@
 /** S1, S2: a new game, with all its shuffles done. */
 import type { State } from '../../../core/game.js';
 import type { Random } from '../../../core/random.js';
+import type { Setup } from './setup.js';
 import { PHASE, PILES, SEAT_SIZE, SHIP, SPACES, STATE_SIZE, STOCK, SUPPLY, TALERS } from './state/layout.js';
 import { listPush } from './state/lists.js';
-import type { Table } from './table.js';
 import { COLOUR, IN_SETUP, NO_GOOD, START_TALERS } from './vocabulary.js';
 
-export function setUp(t: Table, random: Random): State {
-  const { board, players } = t;
+export function setUp(setup: Setup, random: Random): State {
+  const { board, players } = setup;
   const s = new Uint8Array(STATE_SIZE);
   const colours = random
     .shuffle(board.colours.map((_, colour) => colour))

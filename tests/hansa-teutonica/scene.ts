@@ -53,7 +53,7 @@ export interface Position {
 }
 
 /** A position together with the state it was read into. */
-export interface Table extends Position {
+export interface Scene extends Position {
   rules: Rules;
   state: State;
 }
@@ -155,38 +155,38 @@ export function sketched(sketch: Sketch): JsonObject {
   return position;
 }
 
-export function table(rules: Rules, state: State): Table {
+export function scene(rules: Rules, state: State): Scene {
   return { ...(rules.writePosition(state) as unknown as Position), rules, state };
 }
 
 /** Reads position JSON. */
-export function read(json: JsonObject): Table {
+export function read(json: JsonObject): Scene {
   const rules = hansaTeutonica.rules(json.config);
-  return table(rules, rules.readPosition(json));
+  return scene(rules, rules.readPosition(json));
 }
 
-/** The table with this position on it: four players on `hanseatic-45` in Big Box unless told otherwise. */
-export const at = (sketch: Sketch): Table => read(sketched(sketch));
+/** The scene of a sketch; without further details, four players on `hanseatic-45` in Big Box. */
+export const at = (sketch: Sketch): Scene => read(sketched(sketch));
 
-/** The table after some actions, each made sure to be legal. */
-export const after = (on: Table, ...actions: Json[]): Table =>
-  table(on.rules, playAll(on.rules, on.state, actions));
+/** The scene after some actions, each checked to be legal. */
+export const after = (on: Scene, ...actions: Json[]): Scene =>
+  scene(on.rules, playAll(on.rules, on.state, actions));
 
 /** The legal actions, or those of one type. */
-export function legalOf(on: Table, type?: string): JsonObject[] {
+export function legalOf(on: Scene, type?: string): JsonObject[] {
   const all = writeLegal(on.rules, on.state) as JsonObject[];
   return type === undefined ? all : all.filter((action) => action.type === type);
 }
 
 /** The kinds of action there are now, each once, in alphabetical order. */
-export const typesOf = (on: Table): string[] => [...new Set(legalOf(on).map((a) => a.type as string))].sort();
+export const typesOf = (on: Scene): string[] => [...new Set(legalOf(on).map((a) => a.type as string))].sort();
 
 /** The values that one field takes among the legal actions of a type, each once, in alphabetical order. */
-export const choices = (on: Table, type: string, field: string): string[] =>
+export const choices = (on: Scene, type: string, field: string): string[] =>
   [...new Set(legalOf(on, type).map((action) => action[field] as string))].sort();
 
 /** Whether an action is in the list of legal ones, and can be read as such. */
-export function can(on: Table, action: JsonObject): boolean {
+export function can(on: Scene, action: JsonObject): boolean {
   try {
     readLegal(on.rules, on.state, action);
     return true;
@@ -207,9 +207,9 @@ export function refused(what: () => unknown): string {
   throw new Error('was not refused');
 }
 
-export const scores = (on: Table): ScoreRow[] => on.rules.score(on.state);
-export const decider = (on: Table): number => on.rules.decider(on.state);
-export const view = (on: Table, seat: number | null): Position =>
+export const scores = (on: Scene): ScoreRow[] => on.rules.score(on.state);
+export const decider = (on: Scene): number => on.rules.decider(on.state);
+export const view = (on: Scene, seat: number | null): Position =>
   on.rules.writeView(on.state, seat) as unknown as Position;
 
 /** Traders and merchants, as in a sketch. */
@@ -266,7 +266,7 @@ export const done: JsonObject = { type: 'done' };
 export const endTurn: JsonObject = { type: 'end-turn' };
 
 /** The rewards that are offered for creating a route. */
-export const rewards = (on: Table, route: string): JsonObject[] =>
+export const rewards = (on: Scene, route: string): JsonObject[] =>
   legalOf(on, 'create')
     .filter((action) => action.route === route)
     .map((action) => action.reward as JsonObject);

@@ -1,6 +1,7 @@
 /** A new game (S1 to S6). */
 import type { State } from '../../../core/game.js';
 import type { Random } from '../../../core/random.js';
+import { MISSION_CARDS, type Setup } from './setup.js';
 import {
   DECIDES,
   DISPLAY,
@@ -15,7 +16,6 @@ import {
   SUPPLY,
 } from './state/layout.js';
 import { listPush } from './state/lists.js';
-import { MISSION_CARDS, type Table } from './table.js';
 import { beginTurn } from './turn.js';
 import { FAVOURS, IN_PAWN, MERCHANT, NONE, TRADER } from './vocabulary.js';
 
@@ -30,32 +30,32 @@ export function emptyState(): State {
   return s;
 }
 
-export function setUp(t: Table, random: Random): State {
+export function setUp(setup: Setup, random: Random): State {
   const s = emptyState();
-  for (let seat = 0; seat < t.players; seat++) {
+  for (let seat = 0; seat < setup.players; seat++) {
     s[SUPPLY + seat * SEAT_SIZE + TRADER] = 5 + seat;
     s[SUPPLY + seat * SEAT_SIZE + MERCHANT] = 1;
     s[STOCK + seat * SEAT_SIZE + TRADER] = FREE_TRADERS - 5 - seat;
   }
   // S2
-  const start = random.shuffle([...t.edition.startMarkers]);
-  t.board.taverns.forEach((route, i) => {
+  const start = random.shuffle([...setup.edition.startMarkers]);
+  setup.board.taverns.forEach((route, i) => {
     s[ROUTE_MARKERS + route] = start[i] + 1;
   });
-  for (const marker of random.shuffle([...t.edition.supplyMarkers])) listPush(s, MARKER_SUPPLY, marker);
+  for (const marker of random.shuffle([...setup.edition.supplyMarkers])) listPush(s, MARKER_SUPPLY, marker);
   // S3
-  if (t.missions) {
+  if (setup.missions) {
     const cards = random.shuffle([...MISSION_CARDS.keys()]);
-    for (let seat = 0; seat < t.players; seat++) s[MISSION + seat * SEAT_SIZE] = cards[seat];
+    for (let seat = 0; seat < setup.players; seat++) s[MISSION + seat * SEAT_SIZE] = cards[seat];
   }
   // S4
-  if (t.favours) {
-    const tiles = random.shuffle([...FAVOURS.keys()]).slice(0, t.players);
+  if (setup.favours) {
+    const tiles = random.shuffle([...FAVOURS.keys()]).slice(0, setup.players);
     for (const tile of tiles) listPush(s, DISPLAY, tile);
   }
   beginTurn(s, 0);
   // S6: the other player puts the pawn before the first turn.
-  if (t.players === 2) {
+  if (setup.players === 2) {
     s[PHASE] = IN_PAWN;
     s[DECIDES] = 1;
   }
