@@ -1,10 +1,10 @@
 /** The admin page: the server's state, its tables and people, and a log of what admins did. */
 import { createResource, createSignal, For, Match, Show, Suspense, Switch } from 'solid-js';
+import type { RequestError } from '../../../client/request-error.js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
-import type { RequestError } from '../connection/request-error.js';
 import { me, setIdentity, showError } from '../me/identity.js';
 import { RequireSignIn } from '../me/require-sign-in.jsx';
 import * as admin from './admin-api.js';

@@ -1,4 +1,5 @@
 /** The server's HTTP interface, one function per endpoint. */
+import { type Method, sendRequest } from '../../../client/request.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Language } from '../../../core/language.js';
 import type { DeviceLink, Me, Token, Who } from '../../../protocol/people.js';
@@ -7,42 +8,17 @@ import type { ServerInfo } from '../../../protocol/server.js';
 import type { NewTable } from '../../../protocol/settings.js';
 import type { PlayerStatistics, Ranking, TableStatistics } from '../../../protocol/statistics.js';
 import type { History, TableList, TableSummary } from '../../../protocol/tables.js';
-import type { RefusalBody } from '../../../protocol/words.js';
-import { RequestError } from './request-error.js';
 
 type TableResults = Static<typeof TableList>;
 
 export type { Me, TableSummary, Token };
 export type NewToken = Token & { readonly token: string };
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
 /** The page may be served below a path; the interface is beside it. */
 export const apiUrl = (path: string): URL => new URL(`api/${path}`, document.baseURI);
 
-export async function request<T>(method: Method, path: string, body?: object, invite?: string): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(apiUrl(path), {
-      method,
-      cache: 'no-store',
-      headers: {
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(invite ? { 'kontor-invite': invite } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-  } catch {
-    throw new RequestError('unreachable', 'the server does not answer');
-  }
-  if (!response.headers.get('content-type')?.includes('application/json')) {
-    throw new RequestError(response.status >= 500 ? 'unreachable' : 'no-server', `status ${response.status}`);
-  }
-  const json = (await response.json()) as unknown;
-  if (response.ok) return json as T;
-  const { code, field, reason } = json as RefusalBody;
-  throw new RequestError(code, reason, field);
-}
+export const request = <T>(method: Method, path: string, body?: object, invite?: string): Promise<T> =>
+  sendRequest<T>(method, apiUrl(path), { body, invite });
 
 export const queryString = (values: Readonly<Record<string, string | number | undefined>>): string => {
   const given = Object.entries(values).flatMap(([name, value]) =>

@@ -2,12 +2,12 @@
 import { Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
-import { connection } from './connection.js';
+import { connectionState } from './connection.js';
 
 export function ConnectionNote(props: { isSending?: boolean }) {
   return (
-    <div role="status" aria-live="polite" class="connection" data-connection={connection.state}>
-      <Show when={connection.state === 'lost'}>
+    <div role="status" aria-live="polite" class="connection" data-connection={connectionState()}>
+      <Show when={connectionState() === 'lost'}>
         <p class="notice notice-lost">
           <Icon name="replay" />
           <span>

@@ -1,13 +1,14 @@
 /** The page's one connection to the server, opened when the first table is watched. */
+import { createSignal } from 'solid-js';
+import { type ConnectionState, ServerConnection } from '../../../client/server-connection.js';
 import { language } from '../../i18n/index.js';
 import { checkSignedIn } from '../me/identity.js';
 import { apiUrl } from './api.js';
-import { ServerConnection, type SocketLike } from './server-connection.js';
 
-function open(): SocketLike {
+function open(): WebSocket {
   const url = apiUrl('socket');
   url.protocol = url.protocol.replace('http', 'ws');
-  return new WebSocket(url) as unknown as SocketLike;
+  return new WebSocket(url);
 }
 
 /** A browser does not say why a WebSocket was refused; perhaps we are no longer signed in. */
@@ -15,7 +16,11 @@ function onFailing(attempts: number): void {
   if (attempts % 4 === 3) void checkSignedIn();
 }
 
-export const connection = new ServerConnection({ open, language, onFailing });
+const [connectionState, setState] = createSignal<ConnectionState>('off');
+
+export { connectionState };
+
+export const connection = new ServerConnection({ open, language, onFailing, onState: setState });
 
 addEventListener('offline', () => connection.drop());
 addEventListener('online', () => connection.retryNow());

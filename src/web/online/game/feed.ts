@@ -2,14 +2,15 @@
  * Reports what happens at a table of the server, in order and without gaps: every move with the view after it, also
  * after a connection was lost. It keeps nothing but its place in the table's log.
  */
+
+import type { RequestError } from '../../../client/request-error.js';
+import type { ServerConnection } from '../../../client/server-connection.js';
+import type { TableUpdate } from '../../../client/subscription.js';
 import type { Json, JsonObject } from '../../../core/json.js';
 import type { Entry, TableDocument } from '../../../protocol/document.js';
 import { apply } from '../../../protocol/patch.js';
 import type { History } from '../../../protocol/tables.js';
 import { HISTORY_PAGE } from '../connection/api.js';
-import type { RequestError } from '../connection/request-error.js';
-import type { ServerConnection } from '../connection/server-connection.js';
-import type { TableUpdate } from '../connection/subscription.js';
 
 export interface ChatMessage {
   readonly number: number;

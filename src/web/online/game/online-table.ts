@@ -1,9 +1,9 @@
 /** A table of the server as the page shows it: what the feed reports, as signals, and the commands sent from here. */
 import { createSignal } from 'solid-js';
+import type { RequestError } from '../../../client/request-error.js';
 import type { Json, JsonObject } from '../../../core/json.js';
 import type { Command, Done } from '../../../protocol/commands.js';
 import type { Entry, TableDocument } from '../../../protocol/document.js';
-import type { RequestError } from '../connection/request-error.js';
 import { type ChatMessage, Feed, type FeedListener, type FeedSource } from './feed.js';
 import { OnlineSession } from './session.js';
 

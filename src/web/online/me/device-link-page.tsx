@@ -1,10 +1,10 @@
 /** Opens a link made on another of your devices and signs this one in as the same person. */
 import { createSignal, onMount, Show } from 'solid-js';
+import type { RequestError } from '../../../client/request-error.js';
 import { t } from '../../i18n/index.js';
 import { go } from '../../shell/router.js';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
-import type { RequestError } from '../connection/request-error.js';
 import { loadIdentity, me, setIdentity, showError, signInState } from './identity.js';
 
 export function DeviceLinkPage(props: { code: string }) {

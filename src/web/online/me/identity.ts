@@ -1,10 +1,10 @@
 /** Who you are signed in as, and whether there is a server at all. */
 import { createRoot, createSignal } from 'solid-js';
+import { RequestError, type RequestErrorCode } from '../../../client/request-error.js';
 import { language, t, textOr } from '../../i18n/index.js';
 import { setSomebody } from '../../shell/server.js';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
-import { RequestError, type RequestErrorCode } from '../connection/request-error.js';
 
 type SignInState = 'loading' | 'guest' | 'known' | 'unreachable' | 'no-server' | 'banned';
 

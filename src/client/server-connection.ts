@@ -2,12 +2,11 @@
  * The WebSocket to the server. It reconnects by itself: it watches every table again from its last entry and resends
  * unanswered commands under the same ids, so no command is lost or carried out twice.
  */
-import { createSignal } from 'solid-js';
-import type { Language } from '../../../core/language.js';
-import type { Command, Done } from '../../../protocol/commands.js';
-import { delayAfter } from '../../../protocol/reconnect.js';
-import type { ClientMessage, ServerMessage } from '../../../protocol/socket.js';
-import type * as Words from '../../../protocol/words.js';
+import type { Language } from '../core/language.js';
+import type { Command, Done } from '../protocol/commands.js';
+import { delayAfter } from '../protocol/reconnect.js';
+import type { ClientMessage, ServerMessage } from '../protocol/socket.js';
+import type * as Words from '../protocol/words.js';
 import { RequestError } from './request-error.js';
 import { Subscription, type TableListener } from './subscription.js';
 
@@ -16,20 +15,24 @@ const PING_AFTER_MS = 25_000;
 const OPEN_TIMEOUT_MS = 10_000;
 const THROTTLED_RETRY_MS = 1000;
 
-type ConnectionState = 'off' | 'connecting' | 'open' | 'lost';
+export type ConnectionState = 'off' | 'connecting' | 'open' | 'lost';
 
-/** The part of a WebSocket that we use. */
+/** The part of a WebSocket that we use; those of browsers, of Node and of `ws` fit. */
 export interface SocketLike {
   send(text: string): void;
   close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
 }
 
-interface ConnectionOptions {
+export interface ConnectionOptions {
   open(): SocketLike;
-  language(): Language;
+  /** The language of log lines; English if left out. */
+  language?(): Language;
+  /** Whether log entries come with sentences. */
+  readonly lines?: boolean;
+  onState?(state: ConnectionState): void;
   /** Milliseconds before each attempt to reconnect; the last one repeats. */
   readonly delays?: readonly number[];
   /** Called after each failed attempt with the number of failures in a row. */
@@ -58,13 +61,19 @@ export class ServerConnection {
   private silenceTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly subscriptions = new Map<string, Subscription>();
   private readonly pending = new Map<string, PendingCommand>();
-  private readonly stateSignal = createSignal<ConnectionState>('off');
+  private currentState: ConnectionState = 'off';
   private clockOffsetMs = 0;
 
   constructor(private readonly options: ConnectionOptions) {}
 
   get state(): ConnectionState {
-    return this.stateSignal[0]();
+    return this.currentState;
+  }
+
+  private set state(state: ConnectionState) {
+    if (state === this.currentState) return;
+    this.currentState = state;
+    this.options.onState?.(state);
   }
 
   /** The server's time. */
@@ -82,7 +91,7 @@ export class ServerConnection {
       if (this.subscriptions.get(table) !== subscription) return;
       this.subscriptions.delete(table);
       if (this.canSend) this.send({ type: 'unwatch', table });
-      if (this.subscriptions.size === 0 && this.pending.size === 0) this.close();
+      if (this.subscriptions.size === 0 && this.pending.size === 0) this.disconnect();
     };
   }
 
@@ -115,7 +124,16 @@ export class ServerConnection {
     if (this.socket !== undefined) this.reconnectLater();
   }
 
-  private close(): void {
+  /** Stops watching all tables; commands without an answer are rejected, though the server may have carried them out. */
+  close(): void {
+    this.subscriptions.clear();
+    this.disconnect();
+    for (const { reject } of this.pending.values())
+      reject(new RequestError('unreachable', 'the connection was closed'));
+    this.pending.clear();
+  }
+
+  private disconnect(): void {
     clearTimeout(this.retryTimer);
     this.closeSocket('off');
   }
@@ -125,10 +143,10 @@ export class ServerConnection {
     clearTimeout(this.retryTimer);
     const socket = this.options.open();
     this.socket = socket;
-    if (this.state === 'off') this.stateSignal[1]('connecting');
+    if (this.state === 'off') this.state = 'connecting';
     const isCurrent = (): boolean => this.socket === socket;
     socket.onopen = () => isCurrent() && this.resume();
-    socket.onmessage = ({ data }) => {
+    socket.onmessage = ({ data }: { data: unknown }) => {
       if (!isCurrent()) return;
       this.watchForSilence();
       this.handle(JSON.parse(String(data)) as ServerMessage);
@@ -165,7 +183,7 @@ export class ServerConnection {
     const { socket } = this;
     this.socket = undefined;
     this.canSend = false;
-    this.stateSignal[1](state);
+    this.state = state;
     socket?.close();
   }
 
@@ -180,7 +198,8 @@ export class ServerConnection {
   /** Sends everything without waiting for the welcome, which saves a round trip; the server answers in order. */
   private resume(): void {
     this.canSend = true;
-    this.send({ type: 'hello', protocol: PROTOCOL, language: this.options.language(), lines: false });
+    const { language, lines = false } = this.options;
+    this.send({ type: 'hello', protocol: PROTOCOL, language: language?.() ?? 'en', lines });
     for (const subscription of this.subscriptions.values()) this.send(subscription.request());
     this.resendPending();
   }
@@ -194,7 +213,7 @@ export class ServerConnection {
       case 'welcome':
         this.clockOffsetMs = message.now - Date.now();
         this.attempts = 0;
-        this.stateSignal[1]('open');
+        this.state = 'open';
         break;
       case 'table':
       case 'update': {

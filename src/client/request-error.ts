@@ -1,5 +1,5 @@
 /** A request that failed: the server refused it, or could not be reached. */
-import type { Code } from '../../../protocol/words.js';
+import type { Code } from '../protocol/words.js';
 
 export type RequestErrorCode = Code | 'unreachable' | 'no-server';
 

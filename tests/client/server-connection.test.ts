@@ -1,20 +1,20 @@
-/** The page's connection: patches, reconnecting, and commands that are neither lost nor carried out twice. */
+/** The connection of a client: patches, reconnecting, and commands that are neither lost nor carried out twice. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JsonObject } from '../../../src/core/json.js';
-import type { TableDocument } from '../../../src/protocol/document.js';
-import { delayAfter } from '../../../src/protocol/reconnect.js';
-import type { RequestError } from '../../../src/web/online/connection/request-error.js';
-import { ServerConnection, type SocketLike } from '../../../src/web/online/connection/server-connection.js';
-import type { TableUpdate } from '../../../src/web/online/connection/subscription.js';
+import type { RequestError } from '../../src/client/request-error.js';
+import { ServerConnection, type SocketLike } from '../../src/client/server-connection.js';
+import type { TableUpdate } from '../../src/client/subscription.js';
+import type { JsonObject } from '../../src/core/json.js';
+import type { TableDocument } from '../../src/protocol/document.js';
+import { delayAfter } from '../../src/protocol/reconnect.js';
 
 const TABLE = 'abcdefghijkl';
 
 /** A socket whose other end the test plays. */
 class FakeSocket implements SocketLike {
   static all: FakeSocket[] = [];
-  onopen: SocketLike['onopen'] = null;
-  onmessage: SocketLike['onmessage'] = null;
-  onclose: SocketLike['onclose'] = null;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
   readonly sent: JsonObject[] = [];
   closed = false;
 
@@ -312,5 +312,17 @@ describe('commands', () => {
     vi.advanceTimersByTime(1000);
     const [first, again] = FakeSocket.last.of('do');
     expect(again).toEqual(first);
+  });
+});
+
+describe('closing', () => {
+  it('stops watching, rejects what was not answered, and does not come back', async () => {
+    const { connection } = watching();
+    FakeSocket.last.welcome();
+    const answer = connection.do(TABLE, { do: 'undo' }, 1).catch((error: RequestError) => error.code);
+    connection.close();
+    expect([await answer, connection.state, FakeSocket.last.closed]).toEqual(['unreachable', 'off', true]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
   });
 });
