@@ -3,8 +3,7 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /kontor
 COPY package.json package-lock.json ./
-# Not `npm ci`: it wants every platform's optional binaries in the lock file.
-RUN npm install --ignore-scripts --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
