@@ -6,6 +6,7 @@
  * Measured with the loops of `kontor bench` against a class for each game that calls its functions by name: random play
  * is up to 2 % slower, which is within the noise, and games between bots are not.
  */
+import { type ActionBlock, ActionSpace } from './action-space.js';
 import type { Action, ActionBuffer } from './actions.js';
 import type { FeatureList } from './features.js';
 import type { Game, Rules, ScoreRow, State } from './game.js';
@@ -22,7 +23,9 @@ export interface Senses {
 
 type WithSetup<T, M> = M extends (...args: infer A) => infer R ? (setup: T, ...args: A) => R : never;
 type Methods = {
-  [K in keyof Rules as Rules[K] extends (...args: never) => unknown ? Exclude<K, 'sense'> : never]: Rules[K];
+  [K in keyof Rules as Rules[K] extends (...args: never) => unknown
+    ? Exclude<K, 'sense' | 'actionIndex'>
+    : never]: Rules[K];
 };
 
 /** The functions of a game: each does what the method of `Rules` with its name promises. */
@@ -31,6 +34,10 @@ export type RuleFunctions<T> = {
 } & {
   writePosition(setup: T, config: JsonObject, state: State): JsonObject;
   writeView(setup: T, config: JsonObject, state: State, seat: number | null): JsonObject;
+  /** The parts of `Rules.actionSpace`. */
+  actionBlocks(setup: T): ActionBlock[];
+  /** The action with what `Rules.actionIndex` tells from the decider's side told so; it is in one of the blocks. */
+  seenAction(setup: T, state: State, action: Action): Action;
 };
 
 /** What the functions of a game belong to. */
@@ -54,6 +61,7 @@ export class BoundRules<T extends { readonly players: number }> implements Rules
   readonly featureCount: number;
   readonly featureSchema: string;
   private readonly senses: Senses;
+  private space: ActionSpace | undefined;
 
   constructor(
     { game, config, setup, stateSize, terms, senses }: Binding<T>,
@@ -112,6 +120,16 @@ export class BoundRules<T extends { readonly players: number }> implements Rules
 
   sense(state: State, seat: number, out: FeatureList): void {
     this.senses.sense(state, seat, out);
+  }
+
+  /** Made when it is first asked for: people play without it. */
+  get actionSpace(): ActionSpace {
+    this.space ??= new ActionSpace(this.functions.actionBlocks(this.setup));
+    return this.space;
+  }
+
+  actionIndex(state: State, action: Action): number {
+    return this.actionSpace.indexOf(this.functions.seenAction(this.setup, state, action));
   }
 
   group(state: State, action: Action): number {

@@ -22,8 +22,8 @@
  * `imagine` makes full states that look the same to a seat, for bots to think about.
  *
  * ## Speed
- * `decider`, `legal`, `apply`, `total`, `promise`, `left`, `measure`, `sense` and `group` are the inner loop of bots:
- * they must not allocate.
+ * `decider`, `legal`, `apply`, `total`, `promise`, `left`, `measure`, `sense`, `group` and `actionIndex` are the inner
+ * loop of bots: they must not allocate.
  *
  * ## Errors
  * Whatever comes from outside (configs, positions, actions, views) is read by the `read…` methods and
@@ -34,6 +34,7 @@
  * `docs/games.md` walks through the folder of a small game. The common suite in `tests/common/` plays every
  * configuration that `configs()` names through all the promises above.
  */
+import type { ActionSpace } from './action-space.js';
 import type { Action, ActionBuffer } from './actions.js';
 import type { FeatureList } from './features.js';
 import type { Json, JsonObject } from './json.js';
@@ -186,6 +187,15 @@ export interface Rules {
    * it, and the other seats are told apart only by how far behind `seat` they sit.
    */
   sense(state: State, seat: number, out: FeatureList): void;
+
+  /** A fixed number for every action that can occur with this config, for policies that learn. */
+  readonly actionSpace: ActionSpace;
+
+  /**
+   * The index of a legal action in `actionSpace`, which its actions do not share. As in `sense`, other seats are told
+   * by how far behind the decider they sit.
+   */
+  actionIndex(state: State, action: Action): number;
 
   /** The final scoring as if the game ended now. */
   score(state: State): ScoreRow[];

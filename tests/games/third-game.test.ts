@@ -74,7 +74,7 @@ interface Report {
 }
 
 it('it passes the common suite, its lesson runs, and it is played through the page and over a server', async () => {
-  const suites = ['play', 'secrets', 'features', 'undo', 'perft', 'records'];
+  const suites = ['play', 'secrets', 'features', 'action-space', 'undo', 'perft', 'records'];
   run('vitest', [
     'run',
     '--maxWorkers=1',

@@ -9,6 +9,7 @@ import { sensesOf } from './bots/features.js';
 import { gameLeft, measure, promise, TERMS } from './bots/measure.js';
 import { termGuide } from './bots/term-guide.js';
 import { allConfigs, type Boards, GAME_ID, readConfig } from './config.js';
+import { actionBlocks } from './formats/action-blocks.js';
 import { readAction, writeAction } from './formats/notation.js';
 import { readPosition } from './formats/read-position.js';
 import { imagine, ownView, readView, writeView } from './formats/view.js';
@@ -34,6 +35,8 @@ const functions: RuleFunctions<Setup> = {
   measure,
   // No two bridges are alike.
   group: (_setup, _state, action) => action,
+  actionBlocks,
+  seenAction: (_setup, _state, action) => action,
   writePosition,
   readPosition,
   writeView,

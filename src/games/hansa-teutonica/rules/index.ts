@@ -18,6 +18,7 @@ import { promise } from './bots/promise.js';
 import { termGuide } from './bots/term-guide.js';
 import { TERMS } from './bots/terms.js';
 import { allConfigs, type Boards, GAME_ID, readConfig, refuseUnplayable } from './config.js';
+import { actionBlocks, seenAction } from './formats/action-blocks.js';
 import { checkAction, readAction, writeAction } from './formats/notation.js';
 import { readPosition } from './formats/read-position.js';
 import { imagine, ownView, readView, writeView } from './formats/view.js';
@@ -53,6 +54,8 @@ const functions: RuleFunctions<Setup> = {
   left: gameLeft,
   measure,
   group,
+  actionBlocks,
+  seenAction,
   writePosition,
   readPosition,
   writeView,

@@ -10,6 +10,7 @@ import { gameLeft, measure, TERMS } from './bots/measure.js';
 import { promise } from './bots/promise.js';
 import { termGuide } from './bots/term-guide.js';
 import { allConfigs, type Boards, GAME_ID, readConfig } from './config.js';
+import { actionBlocks, seenAction } from './formats/action-blocks.js';
 import { checkAction, readAction, writeAction } from './formats/notation.js';
 import { readPosition } from './formats/read-position.js';
 import { imagine, readView, writeView } from './formats/view.js';
@@ -45,6 +46,8 @@ const functions: RuleFunctions<Setup> = {
   left: gameLeft,
   measure,
   group,
+  actionBlocks,
+  seenAction,
   writePosition,
   readPosition,
   writeView,
