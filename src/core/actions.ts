@@ -1,4 +1,4 @@
-/** A decision packed into one integer, which only its own game can read. */
+/** A decision as one integer, which only its game can read. */
 export type Action = number;
 
 /** More than the legal actions of any position; the largest list measured has 255 (`kontor bench`). */

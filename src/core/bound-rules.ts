@@ -40,7 +40,7 @@ export type RuleFunctions<T> = {
   seenAction(setup: T, state: State, action: Action): Action;
 };
 
-/** What the functions of a game belong to. */
+/** What the functions of a game are bound to. */
 export interface Binding<T> {
   readonly game: Game;
   /** The config in full. */

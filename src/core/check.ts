@@ -1,14 +1,14 @@
 /**
- * Checks for values that come from outside. Each takes the value and the name of its field, and returns the
- * value with its type or refuses it by that name.
+ * Checks for input. Each takes a value and the name of its field, and returns the value with its type or refuses it by
+ * that name.
  */
 import { isDeeperThan, type Json, type JsonObject } from './json.js';
 import { Refusal } from './refusal.js';
 
-/** Levels that are worth quoting. */
+/** How many levels of a value are quoted. */
 const SHOWN = 4;
 
-/** A value as it would be quoted to a person: short, on one line. */
+/** A value for an error message: short, on one line. */
 export function show(value: unknown): string {
   if (isDeeperThan(value, SHOWN)) return Array.isArray(value) ? '[…]' : '{…}';
   const text = JSON.stringify(value);
@@ -16,7 +16,7 @@ export function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** A value that may be left out; `null` is not the same as leaving it out. */
+/** A default for a value that may be missing; `null` does not count as missing. */
 export const given = (value: Json | undefined, otherwise: Json): Json =>
   value === undefined ? otherwise : value;
 

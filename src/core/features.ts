@@ -30,6 +30,10 @@ export class FeaturePlan {
   }
 }
 
+/** How many places `other` sits behind `seat`: features number the seats as the viewer sees them. */
+export const behind = (other: number, seat: number, players: number): number =>
+  other >= seat ? other - seat : other - seat + players;
+
 /** A list of active features that is reused without allocating. */
 export class FeatureList {
   readonly items: Int32Array;

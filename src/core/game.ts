@@ -1,8 +1,8 @@
 /**
  * The game contract: all that bots, server, page and command line know about a game.
  *
- * A game comes in two layers. A `Game` is what a shelf offers: a name and the ways it can be set up. `Rules`
- * are that game bound to one configuration (board, edition, number of players, modules); they are made once,
+ * A game comes in two layers. A `Game` is what a shelf offers: a name and its possible setups. `Rules` are that game
+ * bound to one configuration (board, edition, number of players, modules); they are made once,
  * hold precomputed lookup arrays, never change, and serve any number of running games at the same time.
  *
  * ## States
@@ -12,9 +12,9 @@
  * decisions. Only the game knows how the bytes are laid out.
  *
  * ## Actions
- * One decision of one seat is one action: a whole number below 2^31. A choice with many parts (lift three pieces and put
- * them down again) is several actions with a pending decision in the state between them, so that lists stay
- * short and every part can be undone. What is forced is not an action: it happens inside `apply`.
+ * One decision of one seat is one action: an integer below 2^31. A choice with many parts (lift three pieces and put
+ * them down again) is several actions with a pending decision in the state between them, so that lists stay short and
+ * every part can be undone. Forced steps are not actions: they happen inside `apply`.
  *
  * ## Chance and secrets
  * Chance exists only in `setUp`: all shuffles are done there and their outcome is part of the state. After
@@ -26,9 +26,9 @@
  * loop of bots: they must not allocate.
  *
  * ## Errors
- * Whatever comes from outside (configs, positions, actions, views) is read by the `read…` methods and
- * `Game.rules`, which throw a `Refusal` that names the field. `apply` trusts its caller: an action that is not in
- * the list of `legal` for that state is a bug of the caller.
+ * All input (configs, positions, actions, views) is read by the `read…` methods and
+ * `Game.rules`, which throw a `Refusal` that names the field. `apply` trusts its caller: an action that `legal`
+ * does not list for that state is a bug of the caller.
  *
  * ## Adding a game
  * `docs/games.md` walks through the folder of a small game. The common suite in `tests/common/` plays every
@@ -50,7 +50,7 @@ export const NOBODY = -1;
 export const OPEN = 0;
 export const REVEALED = 1;
 
-/** One seat's final score: the categories of the game in the order they are told, `total` and `rank` last. */
+/** One seat's final score: the categories of the game in the order they are shown, `total` and `rank` last. */
 export interface ScoreRow {
   seat: number;
   [category: string]: number;
@@ -62,7 +62,7 @@ export interface ScoreRow {
 export interface Game {
   /** As in a config's `game`. */
   readonly id: string;
-  /** What people call it. */
+  /** Its name for people. */
   readonly title: string;
 
   /** The rules for a config, which is checked and completed here. The seed may be left out; it stays so. */
@@ -73,22 +73,22 @@ export interface Game {
 
   /** The boards on the shelf, by id. */
   readonly boards: ReadonlyMap<string, { readonly id: string; readonly title: string }>;
-  /** This game with further boards on its shelf; a board file that does not hold together is refused. */
+  /** This game with further boards on its shelf; a board file that cannot be played is refused. */
   withBoards(boards: readonly Json[]): Game;
-  /** What tells a board file of this game from those of others where it does not name its game, as in `"routes"`. */
+  /** How to recognise a board file of this game that does not name its game, as in `"routes"`. */
   readonly boardSign: string;
   hasBoardSign(board: JsonObject): boolean;
 
-  /** What others' turns can ask of a player, answered by standing orders; see `Rules.question`. */
+  /** The questions that others' turns can put to a player, answered by standing orders; see `Rules.question`. */
   readonly questions: readonly Question[];
   /** What `turn` may hold, beside the seat, in a position at the start of a turn; the first that can be read counts. */
   readonly turnStarts: readonly JsonObject[];
 
-  /** What the game says; a language has to be loaded before anything is asked for in it. */
+  /** The game's texts; a language must be loaded before it is used. */
   readonly texts: GameTexts;
-  /** A category of the scoring, as people call it. */
+  /** The name of a scoring category. */
   categoryName(category: string, language: Language): string;
-  /** The categories that only their owner may know before the end. */
+  /** The categories that only their owner may see before the end. */
   readonly secretCategories: readonly string[];
 
   readonly termGuide: TermGuide;
@@ -97,7 +97,7 @@ export interface Game {
 /** The texts of a game, a language at a time: a `Pack` of `src/languages/pack.ts`. */
 export interface GameTexts {
   load(language: Language): Promise<void>;
-  /** Those of a language that was loaded, to be handed to a worker that cannot load them itself. */
+  /** The texts of a loaded language, to be sent to a worker that cannot load them itself. */
   in(language: Language): object;
   take(language: Language, texts: object): void;
 }
@@ -121,13 +121,13 @@ export type OrderField =
   | { readonly words: readonly string[]; readonly about?: string }
   | { readonly ids: number; readonly about?: string };
 
-/** What bots are told about the terms that `Rules.measure` fills in. */
+/** What bots know about the terms that `Rules.measure` fills in. */
 export interface TermGuide {
-  /** How much a term matters, in points; one that is not named counts as it is. */
+  /** How much each term matters, in points; 1 if it is not listed. */
   readonly weights: Readonly<Record<string, number>>;
   /**
-   * What a term is about, for explanations: several terms may share a topic. `null` for a term that is never worth
-   * mentioning because it only says how far a turn has got.
+   * What a term is about, for explanations; several terms may share a topic. `null` for a term that is never worth
+   * mentioning because it only measures progress within a turn.
    */
   topicOf(term: string): string | null;
   topicName(topic: string, language: Language): string;
@@ -159,8 +159,8 @@ export interface Rules {
   total(state: State, seat: number): number;
 
   /**
-   * From 0 to below 1: how near `seat` is to points that its total does not show yet. It tells apart what has
-   * the same total, so that a simple bot gets somewhere; a strong bot has an evaluation of its own.
+   * From 0 to below 1: how close `seat` is to points that its total does not show yet. It ranks positions with equal
+   * totals for simple bots; strong bots have an evaluation of their own.
    */
   promise(state: State, seat: number): number;
 
@@ -171,20 +171,19 @@ export interface Rules {
   readonly terms: readonly string[];
 
   /**
-   * The position in numbers that mean something to people (points by category, tempo, what is nearly complete):
-   * fills `out` with one number for each term, seat by seat. What is only of use later counts by how much of the
-   * game is `left`; whoever compares positions gives the same for all of them. How much each term matters is for a
-   * bot to say.
+   * The position in numbers that mean something to people (points by category, tempo, what is nearly complete): fills
+   * `out` with one number for each term, seat by seat. What is only useful later counts by how much of the game is
+   * `left`; pass the same value for all positions you compare. Bots decide how much each term matters.
    */
   measure(state: State, left: number, out: Float64Array): void;
 
-  /** How many features a value network sees; all that gives them their meaning, which a network is trained for. */
+  /** The number of features that a value network sees, and their schema, which must match the trained network's. */
   readonly featureCount: number;
   readonly featureSchema: string;
 
   /**
-   * Fills `out` with the features of `state` as `seat` sees it, each once. What `seat` cannot see has no part in
-   * it, and the other seats are told apart only by how far behind `seat` they sit.
+   * Fills `out` with the features of `state` as `seat` sees it, each once. Nothing that `seat` cannot see has any
+   * influence, and other seats differ only by how far behind `seat` they sit.
    */
   sense(state: State, seat: number, out: FeatureList): void;
 
@@ -208,43 +207,43 @@ export interface Rules {
 
   /** The public form of a state; reading it again gives the same bytes. */
   writePosition(state: State): JsonObject;
-  /** Reads a position of these rules' config; parts that were left out get the values the format promises. */
+  /** Reads a position of these rules' config; missing parts get the defaults of the format. */
   readPosition(position: Json): State;
 
   /** The position as a seat, or a spectator (`null`), may see it: hidden things are `null` or counts. */
   writeView(state: State, seat: number | null): JsonObject;
   /**
-   * The view of a seat, made from the spectators' view of the same state, with which it shares what is the same: for
-   * those who write a view for everybody after every move.
+   * The view of a seat, built from the spectators' view of the same state and sharing its equal parts. Use it to write
+   * a view for everybody after every move.
    */
   ownView(state: State, seat: number, spectators: JsonObject): JsonObject;
-  /** A full state that a view allows, with what is hidden in it drawn at random. */
+  /** A full state that matches a view, with everything hidden drawn at random. */
   readView(view: Json, random: Random): State;
-  /** The same without the detour: fills `out` with a random state that `seat` cannot tell from `state`. */
+  /** The same without JSON: fills `out` with a random state that `seat` cannot tell from `state`. */
   imagine(state: State, seat: number, random: Random, out: State): void;
 
   /** May return a shared object; do not mutate it. */
   writeAction(state: State, action: Action): JsonObject;
   /** Reads an action by form alone; whether it is legal is checked by `readLegal` in `play.ts`. */
   readAction(state: State, action: Json): Action;
-  /** Refuses what is no action of this game in any position: for turns that are planned ahead. */
+  /** Refuses what is not an action of this game in any position; for planned turns. */
   checkAction(action: Json): void;
-  /** Why an action that was read but is not legal is not. */
+  /** Why an action that was read is not legal. */
   whyNot(state: State, action: Action, language: Language): string;
 
   /**
-   * What another's turn asks of the decider: the id of one of `Game.questions`. `null` where they decide in their own turn, or
-   * where no standing order can answer.
+   * What another's turn asks of the decider: the id of one of `Game.questions`. `null` if they decide in their own turn
+   * or no standing order can answer.
    */
   question(state: State): string | null;
-  /** Refuses an order that cannot be followed when such a question comes; `field` is what a refusal calls it. */
+  /** Refuses an order that cannot answer this question; `field` is its name in a refusal. */
   checkOrder(question: string, order: JsonObject, field: string): void;
-  /** The legal action that an order of the decider, which was checked, chooses for the question of this state. */
+  /** The legal action that a checked order chooses for the question of this state. */
   follow(state: State, order: JsonObject): Action;
 
   /** The action as a sentence for a log; `state` is the one before it. */
   sentence(state: State, action: Action, names: readonly string[], language: Language): string;
-  /** What followed from an action and should be told too: points scored, cities filled, the end. */
+  /** What followed from an action, for the log: points scored, cities filled, the end. */
   consequences(before: State, after: State, names: readonly string[], language: Language): string[];
   /** The state as a page of plain text. */
   picture(state: State, names: readonly string[], language: Language): string;

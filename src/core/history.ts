@@ -1,10 +1,10 @@
 /**
- * A game from its start to now: every move, and the state after any of them. It can go back to any move; who may ask
- * for that is a rule of its own (`undo.ts`).
+ * A game from its start to now: every move, and the state after any of them. It can go back to any move; `undo.ts`
+ * says who may do so.
  *
  * Most states are not kept but replayed from the nearest snapshot before them. There are never more than `MOST`
- * snapshots, so a game of thousands of moves costs little more memory than its moves. A state that was handed out never
- * changes; do not mutate it.
+ * snapshots, so a game of thousands of moves costs little more memory than its moves. The states it
+ * returns never change; do not mutate them.
  */
 import type { Action } from './actions.js';
 import { NOBODY, REVEALED, type Rules, type State } from './game.js';
@@ -24,17 +24,17 @@ const MOST = 32;
 
 export class History {
   private readonly played: Move[] = [];
-  /** For each move, whether it drew or showed something. */
+  /** For each move, whether it drew or revealed something. */
   private readonly revealed: boolean[] = [];
   /** The moves taken back that can be redone, the next one last. */
   private readonly takenBack: Move[] = [];
   private current: State;
   /** The states after 0, `spacing`, 2 × `spacing`, … moves. */
   private snapshots: State[];
-  /** The state replayed last: whoever reads move after move goes on from there. */
+  /** The state replayed last, so that reading move after move does not start over. */
   private replayed: { readonly length: number; readonly state: State };
 
-  /** `start` must not change any more. */
+  /** `start` must not be mutated afterwards. */
   constructor(
     readonly rules: Rules,
     readonly start: State,
@@ -81,12 +81,12 @@ export class History {
     return this.takenBack.at(-1);
   }
 
-  /** Whether the last move drew something or showed something that was hidden. */
+  /** Whether the last move drew or revealed something. */
   get hasJustRevealed(): boolean {
     return this.revealed.at(-1) ?? false;
   }
 
-  /** Whether any move after the first `length` drew or showed something. */
+  /** Whether any move after the first `length` drew or revealed something. */
   hasRevealedSince(length: number): boolean {
     return this.revealed.includes(true, length);
   }
@@ -105,7 +105,7 @@ export class History {
     this.takenBack.push(last);
   }
 
-  /** Makes the move again that was taken back last. */
+  /** Repeats the move that was taken back last. */
   redo(at?: string): void {
     const next = this.takenBack.pop();
     if (next === undefined) throw new Error('there is no move to redo');

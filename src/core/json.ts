@@ -4,19 +4,19 @@ import { Refusal } from './refusal.js';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
-/** No form we read is nested deeper, and what is much deeper could not even be quoted in a refusal. */
+/** None of our formats is nested deeper, and recursion must not overflow the stack. */
 export const DEEPEST = 32;
 /** A record of the longest games has some 5 MB. */
 const LONGEST = 64 * 1024 * 1024;
 
-/** Whether lists and objects lie in each other more than `levels` deep; looks no further than that. */
+/** Whether lists and objects are nested more than `levels` deep; looks no further than that. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;
   return Object.values(value).some((part) => isDeeperThan(part, levels - 1));
 }
 
-/** The way in for text from outside; `field` is what a refusal calls it. */
+/** Parses text from outside; `field` is its name in a refusal. */
 export function parseJson(text: string, field: string): Json {
   if (text.length > LONGEST) throw new Refusal(field, `is longer than ${LONGEST} characters`);
   let json: Json;

@@ -1,4 +1,4 @@
-/** Game records: a start position with all shuffles in it and the moves since, which replay without chance. */
+/** Game records: a start position with all shuffles done, and the moves since, which replay without chance. */
 import * as check from './check.js';
 import { NOBODY, type Rules, type ScoreRow, type State } from './game.js';
 import { History } from './history.js';
@@ -8,7 +8,7 @@ import { readLegal } from './play.js';
 import { Refusal } from './refusal.js';
 import type { Shelf } from './shelf.js';
 
-/** Format 2 has the number of its rules in the config; all records of format 1 are of rules 1. */
+/** Format 2 has the rules number in the config; all records of format 1 have rules number 1. */
 const FORMAT = 2;
 
 /** A record that was read. */
@@ -16,7 +16,7 @@ export interface Replay {
   readonly rules: Rules;
   readonly names: readonly string[];
   readonly history: History;
-  /** What proves the shuffle, where the record has it. */
+  /** The proof of the shuffle, if the record has one. */
   readonly shuffle: Shuffle | null;
 }
 
@@ -27,7 +27,7 @@ export interface Shuffle {
   readonly commitment: string;
 }
 
-/** More moves than any game has; keeps a broken file from running for ever. */
+/** More moves than any game has, so that a broken file is refused. */
 const LONGEST = 5_000_000;
 
 /** Reads a record and checks it move by move; a refusal says why a move is not allowed in `language`. */

@@ -16,7 +16,7 @@ export class Shelf {
     this.games = games;
   }
 
-  /** What the games say in these languages may be asked for afterwards. */
+  /** Loads the games' texts in these languages. */
   async loadTexts(languages: readonly Language[]): Promise<void> {
     await Promise.all(this.games.flatMap(({ texts }) => languages.map((language) => texts.load(language))));
   }
@@ -30,7 +30,7 @@ export class Shelf {
     return this.games.find((game) => game.id === name)!;
   }
 
-  /** The rules for a config; `field` is what a refusal calls it. */
+  /** The rules for a config; `field` is its name in a refusal. */
   rules(config: Json | undefined, field = 'config'): Rules {
     const game = this.game(check.object(config, field).game, `${field}.game`);
     const key = JSON.stringify(config);

@@ -1,4 +1,4 @@
-/** Who may take back what. A history can go back to any move; a policy says when a player may ask for it. */
+/** Who may take back what. A history can go back to any move; a policy says when a player may. */
 import type { History } from './history.js';
 
 export interface UndoPolicy {
@@ -7,8 +7,8 @@ export interface UndoPolicy {
 }
 
 /**
- * Without asking anybody: your own last move, unless it drew or revealed something (what was seen cannot be unseen) or
- * ended the game. Another player's move is never crossed, because it was made in the light of what would be taken back.
+ * Without anybody's consent: your own last move, unless it drew or revealed something or ended the game. Undo never
+ * crosses another player's move, which may depend on what would be taken back.
  */
 export const OWN_LAST_MOVE: UndoPolicy = {
   mayUndo: (history, seat) =>

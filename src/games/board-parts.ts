@@ -1,6 +1,6 @@
-/** What the board files of all games have in common: ids, names, places on the map, and how a wrong name is told. */
+/** What the board files of all games have in common: ids, names, places on the map, and refusals of wrong names. */
 import { integer, join, list, show, text } from '../core/check.js';
-import type { Json } from '../core/json.js';
+import { isDeeperThan, type Json } from '../core/json.js';
 import { Refusal } from '../core/refusal.js';
 
 export type Spot = [number, number];
@@ -9,12 +9,10 @@ const LARGEST = 100_000;
 /** Levels of lists and objects in each other; a board file has six. */
 const DEEPEST = 12;
 
-/** Refuses what is nested so deeply that it could not even be quoted in a refusal. */
-export function refuseDeep(json: Json, levels = DEEPEST): void {
-  if (json === null || typeof json !== 'object') return;
-  if (levels === 0)
+/** Refuses input nested so deeply that it could not be quoted in a refusal. */
+export function refuseDeep(json: Json): void {
+  if (isDeeperThan(json, DEEPEST))
     throw new Refusal('board', `has more than ${DEEPEST} levels of lists and objects in each other`);
-  for (const part of Object.values(json)) refuseDeep(part, levels - 1);
 }
 
 export function readId(json: Json | undefined, field: string): string {
@@ -98,4 +96,13 @@ function editDistance(a: string, b: string): number {
     above = row;
   }
   return above[b.length];
+}
+
+/** The sums of the first 0, 1, 2, … lengths: where the parts of each thing begin in an array of all parts. */
+export function runningSum(lengths: readonly number[]): Uint8Array {
+  const sums = new Uint8Array(lengths.length + 1);
+  lengths.forEach((length, i) => {
+    sums[i + 1] = sums[i] + length;
+  });
+  return sums;
 }

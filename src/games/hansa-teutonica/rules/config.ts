@@ -14,12 +14,12 @@ export const MODULES = ['missions', 'favours'] as const;
 /** The boards on the shelf, by id. */
 export type Boards = ReadonlyMap<string, Board>;
 
-/** Boards whose numbers of players the editions themselves say. */
+/** Whether a board was printed: the editions themselves name its player counts. */
 const isPrinted = (id: string): boolean => Object.values(EDITIONS).some((e) => Object.hasOwn(e.boards, id));
 
 /**
- * Which numbers of players a board is for in an edition. Its file says it; two play the 2009 edition only, and a
- * corrected board that keeps the id of a printed one keeps to what the edition has that board for.
+ * The player counts of a board in an edition, as its file names them. Two players need the 2009 edition; a corrected
+ * board with the id of a printed one is limited to the counts that the edition has for it.
  */
 export function playersFor(edition: Edition, board: Board): readonly number[] {
   const { id, players, editions } = board.file;
@@ -28,7 +28,7 @@ export function playersFor(edition: Edition, board: Board): readonly number[] {
   return players.filter((n) => n !== 2 || edition.id === '2009');
 }
 
-/** A board that no config could name is of no use on the shelf. */
+/** Refuses a board that no config could name. */
 export function refuseUnplayable(board: Board): void {
   if (Object.values(EDITIONS).some((edition) => playersFor(edition, board).length > 0)) return;
   const counts = Object.values(EDITIONS).flatMap(({ id, boards }) =>
@@ -40,7 +40,7 @@ export function refuseUnplayable(board: Board): void {
   );
 }
 
-/** S3, S4: the modules are made for the Hanseatic boards, those that have the cities of the mission cards. */
+/** S3, S4: the modules belong to the Hanseatic boards, which have the cities of the mission cards. */
 export const takesModules = (board: Board): boolean =>
   MISSION_CARDS.every((card) => card.every((city) => board.cityIndex.has(city)));
 

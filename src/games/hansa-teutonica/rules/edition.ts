@@ -6,7 +6,7 @@ export interface Edition {
   readonly id: string;
   /** A1: income is exactly the Bank value, not up to it. */
   readonly exactIncome: boolean;
-  /** M1: any two neighbours may be exchanged, not only with a post of one's own. */
+  /** M1: any two adjacent posts may be exchanged, not only with one of your own. */
   readonly exchangeAnyPosts: boolean;
   /** X4: ties are broken by Actions, then by the network. */
   readonly breaksTies: boolean;

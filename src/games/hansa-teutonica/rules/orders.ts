@@ -1,6 +1,6 @@
 /**
- * Standing orders: how a player's answers in others' turns (C2, A2) are given for him. An order for displaced
- * pieces names the routes he would like to be on and what to add; one for a share names a tradesman or passes.
+ * Standing orders answer for a player in others' turns (C2, A2). An order for displaced pieces lists preferred routes
+ * and what to add; one for a share takes a tradesman or passes.
  */
 import { type Action, ActionBuffer } from '../../../core/actions.js';
 import * as check from '../../../core/check.js';
@@ -86,7 +86,7 @@ function share(all: readonly Action[], order: JsonObject): Action {
   return wanted ?? offered[0] ?? DONE;
 }
 
-/** The displaced piece first, then extras of the wanted kind, as far as they come from stock or supply (C4). */
+/** The displaced piece first, then extras of the wanted kind that come from stock or supply (C4). */
 function relocate(b: Board, all: readonly Action[], order: JsonObject): Action {
   const moves = all.filter((action) => typeOf(action) === RELOCATE);
   const wanted = readRoutes(b, order.routes, 'order.routes');
@@ -94,14 +94,14 @@ function relocate(b: Board, all: readonly Action[], order: JsonObject): Action {
   if (displaced.length > 0) return nearest(b, displaced, wanted);
   if (order.extras === 'none') return DONE;
   const first = order.extras === 'merchants' ? MERCHANT : TRADER;
-  // Taking a piece off another route is too much to do unasked.
+  // Nobody wants a piece taken off another route without being asked.
   const extras = moves.filter((action) => sourceIn(action) !== FROM_POINT);
   const preferred = extras.filter((action) => kindIn(action) === first);
   const chosen = preferred.length > 0 ? preferred : extras;
   return chosen.length > 0 ? nearest(b, chosen, wanted) : DONE;
 }
 
-/** On the first wanted route that is offered; else as near as can be to the first, among equals to the next. */
+/** On the first wanted route that is offered; otherwise nearest to the first of them, ties by the next. */
 function nearest(b: Board, moves: readonly Action[], wanted: readonly number[]): Action {
   const routeOf = (action: Action): number => b.routeOfPoint[pointIn(action)];
   for (const route of wanted) {

@@ -1,6 +1,5 @@
 /**
- * What each number of the rules reads differently, each difference at one named point. A game is played to its end by
- * the number it began with; docs/rules-hansa-teutonica.md lists the changes.
+ * What each rules number changes, each difference at one named point. A game keeps the number it began with; docs/rules-hansa-teutonica.md lists the changes.
  */
 export interface Reading {
   readonly rules: number;

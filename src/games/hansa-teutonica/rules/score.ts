@@ -61,7 +61,7 @@ function specialPoints(setup: Setup, s: State, seat: number): number {
   return points;
 }
 
-/** X2 E, of the cities surveyed before */
+/** X2 E; the cities must have been surveyed. */
 function cityPoints(setup: Setup, s: State, seat: number): number {
   const each = listHas(s, TILES + seat * SEAT_SIZE, CITY_PRESTIGE) ? 4 : 2;
   let points = 0;
@@ -71,7 +71,7 @@ function cityPoints(setup: Setup, s: State, seat: number): number {
 
 const standing = new Uint16Array(MAX_SEATS);
 
-/** I7: what the place of `seat` by `standing` is worth; players who are tied share the prestige of several places. */
+/** I7: the prestige of `seat` for its place by `standing`; tied players share the prestige of several places. */
 function shareOfPlaces(setup: Setup, seat: number, prestige: readonly number[]): number {
   let place = 0;
   let better = Number.POSITIVE_INFINITY;
@@ -153,7 +153,7 @@ export function total(setup: Setup, s: State, seat: number): number {
   return totalSeenBy(setup, s, seat, seat);
 }
 
-/** The same as far as `viewer` can tell, who knows no mission but his own; the cities must have been surveyed. */
+/** The same as `viewer` sees it, who knows only their own mission; the cities must have been surveyed. */
 export function totalSeenBy(setup: Setup, s: State, seat: number, viewer: number): number {
   fillPoints(setup, s, seat, points, 0);
   if (seat !== viewer) points[MISSION_POINTS] = 0;

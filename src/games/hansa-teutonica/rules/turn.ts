@@ -1,6 +1,6 @@
 /**
- * The passage of a game: which actions each phase offers, and what follows by itself once one is done. The
- * rules of each action are in `actions/`.
+ * How a game proceeds: which actions each phase offers, and what follows automatically. The rules of each action are
+ * in `actions/`.
  */
 import { type Action, ActionBuffer } from '../../../core/actions.js';
 import { OPEN, REVEALED, type State } from '../../../core/game.js';
@@ -13,7 +13,7 @@ import { applyPawn, canMovePawnFree, legalPawn, legalPawnSetUp } from './actions
 import { applyPermanent, clearPermanent, legalPermanent, permanentIsOver } from './actions/permanent.js';
 import { applyPlace, legalPlace } from './actions/place.js';
 import { applyPutMarker, canPutMarker, legalPutMarker } from './actions/put-marker.js';
-import { applyRelocate, clearRelocation, legalRelocate, relocationIsOver } from './actions/relocate.js';
+import { applyRelocate, clearRelocation, legalRelocate, settleRelocation } from './actions/relocate.js';
 import { applyRemove, clearRemove, legalRemove, removeIsOver } from './actions/remove.js';
 import { applyShare, legalShare } from './actions/share.js';
 import { applyUse, legalUse } from './actions/use.js';
@@ -53,10 +53,8 @@ import {
   IN_SHARE,
   IS_OVER,
   LIFT_ANY,
+  TRACK_END,
 } from './vocabulary.js';
-
-/** X1: the track ends the game here. */
-const TRACK_END = 20;
 
 export function legal(setup: Setup, s: State, out: ActionBuffer): void {
   out.clear();
@@ -105,7 +103,6 @@ function legalInTurn(setup: Setup, s: State, out: ActionBuffer): void {
 
 /** Carries out an action and all that is forced after it. */
 export function apply(setup: Setup, s: State, a: Action): number {
-  let revealed = false;
   let turnIsOver = false;
   if (s[PHASE] === IN_ACTIONS) {
     turnIsOver = endsTurn(setup, s, a);
@@ -115,6 +112,14 @@ export function apply(setup: Setup, s: State, a: Action): number {
       s[ACTED] = 1;
     }
   }
+  let revealed = carryOut(setup, s, a);
+  if (turnIsOver && endTurn(s)) revealed = true;
+  if (settle(setup, s)) revealed = true;
+  return revealed ? REVEALED : OPEN;
+}
+
+/** The action itself; returns whether it revealed something. */
+function carryOut(setup: Setup, s: State, a: Action): boolean {
   switch (codes.typeOf(a)) {
     case codes.INCOME:
       applyIncome(setup, s, a);
@@ -135,8 +140,7 @@ export function apply(setup: Setup, s: State, a: Action): number {
       applyDrop(setup, s, a);
       break;
     case codes.CREATE:
-      revealed = applyCreate(setup, s, a);
-      break;
+      return applyCreate(setup, s, a);
     case codes.USE:
       applyUse(setup, s, a);
       break;
@@ -159,15 +163,12 @@ export function apply(setup: Setup, s: State, a: Action): number {
       break;
     case codes.PUT_MARKER:
       applyPutMarker(s, a);
-      revealed = true; // to the others
-      break;
+      return true; // to the others
     case codes.DONE:
       finishPhase(setup, s);
       break;
   }
-  if (turnIsOver && endTurn(s)) revealed = true;
-  if (settle(setup, s)) revealed = true;
-  return revealed ? REVEALED : OPEN;
+  return false;
 }
 
 const costsAction = (a: Action): boolean => {
@@ -180,7 +181,7 @@ const costsAction = (a: Action): boolean => {
   );
 };
 
-/** T6, P2: what ends the turn once it is done. */
+/** T6, P2: whether the turn ends after this action. */
 function endsTurn(setup: Setup, s: State, a: Action): boolean {
   switch (codes.typeOf(a)) {
     case codes.END_TURN:
@@ -194,13 +195,13 @@ function endsTurn(setup: Setup, s: State, a: Action): boolean {
   }
 }
 
-/** What happens by itself until somebody has a choice; returns whether something hidden was looked at. */
+/** What happens automatically until somebody has a choice; returns whether something hidden was revealed. */
 function settle(setup: Setup, s: State): boolean {
   let revealed = false;
   for (;;) {
     switch (s[PHASE]) {
       case IN_RELOCATE:
-        if (!relocationIsOver(setup, s)) return revealed;
+        if (!settleRelocation(setup, s)) return revealed;
         finishPhase(setup, s);
         break;
       case IN_LIFT:
@@ -257,7 +258,7 @@ function isAtEnd(setup: Setup, s: State): boolean {
 
 const probe = new ActionBuffer();
 
-/** Without actions left: whether there is a marker or a free pawn move that could still be used. */
+/** Whether a marker or a free pawn move can still be used when no actions are left. */
 function canStillDoSomething(setup: Setup, s: State): boolean {
   if (canMovePawnFree(setup, s)) return true;
   probe.clear();
@@ -265,11 +266,11 @@ function canStillDoSomething(setup: Setup, s: State): boolean {
   return probe.length > 0;
 }
 
-/** Goes on to T5; returns whether there is a plate to look at. */
+/** Begins T5; returns whether there are markers on the plate to reveal. */
 function endTurn(s: State): boolean {
   s[ACTIONS_LEFT] = 0;
   s[PHASE] = IN_MARKERS;
-  s[SEEN] = 0; // now he looks at all of them
+  s[SEEN] = 0; // all of them are looked at now
   return s[PLATE + s[TURN_SEAT] * SEAT_SIZE] > 0;
 }
 

@@ -1,4 +1,4 @@
-/** The words the engine speaks: pieces, abilities, markers, tiles, phases, and the numbers they are kept as. */
+/** The engine's vocabulary: pieces, abilities, markers, tiles, phases, and their numbers in a state. */
 
 export const TRADER = 0;
 export const MERCHANT = 1;
@@ -20,6 +20,9 @@ export const BANK = 4;
 export const ABILITIES = ['keys', 'actions', 'privilege', 'book', 'bank'] as const;
 /** Tradesmen on each track at the start; all are traders but those of the book. */
 export const TRACK_LENGTHS = [4, 5, 3, 3, 3] as const;
+
+/** X1: the game ends when a score marker gets here. */
+export const TRACK_END = 20;
 
 /** Privilege colours, each of which includes those before it. */
 export const COLOURS = ['white', 'orange', 'pink', 'black'] as const;

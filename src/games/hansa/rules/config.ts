@@ -1,4 +1,4 @@
-/** Reading and completing a config. */
+/** Reads a config into a setup. */
 import { integer, join, list, object, oneOf, text } from '../../../core/check.js';
 import type { Json, JsonObject } from '../../../core/json.js';
 import { Refusal } from '../../../core/refusal.js';
@@ -9,7 +9,7 @@ import { MAX_SEATS } from './state/layout.js';
 export const GAME_ID = 'hansa';
 export const DEFAULT_BOARD = 'baltic';
 export const MODULES = ['extra-card'] as const;
-/** The number of the rules; Hansa has had one reading only. */
+/** Hansa has had only one rules number. */
 const NEWEST_RULES = 1;
 
 /** The boards on the shelf, by id. */

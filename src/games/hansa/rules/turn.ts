@@ -1,6 +1,6 @@
 /**
- * The passage of a game: which actions each phase offers, and what follows by itself once one is done. The
- * rules of each action are in `actions/`.
+ * How a game proceeds: which actions each phase offers, and what follows automatically. The rules of each action are
+ * in `actions/`.
  */
 import type { Action, ActionBuffer } from '../../../core/actions.js';
 import { NOBODY, OPEN, REVEALED, type State } from '../../../core/game.js';
@@ -108,8 +108,8 @@ export function apply(setup: Setup, s: State, a: Action): number {
 }
 
 /**
- * What happens by itself until somebody has a choice; returns whether goods were turned up. It comes to an end:
- * a new turn has an income of three talers and at most one forced expense, so its player can sail.
+ * What happens automatically until somebody has a choice; returns whether goods were turned up. It always ends: a new
+ * turn brings three talers and at most one forced expense, so its player can sail.
  */
 function settle(setup: Setup, s: State): boolean {
   let revealed = false;

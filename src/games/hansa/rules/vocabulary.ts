@@ -1,4 +1,4 @@
-/** The words the engine speaks: goods, phases, and the numbers they are kept as. */
+/** The engine's vocabulary: goods, phases, and their numbers in a state. */
 
 /**
  * A good is 0 for none, else its colour and barrels: within a colour three barrels come first, so that goods in

@@ -1,4 +1,4 @@
-/** What a value network sees. Seats are told by how far they sit behind the one that looks; numbers are thermometers. */
+/** What a value network sees. Seats are numbered by how far they sit behind the viewer; numbers are thermometers. */
 import type { Senses } from '../../../../core/bound-rules.js';
 import { FeaturePlan } from '../../../../core/features.js';
 import { GAME_ID } from '../config.js';
@@ -8,7 +8,7 @@ import { MOST_COINS } from '../vocabulary.js';
 
 /** Raise it when the meaning of a feature changes; networks trained before are then refused. */
 const VERSION = 1;
-const COINS_TOLD = 12;
+const COIN_LEVELS = 12;
 
 export function sensesOf({ board, players, lanterns }: Setup): Senses {
   const plan = new FeaturePlan(GAME_ID, `v${VERSION}`, board.id, String(players));
@@ -16,7 +16,7 @@ export function sensesOf({ board, players, lanterns }: Setup): Senses {
     owner: board.bridges * players,
     gift: board.bridges * MOST_COINS,
     patron: board.quays,
-    coins: players * COINS_TOLD,
+    coins: players * COIN_LEVELS,
     lanterns: players * lanterns,
     turn: players,
   });
@@ -33,7 +33,7 @@ export function sensesOf({ board, players, lanterns }: Setup): Senses {
       }
       out.add(at.patron + s[PATRON + seat]);
       for (let other = 0; other < players; other++) {
-        out.fill(at.coins + behind(other) * COINS_TOLD, COINS_TOLD, s[COINS + other]);
+        out.fill(at.coins + behind(other) * COIN_LEVELS, COIN_LEVELS, s[COINS + other]);
         out.fill(at.lanterns + behind(other) * lanterns, lanterns, s[LANTERNS + other]);
       }
       out.add(at.turn + behind(s[TURN_SEAT]));

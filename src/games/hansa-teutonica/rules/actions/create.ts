@@ -52,8 +52,8 @@ import { beginPermanent } from './permanent.js';
 /** Tradesmen on the route at hand, by kind. */
 const onRoute = new Uint8Array(2);
 
-/** E1: whether all points of a route are the seat's; counts them by kind into `onRoute`. */
-function isFull(setup: Setup, s: State, route: number, seat: number): boolean {
+/** E1: whether a seat has all points of a route; if so, its tradesmen there are counted by kind into `onRoute`. */
+function countIfFull(setup: Setup, s: State, route: number, seat: number): boolean {
   const end = setup.board.routeStart[route + 1];
   onRoute[TRADER] = 0;
   onRoute[MERCHANT] = 0;
@@ -65,12 +65,12 @@ function isFull(setup: Setup, s: State, route: number, seat: number): boolean {
   return true;
 }
 
-/** E1, E5 to E9, E12, H2, P1; no permit is asked for (I4) */
+/** E1, E5 to E9, E12, H2, P1; no permit is needed (I4) */
 export function legalCreate(setup: Setup, s: State, out: ActionBuffer): void {
   const b = setup.board;
   const seat = s[TURN_SEAT];
   for (let route = 0; route < b.routes; route++) {
-    if (!isFull(setup, s, route, seat) || !pawnAllows(setup, s, route)) continue;
+    if (!countIfFull(setup, s, route, seat) || !pawnAllows(setup, s, route)) continue;
     out.push(create(route, REWARD_NONE, 0));
     pushPosts(setup, s, out, route, seat);
     const abilities = b.develops[b.cityA[route]] | b.develops[b.cityB[route]];
@@ -124,7 +124,7 @@ export function applyCreate(setup: Setup, s: State, a: Action): boolean {
   if (cityB !== NONE) s[SCORE + cityB * SEAT_SIZE]++;
   const drawn = takeMarker(s, route, seat);
 
-  isFull(setup, s, route, seat);
+  countIfFull(setup, s, route, seat);
   for (let point = b.routeStart[route]; point < b.routeStart[route + 1]; point++) s[POINTS + point] = EMPTY;
   switch (rewardIn(a)) {
     case REWARD_POST:

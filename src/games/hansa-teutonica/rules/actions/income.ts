@@ -25,7 +25,7 @@ export function applyIncome(setup: Setup, s: State, a: Action): void {
   const seat = s[TURN_SEAT];
   take(s, seat, TRADER, incomeTraders(a));
   take(s, seat, MERCHANT, incomeMerchants(a));
-  // A2: the owner of the tile is asked at once.
+  // A2: the owner of the tile answers at once.
   for (let other = 0; other < setup.players; other++) {
     if (other === seat || stockEmpty(s, other) || !listHas(s, TILES + other * SEAT_SIZE, INCOME_SHARE))
       continue;

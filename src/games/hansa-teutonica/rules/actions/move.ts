@@ -86,7 +86,7 @@ export function applyLift(setup: Setup, s: State, a: Action): void {
   s[LIFTS_LEFT]--;
 }
 
-/** I3: action D leads home or to a country that needs no permit; the markers keep a piece in its country. */
+/** I3: action D leads back to its country or to one that needs no permit; the markers keep a piece in its country. */
 const mayEnter = (b: Board, mode: number, origin: number, country: number): boolean =>
   origin === country || (mode === LIFT_OWN && b.guarded[country] === 0);
 
@@ -101,8 +101,8 @@ function countFree(b: Board, s: State): void {
 }
 
 /**
- * Which piece in hand is meant by "this piece to that country": one that may go nowhere else first, so that
- * what stays in hand keeps the most freedom. Another outcome is reached by another order of drops.
+ * Which of several equal pieces in hand goes to a country: first one that may go nowhere else, so that the rest keeps
+ * the most freedom. Other outcomes are reached by dropping in another order.
  */
 function handIndexFor(b: Board, s: State, piece: Piece, country: number): number {
   let chosen = NONE;
@@ -114,7 +114,7 @@ function handIndexFor(b: Board, s: State, piece: Piece, country: number): number
   return chosen;
 }
 
-/** Whether all of the hand but `without`, from entry `i` on, find room in `free`. */
+/** Whether the hand from entry `i` on, except `without`, fits into `free`. */
 function handFits(b: Board, s: State, without: number, i: number): boolean {
   if (i === s[HAND]) return true;
   if (i === without) return handFits(b, s, without, i + 1);

@@ -91,7 +91,7 @@ function pushUses(setup: Setup, s: State, out: ActionBuffer): void {
   }
 }
 
-/** I5: from stock, when that is empty from supply, when both are empty from other points. */
+/** I5: from stock; if that is empty, from supply; if both are, from other points. */
 function pushPlacings(setup: Setup, s: State, out: ActionBuffer, kind: number): void {
   const seat = s[TURN_SEAT];
   if (!stockEmpty(s, seat)) {
@@ -127,7 +127,7 @@ function pushPoints(
 
 const probe = new ActionBuffer();
 
-/** Whether the marker, if there is one, offers nothing any more. */
+/** Whether there is no marker, or it offers nothing more. */
 export function permanentIsOver(setup: Setup, s: State): boolean {
   if (s[PERMANENT_LEFT] === 0) return true;
   probe.clear();
@@ -148,7 +148,7 @@ export function applyPermanent(setup: Setup, s: State, a: Action): void {
       addSupply(s, seat, kind, -1);
       break;
     case REUSE_2:
-      // The route's pieces went to stock as the route was created; these two come out of it again.
+      // The route's pieces went to stock when it was created; these come out again.
       addStock(s, seat, kind, -1);
       s[REUSABLE + kind]--;
       s[POINTS + pointIn(a)] = pieceOf(seat, kind);

@@ -1,4 +1,4 @@
-/** The answer of a displaced player: the displaced piece, and extras if he likes (C2 to C6, I2). */
+/** The answer of a displaced player: where the displaced piece goes, and extras (C2 to C6, I2). */
 import type { Action, ActionBuffer } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import {
@@ -55,7 +55,7 @@ export function beginRelocation(s: State, piece: Piece, route: number): void {
 
 const targets = new Uint8Array(MAX_POINTS);
 
-/** C3, C6, I2: fills `targets` with the points a piece of `kind` may go to now; says how many. */
+/** C3, C6, I2: fills `targets` with the points a piece of `kind` may go to now; returns how many. */
 function findTargets(setup: Setup, s: State, kind: number): number {
   const b = setup.board;
   const from = s[DISPLACED_FROM];
@@ -96,7 +96,7 @@ export function legalRelocate(setup: Setup, s: State, out: ActionBuffer): void {
   if (displaced === EMPTY) out.push(DONE);
 }
 
-/** C4: an extra comes from the stock; when that is empty from supply; when both are from a route. */
+/** C4: an extra comes from stock; if that is empty, from supply; if both are, from a route. */
 function pushExtras(setup: Setup, s: State, out: ActionBuffer, kind: number, count: number): void {
   const seat = s[DECIDES];
   if (!stockEmpty(s, seat) || !supplyEmpty(s, seat)) {
@@ -148,8 +148,8 @@ export function applyRelocate(s: State, a: Action): void {
   listPush(s, PUT, pointIn(a));
 }
 
-/** Whether the relocation is finished; a displaced piece that fits nowhere goes to its owner's stock (C5). */
-export function relocationIsOver(setup: Setup, s: State): boolean {
+/** Returns a displaced piece that fits nowhere to its owner's stock (C5), and whether the relocation is over. */
+export function settleRelocation(setup: Setup, s: State): boolean {
   const displaced = s[DISPLACED];
   if (displaced !== EMPTY) {
     if (findTargets(setup, s, kindOf(displaced)) > 0) return false;

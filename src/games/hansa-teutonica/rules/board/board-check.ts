@@ -1,4 +1,4 @@
-/** Whether a board file holds together: every name is known, every part can be reached, and the rules find what they need. */
+/** Checks that a board file is playable: names are known, everything can be reached, and the rules find what they need. */
 import { join, show } from '../../../../core/check.js';
 import { Refusal } from '../../../../core/refusal.js';
 import { checkOnMap, mustBeKnown, refuseDoubles } from '../../../board-parts.js';
@@ -37,7 +37,7 @@ export function checkBoard(f: BoardFile): void {
   checkProvinces(f);
 }
 
-/** P1, S6: two players are a matter of the 2009 edition and of provinces. */
+/** P1, S6: two players need the 2009 edition and provinces. */
 function checkPlayers(f: BoardFile): void {
   if (f.players.length === 0) throw new Refusal('board.players', 'names no number of players');
   if (f.editions.length === 0) throw new Refusal('board.editions', 'names no edition');

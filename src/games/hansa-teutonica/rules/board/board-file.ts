@@ -1,5 +1,5 @@
-/** Reading a board file: its form. Whether it holds together as a game is for `board-check.ts` to say. */
-import { boolean, integer, join, list, object, oneOf, text } from '../../../../core/check.js';
+/** Reads the form of a board file; `board-check.ts` checks that it can be played. */
+import { boolean, given, integer, join, list, object, oneOf, text } from '../../../../core/check.js';
 import type { Json } from '../../../../core/json.js';
 import { Refusal } from '../../../../core/refusal.js';
 import { readId, readName, readSize, readSpot, refuseDeep, type Spot } from '../../../board-parts.js';
@@ -44,7 +44,7 @@ export interface ProvinceFile {
   guards: string[];
 }
 
-/** A board file with everything said that may be left out. */
+/** A board file with all optional fields filled in. */
 export interface BoardFile {
   id: string;
   title: string;
@@ -228,9 +228,6 @@ function readPrestige(json: Json | undefined, field: string): number[] {
   if (prestige.length === 0) throw new Refusal(field, 'is empty');
   return prestige;
 }
-
-/** A field that may be left out; `null` is not the same. */
-const given = (json: Json | undefined, otherwise: Json): Json => (json === undefined ? otherwise : json);
 
 const readTexts = (json: Json | undefined, field: string): string[] =>
   list(json, field, MAX_ROUTES).map((id, i) => text(id, join(field, i), 130));

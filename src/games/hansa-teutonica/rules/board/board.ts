@@ -1,5 +1,6 @@
 /** A board file as lookup arrays for the rules. Cities, routes and points are numbers. */
 
+import { runningSum } from '../../../board-parts.js';
 import { ABILITIES, COLOURS, KINDS, MERCHANT, NONE, PERMANENT_MARKERS } from '../vocabulary.js';
 import type { BoardFile } from './board-file.js';
 
@@ -174,14 +175,6 @@ export class Board {
     const route = this.routeOfPoint[point];
     return `${this.routeIds[route]}/${point - this.routeStart[route]}`;
   }
-}
-
-function runningSum(lengths: readonly number[]): Uint8Array {
-  const sums = new Uint8Array(lengths.length + 1);
-  lengths.forEach((length, i) => {
-    sums[i + 1] = sums[i] + length;
-  });
-  return sums;
 }
 
 function nearArrays(cityA: Uint8Array, cityB: Uint8Array): [Uint8Array, Uint8Array] {

@@ -1,4 +1,4 @@
-/** Whether the countries of a board file hold together: each is somewhere, and whoever plays well can get in (I1 to I7). */
+/** Checks the countries of a board file: each has routes, and permits for it can be earned (I1 to I7). */
 import { join, show } from '../../../../core/check.js';
 import { Refusal } from '../../../../core/refusal.js';
 import { mustBeKnown, refuseDoubles } from '../../../board-parts.js';
@@ -29,7 +29,7 @@ export function checkCountries(f: BoardFile): void {
   checkPermits(f, guarded);
 }
 
-/** All routes say where they are, or none does. */
+/** Either every route names its country, or none does. */
 function checkRouteCountries(f: BoardFile): string[] {
   const countries = [...new Set(f.routes.flatMap((r) => (r.country === null ? [] : [r.country])))];
   const unsaid = f.routes.findIndex((r) => r.country === null);
@@ -87,7 +87,7 @@ function checkCityCountries(f: BoardFile, countries: readonly string[], guarded:
   }
 }
 
-/** I1: a permit is earned with a post, so its city needs a route in a country that one can already work in. */
+/** I1: a permit is earned with a post, so its city needs a route in a country that is already open. */
 function checkPermits(f: BoardFile, guarded: readonly string[]): void {
   const open = new Set(f.routes.map((r) => r.country).filter((c) => c === null || !guarded.includes(c)));
   for (const country of open) {

@@ -1,4 +1,4 @@
-/** Whether the provinces of a board file hold together: the pawn of two players can get everywhere (P1, P2). */
+/** Checks the provinces of a board file: the pawn of two players can reach each of them (P1, P2). */
 import { join } from '../../../../core/check.js';
 import { Refusal } from '../../../../core/refusal.js';
 import { checkOnMap, mustBeKnown, refuseDoubles } from '../../../board-parts.js';
@@ -16,7 +16,7 @@ export function checkProvinces(f: BoardFile): void {
   checkReach(f);
 }
 
-/** A guard stands between two cities that no route joins, and is called after them. */
+/** A guard stands between two cities that no route joins, and is named after them. */
 function checkGuards(f: BoardFile): void {
   const field = 'board.twoPlayer.guards';
   refuseDoubles(f.guards, (i) => join(field, i));

@@ -5,7 +5,7 @@ import { cityPosts } from './survey.js';
 
 const UNREACHED = 255;
 const missing = new Uint8Array(MAX_CITIES);
-/** Cities to walk on from. Those reached at no cost go to the front, so a city is settled when it is taken. */
+/** A 0-1 breadth-first search: cities reached at no cost go to the front, so a city is final when it is taken. */
 const queue = new Uint8Array(8 * MAX_CITIES);
 const MIDDLE = 4 * MAX_CITIES;
 
@@ -19,7 +19,7 @@ export class DistanceToConnection {
     this.board = board;
   }
 
-  /** Looks at the cities surveyed last; with the same posts as before nothing is to be done. */
+  /** Reads the last survey; does nothing while the posts stay the same. */
   update(survey: number, players: number): void {
     if (survey === this.survey) return;
     this.survey = survey;

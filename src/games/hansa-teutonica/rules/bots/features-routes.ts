@@ -1,4 +1,4 @@
-/** The features of the routes: who stands on them, who is near to creating one, and what it would be good for. */
+/** The features of the routes: who stands on them, who is close to creating one, and what it would bring. */
 import type { FeatureList, FeaturePlan } from '../../../../core/features.js';
 import type { State } from '../../../../core/game.js';
 import type { Setup } from '../setup.js';
@@ -6,11 +6,11 @@ import { MAX_CITIES, MAX_SEATS, PAWN, POINTS, ROUTE_MARKERS } from '../state/lay
 import { pawnAllows } from '../state/reach.js';
 import { ABILITIES, EMPTY, kindOf, MARKERS, NONE, ownerOf } from '../vocabulary.js';
 
-/** Missing points are told up to here. */
+/** A route that lacks fewer points than this is near. */
 const NEAR = 3;
 const FAR = 9;
-const MERCHANTS_TOLD = 2;
-/** Routes of a seat that lack nothing, one point, two. */
+const MERCHANT_LEVELS = 2;
+/** Levels for how many routes of a seat lack nothing, one point or two. */
 const MANY = 4;
 /** Prizes that lie on a route itself. */
 const PRIZES = 2;
@@ -24,7 +24,7 @@ const toCity = new Uint8Array(MAX_CITIES * MAX_SEATS);
 const toAbility = new Uint8Array(ABILITIES.length * MAX_SEATS);
 const toPrize = new Uint8Array(PRIZES * MAX_SEATS);
 const lacking = new Uint8Array(NEAR * MAX_SEATS);
-/** Of those lacking, routes that the pawn lets a player work on. */
+/** Those of them that the pawn lets a player work on. */
 const open = new Uint8Array(NEAR * MAX_SEATS);
 const working = new Uint8Array(MAX_SEATS);
 
@@ -50,7 +50,7 @@ export class RouteFeatures {
       longest = Math.max(longest, board.routeStart[r + 1] - board.routeStart[r]);
     this.longest = longest;
     this.standing = plan.block('standing', board.routes * players * longest);
-    this.merchants = plan.block('merchants', board.routes * players * MERCHANTS_TOLD);
+    this.merchants = plan.block('merchants', board.routes * players * MERCHANT_LEVELS);
     this.alone = plan.block('alone', board.routes * players * longest);
     this.marker = plan.block('marker', board.routes * MARKERS.length);
     this.city = plan.block('city', board.cities * players * NEAR);
@@ -75,7 +75,7 @@ export class RouteFeatures {
       if (marker !== 0) out.add(this.marker + route * MARKERS.length + marker - 1);
       const start = board.routeStart[route];
       const end = board.routeStart[route + 1];
-      // By hand: a call of `fill` costs more than these few zeros.
+      // Not `fill`: the call costs more than these few zeros.
       for (let who = 0; who < players; who++) pieces[who] = merchants[who] = 0;
       let owners = 0;
       let last = 0;
@@ -93,13 +93,13 @@ export class RouteFeatures {
         if (pieces[who] === 0) continue;
         working[who] += pieces[who];
         out.fill(this.standing + (route * players + who) * longest, longest, pieces[who]);
-        out.fill(this.merchants + (route * players + who) * MERCHANTS_TOLD, MERCHANTS_TOLD, merchants[who]);
+        out.fill(this.merchants + (route * players + who) * MERCHANT_LEVELS, MERCHANT_LEVELS, merchants[who]);
       }
       if (owners === 1) this.senseAlone(s, route, last, end - start - pieces[last], out);
     }
-    tell(toCity, board.cities * players, this.city, out);
-    tell(toAbility, ABILITIES.length * players, this.ability, out);
-    tell(toPrize, PRIZES * players, this.prize, out);
+    fillNearness(toCity, board.cities * players, this.city, out);
+    fillNearness(toAbility, ABILITIES.length * players, this.ability, out);
+    fillNearness(toPrize, PRIZES * players, this.prize, out);
     for (let i = 0; i < players * NEAR; i++) {
       out.fill(this.near + i * MANY, MANY, lacking[i]);
       if (open[i] > 0) out.fill(this.open + i * MANY, MANY, open[i]);
@@ -134,6 +134,6 @@ function nearest(of: Uint8Array, at: number, missing: number): void {
 }
 
 /** The nearer, the more features. */
-function tell(of: Uint8Array, count: number, first: number, out: FeatureList): void {
+function fillNearness(of: Uint8Array, count: number, first: number, out: FeatureList): void {
   for (let i = 0; i < count; i++) if (of[i] < NEAR) out.fill(first + i * NEAR, NEAR, NEAR - of[i]);
 }

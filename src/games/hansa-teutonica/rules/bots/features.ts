@@ -1,8 +1,8 @@
 /**
- * What a value network sees of a state. Seats are told by how far they sit behind the one that looks (0 is itself),
- * numbers are thermometers, and what the seat cannot see (plates, the supply's order, others' missions) is left out.
+ * What a value network sees of a state. Seats are numbered by how far they sit behind the viewer (who is 0), numbers
+ * are thermometers, and what the viewer cannot see (plates, the supply's order, others' missions) is left out.
  */
-import { type FeatureList, FeaturePlan } from '../../../../core/features.js';
+import { behind, type FeatureList, FeaturePlan } from '../../../../core/features.js';
 import type { State } from '../../../../core/game.js';
 import { GAME_ID } from '../board/board-file.js';
 import { totalSeenBy } from '../score.js';
@@ -50,16 +50,16 @@ import { cityController, cityPosts, networks, surveyCities } from './survey.js';
 /** Raise it when the meaning of a feature changes; networks trained before are then refused. */
 const VERSION = 1;
 
-/** How long the thermometers are, and how many points one degree of a total or a lead is. */
-const TRADERS_TOLD = 14;
-const MERCHANTS_TOLD = 4;
-const SCORE_TOLD = 25;
-const TOTAL_TOLD = 40;
+/** The levels of each thermometer, and how many points one level of a total or a lead is. */
+const TRADER_LEVELS = 14;
+const MERCHANT_LEVELS = 4;
+const SCORE_LEVELS = 25;
+const TOTAL_LEVELS = 40;
 const TOTAL_STEP = 2;
-const LEAD_TOLD = 40;
+const LEAD_LEVELS = 40;
 const LEAD_STEP = 2;
-const ACTIONS_TOLD = 8;
-const NETWORK_TOLD = 16;
+const ACTION_LEVELS = 8;
+const NETWORK_LEVELS = 16;
 const FEW = 3;
 
 const totals = new Int16Array(MAX_SEATS);
@@ -73,15 +73,15 @@ function sizesOf({ board, players }: Setup) {
     control: board.cities * players,
     loose: board.cities * players * 2,
     skills: players * TRACK_LENGTHS.reduce((a, b) => a + b, 0),
-    supply: players * (TRADERS_TOLD + MERCHANTS_TOLD),
-    stock: players * (TRADERS_TOLD + MERCHANTS_TOLD),
-    score: players * SCORE_TOLD,
-    total: players * TOTAL_TOLD,
-    lead: (players - 1) * LEAD_TOLD,
+    supply: players * (TRADER_LEVELS + MERCHANT_LEVELS),
+    stock: players * (TRADER_LEVELS + MERCHANT_LEVELS),
+    score: players * SCORE_LEVELS,
+    total: players * TOTAL_LEVELS,
+    lead: (players - 1) * LEAD_LEVELS,
     unused: players * MARKERS.length * 2,
     markers: players * 10,
     plate: players * FEW,
-    network: players * NETWORK_TOLD,
+    network: players * NETWORK_LEVELS,
     connected: players,
     connections: players,
     distance: players * 6,
@@ -91,7 +91,7 @@ function sizesOf({ board, players }: Setup) {
     mission: board.cities + 6,
     completed: board.completedToEnd,
     supplyLeft: 16,
-    turn: players * (1 + ACTIONS_TOLD),
+    turn: players * (1 + ACTION_LEVELS),
     begun: 3,
     phase: PHASES.length * 2,
     pending: 5 * FEW,
@@ -147,7 +147,7 @@ export class Features {
       if (cityController[city] !== NONE)
         out.add(at.control + city * players + behind(cityController[city], seat, players));
     }
-    // Loose posts are sorted by city, so those of one city are told together.
+    // Loose posts are sorted by city, so those of one city are counted together.
     for (let i = 0; i < looseCount(s); ) {
       const city = looseCity(s, i);
       looseOf.fill(0);
@@ -186,16 +186,16 @@ export class Features {
       out.fill(track, TRACK_LENGTHS[ability], s[REMOVED + block + ability]);
       track += TRACK_LENGTHS[ability];
     }
-    const hands = who * (TRADERS_TOLD + MERCHANTS_TOLD);
-    out.fill(at.supply + hands, TRADERS_TOLD, s[SUPPLY + block]);
-    out.fill(at.supply + hands + TRADERS_TOLD, MERCHANTS_TOLD, s[SUPPLY + block + 1]);
-    out.fill(at.stock + hands, TRADERS_TOLD, s[STOCK + block]);
-    out.fill(at.stock + hands + TRADERS_TOLD, MERCHANTS_TOLD, s[STOCK + block + 1]);
-    out.fill(at.score + who * SCORE_TOLD, SCORE_TOLD, s[SCORE + block]);
-    out.fill(at.total + who * TOTAL_TOLD, TOTAL_TOLD, (totals[other] / TOTAL_STEP) | 0);
+    const hands = who * (TRADER_LEVELS + MERCHANT_LEVELS);
+    out.fill(at.supply + hands, TRADER_LEVELS, s[SUPPLY + block]);
+    out.fill(at.supply + hands + TRADER_LEVELS, MERCHANT_LEVELS, s[SUPPLY + block + 1]);
+    out.fill(at.stock + hands, TRADER_LEVELS, s[STOCK + block]);
+    out.fill(at.stock + hands + TRADER_LEVELS, MERCHANT_LEVELS, s[STOCK + block + 1]);
+    out.fill(at.score + who * SCORE_LEVELS, SCORE_LEVELS, s[SCORE + block]);
+    out.fill(at.total + who * TOTAL_LEVELS, TOTAL_LEVELS, (totals[other] / TOTAL_STEP) | 0);
     if (other !== seat) {
-      const lead = Math.max(0, ((totals[seat] - totals[other] + LEAD_TOLD) / LEAD_STEP) | 0);
-      out.fill(at.lead + (who - 1) * LEAD_TOLD, LEAD_TOLD, lead);
+      const lead = Math.max(0, ((totals[seat] - totals[other] + LEAD_LEVELS) / LEAD_STEP) | 0);
+      out.fill(at.lead + (who - 1) * LEAD_LEVELS, LEAD_LEVELS, lead);
     }
     if (s[UNUSED + block] > 0) {
       for (let marker = 0; marker < MARKERS.length; marker++) {
@@ -204,7 +204,7 @@ export class Features {
     }
     out.fill(at.markers + who * 10, 10, s[UNUSED + block] + s[USED + block]);
     out.fill(at.plate + who * FEW, FEW, s[PLATE + block]);
-    out.fill(at.network + who * NETWORK_TOLD, NETWORK_TOLD, networks[other]);
+    out.fill(at.network + who * NETWORK_LEVELS, NETWORK_LEVELS, networks[other]);
     if (listHas(s, CONNECTIONS, other)) out.add(at.connected + who);
     else out.fill(at.distance + who * 6, 6, this.connection.cities[other]);
     for (let i = 1; i <= s[TILES + block]; i++) out.add(at.tiles + who * MAX_FAVOURS + s[TILES + block + i]);
@@ -217,9 +217,9 @@ export class Features {
     out.fill(at.completed, setup.board.completedToEnd, s[COMPLETED]);
     out.fill(at.supplyLeft, 16, s[MARKER_SUPPLY]);
     if (s[PHASE] !== IS_OVER) {
-      const turn = at.turn + behind(s[TURN_SEAT], seat, setup.players) * (1 + ACTIONS_TOLD);
+      const turn = at.turn + behind(s[TURN_SEAT], seat, setup.players) * (1 + ACTION_LEVELS);
       out.add(turn);
-      out.fill(turn + 1, ACTIONS_TOLD, s[ACTIONS_LEFT]);
+      out.fill(turn + 1, ACTION_LEVELS, s[ACTIONS_LEFT]);
     }
     if (s[BEGUN] !== 0) out.add(at.begun);
     if (s[PAWN_MOVED] !== 0) out.add(at.begun + 1);
@@ -243,7 +243,3 @@ export class Features {
 }
 
 const SKILLS = TRACK_LENGTHS.reduce((a, b) => a + b, 0);
-
-/** How many places `other` sits behind `seat`. */
-const behind = (other: number, seat: number, players: number): number =>
-  other >= seat ? other - seat : other - seat + players;

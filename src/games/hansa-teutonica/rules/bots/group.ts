@@ -1,4 +1,4 @@
-/** Which actions of a list are the same but for the choice among equal points of a route. */
+/** Which actions differ only in the choice among equal points of a route. */
 import type { Action } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import * as codes from '../formats/codes.js';

@@ -1,4 +1,4 @@
-/** What the routes that were begun promise each seat. */
+/** What unfinished routes promise each seat. */
 import type { State } from '../../../../core/game.js';
 import type { Setup } from '../setup.js';
 import { MARKER_SUPPLY, MAX_SEATS, POINTS, ROUTE_MARKERS } from '../state/layout.js';
@@ -7,7 +7,7 @@ import { EMPTY, kindOf, MERCHANT, ownerOf, TRADER } from '../vocabulary.js';
 import { pawnDistance, routeGain } from './prospects.js';
 import { IN_THE_WAY, MERCHANTS, ON_ROUTES, ROUTE_1, ROUTE_3, ROUTES, TERMS } from './terms.js';
 
-/** What creating a route costs beside filling its points, in actions: one, and the others may come first. */
+/** The cost of creating a route once its points are filled, in actions: one, and the risk that others come first. */
 const CREATING = 1.5;
 
 /** What a tradesman on a route is worth, which creating it sends to stock. */
@@ -17,7 +17,7 @@ const TRADESMAN = 0.1;
 const here = new Uint8Array(MAX_SEATS);
 const merchantsHere = new Uint8Array(MAX_SEATS);
 
-/** Adds what a route holds and promises; `hands` are the tradesmen that each seat can work with, `leads` its lead. */
+/** Adds what a route holds and promises; `hands` are the free tradesmen of each seat, `leads` its lead. */
 export function measureRoute(
   setup: Setup,
   s: State,
@@ -32,7 +32,7 @@ export function measureRoute(
   const start = b.routeStart[route];
   const end = b.routeStart[route + 1];
   let all = 0;
-  // By hand: calls of `fill` cost more than these few zeros.
+  // Not `fill`: the calls cost more than these few zeros.
   for (let seat = 0; seat < setup.players; seat++) here[seat] = merchantsHere[seat] = 0;
   for (let point = start; point < end; point++) {
     const piece = s[POINTS + point];
@@ -60,16 +60,16 @@ export function measureRoute(
   }
 }
 
-/** C1: a tradesman of another's costs more than a free point does, and far more where the supply is short. */
+/** C1: displacing costs more than placing on a free point, and far more when the supply is short. */
 const displacing = (s: State, seat: number): number => {
   if (supplyOf(s, seat, TRADER) + supplyOf(s, seat, MERCHANT) > 1) return 2;
   return stockOf(s, seat, TRADER) + stockOf(s, seat, MERCHANT) > 1 ? 2.5 : 5;
 };
 
-/** P2: what it costs to bring the pawn to a route, in actions: nothing but its free move up to two borders. */
+/** P2: the cost of bringing the pawn to a route, in actions; up to two borders only its free move. */
 const pawnDelay = (borders: number): number => (borders === 0 ? 0 : borders <= 2 ? 0.4 : 1);
 
-/** Keeps the three best in order; the rest is added up. */
+/** Keeps the three best in order and adds up the rest. */
 function keepBest(out: Float64Array, at: number, promise: number): void {
   let rest = promise;
   for (let i = at + ROUTE_1; i <= at + ROUTE_3; i++) {
@@ -81,6 +81,6 @@ function keepBest(out: Float64Array, at: number, promise: number): void {
   out[at + ROUTES] += rest;
 }
 
-/** X1: whether a route has a marker that ends the game, which is nothing for those who are behind. */
+/** X1: whether a route has a marker that ends the game, which players who are behind avoid. */
 const endsGame = (s: State, route: number): boolean =>
   s[ROUTE_MARKERS + route] !== 0 && s[MARKER_SUPPLY] === 0;

@@ -1,6 +1,6 @@
 /**
- * A position in numbers that a person can read: for every seat what it has, what it can do with it and what it is
- * near to. Bots weigh them; the numbers are in points or close to it, so that most weights are near one.
+ * A position in numbers that people can read: what each seat has, what it can do and what it is close to. The numbers
+ * are roughly points, so most of the bots' weights are near one.
  */
 import type { State } from '../../../../core/game.js';
 import type { Board } from '../board/board.js';
@@ -39,6 +39,7 @@ import {
   IN_REMOVE,
   MERCHANT,
   NONE,
+  TRACK_END,
   TRACK_LENGTHS,
   TRADER,
 } from '../vocabulary.js';
@@ -65,12 +66,10 @@ import {
 } from './terms.js';
 import { collectionWorth, developedWorth, FAVOUR_WORTH, MARKER_WORTH, shortageWorth } from './worth.js';
 
-/** X1: the track ends the game here. */
-const TRACK_END = 20;
 /** Markers in the supply at the start. */
 const MARKERS_AT_START = 12;
 
-/** How much of the game is left, from 1 to 0, by whichever end is nearest. */
+/** How much of the game is left, from 1 to 0, by the nearest of its possible ends. */
 export function gameLeft(setup: Setup, s: State): number {
   let most = 0;
   for (let seat = 0; seat < setup.players; seat++) most = Math.max(most, s[SCORE + seat * SEAT_SIZE]);
@@ -101,7 +100,7 @@ export function measure(setup: Setup, s: State, left: number, out: Float64Array)
   findLeads(setup, out);
   for (let route = 0; route < b.routes; route++) measureRoute(setup, s, route, left, hands, leads, out);
   measureTempo(s, out);
-  // Whoever leads wants the game to end, the others do not.
+  // The leader wants the game to end; the others do not.
   const near = 1 - gameLeft(setup, s);
   for (let seat = 0; seat < setup.players; seat++) out[seat * size + FINISH] = near * leads[seat];
 }
@@ -148,7 +147,7 @@ function measureHands(
   }
 }
 
-/** Half-done things count as what they will be: pieces in hand are put down again, a displaced one too. */
+/** Half-done actions count as done: pieces in hand and displaced ones will be put down. */
 function measureTempo(s: State, out: Float64Array): void {
   const size = TERMS.length;
   const turn = s[TURN_SEAT] * size + TEMPO;
@@ -181,15 +180,15 @@ function findLeads(setup: Setup, out: Float64Array): void {
   }
 }
 
-/** What hangs on posts alone, for each seat: cities missing in its chain, traffic of its cities, its posts. */
+/** What depends on posts alone, for each seat: cities missing in its chain, traffic of its cities, its posts. */
 const gaps = new Uint8Array(MAX_SEATS);
 const tolls = new Float64Array(MAX_SEATS);
 const posts = new Uint8Array(MAX_SEATS);
-/** The survey that they are of. */
+/** The survey they were computed from. */
 let measuredSurvey = 0;
 const FAR = 100;
 
-/** E11: the prestige that waits for the seat's chain, less with every city that is missing in it. */
+/** E11: the prestige for completing the seat's chain, less for every missing city. */
 function nearness(setup: Setup, s: State, seat: number): number {
   const { connectionPrestige } = setup.board;
   if (listHas(s, CONNECTIONS, seat) || s[CONNECTIONS] >= connectionPrestige.length) return 0;
@@ -209,7 +208,7 @@ function measureCities(setup: Setup, s: State, survey: number): void {
   for (let seat = 0; seat < setup.players; seat++) gaps[seat] = findGap(setup.board, s, seat);
 }
 
-/** Missing cities on the way from the first end to each city, and the cities to look at. */
+/** Missing cities on the way from the first end to each city, and the queue of cities to visit. */
 const gap = new Uint8Array(MAX_CITIES);
 const queue = new Uint8Array(MAX_CITIES * 8);
 
@@ -233,6 +232,6 @@ function findGap(b: Board, s: State, seat: number): number {
   return gap[to];
 }
 
-/** A full city can be entered with a marker only. */
+/** Only a marker gets a post into a full city. */
 const step = (b: Board, s: State, city: number, seat: number): number =>
   cityPosts[city * MAX_SEATS + seat] > 0 ? 0 : isComplete(b, s, city) ? 3 : 1;

@@ -1,4 +1,4 @@
-/** How near a seat is to its next points, for bots that look one step ahead. */
+/** How close a seat is to its next points, for bots that look one step ahead. */
 import type { State } from '../../../../core/game.js';
 import type { Setup } from '../setup.js';
 import { POINTS, ROUTE_MARKERS } from '../state/layout.js';
@@ -9,7 +9,7 @@ import { ABILITIES, EMPTY, MERCHANT, NONE, ownerOf, PRIVILEGE, TRADER } from '..
 /** All tradesmen on the five tracks. */
 const TRACKS = 18;
 
-/** Developed abilities weigh most, then the route that is nearest to complete, then what there is to work with. */
+/** Developed abilities weigh most, then the route nearest completion, then the supply. */
 export function promise(setup: Setup, s: State, seat: number): number {
   let developed = 0;
   for (let ability = 0; ability < ABILITIES.length; ability++) developed += removedFrom(s, seat, ability);
@@ -26,7 +26,7 @@ export function promise(setup: Setup, s: State, seat: number): number {
   return (0.7 * developed) / TRACKS + 0.03 * best + 0.01 * second + 0.0005 * supply;
 }
 
-/** The share of a route's points that the seat holds; zero if an opponent is on it or nothing is to be had. */
+/** The share of a route's points that the seat holds; zero if an opponent is on it or it offers nothing. */
 function progress(setup: Setup, s: State, route: number, seat: number): number {
   const b = setup.board;
   const start = b.routeStart[route];

@@ -1,4 +1,4 @@
-/** What a seat could get out of creating a route, as an estimate in points. */
+/** What creating a route could bring a seat, as an estimate in points. */
 import type { State } from '../../../../core/game.js';
 import type { Board } from '../board/board.js';
 import { KEYS_VALUE, MISSION_CARDS, type Setup } from '../setup.js';
@@ -11,16 +11,16 @@ import { MARKER_WORTH, shortageWorth, stepWorth } from './worth.js';
 
 /** A marker counts at the end too; its share of that. */
 const MARKER_SHARE = 1.5;
-/** A point for somebody else, as a loss of one's own. */
+/** A point given to an opponent, as a loss. */
 const GIFT = 0.4;
 /** X2 E */
 const CITY = 2;
-/** A city that is not next to one's own yet may be joined later. */
+/** A city that is not adjacent to the seat's own may be joined later. */
 const APART = 0.5;
-/** Control that is not won yet may be. */
+/** A post without control may still win it. */
 const FOOTHOLD = 0.5;
 
-/** The points that control of a city brings in a whole game, roughly: abilities draw people. */
+/** Roughly the points that control of a city brings in a whole game: abilities attract routes. */
 export const traffic = (b: Board, city: number): number =>
   0.25 * (b.neighbourStart[city + 1] - b.neighbourStart[city]) + (b.develops[city] !== 0 ? 1.5 : 0);
 
@@ -42,9 +42,9 @@ export function routeGain(
   const marker = s[ROUTE_MARKERS + route];
   if (marker !== 0) gain += MARKER_SHARE + MARKER_WORTH[marker - 1] * Math.sqrt(left);
   const size = b.routeStart[route + 1] - b.routeStart[route];
-  kindHope[TRADER] = hope(s, seat, TRADER, traders, merchants < size);
-  kindHope[MERCHANT] = hope(s, seat, MERCHANT, merchants, traders < size);
-  // A post takes one of the tradesmen to work with, developing an ability brings one.
+  kindChance[TRADER] = chance(s, seat, TRADER, traders, merchants < size);
+  kindChance[MERCHANT] = chance(s, seat, MERCHANT, merchants, traders < size);
+  // A post uses up a free tradesman, developing an ability brings one.
   const fewer = shortageWorth(hands - 1, left) - shortageWorth(hands, left);
   const more = shortageWorth(hands, left) - shortageWorth(hands + 1, left);
   const post = Math.max(postGain(setup, s, cityA, seat, left), postGain(setup, s, cityB, seat, left));
@@ -54,16 +54,17 @@ export function routeGain(
     const step = (abilities >> ability) & 1 ? stepWorth(s, seat, ability, left) : 0;
     if (step > 0) reward = Math.max(reward, step + more);
   }
-  if (b.specialRoute[route]) reward = Math.max(reward, kindHope[MERCHANT] * specialGain(b, s, seat) - fewer);
+  if (b.specialRoute[route])
+    reward = Math.max(reward, kindChance[MERCHANT] * specialGain(b, s, seat) - fewer);
   return gain + reward;
 }
 
-/** How sure it is that a tradesman of a kind will be on the route at hand when it is created. */
-const kindHope = new Float64Array(2);
+/** The chance that a tradesman of each kind is on the route when it is created. */
+const kindChance = new Float64Array(2);
 
-/** `here` are there already; `room` is whether the route can still take one without moving another. */
-const hope = (s: State, seat: number, kind: number, here: number, room: boolean): number =>
-  here > 0 ? 1 : supplyOf(s, seat, kind) > 0 && room ? 0.8 : 0.2;
+/** `here` are already there; `hasRoom` is whether the route can take one without moving another. */
+const chance = (s: State, seat: number, kind: number, here: number, hasRoom: boolean): number =>
+  here > 0 ? 1 : supplyOf(s, seat, kind) > 0 && hasRoom ? 0.8 : 0.2;
 
 /** E2 */
 const toll = (city: number, seat: number): number =>
@@ -83,7 +84,7 @@ function postGain(setup: Setup, s: State, city: number, seat: number, left: numb
   else if (holder === NONE || own + 1 >= cityPosts[row + holder]) gain += CITY + left * traffic(b, city);
   else gain += left * FOOTHOLD;
   if (own === 0 && isOnMission(setup, s, city, seat)) gain += 2;
-  return gain * kindHope[b.postKind[space]];
+  return gain * kindChance[b.postKind[space]];
 }
 
 function isNextToOwn(b: Board, city: number, seat: number): boolean {

@@ -1,7 +1,7 @@
 /**
- * A look at all cities at once: who has how many posts where, who controls what (E3), and how large the networks
- * are (X2 F). For the scoring and the measure, which ask about every city again and again while posts seldom
- * change: a survey of the same posts as the last one is not made again.
+ * All cities at once: who has how many posts where, who controls what (E3), and how large the networks are (X2 F).
+ * Scoring and measuring need every city again and again while posts seldom change, so the last survey is reused as
+ * long as they are the same.
  */
 import type { State } from '../../../../core/game.js';
 import type { Board } from '../board/board.js';
@@ -24,9 +24,9 @@ const surveyed = new Uint8Array(MAX_POSTS + 1 + 2 * MAX_LOOSE);
 let surveyedBoard: Board | undefined;
 let surveys = 0;
 
-/** Surveys the cities. The number it returns is the same as before if the posts are. */
+/** Surveys the cities. Returns the number of the survey, which is the same as before if the posts are. */
 export function surveyCities(b: Board, s: State): number {
-  if (isSurveyed(b, s)) return surveys;
+  if (!rememberPosts(b, s)) return surveys;
   cityPosts.fill(0, 0, b.cities * MAX_SEATS);
   met = 0;
   for (let i = 0; i < s[LOOSE]; i++) if (looseIsExtra(s, i)) meet(looseCity(s, i), loosePiece(s, i));
@@ -41,18 +41,18 @@ export function surveyCities(b: Board, s: State): number {
   return ++surveys;
 }
 
-/** Whether these are the posts of the last survey; remembers them if not. Loose posts follow the printed ones. */
-function isSurveyed(b: Board, s: State): boolean {
+/** Remembers the posts, loose ones after printed ones; returns whether they have changed since the last survey. */
+function rememberPosts(b: Board, s: State): boolean {
   const end = LOOSE + 1 + 2 * s[LOOSE];
   const printed = b.postStart[b.cities];
   let same = surveyedBoard === b;
   for (let i = 0; same && i < printed; i++) same = s[POSTS + i] === surveyed[i];
   for (let i = LOOSE; same && i < end; i++) same = s[i] === surveyed[MAX_POSTS + i - LOOSE];
-  if (same) return true;
+  if (same) return false;
   surveyedBoard = b;
   for (let i = 0; i < printed; i++) surveyed[i] = s[POSTS + i];
   for (let i = LOOSE; i < end; i++) surveyed[MAX_POSTS + i - LOOSE] = s[i];
-  return false;
+  return true;
 }
 
 function meet(city: number, piece: Piece): void {

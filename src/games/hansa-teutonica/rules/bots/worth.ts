@@ -1,6 +1,6 @@
 /**
- * Rough worths in points of what a game of Hansa Teutonica is played for, with the whole game still ahead. What
- * is only of use later shrinks with the game that is left (`left`, from 1 to 0).
+ * Rough values, in points, of what players aim for, with the whole game ahead. What is only useful later shrinks with
+ * the rest of the game (`left`, from 1 to 0).
  */
 
 import type { State } from '../../../../core/game.js';
@@ -19,7 +19,7 @@ const STEPS: readonly (readonly number[])[] = [
 /** X2 B */
 const FULL_ABILITY = 4;
 
-/** What has been developed is worth at `ability * ROW + removed`, in all. */
+/** The value of all steps developed so far, at `ability * ROW + removed`. */
 const ROW = 8;
 const DEVELOPED = new Float64Array(ABILITIES.length * ROW);
 STEPS.forEach((steps, ability) => {
@@ -40,13 +40,13 @@ export function stepWorth(s: State, seat: number, ability: number, left: number)
   return left * (DEVELOPED[at + 1] - DEVELOPED[at]) + full;
 }
 
-/** With fewer tradesmen that are neither posts nor on the desk than these, routes get out of reach. */
+/** With fewer free tradesmen (neither posts nor on the desk), routes get out of reach. */
 const ENOUGH = 8;
 
-/** With fewer than these hardly a route can be filled at all. */
+/** With fewer, hardly any route can be filled. */
 const FEWEST = 4;
 
-/** What it costs to have only `hands` tradesmen to work with. */
+/** The cost of having only `hands` free tradesmen. */
 export function shortageWorth(hands: number, left: number): number {
   if (hands >= ENOUGH) return 0;
   const missing = ENOUGH - hands;
@@ -60,7 +60,7 @@ export const MARKER_WORTH = Float64Array.of(3, 1, 1, 4, 2, 2.8, 1);
 /** A favour tile beyond the points it shows by itself, in the order of the vocabulary. */
 export const FAVOUR_WORTH = Float64Array.of(2, 9, 3, 2, 2, 2);
 
-/** The prestige of markers rises by steps; what lies between two steps has its share of the next. */
+/** The prestige of markers rises in steps; between two steps, half of the next one counts. */
 export const collectionWorth = (markers: number): number =>
   markers % 2 === 1 && markers > 1 ? (prestige(markers + 1) - prestige(markers)) / 2 : 0;
 

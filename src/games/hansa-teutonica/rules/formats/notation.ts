@@ -139,7 +139,7 @@ function permanentParts(b: Board, a: Action): JsonObject {
   }
 }
 
-/** The fields of each type besides `type`; `use` and `permanent` depend on more. */
+/** The fields of each type besides `type`; those of `use` and `permanent` are checked further below. */
 const FIELDS: Readonly<Record<(typeof codes.TYPES)[number], readonly string[]>> = {
   income: ['traders', 'merchants'],
   place: ['piece', 'at'],
@@ -215,7 +215,7 @@ export function readAction(setup: Setup, s: State, json: Json): Action {
   }
 }
 
-/** Refuses what is no action in any position. What a permanent action names depends on the position. */
+/** Refuses what is not an action in any position. The fields of a permanent action depend on the position. */
 export function checkAction(setup: Setup, json: Json): void {
   const { board: b } = setup;
   if (check.object(json, 'action').type !== 'permanent') {
@@ -295,7 +295,7 @@ function readUse(b: Board, action: JsonObject): Action {
   return codes.use(marker);
 }
 
-/** What a permanent action names depends on the marker that is at work. */
+/** The fields of a permanent action depend on the marker in use. */
 function readPermanent(b: Board, s: State, action: JsonObject): Action {
   const marker = s[PERMANENT];
   const kind = (): number => readKind(action.piece, 'action.piece');

@@ -1,6 +1,6 @@
 /**
- * Reads a position. What was left out gets the values the format promises; what does not add up is refused by
- * the name of its field.
+ * Reads a position. Missing fields get the defaults of the format; what does not add up is refused by the name of its
+ * field.
  */
 import { ActionBuffer } from '../../../../core/actions.js';
 import * as check from '../../../../core/check.js';
@@ -84,7 +84,7 @@ const FIELDS = [
   'turn',
 ];
 
-/** A byte holds a score. Before the last action, and in the middle of it, there is room for what it adds (X1). */
+/** A score is one byte. Before and during the last action there is room for what it adds (X1). */
 const MOST_SCORE = 255;
 const MOST_SCORE_BEFORE_END = 199;
 const MOST_SCORE_IN_PLAY = 99;
@@ -169,14 +169,14 @@ function readCities(setup: Setup, s: State, json: Json | undefined): void {
       throw new Refusal(`${field}.extra`, 'stands in a city whose first space is empty');
     for (let i = extras.length - 1; i >= 0; i--) {
       const piece = readPiece(extras[i], check.join(`${field}.extra`, i), setup.players);
-      spendRoom(s, `${field}.extra`);
+      refuseTooMany(s, `${field}.extra`);
       addExtraPost(b, s, city, piece);
     }
   }
 }
 
-/** No more posts than there are tradesmen; counting them exactly comes later. */
-function spendRoom(s: State, field: string): void {
+/** Refuses more posts than there are tradesmen; they are counted exactly later. */
+function refuseTooMany(s: State, field: string): void {
   if (looseCount(s) >= 5 * (TRADERS + MERCHANTS))
     throw new Refusal(field, 'holds more tradesmen than there are');
 }
@@ -185,7 +185,7 @@ function readPosts(setup: Setup, s: State, city: number, posts: Json[], field: s
   const b = setup.board;
   if (b.green[city]) {
     posts.forEach((entry, i) => {
-      spendRoom(s, field);
+      refuseTooMany(s, field);
       addGreenPost(b, s, city, readPiece(entry, check.join(field, i), setup.players));
     });
     return;
@@ -284,7 +284,7 @@ export const allMarkers = (setup: Setup): number[] => [
   ...setup.edition.supplyMarkers,
 ];
 
-/** The markers that lie anywhere: on routes, with players, in the supply. */
+/** All markers on routes, with players and in the supply. */
 export function markersInPlay(setup: Setup, s: State): number[] {
   const found: number[] = [];
   const add = (at: number): void => {
@@ -407,7 +407,7 @@ function piecesElsewhere(setup: Setup, s: State, seat: number, kind: number): nu
   return count;
 }
 
-/** S1: 27 traders and 4 merchants; a stock that was left out is what is nowhere else. */
+/** S1: 27 traders and 4 merchants; a missing stock is what is nowhere else. */
 function readStock(setup: Setup, s: State, seat: number, given: SeatJson): void {
   for (const kind of [TRADER, MERCHANT]) {
     const owned = kind === TRADER ? TRADERS : MERCHANTS;

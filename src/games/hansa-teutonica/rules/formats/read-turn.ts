@@ -88,7 +88,7 @@ const PHASE_FIELDS: Readonly<Partial<Record<number, readonly string[]>>> = {
   [IN_REMOVE]: ['removes'],
   [IN_PERMANENT]: ['marker', 'uses', 'reusable', 'put'],
 };
-/** A byte holds the actions left: these, and all that markers and a rise of Actions could still add. */
+/** The actions left are one byte, with room for all that markers and a rise of Actions could still add. */
 const MOST_ACTIONS = 200;
 const at = 'position.turn';
 
@@ -136,7 +136,7 @@ function refusePhase(setup: Setup, phase: number): void {
     refuse(`the edition ${setup.edition.id} has no marker ${MARKERS[REMOVE_3]}`);
 }
 
-/** What the markers that are not used yet, and Actions, could still add to the actions of this turn (M3, T4). */
+/** The actions that unused markers and a rise of Actions could still add in this turn (M3, T4). */
 function actionsToCome(setup: Setup, s: State): number {
   let sum = TRACK_LENGTHS[ACTIONS] - s[REMOVED + s[TURN_SEAT] * SEAT_SIZE + ACTIONS];
   const add = (marker: number): void => {
@@ -162,7 +162,7 @@ function readForgone(setup: Setup, s: State, json: Json | undefined): void {
     );
 }
 
-/** In three phases somebody else than the player in turn decides; in the others he does himself. */
+/** In three phases another player decides; in all others the player in turn does. */
 function readDecides(setup: Setup, s: State, json: Json | undefined): void {
   const seat = s[TURN_SEAT];
   const byAnother = s[PHASE] === IN_RELOCATE || s[PHASE] === IN_SHARE || s[PHASE] === IN_PAWN;

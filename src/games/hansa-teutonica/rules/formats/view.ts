@@ -1,4 +1,4 @@
-/** What a seat may see (Z1), and full states that would look the same to it. */
+/** What a seat may see (Z1), and full states that look the same to it. */
 import * as check from '../../../../core/check.js';
 import type { State } from '../../../../core/game.js';
 import type { Json, JsonObject } from '../../../../core/json.js';
@@ -54,7 +54,7 @@ export function ownView(s: State, viewer: number, spectators: JsonObject): JsonO
   return { ...spectators, seats: seats.map((seat, i) => (i === viewer ? mine : seat)) };
 }
 
-/** Fills in what a view hides, at random, and reads the outcome as a position. */
+/** Fills in what a view hides at random, and reads the result as a position. */
 export function readView(setup: Setup, json: Json, random: Random): State {
   const view = structuredCopy(check.object(json, 'view'));
   const seats = check
@@ -104,7 +104,7 @@ const structuredCopy = (json: JsonObject): JsonObject => JSON.parse(JSON.stringi
 const pool = new Uint8Array(32);
 const left = new Int8Array(MARKERS.length);
 
-/** Deals what `viewer` cannot see anew. It looks only at what he can see, so equal views give equal outcomes. */
+/** Deals again what `viewer` cannot see, using only what they can see: equal views give equal outcomes. */
 export function imagine(setup: Setup, s: State, viewer: number, random: Random, out: State): void {
   out.set(s);
   dealMarkers(setup, s, viewer, random, out);

@@ -64,28 +64,28 @@ import {
 } from '../vocabulary.js';
 import { writePiece } from './notation.js';
 
-/** Views are written after every move: these are plain loops because they are run hundreds of times for each. */
+/** A plain loop: views are written after every move, and each takes hundreds of these. */
 function listOf<T>(n: number, make: (i: number) => T): T[] {
   const list: T[] = [];
   for (let i = 0; i < n; i++) list.push(make(i));
   return list;
 }
 
-/** Forms with these fields, all empty. Read from a text they are compact, and so are their copies. */
-const blanks = new WeakMap<readonly string[], JsonObject>();
+/** Objects with these fields, all `null`. Parsed from JSON they are compact, and so are their copies. */
+const templates = new WeakMap<readonly string[], JsonObject>();
 
-function blankOf(ids: readonly string[]): JsonObject {
-  let blank = blanks.get(ids);
-  if (!blank) {
-    blank = JSON.parse(JSON.stringify(Object.fromEntries(ids.map((id) => [id, null])))) as JsonObject;
-    blanks.set(ids, blank);
+function templateOf(ids: readonly string[]): JsonObject {
+  let template = templates.get(ids);
+  if (!template) {
+    template = JSON.parse(JSON.stringify(Object.fromEntries(ids.map((id) => [id, null])))) as JsonObject;
+    templates.set(ids, template);
   }
-  return blank;
+  return template;
 }
 
-/** A copy of the form, filled in: an object that grows field by field takes seven times as much memory. */
+/** A filled-in copy of the template: an object that grows field by field takes seven times as much memory. */
 function objectOf(ids: readonly string[], make: (i: number) => Json): JsonObject {
-  const object: JsonObject = { ...blankOf(ids) };
+  const object: JsonObject = { ...templateOf(ids) };
   for (let i = 0; i < ids.length; i++) object[ids[i]] = make(i);
   return object;
 }
@@ -160,7 +160,7 @@ function writeTurn(setup: Setup, s: State): JsonObject {
     phase: PHASES[s[PHASE]],
     begun: s[BEGUN] === 1,
   };
-  // An action is the common thing to begin with; only a turn that began otherwise says so.
+  // Most turns begin with an action; the field is only written for the others.
   if (s[BEGUN] !== s[ACTED]) turn.acted = s[ACTED] === 1;
   if (s[FORGONE]) turn.forgone = true;
   if (s[DECIDES] !== s[TURN_SEAT]) turn.decides = s[DECIDES];

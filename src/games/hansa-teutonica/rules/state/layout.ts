@@ -1,5 +1,5 @@
 /**
- * Where everything stands in the bytes of a state. Lists are a count followed by room for their entries; what is
+ * Where everything is in the bytes of a state. Lists are a count followed by room for their entries; what is
  * past the count is always zero, so that equal states have equal bytes.
  */
 export const MAX_SEATS = 5;
@@ -57,7 +57,7 @@ export const FORGONE = room(1);
 /** A bit for each permit city of the board whose permit was used in this turn. */
 export const PERMITS_USED = room(1);
 export const PAWN_MOVED = room(1);
-/** How many markers on the plate of the player in turn he has looked at in an earlier turn. */
+/** How many markers on their plate the player in turn looked at in an earlier turn. */
 export const SEEN = room(1);
 /** Whether the marker supply could not be drawn from (X1). */
 export const SUPPLY_FAILED = room(1);
@@ -76,7 +76,7 @@ export const HAND = room(1 + 2 * MAX_HAND);
 
 export const REMOVES_LEFT = room(1);
 
-/** A permanent marker at work: which, how often still, and for `reuse-2` what the route held, by kind. */
+/** A permanent marker in use: which, how often still, and for `reuse-2` what the route held, by kind. */
 export const PERMANENT = room(1);
 export const PERMANENT_LEFT = room(1);
 export const REUSABLE = room(2);

@@ -31,7 +31,7 @@ export const removedFrom = (s: State, seat: number, ability: number): number =>
 export const canDevelop = (s: State, seat: number, ability: number): boolean =>
   removedFrom(s, seat, ability) < TRACK_LENGTHS[ability];
 
-/** E8, and T4 when Actions rises in one's own turn, unless its actions were forgone (T6). */
+/** E8, and T4 if Actions rises in the player's own turn, unless its actions were forgone (T6). */
 export function develop(s: State, seat: number, ability: number): void {
   const at = REMOVED + seat * SEAT_SIZE + ability;
   const before = s[at]++;

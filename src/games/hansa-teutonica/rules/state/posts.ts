@@ -1,5 +1,5 @@
 /**
- * Posts in cities: who has how many, who controls (E3), who holds a permit (I1), what hangs together (E11, X2).
+ * Posts in cities: who has how many, who controls (E3), who holds a permit (I1), what is connected (E11, X2).
  *
  * Printed spaces are kept space by space. Extra posts and posts in green cities, which have no printed space,
  * are kept as loose posts: pairs of city and piece, sorted by city and within it from left to right, the extra
@@ -73,11 +73,11 @@ let seen = 0;
 
 function countPost(piece: Piece): void {
   const seat = ownerOf(piece);
-  // Posts come from right to left: whoever is met first stands furthest right.
+  // Posts come from right to left, so the first seat to appear stands furthest right.
   if (postCount[seat]++ === 0) rightness[seat] = MAX_SEATS - seen++;
 }
 
-/** E3: the seat with most posts in the city, of several the one with the post furthest right, or NONE. */
+/** E3: the seat with most posts in the city, or NONE; among equals the one with the post furthest right. */
 export function controller(b: Board, s: State, city: number): number {
   postCount.fill(0);
   seen = 0;
@@ -113,7 +113,7 @@ export function rightmostOwner(b: Board, s: State, city: number): number {
 }
 
 const stack = new Uint8Array(MAX_CITIES);
-/** Posts of the seat in hand by city; a city is set to zero once it was walked through. */
+/** Posts of one seat by city; set to zero once a city was visited. */
 const toVisit = new Uint8Array(MAX_CITIES);
 
 function fillVisits(b: Board, s: State, seat: number): void {
@@ -127,7 +127,7 @@ function fillVisits(b: Board, s: State, seat: number): void {
   for (let i = 0; i < s[LOOSE]; i++) if (ownerOf(loosePiece(s, i)) === seat) toVisit[looseCity(s, i)]++;
 }
 
-/** The posts in the network around a city of `toVisit`, which is walked through; `found` if it holds `goal`. */
+/** Visits the network around a city of `toVisit` and returns its posts; `found` is whether it includes `goal`. */
 let found = false;
 function walkNetwork(b: Board, start: number, goal: number): number {
   let posts = toVisit[start];

@@ -1,4 +1,4 @@
-/** Why an action that can be read is not legal now, for a person. */
+/** Why an action is not legal now, in words for players. */
 import type { Action } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import type { Language } from '../../../../core/language.js';
@@ -38,7 +38,7 @@ const ACTION_TYPES = [
   codes.END_TURN,
 ];
 
-/** What each phase asks for. */
+/** The actions that each phase allows. */
 const TYPES_IN: Readonly<Record<number, readonly number[]>> = {
   [IN_ACTIONS]: ACTION_TYPES,
   [IN_RELOCATE]: [codes.RELOCATE, codes.DONE],

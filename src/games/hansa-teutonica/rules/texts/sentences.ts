@@ -1,4 +1,4 @@
-/** Actions and what follows from them as sentences for a log. */
+/** Actions and their consequences as sentences for the log. */
 import type { Action } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import type { Language } from '../../../../core/language.js';
@@ -43,20 +43,60 @@ export function sentence(
   names: readonly string[],
   language: Language,
 ): string {
-  const b = setup.board;
   const say = texts.say('sentences', language);
   const words = wordsIn(language);
   const who = names[s[DECIDES]];
-  const kind = words.kinds[codes.kindIn(a)];
-  const routeOf = (point: number): string => routeName(setup, b.routeOfPoint[point]);
-  const route = routeOf(codes.pointIn(a));
   switch (codes.typeOf(a)) {
     case codes.INCOME: {
       const hired = pieces(codes.incomeTraders(a), codes.incomeMerchants(a), language);
       return say('income', { who, pieces: hired });
     }
     case codes.SHARE:
-      return say('share', { who, kind });
+      return say('share', { who, kind: words.kinds[codes.kindIn(a)] });
+    case codes.CREATE:
+      return createSentence(setup, s, a, who, language);
+    case codes.USE:
+      return useSentence(setup, s, a, names, language);
+    case codes.USE_PERMANENT:
+      return permanentSentence(setup, a, who, language);
+    case codes.TAKE_FAVOUR: {
+      const [first, second] = [words.markers[codes.firstMarkerIn(a)], words.markers[codes.secondMarkerIn(a)]];
+      return say('favour', { who, tile: words.favours[codes.tileIn(a)], first, second });
+    }
+    case codes.MOVE_PAWN: {
+      const province = setup.board.provinceIds[codes.pointIn(a)];
+      return say(codes.freeIn(a) ? 'pawn' : 'paidPawn', { who, province });
+    }
+    case codes.PUT_MARKER: {
+      const marker = words.markers[codes.markerIn(a)];
+      return say('putMarker', { who, marker, route: routeName(setup, codes.markerRouteIn(a)) });
+    }
+    case codes.DONE:
+      return texts.say('done', language)(DONE_IN[s[PHASE]] ?? 'any', { who });
+    case codes.END_TURN:
+      return s[ACTIONS_LEFT] === 0
+        ? say('endTurn', { who })
+        : say('endTurnEarly', { who, n: s[ACTIONS_LEFT] });
+    default:
+      return pieceSentence(setup, s, a, names, language);
+  }
+}
+
+/** Actions with one tradesman on a point. */
+function pieceSentence(
+  setup: Setup,
+  s: State,
+  a: Action,
+  names: readonly string[],
+  language: Language,
+): string {
+  const say = texts.say('sentences', language);
+  const words = wordsIn(language);
+  const who = names[s[DECIDES]];
+  const kind = words.kinds[codes.kindIn(a)];
+  const routeOf = (point: number): string => routeName(setup, setup.board.routeOfPoint[point]);
+  const route = routeOf(codes.pointIn(a));
+  switch (codes.typeOf(a)) {
     case codes.PLACE:
       return say('place', { who, kind, route });
     case codes.DISPLACE: {
@@ -89,35 +129,13 @@ export function sentence(
       const owner = names[ownerOf(piece)];
       return say('remove', { who, owner, kind: words.kinds[kindOf(piece)], route });
     }
-    case codes.DROP: {
+    default: {
       const owner = codes.seatIn(a);
       const values = { who, kind, route };
       return owner === s[DECIDES]
         ? say('drop', values)
         : say('dropOther', { ...values, owner: names[owner] });
     }
-    case codes.CREATE:
-      return createSentence(setup, s, a, who, language);
-    case codes.USE:
-      return useSentence(setup, s, a, names, language);
-    case codes.USE_PERMANENT:
-      return permanentSentence(setup, a, who, language);
-    case codes.TAKE_FAVOUR: {
-      const [first, second] = [words.markers[codes.firstMarkerIn(a)], words.markers[codes.secondMarkerIn(a)]];
-      return say('favour', { who, tile: words.favours[codes.tileIn(a)], first, second });
-    }
-    case codes.MOVE_PAWN:
-      return say(codes.freeIn(a) ? 'pawn' : 'paidPawn', { who, province: b.provinceIds[codes.pointIn(a)] });
-    case codes.PUT_MARKER: {
-      const marker = words.markers[codes.markerIn(a)];
-      return say('putMarker', { who, marker, route: routeName(setup, codes.markerRouteIn(a)) });
-    }
-    case codes.DONE:
-      return texts.say('done', language)(DONE_IN[s[PHASE]] ?? 'any', { who });
-    default:
-      return s[ACTIONS_LEFT] === 0
-        ? say('endTurn', { who })
-        : say('endTurnEarly', { who, n: s[ACTIONS_LEFT] });
   }
 }
 

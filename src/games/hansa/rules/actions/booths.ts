@@ -39,7 +39,7 @@ export function mayPlace(setup: Setup, s: State, seat: number): boolean {
   return placed < SETUP_ROUNDS && free > 0;
 }
 
-/** The city where the seat in turn has to place because no other is free to him, or NONE. */
+/** The only city where the seat in turn may place, or NONE if there are several. */
 export function onlyCity(setup: Setup, s: State): number {
   let only = NONE;
   for (let city = 0; city < setup.board.cities; city++) {

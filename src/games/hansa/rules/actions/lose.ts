@@ -24,7 +24,7 @@ export function applyLose(setup: Setup, s: State, a: Action): void {
   listRemove(s, HAND + seat, goodIn(a));
 }
 
-/** Losses without a choice happen at once; for the others the phase is opened. */
+/** Losses without a choice happen at once; the others open the phase. */
 export function beginLosses(setup: Setup, s: State, colours: number): void {
   s[PHASE] = IN_LOSE;
   for (let seat = 0; seat < setup.players; seat++) {

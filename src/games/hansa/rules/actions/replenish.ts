@@ -20,7 +20,7 @@ export function applyReplenish(setup: Setup, s: State): void {
     while (s[PILES + pile] === 0) pile++;
     s[PILES + pile]--;
     s[SPACES + space] = listPop(s, SUPPLY);
-    // X1: whose good it was that came first from the last pile.
+    // X1: who drew the first good of the last pile.
     if (pile === setup.board.piles - 1 && s[LAST_PILE] === 0) s[LAST_PILE] = s[TURN_SEAT] + 1;
   }
   s[PHASE] = IN_TRADE;

@@ -19,12 +19,12 @@ import { listPush, listRemove } from '../state/lists.js';
 import { BARRELS, COLOUR, MOST_BARRELS } from '../vocabulary.js';
 import { beginLosses } from './lose.js';
 
-/** For each number of barrels, how many goods of one colour there are, and the places of the first n of them. */
+/** For each number of barrels: how many goods of the colour there are, and the places of the first n of them. */
 const copies = new Uint8Array(MOST_BARRELS + 1);
 const FIRSTS = MAX_HAND + 1;
 const firstPlaces = new Uint32Array((MOST_BARRELS + 1) * FIRSTS);
 
-/** Every choice of at least two goods in one colour, and each of these together with those in other colours. */
+/** Every choice of at least two goods of one colour, and every combination of such choices across colours. */
 export function legalSell(s: State, out: ActionBuffer): void {
   const colours = saleableColours(s);
   if (colours === 0 || !hasBoothHere(s)) return;
@@ -58,7 +58,7 @@ export function applySell(setup: Setup, s: State, a: Action): void {
     const good = s[hand + 1 + i];
     colours |= 1 << COLOUR[good];
     listPush(s, sold, good);
-    // Written in rising order, as the action is.
+    // In ascending order, as in the action.
     for (let k = sold + s[sold]; k > sold + before + 1 && s[k - 1] > s[k]; k--) {
       s[k] = s[k - 1];
       s[k - 1] = good;

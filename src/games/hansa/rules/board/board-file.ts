@@ -1,4 +1,4 @@
-/** Reading a board file: its form, and whether it holds together as a game. */
+/** Reads a board file and checks that it can be played. */
 import { integer, join, list, object, show, text } from '../../../../core/check.js';
 import type { Json } from '../../../../core/json.js';
 import { LANGUAGES, type Language } from '../../../../core/language.js';
@@ -44,7 +44,7 @@ export interface BoardFile {
   coloursRemoved: Map<number, number>;
   boothsPerPlayer: number;
   supplyPiles: number;
-  /** What of the board is a reconstruction. */
+  /** The parts of the board that are reconstructed. */
   reconstructed: Described[];
 }
 
@@ -69,7 +69,7 @@ export function readBoardFile(json: Json): BoardFile {
   const f = object(json, 'board', FIELDS);
   if (f.game !== undefined && f.game !== 'hansa')
     throw new Refusal('board.game', `must be "hansa", not ${show(f.game)}`);
-  // T9: the talers in the box are told, not counted.
+  // T9: the number of talers in the box is only for information.
   if (f.talers !== undefined) integer(f.talers, 'board.talers', 1, 999);
   const cities = list(f.cities, 'board.cities', MAX_CITIES).map((c, i) =>
     readCity(c, join('board.cities', i)),

@@ -1,5 +1,7 @@
 /** A board file as lookup arrays for the rules. Cities are numbers, in the order of the board file. */
+
 import type { Json } from '../../../../core/json.js';
+import { runningSum } from '../../../board-parts.js';
 import { goodOf, MOST_BARRELS } from '../vocabulary.js';
 import { type Described, readBoardFile } from './board-file.js';
 
@@ -8,7 +10,7 @@ export class Board {
   readonly title: string;
   /** Possible numbers of players. */
   readonly players: readonly number[];
-  /** What of the board is a reconstruction, for whoever shows it. */
+  /** The parts of the board that are reconstructed, to be shown to players. */
   readonly reconstructed: readonly Described[];
 
   readonly cities: number;
@@ -84,12 +86,4 @@ export class Board {
   coloursFor(players: number): number {
     return this.colours.length - (this.coloursRemoved.get(players) ?? 0);
   }
-}
-
-function runningSum(lengths: readonly number[]): Uint8Array {
-  const sums = new Uint8Array(lengths.length + 1);
-  lengths.forEach((length, i) => {
-    sums[i + 1] = sums[i] + length;
-  });
-  return sums;
 }

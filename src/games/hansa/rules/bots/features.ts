@@ -1,8 +1,8 @@
 /**
- * What a value network sees of a state. Seats are told by how far they sit behind the one that looks (0 is itself),
- * numbers are thermometers; of the piles only their size is seen.
+ * What a value network sees of a state. Seats are numbered by how far they sit behind the viewer (who is 0), numbers
+ * are thermometers; only the sizes of the piles are visible.
  */
-import { type FeatureList, FeaturePlan } from '../../../../core/features.js';
+import { behind, type FeatureList, FeaturePlan } from '../../../../core/features.js';
 import type { State } from '../../../../core/game.js';
 import { mostBooths } from '../actions/buy.js';
 import { emptySpaces } from '../actions/replenish.js';
@@ -41,23 +41,23 @@ import {
 /** Raise it when the meaning of a feature changes; networks trained before are then refused. */
 const VERSION = 1;
 
-/** How long the thermometers are, and how many goods or points one degree is. */
-const BOOTHS_TOLD = 6;
-const TALERS_TOLD = 8;
-const STOCK_TOLD = 15;
-const COPIES_TOLD = 2;
-const COLOUR_TOLD = 4;
-const HAND_TOLD = 8;
-const SALE_TOLD = 12;
-const TOTAL_TOLD = 40;
+/** The levels of each thermometer, and how many goods or points one level is. */
+const BOOTH_LEVELS = 6;
+const TALER_LEVELS = 8;
+const STOCK_LEVELS = 15;
+const COPY_LEVELS = 2;
+const COLOUR_LEVELS = 4;
+const HAND_LEVELS = 8;
+const SALE_LEVELS = 12;
+const TOTAL_LEVELS = 40;
 const TOTAL_STEP = 2;
-const LEAD_TOLD = 40;
+const LEAD_LEVELS = 40;
 const LEAD_STEP = 1;
-const SUPPLY_TOLD = 32;
+const SUPPLY_LEVELS = 32;
 const SUPPLY_STEP = 2;
-/** Sails from the ship to the nearest booth of a seat, good of a colour it holds, good that is free for it. */
+/** Sails from the ship to a seat's nearest booth, to a good of a colour it holds, and to a good that is free for it. */
 const VOYAGES = 3;
-const VOYAGE_TOLD = 4;
+const VOYAGE_LEVELS = 4;
 
 const totals = new Int16Array(MAX_SEATS);
 const copies = new Uint8Array(1 + MAX_COLOURS * MOST_BARRELS);
@@ -76,23 +76,23 @@ function sizesOf({ board, players }: Setup) {
     acted: 1,
     spaces: board.spaces * goods,
     empty: board.spaces,
-    booths: board.cities * players * BOOTHS_TOLD,
+    booths: board.cities * players * BOOTH_LEVELS,
     most: board.cities * (players + 1),
-    talers: players * TALERS_TOLD,
-    stock: players * STOCK_TOLD,
+    talers: players * TALER_LEVELS,
+    stock: players * STOCK_LEVELS,
     owes: players * colours,
-    copies: players * goods * COPIES_TOLD,
-    colour: players * colours * COLOUR_TOLD,
-    hand: players * HAND_TOLD,
-    sale: players * SALE_TOLD,
+    copies: players * goods * COPY_LEVELS,
+    colour: players * colours * COLOUR_LEVELS,
+    hand: players * HAND_LEVELS,
+    sale: players * SALE_LEVELS,
     singles: players * 10,
     cities: players * board.cities,
-    total: players * TOTAL_TOLD,
-    lead: (players - 1) * LEAD_TOLD,
-    supply: SUPPLY_TOLD,
+    total: players * TOTAL_LEVELS,
+    lead: (players - 1) * LEAD_LEVELS,
+    supply: SUPPLY_LEVELS,
     lastPile: players + 1,
     extraCard: 1,
-    voyage: players * VOYAGES * VOYAGE_TOLD,
+    voyage: players * VOYAGES * VOYAGE_LEVELS,
   };
 }
 
@@ -128,7 +128,7 @@ export class Features {
     out.add(at.phase + s[PHASE] * 2 + (turn === 0 ? 1 : 0));
     if (s[PHASE] !== IS_OVER) out.add(at.turn + turn);
     if (s[ACTED] !== 0) out.add(at.acted);
-    out.fill(at.supply, SUPPLY_TOLD, (s[SUPPLY] / SUPPLY_STEP) | 0);
+    out.fill(at.supply, SUPPLY_LEVELS, (s[SUPPLY] / SUPPLY_STEP) | 0);
     out.add(
       at.lastPile + (s[LAST_PILE] === 0 ? setup.players : behind(s[LAST_PILE] - 1, seat, setup.players)),
     );
@@ -149,7 +149,7 @@ export class Features {
     for (let city = 0; city < board.cities; city++) {
       for (let who = 0; who < players; who++) {
         const booths = s[BOOTHS + city * MAX_SEATS + ((seat + who) % players)];
-        out.fill(at.booths + (city * players + who) * BOOTHS_TOLD, BOOTHS_TOLD, booths);
+        out.fill(at.booths + (city * players + who) * BOOTH_LEVELS, BOOTH_LEVELS, booths);
       }
       const most = mostBooths(this.setup, s, city);
       out.add(at.most + city * (players + 1) + (most < 0 ? players : behind(most, seat, players)));
@@ -162,9 +162,9 @@ export class Features {
     const who = behind(other, seat, players);
     const block = other * SEAT_SIZE;
     const colours = board.colours.length;
-    out.fill(at.talers + who * TALERS_TOLD, TALERS_TOLD, s[TALERS + block]);
-    // During the set-up stocks follow from the booths already told.
-    if (s[PHASE] !== IN_SETUP) out.fill(at.stock + who * STOCK_TOLD, STOCK_TOLD, s[STOCK + block]);
+    out.fill(at.talers + who * TALER_LEVELS, TALER_LEVELS, s[TALERS + block]);
+    // During set-up, stocks follow from the booths on the board.
+    if (s[PHASE] !== IN_SETUP) out.fill(at.stock + who * STOCK_LEVELS, STOCK_LEVELS, s[STOCK + block]);
     for (let colour = 0; colour < colours; colour++) {
       if ((s[OWES + block] >> colour) & 1) out.add(at.owes + who * colours + colour);
     }
@@ -179,36 +179,36 @@ export class Features {
     }
     if (s[hand] > 0) {
       for (let good = 1; good <= goods; good++) {
-        out.fill(at.copies + (who * goods + good - 1) * COPIES_TOLD, COPIES_TOLD, copies[good]);
+        out.fill(at.copies + (who * goods + good - 1) * COPY_LEVELS, COPY_LEVELS, copies[good]);
       }
     }
     let saleable = 0;
     for (let colour = 0; colour < colours; colour++) {
-      out.fill(at.colour + (who * colours + colour) * COLOUR_TOLD, COLOUR_TOLD, ofColour[colour]);
+      out.fill(at.colour + (who * colours + colour) * COLOUR_LEVELS, COLOUR_LEVELS, ofColour[colour]);
       if (ofColour[colour] >= 2) saleable += barrelsOf[colour];
     }
-    out.fill(at.hand + who * HAND_TOLD, HAND_TOLD, s[hand]);
-    out.fill(at.sale + who * SALE_TOLD, SALE_TOLD, saleable);
-    this.senseVoyages(s, other, at.voyage + who * VOYAGES * VOYAGE_TOLD, out);
+    out.fill(at.hand + who * HAND_LEVELS, HAND_LEVELS, s[hand]);
+    out.fill(at.sale + who * SALE_LEVELS, SALE_LEVELS, saleable);
+    this.senseVoyages(s, other, at.voyage + who * VOYAGES * VOYAGE_LEVELS, out);
     let singles = 0;
     for (let i = SOLD + block + s[SOLD + block]; i > SOLD + block; i--) if (BARRELS[s[i]] === 1) singles++;
     out.fill(at.singles + who * 10, 10, singles);
     let cities = 0;
     for (let city = 0; city < board.cities; city++) if (s[BOOTHS + city * MAX_SEATS + other] > 0) cities++;
     out.fill(at.cities + who * board.cities, board.cities, cities);
-    out.fill(at.total + who * TOTAL_TOLD, TOTAL_TOLD, (totals[other] / TOTAL_STEP) | 0);
+    out.fill(at.total + who * TOTAL_LEVELS, TOTAL_LEVELS, (totals[other] / TOTAL_STEP) | 0);
     if (other !== seat) {
-      const lead = Math.max(0, ((totals[seat] - totals[other]) / LEAD_STEP + LEAD_TOLD / 2) | 0);
-      out.fill(at.lead + (who - 1) * LEAD_TOLD, LEAD_TOLD, lead);
+      const lead = Math.max(0, ((totals[seat] - totals[other]) / LEAD_STEP + LEAD_LEVELS / 2) | 0);
+      out.fill(at.lead + (who - 1) * LEAD_LEVELS, LEAD_LEVELS, lead);
     }
   }
 
-  /** The nearer, the more features; by the goods counted for the seat just before. */
+  /** The nearer, the more features. Reads `ofColour`, which the caller has filled for the seat. */
   private senseVoyages(s: State, seat: number, first: number, out: FeatureList): void {
     const { board } = this.setup;
-    let toBooth = VOYAGE_TOLD;
-    let toMatch = VOYAGE_TOLD;
-    let toFree = VOYAGE_TOLD;
+    let toBooth = VOYAGE_LEVELS;
+    let toMatch = VOYAGE_LEVELS;
+    let toFree = VOYAGE_LEVELS;
     for (let city = 0; city < board.cities; city++) {
       const sails = this.sails[s[SHIP] * board.cities + city];
       if (s[BOOTHS + city * MAX_SEATS + seat] > 0) toBooth = Math.min(toBooth, sails);
@@ -220,19 +220,15 @@ export class Features {
         if (ofColour[COLOUR[good]] > 0) toMatch = Math.min(toMatch, sails);
       }
     }
-    out.fill(first, VOYAGE_TOLD, VOYAGE_TOLD - toBooth);
-    out.fill(first + VOYAGE_TOLD, VOYAGE_TOLD, VOYAGE_TOLD - toMatch);
-    out.fill(first + 2 * VOYAGE_TOLD, VOYAGE_TOLD, VOYAGE_TOLD - toFree);
+    out.fill(first, VOYAGE_LEVELS, VOYAGE_LEVELS - toBooth);
+    out.fill(first + VOYAGE_LEVELS, VOYAGE_LEVELS, VOYAGE_LEVELS - toMatch);
+    out.fill(first + 2 * VOYAGE_LEVELS, VOYAGE_LEVELS, VOYAGE_LEVELS - toFree);
   }
 }
 
-/** How many places `other` sits behind `seat`. */
-const behind = (other: number, seat: number, players: number): number =>
-  other >= seat ? other - seat : other - seat + players;
-
 function sailingDistances(board: Board): Uint8Array {
   const { cities } = board;
-  const sails = new Uint8Array(cities * cities).fill(VOYAGE_TOLD);
+  const sails = new Uint8Array(cities * cities).fill(VOYAGE_LEVELS);
   for (let from = 0; from < cities; from++) {
     const queue = [from];
     sails[from * cities + from] = 0;

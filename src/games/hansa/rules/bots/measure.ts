@@ -1,6 +1,6 @@
 /**
- * A position in numbers that a person can read: for every seat what it has, what it can sell and where it stands.
- * Bots weigh them; the numbers are in points or close to it.
+ * A position in numbers that people can read: what each seat has, what it can sell and where its booths are. The
+ * numbers are roughly points.
  */
 import type { State } from '../../../../core/game.js';
 import { mostBooths } from '../actions/buy.js';
@@ -25,7 +25,7 @@ import { BARRELS, COLOUR, IN_SETUP, IN_TRADE, MAX_COLOURS, MOST_BARRELS, NO_GOOD
 
 export const TERMS: readonly string[] = [
   ...CATEGORIES,
-  'sale', // barrels of goods that go together
+  'sale', // barrels of goods that can be sold together
   'singles', // barrels of goods that still need a partner
   'at-risk', // barrels that others' sales may cost
   'talers',
@@ -41,7 +41,7 @@ const [SALE, SINGLES, AT_RISK, PURSE, MARKETS, HARBOURS, STACKS, STALLS, CARGO, 
   (_, i) => CATEGORIES.length + i,
 );
 
-/** How much of the game is left, from 1 to 0: what lies in the piles before the last. */
+/** How much of the game is left, from 1 to 0: the goods in all piles but the last. */
 export function gameLeft(setup: Setup, s: State): number {
   const { piles, colours, copies, spaces } = setup.board;
   let goods = 0;
@@ -121,7 +121,7 @@ function sailFrom(setup: Setup, ship: number): void {
   }
 }
 
-/** Goods near the ship count for whoever moves it next, those that go with his own the more. */
+/** Goods near the ship count by how soon the seat moves it, more if they match its own. */
 function measureCargo(setup: Setup, s: State, seat: number, out: Float64Array, at: number): void {
   if (s[PHASE] === IN_SETUP) return;
   const turnsAway = (seat + setup.players - s[TURN_SEAT]) % setup.players;

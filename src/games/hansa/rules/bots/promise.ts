@@ -1,4 +1,4 @@
-/** How near a seat is to its next points, for bots that look one step ahead. */
+/** How close a seat is to its next points, for bots that look one step ahead. */
 import type { State } from '../../../../core/game.js';
 import { canBuild, newCityHere } from '../actions/build.js';
 import { canBuy } from '../actions/buy.js';
@@ -8,7 +8,7 @@ import type { Setup } from '../setup.js';
 import { ACTED, HAND, PHASE, SEAT_SIZE, TALERS, TURN_SEAT } from '../state/layout.js';
 import { BARRELS, COLOUR, IN_TRADE } from '../vocabulary.js';
 
-/** More barrels than these, or more talers, promise nothing more. */
+/** More barrels or talers than these promise nothing more. */
 const BARRELS_COUNTED = 12;
 const TALERS_COUNTED = 6;
 

@@ -43,8 +43,8 @@ export const discard = (good: Good): Action => DISCARD | (good << 4);
 export const goodIn = (a: Action): Good => a >> 4;
 
 /**
- * Which of the seller's unsold goods are sold: a bit for each place in his list. Of equal goods it is always the
- * first ones, so that each choice of goods has one number.
+ * Which of the seller's unsold goods are sold: a bit for each place in their list. Of equal goods the first ones are
+ * sold, so that each choice of goods has one number.
  */
 export const sell = (places: number): Action => SELL | (places << 4);
 export const placesIn = (a: Action): number => a >> 4;

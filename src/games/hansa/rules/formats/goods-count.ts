@@ -15,7 +15,7 @@ export class GoodsCount {
     this.left = setup.board.copies.slice();
   }
 
-  /** The good that is written there, which from now on is taken. */
+  /** Reads a good and counts it as taken. */
   take(json: Json, field: string): Good {
     const { board, players } = this.setup;
     const good = indexOf(json, field, board.goodIndex, 'good');
@@ -34,12 +34,12 @@ export class GoodsCount {
     return good;
   }
 
-  /** The colours met so far. */
+  /** The colours seen so far. */
   seen(): number[] {
     return [...this.colours];
   }
 
-  /** All goods of some colours that have not been met. */
+  /** All goods of these colours that have not been taken. */
   remaining(colours: readonly number[]): Good[] {
     return colours.flatMap((colour) =>
       Array.from({ length: MOST_BARRELS }, (_, i) => goodOf(colour, i + 1)).flatMap((good) =>

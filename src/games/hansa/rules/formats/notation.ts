@@ -1,4 +1,4 @@
-/** Actions in their public form, and back. */
+/** Actions in their public form, written and read. */
 import type { Action } from '../../../../core/actions.js';
 import { indexOf, integer, join, list, object, oneOf } from '../../../../core/check.js';
 import type { State } from '../../../../core/game.js';
@@ -78,7 +78,7 @@ export function readAction(setup: Setup, s: State, json: Json): Action {
   }
 }
 
-/** Refuses what is no action in any position. Which goods can be sold depends on the position. */
+/** Refuses what is not an action in any position. Which goods can be sold depends on the position. */
 export function checkAction(setup: Setup, json: Json): void {
   const { goodIndex } = setup.board;
   if (object(json, 'action').type !== codes.TYPES[codes.SELL]) {
@@ -91,7 +91,7 @@ export function checkAction(setup: Setup, json: Json): void {
   });
 }
 
-/** A sale has a number only if the goods are there, so what is missing is refused here already. */
+/** A sale refers to goods in hand, so missing ones are refused here already. */
 function readSell(setup: Setup, s: State, json: Json | undefined): Action {
   const hand = HAND + s[TURN_SEAT] * SEAT_SIZE;
   let places = 0;

@@ -1,6 +1,5 @@
 /**
- * Reads a position. What does not add up is refused by the name of its field; its `config` has been read by
- * whoever chose these rules.
+ * Reads a position, all but its `config`. What does not add up is refused by the name of its field.
  *
  * A position written by hand may leave out: `seats` or a seat's fields (3 talers, the booths that are not on the
  * board, no goods, none sold); `cities`, or a city or its fields (no booths, empty warehouses); `ship` (where the
@@ -50,7 +49,7 @@ export function readPosition(setup: Setup, json: Json): State {
   });
 }
 
-/** Reads all but the piles, which are `fill`'s to read once everything else has been counted. */
+/** Reads all but the piles; `fill` reads these once everything else has been counted. */
 export function readWith(
   setup: Setup,
   json: Json,

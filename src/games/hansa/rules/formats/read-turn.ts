@@ -53,7 +53,7 @@ function checkChoice(setup: Setup, s: State): void {
     throw new Refusal('position.turn', `nobody has anything to decide in phase ${PHASES[s[PHASE]]}`);
 }
 
-/** A list of just so many entries. */
+/** A list of exactly `length` entries. */
 export function exactly(json: Json, field: string, length: number): Json[] {
   const entries = list(json, field);
   if (entries.length !== length)

@@ -1,5 +1,5 @@
 /**
- * Z1: what a seat, or anybody, may see: everything but the piles, which are counts. The seed is left out of a view
+ * Z1: what seats and spectators may see: everything but the piles, which are counts. The seed is left out of a view
  * because the piles follow from it.
  */
 import { integer, join } from '../../../../core/check.js';
@@ -26,8 +26,8 @@ export function writeView(setup: Setup, config: JsonObject, s: State): JsonObjec
 }
 
 /**
- * A view does not tell which goods have left the game, so any goods of the colours in play that are not seen may
- * be in the piles; colours of which none is seen yet may be in play.
+ * A view does not show which goods have left the game, so all unseen goods of the colours in play may be in the piles,
+ * and colours that have not been seen yet may be in play.
  */
 export function readView(setup: Setup, json: Json, random: Random): State {
   const count = new GoodsCount(setup);
@@ -50,13 +50,13 @@ export function readView(setup: Setup, json: Json, random: Random): State {
 }
 
 /**
- * What has been turned up was seen by all, so a seat knows which goods are in the piles, but not where. Of a colour
- * that nobody has seen yet it does not know either whether it is in play.
+ * Everybody has seen all goods that were turned up, so a seat knows which goods are in the piles, but not where. It does
+ * not know whether a colour that nobody has seen yet is in play.
  */
 export function imagine(setup: Setup, s: State, random: Random, out: State): void {
   out.set(s);
   if (setup.board.coloursFor(setup.players) < setup.board.colours.length) dealColours(setup, s, random, out);
-  // In order first, so that the outcome does not depend on how they really lie.
+  // Sorted first, so that the outcome does not depend on their real order.
   out.subarray(SUPPLY + 1, SUPPLY + 1 + out[SUPPLY]).sort();
   for (let i = out[SUPPLY]; i > 1; i--) {
     const k = 1 + random.below(i);
@@ -71,7 +71,7 @@ const inPiles = new Uint8Array(MAX_COLOURS);
 const unseen = new Uint8Array(MAX_COLOURS);
 const becomes = new Uint8Array(MAX_COLOURS);
 
-/** S1: of the colours nobody has seen, draws anew which are in the piles and which were left out. */
+/** S1: draws again which of the unseen colours are in the piles and which were left out. */
 function dealColours(setup: Setup, s: State, random: Random, out: State): void {
   open.fill(0);
   for (let i = 0; i < setup.board.spaces; i++) if (s[SPACES + i] !== NO_GOOD) open[COLOUR[s[SPACES + i]]] = 1;

@@ -1,7 +1,7 @@
 /**
  * A state in its public form. In phase `lose` the turn has two fields more: `decides`, the seat that has to
  * choose, and `losses`, for each seat the colours of which it still has to choose a good. Goods that left the game
- * and colours that are not in play are not written: nothing in the rules asks for them.
+ * and colours that are not in play are not written, since no rule needs them.
  */
 import type { State } from '../../../../core/game.js';
 import type { Json, JsonObject } from '../../../../core/json.js';

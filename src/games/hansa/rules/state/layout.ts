@@ -1,5 +1,5 @@
 /**
- * Where everything stands in the bytes of a state. Lists are a count followed by room for their entries; what is
+ * Where everything is in the bytes of a state. Lists are a count followed by room for their entries; what is
  * past the count is always zero, so that equal states have equal bytes.
  */
 export const MAX_SEATS = 4;
@@ -12,7 +12,7 @@ export const MAX_GOODS = 112;
  * room for; seventeen in more. A turn begins with three, so it would take fourteen purchases in one turn.
  */
 export const MAX_HAND = 16;
-/** Out of reach in play; a purse written by hand that is so full takes no more. */
+/** Out of reach in play; a position written by hand cannot hold more. */
 export const MAX_TALERS = 250;
 
 let end = 0;

@@ -32,7 +32,7 @@ export function isFirstOfKind(s: State, at: number, i: number): boolean {
   return true;
 }
 
-/** The one kind of which all goods of a colour are, or NO_GOOD when there are several kinds or none. */
+/** The kind of all goods of a colour, or NO_GOOD if there are several kinds or none. */
 export function onlyKind(s: State, at: number, colour: number): Good {
   let kind = NO_GOOD;
   const last = at + s[at];

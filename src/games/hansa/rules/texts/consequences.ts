@@ -1,4 +1,4 @@
-/** What followed from an action and is told after it. */
+/** What followed from an action, as sentences for the log. */
 import type { State } from '../../../../core/game.js';
 import type { Language } from '../../../../core/language.js';
 import { list } from '../../../../languages/intl.js';
@@ -28,7 +28,7 @@ export function consequences(
   language: Language,
 ): string[] {
   const say = texts.say('consequences', language);
-  const told: string[] = [];
+  const lines: string[] = [];
   const listed = (goods: readonly Good[]): string =>
     list(
       goods.map((good) => goodName(setup.board, good, language)),
@@ -39,22 +39,23 @@ export function consequences(
     for (let i = 1; i < setup.players; i++) {
       const other = (seat + i) % setup.players;
       const lost = minus(handOf(before, other), handOf(after, other));
-      if (lost.length > 0) told.push(say('loses', { name: names[other], goods: listed(lost) }));
+      if (lost.length > 0) lines.push(say('loses', { name: names[other], goods: listed(lost) }));
     }
   }
   const ended = after[PHASE] === IS_OVER || after[TURN_SEAT] !== seat;
   if (ended) {
     const given = forcedDiscards(setup, before, after);
-    if (given.length > 0) told.push(say('mustDiscard', { name: names[seat], goods: listed(given) }));
+    if (given.length > 0) lines.push(say('mustDiscard', { name: names[seat], goods: listed(given) }));
   }
   const began = after[PHASE] > IN_SETUP && after[PHASE] !== IS_OVER && (ended || before[PHASE] === IN_SETUP);
-  if (began) told.push(say('begins', { name: names[after[TURN_SEAT]] }));
+  if (began) lines.push(say('begins', { name: names[after[TURN_SEAT]] }));
   if (before[PHASE] !== IN_REPLENISH && after[SUPPLY] < before[SUPPLY]) {
-    told.push(say('mustReplenish', { name: names[after[TURN_SEAT]] }));
+    lines.push(say('mustReplenish', { name: names[after[TURN_SEAT]] }));
   }
-  if (before[LAST_PILE] === 0 && after[LAST_PILE] !== 0) told.push(say('lastPile'));
-  if (after[PHASE] === IS_OVER && before[PHASE] !== IS_OVER) told.push(result(setup, after, names, language));
-  return told;
+  if (before[LAST_PILE] === 0 && after[LAST_PILE] !== 0) lines.push(say('lastPile'));
+  if (after[PHASE] === IS_OVER && before[PHASE] !== IS_OVER)
+    lines.push(result(setup, after, names, language));
+  return lines;
 }
 
 function result(setup: Setup, s: State, names: readonly string[], language: Language): string {
@@ -66,7 +67,7 @@ function result(setup: Setup, s: State, names: readonly string[], language: Lang
     : say('share', { names: list(named, language), n: winners[0].total });
 }
 
-/** Goods above three that went without a choice at the end of the turn: all equal, and three of them are kept. */
+/** Goods above three that were discarded without a choice at the end of the turn, because all were equal. */
 function forcedDiscards(setup: Setup, before: State, after: State): Good[] {
   const seat = before[TURN_SEAT];
   let gone = minus(allGoods(setup, before), allGoods(setup, after)).length;

@@ -1,4 +1,4 @@
-/** Why an action is not legal, said to the seat that wanted it. */
+/** Why an action is not legal now, in words for players. */
 import type { Action } from '../../../../core/actions.js';
 import type { State } from '../../../../core/game.js';
 import type { Language } from '../../../../core/language.js';

@@ -1,4 +1,4 @@
-/** An action as a sentence for a log. */
+/** Actions as sentences for the log. */
 import type { Action } from '../../../../core/actions.js';
 import { NOBODY, type State } from '../../../../core/game.js';
 import type { Language } from '../../../../core/language.js';
