@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../shell/icons.jsx';
 import { PlayerPiece } from '../shell/player.jsx';
 import { toast } from '../shell/toast.jsx';
 import { exportRecord } from '../store/files.js';
-import { deleteGame, renameGame, saveGame } from '../store/games.js';
+import { addGame, deleteGame, renameGame } from '../store/games.js';
 import type { SavedGame } from '../store/saved-game.js';
 import { boardName, editionName, gameName, moduleName } from './names.js';
 import { configOf, statusOf, when, winners } from './status.js';
@@ -35,7 +35,7 @@ export function GameCard(props: { game: SavedGame; forget(id: string): void }) {
     props.forget(game.id);
     await deleteGame(game.id);
     toast(t('home.deleted', { name: game.name }), {
-      action: { label: t('home.undo'), run: () => void saveGame(game, { reopen: true }) },
+      action: { label: t('home.undo'), run: () => void addGame(game) },
     });
   };
   return (

@@ -5,13 +5,15 @@ import { getGame } from '../store/games.js';
 import { Table } from './screens.jsx';
 
 export function GameScreen(props: { id: string; replay: boolean }) {
-  const [found] = createResource(
+  const [found, { refetch }] = createResource(
     () => props.id,
     async (id) => ({ game: await getGame(id) }),
   );
   return (
     <Switch fallback={<p class="waiting">{t('common.loading')}</p>}>
-      <Match when={found()?.game}>{(game) => <Table game={game()} replay={props.replay} />}</Match>
+      <Match when={found()?.game}>
+        {(game) => <Table game={game()} replay={props.replay} reload={() => void refetch()} />}
+      </Match>
       <Match when={found.error || (found()?.game === undefined && !found.loading)}>
         <div class="page page-narrow">
           <h1>{t('common.noSuchGame')}</h1>

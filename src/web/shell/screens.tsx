@@ -39,7 +39,10 @@ function Missing() {
   );
 }
 
-export const Table = from<{ game: SavedGame; replay?: boolean }>('../table/index.tsx', 'Table');
+export const Table = from<{ game: SavedGame; replay?: boolean; reload(): void }>(
+  '../table/index.tsx',
+  'Table',
+);
 export const Learn = from<object>('../learn/index.tsx', 'Learn');
 export const Rules = from<object>('../learn/index.tsx', 'Rules', 'RulesReference');
 export const Lobby = from<object>('../online/index.tsx', 'Lobby');

@@ -8,14 +8,9 @@ import { shelf } from '../../games/index.js';
 import { gameTexts } from '../games/texts.js';
 import { boardName } from '../home/names.js';
 import { language, useTexts } from '../i18n/index.js';
-import { listGames, saveGame } from './games.js';
+import { addGame, listGames } from './games.js';
+import { randomText } from './random-text.js';
 import type { SavedGame, SeatHolder } from './saved-game.js';
-
-/** Also works on a page served over plain http, unlike `crypto.randomUUID`. */
-export function randomText(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Sets up a game and saves it. `seats` are in turn order: the first one begins. A config may bring its seed. */
 export async function createGame(config: JsonObject, seats: readonly SeatHolder[]): Promise<SavedGame> {
@@ -62,7 +57,7 @@ async function keepGame(history: History, seats: readonly SeatHolder[]): Promise
     over: isOver,
     ...(isOver ? {} : { decides: decider }),
   };
-  await saveGame(game);
+  await addGame(game);
   return game;
 }
 

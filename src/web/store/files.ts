@@ -1,7 +1,8 @@
 /** Games as files: one record, or everything on this device. */
 import { type Json, type JsonObject, parseJson } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
-import { getGame, listGames, saveGame } from './games.js';
+import { addGame, getGame, listGames } from './games.js';
+import { randomText } from './random-text.js';
 import type { SavedGame, SeatHolder } from './saved-game.js';
 
 const BACKUP = 'kontor-games';
@@ -52,11 +53,11 @@ export async function importText(text: string): Promise<SavedGame[]> {
 
 /** A game that was continued here since the backup was made is not overwritten: both are kept. */
 async function keepBeside(game: SavedGame): Promise<SavedGame> {
-  const { freeName, randomText } = await import('./create.js');
+  const { freeName } = await import('./create.js');
   const held = await getGame(game.id);
   if (held && JSON.stringify(held.record) === JSON.stringify(game.record)) return held;
   const kept = held ? { ...game, id: randomText(), name: await freeName(game.name) } : game;
-  await saveGame(kept);
+  await addGame(kept);
   return kept;
 }
 

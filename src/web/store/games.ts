@@ -1,8 +1,8 @@
 /** The games saved on this device. */
 import { createSignal } from 'solid-js';
-import type { Json } from '../../core/json.js';
+import type { Json, JsonObject } from '../../core/json.js';
 import { openStore, type Store } from './database.js';
-import type { SavedGame } from './saved-game.js';
+import type { SavedGame, SeatHolder } from './saved-game.js';
 
 let store: Promise<Store<SavedGame>> | undefined;
 const open = (): Promise<Store<SavedGame>> => {
@@ -16,10 +16,20 @@ const [changes, setChanges] = createSignal(0);
 export { changes };
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kontor.games');
+const listeners = new Set<(id: string) => void>();
 if (channel) {
-  channel.onmessage = () => setChanges((n) => n + 1);
+  channel.onmessage = ({ data }: MessageEvent<string>) => {
+    setChanges((n) => n + 1);
+    for (const listener of listeners) listener(data);
+  };
   // In Node, where only tests run, an open channel would keep the process alive.
   (channel as { unref?: () => void }).unref?.();
+}
+
+/** Calls `listener` with every game that another tab saves or deletes; returns how to stop that. */
+export function onChangedElsewhere(listener: (id: string) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function announce(id: string): void {
@@ -38,25 +48,65 @@ export async function listGames(): Promise<SavedGame[]> {
 
 export const getGame = async (id: string): Promise<SavedGame | undefined> => (await open()).get(id);
 
-/** The game as it is now. Moves in the list never change, so only the list is copied. */
-const snapshot = (game: SavedGame): SavedGame => ({
-  ...game,
-  record: { ...game.record, actions: [...(game.record.actions as Json[])] },
+/** The moves of a game as they are now. They never change, so only their list is copied. */
+const snapshot = (record: JsonObject): JsonObject => ({
+  ...record,
+  actions: [...(record.actions as Json[])],
 });
 
+/** Adds a game. One that is there already stays as it is. */
+export async function addGame(game: SavedGame): Promise<void> {
+  const added = { ...game, record: snapshot(game.record) };
+  await (await open()).edit(game.id, (current) => current ?? added);
+  announce(game.id);
+}
+
+/** `behind`: another tab has saved moves that this one does not know; nothing was replaced. */
+export type SaveResult = 'saved' | 'behind' | 'deleted';
+
 /**
- * Saves a game and returns whether it did. The last save wins, but a finished game is not replaced by an unfinished one
- * that another tab may still show, unless `reopen` asks for it.
+ * Saves the moves of a game, if nobody else has since `game.version` was read or saved; that rises with every save. A
+ * plain comparison of lengths would not do: a record also gets shorter, by undoing.
  */
-export async function saveGame(game: SavedGame, { reopen = false } = {}): Promise<boolean> {
-  let isSaved = true;
-  const next = snapshot(game);
-  await (await open()).edit(game.id, (current) => {
-    isSaved = reopen || !current?.over || next.over;
-    return isSaved ? next : current;
-  });
-  if (isSaved) announce(game.id);
-  return isSaved;
+export async function saveMoves(game: SavedGame): Promise<SaveResult> {
+  const { over, changed, decides } = game;
+  const record = snapshot(game.record);
+  let result = 'deleted' as SaveResult;
+  let before = 0;
+  const store = await open();
+  try {
+    await store.edit(game.id, (current) => {
+      if (current === undefined) return undefined;
+      // Read only now: a save that was still under way is done when this one begins.
+      before = versionOf(game);
+      result = versionOf(current) === before ? 'saved' : 'behind';
+      if (result === 'behind') return current;
+      game.version = before + 1;
+      // The name and the seats may have been changed in the list of games meanwhile.
+      const { decides: _, ...kept } = current;
+      const { names } = current.record;
+      const next = { ...kept, record: { ...record, names }, over, changed, version: game.version };
+      return decides === undefined ? next : { ...next, decides };
+    });
+  } catch (error) {
+    if (result === 'saved') game.version = before;
+    throw error;
+  }
+  if (result === 'saved') announce(game.id);
+  return result;
+}
+
+/** How often the moves of a game were saved. */
+export const versionOf = ({ version = 0 }: SavedGame): number => version;
+
+/** Changes who plays a game. */
+export async function changeSeats(id: string, seats: readonly SeatHolder[]): Promise<void> {
+  const names = seats.map(({ name }) => name);
+  await (await open()).edit(
+    id,
+    (current) => current && { ...current, seats, record: { ...current.record, names }, changed: Date.now() },
+  );
+  announce(id);
 }
 
 export async function renameGame(id: string, name: string): Promise<void> {

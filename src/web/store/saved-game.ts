@@ -23,4 +23,6 @@ export interface SavedGame {
   over: boolean;
   /** The seat that has to decide, for lists that do not load the engine. */
   decides?: number;
+  /** How often its moves were saved; missing for never. A save that comes from an older version is refused. */
+  version?: number;
 }

@@ -1,41 +1,42 @@
 /** A game played on this screen alone: saved on the device, with bots here and a curtain between people. */
-import { createMemo, createSignal, ErrorBoundary, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, ErrorBoundary, onCleanup, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { moveDelay } from '../settings/settings.js';
 import { toast } from '../shell/toast.jsx';
 import { forkGame } from '../store/create.js';
-import { saveGame } from '../store/games.js';
 import type { SavedGame } from '../store/saved-game.js';
 import { Curtain } from './screen/curtain.jsx';
 import { TableScreen } from './screen/screen.jsx';
-import { Session } from './session/session.js';
+import { TabNotice } from './screen/tab-notice.jsx';
+import { LocalGame } from './session/local-game.js';
 
 export { gameTexts as texts } from '../games/texts.js';
 
 /** Every game gets a table of its own, so that nothing of one lingers when another is opened. */
-export function Table(props: { game: SavedGame; replay?: boolean }) {
+export function Table(props: { game: SavedGame; replay?: boolean; reload(): void }) {
   return (
     <Show when={props.game} keyed>
       {(game) => (
         <ErrorBoundary
           fallback={(error: Error) => <p class="waiting">{t('table.broken', { reason: error.message })}</p>}
         >
-          <LocalTable game={game} replay={props.replay === true} />
+          <LocalTable game={game} replay={props.replay === true} reload={props.reload} />
         </ErrorBoundary>
       )}
     </Show>
   );
 }
 
-function LocalTable(props: { game: SavedGame; replay: boolean }) {
-  const session = new Session(props.game, {
-    save: (game) => {
-      saveGame(game).catch(() => toast(t('table.notSaved'), { kind: 'error' }));
-    },
+function LocalTable(props: { game: SavedGame; replay: boolean; reload(): void }) {
+  const local = new LocalGame(props.game, {
     delay: moveDelay,
     atScreen: () => viewer(),
     onBotError: () => toast(t('table.noAnswer'), { kind: 'error' }),
+    onSaveError: () => toast(t('table.notSaved'), { kind: 'error' }),
+    onOvertaken: () => toast(t('table.overtaken'), { kind: 'error', lasts: 0 }),
+    onSeatsChanged: () => props.reload(),
   });
+  const { session } = local;
   if (props.replay) session.look(0);
   const people = props.game.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
   const [viewer, setViewer] = createSignal<number | null>(people.length === 1 ? people[0] : null);
@@ -43,8 +44,11 @@ function LocalTable(props: { game: SavedGame; replay: boolean }) {
     if (people.length < 2 || session.isOver || !session.isHere(session.decider)) return null;
     return viewer() === session.decider ? null : session.decider;
   });
-  onMount(() => void session.bots.run());
-  onCleanup(() => session.close());
+  // When the game changes tabs, the screen may have changed hands, too.
+  createEffect(() => {
+    if (people.length > 1 && !session.isHeld) setViewer(null);
+  });
+  onCleanup(() => local.close());
   const onHide = (): void => session.settle();
   addEventListener('pagehide', onHide);
   onCleanup(() => removeEventListener('pagehide', onHide));
@@ -61,6 +65,7 @@ function LocalTable(props: { game: SavedGame; replay: boolean }) {
       viewer={viewer()}
       isCovered={curtain() !== null}
       replay={props.replay}
+      notices={<TabNotice local={local} />}
       onFork={(length) => void fork(length)}
     >
       <Show when={curtain() !== null}>

@@ -16,7 +16,8 @@ const store = (await import(new URL('../../../src/web/store/games.ts', import.me
   arePersistent(): Promise<boolean>;
   listGames(): Promise<Saved[]>;
   getGame(id: string): Promise<Saved | undefined>;
-  saveGame(game: Saved, how?: { reopen?: boolean }): Promise<boolean>;
+  addGame(game: Saved): Promise<void>;
+  saveMoves(game: Saved): Promise<'saved' | 'behind' | 'deleted'>;
   renameGame(id: string, name: string): Promise<void>;
   deleteGame(id: string): Promise<void>;
 };
@@ -40,34 +41,69 @@ test('says that nothing outlives the page', async () => {
 });
 
 test('lists what was touched last first', async () => {
-  await store.saveGame(game('a', 1));
-  await store.saveGame(game('b', 3));
-  await store.saveGame(game('c', 2));
+  await store.addGame(game('a', 1));
+  await store.addGame(game('b', 3));
+  await store.addGame(game('c', 2));
   expect((await store.listGames()).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
 });
 
-test('the last one to save wins', async () => {
-  await store.saveGame(game('a', 2));
-  expect(await store.saveGame(game('a', 1))).toBe(true);
-  expect(await store.getGame('a')).toEqual(game('a', 1));
+test('moves are saved one after the other, also without waiting', async () => {
+  const held = game('a', 0);
+  await store.addGame(held);
+  const saves = [1, 2, 3].map((move) => {
+    (held.record as { actions: number[] }).actions.push(move);
+    return store.saveMoves(held);
+  });
+  expect(await Promise.all(saves)).toEqual(['saved', 'saved', 'saved']);
+  expect((await store.getGame('a'))?.record).toMatchObject({ actions: [0, 1, 2, 3] });
 });
 
-test('a finished game is not lost to a tab that is behind', async () => {
-  await store.saveGame(game('a', 2, true));
-  expect(await store.saveGame(game('a', 3))).toBe(false);
-  expect(await store.getGame('a')).toEqual(game('a', 2, true));
-  expect(await store.saveGame(game('a', 3), { reopen: true })).toBe(true);
+test('a tab that has missed something replaces nothing, however many moves it has', async () => {
+  await store.addGame(game('a', 0));
+  const [held, behind] = [(await store.getGame('a'))!, (await store.getGame('a'))!];
+  held.record = { actions: [0, 1] };
+  expect(await store.saveMoves(held)).toBe('saved');
+  behind.record = { actions: [0, 5, 6] };
+  expect(await store.saveMoves(behind)).toBe('behind');
+  expect((await store.getGame('a'))?.record).toMatchObject({ actions: [0, 1] });
+});
+
+test('an undo is saved, though the record gets shorter', async () => {
+  const held = game('a', 0);
+  await store.addGame(held);
+  held.record = { actions: [0, 1] };
+  await store.saveMoves(held);
+  held.record = { actions: [0] };
+  expect(await store.saveMoves(held)).toBe('saved');
+  expect((await store.getGame('a'))?.record).toMatchObject({ actions: [0] });
+});
+
+test('saving moves brings no deleted game back, and keeps the name from the list', async () => {
+  const held = game('a', 0);
+  await store.addGame(held);
+  await store.renameGame('a', 'Winter');
+  expect(await store.saveMoves(held)).toBe('saved');
+  expect((await store.getGame('a'))?.name).toBe('Winter');
+  await store.deleteGame('a');
+  expect(await store.saveMoves(held)).toBe('deleted');
+  expect(await store.listGames()).toEqual([]);
+});
+
+test('a game that is added does not replace the one that is there', async () => {
+  await store.addGame(game('a', 1));
+  await store.addGame(game('a', 2));
+  expect(await store.getGame('a')).toEqual(game('a', 1));
 });
 
 test('what was saved does not change with what was given', async () => {
   const given = game('a', 1);
-  await store.saveGame(given);
+  await store.addGame(given);
   given.name = 'other';
   expect((await store.getGame('a'))?.name).toBe('a');
 });
 
 test('a game that is gone is not renamed into being', async () => {
-  await store.saveGame(game('a', 1));
+  await store.addGame(game('a', 1));
   await store.renameGame('a', 'Winter');
   expect((await store.getGame('a'))?.name).toBe('Winter');
   await store.deleteGame('a');

@@ -35,7 +35,7 @@ interface Opened {
 function open(game: SavedGame): Opened {
   const opened = { saved: [] as SavedGame[], atScreen: null as number | null, errors: 0 };
   const session = new Session(structuredClone(game), {
-    save: (saved) => opened.saved.push(structuredClone(saved)),
+    save: async (saved) => void opened.saved.push(structuredClone(saved)),
     delay: () => 0,
     atScreen: () => result.atScreen,
     onBotError: () => {

@@ -86,6 +86,13 @@ export const table: Translation<typeof en> = {
   keysOff: 'Die Tastenkürzel lassen sich in den Einstellungen abschalten.',
   manyChoices: { one: '{n} Möglichkeit', other: '{n} Möglichkeiten' },
   notSaved: 'Das Spiel konnte auf diesem Gerät nicht gespeichert werden. Exportiere es, bevor du gehst.',
+  elsewhere: 'Dieses Spiel ist in einem anderen Tab geöffnet. Hier kannst du nur zuschauen.',
+  playHere: 'Hier spielen',
+  playedHere: 'Du spielst jetzt in diesem Tab.',
+  deletedElsewhere: 'Dieses Spiel wurde in einem anderen Tab gelöscht.',
+  keepGame: 'Behalten',
+  overtaken:
+    'Dieses Spiel ging in einem anderen Tab weiter. Was du hier getan hast, wurde nicht gespeichert.',
   noAnswer: 'Der Bot hat nicht geantwortet. Tippe auf „Fortsetzen“, um es noch einmal zu versuchen.',
   broken: 'Dieses Spiel lässt sich nicht öffnen: {reason}',
 };

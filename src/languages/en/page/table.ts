@@ -83,6 +83,12 @@ export const table = {
   keysOff: 'You can turn letter shortcuts off in the settings.',
   manyChoices: { one: '{n} choice', other: '{n} choices' },
   notSaved: 'The game could not be saved on this device. Export it before you leave.',
+  elsewhere: 'This game is open in another tab. Here you can only watch.',
+  playHere: 'Play here',
+  playedHere: 'You are playing in this tab now.',
+  deletedElsewhere: 'This game was deleted in another tab.',
+  keepGame: 'Keep it',
+  overtaken: 'Another tab went on with this game. What you did here was not saved.',
   noAnswer: 'The bot did not answer. Tap “Resume” to try again.',
   broken: 'This game cannot be opened: {reason}',
 } as const;

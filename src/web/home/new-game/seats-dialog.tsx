@@ -1,7 +1,7 @@
 /** Who plays a game that is already going on: a friend leaves, a bot takes over. */
 import { createSignal, onMount } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { saveGame } from '../../store/games.js';
+import { changeSeats } from '../../store/games.js';
 import type { SavedGame } from '../../store/saved-game.js';
 import { SeatRows } from './seat-rows.jsx';
 import { holder, plansOf } from './setup.js';
@@ -12,10 +12,10 @@ export function SeatsDialog(props: { game: SavedGame; close(): void }) {
   let dialog: HTMLDialogElement | undefined;
   onMount(() => dialog?.showModal());
   const save = async (): Promise<void> => {
-    const { game } = props;
-    const next = seats().map((_, i) => holder(seats(), i));
-    const record = { ...game.record, names: next.map(({ name }) => name) };
-    await saveGame({ ...game, seats: next, record, changed: Date.now() });
+    await changeSeats(
+      props.game.id,
+      seats().map((_, i) => holder(seats(), i)),
+    );
     dialog?.close();
   };
   return (

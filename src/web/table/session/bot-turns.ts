@@ -23,7 +23,8 @@ export class BotTurns implements BotControls {
   private readonly pausedSignal = createSignal(false);
   private readonly thinkingSignal = createSignal<number | null>(null);
   private isRunning = false;
-  private isClosed = false;
+  /** Rises when what is under way is called off. */
+  private round = 0;
   private isHurried = false;
   private endPause: (() => void) | undefined;
 
@@ -44,15 +45,17 @@ export class BotTurns implements BotControls {
   async run(): Promise<void> {
     if (this.isRunning) return;
     this.isRunning = true;
-    while (!this.isClosed && !this.paused && this.table.botToMove !== null) await this.move();
-    this.isRunning = false;
+    const { round } = this;
+    while (round === this.round && !this.paused && this.table.botToMove !== null) await this.move();
+    if (round === this.round) this.isRunning = false;
   }
 
   async step(): Promise<void> {
     if (!this.paused || this.isRunning || this.table.botToMove === null) return;
     this.isRunning = true;
+    const { round } = this;
     await this.move();
-    this.isRunning = false;
+    if (round === this.round) this.isRunning = false;
   }
 
   pause(on: boolean): void {
@@ -65,22 +68,29 @@ export class BotTurns implements BotControls {
     this.endPause?.();
   }
 
-  close(): void {
-    this.isClosed = true;
+  /** Calls off the move that is under way; `run` begins anew. */
+  callOff(): void {
+    this.round++;
+    this.isRunning = false;
+    this.isHurried = false;
+    this.thinkingSignal[1](null);
+    this.endPause?.();
   }
 
   private async move(): Promise<void> {
+    const { round } = this;
     const seat = this.table.botToMove!;
     const started = performance.now();
     this.thinkingSignal[1](seat);
     const action = await this.table.choose(seat).catch((error: Error) => {
-      this.options.onError(error);
+      if (round === this.round) this.options.onError(error);
       return undefined;
     });
     if (action !== undefined) await this.wait(this.options.delay() - (performance.now() - started));
+    if (round !== this.round) return;
     this.thinkingSignal[1](null);
     if (action === undefined) this.pause(true);
-    else if (!this.isClosed) this.table.move(action);
+    else this.table.move(action);
     if (this.table.botToMove === null) this.isHurried = false;
   }
 

@@ -1,13 +1,15 @@
 /**
- * A game that is played on this screen alone: its history, saved after every move, and the bots that answer. It contains
- * no rule; what can be done is what the engine lists.
+ * A game on this device: its history, saved after every move, and the bots that answer. It contains no rule; what can be
+ * done is what the engine lists. While another tab plays the game, this one only follows what that one saves.
  */
+import { createSignal } from 'solid-js';
 import type { Hint } from '../../../bots/explain/index.js';
 import { DEFAULT_BOT } from '../../../bots/levels.js';
 import type { Action } from '../../../core/actions.js';
 import type { State } from '../../../core/game.js';
 import type { History } from '../../../core/history.js';
 import type { JsonObject } from '../../../core/json.js';
+import { readLegal } from '../../../core/play.js';
 import { readRecord } from '../../../core/record.js';
 import { OWN_LAST_MOVE } from '../../../core/undo.js';
 import { shelf } from '../../../games/index.js';
@@ -19,7 +21,8 @@ import { legalActions } from './legal.js';
 import { ShownGame } from './shown-game.js';
 
 export interface SessionOptions {
-  save(game: SavedGame): void;
+  /** Never fails. */
+  save(game: SavedGame): Promise<void>;
   /** Milliseconds from one bot's move to the next. */
   delay(): number;
   /** The person who holds the screen: they can only take back their own moves. */
@@ -32,7 +35,9 @@ export class Session extends ShownGame implements Controls {
   readonly bots: BotTurns;
   private readonly client = new BotClient();
   private readonly history: History;
+  private readonly heldSignal = createSignal(true);
   private isUnsaved = false;
+  private saving: Promise<void> = Promise.resolve();
 
   constructor(
     readonly game: SavedGame,
@@ -45,7 +50,8 @@ export class Session extends ShownGame implements Controls {
     this.bots = new BotTurns(
       {
         get botToMove() {
-          return session.isOver || session.isHere(session.decider) ? null : session.decider;
+          if (!session.isHeld || session.isOver || session.isPerson(session.decider)) return null;
+          return session.decider;
         },
         choose: (seat) => this.client.choose(rules, this.state, game.seats[seat].bot ?? DEFAULT_BOT),
         move: (action) => this.make(action),
@@ -54,8 +60,28 @@ export class Session extends ShownGame implements Controls {
     );
   }
 
-  override isHere(seat: number): boolean {
+  /** Whether this tab plays the game. */
+  get isHeld(): boolean {
+    return this.heldSignal[0]();
+  }
+
+  /** Begins or stops playing here. */
+  hold(on: boolean): void {
+    this.heldSignal[1](on);
+    if (on) {
+      void this.bots.run();
+      return;
+    }
+    this.bots.callOff();
+    this.client.stop();
+  }
+
+  private isPerson(seat: number): boolean {
     return this.game.seats[seat]?.kind === 'person';
+  }
+
+  override isHere(seat: number): boolean {
+    return this.isHeld && this.isPerson(seat);
   }
 
   override get thinking(): number | null {
@@ -84,7 +110,9 @@ export class Session extends ShownGame implements Controls {
   canUndo(): boolean {
     this.track();
     const seat = this.options.atScreen();
-    return seat !== null && this.thinking === null && OWN_LAST_MOVE.mayUndo(this.history, seat);
+    return (
+      this.isHeld && seat !== null && this.thinking === null && OWN_LAST_MOVE.mayUndo(this.history, seat)
+    );
   }
 
   undo(): void {
@@ -97,7 +125,7 @@ export class Session extends ShownGame implements Controls {
   canRedo(): boolean {
     this.track();
     const seat = this.options.atScreen();
-    return seat !== null && OWN_LAST_MOVE.mayRedo(this.history, seat);
+    return this.isHeld && seat !== null && OWN_LAST_MOVE.mayRedo(this.history, seat);
   }
 
   redo(): void {
@@ -139,13 +167,45 @@ export class Session extends ShownGame implements Controls {
     else game.decides = history.decider;
     game.record.result = history.isOver ? (this.rules.score(history.state) as JsonObject[]) : [];
     game.changed = Date.now();
-    this.options.save(game);
+    this.saving = this.options.save(game);
+    void this.bots.run();
+  }
+
+  /** Resolves when every move made so far is saved, or is known to be refused. */
+  saved(): Promise<void> {
+    this.settle();
+    return this.saving;
+  }
+
+  /** Goes to what another tab has saved. Moves that it does not have are gone here, too. */
+  follow(saved: SavedGame): void {
+    const { history, recorded, rules } = this;
+    this.bots.callOff();
+    const theirs = saved.record.actions as JsonObject[];
+    const other = theirs.findIndex((move, i) => !isSameMove(move, recorded[i]));
+    const shared = other < 0 ? theirs.length : other;
+    if (shared < history.length) history.goBackTo(shared);
+    for (const { action, at } of theirs.slice(shared)) {
+      history.play(readLegal(rules, history.state, action), at as string | undefined);
+    }
+    const isLive = this.at === null;
+    const { record, over, decides, changed, version } = saved;
+    Object.assign(this.game, { record, over, decides, changed, version });
+    this.isUnsaved = false;
+    if (isLive || this.at! > history.length) this.look(null);
+    else this.show();
     void this.bots.run();
   }
 
   close(): void {
-    this.bots.close();
+    this.hold(false);
     this.settle();
-    this.client.stop();
   }
 }
+
+/** Times tell apart moves that were made again after an undo. */
+const isSameMove = (one: JsonObject, other: JsonObject | undefined): boolean =>
+  other !== undefined &&
+  one.at === other.at &&
+  one.seat === other.seat &&
+  JSON.stringify(one.action) === JSON.stringify(other.action);

@@ -1,0 +1,141 @@
+/**
+ * A lock between the tabs of a browser: one has it, the others wait for it, and get it by themselves when that tab is
+ * closed or crashes. Both kinds keep asking until they are closed.
+ */
+import { randomText } from './random-text.js';
+
+export interface TabLock {
+  /** Takes it from the tab that has it. */
+  seize(): void;
+  /** Gives it up, and waits for it again. */
+  release(): void;
+  close(): void;
+}
+
+/** Told whether this tab has the lock: at first, and with every change. */
+type Tell = (isHeld: boolean) => void;
+
+export const openTabLock = (name: string, tell: Tell): TabLock =>
+  navigator.locks === undefined ? new Lease(name, tell) : new WebLock(name, tell);
+
+/** Where this tab may still be giving up a lock. */
+const giving = new Map<string, Promise<void>>();
+
+class WebLock implements TabLock {
+  private how: LockOptions = { ifAvailable: true };
+  private waiting = new AbortController();
+  private giveUp: (() => void) | undefined;
+  private isClosed = false;
+
+  constructor(
+    private readonly name: string,
+    private readonly tell: Tell,
+  ) {
+    const before = giving.get(name);
+    giving.set(
+      name,
+      this.run(before).catch(() => tell(true)),
+    );
+  }
+
+  private async run(before: Promise<void> | undefined): Promise<void> {
+    await before;
+    while (!this.isClosed) {
+      await navigator.locks
+        .request(this.name, this.how, (lock) => lock && this.hold())
+        .catch((error: Error) => {
+          // Another tab has seized it, or this one no longer waits. Any other error: there are no locks here.
+          if (error.name !== 'AbortError') throw error;
+        });
+      if (this.isClosed) return;
+      this.giveUp = undefined;
+      this.tell(false);
+      this.how = this.waiting.signal.aborted ? { steal: true } : { signal: this.waiting.signal };
+    }
+  }
+
+  private hold(): Promise<void> {
+    this.waiting = new AbortController();
+    return new Promise((resolve) => {
+      this.giveUp = resolve;
+      this.tell(true);
+    });
+  }
+
+  seize(): void {
+    if (this.giveUp === undefined) this.waiting.abort();
+  }
+
+  release(): void {
+    this.giveUp?.();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.waiting.abort();
+    this.giveUp?.();
+  }
+}
+
+const LEASE_MS = 5000;
+const RENEW_MS = 1500;
+
+/** For pages that came over plain http, which get no Web Locks: an entry that runs out unless it is renewed. */
+class Lease implements TabLock {
+  private readonly tab = randomText();
+  private readonly key: string;
+  private readonly timer: ReturnType<typeof setInterval>;
+
+  constructor(
+    name: string,
+    private readonly tell: Tell,
+  ) {
+    this.key = name;
+    this.timer = setInterval(this.look, RENEW_MS);
+    addEventListener('storage', this.look);
+    addEventListener('pagehide', this.leave);
+    queueMicrotask(this.look);
+  }
+
+  private readonly look = (): void => {
+    try {
+      const [tab, until] = (localStorage.getItem(this.key) ?? '').split(' ');
+      // An end that is too far away was written by a clock that was set back since.
+      const isOthers = tab !== this.tab && Math.abs(Number(until) - Date.now()) <= LEASE_MS;
+      if (!isOthers) this.write();
+      this.tell(!isOthers);
+    } catch {
+      // Nothing is stored here, so no other tab can have the same game.
+      this.tell(true);
+    }
+  };
+
+  private write(): void {
+    localStorage.setItem(this.key, `${this.tab} ${Date.now() + LEASE_MS}`);
+  }
+
+  private readonly leave = (): void => {
+    try {
+      if (localStorage.getItem(this.key)?.startsWith(this.tab)) localStorage.removeItem(this.key);
+    } catch {
+      // Nothing was stored.
+    }
+  };
+
+  seize(): void {
+    this.write();
+    this.tell(true);
+  }
+
+  release(): void {
+    this.leave();
+    this.tell(false);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    removeEventListener('storage', this.look);
+    removeEventListener('pagehide', this.leave);
+    this.leave();
+  }
+}
