@@ -165,13 +165,13 @@ describe('a game on this device', () => {
     const opened = open(withBot(game.decides!));
     const { session } = opened;
     expect(session.legal()).toEqual([]);
-    const running = session.bots.run();
+    const running = session.bots!.run();
     expect(session.thinking).toBe(game.decides);
     opened.atScreen = session.moves.at(-1)!.seat;
     expect(session.canUndo()).toBe(false);
     await running;
     expect(session.thinking).toBeNull();
-    expect(session.bots.paused).toBe(true);
+    expect(session.bots!.paused).toBe(true);
     expect(opened.errors).toBe(1);
     expect(session.length).toBe((game.record.actions as JsonObject[]).length);
   });

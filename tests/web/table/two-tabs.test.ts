@@ -163,6 +163,7 @@ describe.skipIf(!kit)('a game in two tabs', () => {
     const second = await secondTab(first);
     await bar(second).waitFor();
     expect(second.workers()).toHaveLength(0);
+    expect(await second.getByRole('button', { name: 'Skip ahead' }).count()).toBe(0);
     await playHere(second).click();
     await expect.poll(() => [first.workers().length, second.workers().length]).toEqual([0, 1]);
     await second.getByRole('button', { name: 'Skip ahead' }).click();

@@ -17,7 +17,7 @@ export interface Controls {
   /** What the decider could do, and why; `undefined` where no bot can be asked. */
   hint(): Promise<Hint | undefined>;
   /** Where bots play on this screen. */
-  readonly bots?: BotControls;
+  readonly bots?: BotControls | undefined;
 }
 
 export interface BotControls {

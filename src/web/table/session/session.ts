@@ -32,7 +32,7 @@ export interface SessionOptions {
 }
 
 export class Session extends ShownGame implements Controls {
-  readonly bots: BotTurns;
+  private readonly botTurns: BotTurns;
   private readonly client = new BotClient();
   private readonly history: History;
   private readonly heldSignal = createSignal(true);
@@ -47,7 +47,7 @@ export class Session extends ShownGame implements Controls {
     super(rules, history, game.seats);
     this.history = history;
     const session = this;
-    this.bots = new BotTurns(
+    this.botTurns = new BotTurns(
       {
         get botToMove() {
           if (!session.isHeld || session.isOver || session.isPerson(session.decider)) return null;
@@ -69,11 +69,15 @@ export class Session extends ShownGame implements Controls {
   hold(on: boolean): void {
     this.heldSignal[1](on);
     if (on) {
-      void this.bots.run();
+      void this.botTurns.run();
       return;
     }
-    this.bots.callOff();
+    this.botTurns.callOff();
     this.client.stop();
+  }
+
+  get bots(): BotTurns | undefined {
+    return this.isHeld ? this.botTurns : undefined;
   }
 
   private isPerson(seat: number): boolean {
@@ -85,7 +89,7 @@ export class Session extends ShownGame implements Controls {
   }
 
   override get thinking(): number | null {
-    return this.bots.thinking;
+    return this.botTurns.thinking;
   }
 
   legal(): Action[] {
@@ -168,7 +172,7 @@ export class Session extends ShownGame implements Controls {
     game.record.result = history.isOver ? (this.rules.score(history.state) as JsonObject[]) : [];
     game.changed = Date.now();
     this.saving = this.options.save(game);
-    void this.bots.run();
+    void this.botTurns.run();
   }
 
   /** Resolves when every move made so far is saved, or is known to be refused. */
@@ -180,7 +184,7 @@ export class Session extends ShownGame implements Controls {
   /** Goes to what another tab has saved. Moves that it does not have are gone here, too. */
   follow(saved: SavedGame): void {
     const { history, recorded, rules } = this;
-    this.bots.callOff();
+    this.botTurns.callOff();
     const theirs = saved.record.actions as JsonObject[];
     const other = theirs.findIndex((move, i) => !isSameMove(move, recorded[i]));
     const shared = other < 0 ? theirs.length : other;
@@ -194,7 +198,7 @@ export class Session extends ShownGame implements Controls {
     this.isUnsaved = false;
     if (isLive || this.at! > history.length) this.look(null);
     else this.show();
-    void this.bots.run();
+    void this.botTurns.run();
   }
 
   close(): void {
