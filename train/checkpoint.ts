@@ -1,5 +1,5 @@
 /**
- * A network in training, with all that is needed to go on. On disk, little-endian: `KCHK`, the fingerprint of the
+ * A network in training, with all that is needed to resume. On disk, little-endian: `KCHK`, the fingerprint of the
  * features (64 bits), features, hidden and second units, steps made (32 bits each), then as 32-bit floats the
  * weights (that of the readable evaluation last) and Adam's two means. `fit.py` reads and writes the same.
  */
@@ -41,7 +41,7 @@ export function writeCheckpoint(path: string, schema: string, { model, adam }: C
 
 export function readCheckpoint(path: string, schema: string): Checkpoint {
   const file = readFileSync(path);
-  if (file.toString('latin1', 0, 4) !== MAGIC) throw new Error(`${path} is no checkpoint`);
+  if (file.toString('latin1', 0, 4) !== MAGIC) throw new Error(`${path} is not a checkpoint`);
   const theirs = showFingerprint([file.readUInt32LE(4), file.readUInt32LE(8)]);
   const ours = showFingerprint(fingerprint(schema));
   if (theirs !== ours) throw new Error(`${path} was trained for other features (${theirs}, now ${ours})`);
@@ -51,34 +51,34 @@ export function readCheckpoint(path: string, schema: string): Checkpoint {
   adam.steps = steps;
   const floats = new Float32Array(file.buffer.slice(file.byteOffset + HEADER, file.byteOffset + file.length));
   const length = model.weights.length;
-  if (floats.length !== 3 * length) throw new Error(`${path} is cut off`);
+  if (floats.length !== 3 * length) throw new Error(`${path} is truncated`);
   model.weights.set(floats.subarray(0, length));
   adam.means.set(floats.subarray(length, 2 * length));
   adam.squares.set(floats.subarray(2 * length));
   return { model, adam };
 }
 
-/** Gives a run that has none a checkpoint with random weights. */
+/** Writes a checkpoint with random weights if the run has none. */
 export function beginRun(run: Run, seed: string): void {
   if (existsSync(run.checkpoint)) return;
   writeCheckpoint(run.checkpoint, run.rules.featureSchema, newCheckpoint(run.sizes, seed, run.prior));
 }
 
-/** What the newest checkpoint of a run would ship as, its correction believed as far as `--trust` says. */
+/** The newest checkpoint of a run as a network file, with its correction scaled by `--trust`. */
 export function networkFile(run: Run, options: Options): Uint8Array {
   const schema = run.rules.featureSchema;
   const { model } = readCheckpoint(run.checkpoint, schema);
   const trust = numberIn(options, 'trust', 1);
   if (trust !== 1 && model.weights[model.prior] === 0) {
     throw new Error(
-      `${run.name} stands by itself: --trust is for networks that correct the readable evaluation`,
+      `${run.name} does not use the readable evaluation: --trust is for networks that correct it`,
     );
   }
-  model.believe(trust);
+  model.scaleCorrection(trust);
   return quantise(schema, model);
 }
 
-/** A network as it ships: each layer in steps of the size that its largest weight needs. */
+/** A network as it ships: 16-bit integers, each layer scaled to its largest weight. */
 export function quantise(schema: string, model: Model): Uint8Array {
   const parts = partsOf(model.sizes);
   const whole = new Int16Array(model.prior);

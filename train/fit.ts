@@ -1,7 +1,7 @@
-/** Fitting: the newest samples of a run, drawn at random, in steps of Adam. */
+/** Fitting: steps of Adam on random batches of the newest samples of a run. */
 import { Random } from '../src/core/random.js';
 import { beginRun, readCheckpoint, writeCheckpoint } from './checkpoint.js';
-import { lotsOf, type Run } from './run.js';
+import { type Run, shardPaths } from './run.js';
 import { joinSamples, readSamples, type Samples } from './samples.js';
 
 export interface FitOptions {
@@ -9,13 +9,13 @@ export interface FitOptions {
   readonly batch: number;
   readonly rate: number;
   readonly decay: number;
-  /** How often each sample of the window is drawn, on the average. */
+  /** How often each sample of the window is drawn on average. */
   readonly passes: number;
-  /** How many of the newest samples are learned from. */
+  /** How many of the newest samples are used. */
   readonly window: number;
 }
 
-/** Learns from the newest samples and writes the checkpoint; returns the mean loss on the way. */
+/** Trains on the newest samples and writes the checkpoint; returns the mean loss. */
 export function fitRun(run: Run, options: FitOptions, say: (line: string) => void): number {
   const schema = run.rules.featureSchema;
   beginRun(run, options.seed);
@@ -44,14 +44,14 @@ export function fitRun(run: Run, options: FitOptions, say: (line: string) => voi
 }
 
 function newest(run: Run, window: number): Samples {
-  const lots: Samples[] = [];
+  const shards: Samples[] = [];
   let count = 0;
-  for (const path of lotsOf(run).reverse()) {
+  for (const path of shardPaths(run).reverse()) {
     if (count >= window) break;
-    const lot = readSamples(path, run.rules.featureSchema);
-    lots.push(lot);
-    count += lot.targets.length;
+    const shard = readSamples(path, run.rules.featureSchema);
+    shards.push(shard);
+    count += shard.targets.length;
   }
   if (count === 0) throw new Error(`${run.folder} has no samples yet; begin with self-play`);
-  return joinSamples(lots);
+  return joinSamples(shards);
 }

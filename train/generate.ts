@@ -1,6 +1,6 @@
 /**
- * Games of self-play, written in lots. It runs in as many workers as wanted; before each lot a worker takes up the
- * newest checkpoint, so that fitting may go on at the same time.
+ * Self-play games, written in shards by several workers. Before each shard a worker loads the newest checkpoint, so that
+ * fitting can run at the same time.
  */
 import { statSync } from 'node:fs';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -11,41 +11,41 @@ import { Random } from '../src/core/random.js';
 import { AfterstatePlayer } from './afterstate-player.js';
 import { networkFile } from './checkpoint.js';
 import type { Options } from './options.js';
-import { lotPath, openRun, type Run } from './run.js';
+import { openRun, type Run, shardPath } from './run.js';
 import { SampleWriter, writeSamples } from './samples.js';
 import { selfPlay } from './self-play.js';
 import { TurnPlayer } from './turn-player.js';
 
-/** No turn needs more positions than these for each place in the beam, save odd ones. */
+/** Almost no turn needs more positions than these for each place in the beam. */
 const NODES_OF_BEAM = 400;
 
-/** How far from the best a trader's line may be, in points. */
-const WARMTH_OF_TRADERS = 0.3;
+/** The temperature of the trader's choices, in points. */
+const TRADER_TEMPERATURE = 0.3;
 
 export interface Generation {
   readonly options: Options;
-  /** Number of the first lot; a worker that writes several counts up. */
+  /** The number of the first shard; each worker counts up from it. */
   readonly first: number;
-  readonly lots: number;
-  /** Stop after this many seconds, even between two lots. */
+  readonly shards: number;
+  /** Do not start another shard after this many seconds. */
   readonly seconds: number;
-  readonly gamesInLot: number;
+  readonly gamesInShard: number;
   readonly seed: string;
   readonly lambda: number;
   readonly longest: number;
-  readonly any: number;
-  readonly warmth: number;
-  /** The beam of the search for a turn; with 0 single actions are chosen one after another. */
+  readonly randomRate: number;
+  readonly temperature: number;
+  /** The beam of the search for a turn; with 0, actions are chosen one by one. */
   readonly beam: number;
-  /** Whether the trader's evaluation plays instead of the network, for the first games. */
+  /** Whether the trader's evaluation plays instead of the network, to generate the first games. */
   readonly teacher: boolean;
-  /** How many games of a hundred are played by another edition or with modules. */
+  /** The percentage of games with another edition or with modules. */
   readonly variants: number;
-  /** How many seats of a hundred are played by the trader's evaluation, so that games stay as quick as real ones. */
+  /** The percentage of seats played by the trader's evaluation, so that games stay as short as real ones. */
   readonly traders: number;
 }
 
-export interface LotReport {
+export interface ShardReport {
   readonly generation: number;
   readonly games: number;
   readonly samples: number;
@@ -55,11 +55,11 @@ export interface LotReport {
   readonly points: number;
 }
 
-/** Runs the workers; `report` hears of every lot. */
+/** Runs the workers; `report` is called for every shard. */
 export async function generate(
   job: Generation,
   workers: number,
-  report: (lot: LotReport) => void,
+  report: (shard: ShardReport) => void,
 ): Promise<void> {
   await Promise.all(
     Array.from(
@@ -75,35 +75,35 @@ export async function generate(
   );
 }
 
-function work(job: Generation, worker: number, report: (lot: LotReport) => void): void {
+function work(job: Generation, worker: number, report: (shard: ShardReport) => void): void {
   const run = openRun(job.options);
   const until = performance.now() + 1000 * job.seconds;
   let judge = judgeOf(run, job.options);
   let changed = 0;
-  for (let lot = 0; lot < job.lots && performance.now() < until; lot++) {
+  for (let shard = 0; shard < job.shards && performance.now() < until; shard++) {
     const latest = statSync(run.checkpoint).mtimeMs;
     if (latest !== changed) judge = judgeOf(run, job.options);
     changed = latest;
-    report(playLot(run, job, judge, worker, job.first + lot));
+    report(playShard(run, job, judge, worker, job.first + shard));
   }
 }
 
-/** The newest checkpoint, believed as far as the player at a table would believe it. */
+/** The newest checkpoint, with its correction scaled as it will be in play. */
 function judgeOf(run: Run, options: Options): NetworkJudge {
   const file = networkFile(run, options);
   return new NetworkJudge(readNetwork(file, run.rules.featureSchema, run.name), run.rules.players);
 }
 
-function playLot(
+function playShard(
   run: Run,
   job: Generation,
   judge: NetworkJudge,
   worker: number,
   generation: number,
-): LotReport {
+): ShardReport {
   const writer = new SampleWriter();
   const total = { turns: 0, decisions: 0, unfinished: 0, points: 0 };
-  for (let game = 0; game < job.gamesInLot; game++) {
+  for (let game = 0; game < job.gamesInShard; game++) {
     const random = new Random(`${job.seed}/${run.name}/${generation}/${worker}/${game}`);
     const rules =
       run.variants.length > 0 && random.below(100) < job.variants
@@ -114,7 +114,10 @@ function playLot(
       job.beam > 0
         ? new TurnPlayer(job.teacher ? new TermEvaluator() : judge, limits, job)
         : new AfterstatePlayer(rules, judge, job);
-    const trader = new TurnPlayer(new TermEvaluator(), limits, { any: job.any, warmth: WARMTH_OF_TRADERS });
+    const trader = new TurnPlayer(new TermEvaluator(), limits, {
+      randomRate: job.randomRate,
+      temperature: TRADER_TEMPERATURE,
+    });
     const learner = random.below(rules.players);
     const players = Array.from({ length: rules.players }, (_, seat) =>
       seat !== learner && random.below(100) < job.traders ? trader : player,
@@ -125,12 +128,12 @@ function playLot(
     total.points += outcome.totals.reduce((a, b) => a + b, 0) / rules.players;
     if (!outcome.finished) total.unfinished++;
   }
-  const path = lotPath(run, generation, worker);
+  const path = shardPath(run, generation, worker);
   writeSamples(path, run.rules.featureSchema, writer.samples(), writer.endings());
-  return { generation, games: job.gamesInLot, samples: writer.count, ...total };
+  return { generation, games: job.gamesInShard, samples: writer.count, ...total };
 }
 
 if (!isMainThread && parentPort && workerData?.job) {
   const port = parentPort;
-  work(workerData.job, workerData.worker, (lot) => port.postMessage(lot));
+  work(workerData.job, workerData.worker, (shard) => port.postMessage(shard));
 }

@@ -1,4 +1,4 @@
-/** Training by the command line; `docs/training.md` tells how to go about it. */
+/** The command line for training; see `docs/training.md`. */
 import { exportCommand } from './commands/export.js';
 import { fitCommand } from './commands/fit.js';
 import { loopCommand } from './commands/loop.js';
@@ -16,7 +16,7 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
 const [name = '', ...words] = process.argv.slice(2);
 try {
   if (!Object.hasOwn(COMMANDS, name)) {
-    throw new Error(`say what to do: ${Object.keys(COMMANDS).join(', ')}`);
+    throw new Error(`name a command: ${Object.keys(COMMANDS).join(', ')}`);
   }
   await COMMANDS[name](words);
 } catch (error) {

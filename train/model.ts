@@ -10,7 +10,7 @@ export class Model {
   readonly sizes: Sizes;
   readonly weights: Float32Array;
   readonly gradient: Float32Array;
-  /** Where the weight of the readable evaluation stands, after all others. */
+  /** The index of the weight of the readable evaluation, after all others. */
   readonly prior: number;
   /** Where the parts begin: rows, base, second layer, its base, last layer, its base. */
   private readonly starts: readonly number[];
@@ -32,7 +32,7 @@ export class Model {
     this.seconds = new Float64Array(sizes.second);
   }
 
-  /** Small random weights. Those that lead to the output are zero: at first the readable evaluation speaks alone. */
+  /** Small random weights. Those to the output are zero, so that at first only the readable evaluation counts. */
   initialise(random: Random, prior: number): void {
     const { features, hidden, second } = this.sizes;
     const [rows, base, next] = this.starts;
@@ -46,21 +46,21 @@ export class Model {
   }
 
   /**
-   * Believes the correction of the readable evaluation only so far: with 1 all of it, with 0 the evaluation speaks
-   * alone. What a network learned in games of its own kind is often right in direction and too strong elsewhere.
+   * Scales the correction of the readable evaluation: 1 keeps all of it, 0 leaves the evaluation alone. What a network
+   * learned from self-play often has the right direction but is too strong against other opponents.
    */
-  believe(share: number): void {
+  scaleCorrection(share: number): void {
     const { features, hidden, second } = this.sizes;
     const [rows, base, , , last] = this.starts;
     for (let feature = 0; feature < features; feature++)
       this.weights[rows + feature * (hidden + 1) + hidden] *= share;
     this.weights[base + hidden] *= share;
-    // The last layer and its base stand side by side.
+    // The last layer and its base are adjacent.
     for (let i = 0; i <= second; i++) this.weights[last + i] *= share;
     this.weights[this.prior] = share * this.weights[this.prior] + (1 - share);
   }
 
-  /** The output before it is squashed, for the features at `from` up to `to` and the readable evaluation. */
+  /** The output before the logistic function, for the features at `from` up to `to` and the readable evaluation. */
   forward(features: ArrayLike<number>, from: number, to: number, prior: number): number {
     const { hidden, second } = this.sizes;
     const { weights, sums, units, seconds } = this;

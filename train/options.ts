@@ -1,4 +1,4 @@
-/** The options of a training command: `--name value`, each with what it is when left out. */
+/** The options of a training command: `--name value`. */
 export type Options = Readonly<Record<string, string | undefined>>;
 
 export function readOptions(words: readonly string[], known: readonly string[]): Options {

@@ -1,4 +1,4 @@
-/** TD(λ) at turn boundaries: what each position should have been worth, from what came after it. */
+/** TD(λ) at turn boundaries: the target value of each position, from what came after it. */
 
 /**
  * `values[t]` are the estimates for the seats at boundary t, `outcome` the shares of the win at the end. The result at t

@@ -1,4 +1,4 @@
-/** A training run: one board with one number of players, and the folder in which its data lies. */
+/** A training run: a board, a number of players, and the folder with its data. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { networkName } from '../src/bots/network/name.js';
@@ -18,9 +18,9 @@ export interface Run {
   readonly folder: string;
   readonly checkpoint: string;
   readonly sizes: Sizes;
-  /** What a new network starts with: 1 to correct the readable evaluation, 0 to stand by itself. */
+  /** The initial weight of the readable evaluation: 1 to correct it, 0 to do without it. */
   readonly prior: number;
-  /** The rules most games are played by: the usual ones of the board. Then its other editions and modules. */
+  /** The default rules of the board, used for most games; and its other editions and modules. */
   readonly rules: Rules;
   readonly variants: readonly Rules[];
 }
@@ -34,7 +34,7 @@ export function openRun(options: Options): Run {
     .flatMap((game) => game.configs())
     .filter((config) => config.board === board && config.players === players);
   if (configs.length === 0) throw new Error(`no game has a board ${board} for ${players} players`);
-  const rules = usualRules(configs[0]);
+  const rules = defaultRules(configs[0]);
   const variants = configs.map((config) => shelf.rules(config)).filter((other) => !isSame(other, rules));
   if (variants.some((variant) => variant.featureSchema !== rules.featureSchema)) {
     throw new Error(`the variants of ${board} have different features`);
@@ -48,33 +48,33 @@ export function openRun(options: Options): Run {
 }
 
 /**
- * What a table plays where only board and players were chosen, as people and `kontor arena` mostly do. The order of
- * `configs` says nothing about it.
+ * The rules of a config that names only board and players, as people and `kontor arena` mostly use. The order of
+ * `configs` does not matter.
  */
-function usualRules(config: JsonObject): Rules {
+function defaultRules(config: JsonObject): Rules {
   const { game, board, players } = config;
   try {
     return shelf.rules({ game, board, players });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // The usual edition is not for this number of players.
+    // The default edition does not allow this number of players.
     return shelf.rules(config);
   }
 }
 
 const isSame = (a: Rules, b: Rules): boolean => JSON.stringify(a.config) === JSON.stringify(b.config);
 
-/** The files of samples in the order in which they were made. */
-export const lotsOf = (run: Run): string[] =>
+/** The sample files (shards) in the order in which they were made. */
+export const shardPaths = (run: Run): string[] =>
   readdirSync(run.folder)
     .filter((file) => /^lot-\d+-\d+\.bin$/.test(file))
     .sort()
     .map((file) => join(run.folder, file));
 
-export const lotPath = (run: Run, generation: number, worker: number): string =>
+export const shardPath = (run: Run, generation: number, worker: number): string =>
   join(run.folder, `lot-${String(generation).padStart(6, '0')}-${String(worker).padStart(2, '0')}.bin`);
 
 export function nextGeneration(run: Run): number {
-  const last = lotsOf(run).at(-1);
+  const last = shardPaths(run).at(-1);
   return last === undefined ? 0 : Number(/lot-(\d+)-\d+\.bin$/.exec(last)![1]) + 1;
 }

@@ -1,5 +1,5 @@
 /**
- * Positions to learn from: for each its active features, the share of the win to aim at, and how its game ended. On
+ * Training samples: for each position its active features, its target (a share of the win), and how its game ended. On
  * disk, little-endian: `KLOT`, the fingerprint of the features (64 bits), the number of samples, of their features in
  * all, of endings and of their features in all (32 bits each); for the samples the offsets (32 bits, one more than
  * samples), the targets, priors, outcomes and turns left (32-bit floats) and the number of the ending (32 bits); the
@@ -15,17 +15,17 @@ export interface Samples {
   /** Sample i has the features `offsets[i]` up to `offsets[i + 1]`. */
   readonly offsets: Uint32Array;
   readonly targets: Float32Array;
-  /** What the readable evaluation said, as the output of a network; 0 where the network stands by itself. */
+  /** The readable evaluation as a network output; 0 if the network does without it. */
   readonly priors: Float32Array;
   readonly features: Uint16Array;
 }
 
-/** What became of the games that samples were taken from. */
+/** How the games of the samples ended. */
 export interface Endings {
   /** For each sample: the share of the win that its seat had in the end, and the turns of all seats until then. */
   readonly outcomes: Float32Array;
   readonly turnsLeft: Float32Array;
-  /** For each sample: which of the endings below is its own. */
+  /** For each sample: the number of its ending below. */
   readonly of: Uint32Array;
   /** The last position of a game as a seat sees it, by its features. */
   readonly offsets: Uint32Array;
@@ -106,7 +106,7 @@ export function writeSamples(path: string, schema: string, samples: Samples, end
     ...[samples.offsets, samples.targets, samples.priors, endings.outcomes, endings.turnsLeft, endings.of],
     ...[endings.offsets, samples.features, endings.features],
   ];
-  // Under another name first: whoever reads the folder never sees half a file.
+  // Written under another name first, so that readers never see half a file.
   writeFileSync(`${path}.part`, Buffer.concat([header, ...parts.map(bytesOf)]));
   renameSync(`${path}.part`, path);
 }
@@ -143,26 +143,26 @@ export function readSamples(path: string, schema: string): Samples & { readonly 
   };
 }
 
-/** Several lots as one. */
-export function joinSamples(lots: readonly Samples[]): Samples {
-  const writer = { count: 0, features: 0 };
-  for (const lot of lots) {
-    writer.count += lot.targets.length;
-    writer.features += lot.features.length;
+/** Several shards as one. */
+export function joinSamples(shards: readonly Samples[]): Samples {
+  const size = { count: 0, features: 0 };
+  for (const shard of shards) {
+    size.count += shard.targets.length;
+    size.features += shard.features.length;
   }
-  const offsets = new Uint32Array(writer.count + 1);
-  const targets = new Float32Array(writer.count);
-  const priors = new Float32Array(writer.count);
-  const features = new Uint16Array(writer.features);
+  const offsets = new Uint32Array(size.count + 1);
+  const targets = new Float32Array(size.count);
+  const priors = new Float32Array(size.count);
+  const features = new Uint16Array(size.features);
   let at = 0;
   let start = 0;
-  for (const lot of lots) {
-    targets.set(lot.targets, at);
-    priors.set(lot.priors, at);
-    features.set(lot.features, start);
-    for (let i = 0; i < lot.targets.length; i++) offsets[at + i] = start + lot.offsets[i];
-    at += lot.targets.length;
-    start += lot.features.length;
+  for (const shard of shards) {
+    targets.set(shard.targets, at);
+    priors.set(shard.priors, at);
+    features.set(shard.features, start);
+    for (let i = 0; i < shard.targets.length; i++) offsets[at + i] = start + shard.offsets[i];
+    at += shard.targets.length;
+    start += shard.features.length;
   }
   offsets[at] = start;
   return { offsets, targets, priors, features };

@@ -1,4 +1,4 @@
-/** One game of self-play and what is learned from it. */
+/** Plays one game of self-play and collects its samples. */
 import { type NetworkJudge, shareOfWin } from '../src/bots/network/judge.js';
 import { Prior } from '../src/bots/network/prior.js';
 import type { Action } from '../src/core/actions.js';
@@ -8,22 +8,22 @@ import type { Random } from '../src/core/random.js';
 import { lambdaReturns } from './returns.js';
 import type { SampleWriter } from './samples.js';
 
-/** Chooses for whoever decides, with the exploration it wants. */
+/** Chooses an action for the decider. */
 export interface Player {
   choose(rules: Rules, state: State, random: Random): Action;
 }
 
 export interface PlayOptions {
   readonly lambda: number;
-  /** A game of more turns than this is broken off and counted as if it ended there. */
+  /** A longer game, in turns, is stopped and counted as if it ended there. */
   readonly longest: number;
 }
 
-interface Look {
+interface Sample {
   readonly features: Uint16Array;
   readonly prior: number;
   readonly seat: number;
-  /** The boundary from which on results count for it. */
+  /** The turn boundary whose return is its target. */
   readonly boundary: number;
 }
 
@@ -35,8 +35,8 @@ export interface Outcome {
 }
 
 /**
- * Plays a game from `state` with one player for each seat and adds its samples: at every turn boundary what the seat
- * that has played sees and what one other sees, and of every turn one position in the midst of it.
+ * Plays a game from `state` with one player for each seat and adds its samples: at every turn boundary the view of the
+ * seat that has played and of one other, and from every turn one position in the middle.
  */
 export function selfPlay(
   rules: Rules,
@@ -49,7 +49,7 @@ export function selfPlay(
 ): Outcome {
   const list = new FeatureList(rules.featureCount);
   const prior = judge.usesPrior ? new Prior() : undefined;
-  const look = (seat: number, boundary: number): Look => {
+  const sampleFor = (seat: number, boundary: number): Sample => {
     rules.sense(state, seat, list);
     prior?.begin(rules, state);
     return {
@@ -59,9 +59,9 @@ export function selfPlay(
       boundary,
     };
   };
-  const looks: Look[] = [];
+  const samples: Sample[] = [];
   const values: Float64Array[] = [];
-  let middle: Look | undefined;
+  let middle: Sample | undefined;
   let seen = 0;
   let mover = rules.turnOf(state);
   let decisions = 0;
@@ -72,16 +72,16 @@ export function selfPlay(
     const over = rules.decider(state) === NOBODY;
     const turn = rules.turnOf(state);
     if (turn === mover && !over) {
-      // Any position of the turn with equal chance, without keeping them all.
-      if (random.below(++seen) === 0) middle = look(seat, values.length);
+      // Reservoir sampling: every position of the turn has the same chance.
+      if (random.below(++seen) === 0) middle = sampleFor(seat, values.length);
       continue;
     }
-    if (middle) looks.push(middle);
+    if (middle) samples.push(middle);
     middle = undefined;
     seen = 0;
     if (over) break;
     const other = (mover + 1 + random.below(rules.players - 1)) % rules.players;
-    looks.push(look(mover, values.length), look(other, values.length));
+    samples.push(sampleFor(mover, values.length), sampleFor(other, values.length));
     values.push(estimates(rules, state, judge));
     mover = turn;
   }
@@ -91,7 +91,7 @@ export function selfPlay(
     rules.sense(state, seat, list);
     return out.addEnding(Uint16Array.from(list.items.subarray(0, list.length)));
   });
-  for (const { features, prior, seat, boundary } of looks) {
+  for (const { features, prior, seat, boundary } of samples) {
     const turnsLeft = values.length - boundary;
     const fate = { outcome: outcome[seat], turnsLeft, ending: endings[seat] };
     out.add(features, (returns[boundary] ?? outcome)[seat], prior, fate);
@@ -104,7 +104,7 @@ export function selfPlay(
   };
 }
 
-/** What the network gives each seat, made to add up to one win. */
+/** The network's value for each seat, normalised to one win. */
 function estimates(rules: Rules, state: State, judge: NetworkJudge): Float64Array {
   judge.begin(rules, state);
   const values = Float64Array.from({ length: rules.players }, (_, seat) => judge.value(rules, state, seat));

@@ -1,7 +1,7 @@
 /**
- * A head start at another table: what a network knows about seats (abilities, supplies, totals, whose turn it is)
- * holds on every board, so it is taken over. What it knows about a city or a route is taken over where both boards
- * have it; other places start from nothing.
+ * Transfer learning between setups: what a network knows about seats (abilities, supplies, totals, whose turn it is)
+ * holds on every board and is copied. What it knows about a city or a route is copied if both boards have it; other
+ * places start from zero.
  */
 import { type Checkpoint, newCheckpoint } from './checkpoint.js';
 
@@ -10,7 +10,7 @@ interface Block {
   readonly size: number;
 }
 
-/** Blocks told seat by seat, with how many groups stand before the seats in each. */
+/** Blocks with features for each seat, and how many groups of seats each has. */
 const BY_SEAT: Readonly<Record<string, number>> = {
   skills: 1,
   supply: 1,
@@ -33,10 +33,10 @@ const BY_SEAT: Readonly<Record<string, number>> = {
 };
 /** The same for those that leave out the seat itself. */
 const BY_RIVAL: readonly string[] = ['lead'];
-/** Blocks of the table as a whole. */
+/** Blocks without seats or places. */
 const SHARED: readonly string[] = ['connections', 'supplyLeft', 'begun', 'phase', 'pending', 'edition'];
 
-/** Blocks told city by city or route by route, and seat by seat for each. */
+/** Blocks with features for each city or route, and in it for each seat. */
 const BY_CITY: readonly string[] = ['control', 'loose', 'city'];
 const BY_ROUTE: readonly string[] = ['standing', 'merchants', 'alone'];
 /** Blocks of the board as a whole, which mean the same with other numbers of players. */
@@ -59,7 +59,7 @@ export function transfer(from: Checkpoint, fromSchema: string, schema: string, s
   const copy = (of: number, at: number, count: number): void => {
     target.set(source.subarray(of * width, (of + count) * width), at * width);
   };
-  /** What is told of the seats in group `theirGroup`, to our group: `each` features a seat. */
+  /** Copies the features of the seats in group `theirGroup` to our group: `each` features a seat. */
   const copySeats = (of: Block, theirGroup: number, at: Block, group: number, each: number): void => {
     for (let who = 0; who < ours.players; who++) {
       const theirWho = likeSeat(who, ours.players, theirs.players);
@@ -110,7 +110,7 @@ export function transfer(from: Checkpoint, fromSchema: string, schema: string, s
   return to;
 }
 
-/** The next player stands for the next, the one before for the one before. */
+/** The seat at another number of players: the last one corresponds to the last, others to the same place. */
 function likeSeat(who: number, ours: number, theirs: number): number {
   if (who < ours - 1 || ours <= 2) return Math.min(who, theirs - 1);
   return theirs - 1;
@@ -118,7 +118,7 @@ function likeSeat(who: number, ours: number, theirs: number): number {
 
 interface Place {
   readonly id: string;
-  /** Spaces of a city or points of a route, and how many those before it have together. */
+  /** Spaces of a city or points of a route, and how many come before them. */
   readonly size: number;
   readonly start: number;
 }
@@ -131,9 +131,9 @@ interface Schema {
   readonly routes: readonly Place[];
 }
 
-/** What the features of a table are, from the text that names them. */
+/** Reads the blocks of features from a schema. */
 function readSchema(schema: string): Schema {
-  if (!schema.startsWith(`${GAME}/`)) throw new Error(`only networks of ${GAME} give another a head start`);
+  if (!schema.startsWith(`${GAME}/`)) throw new Error(`only networks of ${GAME} can be transferred`);
   const parts = schema.split(' ');
   const blocks = new Map<string, Block>();
   let first = 0;

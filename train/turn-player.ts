@@ -1,12 +1,11 @@
-/** Plays whole turns as trader and merchant do, by a search, but with some curiosity and in one go. */
-
+/** Searches whole turns like trader and merchant, with some exploration, and plays each line to its end. */
 import type { Evaluator } from '../src/bots/evaluator.js';
 import { Groups } from '../src/bots/groups.js';
 import { type Line, type SearchLimits, type Step, TurnSearch } from '../src/bots/search/turn-search.js';
 import { type Action, ActionBuffer } from '../src/core/actions.js';
 import type { Rules, State } from '../src/core/game.js';
 import type { Random } from '../src/core/random.js';
-import type { Curiosity } from './afterstate-player.js';
+import type { Exploration } from './afterstate-player.js';
 import type { Player } from './self-play.js';
 
 export class TurnPlayer implements Player {
@@ -14,13 +13,13 @@ export class TurnPlayer implements Player {
   private readonly groups = new Groups();
   private readonly legal = new ActionBuffer();
   private imagined: State = new Uint8Array(0);
-  private readonly curiosity: Curiosity;
-  /** What is left of the line chosen last; it is dropped as soon as things go otherwise. */
+  private readonly exploration: Exploration;
+  /** The rest of the chosen line; dropped as soon as the game goes differently. */
   private plan: Step[] = [];
 
-  constructor(evaluator: Evaluator, limits: SearchLimits, curiosity: Curiosity) {
+  constructor(evaluator: Evaluator, limits: SearchLimits, exploration: Exploration) {
     this.search = new TurnSearch(evaluator, limits);
-    this.curiosity = curiosity;
+    this.exploration = exploration;
   }
 
   choose(rules: Rules, state: State, random: Random): Action {
@@ -28,7 +27,7 @@ export class TurnPlayer implements Player {
     const seat = rules.decider(state);
     rules.imagine(state, seat, random, this.imagined);
     rules.legal(this.imagined, this.legal);
-    if (random.fraction() < this.curiosity.any) {
+    if (random.fraction() < this.exploration.randomRate) {
       this.plan = [];
       this.groups.fill(rules, this.imagined, this.legal);
       return this.groups.at(random.below(this.groups.length));
@@ -42,13 +41,13 @@ export class TurnPlayer implements Player {
     return line.steps[0].action;
   }
 
-  /** Gumbel noise: a line is drawn as if by the exponentials of the values over the warmth. */
+  /** Gumbel noise: draws from the softmax of the values at this temperature. */
   private draw(lines: readonly Line[], random: Random): Line {
     let best = lines[0];
     let most = Number.NEGATIVE_INFINITY;
     for (const line of lines) {
       const noise = -Math.log(-Math.log(random.fraction() + 1e-12));
-      const value = line.value + this.curiosity.warmth * noise;
+      const value = line.value + this.exploration.temperature * noise;
       if (value <= most) continue;
       most = value;
       best = line;

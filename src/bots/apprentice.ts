@@ -1,4 +1,4 @@
-/** Level 1: looks one action ahead, values what it sees with a readable evaluation, and is not always sure. */
+/** Level 1: looks one action ahead with the readable evaluation and a little noise. */
 import type { Action, ActionBuffer } from '../core/actions.js';
 import type { Rules, State } from '../core/game.js';
 import type { Random } from '../core/random.js';
@@ -7,7 +7,7 @@ import { chooseWithin } from './ease.js';
 import { type Evaluator, TermEvaluator } from './evaluator.js';
 import { Groups } from './groups.js';
 
-/** How far off its judgement of an action may be, in points. */
+/** How far off its evaluation of an action may be, in points. */
 const NOISE = 0.3;
 
 export class ApprenticeBot implements Bot {

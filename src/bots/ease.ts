@@ -1,13 +1,13 @@
 /**
- * Easier settings of a level: instead of blundering now and then, it is content with any choice that loses little.
- * How much a single decision may lose is bounded, so an easy bot plays loosely, never foolishly.
+ * Easier settings of a level: instead of blundering now and then, the bot accepts any choice that loses little. The loss
+ * of a single decision is bounded, so an easy bot plays loosely, never foolishly.
  */
 import type { Random } from '../core/random.js';
 
-/** What a decision may lose against the best one found, in points. */
+/** How much a decision may lose against the best one found, in points. */
 export const EASE: Readonly<Record<string, number>> = { medium: 0.8, easy: 2 };
 
-/** One of the first `count` values that are within `loss` of the best, each as likely as the others. */
+/** The index of one of the first `count` values that are within `loss` of the best, with equal chances. */
 export function chooseWithin(values: ArrayLike<number>, count: number, loss: number, random: Random): number {
   let best = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) best = Math.max(best, values[i]);

@@ -1,25 +1,25 @@
-/** What a position is worth to a seat. Searches ask an evaluator; what it is made of is its own affair. */
+/** What a position is worth to a seat. */
 import { NOBODY, type Rules, type State, type TermGuide } from '../core/game.js';
 
 type Weights = TermGuide['weights'];
 
 export interface Evaluator {
-  /** Called with a position before those that can follow from it are valued. */
+  /** Called with a position before its successors are valued. */
   begin?(rules: Rules, state: State): void;
 
-  /** The worth of `state` for `seat`: larger is better; only differences within one evaluator mean anything. */
+  /** The value of `state` for `seat`: larger is better; only differences within one evaluator mean anything. */
   value(rules: Rules, state: State, seat: number): number;
 }
 
-/** The game won is worth more than any lead. */
+/** A win is worth more than any lead. */
 const WON = 100;
-/** So many points behind at the end there was nothing to be lost any more. */
+/** This many points behind, a loss no longer matters. */
 const HOPELESS = 20;
-/** Of what others have, this share of the best and of the mean counts against a seat. */
+/** How much the best rival and the mean of all rivals count against a seat. */
 const BEST_RIVAL = 0.25;
 const MEAN_RIVAL = 0.35;
 
-/** The readable terms of the game, weighed and added up; the others' count against a seat. */
+/** The weighted sum of the game's readable terms; those of the others count against a seat. */
 export class TermEvaluator implements Evaluator {
   private rules: Rules | undefined;
   private weights: Float64Array = new Float64Array(0);
@@ -52,8 +52,8 @@ export class TermEvaluator implements Evaluator {
   }
 
   /**
-   * What each term adds to the value: of the seat itself in the first half of `out`, of the others in the second.
-   * Together they are the value, until the game is over and only its result counts.
+   * What each term adds to the value: the seat's own in the first half of `out`, the others' in the second. They add up
+   * to the value, except when the game is over and only its result counts.
    */
   parts(rules: Rules, state: State, seat: number, out: Float64Array): void {
     if (rules !== this.rules) this.begin(rules, state);
@@ -91,8 +91,8 @@ export class TermEvaluator implements Evaluator {
 }
 
 /**
- * Once a game is over only the result counts, and by how much. To end a game that one is about to lose is a
- * mistake while it is close; who is hopelessly behind need not keep the others waiting.
+ * When a game is over, only the result and its margin count. Ending a close game that you are about to lose is a
+ * mistake; if you are hopelessly behind, you need not keep the others waiting.
  */
 export function finalValue(rules: Rules, state: State, seat: number): number {
   const own = rules.total(state, seat);

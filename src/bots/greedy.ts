@@ -1,6 +1,6 @@
 /**
- * Takes the action with the best projected final score right after it. Among equal ones it draws, and what
- * promises more is more likely: always taking the most promising would let a table of such bots wait for ever.
+ * Takes the action with the best projected final score right after it. Among equal ones it draws, with better chances
+ * for what promises more: always taking the most promising one would let such bots wait for each other for ever.
  */
 import type { Action, ActionBuffer } from '../core/actions.js';
 import type { Rules, State } from '../core/game.js';
@@ -8,8 +8,8 @@ import type { Random } from '../core/random.js';
 import type { Bot } from './bot.js';
 import { Groups } from './groups.js';
 
-/** How strongly a draw leans to the more promising: a hundredth of promise makes it about seven times as likely. */
-const LEANING = 200;
+/** How strongly a draw favours promise: 0.01 more makes an action about seven times as likely. */
+const SHARPNESS = 200;
 
 export class GreedyBot implements Bot {
   readonly id = 'greedy';
@@ -34,7 +34,7 @@ export class GreedyBot implements Bot {
         bestTotal = total;
         weights = 0;
       }
-      const weight = Math.exp(LEANING * (rules.promise(this.scratch, seat) - promised));
+      const weight = Math.exp(SHARPNESS * (rules.promise(this.scratch, seat) - promised));
       weights += weight;
       if (random.fraction() * weights < weight) best = action;
     }

@@ -1,4 +1,4 @@
-/** The actions of a list with those taken together that differ only in the choice among equal spaces. */
+/** Groups the actions of a list that differ only in the choice among equal spaces. */
 import type { Action, ActionBuffer } from '../core/actions.js';
 import type { Rules, State } from '../core/game.js';
 
@@ -12,7 +12,7 @@ export class Groups {
     let count = 0;
     for (let i = 0; i < legal.length; i++) {
       const key = rules.group(state, legal.at(i));
-      // Equal spaces stand near each other in a list: look back from its end.
+      // Equal spaces are close to each other in a list, so look backwards.
       let k = count - 1;
       while (k >= 0 && keys[k] !== key) k--;
       if (k >= 0) continue;

@@ -12,7 +12,7 @@ import { BestEvaluator, type NetworkChoice } from './network/best.js';
 import { RandomBot } from './random.js';
 import { TraderBot } from './trader.js';
 
-/** Makes a bot with the setting that was asked for, if any; one that judges by a network takes it from `networks`. */
+/** Makes a bot with a setting, if any; network bots take their network from `networks`. */
 type Maker = (setting: string | undefined, networks?: NetworkChoice) => Bot;
 
 const plain =
@@ -22,7 +22,7 @@ const plain =
     return make();
   };
 
-/** A level that can be had easier, as in `trader:easy`. */
+/** A level with easier settings, as in `trader:easy`. */
 const withEase =
   (make: (ease: number, networks?: NetworkChoice) => Bot): Maker =>
   (setting, networks) => {
@@ -49,17 +49,17 @@ const BOTS: Readonly<Record<string, Maker>> = {
   },
 };
 
-/** Those that judge by a network. */
+/** Those that use a network. */
 export const NETWORK_BOT_IDS: readonly string[] = ['merchant', 'alderman'];
 
 export const BOT_IDS: readonly string[] = Object.keys(BOTS);
 
-/** Every name that people choose from; an alderman's budget can be set besides, as in `alderman:0.5s`. */
+/** Every name that people choose from; an alderman also takes a budget, as in `alderman:0.5s`. */
 export const BOT_NAMES: readonly string[] = BOT_IDS.flatMap((id) =>
   Object.hasOwn(WITH_EASE, id) ? [id, ...Object.keys(EASE).map((setting) => `${id}:${setting}`)] : [id],
 );
 
-/** A bot by its name. `networks` says which network it judges by, where that is not the one at hand for the table. */
+/** A bot by its name. `networks` replaces the choice of the network that is available for the setup. */
 export function makeBot(name: string, networks?: NetworkChoice): Bot {
   const colon = name.indexOf(':');
   const id = colon === -1 ? name : name.slice(0, colon);
@@ -67,10 +67,10 @@ export function makeBot(name: string, networks?: NetworkChoice): Bot {
   return BOTS[id](colon === -1 ? undefined : name.slice(colon + 1), networks);
 }
 
-/** At a table somebody waits: there an alderman goes by the clock, as a phone is slower than what it was measured on. */
+/** In games with people an alderman is limited by time, because phones are slower than the machine it was tuned on. */
 const AT_TABLE: Readonly<Record<string, string>> = { alderman: 'alderman:2s' };
 
-/** The bot that plays for a seat on the page or the server; there is one for every name. */
+/** The bot that plays for a seat on the page or the server; unknown names get the default. */
 export function makeBotAtTable(name: string): Bot {
   return makeBot(BOT_NAMES.includes(name) ? (AT_TABLE[name] ?? name) : DEFAULT_BOT);
 }

@@ -5,7 +5,7 @@ import { Random } from '../core/random.js';
 import type { Bot } from './bot.js';
 import type { AnyBot } from './outside.js';
 
-/** Past this many decisions a game is given up and reported as unfinished; random play can be very long. */
+/** After this many decisions a game is abandoned and reported as unfinished; random play can be very long. */
 export const LONGEST_GAME = 2_000_000;
 
 export class Match<B extends AnyBot = Bot> {
@@ -14,8 +14,8 @@ export class Match<B extends AnyBot = Bot> {
   private readonly legal = new ActionBuffer();
   private readonly imagined: State;
   /**
-   * One for each seat: how much chance one bot uses depends on what only it can see, and must not move the dice
-   * of the others.
+   * One for each seat: how many random numbers a bot uses may depend on what only it can see, which must not affect the
+   * others.
    */
   private readonly randoms: readonly Random[];
 
@@ -27,7 +27,7 @@ export class Match<B extends AnyBot = Bot> {
     this.randoms = bots.map((_, seat) => new Random(`${seed}/${seat}`));
   }
 
-  /** What the bot of the seat that decides would do: an action, or of an outside bot the promise of one. */
+  /** The choice of the decider's bot: an action, or a promise of one from an outside bot. */
   choose(state: State): ReturnType<B['choose']> {
     const seat = this.rules.decider(state);
     const random = this.randoms[seat];
@@ -36,7 +36,7 @@ export class Match<B extends AnyBot = Bot> {
     return this.bots[seat].choose(this.rules, this.imagined, this.legal, random) as ReturnType<B['choose']>;
   }
 
-  /** Plays `state` to its end, or as far as `longest`; returns the number of decisions made. */
+  /** Plays `state` to its end, or for `longest` decisions; returns the number of decisions made. */
   play(
     this: Match<Bot>,
     state: State,
@@ -53,7 +53,7 @@ export class Match<B extends AnyBot = Bot> {
     return decisions;
   }
 
-  /** The same where outside bots may sit too. */
+  /** The same with outside bots allowed. */
   async playOut(
     state: State,
     longest = LONGEST_GAME,

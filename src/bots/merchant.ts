@@ -1,6 +1,6 @@
 /**
- * Level 3: searches its whole turn as the trader does, but values positions with a network trained by self-play.
- * Without a network for the table it judges as the trader does.
+ * Level 3: searches its whole turn like the trader, but values positions with a network trained by self-play. Without a
+ * network for the setup it plays like the trader.
  */
 import type { Action, ActionBuffer } from '../core/actions.js';
 import type { Rules, State } from '../core/game.js';

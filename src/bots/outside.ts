@@ -1,4 +1,4 @@
-/** A bot that answers later: a program of somebody else, another thread, another machine. */
+/** A bot that answers later: another program, thread or machine. */
 import type { Action, ActionBuffer } from '../core/actions.js';
 import type { Rules, State } from '../core/game.js';
 import type { Random } from '../core/random.js';
@@ -6,9 +6,9 @@ import type { Bot } from './bot.js';
 
 export interface OutsideBot {
   readonly id: string;
-  /** As `Bot.choose`; refuses with what the bot did wrong. `state` and `legal` stay as they are until then. */
+  /** Like `Bot.choose`; rejects with what the bot did wrong. Do not change `state` and `legal` until then. */
   choose(rules: Rules, state: State, legal: ActionBuffer, random: Random): Promise<Action>;
 }
 
-/** Whoever may sit at a seat of a match. */
+/** Any bot that can take a seat of a match. */
 export type AnyBot = Bot | OutsideBot;

@@ -1,4 +1,4 @@
-/** Level 0: any action, where those that differ only in the choice among equal spaces count as one. */
+/** Level 0: a random action; those that differ only in the choice among equal spaces count as one. */
 import type { Action, ActionBuffer } from '../core/actions.js';
 import type { Rules, State } from '../core/game.js';
 import type { Random } from '../core/random.js';

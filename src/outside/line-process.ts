@@ -20,7 +20,7 @@ export class LineProcess {
   private stderrTail = '';
   private error: ProcessError | undefined;
   private pending: PendingAnswer | undefined;
-  /** Lines it wrote without being asked. */
+  /** Lines it wrote without a question. */
   private readonly unsolicited: string[] = [];
 
   /** Resolves when the program has exited or could not be started. */

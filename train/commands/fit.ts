@@ -1,8 +1,8 @@
 /** `fit`: learns from the newest samples. */
 import { type FitOptions, fitRun } from '../fit.js';
+import { log } from '../log.js';
 import { numberIn, type Options, readOptions } from '../options.js';
 import { openRun, RUN_OPTIONS } from '../run.js';
-import { say } from '../say.js';
 
 export const FIT_OPTIONS = ['seed', 'batch', 'rate', 'decay', 'passes', 'window'] as const;
 
@@ -21,6 +21,6 @@ export function learn(options: Options): void {
     window: numberIn(options, 'window', 300_000),
   };
   const start = performance.now();
-  const loss = fitRun(run, how, (line) => say(run, line));
-  say(run, `fitted: mean loss ${loss.toFixed(4)}, ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  const loss = fitRun(run, how, (line) => log(run, line));
+  log(run, `fitted: mean loss ${loss.toFixed(4)}, ${((performance.now() - start) / 1000).toFixed(0)} s`);
 }

@@ -1,7 +1,8 @@
-/** `loop`: self-play and fitting in turn, generation after generation; stopped and called again it goes on. */
+/** `loop`: alternates self-play and fitting, generation after generation; resumes where it was stopped. */
+
+import { log } from '../log.js';
 import { numberIn, readOptions } from '../options.js';
 import { openRun, RUN_OPTIONS } from '../run.js';
-import { say } from '../say.js';
 import { FIT_OPTIONS, learn } from './fit.js';
 import { PLAY_OPTIONS, play } from './self-play.js';
 
@@ -11,7 +12,7 @@ export async function loopCommand(words: readonly string[]): Promise<void> {
   const generations = numberIn(options, 'generations', 20);
   const run = openRun(options);
   for (let generation = 1; generation <= generations; generation++) {
-    say(run, `generation ${generation} of ${generations}`);
+    log(run, `generation ${generation} of ${generations}`);
     await play(options);
     learn(options);
   }

@@ -1,20 +1,20 @@
 /** `self-play`: games by the newest checkpoint, written as samples. */
 import { beginRun } from '../checkpoint.js';
-import { type Generation, generate, type LotReport } from '../generate.js';
+import { type Generation, generate, type ShardReport } from '../generate.js';
+import { log } from '../log.js';
 import { numberIn, type Options, readOptions } from '../options.js';
 import { nextGeneration, openRun, RUN_OPTIONS } from '../run.js';
-import { say } from '../say.js';
 
 export const PLAY_OPTIONS = [
   'games',
-  'lots',
+  'shards',
   'seconds',
   'workers',
   'seed',
   'lambda',
   'longest',
-  'any',
-  'warmth',
+  'random',
+  'temperature',
   'beam',
   'teacher',
   'variants',
@@ -27,20 +27,20 @@ export async function selfPlayCommand(words: readonly string[]): Promise<void> {
   await play(options);
 }
 
-/** Plays as the options say and returns how many samples came of it. */
+/** Plays games and returns the number of samples. */
 export async function play(options: Options): Promise<number> {
   const run = openRun(options);
   const job: Generation = {
     options,
     first: nextGeneration(run),
-    lots: numberIn(options, 'lots', 1),
+    shards: numberIn(options, 'shards', 1),
     seconds: numberIn(options, 'seconds', 1e9),
-    gamesInLot: numberIn(options, 'games', 50),
+    gamesInShard: numberIn(options, 'games', 50),
     seed: options.seed ?? 'kontor',
     lambda: numberIn(options, 'lambda', 0.9),
     longest: numberIn(options, 'longest', 60) * run.rules.players,
-    any: numberIn(options, 'any', 0.02),
-    warmth: numberIn(options, 'warmth', 0.005),
+    randomRate: numberIn(options, 'random', 0.02),
+    temperature: numberIn(options, 'temperature', 0.005),
     beam: numberIn(options, 'beam', 3),
     teacher: options.teacher === 'yes',
     variants: numberIn(options, 'variants', 20),
@@ -49,20 +49,20 @@ export async function play(options: Options): Promise<number> {
   beginRun(run, job.seed);
   const start = performance.now();
   let samples = 0;
-  await generate(job, numberIn(options, 'workers', 2), (lot) => {
-    samples += lot.samples;
-    say(run, describe(lot, (performance.now() - start) / 1000));
+  await generate(job, numberIn(options, 'workers', 2), (shard) => {
+    samples += shard.samples;
+    log(run, describe(shard, (performance.now() - start) / 1000));
   });
   return samples;
 }
 
-const describe = (lot: LotReport, seconds: number): string =>
+const describe = (shard: ShardReport, seconds: number): string =>
   [
-    `lot ${lot.generation}: ${lot.games} games`,
-    `${lot.samples} samples`,
-    `${(lot.turns / lot.games).toFixed(1)} turns`,
-    `${(lot.decisions / lot.games).toFixed(0)} decisions`,
-    `${(lot.points / lot.games).toFixed(1)} points a seat`,
-    `${lot.unfinished} broken off`,
+    `shard ${shard.generation}: ${shard.games} games`,
+    `${shard.samples} samples`,
+    `${(shard.turns / shard.games).toFixed(1)} turns`,
+    `${(shard.decisions / shard.games).toFixed(0)} decisions`,
+    `${(shard.points / shard.games).toFixed(1)} points a seat`,
+    `${shard.unfinished} abandoned`,
     `${seconds.toFixed(0)} s`,
   ].join(', ');

@@ -2,38 +2,38 @@
 import { REVEALED, type Rules, type State } from '../../core/game.js';
 import type { Line, TurnSearch } from '../search/turn-search.js';
 
-/** Decisions after which ways part that began alike. */
+/** How many decisions deep to look for lines that share their beginning. */
 const DEEPEST = 4;
 
 /**
- * Different ways to play the turn, best first. A search finds the best line for each first action; where there are
- * few of these, lines that part later are looked for too, until there are about `want`.
+ * Different ways to play the turn, best first. A search finds the best line for each first action; if these are few, it
+ * also looks for lines that branch later, until there are about `want`.
  */
 export function candidateLines(search: TurnSearch, rules: Rules, state: State, want: number): Line[] {
   let found = search.search(rules, state);
   for (let depth = 1; depth <= DEEPEST && found.length < want; depth++) {
-    const unlike = new Map<string, Line>();
-    for (const line of found.flatMap((line) => partings(search, rules, state, line, depth))) {
+    const distinct = new Map<string, Line>();
+    for (const line of found.flatMap((line) => branches(search, rules, state, line, depth))) {
       const end = endOf(rules, state, line);
-      const same = unlike.get(end);
-      if (!same || same.value < line.value) unlike.set(end, line);
+      const same = distinct.get(end);
+      if (!same || same.value < line.value) distinct.set(end, line);
     }
-    found = [...unlike.values()].sort((a, b) => b.value - a.value);
+    found = [...distinct.values()].sort((a, b) => b.value - a.value);
   }
   return found.slice(0, want);
 }
 
-/** The lines that begin as `line` does; itself alone, where it ends, others decide or something is shown before. */
-function partings(search: TurnSearch, rules: Rules, start: State, line: Line, depth: number): Line[] {
+/** The lines that share the first `depth` steps of `line`; only `line` itself if it ends, reveals or passes to others there. */
+function branches(search: TurnSearch, rules: Rules, start: State, line: Line, depth: number): Line[] {
   const seat = rules.decider(start);
   const state = start.slice();
-  const begun = line.steps.slice(0, depth);
+  const shared = line.steps.slice(0, depth);
   if (line.steps.length <= depth) return [line];
-  for (const { action } of begun) if (rules.apply(state, action) === REVEALED) return [line];
+  for (const { action } of shared) if (rules.apply(state, action) === REVEALED) return [line];
   if (rules.decider(state) !== seat || rules.turnOf(state) !== rules.turnOf(start)) return [line];
   return search
     .search(rules, state)
-    .map(({ steps, value, complete }) => ({ steps: [...begun, ...steps], value, complete }));
+    .map(({ steps, value, complete }) => ({ steps: [...shared, ...steps], value, complete }));
 }
 
 /** The position after a line, as a key. */

@@ -1,17 +1,17 @@
 /**
- * Sequential halving: everybody is tried equally often, then the worse half drops out, until one is left. What a
- * trial costs is not known beforehand, so the budget is told as the part of it that is spent.
+ * Sequential halving: all candidates are tried equally often, then the worse half drops out, until one is left. The cost
+ * of a trial is not known in advance, so the budget is given as the fraction spent so far.
  */
 export interface Trials {
-  /** The candidates, best first: whoever stayed longer is better, then whoever has the better mean. */
+  /** The candidates, best first: by how long they stayed, then by their mean. */
   readonly order: readonly number[];
   readonly means: readonly number[];
   readonly counts: readonly number[];
 }
 
 /**
- * Tries `candidates` candidates. `sample` gives the outcome of one in the `pass`-th trial; all that are left meet
- * the same passes, so that they can be compared trial by trial. `spent` goes from 0 to 1.
+ * Tries `candidates` candidates. `sample` returns the outcome of one in the `pass`-th trial; all that are left get the
+ * same passes, so that they can be compared trial by trial. `spent` goes from 0 to 1.
  */
 export function sequentialHalving(
   candidates: number,
@@ -34,7 +34,7 @@ export function sequentialHalving(
       }
       pass++;
     } while (spent() < round / rounds);
-    // Equal means keep their order, so the one that was better before trials stays ahead.
+    // Equal means keep their order: what was better before the trials stays ahead.
     left.sort((a, b) => mean(b) - mean(a) || a - b);
     out.unshift(...left.splice(Math.ceil(left.length / 2)));
   }

@@ -1,7 +1,7 @@
 /**
- * Level 4: takes the best turns that a search finds and plays each out for a round, with opponents that do what is
- * likely, over many ways in which the hidden things may lie. The worse half drops out again and again, so that most
- * of the time goes into telling the best apart.
+ * Level 4: takes the best turns that a search finds and plays each out for a round against predicted opponents, over
+ * many possible deals of what is hidden. The worse half drops out again and again, so that most of the time goes into
+ * comparing the best.
  */
 import type { Action, ActionBuffer } from '../../core/actions.js';
 import type { Rules, State } from '../../core/game.js';
@@ -15,7 +15,7 @@ import { Plan } from './plan.js';
 import { Round } from './round.js';
 import type { AldermanSettings } from './settings.js';
 
-/** How the positions of a table are valued, and settings in the unit of these values. */
+/** How positions are valued, and settings in the unit of these values. */
 export interface Judgement {
   readonly evaluator: Evaluator;
   readonly settings: AldermanSettings;
@@ -29,17 +29,17 @@ export class AldermanBot implements Bot {
   private search!: TurnSearch;
   private round!: Round;
   private readonly plan = new Plan();
-  private readonly mood = new Random('');
+  private readonly opponentDice = new Random('');
   private dealt: State = new Uint8Array(0);
 
-  /** `judge` is asked once for every table. */
+  /** `judge` is called when the rules change. */
   constructor(judge: (rules: Rules) => Judgement) {
     this.judge = judge;
   }
 
   choose(rules: Rules, state: State, legal: ActionBuffer, random: Random): Action {
     if (legal.length === 1) return legal.at(0);
-    if (rules !== this.rules) this.sitDown(rules);
+    if (rules !== this.rules) this.prepare(rules);
     const planned = this.plan.next(rules, state);
     if (planned !== undefined && legal.includes(planned)) return planned;
     const line = this.think(rules, state, random);
@@ -47,7 +47,7 @@ export class AldermanBot implements Bot {
     return line.steps[0].action;
   }
 
-  private sitDown(rules: Rules): void {
+  private prepare(rules: Rules): void {
     const { evaluator, settings } = this.judge(rules);
     this.rules = rules;
     this.settings = settings;
@@ -58,7 +58,7 @@ export class AldermanBot implements Bot {
 
   private think(rules: Rules, state: State, random: Random): Line {
     const seat = rules.decider(state);
-    // An answer in another's turn is soon given; a round would say little more about it.
+    // A round would add little to an answer in another's turn.
     if (rules.turnOf(state) !== seat) return this.search.search(rules, state)[0];
     const lines = candidateLines(this.search, rules, state, this.settings.candidates);
     if (lines.length === 1) return lines[0];
@@ -74,9 +74,9 @@ export class AldermanBot implements Bot {
           dice = String(random.next());
           rules.imagine(state, seat, random, this.dealt);
         }
-        // All meet the same cards and opponents of the same mood.
-        this.mood.seed(dice);
-        const outcome = this.round.play(rules, this.dealt, lines[candidate], this.mood);
+        // All candidates face the same deal and opponents with the same dice.
+        this.opponentDice.seed(dice);
+        const outcome = this.round.play(rules, this.dealt, lines[candidate], this.opponentDice);
         return trust * outcome + (1 - trust) * lines[candidate].value;
       },
       spent,
@@ -84,7 +84,7 @@ export class AldermanBot implements Bot {
     return lines[order[0]];
   }
 
-  /** The part of this turn's budget that is spent, as it grows. */
+  /** Returns the fraction of this turn's budget spent so far. */
   private budget(): () => number {
     const { nodes, ms } = this.settings;
     if (ms !== undefined) {

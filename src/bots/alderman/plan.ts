@@ -1,4 +1,4 @@
-/** The rest of a turn that was thought through at its beginning, gone on with as long as it comes as foreseen. */
+/** The rest of a turn that was searched at its start, followed as long as the game goes as predicted. */
 import type { Action } from '../../core/actions.js';
 import type { Rules, State } from '../../core/game.js';
 import { Random } from '../../core/random.js';
@@ -9,8 +9,8 @@ export class Plan {
   private steps: readonly Step[] = [];
   private at = 0;
   private seat = 0;
-  /** The position in which the next step is due. */
-  private foreseen: State = new Uint8Array(0);
+  /** The position expected before the next step. */
+  private predicted: State = new Uint8Array(0);
   private seen: State = new Uint8Array(0);
   private readonly random = new Random('');
 
@@ -20,15 +20,15 @@ export class Plan {
     this.steps = line.steps;
     this.seat = rules.decider(state);
     this.at = 0;
-    this.foreseen = state.slice();
+    this.predicted = state.slice();
     this.seen = state.slice();
     this.advance(rules);
   }
 
-  /** The next step, if `state` looks to the seat as was foreseen. */
+  /** The next step, if `state` looks to the seat as predicted. */
   next(rules: Rules, state: State): Action | undefined {
     if (rules !== this.rules || this.at >= this.steps.length) return undefined;
-    if (rules.decider(state) !== this.seat || !this.looksForeseen(rules, state)) {
+    if (rules.decider(state) !== this.seat || !this.looksPredicted(rules, state)) {
       this.steps = [];
       return undefined;
     }
@@ -37,20 +37,20 @@ export class Plan {
     return action;
   }
 
-  /** Carries out the step at hand and the answers of others that were predicted after it. */
+  /** Carries out the next step and the predicted answers of others after it. */
   private advance(rules: Rules): void {
-    do rules.apply(this.foreseen, this.steps[this.at++].action);
+    do rules.apply(this.predicted, this.steps[this.at++].action);
     while (this.at < this.steps.length && this.steps[this.at].seat !== this.seat);
   }
 
   /** Equal views give equal imagined states from equal dice. */
-  private looksForeseen(rules: Rules, state: State): boolean {
+  private looksPredicted(rules: Rules, state: State): boolean {
     const { random, seen, seat } = this;
     random.seed('view');
     rules.imagine(state, seat, random, seen);
     const other = new Uint8Array(rules.stateSize);
     random.seed('view');
-    rules.imagine(this.foreseen, seat, random, other);
+    rules.imagine(this.predicted, seat, random, other);
     return seen.every((byte, i) => byte === other[i]);
   }
 }

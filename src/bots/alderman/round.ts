@@ -1,4 +1,4 @@
-/** Plays a line, a round with predicted opponents and the turn after it, and says what it comes to. */
+/** Plays a line, a round with predicted opponents and the seat's next turn, and returns the value. */
 import { ActionBuffer } from '../../core/actions.js';
 import { NOBODY, type Rules, type State } from '../../core/game.js';
 import type { Random } from '../../core/random.js';
@@ -6,7 +6,7 @@ import type { Evaluator } from '../evaluator.js';
 import { type Line, TurnSearch } from '../search/turn-search.js';
 import type { AldermanSettings } from './settings.js';
 
-/** A round never takes so many decisions; keeps a game that goes in circles from holding a bot up. */
+/** No round takes as many decisions; stops a game that goes in circles. */
 const LONGEST_ROUND = 400;
 
 export class Round {
@@ -27,8 +27,8 @@ export class Round {
   }
 
   /**
-   * The value for the decider of `start` after `line`, everybody else's turn and his own next one: evaluators judge
-   * best where a turn of the seat has just ended.
+   * The value for the decider of `start` after `line`, everybody else's turn and their own next one: evaluators are most
+   * accurate when a turn of the seat has just ended.
    */
   play(rules: Rules, start: State, line: Line, random: Random): number {
     if (this.state.length !== rules.stateSize) this.state = new Uint8Array(rules.stateSize);
@@ -36,7 +36,7 @@ export class Round {
     state.set(start);
     const seat = rules.decider(start);
     let decisions = this.follow(rules, state, seat, line);
-    // Its turn ends, everybody else's, and its next one.
+    // Until its turn, everybody else's and its next one are over.
     for (let turns = 0, turn = seat; rules.decider(state) !== NOBODY && decisions < LONGEST_ROUND; ) {
       if (rules.turnOf(state) !== turn) {
         if (turn === seat && ++turns === 2) break;
@@ -45,12 +45,12 @@ export class Round {
       decisions += this.predict(rules, state, seat, random);
     }
     this.nodes++;
-    // The searches in between began elsewhere.
+    // The searches in between began from other positions.
     this.evaluator.begin?.(rules, start);
     return this.evaluator.value(rules, state, seat);
   }
 
-  /** Carries out the steps of `seat` in a line as far as they are possible here; others are predicted elsewhere. */
+  /** Carries out the steps of a line as far as they are possible here, up to the end of the turn of `seat`. */
   private follow(rules: Rules, state: State, seat: number, line: Line): number {
     let done = 0;
     for (const step of line.steps) {
@@ -64,7 +64,7 @@ export class Round {
     return done;
   }
 
-  /** Whoever decides plays on: his turn, or the answer he owes. Returns the number of decisions. */
+  /** Plays for the decider: their turn, or the answer they owe. Returns the number of decisions. */
   private predict(rules: Rules, state: State, seat: number, random: Random): number {
     rules.legal(state, this.legal);
     if (this.legal.length === 1) {
@@ -75,7 +75,7 @@ export class Round {
     const search = decider === seat ? this.own : this.others;
     const lines = search.search(rules, state);
     this.nodes += search.nodes;
-    // The seat itself does what it finds best; others may see things differently.
+    // The seat plays its best line; opponents may judge differently.
     const line = decider === seat ? lines[0] : this.draw(lines, random);
     return Math.max(1, this.follow(rules, state, decider, line));
   }

@@ -1,20 +1,20 @@
-/** How strong an alderman is: by the positions it may value in a turn, or by the time it has. */
+/** How strong an alderman is: by the number of positions valued in a turn, or by time. */
 import { Refusal } from '../../core/refusal.js';
 import type { SearchLimits } from '../search/turn-search.js';
 
 export interface AldermanSettings {
   /** Turns that are played out. */
   readonly candidates: number;
-  /** Positions valued in a turn; or, where `ms` is given, as many as that time allows. */
+  /** Positions valued in a turn; ignored if `ms` limits the time. */
   readonly nodes: number;
   readonly ms?: number;
-  /** The search for its own turn, the one for what it does later, and the one that predicts the others. */
+  /** The searches for its own turn, for its next turn, and for predicting the others. */
   readonly own: SearchLimits;
   readonly later: SearchLimits;
   readonly others: SearchLimits;
-  /** How sure others are of their best: a line so much worse is chosen less often by the factor e. */
+  /** How predictable others are: a line worse by this much is chosen less often by a factor of e. */
   readonly temperature: number;
-  /** How much the rounds count against what the search says of a turn by itself, from 0 to 1. */
+  /** How much the rounds count against the value from the search alone, from 0 to 1. */
   readonly trust: number;
 }
 
@@ -32,7 +32,7 @@ export const BY_POINTS: AldermanSettings = {
 const LONGEST_SECONDS = 60;
 const MOST_NODES = 100_000_000;
 
-/** `20000`: so many positions a turn, the same game everywhere. `0.5s`: so much time a turn. */
+/** `20000`: positions a turn, the same choices everywhere. `0.5s`: time a turn. */
 export function readSetting(setting: string | undefined, settings = BY_POINTS): AldermanSettings {
   if (setting === undefined) return settings;
   if (/^\d+$/.test(setting)) {

@@ -1,4 +1,4 @@
-/** A game looked back at: what every turn was worth against the best there was, and where the game turned. */
+/** A review of a game: how every turn compares with the best one found, and the turning points. */
 import { NOBODY, type Rules, type State } from '../../core/game.js';
 import type { Move } from '../../core/history.js';
 import { type Evaluator, TermEvaluator } from '../evaluator.js';
@@ -11,43 +11,43 @@ export interface TurnReview {
   /** Counted from 1. */
   readonly turn: number;
   readonly seat: number;
-  /** Its moves in the record: from the first up to, not with, the last. */
+  /** Its moves in the record: from `from` up to but not including `to`. */
   readonly from: number;
   readonly to: number;
-  /** How much less the turn came to than the best that was found; 0 where it was as good or better. */
+  /** How much worse the turn was than the best line found; 0 if it was as good or better. */
   readonly loss: number;
-  /** Whether the better line would have won the game, or not have lost it. */
+  /** Whether the better line would have won the game, or saved it. */
   readonly isDecisive: boolean;
-  /** The best line that was found at its beginning. */
+  /** The best line found at its start. */
   readonly better: readonly Step[];
-  /** What the better line would have had over what was played. */
+  /** What the better line has over what was played. */
   readonly reasons: readonly Part[];
-  /** What the position after it is worth to each seat. */
+  /** The value of the position after it, for each seat. */
   readonly values: readonly number[];
 }
 
 export interface Analysis {
   readonly turns: readonly TurnReview[];
-  /** The turns that cost most, in the order in which they were played. */
+  /** The most costly turns, in the order in which they were played. */
   readonly turningPoints: readonly TurnReview[];
-  /** The mean loss of a turn, by seat; turns that decided the game are not points and left out. */
+  /** The mean loss of a turn, by seat, in points; decisive turns are left out. */
   readonly meanLoss: readonly number[];
 }
 
 export interface AnalysisSettings {
   readonly evaluator?: Evaluator;
   readonly limits?: SearchLimits;
-  /** How many turning points there are at most, and what a turn has to cost to be one. */
+  /** The most turning points to report, and the least loss of one. */
   readonly most?: number;
   readonly least?: number;
 }
 
 const LIMITS: SearchLimits = { beam: 12, nodes: 4000 };
-const TOLD = 4;
-/** A loss beyond any points: evaluators value a game that is won or lost so. */
+const MOST_REASONS = 4;
+/** A larger loss means that the game was won or lost, in terms of the evaluators. */
 const GAME = 50;
 
-/** Looks at turn after turn, so that whoever asks can show how far it is, or stop. */
+/** Reviews turn after turn, so that the caller can show progress or stop. */
 export function* reviewTurns(
   rules: Rules,
   start: State,
@@ -66,9 +66,9 @@ export function* reviewTurns(
     do rules.apply(state, moves[at++].action);
     while (at < moves.length && rules.turnOf(state) === seat && rules.decider(state) !== NOBODY);
     turn++;
-    // A turn that somebody else opens (the pawn before the first turn) has no best line of its own.
+    // A turn that begins with another's decision (the pawn before the first turn) has no best line.
     if (rules.decider(before) !== seat) continue;
-    // A record may break off in the middle of a turn.
+    // A record may end in the middle of a turn.
     if (rules.turnOf(state) === seat && rules.decider(state) !== NOBODY) return;
     const [best] = search.search(rules, before);
     const loss = Math.max(0, best.value - evaluator.value(rules, state, seat));
@@ -80,13 +80,13 @@ export function* reviewTurns(
       loss,
       isDecisive: loss >= GAME,
       better: best.steps,
-      reasons: difference.between(rules, state, endOf(rules, before, best.steps), seat, TOLD),
+      reasons: difference.between(rules, state, endOf(rules, before, best.steps), seat, MOST_REASONS),
       values: Array.from({ length: rules.players }, (_, other) => evaluator.value(rules, state, other)),
     };
   }
 }
 
-/** Everything at once. */
+/** The review of all turns at once. */
 export function analyse(
   rules: Rules,
   start: State,

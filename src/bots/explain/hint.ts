@@ -1,4 +1,4 @@
-/** Advice for a person's turn: the two or three best lines, what they lead to, and why. */
+/** Advice for a turn: the two or three best lines, what they lead to, and why. */
 import { ActionBuffer } from '../../core/actions.js';
 import { NOBODY, type Rules, type State } from '../../core/game.js';
 import type { Language } from '../../core/language.js';
@@ -10,23 +10,23 @@ import { type SearchLimits, type Step, TurnSearch } from '../search/turn-search.
 import { Difference, type Part } from './parts.js';
 
 export interface HintLine {
-  /** The seat's own decisions and, in between, the answers of others that are expected. */
+  /** The seat's own decisions and, between them, the expected answers of others. */
   readonly steps: readonly Step[];
-  /** Whether the turn goes on after the steps, but how depends on something that only they will show. */
+  /** Whether the turn goes on after the steps in a way that depends on what they reveal. */
   readonly isOpen: boolean;
   /** How much less it is worth than the best line. */
   readonly loss: number;
-  /** What it changes from now to its end; where it is open, as it may turn out. */
+  /** What it changes from now to its end; one possible outcome if it is open. */
   readonly gains: readonly Part[];
-  /** Why it is better than the next line, or for the others: what the best line has over it, from its own side. */
+  /** For the best line, why it is better than the next; for the others, how they differ from the best. */
   readonly reasons: readonly Part[];
-  /** Every seat's points, were the game to end with the line. */
+  /** Every seat's points if the game ended after the line. */
   readonly totals: readonly number[];
 }
 
 export interface Hint {
   readonly seat: number;
-  /** What the seat sees, with the hidden things drawn: the lines can be carried out on it. */
+  /** What the seat sees, with hidden things dealt at random: the lines can be played from it. */
   readonly state: State;
   /** Best first. */
   readonly lines: readonly HintLine[];
@@ -36,23 +36,23 @@ export interface HintSettings {
   readonly lines?: number;
   readonly evaluator?: Evaluator;
   readonly limits?: SearchLimits;
-  /** One whose texts are loaded: lines are compared by what they say. English unless told. */
+  /** Must be loaded: lines are compared by their sentences. English by default. */
   readonly language?: Language;
-  /** The same text gives the same hint. */
+  /** The same seed gives the same hint. */
   readonly seed?: string;
 }
 
 const LIMITS: SearchLimits = { beam: 24, nodes: 12_000 };
 const LINES = 3;
-/** Lines among which those to show are looked for. */
-const LOOKED_AT = 24;
-/** Ways in which the hidden things may lie that a line is tried with. */
+/** How many lines are considered. */
+const MOST_CONSIDERED = 24;
+/** How many deals of what is hidden each line is tried with. */
 const DEALS = 6;
 const NAMES = ['A', 'B', 'C', 'D', 'E'];
-/** Parts that are told of a line. */
-const TOLD = 4;
+/** How many parts of a difference are shown. */
+const MOST_PARTS = 4;
 
-/** What the seat that decides could do. Only what it can see is looked at. */
+/** What the seat that decides could do, judged only by what it can see. */
 export function hint(rules: Rules, state: State, settings: HintSettings = {}): Hint {
   const seat = rules.decider(state);
   if (seat === NOBODY) throw new Refusal('position', 'the game is over');
@@ -63,9 +63,9 @@ export function hint(rules: Rules, state: State, settings: HintSettings = {}): H
   rules.legal(imagined, legal);
   const search = new TurnSearch(settings.evaluator ?? new TermEvaluator(), settings.limits ?? LIMITS);
   const difference = new Difference();
-  const all = searchDeals(search, rules, imagined, legal.length, random).slice(0, LOOKED_AT);
+  const all = searchDeals(search, rules, imagined, legal.length, random).slice(0, MOST_CONSIDERED);
   const ends = all.map(({ steps }) => endOf(rules, imagined, steps));
-  const why = (a: number, b: number): Part[] => difference.between(rules, ends[b], ends[a], seat, TOLD);
+  const why = (a: number, b: number): Part[] => difference.between(rules, ends[b], ends[a], seat, MOST_PARTS);
   const shown = differing(all.length, settings.lines ?? LINES, (a, b) => why(a, b).length > 0);
   return {
     seat,
@@ -73,14 +73,14 @@ export function hint(rules: Rules, state: State, settings: HintSettings = {}): H
     lines: shown.map((line, i) => ({
       ...certainPart(rules, imagined, all[line].steps, random, settings.language ?? 'en'),
       loss: all[0].value - all[line].value,
-      gains: difference.between(rules, imagined, ends[line], seat, TOLD),
+      gains: difference.between(rules, imagined, ends[line], seat, MOST_PARTS),
       reasons: shown.length > 1 ? why(line, i === 0 ? shown[1] : shown[0]) : [],
       totals: Array.from({ length: rules.players }, (_, other) => rules.total(ends[line], other)),
     })),
   };
 }
 
-/** As many steps as come out alike however the hidden things lie: nobody can be told to put down what is not drawn yet. */
+/** The steps that are the same for every deal: a hint cannot name a marker that has not been drawn yet. */
 function certainPart(
   rules: Rules,
   start: State,
@@ -89,13 +89,14 @@ function certainPart(
   language: Language,
 ): { steps: readonly Step[]; isOpen: boolean } {
   const seat = rules.decider(start);
-  const told = stepSentences(rules, start, steps, language);
+  const expected = stepSentences(rules, start, steps, language);
   let certain = steps.length;
   const dealt = new Uint8Array(rules.stateSize);
   for (let deal = 0; deal < DEALS; deal++) {
     rules.imagine(start, seat, random, dealt);
     const others = stepSentences(rules, dealt, steps, language);
-    while (others.slice(0, certain).some((text, i) => text !== told[i]) || others.length < certain) certain--;
+    while (others.slice(0, certain).some((text, i) => text !== expected[i]) || others.length < certain)
+      certain--;
   }
   return { steps: steps.slice(0, Math.max(1, certain)), isOpen: certain < steps.length };
 }
@@ -115,7 +116,7 @@ function stepSentences(rules: Rules, start: State, steps: readonly Step[], langu
   return texts;
 }
 
-/** The first `most` of `count` lines that differ in something that can be told; where there are too few, any. */
+/** The first `most` of `count` lines that differ in a way that can be explained; filled up with others if they are few. */
 function differing(count: number, most: number, differ: (a: number, b: number) => boolean): number[] {
   const chosen: number[] = [];
   const alike: number[] = [];

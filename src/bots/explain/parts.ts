@@ -4,15 +4,15 @@ import { TermEvaluator } from '../evaluator.js';
 
 /** One term's part in a difference. */
 export interface Part {
-  /** A term of the game, or what several of them are about. */
+  /** A term of the game, or the topic of several. */
   readonly topic: string;
   /** Whether it is about the seat itself or about the others. */
   readonly whose: 'own' | 'others';
-  /** In points: above zero it speaks for the position. */
+  /** In points; positive if it speaks for the position. */
   readonly change: number;
 }
 
-/** Parts smaller than this are not worth a word. */
+/** Smaller parts are not worth mentioning. */
 const LEAST = 0.15;
 
 export class Difference {
@@ -22,7 +22,7 @@ export class Difference {
     this.evaluator = evaluator;
   }
 
-  /** What speaks for `after` rather than `before` to `seat`, the strongest first; at most `most` parts. */
+  /** What makes `after` better or worse than `before` for `seat`, the strongest first; at most `most` parts. */
   between(rules: Rules, before: State, after: State, seat: number, most: number): Part[] {
     const size = rules.terms.length;
     this.evaluator.begin(rules, before);

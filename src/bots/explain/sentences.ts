@@ -21,7 +21,7 @@ export function partsText(rules: Rules, parts: readonly Part[], language: Langua
     .join(', ');
 }
 
-/** The steps of a line as sentences; answers of others that are only expected say so. */
+/** The steps of a line as sentences; expected answers of others are marked as such. */
 export function stepTexts(
   rules: Rules,
   start: State,

@@ -1,4 +1,4 @@
-/** What the reviews of all turns come to; apart from the search, so that a page can sum up what its worker found. */
+/** Sums up the reviews of all turns. Separate from the search, so that the page can do it without the worker. */
 import type { Rules } from '../../core/game.js';
 import type { Analysis, AnalysisSettings, TurnReview } from './analysis.js';
 

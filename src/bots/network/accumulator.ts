@@ -1,13 +1,13 @@
 /**
- * The sums of the first layer for what was looked at last. The next position mostly shares nearly all its features
- * with it (a search looks at brothers one after another), so only the rows that differ are added and taken away.
+ * The sums of the first layer for the last position. The next one usually shares nearly all its features (a search
+ * visits siblings one after another), so only the rows that differ are added and subtracted.
  */
 import { FeatureList } from '../../core/features.js';
 import type { Network } from './network.js';
 
-/** Rows that are added or taken away in one pass over the sums. */
+/** Rows that are added or subtracted in one pass over the sums. */
 const AT_ONCE = 4;
-/** How far two lists that part are searched for where they meet again. */
+/** How far to look for the place where two lists agree again. */
 const LOOK_AHEAD = 12;
 
 export class Accumulator {
@@ -35,15 +35,15 @@ export class Accumulator {
   update(): void {
     const { next, last, added, removed } = this;
     this.compare();
-    for (let i = this.fillUp(added, this.addedCount) - AT_ONCE; i >= 0; i -= AT_ONCE) this.add(i);
-    for (let i = this.fillUp(removed, this.removedCount) - AT_ONCE; i >= 0; i -= AT_ONCE) this.subtract(i);
+    for (let i = this.pad(added, this.addedCount) - AT_ONCE; i >= 0; i -= AT_ONCE) this.add(i);
+    for (let i = this.pad(removed, this.removedCount) - AT_ONCE; i >= 0; i -= AT_ONCE) this.subtract(i);
     this.next = last;
     this.last = next;
   }
 
   /**
-   * Finds what to add and take away. A game lists its features in the same order every time, so the lists of two
-   * positions run side by side. A feature may be found both added and removed; whole numbers cancel out exactly.
+   * Finds what to add and subtract. A game always lists its features in the same order, so two lists can be compared side
+   * by side. A feature may be found both added and removed; integers cancel out exactly.
    */
   private compare(): void {
     const { next, last, added, removed } = this;
@@ -76,8 +76,8 @@ export class Accumulator {
     this.removedCount = removedCount;
   }
 
-  /** Fills the last group of features up with the row of zeros; returns how many there are then. */
-  private fillUp(features: Int32Array, count: number): number {
+  /** Pads the last group of features with the row of zeros; returns the new count. */
+  private pad(features: Int32Array, count: number): number {
     let full = count;
     while (full % AT_ONCE !== 0) features[full++] = this.network.sizes.features;
     return full;

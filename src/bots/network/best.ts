@@ -1,14 +1,14 @@
-/** Judges by the network for the table where there is one, else by the readable evaluation; in points either way. */
+/** Uses the network for the setup if there is one, otherwise the readable evaluation; in points either way. */
 import type { Rules, State } from '../../core/game.js';
 import { type Evaluator, TermEvaluator } from '../evaluator.js';
 import { NetworkJudge } from './judge.js';
 import { networkFor } from './library.js';
 import type { Network } from './network.js';
 
-/** The network to judge a table by, if there is one. */
+/** The network for a setup, if there is one. */
 export type NetworkChoice = (rules: Rules) => Network | undefined;
 
-/** What a whole win is worth in points: in the midst of a game a point is about a fiftieth of it. */
+/** A win in points: in the middle of a game a point is worth about a fiftieth of it. */
 const WIN = 50;
 
 export class BestEvaluator implements Evaluator {
@@ -22,7 +22,7 @@ export class BestEvaluator implements Evaluator {
   }
 
   begin(rules: Rules, state: State): void {
-    if (rules !== this.rules) this.sitDown(rules);
+    if (rules !== this.rules) this.prepare(rules);
     if (this.judge) this.judge.begin(rules, state);
     else this.terms.begin(rules, state);
   }
@@ -32,7 +32,7 @@ export class BestEvaluator implements Evaluator {
     return this.judge ? WIN * this.judge.value(rules, state, seat) : this.terms.value(rules, state, seat);
   }
 
-  private sitDown(rules: Rules): void {
+  private prepare(rules: Rules): void {
     const network = this.choice(rules);
     this.rules = rules;
     this.judge = network && new NetworkJudge(network, rules.players);

@@ -1,6 +1,6 @@
 /**
  * Networks as files: a header with the fingerprint of the features they were trained for, then the weights as
- * 16-bit whole numbers. All numbers are little-endian.
+ * 16-bit integers. All numbers are little-endian.
  *
  * | bytes | what |
  * | --- | --- |
@@ -8,8 +8,8 @@
  * | 4 | version of this format, 32 bits |
  * | 8 | fingerprint of the feature schema, 64 bits |
  * | 16 | features, units of the first and of the second hidden layer, 32 bits each |
- * | 28 | what one step means in each of the three layers, 32-bit floats |
- * | 40 | how much the readable evaluation counts beside the network, 32-bit float |
+ * | 28 | the scale of each of the three layers, 32-bit floats |
+ * | 40 | the weight of the readable evaluation, 32-bit float |
  * | 44 | the weights, in the order of `partsOf` |
  */
 import { Network, partsOf, type Scales, type Sizes, type Weights } from './network.js';
@@ -37,23 +37,24 @@ export function writeNetwork(schema: string, sizes: Sizes, { scales, whole, prio
   return bytes;
 }
 
-/** Reads a network for the features of `schema`; one for others, or a broken file, is an error with its `name`. */
+/** Reads a network for the features of `schema`; any other, or a broken file, is an error with its `name`. */
 export function readNetwork(bytes: Uint8Array, schema: string, name: string): Network {
   const broken = (why: string): Error => new Error(`the network ${name} cannot be used: ${why}`);
   if (bytes.length < HEADER) throw broken('the file is too short');
-  if (String.fromCharCode(...bytes.subarray(0, 4)) !== MAGIC) throw broken('it is no network file');
+  if (String.fromCharCode(...bytes.subarray(0, 4)) !== MAGIC) throw broken('it is not a network file');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const version = view.getUint32(4, true);
   if (version !== VERSION) throw broken(`its format is ${version}, this program reads ${VERSION}`);
   const theirs = showFingerprint([view.getUint32(8, true), view.getUint32(12, true)]);
   const ours = showFingerprint(fingerprint(schema));
   if (theirs !== ours) {
-    throw broken(`it was trained for other features (${theirs}; this game has ${ours}); train it anew`);
+    throw broken(`it was trained for other features (${theirs}; this game has ${ours}); train it again`);
   }
   const [features, hidden, second] = [16, 20, 24].map((at) => view.getUint32(at, true));
   const sizes: Sizes = { features, hidden, second };
   const count = partsOf(sizes).reduce((a, b) => a + b, 0);
-  if (bytes.length !== HEADER + 2 * count) throw broken('the file has not the length that its header says');
+  if (bytes.length !== HEADER + 2 * count)
+    throw broken('the file does not have the length that its header says');
   const scales = [28, 32, 36].map((at) => view.getFloat32(at, true)) as unknown as Scales;
   const whole = Int16Array.from({ length: count }, (_, i) => view.getInt16(HEADER + 2 * i, true));
   return new Network(sizes, { scales, whole, prior: view.getFloat32(40, true) });

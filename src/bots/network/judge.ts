@@ -1,4 +1,4 @@
-/** A network at work on one table: the share of the win that a seat may expect. */
+/** Values positions with a network: the share of the win that a seat may expect. */
 import { NOBODY, type Rules, type State } from '../../core/game.js';
 import type { Evaluator } from '../evaluator.js';
 import { Accumulator } from './accumulator.js';
@@ -16,7 +16,7 @@ export class NetworkJudge implements Evaluator {
     this.accumulators = Array.from({ length: players }, () => new Accumulator(network));
   }
 
-  /** Whether the readable evaluation has a say beside the network. */
+  /** Whether the readable evaluation counts beside the network. */
   get usesPrior(): boolean {
     return this.prior !== undefined;
   }
@@ -25,7 +25,7 @@ export class NetworkJudge implements Evaluator {
     this.prior?.begin(rules, state);
   }
 
-  /** From 0 to 1; a finished game is not estimated but counted. */
+  /** From 0 to 1; exact for a finished game. */
   value(rules: Rules, state: State, seat: number): number {
     if (rules.decider(state) === NOBODY) return shareOfWin(rules, state, seat);
     const accumulator = this.accumulators[seat];

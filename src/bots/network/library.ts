@@ -1,40 +1,40 @@
 /**
- * The networks at hand. Bots know neither files nor fetching: whoever runs them either says how to read a network of
- * some name (`readNetworksWith`, where files can be read at once), or brings its bytes before play (`bringNetwork`).
- * A bot that finds none for its table thinks without; one that is asked before anybody said where networks are
- * throws, since it would play far below its name.
+ * The networks that are available. Bots know neither files nor fetching: their host either provides a function that
+ * reads a network by name (`readNetworksWith`), or adds the bytes before play (`addNetwork`). A bot without a network
+ * for its setup plays without one; if no source was configured at all it throws, since it would play far below its
+ * level.
  */
 import type { Rules } from '../../core/game.js';
 import { readNetwork } from './format.js';
 import { networkName } from './name.js';
 import type { Network } from './network.js';
 
-/** The bytes of the network of that name, or nothing where there is none. */
+/** The bytes of the network of that name, if there is one. */
 export type NetworkSource = (name: string) => Uint8Array | undefined;
 
-const brought = new Map<string, Uint8Array>();
+const added = new Map<string, Uint8Array>();
 let source: NetworkSource | undefined;
 /** By feature schema, which names board and players: a corrected board of the same name may be another. */
 const networks = new Map<string, Network | Error>();
 
-/** With `() => undefined` only networks that are brought are used, and other tables are played without. */
+/** With `() => undefined` only added networks are used. */
 export function readNetworksWith(from: NetworkSource): void {
   source = from;
   networks.clear();
 }
 
-export function bringNetwork(name: string, bytes: Uint8Array): void {
-  brought.set(name, bytes);
+export function addNetwork(name: string, bytes: Uint8Array): void {
+  added.set(name, bytes);
   networks.clear();
 }
 
-/** The network for a table, if there is one that was trained for what is seen there. */
+/** The network for these rules, if there is one that was trained for their features. */
 export function networkFor(rules: Rules): Network | undefined {
   const found = findNetwork(rules);
   return found instanceof Error ? undefined : found;
 }
 
-/** Why the network that goes by the name of this table cannot be used, if that is so. */
+/** Why the network with the name for these rules cannot be used, if so. */
 export function networkRefusal(rules: Rules): string | undefined {
   const found = findNetwork(rules);
   return found instanceof Error ? found.message : undefined;
@@ -44,12 +44,12 @@ function findNetwork(rules: Rules): Network | Error | undefined {
   const known = networks.get(rules.featureSchema);
   if (known) return known;
   const name = networkName(rules);
-  if (!source && brought.size === 0) {
+  if (!source && added.size === 0) {
     throw new Error(
-      'no networks are at hand: call readNetworksWith or bringNetwork before a merchant or an alderman plays',
+      'no networks are available: call readNetworksWith or addNetwork before a merchant or an alderman plays',
     );
   }
-  const bytes = brought.get(name) ?? source?.(name);
+  const bytes = added.get(name) ?? source?.(name);
   if (!bytes) return undefined;
   let found: Network | Error;
   try {

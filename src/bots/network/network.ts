@@ -1,9 +1,9 @@
 /**
  * A value network: sparse features in, one number out.
  *
- * The first layer is a sum of rows, one for each active feature. It is kept in whole numbers, so that adding and
- * taking away rows never drifts and gives the same on every machine. Each row ends with one more number that goes
- * straight to the output: what is simply good or bad need not pass through the hidden units.
+ * The first layer is a sum of rows, one for each active feature. It uses integers, so that adding and subtracting rows
+ * never drifts and gives the same on every machine. Each row ends with one more number that goes straight to the output,
+ * so that what is simply good or bad need not pass through the hidden units.
  */
 export interface Sizes {
   readonly features: number;
@@ -15,27 +15,27 @@ export interface Sizes {
 /** Numbers in a row of the first layer. */
 export const widthOf = (sizes: Sizes): number => sizes.hidden + 1;
 
-/** How many weights there are, part by part, in the order in which they are written. */
+/** The number of weights in each part, in the order of the file. */
 export function partsOf({ features, hidden, second }: Sizes): readonly number[] {
   return [features * (hidden + 1), hidden + 1, second * hidden, second, second, 1];
 }
 
-/** What one step of a whole number means, for each of the three layers. */
+/** What an integer step stands for in each of the three layers. */
 export type Scales = readonly [number, number, number];
 
-/** The weights of a network in whole numbers. */
+/** The weights of a network as integers. */
 export interface Weights {
   readonly scales: Scales;
   /** The parts of `partsOf` one after another. */
   readonly whole: Int16Array;
-  /** How much the readable evaluation counts beside the network; 0 for one that stands by itself. */
+  /** The weight of the readable evaluation; 0 for a network without it. */
   readonly prior: number;
 }
 
 export class Network {
   readonly sizes: Sizes;
   readonly width: number;
-  /** How much the readable evaluation counts beside the network. */
+  /** The weight of the readable evaluation. */
   readonly prior: number;
   /** Rows by feature, one more of zeros after the last, and the sum when no feature is active. */
   readonly rows: Int16Array;
@@ -63,7 +63,7 @@ export class Network {
     this.rows.set(rows);
     this.base = Int32Array.from(base);
     this.firstScale = scales[0];
-    // Turned round, so that what a unit gives to all of the second layer lies together.
+    // Transposed, so that the weights from one unit to the second layer are adjacent.
     this.second = new Float64Array(second.length);
     for (let k = 0; k < sizes.second; k++) {
       for (let i = 0; i < sizes.hidden; i++) {
@@ -77,7 +77,7 @@ export class Network {
     this.active = new Int32Array(sizes.hidden);
   }
 
-  /** The share of the win, from 0 to 1, for the sums of the first layer and what the readable evaluation says. */
+  /** The share of the win, from 0 to 1, for the sums of the first layer and the readable evaluation's output. */
   output(sums: Int32Array, prior: number): number {
     const { units, last } = this;
     this.sumSecond(sums);
@@ -87,8 +87,8 @@ export class Network {
   }
 
   /**
-   * Fills `units`. Four units of the first layer are added at once, which saves loads and stores; they are added one
-   * after another all the same, so that rounding is as if they came singly.
+   * Fills `units`. Four units of the first layer are added per pass, which saves loads and stores; the order of additions
+   * stays the same, and so does the rounding.
    */
   private sumSecond(sums: Int32Array): void {
     const { units, active, firstScale, second, secondBase } = this;
@@ -118,8 +118,8 @@ export class Network {
 }
 
 /**
- * The logistic function by multiplication alone, (1 + x/1024)^1024 for the exponential: `Math.exp` may differ in its
- * last digit from one machine to another, and a bot's choice with it.
+ * The logistic function by multiplication alone, with (1 + x/1024)^1024 for the exponential: the last digit of
+ * `Math.exp` may differ between machines, and a bot's choice with it.
  */
 export function squash(x: number): number {
   const bounded = x < -30 ? -30 : Math.min(x, 30);

@@ -1,6 +1,6 @@
 /**
- * What the readable evaluation makes of a position, as the output of a network would be (before it is squashed). A
- * network may be trained to correct it instead of finding out everything by itself.
+ * The readable evaluation of a position on the scale of a network's output (before the logistic function). A network can
+ * be trained to correct it instead of learning everything itself.
  */
 import type { Rules, State } from '../../core/game.js';
 import { TermEvaluator } from '../evaluator.js';
@@ -8,7 +8,7 @@ import { TermEvaluator } from '../evaluator.js';
 /** How much a point decides at the start of a game, and how much more at its end. */
 const POINT_AT_START = 0.05;
 const POINT_MORE_AT_END = 0.1;
-/** The output that stands for a fair share, by the number of players: about minus the logarithm of the others. */
+/** The output for a fair share, by the number of players: about minus the logarithm of the number of opponents. */
 const FAIR = [0, 0, 0, -0.7, -1.1, -1.4];
 
 export class Prior {
@@ -17,7 +17,7 @@ export class Prior {
   private point = POINT_AT_START;
   private even = 0;
 
-  /** Before the positions that can follow from `state` are valued: they are measured against how things stand now. */
+  /** Call it before valuing the successors of `state`, which are measured relative to it. */
   begin(rules: Rules, state: State): void {
     this.rules = rules;
     this.evaluator.begin(rules, state);

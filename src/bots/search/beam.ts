@@ -1,4 +1,4 @@
-/** The best few positions after one more decision: where each is kept, the step that led there, its value. */
+/** The best few positions after one more decision: the slot of each, the step that led there, its value. */
 export class Beam {
   readonly slot: Int32Array;
   readonly step: Int32Array;
@@ -33,7 +33,7 @@ export class Beam {
     if (this.isFull()) this.findWorst();
   }
 
-  /** Takes the worst out; returns its slot. */
+  /** Removes the worst and returns its slot. */
   dropWorst(): number {
     const slot = this.slot[this.worst];
     const last = --this.length;

@@ -1,17 +1,17 @@
-/** Searches over several ways in which the hidden things may lie. */
+/** Searches over several deals of what is hidden. */
 import type { Action } from '../../core/actions.js';
 import type { Rules, State } from '../../core/game.js';
 import type { Random } from '../../core/random.js';
 import type { Line, TurnSearch } from './turn-search.js';
 
-/** How many deals are looked at, the first among them. */
+/** How many deals are searched, including the first. */
 const DEALS = 5;
-/** Where there is more to choose from, chance matters less than the choice. */
+/** With more choices than these, chance matters less than the choice. */
 const FEW = 4;
 
 /**
- * The lines that a search finds in `state`. Where the seat has little to choose from (`choices`) and its choice
- * shows something hidden that the rest of the turn is played with, the outcome is the mean over several deals.
+ * The lines that a search finds in `state`. If the seat has few `choices` and one of them reveals something that the rest
+ * of the turn depends on, the value is the mean over several deals.
  */
 export function searchDeals(
   search: TurnSearch,

@@ -1,7 +1,7 @@
-/** Room for the positions of a search: states that are used again and again, and a memory of those met. */
+/** Memory for the positions of a search: reused states, and a set of those seen. */
 import type { Rules, State } from '../../core/game.js';
 
-/** States side by side in one block of memory, so that a search allocates nothing while it runs. */
+/** States in one block of memory, so that a running search allocates nothing. */
 export class StatePool {
   readonly stateSize: number;
   private readonly states: State[] = [];
@@ -27,7 +27,7 @@ export class StatePool {
   }
 }
 
-/** Remembers positions by 62 bits of hash: equal ones are met once, whatever the order of actions was. */
+/** A set of positions by 62 bits of hash: equal ones are visited once, whatever the order of actions. */
 export class Seen {
   private readonly mask: number;
   private readonly low: Int32Array;
@@ -50,7 +50,7 @@ export class Seen {
     this.count = 0;
   }
 
-  /** Adds a position; returns whether it is new. When there is no room left everything counts as new. */
+  /** Adds a position and returns whether it is new. Once the set is full, everything counts as new. */
   add(words: Int32Array): boolean {
     let a = 0x2545f491;
     let b = 0x9e3779b9 | 0;

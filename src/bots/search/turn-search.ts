@@ -1,9 +1,8 @@
 /**
- * Searches the whole turn of a seat: all its actions together, as a beam. Every position that one more decision
- * leads to is valued, equal positions are merged, and the best few are gone on with until the turn is over; the
- * lines are ranked by the position in which they leave the seat. What others have to answer in between is
- * predicted as what looks best to them. The number of positions valued is limited, not the time, so that a
- * choice is the same on every machine.
+ * A beam search over the whole turn of a seat. It values every position one decision further, merges equal positions
+ * and continues with the best few until the turn is over; lines are ranked by the position they end in. Answers of
+ * others in between are predicted as what looks best to them. The number of positions is limited, not the time, so
+ * that choices are the same on every machine.
  */
 import { type Action, ActionBuffer } from '../../core/actions.js';
 import { NOBODY, REVEALED, type Rules, type State } from '../../core/game.js';
@@ -13,9 +12,9 @@ import { Beam } from './beam.js';
 import { Seen, StatePool } from './positions.js';
 
 export interface SearchLimits {
-  /** Positions gone on with after each decision; more where there is little to look at. */
+  /** Positions kept after each decision; more if there are few to search. */
   readonly beam: number;
-  /** Positions valued in all; predicting one answer of another may go beyond it. */
+  /** Positions valued in total; predicting a single answer may exceed it. */
   readonly nodes: number;
 }
 
@@ -24,7 +23,7 @@ export interface Step {
   readonly action: Action;
 }
 
-/** A way to play the turn: its steps, predicted answers of others among them, and what it is worth at its end. */
+/** A way to play the turn: its steps, including predicted answers of others, and its value at the end. */
 export interface Line {
   readonly steps: readonly Step[];
   readonly value: number;
@@ -33,11 +32,11 @@ export interface Line {
 }
 
 const NO_STEP = -1;
-/** More first actions than these are not told apart; no list of groups is so long. */
+/** More first actions than any list of groups has. */
 const FIRST_ACTIONS = 1024;
-/** By how much a beam is widened where the budget allows. */
+/** By how much the beam is widened if the budget allows. */
 const WIDER = 3;
-/** Of lines that lead to the same, the shorter is the better: nothing is done just to do something. */
+/** The cost of a decision, so that of equal lines the shorter one is better. */
 const DECISION = 1e-4;
 
 export class TurnSearch {
@@ -45,7 +44,7 @@ export class TurnSearch {
   readonly limits: SearchLimits;
   /** Positions valued in the last search. */
   nodes = 0;
-  /** Whether the outcome of a first action in the last search hung on something the seat cannot know. */
+  /** Whether a first action in the last search revealed something. */
   revealing = false;
 
   private rules: Rules | undefined;
@@ -102,7 +101,7 @@ export class TurnSearch {
     for (;;) {
       const before = this.nodes;
       this.run(rules, state, width);
-      // Where there is little to look at, the budget allows for looking more broadly.
+      // With few positions the budget allows a wider beam.
       width *= WIDER;
       if (width > this.widest || this.nodes + WIDER * (this.nodes - before) > this.limits.nodes) break;
     }
@@ -115,7 +114,7 @@ export class TurnSearch {
       this.next.clear(width);
       this.depth++;
       for (let i = 0; i < this.layer.length; i++) {
-        // What could not be gone on with counts as far as it was followed.
+        // A line that the budget cuts off counts as far as it was followed.
         if (this.nodes < this.limits.nodes) this.expand(rules, i);
         else this.finish(this.layer.step[i], this.layer.value[i], 0);
         this.free[this.freeCount++] = this.layer.slot[i];
@@ -148,7 +147,7 @@ export class TurnSearch {
     this.layer.push(slot, NO_STEP, 0);
   }
 
-  /** Values all that can follow one position of the layer. */
+  /** Values all successors of one position of the layer. */
   private expand(rules: Rules, index: number): void {
     const state = this.pool.at(this.layer.slot[index]);
     const parent = this.layer.step[index];
@@ -200,7 +199,7 @@ export class TurnSearch {
     this.bestComplete[first] = complete;
   }
 
-  /** Others decide: each does what looks best to him right after it, until it is the seat's turn to decide again. */
+  /** Others decide: each takes the action that looks best right after it, until the seat decides again. */
   private answer(rules: Rules, state: State, parent: number): void {
     const scratch = this.pool.at(this.scratch);
     const reply = this.pool.at(this.reply);
@@ -219,7 +218,7 @@ export class TurnSearch {
         rules.apply(reply, this.groups.at(i));
         this.nodes++;
         const value = this.evaluator.value(rules, reply, other);
-        // What comes later in a list does less: of equal answers it is the one to leave it at.
+        // Later actions in a list do less, so they win ties.
         if (value < bestValue) continue;
         bestValue = value;
         best = this.groups.at(i);
@@ -264,7 +263,7 @@ export class TurnSearch {
         complete: this.bestComplete[first] === 1,
       });
     }
-    // What comes later in a list does less, which is better if it comes to the same.
+    // Later actions in a list do less, so they win ties.
     return lines.reverse().sort((a, b) => b.value - a.value);
   }
 }

@@ -124,7 +124,7 @@ describe('network files', () => {
     const read = (bytes: Uint8Array) => () => readNetwork(bytes, rules.featureSchema, 'broken');
     expect(read(file.subarray(0, 20))).toThrow(/too short/);
     expect(read(file.subarray(0, file.length - 2))).toThrow(/length/);
-    expect(read(Uint8Array.from(file, (byte, i) => (i === 0 ? 0 : byte)))).toThrow(/no network file/);
+    expect(read(Uint8Array.from(file, (byte, i) => (i === 0 ? 0 : byte)))).toThrow(/not a network file/);
     expect(read(Uint8Array.from(file, (byte, i) => (i === 4 ? 9 : byte)))).toThrow(/format is 9/);
   });
 

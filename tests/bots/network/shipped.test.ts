@@ -6,7 +6,7 @@ import { Match } from '../../../src/bots/match.js';
 import { readNetwork } from '../../../src/bots/network/format.js';
 import { NetworkJudge } from '../../../src/bots/network/judge.js';
 import {
-  bringNetwork,
+  addNetwork,
   networkFor,
   networkRefusal,
   readNetworksWith,
@@ -69,7 +69,7 @@ describe('the library', () => {
   it('refuses a network for other features, says why, and the merchant plays on as the trader does', () => {
     const other = shelf.rules({ game: 'hansa', players: 3 });
     readNetworksWith(() => undefined);
-    bringNetwork(networkName(other), shippedNetwork('baltic-2')!);
+    addNetwork(networkName(other), shippedNetwork('baltic-2')!);
     expect(networkFor(other)).toBeUndefined();
     expect(networkRefusal(other)).toMatch(/other features/);
     const play = (id: string): number[] => {

@@ -15,7 +15,7 @@ import { newCheckpoint, quantise, readCheckpoint, writeCheckpoint } from '../../
 import { play } from '../../../train/commands/self-play.js';
 import type { Model } from '../../../train/model.js';
 import { lambdaReturns } from '../../../train/returns.js';
-import { lotsOf, openRun } from '../../../train/run.js';
+import { openRun, shardPaths } from '../../../train/run.js';
 import {
   joinSamples,
   readSamples,
@@ -30,9 +30,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const SIZES = { features: 20, hidden: 6, second: 4 };
 
-const randomSamples = (random: Random, count: number): Samples => randomLot(random, count).samples();
+const randomSamples = (random: Random, count: number): Samples => randomShard(random, count).samples();
 
-function randomLot(random: Random, count: number): SampleWriter {
+function randomShard(random: Random, count: number): SampleWriter {
   const writer = new SampleWriter();
   for (let i = 0; i < count; i++) {
     const features = Array.from({ length: SIZES.features }, (_, f) => f).filter(() => random.below(3) === 0);
@@ -70,7 +70,7 @@ describe('the gradient', () => {
     expect(checked).toBeGreaterThan(30);
   });
 
-  it('followed by Adam, fits samples that can be told apart', () => {
+  it('followed by Adam, fits samples that can be separated', () => {
     const random = new Random('adam');
     const { model } = newCheckpoint(SIZES, 'adam');
     const adam = new Adam(model.weights.length);
@@ -107,12 +107,12 @@ describe('TD(λ)', () => {
 
 describe('files', () => {
   it('samples come back as they were, and join', () => {
-    const lot = randomLot(new Random('files'), 9);
-    const samples = lot.samples();
+    const shard = randomShard(new Random('files'), 9);
+    const samples = shard.samples();
     const path = join(folder, 'lot-000000-00.bin');
-    writeSamples(path, 'schema', samples, lot.endings());
-    expect(readSamples(path, 'schema')).toEqual({ ...samples, endings: lot.endings() });
-    expect([...lot.endings().of]).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2]);
+    writeSamples(path, 'schema', samples, shard.endings());
+    expect(readSamples(path, 'schema')).toEqual({ ...samples, endings: shard.endings() });
+    expect([...shard.endings().of]).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2]);
     expect(() => readSamples(path, 'another')).toThrow(/other features/);
     const twice = joinSamples([samples, samples]);
     expect(twice.targets.length).toBe(18);
@@ -149,7 +149,7 @@ describe('a correction believed in part', () => {
       const { model } = newCheckpoint(SIZES, 'believe', 1.2);
       const random = new Random('wild');
       for (let i = 0; i < model.prior; i++) model.weights[i] = random.fraction() - 0.5;
-      model.believe(share);
+      model.scaleCorrection(share);
       return model.forward(sample.features, 0, sample.offsets[1], 0.7);
     };
     expect(of(0)).toBeCloseTo(0.7, 5);
@@ -191,7 +191,7 @@ describe('a run', () => {
 describe('self-play by command', () => {
   const table = { board: 'salt-march', players: '2' };
   /** Plays a game with a network of wild weights, believed so far; `learned` is how wild. */
-  async function lot(name: string, learned: number, trust: string): Promise<Buffer> {
+  async function shard(name: string, learned: number, trust: string): Promise<Buffer> {
     const options = { ...table, data: join(folder, name) };
     const run = openRun(options);
     const checkpoint = newCheckpoint(run.sizes, 'wild', 1);
@@ -200,13 +200,13 @@ describe('self-play by command', () => {
     for (let i = 0; i < prior; i++) weights[i] += learned * (random.fraction() - 0.5);
     writeCheckpoint(run.checkpoint, run.rules.featureSchema, checkpoint);
     await play({ ...options, games: '1', workers: '1', beam: '1', longest: '20', trust });
-    return readFileSync(lotsOf(run)[0]);
+    return readFileSync(shardPaths(run)[0]);
   }
 
   it('plays with the correction believed as far as --trust says', async () => {
-    const untaught = await lot('untaught', 0, '1');
-    expect(await lot('disbelieved', 0.1, '0')).toEqual(untaught);
-    expect(await lot('believed', 0.1, '1')).not.toEqual(untaught);
+    const untrained = await shard('untrained', 0, '1');
+    expect(await shard('not-trusted', 0.1, '0')).toEqual(untrained);
+    expect(await shard('trusted', 0.1, '1')).not.toEqual(untrained);
   });
 });
 
@@ -243,7 +243,7 @@ describe('self-play', () => {
     const { model } = newCheckpoint({ features: rules.featureCount, hidden: 4, second: 4 }, 'seeded');
     const play = (): Samples => {
       const judge = judgeOf(model);
-      const player = new AfterstatePlayer(rules, judge, { any: 0.1, warmth: 0.01 });
+      const player = new AfterstatePlayer(rules, judge, { randomRate: 0.1, temperature: 0.01 });
       const random = new Random('seeded game');
       const writer = new SampleWriter();
       selfPlay(
@@ -263,7 +263,7 @@ describe('self-play', () => {
   it('tells of every sample how its game ended', () => {
     const { model } = newCheckpoint({ features: rules.featureCount, hidden: 4, second: 4 }, 'endings');
     const judge = judgeOf(model);
-    const player = new AfterstatePlayer(rules, judge, { any: 0.1, warmth: 0.01 });
+    const player = new AfterstatePlayer(rules, judge, { randomRate: 0.1, temperature: 0.01 });
     const random = new Random('endings');
     const writer = new SampleWriter();
     const state = rules.setUp(random);
@@ -289,12 +289,12 @@ describe('self-play', () => {
   it('a small network learns to beat the one it began as', () => {
     const checkpoint = newCheckpoint({ features: rules.featureCount, hidden: 8, second: 8 }, 'learner');
     const { model, adam } = checkpoint;
-    const sure = { any: 0, warmth: 0.002 };
+    const sure = { randomRate: 0, temperature: 0.002 };
     const beginner = new AfterstatePlayer(rules, judgeOf(model), sure);
-    const lots: Samples[] = [];
+    const shards: Samples[] = [];
     for (let generation = 0; generation < 4; generation++) {
       const judge = judgeOf(model);
-      const player = new AfterstatePlayer(rules, judge, { any: 0.05, warmth: 0.01 });
+      const player = new AfterstatePlayer(rules, judge, { randomRate: 0.05, temperature: 0.01 });
       const writer = new SampleWriter();
       for (let game = 0; game < 25; game++) {
         const random = new Random(`toy ${generation} ${game}`);
@@ -308,8 +308,8 @@ describe('self-play', () => {
           writer,
         );
       }
-      lots.push(writer.samples());
-      const samples = joinSamples(lots);
+      shards.push(writer.samples());
+      const samples = joinSamples(shards);
       const random = new Random(`fit ${generation}`);
       const picks = new Int32Array(128);
       for (let step = 0; step < 150; step++) {

@@ -1,5 +1,5 @@
 /** Fetches the bots' networks, each once, when a table first needs it. */
-import { bringNetwork, readNetworksWith } from '../../../bots/network/library.js';
+import { addNetwork, readNetworksWith } from '../../../bots/network/library.js';
 import { networkName } from '../../../bots/network/name.js';
 import type { Rules } from '../../../core/game.js';
 
@@ -28,7 +28,7 @@ async function bring(name: string): Promise<void> {
   if (url === undefined) return;
   try {
     const response = await fetch(url);
-    if (response.ok) bringNetwork(name, new Uint8Array(await response.arrayBuffer()));
+    if (response.ok) addNetwork(name, new Uint8Array(await response.arrayBuffer()));
   } catch {
     // Without it the bots evaluate as the trader does; the next question tries again.
     fetched.delete(name);

@@ -1,9 +1,9 @@
-/** Progress, on the screen and in the run's log. */
+/** Progress, on the terminal and in the run's log file. */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Run } from './run.js';
 
-export function say(run: Run, line: string): void {
+export function log(run: Run, line: string): void {
   process.stdout.write(`${run.name}: ${line}\n`);
   appendFileSync(join(run.folder, 'log.txt'), `${line}\n`);
 }

@@ -1,27 +1,27 @@
-"""Lots of samples and checkpoints as files; the same as samples.ts and checkpoint.ts."""
+"""Shards of samples and checkpoints as files, in the formats of samples.ts and checkpoint.ts."""
 import os
 import struct
 from dataclasses import dataclass
 
 import numpy
 
-LOT_HEADER = 28
+SHARD_HEADER = 28
 CHECKPOINT_HEADER = 28
 
 
 def names(folder):
-    """The lots of a folder in the order in which they were made."""
+    """The shards of a folder in the order in which they were made."""
     return sorted(name for name in os.listdir(folder) if name.startswith('lot-') and name.endswith('.bin'))
 
 
 def number(name):
-    """Which of its worker's lots it is."""
+    """The number of a shard among those of its worker."""
     return int(name.split('-')[1])
 
 
 @dataclass
-class Lot:
-    """Samples with their active features one after another, and how their games ended."""
+class Shard:
+    """Samples with their active features, concatenated, and how their games ended."""
     count: int
     lengths: numpy.ndarray
     features: numpy.ndarray
@@ -39,7 +39,7 @@ class Lot:
         return spread(self.lengths, self.features, numpy.full((self.count, width), empty, dtype=numpy.int16))
 
     def endings(self, features):
-        """For each ending which features there are."""
+        """For each ending, which features are active."""
         table = numpy.zeros((len(self.ending_lengths), features), dtype=numpy.uint8)
         ending = numpy.repeat(numpy.arange(len(self.ending_lengths)), self.ending_lengths)
         table[ending, self.ending_features] = 1
@@ -53,12 +53,12 @@ def spread(lengths, values, table):
     return table
 
 
-def read_lot(path, fingerprint):
+def read_shard(path, fingerprint):
     with open(path, 'rb') as file:
         data = file.read()
     assert data[:4] == b'KLOT' and data[4:12] == fingerprint, f'{path} holds no samples for these features'
-    count, total, endings, ending_total = struct.unpack('<4I', data[12:LOT_HEADER])
-    at = LOT_HEADER
+    count, total, endings, ending_total = struct.unpack('<4I', data[12:SHARD_HEADER])
+    at = SHARD_HEADER
 
     def take(kind, length):
         nonlocal at
@@ -71,7 +71,7 @@ def read_lot(path, fingerprint):
     ending_of = take('<u4', count)
     ending_offsets = take('<u4', endings + 1)
     features, ending_features = take('<u2', total), take('<u2', ending_total)
-    return Lot(count, lengths_of(offsets), features, targets, priors, outcomes, turns_left, ending_of,
+    return Shard(count, lengths_of(offsets), features, targets, priors, outcomes, turns_left, ending_of,
                lengths_of(ending_offsets), ending_features)
 
 
@@ -98,7 +98,7 @@ class Checkpoint:
 def read_checkpoint(path):
     with open(path, 'rb') as file:
         data = file.read()
-    assert data[:4] == b'KCHK', f'{path} is no checkpoint'
+    assert data[:4] == b'KCHK', f'{path} is not a checkpoint'
     sizes = struct.unpack('<4I', data[12:CHECKPOINT_HEADER])
     floats = numpy.frombuffer(data, dtype='<f4', offset=CHECKPOINT_HEADER).reshape(3, -1)
     return Checkpoint(data[4:12], *sizes, *(part.copy() for part in floats))
@@ -113,7 +113,7 @@ def write_checkpoint(path, checkpoint):
     os.replace(path + '.part', path)
 
 
-def begin_anew(like, hidden, second, seed):
+def new_weights(like, hidden, second, seed):
     """A checkpoint for the same features with new weights; as `Model.initialise`."""
     random = numpy.random.default_rng(seed)
     checkpoint = Checkpoint(like.fingerprint, like.features, hidden, second, 0, None, None, None)
