@@ -9,6 +9,7 @@ import { arenaCommand } from './commands/arena.js';
 import { benchCommand } from './commands/bench.js';
 import { boardsCommand } from './commands/boards.js';
 import { engineCommand } from './commands/engine.js';
+import { envCommand } from './commands/env.js';
 import { applyCommand, legalCommand, newCommand, scoreCommand, viewCommand } from './commands/position.js';
 import { replayCommand } from './commands/replay.js';
 import { adminCommand, backupCommand, restoreCommand, serveCommand } from './commands/server.js';
@@ -32,6 +33,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   boards: boardsCommand,
   bench: benchCommand,
   engine: engineCommand,
+  env: envCommand,
   serve: serveCommand,
   admin: adminCommand,
   backup: backupCommand,
