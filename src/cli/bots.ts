@@ -5,7 +5,11 @@ import type { AnyBot } from '../bots/outside.js';
 import { Refusal } from '../core/refusal.js';
 import { commandOf, EXEC, ExecBot } from '../outside/exec-bot.js';
 import { type Call, numberOption, WrongCall } from './call.js';
+import type { Choices } from './command.js';
 import { makeNetworkBot, namesNetwork } from './network-bot.js';
+
+/** For the completion of lists of bots. */
+export const BOT_CHOICES: Choices = { values: BOT_IDS, isList: true };
 
 /** Splits a list of bot names; throws for an unknown one. */
 export function readBotList(list: string): string[] {
@@ -28,7 +32,7 @@ function checkBotName(name: string): void {
 }
 
 /** A built-in bot, with another network if the name has one (`merchant@FILE`). */
-export const makeBuiltIn = (name: string): Bot => (namesNetwork(name) ? makeNetworkBot(name) : makeBot(name));
+const makeBuiltIn = (name: string): Bot => (namesNetwork(name) ? makeNetworkBot(name) : makeBot(name));
 
 /** One bot name per seat; a single name fills all seats. */
 export function botNames(list: string, players: number): string[] {

@@ -2,6 +2,8 @@
 import { LANGUAGES, type Language } from '../core/language.js';
 import { type Call, textOption, WrongCall } from './call.js';
 
+export const LANGUAGE_CHOICES = { lang: { values: LANGUAGES } };
+
 export function languageOption(call: Call): Language {
   const language = textOption(call, 'lang') ?? 'en';
   if (!LANGUAGES.includes(language as Language))

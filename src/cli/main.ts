@@ -3,43 +3,9 @@ import { Refusal } from '../core/refusal.js';
 import { useShippedNetworks } from '../outside/networks.js';
 import { BoardShelf, boardsFolder, openShelf } from './boards.js';
 import { readCall, WrongCall } from './call.js';
-import type { Command } from './command.js';
-import { analyseCommand, hintCommand } from './commands/advice.js';
-import { arenaCommand } from './commands/arena.js';
-import { benchCommand } from './commands/bench.js';
-import { boardsCommand } from './commands/boards.js';
-import { engineCommand } from './commands/engine.js';
-import { envCommand } from './commands/env.js';
-import { applyCommand, legalCommand, newCommand, scoreCommand, viewCommand } from './commands/position.js';
-import { replayCommand } from './commands/replay.js';
-import { adminCommand, backupCommand, restoreCommand, serveCommand } from './commands/server.js';
-import { simulateCommand } from './commands/simulate.js';
-import { verifyCommand } from './commands/verify.js';
-import { watchCommand } from './commands/watch.js';
+import { COMMANDS } from './commands/index.js';
 import { loadTexts } from './texts.js';
-
-const COMMANDS: Readonly<Record<string, Command>> = {
-  new: newCommand,
-  legal: legalCommand,
-  apply: applyCommand,
-  view: viewCommand,
-  score: scoreCommand,
-  replay: replayCommand,
-  simulate: simulateCommand,
-  hint: hintCommand,
-  analyse: analyseCommand,
-  arena: arenaCommand,
-  watch: watchCommand,
-  boards: boardsCommand,
-  bench: benchCommand,
-  engine: engineCommand,
-  env: envCommand,
-  serve: serveCommand,
-  admin: adminCommand,
-  backup: backupCommand,
-  restore: restoreCommand,
-  verify: verifyCommand,
-};
+import { packageVersion } from './version.js';
 
 function help(): string {
   const rows = Object.values(COMMANDS).map(({ usage, help }) => `  kontor ${usage}\n      ${help}`);
@@ -67,6 +33,10 @@ async function run(args: readonly string[]): Promise<void> {
   const [name, ...rest] = args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     process.stdout.write(help());
+    return;
+  }
+  if (name === '--version') {
+    process.stdout.write(`${packageVersion()}\n`);
     return;
   }
   if (!Object.hasOwn(COMMANDS, name)) throw new WrongCall(`"${name}" is not a command; see kontor help`);

@@ -19,7 +19,7 @@ export interface Task {
   readonly challenges: readonly Challenge[];
 }
 
-const PAIRINGS = ['all', 'neighbours', 'first'] as const;
+export const PAIRINGS = ['all', 'neighbours', 'first'] as const;
 type Pairing = (typeof PAIRINGS)[number];
 
 /** The pairs of bots that play each other; the first of a pair is the challenger. */

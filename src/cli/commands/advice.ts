@@ -11,7 +11,7 @@ import type { BoardShelf } from '../boards.js';
 import { numberOption, textOption, words } from '../call.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
-import { languageOption } from '../language-option.js';
+import { LANGUAGE_CHOICES, languageOption } from '../language-option.js';
 
 /** A view is recognised by its hidden seed. */
 function openPositionOrView(shelf: BoardShelf, json: Json, seed: string): { rules: Rules; state: State } {
@@ -46,6 +46,7 @@ export const hintCommand: Command = {
   usage: `hint POSITION [--lines N] [--seed S] [--text] [--lang ${LANGUAGES.join('|')}]`,
   help: 'prints the best lines for the seat that decides, their outcome and the reasons; also takes a view',
   values: ['lines', 'seed', 'lang'],
+  choices: LANGUAGE_CHOICES,
   switches: ['text'],
   run(call, shelf) {
     const [source] = words(call, 'POSITION');
@@ -74,6 +75,7 @@ export const analyseCommand: Command = {
   usage: `analyse RECORD [--most N] [--text] [--lang ${LANGUAGES.join('|')}]`,
   help: 'analyses a game: the most costly turns, and better moves',
   values: ['most', 'lang'],
+  choices: LANGUAGE_CHOICES,
   switches: ['text'],
   run(call, shelf) {
     const [source] = words(call, 'RECORD');

@@ -1,16 +1,17 @@
 /** `kontor arena`: measures bots against each other. */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { BOT_IDS } from '../../bots/index.js';
 import { LONGEST_GAME } from '../../bots/match.js';
 import type { JsonObject } from '../../core/json.js';
 import { ladderSvg } from '../arena/ladder-svg.js';
 import { type ArenaOutcome, outcomeOf, sharesOf } from '../arena/outcome.js';
 import type { BlockResult } from '../arena/play-block.js';
 import { report } from '../arena/report.js';
-import { pairs, readPairing, schedule, type Task } from '../arena/schedule.js';
+import { PAIRINGS, pairs, readPairing, schedule, type Task } from '../arena/schedule.js';
 import { type Sprt, verdict } from '../arena/sprt.js';
 import { type ArenaSettings, playBlocks } from '../arena/worker-pool.js';
-import { budgetOption, readBotList } from '../bots.js';
+import { BOT_CHOICES, budgetOption, readBotList } from '../bots.js';
 import { type Call, numberOption, textOption, WrongCall, words } from '../call.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
@@ -107,6 +108,12 @@ export const arenaCommand: Command = {
     'budget',
   ],
   switches: ['one-way', 'text'],
+  choices: {
+    bots: BOT_CHOICES,
+    challenger: { values: BOT_IDS },
+    field: { values: BOT_IDS },
+    pairs: { values: PAIRINGS },
+  },
   async run(call, shelf) {
     const [source] = words(call, 'CONFIG');
     const rules = shelf.rules(shelf.complete(readJson(source, 'config')));

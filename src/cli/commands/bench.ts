@@ -1,6 +1,7 @@
 /** `kontor bench`: starts the benchmark programs, which live outside `src`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Call, numberOption, textOption, WrongCall } from '../call.js';
 import type { Command } from '../command.js';
@@ -44,15 +45,6 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
       textOption(call, 'on') ?? 'sqlite,postgres',
     ],
   },
-  faults: {
-    measures:
-      'moves lost when database, disk, clock or server fail under load; --only TEXT chooses faults by name',
-    args: (call) => [
-      numberOption(call, 'tables', 20, 1, 1000),
-      numberOption(call, 'rate', 150, 1, 10_000),
-      textOption(call, 'only') ?? '',
-    ],
-  },
   idle: {
     measures: 'start-up time and memory of a server with --tables N unfinished games',
     args: (call) => [numberOption(call, 'tables', 100_000, 1, 10_000_000)],
@@ -66,9 +58,10 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 const list = Object.entries(BENCHMARKS).map(([name, { measures }]) => `\n        ${name}: ${measures}`);
 
 export const benchCommand: Command = {
-  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--on LIST] [--only TEXT]`,
+  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--on LIST]`,
   help: `measures on this machine; --on chooses from sqlite, postgres, peer${list.join('')}`,
-  values: ['seconds', 'taps', 'tables', 'rate', 'times', 'messages', 'on', 'only'],
+  values: ['seconds', 'taps', 'tables', 'rate', 'times', 'messages', 'on'],
+  firstWords: Object.keys(BENCHMARKS),
   withoutBoards: true,
   async run(call) {
     const [name = 'engine', ...more] = call.words;
@@ -76,6 +69,8 @@ export const benchCommand: Command = {
     if (!Object.hasOwn(BENCHMARKS, name)) throw new WrongCall(`${name} cannot be measured`);
     const { measures, args } = BENCHMARKS[name];
     const program = fileURLToPath(new URL(`../../../bench/${name}.js`, import.meta.url));
+    if (!existsSync(program))
+      throw new WrongCall(`${name} can only be measured in a checkout of the sources`);
     const programArgs = args(call).map(String);
     if (process.stderr.isTTY) process.stderr.write(`${name}: ${measures}\n`);
     const child = spawn(process.execPath, ['--expose-gc', program, ...programArgs], { stdio: 'inherit' });

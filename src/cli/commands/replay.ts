@@ -4,13 +4,14 @@ import { readRecord } from '../../core/record.js';
 import { words } from '../call.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
-import { languageOption } from '../language-option.js';
+import { LANGUAGE_CHOICES, languageOption } from '../language-option.js';
 import { Transcript } from '../transcript.js';
 
 export const replayCommand: Command = {
   usage: `replay RECORD [--text] [--lang ${LANGUAGES.join('|')}]`,
   help: 'checks a record action by action and prints the last position, or every move with --text',
   values: ['lang'],
+  choices: LANGUAGE_CHOICES,
   switches: ['text'],
   run(call, shelf) {
     const [source] = words(call, 'RECORD');

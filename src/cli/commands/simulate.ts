@@ -4,7 +4,7 @@ import { BOT_IDS } from '../../bots/index.js';
 import { LONGEST_GAME, Match } from '../../bots/match.js';
 import { NOBODY, type ScoreRow } from '../../core/game.js';
 import { Random } from '../../core/random.js';
-import { BotPool, botNames, budgetOption } from '../bots.js';
+import { BOT_CHOICES, BotPool, botNames, budgetOption } from '../bots.js';
 import { numberOption, textOption, words } from '../call.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
@@ -37,6 +37,7 @@ export const simulateCommand: Command = {
   usage: 'simulate CONFIG [--bots A,B,…] [--games N] [--seed S] [--longest N] [--budget MS]',
   help: `plays games between bots (${BOT_IDS.join(', ')}, exec:PROGRAM) and prints the results`,
   values: ['bots', 'games', 'seed', 'longest', 'budget'],
+  choices: { bots: BOT_CHOICES },
   async run(call, shelf) {
     const [source] = words(call, 'CONFIG');
     const rules = shelf.rules(shelf.complete(readJson(source, 'config')));

@@ -8,11 +8,11 @@ import { Random } from '../../core/random.js';
 import { games } from '../../games/index.js';
 import { terminal } from '../../languages/packs.js';
 import type { BoardShelf } from '../boards.js';
-import { BotPool, botNames, budgetOption } from '../bots.js';
+import { BOT_CHOICES, BotPool, botNames, budgetOption } from '../bots.js';
 import { type Call, numberOption, textOption, WrongCall } from '../call.js';
 import type { Command } from '../command.js';
 import { readJson } from '../io.js';
-import { languageOption } from '../language-option.js';
+import { LANGUAGE_CHOICES, languageOption } from '../language-option.js';
 import { Transcript } from '../transcript.js';
 
 const DEFAULT_CONFIG = { game: games[0].id, players: 4 };
@@ -90,6 +90,7 @@ export const watchCommand: Command = {
   usage: `watch [CONFIG] [--bots A,B,…] [--seed S] [--delay MS] [--budget MS] [--lang ${LANGUAGES.join('|')}]`,
   help: 'plays a game between bots in the terminal',
   values: ['bots', 'seed', 'delay', 'budget', 'lang'],
+  choices: { ...LANGUAGE_CHOICES, bots: BOT_CHOICES },
   async run(call, shelf) {
     const rules = readRules(call, shelf);
     const language = languageOption(call);

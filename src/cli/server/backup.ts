@@ -1,11 +1,10 @@
 /** Backs up and restores a server's data while it runs. */
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readOptions, WrongOption } from '../../server/options.js';
 import { BadBackup, backup, restore } from '../../server/store/backup/backup.js';
 import { DatabaseUnusable } from '../../server/store/database.js';
 import { type Call, WrongCall, words } from '../call.js';
-
-const PACKAGE = new URL('../../../../package.json', import.meta.url);
+import { packageVersion } from '../version.js';
 
 function database(): string {
   try {
@@ -30,8 +29,7 @@ async function explained<T>(work: Promise<T>): Promise<T> {
 
 export async function writeBackup(call: Call): Promise<void> {
   const [file] = words(call, 'FILE');
-  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
-  const rows = await explained(backup(database(), file, version));
+  const rows = await explained(backup(database(), file, packageVersion()));
   process.stdout.write(`${rows} rows, ${statSync(file).size} bytes, in ${file}\n`);
 }
 

@@ -1,6 +1,6 @@
 /** Runs the server: the page and the interface on one port. */
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,8 @@ import { readOptions, type ServerOptions, WrongOption } from '../../server/optio
 import { DatabaseUnusable } from '../../server/store/database.js';
 import type { BoardShelf } from '../boards.js';
 import { type Call, textOption, WrongCall, words } from '../call.js';
+import { packageVersion } from '../version.js';
 
-const PACKAGE = new URL('../../../../package.json', import.meta.url);
 const BUILT = fileURLToPath(new URL('../../../web', import.meta.url));
 /** How long stopping may take, after `SHUTDOWN_DELAY`. */
 const STOP_MS = 9_500;
@@ -67,8 +67,7 @@ export async function serve(call: Call, shelf: BoardShelf): Promise<void> {
     throw new WrongCall(`there is no page in ${folder}; run "npm run build" first`);
   }
   const options = optionsOf(process.env);
-  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
-  const parts = { shelf, boards: shelf.ownBoards, page: new Page(folder), version };
+  const parts = { shelf, boards: shelf.ownBoards, page: new Page(folder), version: packageVersion() };
   let running = await startOrExplain(options, parts);
   const address = addressOf(running.address, options.basePath);
   process.stdout.write(`${address}\n`);
