@@ -6,8 +6,8 @@ import { type ConnectionState, ServerConnection, type SocketLike } from './serve
 /** The class of a WebSocket: a browser's, Node's from version 22 on, or that of the package `ws`. */
 export type SocketClass = new (
   url: string,
-  // Browsers take none; the others send these headers.
-  options?: { headers: Record<string, string> },
+  // Where a token is sent: `{ headers }`, which browsers do not take.
+  options?: never,
 ) => SocketLike & { onerror: ((event: never) => void) | null };
 
 export interface ClientOptions {
@@ -60,7 +60,7 @@ export class Client {
     const url = new URL('socket', this.base);
     url.protocol = url.protocol.replace('http', 'ws');
     const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
-    const socket = headers === undefined ? new Socket(url.href) : new Socket(url.href, { headers });
+    const socket = headers === undefined ? new Socket(url.href) : new Socket(url.href, { headers } as never);
     // Its `close` event follows. Without a listener `ws` would end the program.
     socket.onerror = () => {};
     return socket;

@@ -1,8 +1,8 @@
 /**
  * The networks that are available. Bots know neither files nor fetching: their host either provides a function that
- * reads a network by name (`readNetworksWith`), or adds the bytes before play (`addNetwork`). A bot without a network
- * for its setup plays without one; if no source was configured at all it throws, since it would play far below its
- * level.
+ * reads a network by name (`readNetworksWith`), or adds the bytes before play (`addNetwork`). Where that function finds
+ * none, a bot plays without. Without such a function, a bot whose network was not added throws, since it would play far
+ * below its level.
  */
 import type { Rules } from '../../core/game.js';
 import { readNetwork } from './format.js';
@@ -44,9 +44,9 @@ function findNetwork(rules: Rules): Network | Error | undefined {
   const known = networks.get(rules.featureSchema);
   if (known) return known;
   const name = networkName(rules);
-  if (!source && added.size === 0) {
+  if (!source && !added.has(name)) {
     throw new Error(
-      'no networks are available: call readNetworksWith or addNetwork before a merchant or an alderman plays',
+      `the network ${name} is missing: call readNetworksWith or addNetwork before a merchant or an alderman plays`,
     );
   }
   const bytes = added.get(name) ?? source?.(name);

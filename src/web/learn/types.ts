@@ -58,7 +58,7 @@ export interface Lesson {
   readonly chapters: readonly Chapter[];
 }
 
-type FigureId = string;
+export type FigureId = string;
 
 export interface Figure {
   readonly id: FigureId;

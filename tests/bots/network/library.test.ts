@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeBot } from '../../../src/bots/index.js';
 import { Match } from '../../../src/bots/match.js';
-import { readNetworksWith } from '../../../src/bots/network/library.js';
+import { addNetwork, readNetworksWith } from '../../../src/bots/network/library.js';
 import { Random } from '../../../src/core/random.js';
 import { shelf } from '../../../src/games/index.js';
-import { useShippedNetworks } from '../../../src/outside/networks.js';
+import { shippedNetwork, useShippedNetworks } from '../../../src/outside/networks.js';
 
 const rules = shelf.rules({ game: 'hansa', players: 2 });
 
@@ -21,6 +21,15 @@ describe('a program that has not said where the networks are', () => {
 
   it('has the other levels as ever', () => {
     for (const name of ['random', 'greedy', 'apprentice', 'trader']) expect(() => play(name)).not.toThrow();
+  });
+});
+
+describe('a program that has added the network of another table', () => {
+  it('gets the same error, which names the one that is missing', () => {
+    addNetwork('baltic-3', shippedNetwork('baltic-3')!);
+    expect(() => play('merchant')).toThrow(/the network baltic-2 is missing/);
+    addNetwork('baltic-2', shippedNetwork('baltic-2')!);
+    expect(() => play('merchant')).not.toThrow();
   });
 });
 

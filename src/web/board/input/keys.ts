@@ -18,7 +18,7 @@ interface Props {
   setHot(target: Target | null): void;
 }
 
-interface Keys {
+export interface Keys {
   onKeyDown(event: KeyboardEvent): void;
   onFocusIn(event: FocusEvent): void;
   onFocusOut(event: FocusEvent): void;

@@ -1,7 +1,7 @@
 /** A row of things of which one is chosen. */
 import { For, Show } from 'solid-js';
 
-interface RadioChoice {
+export interface RadioChoice {
   readonly value: string;
   readonly label: string;
   /** It can be chosen, but something else then changes too. */

@@ -15,7 +15,7 @@ import { ShownGame } from '../../table/session/shown-game.js';
 import { ViewedMoves } from './viewed-moves.js';
 
 /** Sends a command for the step it was made for. */
-type Send = (command: Command, step: number) => Promise<Done>;
+export type Send = (command: Command, step: number) => Promise<Done>;
 
 export class OnlineSession extends ShownGame implements Controls {
   private readonly client = new BotClient();

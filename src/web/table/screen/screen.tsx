@@ -29,7 +29,7 @@ import { createSheetState, Sheet } from './sheet.jsx';
 import type { Tab } from './tabs.jsx';
 import { Tip } from './tip.jsx';
 
-interface ScreenProps {
+export interface ScreenProps {
   /** What the game is called. */
   readonly name: string;
   readonly game: ShownGame;

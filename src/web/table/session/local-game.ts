@@ -19,7 +19,7 @@ interface LocalGameOptions extends Omit<SessionOptions, 'save'> {
 }
 
 /** Where the game is played. */
-type Place = 'here' | 'elsewhere' | 'deleted';
+export type Place = 'here' | 'elsewhere' | 'deleted';
 
 export class LocalGame {
   readonly session: Session;
