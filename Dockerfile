@@ -17,7 +17,6 @@ COPY --from=build /kontor/bin ./bin
 COPY --from=build /kontor/node_modules ./node_modules
 COPY --from=build /kontor/dist/src ./dist/src
 COPY --from=build /kontor/dist/web ./dist/web
-COPY --from=build /kontor/src/bots/network/weights ./src/bots/network/weights
 RUN mkdir /data && chown node:node /data && ln -s /kontor/bin/kontor.js /usr/local/bin/kontor
 USER node
 VOLUME /data

@@ -20,7 +20,7 @@ const compiled: Plugin = {
     if (!source.startsWith('.') || !source.endsWith('.js') || !importer) return null;
     const target = resolve(dirname(importer), source);
     if (isPage(target.slice(root.length + 1))) return null;
-    for (const folder of ['src', 'bench', 'train']) {
+    for (const folder of ['src', 'bench', 'release', 'train']) {
       const from = join(root, folder);
       if (!target.startsWith(`${from}/`)) continue;
       return join(root, 'dist', folder, target.slice(from.length + 1));
@@ -62,6 +62,6 @@ export default defineConfig({
     globalSetup: 'tests/setup/shared.ts',
     setupFiles: 'tests/setup/texts.ts',
     sequence: { sequencer: LongFirst },
-    server: { deps: { external: [/\/dist\/(src|bench|train)\//] } },
+    server: { deps: { external: [/\/dist\/(src|bench|release|train)\//] } },
   },
 });

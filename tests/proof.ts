@@ -43,17 +43,22 @@ const PARTS: readonly Part[] = [
     command: [process.execPath, 'dist/tests/fuzz.js', '20', new Date().toISOString()],
   },
   {
+    name: 'package',
+    proves: 'the package installs on an empty machine without compiling, serves the page and plays',
+    minutes: 1,
+    command: [process.execPath, 'dist/release/try-package.js'],
+  },
+  {
+    name: 'dockerfile',
+    proves: 'the steps of the Dockerfile lead to a server that answers',
+    minutes: 2,
+    command: [process.execPath, 'dist/release/try-dockerfile.js'],
+  },
+  {
     name: 'kills',
     proves: 'servers killed again and again under load lose no acknowledged move and make none twice',
     minutes: 8,
     command: kontor('bench', 'kills', '25', '300', '300'),
-  },
-  {
-    name: 'faults',
-    proves:
-      'a database, a disk, a clock or a node that fails under load costs no move, and /readyz tells the truth',
-    minutes: 9,
-    command: kontor('bench', 'faults'),
   },
   {
     name: 'attacks',

@@ -41,25 +41,17 @@ export class ServerNode {
     return new ServerNode(child, url, performance.now() - begun);
   }
 
-  get pid(): number {
-    return this.child.pid!;
-  }
-
   get isAlive(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
   memory(): Memory {
-    return memoryOf(this.pid);
+    return memoryOf(this.child.pid!);
   }
 
   /** CPU time so far. */
   cpuMs(): number {
-    return cpuMsOf(this.pid);
-  }
-
-  signal(signal: NodeJS.Signals): void {
-    this.child.kill(signal);
+    return cpuMsOf(this.child.pid!);
   }
 
   /** `kill -9`: no chance to clean up. */

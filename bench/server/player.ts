@@ -10,8 +10,6 @@ import type { ClientMessage, ServerMessage } from '../../src/protocol/socket.js'
 import { LightSocket } from './light-socket.js';
 import type { Swarm } from './swarm.js';
 
-/** After a refusal that is not the command's fault, such as a database that cannot be reached. */
-const RETRY_MS = 250;
 /** Commands kept for replay attacks. */
 const KEPT_COMMANDS = 20;
 
@@ -45,8 +43,6 @@ export class Player {
   isConnected = false;
   /** Ids of the commands that were acknowledged. */
   readonly acknowledged: string[] = [];
-  /** The entry of its last acknowledged move. */
-  acknowledgedNumber = 0;
   /** The first commands, as they were sent. */
   readonly sent: ClientMessage[] = [];
 
@@ -59,17 +55,8 @@ export class Player {
     private node: number,
   ) {}
 
-  private get nodeIndex(): number {
-    return this.node % this.swarm.nodes.length;
-  }
-
   get mustDecide(): boolean {
     return (this.document?.you.legal?.length ?? 0) > 0;
-  }
-
-  /** The last entry of the table's log that it knows of. */
-  get knownNumber(): number {
-    return this.number;
   }
 
   get isWaiting(): boolean {
@@ -77,7 +64,8 @@ export class Player {
   }
 
   connect(): void {
-    const url = `${this.swarm.nodes[this.nodeIndex]}api/socket`;
+    const { nodes } = this.swarm;
+    const url = `${nodes[this.node % nodes.length]}api/socket`;
     const events = {
       onOpen: () => this.socket?.send('{"type":"hello","protocol":1}', JSON.stringify(this.watchMessage())),
       onText: (text: string) => {
@@ -134,29 +122,14 @@ export class Player {
         this.update(message);
         return;
       case 'done':
-        this.done(message);
+        this.done(message.id, message.repeated === true);
         return;
       case 'refused':
-        this.refused(message);
+        this.swarm.tally.refused(message.code, message.reason);
+        if (message.id === this.pending?.id) this.pending = null;
+        this.watch();
         return;
     }
-  }
-
-  /** What failed by no fault of its own may have been carried out all the same: it is sent again, with the same id. */
-  private refused({ code, reason, id }: Extract<ServerMessage, { type: 'refused' }>): void {
-    const { pending, socket } = this;
-    if (code === 'broken') {
-      this.swarm.tally.failed++;
-      setTimeout(() => {
-        if (this.socket !== socket) return;
-        if (id === undefined) this.watch();
-        else if (pending && this.pending === pending) this.sendPending(pending);
-      }, RETRY_MS);
-      return;
-    }
-    this.swarm.tally.refused(code, reason);
-    if (id === pending?.id) this.pending = null;
-    this.watch();
   }
 
   private watchMessage(): ClientMessage {
@@ -181,18 +154,15 @@ export class Player {
     this.number = number;
     this.mark = mark;
     this.swarm.tally.updates++;
-    this.swarm.witness?.updated(this.table, this.nodeIndex);
     this.playSoon();
   }
 
-  private done({ id, number, repeated = false }: Extract<ServerMessage, { type: 'done' }>): void {
+  private done(id: string, repeated: boolean): void {
     if (this.pending?.id !== id) return;
-    this.acknowledgedNumber = number;
     const took = performance.now() - this.pending.sent;
     this.pending = null;
     this.acknowledged.push(id);
     this.swarm.tally.acknowledged(took, repeated);
-    this.swarm.witness?.acknowledged(this.nodeIndex);
     this.playSoon();
   }
 
@@ -215,7 +185,6 @@ export class Player {
   private sendPending(pending: Pending): void {
     const { id, step, action } = pending;
     pending.sent = performance.now();
-    this.swarm.witness?.sent(this.table, this.nodeIndex);
     const message: ClientMessage = {
       type: 'do',
       id,

@@ -87,7 +87,7 @@ async function start(
   };
 }
 
-interface Reply<T = unknown> {
+export interface Reply<T = unknown> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: T;

@@ -1,17 +1,20 @@
 /**
- * What test files share: one Chromium, one server of the page, one PostgreSQL cluster. Each starts when a file first
+ * What test files share: one Chromium, one server of the page, one PostgreSQL cluster, one packed package. Each starts when a file first
  * asks for it, so a test of the engine starts none of them, and all stop at the end of the run. Files ask over HTTP
  * (`ask.ts`), because they run in other processes.
  */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM_ARGS, foundChromium, serve } from '../../bench/chromium.js';
 import { findOrInstall, MissingProgram, say } from '../../bench/install.js';
 import { startPostgres } from '../../bench/server/postgres.js';
+import { ROOT, stagePackage } from '../../release/pack.js';
 
 interface Started {
   /** Where it can be reached. */
@@ -36,6 +39,15 @@ const PARTS = {
     // Nobody looks at these databases after a crash of the machine.
     const server = await startPostgres(['fsync=off', 'max_connections=300']);
     return { address: server.url, stop: () => server.stop() };
+  },
+  /** The package as it is installed: a folder whose `node_modules` has it, inside the checkout for its dependencies. */
+  async package() {
+    const folder = mkdtempSync(join(ROOT, 'dist/installed-'));
+    // A package of its own, so that "kontor" does not mean the checkout.
+    writeFileSync(join(folder, 'package.json'), '{"name":"guest","private":true,"type":"module"}');
+    const report = await stagePackage(join(folder, 'node_modules/kontor'));
+    writeFileSync(join(folder, 'report.json'), JSON.stringify(report));
+    return { address: folder, stop: async () => rmSync(folder, { recursive: true, force: true }) };
   },
   async python() {
     return { address: await findOrInstall(foundPython, 'python3') };

@@ -29,7 +29,7 @@ export interface HookData {
   readonly base: string;
 }
 
-interface SenderParts {
+export interface SenderParts {
   readonly post: Post;
   readonly mailer: Mailer | null;
   readonly pushKeys: PushKeys;

@@ -60,7 +60,7 @@ export interface SeatRow {
   decides: number;
 }
 
-interface LogRow {
+export interface LogRow {
   table_id: string;
   number: number;
   at: number;
@@ -84,13 +84,13 @@ export interface JobRow {
 }
 
 /** How far a person has read the chat at a table. */
-interface ReadMarkRow {
+export interface ReadMarkRow {
   table_id: string;
   person_id: string;
   number: number;
 }
 
-interface NoteRow {
+export interface NoteRow {
   table_id: string;
   person_id: string;
   text: string;
@@ -125,7 +125,7 @@ export interface RatingRow {
 }
 
 /** Values of the server itself, such as the key it makes at its first start. */
-interface SettingRow {
+export interface SettingRow {
   name: string;
   value: string;
 }
@@ -169,7 +169,7 @@ export interface DeliveryRow {
 }
 
 /** The kinds of channels a person wants for one table, as a JSON list. */
-interface TableNotifyRow {
+export interface TableNotifyRow {
   table_id: string;
   person_id: string;
   kinds: string;
@@ -195,7 +195,7 @@ export interface AdminLogRow {
 }
 
 /** The record of an archived game, gzipped, in base64. */
-interface RecordRow {
+export interface RecordRow {
   table_id: string;
   record: string;
   pruned_at: number;

@@ -21,7 +21,7 @@ export class LogTooLong extends Error {
   }
 }
 
-interface TableFilter {
+export interface TableFilter {
   /** Only this one. */
   readonly id?: string;
   readonly status?: readonly string[];

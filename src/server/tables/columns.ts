@@ -53,7 +53,7 @@ export function columnsOf(table: Table): Columns {
   };
 }
 
-interface ColumnChanges {
+export interface ColumnChanges {
   readonly seats: SeatRow[];
   readonly jobs: TableJob[];
   /** Entries of plans that have been replaced. */

@@ -32,7 +32,7 @@ export interface Seat {
   bank: number;
 }
 
-interface UndoRequest {
+export interface UndoRequest {
   readonly seat: number;
   readonly moves: number;
   readonly agreed: number[];
@@ -45,12 +45,12 @@ export interface Fairness {
 }
 
 /** An entry of the log and its time. */
-interface EntryRef {
+export interface EntryRef {
   readonly number: number;
   readonly at: number;
 }
 
-interface PendingSince {
+export interface PendingSince {
   /** For the player who has to decide. */
   decide: EntryRef | null;
   /** For the others' consent to an undo. */

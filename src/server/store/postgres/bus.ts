@@ -3,11 +3,12 @@
  * silent without being closed, so the node sends itself a heartbeat: one that does not come back counts as lost.
  */
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Bus, BusListener } from '../bus.js';
 import { CHANNEL, readNotification } from './notification.js';
-import { CONNECT_TIMEOUT_MS, drop, type PostgresPool, STATEMENT_TIMEOUT_MS } from './pool.js';
+import { TIMEOUTS } from './timeouts.js';
 
 const RETRY_MS = 500;
 const BEAT_EVERY_MS = 3_000;
@@ -29,7 +30,7 @@ export class PostgresBus implements Bus {
 
   constructor(
     private readonly url: string,
-    private readonly pool: PostgresPool,
+    private readonly pool: pg.Pool,
     private readonly listener: BusListener,
   ) {
     this.beatTimer = setInterval(() => this.beat(), BEAT_EVERY_MS).unref();
@@ -42,7 +43,6 @@ export class PostgresBus implements Bus {
   private beat(): void {
     if (this.client && !this.isHearing()) {
       this.reconnect(this.client, new Error('the connection to the other nodes has fallen silent'));
-      this.pool.dropIdle();
       return;
     }
     this.pool.query('select pg_notify($1, $2)', [CHANNEL, this.beatText]).catch(() => undefined);
@@ -52,28 +52,16 @@ export class PostgresBus implements Bus {
     const client = new pg.Client({
       connectionString: this.url,
       application_name: 'kontor bus',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: STATEMENT_TIMEOUT_MS,
-      keepAlive: true,
+      ...TIMEOUTS,
     });
-    let isLost = false;
     client.on('error', (error) => this.reconnect(client, error));
-    client.on('end', () => {
-      isLost = true;
-      this.reconnect(client, null);
-    });
+    client.on('end', () => this.reconnect(client, null));
     client.on('notification', ({ payload = '' }) => this.receive(payload));
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      await this.listener.onConnected();
-      if (isLost || this.isClosed) throw new Error('the connection to the other nodes was lost at once');
-    } catch (error) {
-      drop(client);
-      throw error;
-    }
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
     this.client = client;
     this.heardAt = performance.now();
+    await this.listener.onConnected();
   }
 
   private receive(payload: string): void {
@@ -92,16 +80,15 @@ export class PostgresBus implements Bus {
     this.client = null;
     if (error) this.listener.onError(error);
     // A silent connection does not even end: it is dropped.
-    drop(lost);
+    (lost as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
     this.retry();
   }
 
   private retry(): void {
     this.retryTimer = setTimeout(() => {
       this.open().catch((error) => {
-        if (this.isClosed) return;
         this.listener.onError(error);
-        this.retry();
+        if (!this.isClosed) this.retry();
       });
     }, RETRY_MS);
   }

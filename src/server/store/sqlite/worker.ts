@@ -19,8 +19,6 @@ export interface WorkerReply {
   readonly changes?: number;
   readonly written?: boolean[];
   readonly error?: string;
-  /** SQLite's name for it, such as SQLITE_FULL. */
-  readonly code?: string | undefined;
 }
 
 const port = parentPort!;
@@ -80,8 +78,7 @@ function answer({ id, query: asked, sql = [], units }: WorkerRequest): WorkerRep
     if (units) return { id, written: write(units) };
     return { id, ...query(asked!) };
   } catch (error) {
-    const { message, code } = error as Error & { code?: string };
-    return { id, error: message, code };
+    return { id, error: (error as Error).message };
   }
 }
 

@@ -216,4 +216,4 @@ function checkMarkers(f: BoardFile): void {
   });
 }
 
-const ids = (things: readonly { id: string }[]): string[] => things.map((thing) => thing.id);
+export const ids = (things: readonly { id: string }[]): string[] => things.map((thing) => thing.id);

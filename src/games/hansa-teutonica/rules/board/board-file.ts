@@ -37,7 +37,7 @@ export interface RouteFile {
   country: string | null;
 }
 
-interface ProvinceFile {
+export interface ProvinceFile {
   id: string;
   at: Spot;
   routes: string[];

@@ -2,8 +2,7 @@
 import { createMemo, For, Show } from 'solid-js';
 import { createEntering } from '../../../../web/board/pieces/entering.js';
 import { Glider } from '../../../../web/board/pieces/glide.jsx';
-import { playerInk } from '../../../../web/board/pieces/players.js';
-import { SYMBOL_PATHS } from '../../../../web/board/pieces/symbols.js';
+import { playerInk, SYMBOL_PATHS } from '../../../../web/board/pieces/players.js';
 import { BoothShape, GoodToken } from '../goods.jsx';
 import { type Position, splitGood } from './file.js';
 import { BANNER, bannerWidth, boothSpot, type PortPlace, type Way } from './layout.js';

@@ -1,0 +1,4 @@
+/** `npm run proof -- dockerfile`. */
+import { tryDockerfile } from './dockerfile.js';
+
+await tryDockerfile();
