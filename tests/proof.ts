@@ -61,6 +61,13 @@ const PARTS: readonly Part[] = [
     command: kontor('bench', 'kills', '25', '300', '300'),
   },
   {
+    name: 'faults',
+    proves:
+      'a database, a disk, a clock or a node that fails under load costs no move, and /readyz tells the truth',
+    minutes: 9,
+    command: kontor('bench', 'faults'),
+  },
+  {
     name: 'attacks',
     proves: 'a hundred thousand malformed, replayed and foreign messages change nothing',
     minutes: 6,

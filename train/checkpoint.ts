@@ -8,6 +8,7 @@ import { fingerprint, showFingerprint, writeNetwork } from '../src/bots/network/
 import { partsOf, type Scales, type Sizes } from '../src/bots/network/network.js';
 import { Random } from '../src/core/random.js';
 import { Adam } from './adam.js';
+import { average } from './average.js';
 import { Model } from './model.js';
 import { numberIn, type Options } from './options.js';
 import type { Run } from './run.js';
@@ -64,10 +65,15 @@ export function beginRun(run: Run, seed: string): void {
   writeCheckpoint(run.checkpoint, run.rules.featureSchema, newCheckpoint(run.sizes, seed, run.prior));
 }
 
-/** The newest checkpoint of a run as a network file, with its correction scaled by `--trust`. */
+/**
+ * The newest checkpoint of a run, averaged with those that `--average` names, as a network file with its correction
+ * scaled by `--trust`.
+ */
 export function networkFile(run: Run, options: Options): Uint8Array {
   const schema = run.rules.featureSchema;
-  const { model } = readCheckpoint(run.checkpoint, schema);
+  const others = options.average?.split(',') ?? [];
+  const models = [run.checkpoint, ...others].map((path) => readCheckpoint(path, schema).model);
+  const model = models.length === 1 ? models[0] : average(models);
   const trust = numberIn(options, 'trust', 1);
   if (trust !== 1 && model.weights[model.prior] === 0) {
     throw new Error(

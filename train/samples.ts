@@ -21,7 +21,7 @@ export interface Samples {
 }
 
 /** How the games of the samples ended. */
-export interface Endings {
+interface Endings {
   /** For each sample: the share of the win that its seat had in the end, and the turns of all seats until then. */
   readonly outcomes: Float32Array;
   readonly turnsLeft: Float32Array;
@@ -33,7 +33,7 @@ export interface Endings {
 }
 
 /** How the game of a sample ended for its seat. */
-export interface Fate {
+interface Fate {
   readonly outcome: number;
   readonly turnsLeft: number;
   /** As `addEnding` numbered it. */

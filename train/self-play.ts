@@ -13,7 +13,7 @@ export interface Player {
   choose(rules: Rules, state: State, random: Random): Action;
 }
 
-export interface PlayOptions {
+interface PlayOptions {
   readonly lambda: number;
   /** A longer game, in turns, is stopped and counted as if it ended there. */
   readonly longest: number;
@@ -27,7 +27,7 @@ interface Sample {
   readonly boundary: number;
 }
 
-export interface Outcome {
+interface Outcome {
   readonly turns: number;
   readonly decisions: number;
   readonly finished: boolean;

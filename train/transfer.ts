@@ -42,7 +42,7 @@ const BY_ROUTE: readonly string[] = ['standing', 'merchants', 'alone'];
 /** Blocks of the board as a whole, which mean the same with other numbers of players. */
 const OF_BOARD: readonly string[] = ['marker', 'mission', 'display', 'completed', 'pawn'];
 
-export const GAME = 'hansa-teutonica';
+const GAME = 'hansa-teutonica';
 
 /** A new network for the features of `schema` with what `from`, trained for those of `fromSchema`, knows of them. */
 export function transfer(from: Checkpoint, fromSchema: string, schema: string, seed: string): Checkpoint {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerNode } from './node.js';
-import { freePort, startPostgres } from './postgres.js';
+import { freePort, type PostgresServer, startPostgres } from './postgres.js';
 
 export class Cluster {
   readonly nodes: ServerNode[] = [];
@@ -15,8 +15,10 @@ export class Cluster {
     private readonly clean: () => Promise<void>,
   ) {}
 
-  static async sqlite(env: Record<string, string> = {}): Promise<Cluster> {
-    const folder = mkdtempSync(join(tmpdir(), 'kontor-load-'));
+  static async sqlite(
+    env: Record<string, string> = {},
+    folder = mkdtempSync(join(tmpdir(), 'kontor-load-')),
+  ): Promise<Cluster> {
     const port = String(await freePort());
     const cluster = new Cluster(
       'sqlite',
@@ -28,15 +30,22 @@ export class Cluster {
     return cluster;
   }
 
-  static async postgres(nodes: number, env: Record<string, string> = {}): Promise<Cluster> {
-    const postgres = await startPostgres();
-    const database = await postgres.database('load');
+  /** `way` is the address at which the nodes find the database, if it is not its own. */
+  static async postgres(
+    nodes: number,
+    env: Record<string, string> = {},
+    postgres?: PostgresServer,
+    way: (database: string) => Promise<string> = async (database) => database,
+  ): Promise<Cluster> {
+    const server = postgres ?? (await startPostgres());
+    const database = await server.database('load');
+    const url = await way(database);
     const envs: Record<string, string>[] = [];
     for (let i = 0; i < nodes; i++) {
       const port = String(await freePort());
-      envs.push({ DATABASE_URL: database, PORT: port, LIMIT_FACTOR: '10000', ...env });
+      envs.push({ DATABASE_URL: url, PORT: port, LIMIT_FACTOR: '10000', ...env });
     }
-    const cluster = new Cluster('postgres', database, envs, () => postgres.stop());
+    const cluster = new Cluster('postgres', database, envs, () => server.stop());
     await cluster.startAll();
     return cluster;
   }

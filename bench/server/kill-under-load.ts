@@ -47,7 +47,7 @@ export async function killUnderLoad(
 }
 
 /** Gives every table up to 30 seconds to move. */
-async function waitUntilAllMoved(swarm: Swarm, before: ReadonlyMap<object, number>): Promise<void> {
+export async function waitUntilAllMoved(swarm: Swarm, before: ReadonlyMap<object, number>): Promise<void> {
   const waiting = new Set(swarm.players.map(({ table }) => table));
   for (let i = 0; i < 300 && waiting.size > 0; i++) {
     await pause(100);

@@ -41,17 +41,25 @@ export class ServerNode {
     return new ServerNode(child, url, performance.now() - begun);
   }
 
+  get pid(): number {
+    return this.child.pid!;
+  }
+
   get isAlive(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
   memory(): Memory {
-    return memoryOf(this.child.pid!);
+    return memoryOf(this.pid);
   }
 
   /** CPU time so far. */
   cpuMs(): number {
-    return cpuMsOf(this.child.pid!);
+    return cpuMsOf(this.pid);
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
   }
 
   /** `kill -9`: no chance to clean up. */

@@ -10,6 +10,8 @@ import type { ClientMessage, ServerMessage } from '../../src/protocol/socket.js'
 import { LightSocket } from './light-socket.js';
 import type { Swarm } from './swarm.js';
 
+/** After a refusal that is not the command's fault, such as a database that cannot be reached. */
+const RETRY_MS = 250;
 /** Commands kept for replay attacks. */
 const KEPT_COMMANDS = 20;
 
@@ -43,6 +45,8 @@ export class Player {
   isConnected = false;
   /** Ids of the commands that were acknowledged. */
   readonly acknowledged: string[] = [];
+  /** The entry of its last acknowledged move. */
+  acknowledgedNumber = 0;
   /** The first commands, as they were sent. */
   readonly sent: ClientMessage[] = [];
 
@@ -55,8 +59,17 @@ export class Player {
     private node: number,
   ) {}
 
+  private get nodeIndex(): number {
+    return this.node % this.swarm.nodes.length;
+  }
+
   get mustDecide(): boolean {
     return (this.document?.you.legal?.length ?? 0) > 0;
+  }
+
+  /** The last entry of the table's log that it knows of. */
+  get knownNumber(): number {
+    return this.number;
   }
 
   get isWaiting(): boolean {
@@ -64,8 +77,7 @@ export class Player {
   }
 
   connect(): void {
-    const { nodes } = this.swarm;
-    const url = `${nodes[this.node % nodes.length]}api/socket`;
+    const url = `${this.swarm.nodes[this.nodeIndex]}api/socket`;
     const events = {
       onOpen: () => this.socket?.send('{"type":"hello","protocol":1}', JSON.stringify(this.watchMessage())),
       onText: (text: string) => {
@@ -122,14 +134,29 @@ export class Player {
         this.update(message);
         return;
       case 'done':
-        this.done(message.id, message.repeated === true);
+        this.done(message);
         return;
       case 'refused':
-        this.swarm.tally.refused(message.code, message.reason);
-        if (message.id === this.pending?.id) this.pending = null;
-        this.watch();
+        this.refused(message);
         return;
     }
+  }
+
+  /** What failed by no fault of its own may have been carried out all the same: it is sent again, with the same id. */
+  private refused({ code, reason, id }: Extract<ServerMessage, { type: 'refused' }>): void {
+    const { pending, socket } = this;
+    if (code === 'broken') {
+      this.swarm.tally.failed++;
+      setTimeout(() => {
+        if (this.socket !== socket) return;
+        if (id === undefined) this.watch();
+        else if (pending && this.pending === pending) this.sendPending(pending);
+      }, RETRY_MS);
+      return;
+    }
+    this.swarm.tally.refused(code, reason);
+    if (id === pending?.id) this.pending = null;
+    this.watch();
   }
 
   private watchMessage(): ClientMessage {
@@ -154,15 +181,18 @@ export class Player {
     this.number = number;
     this.mark = mark;
     this.swarm.tally.updates++;
+    this.swarm.witness?.updated(this.table, this.nodeIndex);
     this.playSoon();
   }
 
-  private done(id: string, repeated: boolean): void {
+  private done({ id, number, repeated = false }: Extract<ServerMessage, { type: 'done' }>): void {
     if (this.pending?.id !== id) return;
+    this.acknowledgedNumber = number;
     const took = performance.now() - this.pending.sent;
     this.pending = null;
     this.acknowledged.push(id);
     this.swarm.tally.acknowledged(took, repeated);
+    this.swarm.witness?.acknowledged(this.nodeIndex);
     this.playSoon();
   }
 
@@ -185,6 +215,7 @@ export class Player {
   private sendPending(pending: Pending): void {
     const { id, step, action } = pending;
     pending.sent = performance.now();
+    this.swarm.witness?.sent(this.table, this.nodeIndex);
     const message: ClientMessage = {
       type: 'do',
       id,

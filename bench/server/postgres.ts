@@ -1,7 +1,7 @@
 /** A temporary PostgreSQL server on loopback, for benchmarks and tests. */
 import { execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,12 @@ export interface PostgresServer {
   database(name: string): Promise<string>;
   /** Stops it without a shutdown, like a crash, and restarts it. */
   crash(): Promise<void>;
+  /** Ends all connections in order and restarts it. */
+  restart(): Promise<void>;
+  /** Sends a signal to the server and all of its processes. */
+  signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
+  /** Starts it again after SIGKILL. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -114,24 +120,48 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     return child;
   };
   let child = await run();
-  const stopAtOnce = async (): Promise<void> => {
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
+  const end = async (mode: 'fast' | 'immediate'): Promise<void> => {
+    if (!isRunning()) return;
     const exited = once(child, 'exit');
-    execFileSync(...command(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate']), {
+    execFileSync(...command(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', mode]), {
       stdio: 'ignore',
       cwd: folder,
     });
     await exited;
   };
+  const start = async (): Promise<void> => {
+    child = await run();
+  };
   return {
     url,
     database: (name) => makeDatabase(url, name),
     async crash() {
-      await stopAtOnce();
-      child = await run();
+      await end('immediate');
+      await start();
+    },
+    async restart() {
+      await end('fast');
+      await start();
+    },
+    start,
+    async signal(signal) {
+      const exited = once(child, 'exit');
+      const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      // The postmaster first: it must not replace the processes that are stopped or killed after it.
+      for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal);
+      // `runuser` stops itself when its child is stopped.
+      if (signal === 'SIGCONT') child.kill(signal);
+      if (signal === 'SIGKILL') await exited;
     },
     async stop() {
-      await stopAtOnce();
+      await end('immediate');
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return stdout.split('\n').filter(Boolean).map(Number);
 }

@@ -11,6 +11,15 @@ interface SwarmOptions {
   readonly table: NewTable & { readonly config: JsonObject & { readonly players: number } };
   /** Moves per second over all tables; 0 for as many as the server handles. */
   readonly rate: number;
+  /** People who only watch, at each table; spread over the nodes. */
+  readonly spectators?: number;
+}
+
+/** Hears of what happens at each node. */
+export interface Witness {
+  sent(table: string, node: number): void;
+  acknowledged(node: number): void;
+  updated(table: string, node: number): void;
 }
 
 /** Concurrent requests while setting up. */
@@ -27,6 +36,7 @@ export class Swarm {
   readonly nodes: string[];
   playing = false;
   players: Player[] = [];
+  witness: Witness | null = null;
   private rate: number;
   private onArrival: ((player: Player) => void) | null = null;
 
@@ -52,10 +62,12 @@ export class Swarm {
   }
 
   private async seat(index: number): Promise<Player[]> {
-    const { table } = this.options;
+    const { table, spectators = 0 } = this.options;
     const { players } = table.config;
     const people = await Promise.all(
-      Array.from({ length: players }, (_, i) => signUp(this.nodes[0], `Player ${index + 1}.${i + 1}`)),
+      Array.from({ length: players + spectators }, (_, i) =>
+        signUp(this.nodes[0], `Player ${index + 1}.${i + 1}`),
+      ),
     );
     const ask = (i: number, path: string, body: unknown) =>
       post(this.nodes[0], path, body, people[i].cookie) as Promise<{ table: string }>;

@@ -5,6 +5,8 @@ export class Tally {
   private readonly times: number[] = [];
   private readonly refusals = new Map<string, number>();
   repeated = 0;
+  /** Commands that the server could not carry out for reasons of its own; they were sent again. */
+  failed = 0;
   updates = 0;
   /** Updates that did not fit the client's document. */
   gaps = 0;
@@ -29,7 +31,7 @@ export class Tally {
   reset(): void {
     this.times.length = 0;
     this.refusals.clear();
-    this.repeated = this.updates = this.gaps = this.bytes = 0;
+    this.repeated = this.failed = this.updates = this.gaps = this.bytes = 0;
     this.begun = performance.now();
   }
 

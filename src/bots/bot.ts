@@ -10,4 +10,6 @@ export interface Bot {
    * cannot see was dealt at random, so a bot cannot cheat. Do not mutate it.
    */
   choose(rules: Rules, state: State, legal: ActionBuffer, random: Random): Action;
+  /** Drops what it planned. A bot without it keeps nothing from one decision to the next. */
+  forget?(): void;
 }

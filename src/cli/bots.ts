@@ -32,7 +32,7 @@ function checkBotName(name: string): void {
 }
 
 /** A built-in bot, with another network if the name has one (`merchant@FILE`). */
-const makeBuiltIn = (name: string): Bot => (namesNetwork(name) ? makeNetworkBot(name) : makeBot(name));
+export const makeBuiltIn = (name: string): Bot => (namesNetwork(name) ? makeNetworkBot(name) : makeBot(name));
 
 /** One bot name per seat; a single name fills all seats. */
 export function botNames(list: string, players: number): string[] {

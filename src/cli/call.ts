@@ -12,7 +12,7 @@ export interface Call {
   readonly boardFiles: readonly string[];
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Options that take a value. */
   readonly values?: readonly string[];
   /** Options that do not. */

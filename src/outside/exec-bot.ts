@@ -12,7 +12,7 @@ import { Refusal } from '../core/refusal.js';
 import { LineProcess, ProcessError, short } from './line-process.js';
 
 export const EXEC = 'exec:';
-export const PROTOCOL = 1;
+const PROTOCOL = 1;
 
 /** On top of the budget, for the round trip on a busy machine. */
 const GRACE_MS = 500;

@@ -66,7 +66,7 @@ export const You = strict({
 });
 export type You = Of<typeof You>;
 
-export const Fair = strict(
+const Fair = strict(
   {
     commitment: text(64, 'SHA-256 of seed, a line feed and salt, in hexadecimal; published at the start'),
     seed: optional(text(200, 'published at the end')),

@@ -11,7 +11,7 @@ export type ChannelKind = Of<typeof ChannelKind>;
 
 const Kinds = list(ChannelKind, CHANNEL_KINDS.length, 'the kinds of channels to use; none: no messages');
 const Clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'a time of day' });
-export const QuietHours = strict({ from: Clock, to: Clock }, 'hours of every day without messages');
+const QuietHours = strict({ from: Clock, to: Clock }, 'hours of every day without messages');
 
 export const NotifyChoice = strict(
   {

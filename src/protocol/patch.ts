@@ -9,7 +9,7 @@
  */
 import type { Json } from '../core/json.js';
 
-export type Path = (string | number)[];
+type Path = (string | number)[];
 export type Operation = [Path] | [Path, Json] | [Path, number, number, Json[]];
 export type Patch = Operation[];
 

@@ -16,7 +16,7 @@ export const Who = strict({ me: orNull(Me) });
 export type Who = Of<typeof Who>;
 
 /** A credential's secret, as in a cookie, a token or a link. */
-export const Secret = Type.String({ pattern: '^[a-z0-9]{16}\\.[A-Za-z0-9_-]{20,64}$' });
+const Secret = Type.String({ pattern: '^[a-z0-9]{16}\\.[A-Za-z0-9_-]{20,64}$' });
 
 export const DeviceLink = strict({
   code: text(100, 'for the other device; in a link put it after the #, where no server sees it'),

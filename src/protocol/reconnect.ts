@@ -1,7 +1,7 @@
 /** When to reconnect after a lost connection: soon to a server that restarts, rarely to one that is gone. */
 
 /** Milliseconds before each attempt; the last one is used for all further ones. */
-export const DELAYS: readonly number[] = [
+const DELAYS: readonly number[] = [
   ...[150, 300, 500],
   // A restart takes a second or two, and nobody should wait much longer.
   ...Array<number>(25).fill(600),

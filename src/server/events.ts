@@ -8,7 +8,7 @@ import type { Orders } from '../protocol/orders.js';
 import type { Settings, SettingsChange } from '../protocol/settings.js';
 
 /** Who or what made a decision. */
-export type MadeBy = 'person' | 'bot' | 'orders' | 'plan' | 'redo';
+type MadeBy = 'person' | 'bot' | 'orders' | 'plan' | 'redo';
 
 export type SeatStart =
   /** In an imported game, with the name of the player who sat there. */

@@ -5,7 +5,7 @@ import { DEEPEST } from '../core/json.js';
 import { CodedRefusal } from '../protocol/refusal.js';
 import { PATTERN_REASONS, type Static, type TSchema } from '../protocol/schema.js';
 
-export type Check<S extends TSchema> = (value: unknown, field?: string) => Static<S>;
+type Check<S extends TSchema> = (value: unknown, field?: string) => Static<S>;
 
 /**
  * Refuses JSON that is nested too deep, and text that is not valid Unicode or contains NUL: PostgreSQL cannot store

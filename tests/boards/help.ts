@@ -7,19 +7,19 @@ import britannia45 from '../../src/games/hansa-teutonica/boards/britannia-45.jso
 import eastern from '../../src/games/hansa-teutonica/boards/eastern.json' with { type: 'json' };
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 
-export interface CityJson {
+interface CityJson {
   id: string;
   posts: JsonObject[];
   [field: string]: Json;
 }
-export interface RouteJson {
+interface RouteJson {
   id: string;
   cities: string[];
   points: JsonObject[];
   [field: string]: Json;
 }
 /** A board file with the parts that tests change named. */
-export interface BoardJson {
+interface BoardJson {
   id: string;
   players: number[];
   connection: { cities: string[]; prestige: number[] };

@@ -17,7 +17,7 @@ import { useShippedNetworks } from '../../src/outside/networks.js';
 useShippedNetworks();
 
 /** Levels that take their time are tested with less of it; it is the same bot. */
-export const QUICK: Readonly<Record<string, string>> = { alderman: 'alderman:1500' };
+const QUICK: Readonly<Record<string, string>> = { alderman: 'alderman:1500' };
 export const quick = (id: string): string => QUICK[id] ?? id;
 
 /** Moments of each game; few for bots that think long. */

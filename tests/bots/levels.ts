@@ -29,7 +29,7 @@ export function winShare(config: JsonObject, challenger: string, field: string, 
 }
 
 /** Challenger, field, table, blocks of games with the challenger in each seat once, and the least share of wins. */
-export type Challenge = readonly [
+type Challenge = readonly [
   challenger: string,
   field: string,
   table: JsonObject,

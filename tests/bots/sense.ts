@@ -26,7 +26,7 @@ const CONFIGS = {
   'baltic, 4': { game: 'hansa', players: 4 },
 } satisfies Record<string, JsonObject>;
 
-export type Table = keyof typeof CONFIGS;
+type Table = keyof typeof CONFIGS;
 export const TABLES = Object.keys(CONFIGS) as Table[];
 
 interface Reading {

@@ -22,7 +22,7 @@ export const ownFixtures = (): string[] =>
   );
 export const PERFT = 'perft.json';
 
-export const nameOf = (config: JsonObject): string =>
+const nameOf = (config: JsonObject): string =>
   [config.board, config.edition, config.players, ...(config.modules as string[])]
     .filter((part) => part)
     .join(' ');

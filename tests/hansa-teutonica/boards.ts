@@ -6,7 +6,7 @@ import hanseatic3 from '../../src/games/hansa-teutonica/boards/hanseatic-3.json'
 import hanseatic45 from '../../src/games/hansa-teutonica/boards/hanseatic-45.json' with { type: 'json' };
 import saltMarch from '../../src/games/hansa-teutonica/boards/salt-march.json' with { type: 'json' };
 
-export interface CityFile {
+interface CityFile {
   id: string;
   posts: { privilege: string; piece: string; prestige?: number }[];
   green?: boolean;
@@ -15,7 +15,7 @@ export interface CityFile {
   permits?: string[];
 }
 
-export interface RouteFile {
+interface RouteFile {
   id: string;
   cities: string[];
   points: { piece: string }[];
@@ -45,7 +45,7 @@ export const routeOf = (board: string, id: string): RouteFile =>
   BOARDS[board].routes.find((r) => r.id === id)!;
 
 /** How far every route is from `from` by C3: 1 for those that share a city with it, and so on. */
-export function distances(board: string, from: string): Map<string, number> {
+function distances(board: string, from: string): Map<string, number> {
   const found = new Map([[from, 0]]);
   let edge = [from];
   for (let distance = 1; edge.length > 0; distance++) {

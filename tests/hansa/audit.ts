@@ -97,7 +97,7 @@ function sole(amounts: readonly number[]): number {
   return amounts.filter((n) => n === most).length === 1 ? amounts.indexOf(most) : -1;
 }
 
-export function expectedScore(p: Position) {
+function expectedScore(p: Position) {
   const cities = Object.values(p.cities);
   const stacks = p.seats.map((_, i) => Math.max(...cities.map((c) => c.booths[i])));
   const presence = p.seats.map((_, i) => cities.filter((c) => c.booths[i] > 0).length);

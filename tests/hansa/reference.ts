@@ -4,7 +4,7 @@
  */
 import baltic from '../../src/games/hansa/boards/baltic.json' with { type: 'json' };
 
-export interface Seat {
+interface Seat {
   talers: number;
   booths: number;
   goods: string[];
@@ -30,7 +30,7 @@ const byNumber = [...baltic.cities].sort((a, b) => a.number - b.number);
 const cityFile = (id: string) => baltic.cities.find((c) => c.id === id)!;
 
 /** The order in which the goods of a sale are written. */
-export function inSaleOrder(goods: readonly string[]): string[] {
+function inSaleOrder(goods: readonly string[]): string[] {
   const rank = (good: string): number => baltic.goods.colours.indexOf(colourOf(good)) * 10 - barrelsOf(good);
   return [...goods].sort((a, b) => rank(a) - rank(b));
 }

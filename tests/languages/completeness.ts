@@ -7,7 +7,7 @@ import type { Plural, Text, Texts } from '../../src/languages/types.js';
 const FOLDER = fileURLToPath(new URL('../../src/languages/', import.meta.url));
 
 /** All texts of a language by their paths: "start.common.undo". */
-export type Flat = ReadonlyMap<string, Text>;
+type Flat = ReadonlyMap<string, Text>;
 
 export async function textsOf(language: string): Promise<Flat> {
   const found = new Map<string, Text>();
@@ -22,7 +22,7 @@ export async function textsOf(language: string): Promise<Flat> {
   return found;
 }
 
-export const isPlural = (texts: Texts): texts is Plural =>
+const isPlural = (texts: Texts): texts is Plural =>
   typeof texts === 'object' && 'other' in texts && typeof texts.other === 'string';
 
 function collect(texts: Texts, path: string, found: Map<string, Text>): void {
@@ -35,7 +35,7 @@ export const formsOf = (text: Text): string[] => (typeof text === 'string' ? [te
 const slots = (text: Text): Set<string> =>
   new Set(formsOf(text).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)));
 
-export interface Completeness {
+interface Completeness {
   readonly texts: number;
   /** Paths in English that the language does not have, and paths that it has beyond English. */
   readonly missing: readonly string[];

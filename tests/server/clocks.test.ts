@@ -46,6 +46,15 @@ describe('a node whose clock is wrong', () => {
     clock.stop();
   });
 
+  test('costs nobody a second when it is set while the server runs', async () => {
+    let wrong = 0;
+    const database = { isShared: true, readClock: async () => Date.now() } as Database;
+    const clock = new SharedClock(database, () => Date.now() + wrong, { error: vi.fn(), warn: vi.fn() });
+    await clock.start();
+    for (wrong of [-3_600_000, 3_600_000]) expect(Math.abs(clock.now() - Date.now())).toBeLessThan(500);
+    clock.stop();
+  });
+
   test('does no timed work', async () => {
     const claim = vi.fn(async () => []);
     const store = { jobs: { claim, release: async () => undefined } } as unknown as Store;

@@ -87,7 +87,7 @@ async function start(
   };
 }
 
-export interface Reply<T = unknown> {
+interface Reply<T = unknown> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: T;

@@ -2,7 +2,7 @@
 import { makeDatabase, type PostgresServer, startPostgres } from '../../bench/server/postgres.js';
 import { shared } from '../setup/ask.js';
 
-export interface Postgres {
+interface Postgres {
   /** A fresh, empty database; another file may use the same name. */
   database(name: string): Promise<string>;
 }

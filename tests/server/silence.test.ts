@@ -1,66 +1,12 @@
 /** A database connection that falls silent without being closed: nothing waits for ever, and all goes on afterwards. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
+import { BlackHole } from '../../bench/server/faults/black-hole.js';
 import { Person, SMALL, serve } from './help.js';
 import { sharedPostgres } from './postgres.js';
 
 const postgres = await sharedPostgres();
-
-/** A way to the database that can swallow everything, in both directions. */
-class BlackHole {
-  private isSilent = false;
-  private readonly sockets = new Set<Socket>();
-  private readonly server = createServer((client) => {
-    const target = connect(this.port, this.host);
-    for (const [from, to] of [
-      [client, target],
-      [target, client],
-    ]) {
-      this.sockets.add(from);
-      from.on('data', (data) => {
-        if (!this.isSilent) to.write(data);
-      });
-      from.on('close', () => {
-        this.sockets.delete(from);
-        if (!this.isSilent) to.destroy();
-      });
-      from.on('error', () => undefined);
-    }
-  });
-
-  private constructor(
-    private readonly host: string,
-    private readonly port: number,
-  ) {}
-
-  /** The address of the database behind it. */
-  static async before(url: string): Promise<{ hole: BlackHole; url: string }> {
-    const behind = new URL(url);
-    const hole = new BlackHole(behind.hostname, Number(behind.port));
-    hole.server.listen(0, '127.0.0.1');
-    await once(hole.server, 'listening');
-    behind.hostname = '127.0.0.1';
-    behind.port = String((hole.server.address() as AddressInfo).port);
-    return { hole, url: behind.href };
-  }
-
-  silence(): void {
-    this.isSilent = true;
-  }
-
-  /** New connections get through again; the old ones stay lost. */
-  speak(): void {
-    for (const socket of this.sockets) socket.destroy();
-    this.isSilent = false;
-  }
-
-  close(): void {
-    for (const socket of this.sockets) socket.destroy();
-    this.server.close();
-  }
-}
 
 describe.skipIf(!postgres)('a silent connection to the database', () => {
   test('is given up: the server says so, commands are refused, and all goes on when it is back', async () => {

@@ -12,7 +12,7 @@ import { checker } from '../../../src/server/validate.js';
 import { corrupted, garbledText, validValue } from './arbitrary.js';
 
 /** A guest, a signed-in person without access to the tables, and a player who has nothing to decide. */
-export const ROLES = ['stranger', 'outsider', 'player'] as const;
+const ROLES = ['stranger', 'outsider', 'player'] as const;
 export type Role = (typeof ROLES)[number];
 
 export type HostileMessage =

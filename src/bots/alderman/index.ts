@@ -47,6 +47,10 @@ export class AldermanBot implements Bot {
     return line.steps[0].action;
   }
 
+  forget(): void {
+    this.plan.drop();
+  }
+
   private prepare(rules: Rules): void {
     const { evaluator, settings } = this.judge(rules);
     this.rules = rules;

@@ -25,11 +25,15 @@ export class Plan {
     this.advance(rules);
   }
 
+  drop(): void {
+    this.steps = [];
+  }
+
   /** The next step, if `state` looks to the seat as predicted. */
   next(rules: Rules, state: State): Action | undefined {
     if (rules !== this.rules || this.at >= this.steps.length) return undefined;
     if (rules.decider(state) !== this.seat || !this.looksPredicted(rules, state)) {
-      this.steps = [];
+      this.drop();
       return undefined;
     }
     const { action } = this.steps[this.at];

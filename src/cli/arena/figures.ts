@@ -6,7 +6,7 @@ import type { Challenge } from './schedule.js';
 
 const RESAMPLES = 2000;
 
-export interface Standing extends Challenge {
+interface Standing extends Challenge {
   readonly games: number;
   /** The challenger's share of the wins; a shared win counts as its share. */
   readonly share: number;

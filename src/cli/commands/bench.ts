@@ -45,6 +45,15 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
       textOption(call, 'on') ?? 'sqlite,postgres',
     ],
   },
+  faults: {
+    measures:
+      'moves lost when database, disk, clock or server fail under load; --only TEXT chooses faults by name',
+    args: (call) => [
+      numberOption(call, 'tables', 20, 1, 1000),
+      numberOption(call, 'rate', 150, 1, 10_000),
+      textOption(call, 'only') ?? '',
+    ],
+  },
   idle: {
     measures: 'start-up time and memory of a server with --tables N unfinished games',
     args: (call) => [numberOption(call, 'tables', 100_000, 1, 10_000_000)],
@@ -58,9 +67,9 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 const list = Object.entries(BENCHMARKS).map(([name, { measures }]) => `\n        ${name}: ${measures}`);
 
 export const benchCommand: Command = {
-  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--on LIST]`,
+  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--on LIST] [--only TEXT]`,
   help: `measures on this machine; --on chooses from sqlite, postgres, peer${list.join('')}`,
-  values: ['seconds', 'taps', 'tables', 'rate', 'times', 'messages', 'on'],
+  values: ['seconds', 'taps', 'tables', 'rate', 'times', 'messages', 'on', 'only'],
   firstWords: Object.keys(BENCHMARKS),
   withoutBoards: true,
   async run(call) {

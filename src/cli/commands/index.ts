@@ -6,6 +6,7 @@ import { benchCommand } from './bench.js';
 import { boardsCommand } from './boards.js';
 import { completionCommand } from './completion.js';
 import { engineCommand } from './engine.js';
+import { envCommand } from './env.js';
 import { applyCommand, legalCommand, newCommand, scoreCommand, viewCommand } from './position.js';
 import { replayCommand } from './replay.js';
 import { adminCommand, backupCommand, restoreCommand, serveCommand } from './server.js';
@@ -28,6 +29,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   boards: boardsCommand,
   bench: benchCommand,
   engine: engineCommand,
+  env: envCommand,
   serve: serveCommand,
   admin: adminCommand,
   backup: backupCommand,

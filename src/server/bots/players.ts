@@ -16,7 +16,7 @@ import type { TableParts } from '../tables/open.js';
 import type { OutsideBots } from './outside.js';
 import type { BotPool } from './pool.js';
 
-export interface BotPlayersParts extends Pick<TableParts, 'tables' | 'commands' | 'changes'> {
+interface BotPlayersParts extends Pick<TableParts, 'tables' | 'commands' | 'changes'> {
   readonly pool: BotPool;
   readonly outside: OutsideBots;
   readonly now: () => number;

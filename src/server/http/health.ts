@@ -7,7 +7,7 @@ const CACHE_MS = 1_000;
 /** A database that takes longer is as good as none. */
 const PATIENCE_MS = 3_000;
 
-export class Health {
+class Health {
   isStopping = false;
   /** Whether news from other nodes arrives; set when the bus is open. */
   isHearing: () => boolean = () => true;

@@ -112,7 +112,7 @@ summary{cursor:pointer;padding:.25rem 0}b{display:inline-block;min-width:4.5rem}
 const quoted = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The same as a page for people. */
-export function readable(endpoints: readonly Endpoint[], basePath: string): string {
+function readable(endpoints: readonly Endpoint[], basePath: string): string {
   const tags = [...new Set(endpoints.map(({ tag }) => tag))];
   const part = (title: string, schema: TSchema | undefined): string =>
     schema ? `<p>${title}</p><pre>${quoted(JSON.stringify(plain(schema), null, 2))}</pre>` : '';

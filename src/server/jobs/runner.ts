@@ -3,7 +3,7 @@ import type { JobRow } from '../store/rows.js';
 import type { Store } from '../store/store.js';
 
 /** Resolves when the job is done; throws to have it tried again later. */
-export type JobHandler = (job: JobRow) => Promise<void>;
+type JobHandler = (job: JobRow) => Promise<void>;
 
 /** Thrown by a job that stops because the node is shutting down; it is run again elsewhere. */
 export class ShuttingDown extends Error {}

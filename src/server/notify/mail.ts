@@ -5,7 +5,7 @@ import type { MailOptions } from '../options.js';
 import { linesOf, type Message, settingsLink, titleOf } from './message.js';
 import { sanitize } from './sanitize.js';
 
-export interface Mail {
+interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;

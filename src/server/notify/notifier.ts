@@ -25,7 +25,7 @@ const CHECK_AGAIN_MS = 5 * MINUTE;
 /** The pauses after the first, second, … attempt; then the message is dropped. */
 const RETRY_AFTER_MS = [30_000, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 
-export interface NotifierParts {
+interface NotifierParts {
   readonly store: Store;
   readonly tables: Tables;
   readonly presence: Presence;

@@ -72,7 +72,7 @@ export function encrypt(
 }
 
 /** Proves to the push service who sends; valid for half a day. */
-export function vapid(endpoint: string, contact: string, keys: PushKeys, now: number): string {
+function vapid(endpoint: string, contact: string, keys: PushKeys, now: number): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const head = part({ typ: 'JWT', alg: 'ES256' });
   const claims = part({

@@ -29,7 +29,7 @@ export interface HookData {
   readonly base: string;
 }
 
-export interface SenderParts {
+interface SenderParts {
   readonly post: Post;
   readonly mailer: Mailer | null;
   readonly pushKeys: PushKeys;

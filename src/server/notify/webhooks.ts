@@ -5,7 +5,7 @@ import { lineOf, linesOf, linkOf, type Message, titleOf } from './message.js';
 import type { OutgoingRequest } from './outgoing.js';
 import { forDiscord, forSlack, sanitize } from './sanitize.js';
 
-export const FORMATS = ['discord', 'slack', 'json'] as const;
+const FORMATS = ['discord', 'slack', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** Discord accepts 2000 characters. */

@@ -14,6 +14,8 @@ export interface Database {
   readonly isShared: boolean;
   /** For reading, and for writes of a single statement. */
   readonly kysely: Kysely<Rows>;
+  /** How many writes have failed so far, for whatever reason. */
+  readonly failedWrites: number;
   /** Durable when it resolves. False: the guard changed nothing, so nothing was written. */
   write(unit: Unit): Promise<boolean>;
   /** Adds entries to a table's log. Durable when it resolves. False: the log has grown in the meantime. */

@@ -5,7 +5,7 @@ import { LookupBatcher } from './lookup-batcher.js';
 import type { CredentialRow, PersonRow, Rows } from './rows.js';
 
 /** A credential and the person it belongs to. */
-export interface CredentialOwner {
+interface CredentialOwner {
   readonly person: PersonRow;
   readonly credential: CredentialRow;
 }

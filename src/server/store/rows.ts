@@ -60,7 +60,7 @@ export interface SeatRow {
   decides: number;
 }
 
-export interface LogRow {
+interface LogRow {
   table_id: string;
   number: number;
   at: number;
@@ -84,13 +84,13 @@ export interface JobRow {
 }
 
 /** How far a person has read the chat at a table. */
-export interface ReadMarkRow {
+interface ReadMarkRow {
   table_id: string;
   person_id: string;
   number: number;
 }
 
-export interface NoteRow {
+interface NoteRow {
   table_id: string;
   person_id: string;
   text: string;
@@ -125,7 +125,7 @@ export interface RatingRow {
 }
 
 /** Values of the server itself, such as the key it makes at its first start. */
-export interface SettingRow {
+interface SettingRow {
   name: string;
   value: string;
 }
@@ -169,7 +169,7 @@ export interface DeliveryRow {
 }
 
 /** The kinds of channels a person wants for one table, as a JSON list. */
-export interface TableNotifyRow {
+interface TableNotifyRow {
   table_id: string;
   person_id: string;
   kinds: string;
@@ -195,7 +195,7 @@ export interface AdminLogRow {
 }
 
 /** The record of an archived game, gzipped, in base64. */
-export interface RecordRow {
+interface RecordRow {
   table_id: string;
   record: string;
   pruned_at: number;

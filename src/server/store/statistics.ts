@@ -6,7 +6,7 @@ import type { RatingRow, ResultRow, Rows } from './rows.js';
 /** Each rating depends on those before it, so games are rated one after the other. */
 const SEQUENCE = 'rating-sequence';
 
-export interface Standing extends RatingRow {
+interface Standing extends RatingRow {
   readonly name: string;
 }
 

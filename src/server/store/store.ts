@@ -1,5 +1,5 @@
 /** Everything that is stored, on any database. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { AdminStore } from './admin.js';
 import type { Database } from './database.js';
 import { JobStore } from './jobs.js';
@@ -10,6 +10,9 @@ import { PeopleStore } from './people.js';
 import { StatisticsStore } from './statistics.js';
 import { TableStore } from './tables.js';
 
+/** More than the moves of all tables in one moment; random, so that no database can compress it. */
+const LARGE_BYTES = 512 * 1024;
+
 export class Store {
   readonly people: PeopleStore;
   readonly tables: TableStore;
@@ -17,6 +20,8 @@ export class Store {
   readonly statistics: StatisticsStore;
   readonly notify: NotifyStore;
   readonly admin: AdminStore;
+  /** How many writes had failed when the database was last found to be in order. */
+  private knownFailures = 0;
 
   constructor(readonly database: Database) {
     this.people = new PeopleStore(database);
@@ -42,14 +47,24 @@ export class Store {
     return (await find())!.value;
   }
 
-  /** Resolves if the database can be written to; a full disk or a silent connection fails. */
+  /**
+   * Resolves if the database can be written to; a full disk or a silent connection fails. After a failed write a little
+   * is not enough: where a move no longer fits on the disk, a few bytes often do.
+   */
   async checkWriting(): Promise<void> {
+    const failures = this.database.failedWrites;
+    if (failures !== this.knownFailures) await this.putWritten(randomBytes(LARGE_BYTES).toString('base64'));
+    await this.putWritten(randomUUID());
+    this.knownFailures = failures;
+  }
+
+  private async putWritten(value: string): Promise<void> {
     await this.database.write({
       statements: [
         {
           sql: `insert into settings (name, value) values ('written', ?)
             on conflict (name) do update set value = excluded.value`,
-          parameters: [randomUUID()],
+          parameters: [value],
         },
       ],
     });

@@ -13,7 +13,7 @@ export interface TableHead {
   seatOf(person: string): number | null;
 }
 
-export type TableHeadRow = Pick<
+type TableHeadRow = Pick<
   TableRow,
   'id' | 'number' | 'changed_at' | 'status' | 'host_id' | 'access' | 'spectators'
 >;

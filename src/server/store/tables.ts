@@ -21,7 +21,7 @@ export class LogTooLong extends Error {
   }
 }
 
-export interface TableFilter {
+interface TableFilter {
   /** Only this one. */
   readonly id?: string;
   readonly status?: readonly string[];

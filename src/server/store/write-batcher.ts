@@ -9,6 +9,8 @@ interface QueuedWrite<T> {
 export class WriteBatcher<T> {
   private readonly queue: QueuedWrite<T>[] = [];
   private isWriting = false;
+  /** How many writes have failed so far. */
+  failures = 0;
 
   /**
    * `write` says for each item whether it was written; a batch holds at most `largest` of them. An error for which
@@ -41,6 +43,7 @@ export class WriteBatcher<T> {
         resolve(written[i]);
       });
     } catch (error) {
+      this.failures++;
       if (batch.length === 1 || !this.isOfItem(error)) {
         for (const { reject } of batch) reject(error);
         return;

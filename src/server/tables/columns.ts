@@ -53,7 +53,7 @@ export function columnsOf(table: Table): Columns {
   };
 }
 
-export interface ColumnChanges {
+interface ColumnChanges {
   readonly seats: SeatRow[];
   readonly jobs: TableJob[];
   /** Entries of plans that have been replaced. */

@@ -25,7 +25,7 @@ import { Table } from './table.js';
 import { type AppliedEntry, applyEntry, type TableChange, type TableChanges } from './table-change.js';
 import { mustSee } from './view/access.js';
 
-export interface CommandsOptions {
+interface CommandsOptions {
   readonly store: Store;
   readonly slots: Slots;
   readonly loader: Loader;

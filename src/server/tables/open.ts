@@ -11,7 +11,7 @@ import { Tables } from './memory/tables.js';
 import { Replay } from './replay.js';
 import { TableChanges } from './table-change.js';
 
-export interface TableOptions {
+interface TableOptions {
   readonly store: Store;
   readonly shelf: Shelf;
   readonly chance: Chance;

@@ -9,7 +9,7 @@ import { Table } from './table.js';
 import { type AppliedEntry, applyEntry, type TableChange } from './table-change.js';
 
 /** Is shown the entries of a table one after the other, with the table after each. */
-export interface Visitor {
+interface Visitor {
   start?(table: Table): void;
   each(table: Table, applied: AppliedEntry): void;
 }

@@ -32,7 +32,7 @@ export interface Seat {
   bank: number;
 }
 
-export interface UndoRequest {
+interface UndoRequest {
   readonly seat: number;
   readonly moves: number;
   readonly agreed: number[];
@@ -45,12 +45,12 @@ export interface Fairness {
 }
 
 /** An entry of the log and its time. */
-export interface EntryRef {
+interface EntryRef {
   readonly number: number;
   readonly at: number;
 }
 
-export interface PendingSince {
+interface PendingSince {
   /** For the player who has to decide. */
   decide: EntryRef | null;
   /** For the others' consent to an undo. */

@@ -20,7 +20,7 @@ interface Watching {
 }
 
 /** What a client says it has already. */
-export interface Known {
+interface Known {
   readonly number?: number | undefined;
   readonly versionTag?: string | undefined;
 }

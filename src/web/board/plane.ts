@@ -9,7 +9,7 @@ import type { Pt } from './map/geometry.js';
 /** Milliseconds without movement until the board is drawn again. */
 export const REST_MS = 110;
 
-export interface Drawn {
+interface Drawn {
   readonly viewBox: string;
   /** The place on the board at the corner of the container. */
   readonly corner: Pt;

@@ -18,7 +18,7 @@ import { PrintLayer } from './print/print-layer.jsx';
 
 const NOTHING: ReadonlyMap<Target, number> = new Map();
 
-export interface StageProps {
+interface StageProps {
   readonly board: BoardProps;
   readonly title: string;
   readonly extent: Box;

@@ -14,7 +14,7 @@ export function pageOf(rules: Rules): GamePage {
   return pageOfGame(rules.game.id);
 }
 
-export function pageOfGame(id: string): GamePage {
+function pageOfGame(id: string): GamePage {
   const page = pages.find((one) => one.id === id);
   if (page === undefined) throw new Error(`the page does not know the game ${id}`);
   return page;

@@ -6,7 +6,7 @@ import { createPicture } from '../board/print/print-layer.jsx';
 import { drawingsOf } from './drawings.js';
 import '../board/board.css';
 
-export interface ThumbnailProps {
+interface ThumbnailProps {
   /** The game that has the board on its shelf, which may have been added to. */
   readonly game: Game;
   readonly board: string;

@@ -1,8 +1,8 @@
 /** One game on the shelf. */
 import { createSignal, For, lazy, Show, Suspense } from 'solid-js';
+import { PlayerPiece } from '../board/pieces/piece.jsx';
 import { t } from '../i18n/index.js';
 import { Icon, type IconName } from '../shell/icons.jsx';
-import { PlayerPiece } from '../shell/player.jsx';
 import { toast } from '../shell/toast.jsx';
 import { exportRecord } from '../store/files.js';
 import { addGame, deleteGame, renameGame } from '../store/games.js';

@@ -28,7 +28,7 @@ const PACKS: Readonly<Record<keyof Areas, Pack<object>>> = {
   table: play,
 };
 
-export type TextKey = { [A in keyof Areas]: `${A}.${keyof Areas[A] & string}` }[keyof Areas];
+type TextKey = { [A in keyof Areas]: `${A}.${keyof Areas[A] & string}` }[keyof Areas];
 type TextAt<K> = K extends `${infer A extends keyof Areas}.${infer Name}`
   ? Areas[A][Name & keyof Areas[A]]
   : never;

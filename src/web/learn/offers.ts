@@ -9,7 +9,7 @@ export interface Offer extends Option {
   readonly fits: boolean;
 }
 
-export interface Offers {
+interface Offers {
   readonly byTarget: ReadonlyMap<Target, readonly Offer[]>;
   readonly buttons: readonly Offer[];
 }

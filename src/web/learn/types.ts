@@ -58,7 +58,7 @@ export interface Lesson {
   readonly chapters: readonly Chapter[];
 }
 
-export type FigureId = string;
+type FigureId = string;
 
 export interface Figure {
   readonly id: FigureId;

@@ -12,7 +12,7 @@ export type Route =
   | { readonly screen: 'device'; readonly code: string }
   | { readonly screen: 'unknown'; readonly path: string };
 
-export function readRoute(hash: string): Route {
+function readRoute(hash: string): Route {
   const path = hash.replace(/^#?\/?/, '');
   const [screen, ...more] = path.split('/');
   const rest = more.join('/');

@@ -15,7 +15,7 @@ export { hasServer, myTables };
 
 /** Whether this device is somebody to the server; strangers have no tables to ask for. */
 const PERSON = 'person';
-export const isSomebody = (): boolean => kept(PERSON) === 'yes';
+const isSomebody = (): boolean => kept(PERSON) === 'yes';
 export function setSomebody(known: boolean): void {
   keep(PERSON, known ? 'yes' : 'no');
   if (!known) setMyTables([]);

@@ -3,7 +3,7 @@ import { createSignal, For, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { Icon } from './icons.jsx';
 
-export interface ToastOptions {
+interface ToastOptions {
   readonly kind?: 'note' | 'error';
   readonly action?: { readonly label: string; run(): void };
   /** Milliseconds; 0 stays until it is closed. */

@@ -11,6 +11,7 @@ import { Random } from '../../../src/core/random.js';
 import { games, shelf } from '../../../src/games/index.js';
 import { Adam } from '../../../train/adam.js';
 import { AfterstatePlayer } from '../../../train/afterstate-player.js';
+import { average } from '../../../train/average.js';
 import { newCheckpoint, quantise, readCheckpoint, writeCheckpoint } from '../../../train/checkpoint.js';
 import { play } from '../../../train/commands/self-play.js';
 import type { Model } from '../../../train/model.js';
@@ -44,6 +45,25 @@ function randomShard(random: Random, count: number): SampleWriter {
 }
 
 const all = (samples: Samples): Int32Array => Int32Array.from(samples.targets, (_, i) => i);
+
+describe('the average of networks', () => {
+  it('says the mean of what they say', () => {
+    const random = new Random('average');
+    const models = [SIZES, { ...SIZES, hidden: 9, second: 3 }].map((sizes) => {
+      const { model } = newCheckpoint(sizes, 'average', 1);
+      for (let i = 0; i < model.weights.length; i++) model.weights[i] += random.fraction() - 0.4;
+      return model;
+    });
+    const mean = average(models);
+    const { features, offsets, priors } = randomSamples(random, 20);
+    for (let i = 0; i < 20; i++) {
+      const [a, b, both] = [...models, mean].map((m) =>
+        m.forward(features, offsets[i], offsets[i + 1], priors[i]),
+      );
+      expect(both).toBeCloseTo((a + b) / 2, 4);
+    }
+  });
+});
 
 describe('the gradient', () => {
   it('is what small changes of the weights do to the loss', () => {

@@ -6,7 +6,7 @@ import { type AddressInfo, createServer as createNetServer, type Socket } from '
 import { createSecureContext, TLSSocket } from 'node:tls';
 import type { Certificate } from './certificate.js';
 
-export interface Letter {
+interface Letter {
   readonly from: string;
   readonly to: string[];
   readonly headers: Readonly<Record<string, string>>;
@@ -123,7 +123,7 @@ export async function smtpSink(certificate?: Certificate): Promise<SmtpSink> {
   return sink;
 }
 
-export interface Received {
+interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;

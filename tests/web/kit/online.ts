@@ -132,7 +132,7 @@ export async function documentOf(page: Page, table: string): Promise<TableDocume
   return (await ask<{ document: TableDocument }>(page, 'GET', `tables/${table}`)).document;
 }
 
-export const stateFor = ({ settings, view }: TableDocument): State =>
+const stateFor = ({ settings, view }: TableDocument): State =>
   shelf.rules(settings.config).readView(view!, new Random('test'));
 
 /** Does an action of the table through the page, by mouse. */

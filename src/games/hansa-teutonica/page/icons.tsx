@@ -32,7 +32,7 @@ const Figure = (props: { children: JSX.Element; x?: number; y?: number; size?: n
 );
 
 /** What stands on a bonus marker or a permanent one. */
-export function MarkerGlyph(props: { marker: string }) {
+function MarkerGlyph(props: { marker: string }) {
   return (
     <Switch fallback={<Figure>?</Figure>}>
       <Match when={props.marker === 'extra-post' || props.marker === 'green-post'}>

@@ -9,7 +9,8 @@ import { NEWEST_RULES, readingOf } from './readings.js';
 import { MISSION_CARDS, type Setup } from './setup.js';
 
 export { GAME_ID };
-export const MODULES = ['missions', 'favours'] as const;
+
+const MODULES = ['missions', 'favours'] as const;
 
 /** The boards on the shelf, by id. */
 export type Boards = ReadonlyMap<string, Board>;
@@ -21,7 +22,7 @@ const isPrinted = (id: string): boolean => Object.values(EDITIONS).some((e) => O
  * The player counts of a board in an edition, as its file names them. Two players need the 2009 edition; a corrected
  * board with the id of a printed one is limited to the counts that the edition has for it.
  */
-export function playersFor(edition: Edition, board: Board): readonly number[] {
+function playersFor(edition: Edition, board: Board): readonly number[] {
   const { id, players, editions } = board.file;
   if (!editions.includes(edition.id)) return [];
   if (isPrinted(id)) return (edition.boards[id] ?? []).filter((n) => players.includes(n));
@@ -41,10 +42,10 @@ export function refuseUnplayable(board: Board): void {
 }
 
 /** S3, S4: the modules belong to the Hanseatic boards, which have the cities of the mission cards. */
-export const takesModules = (board: Board): boolean =>
+const takesModules = (board: Board): boolean =>
   MISSION_CARDS.every((card) => card.every((city) => board.cityIndex.has(city)));
 
-export interface CheckedConfig {
+interface CheckedConfig {
   readonly setup: Setup;
   /** The config in full. */
   readonly config: JsonObject;

@@ -2,7 +2,6 @@
 
 export const TRADER = 0;
 export const MERCHANT = 1;
-export type Kind = typeof TRADER | typeof MERCHANT;
 export const KINDS = ['trader', 'merchant'] as const;
 
 /** A tradesman on the board: 0 is an empty space, else seat and kind. */

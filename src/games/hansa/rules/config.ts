@@ -7,15 +7,15 @@ import type { Setup } from './setup.js';
 import { MAX_SEATS } from './state/layout.js';
 
 export const GAME_ID = 'hansa';
-export const DEFAULT_BOARD = 'baltic';
-export const MODULES = ['extra-card'] as const;
+const DEFAULT_BOARD = 'baltic';
+const MODULES = ['extra-card'] as const;
 /** Hansa has had only one rules number. */
 const NEWEST_RULES = 1;
 
 /** The boards on the shelf, by id. */
 export type Boards = ReadonlyMap<string, Board>;
 
-export interface CheckedConfig {
+interface CheckedConfig {
   readonly setup: Setup;
   /** The config in full. */
   readonly config: JsonObject;

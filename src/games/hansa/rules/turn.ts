@@ -162,7 +162,7 @@ function settle(setup: Setup, s: State): boolean {
 }
 
 /** T3: whether the seat in turn can do anything but end it. */
-export const canDoSomething = (setup: Setup, s: State): boolean =>
+const canDoSomething = (setup: Setup, s: State): boolean =>
   canSail(s) || (s[ACTED] === 0 && (canBuy(setup, s) || canBuild(s) || canSell(s)));
 
 /** T1 */

@@ -14,7 +14,7 @@ const FORMAT = 1;
 
 export type Value = string | number | null;
 
-export interface Head {
+interface Head {
   /** The version of Kontor that made it, and when. */
   readonly version: string;
   readonly made: number;

@@ -4,7 +4,7 @@ import { RESTORED } from './target.js';
 
 const EVERY_MS = 1000;
 
-export interface Watch {
+interface Watch {
   /** Resolves when the data has been replaced: everything in memory is wrong. */
   readonly replaced: Promise<void>;
   stop(): void;

@@ -3,12 +3,11 @@
  * silent without being closed, so the node sends itself a heartbeat: one that does not come back counts as lost.
  */
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Bus, BusListener } from '../bus.js';
 import { CHANNEL, readNotification } from './notification.js';
-import { TIMEOUTS } from './timeouts.js';
+import { CONNECT_TIMEOUT_MS, drop, type PostgresPool, STATEMENT_TIMEOUT_MS } from './pool.js';
 
 const RETRY_MS = 500;
 const BEAT_EVERY_MS = 3_000;
@@ -30,7 +29,7 @@ export class PostgresBus implements Bus {
 
   constructor(
     private readonly url: string,
-    private readonly pool: pg.Pool,
+    private readonly pool: PostgresPool,
     private readonly listener: BusListener,
   ) {
     this.beatTimer = setInterval(() => this.beat(), BEAT_EVERY_MS).unref();
@@ -43,6 +42,7 @@ export class PostgresBus implements Bus {
   private beat(): void {
     if (this.client && !this.isHearing()) {
       this.reconnect(this.client, new Error('the connection to the other nodes has fallen silent'));
+      this.pool.dropIdle();
       return;
     }
     this.pool.query('select pg_notify($1, $2)', [CHANNEL, this.beatText]).catch(() => undefined);
@@ -52,16 +52,28 @@ export class PostgresBus implements Bus {
     const client = new pg.Client({
       connectionString: this.url,
       application_name: 'kontor bus',
-      ...TIMEOUTS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: STATEMENT_TIMEOUT_MS,
+      keepAlive: true,
     });
+    let isLost = false;
     client.on('error', (error) => this.reconnect(client, error));
-    client.on('end', () => this.reconnect(client, null));
+    client.on('end', () => {
+      isLost = true;
+      this.reconnect(client, null);
+    });
     client.on('notification', ({ payload = '' }) => this.receive(payload));
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      await this.listener.onConnected();
+      if (isLost || this.isClosed) throw new Error('the connection to the other nodes was lost at once');
+    } catch (error) {
+      drop(client);
+      throw error;
+    }
     this.client = client;
     this.heardAt = performance.now();
-    await this.listener.onConnected();
   }
 
   private receive(payload: string): void {
@@ -80,15 +92,16 @@ export class PostgresBus implements Bus {
     this.client = null;
     if (error) this.listener.onError(error);
     // A silent connection does not even end: it is dropped.
-    (lost as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    drop(lost);
     this.retry();
   }
 
   private retry(): void {
     this.retryTimer = setTimeout(() => {
       this.open().catch((error) => {
+        if (this.isClosed) return;
         this.listener.onError(error);
-        if (!this.isClosed) this.retry();
+        this.retry();
       });
     }, RETRY_MS);
   }

@@ -11,7 +11,7 @@ import { WriteBatcher } from '../write-batcher.js';
 import { APPEND_ALL, parametersOf } from './append.js';
 import { PostgresBus } from './bus.js';
 import { CHANNEL, shortNotification } from './notification.js';
-import { TIMEOUTS } from './timeouts.js';
+import { PostgresPool } from './pool.js';
 
 // Times and counts are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -40,7 +40,7 @@ export class PostgresDatabase implements Database {
   readonly name = 'postgres';
   readonly isShared = true;
   readonly kysely: Kysely<Rows>;
-  private readonly pool: pg.Pool;
+  private readonly pool: PostgresPool;
   private readonly batcher = new WriteBatcher<Append>(
     (appends) => this.appendAll(appends),
     LARGEST_BATCH,
@@ -51,16 +51,12 @@ export class PostgresDatabase implements Database {
     private readonly url: string,
     connections: number,
   ) {
-    this.pool = new pg.Pool({
-      connectionString: url,
-      max: connections,
-      application_name: 'kontor',
-      ...TIMEOUTS,
-    });
-    // The pool replaces a broken connection; the query that was using it fails and reports the error.
-    this.pool.on('error', () => undefined);
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.pool = new PostgresPool(url, connections);
     this.kysely = new Kysely<Rows>({ dialect: new PostgresDialect({ pool: this.pool }) });
+  }
+
+  get failedWrites(): number {
+    return this.batcher.failures;
   }
 
   async write({ guard, statements }: Unit): Promise<boolean> {

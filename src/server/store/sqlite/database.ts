@@ -19,6 +19,10 @@ import type { WorkerReply, WorkerRequest } from './worker.js';
 /** Units in one transaction. */
 const LARGEST_BATCH = 500;
 
+/** Whether the disk has failed or is full; what was to be written has nothing to do with it. */
+const isOfDisk = (error: unknown): boolean =>
+  /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '');
+
 interface PendingRequest {
   resolve(reply: WorkerReply): void;
   reject(error: Error): void;
@@ -31,7 +35,11 @@ export class SqliteDatabase implements Database {
   private readonly worker: Worker;
   private readonly lock: { close(): void };
   private readonly pending = new Map<number, PendingRequest>();
-  private readonly batcher = new WriteBatcher<Unit>(async (units) => this.writeAll(units), LARGEST_BATCH);
+  private readonly batcher = new WriteBatcher<Unit>(
+    async (units) => this.writeAll(units),
+    LARGEST_BATCH,
+    (error) => !isOfDisk(error),
+  );
   private readonly numbers = new StatementNumbers();
   private lastId = 0;
   private outbox: WorkerRequest[] = [];
@@ -58,7 +66,7 @@ export class SqliteDatabase implements Database {
     const request = this.pending.get(reply.id);
     this.pending.delete(reply.id);
     if (reply.error === undefined) request?.resolve(reply);
-    else request?.reject(new Error(reply.error));
+    else request?.reject(Object.assign(new Error(reply.error), { code: reply.code }));
   }
 
   /** Requests of the same tick are sent together: waking a thread costs more than a query. */
@@ -85,6 +93,10 @@ export class SqliteDatabase implements Database {
   private async writeAll(units: readonly Unit[]): Promise<boolean[]> {
     const encoded = units.map((unit) => this.numbers.encode(unit));
     return (await this.request({ sql: this.numbers.takeUnsent(), units: encoded })).written!;
+  }
+
+  get failedWrites(): number {
+    return this.batcher.failures;
   }
 
   write(unit: Unit): Promise<boolean> {

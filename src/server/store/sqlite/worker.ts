@@ -19,6 +19,8 @@ export interface WorkerReply {
   readonly changes?: number;
   readonly written?: boolean[];
   readonly error?: string;
+  /** SQLite's name for it, such as SQLITE_FULL. */
+  readonly code?: string | undefined;
 }
 
 const port = parentPort!;
@@ -78,7 +80,8 @@ function answer({ id, query: asked, sql = [], units }: WorkerRequest): WorkerRep
     if (units) return { id, written: write(units) };
     return { id, ...query(asked!) };
   } catch (error) {
-    return { id, error: (error as Error).message };
+    const { message, code } = error as Error & { code?: string };
+    return { id, error: message, code };
   }
 }
 

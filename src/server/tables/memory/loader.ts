@@ -16,7 +16,7 @@ import type { Slot } from './slots.js';
 const SET_ASIDE_MS = 10 * 60_000;
 
 /** The log of the table is damaged, or longer than the server can read. */
-export class TableSetAside extends CodedRefusal {
+class TableSetAside extends CodedRefusal {
   /** Jobs for it need not be tried sooner. */
   readonly retryMs = SET_ASIDE_MS;
 

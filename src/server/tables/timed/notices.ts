@@ -4,7 +4,7 @@ import type { Table } from '../table.js';
 export type NoticeAbout = 'decide' | 'undo' | 'start' | 'over';
 
 /** Something that a person should be told unless they are watching. `number` identifies it, so it is told once. */
-export interface DueNotice {
+interface DueNotice {
   readonly person: string;
   readonly about: NoticeAbout;
   readonly number: number;

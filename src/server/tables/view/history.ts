@@ -9,7 +9,7 @@ import type { Replay } from '../replay.js';
 import type { Table } from '../table.js';
 import { entryFor } from './entries.js';
 
-export interface Reader {
+interface Reader {
   readonly person: string;
   readonly language: Language;
   readonly lines: boolean;

@@ -5,9 +5,9 @@ import { distance, type Pt } from '../map/geometry.js';
 /** How near to a lit thing, in CSS pixels, a tap may land to be meant for it: half of 44 and a little. */
 export const REACH = 24;
 /** So much nearer than any other thing must the one that is meant be. */
-export const CLEAR = 8;
+const CLEAR = 8;
 /** Where two things that could be meant should lie apart. */
-export const APART = 48;
+const APART = 48;
 
 export interface Near {
   readonly target: Target;
@@ -18,7 +18,7 @@ export interface Near {
   readonly at: Pt;
 }
 
-export type Meant =
+type Meant =
   | { readonly target: Target }
   /** By how much the board must come closer to tell the things apart. */
   | { readonly closer: number }

@@ -19,7 +19,7 @@ export interface Hit {
   readonly named?: boolean;
 }
 
-export interface HitProps {
+interface HitProps {
   readonly hits: readonly Hit[];
   readonly lit: ReadonlySet<Target>;
   label(target: Target): string | undefined;

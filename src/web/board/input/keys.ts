@@ -18,7 +18,7 @@ interface Props {
   setHot(target: Target | null): void;
 }
 
-export interface Keys {
+interface Keys {
   onKeyDown(event: KeyboardEvent): void;
   onFocusIn(event: FocusEvent): void;
   onFocusOut(event: FocusEvent): void;

@@ -3,7 +3,7 @@ import { createMemo, For, Show } from 'solid-js';
 import type { Target } from '../board.js';
 import type { Hit } from './hits.jsx';
 
-export interface LightProps {
+interface LightProps {
   readonly byTarget: ReadonlyMap<Target, Hit>;
   readonly lit: ReadonlySet<Target>;
   readonly marked: ReadonlySet<Target>;

@@ -11,7 +11,7 @@ const NEAR_MOUSE = 8;
 /** The distance that counts for a finger in the middle of something large: a small thing right beside it may be meant. */
 const ON_LARGE = 10;
 
-export interface Picking extends Taps {
+interface Picking extends Taps {
   /** Asks about a target; `null` ends it. */
   ask(event: PointerEvent | null): void;
 }

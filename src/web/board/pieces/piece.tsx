@@ -1,6 +1,7 @@
 /** A tradesman: a wooden cube or disc in a player's colour, with the player's symbol on it. */
 import { Show } from 'solid-js';
-import { playerColour, playerInk, SYMBOL_PATHS } from './players.js';
+import { playerColour, playerInk } from './players.js';
+import { SYMBOL_PATHS } from './symbols.js';
 import './pieces.css';
 
 export type PieceKind = 'trader' | 'merchant';

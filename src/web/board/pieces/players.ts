@@ -7,5 +7,3 @@ export const PLAYER_COLOURS = [0, 1, 2, 3, 4] as const;
 
 export const playerColour = (colour: number): string => `var(--player-${colour % 5})`;
 export const playerInk = (colour: number): string => `var(--player-${colour % 5}-ink)`;
-
-export { PLAYER_SYMBOLS, SYMBOL_PATHS } from './symbols.js';

@@ -3,10 +3,11 @@ import { shownTheme } from '../../settings/settings.js';
 import type { Pt } from '../map/geometry.js';
 import { drawn, kept, pictureOf } from '../print/print.jsx';
 import { PieceShape } from './piece.jsx';
-import { playerColour, playerInk, SYMBOL_PATHS } from './players.js';
+import { playerColour, playerInk } from './players.js';
 import styles from './stamps.css?inline';
+import { SYMBOL_PATHS } from './symbols.js';
 
-export type Stamp = 'trader' | 'merchant' | 'badge';
+type Stamp = 'trader' | 'merchant' | 'badge';
 
 /** From the middle of a stamp to its edges, with its shadow. */
 const HALF = 17;

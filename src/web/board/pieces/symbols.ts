@@ -1,9 +1,4 @@
-/** The symbols of the five players, so that nobody needs colours to tell them apart. */
-
-/** For text. */
-export const PLAYER_SYMBOLS = ['●', '▲', '■', '✚', '◆'] as const;
-
-/** The same as outlines, about ten wide around the origin. */
+/** The symbols of the five players, so that nobody needs colours to tell them apart: outlines about ten wide around the origin. */
 export const SYMBOL_PATHS = [
   'M-4.6,0a4.6,4.6 0 1 0 9.2,0a4.6,4.6 0 1 0 -9.2,0z',
   'M0,-5.2L5.3,4.2H-5.3z',

@@ -9,7 +9,7 @@ import * as options from './options.js';
 import { Radios } from './radios.jsx';
 import { defaultSeat, type SeatPlan } from './setup.js';
 
-export const gameOf = (id: Json | undefined) => games.find((game) => game.id === id) ?? games[0];
+const gameOf = (id: Json | undefined) => games.find((game) => game.id === id) ?? games[0];
 
 /** The config, or the nearest one that there is. */
 export const fittingConfig = (config: JsonObject): JsonObject =>

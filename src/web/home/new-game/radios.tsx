@@ -1,7 +1,7 @@
 /** A row of things of which one is chosen. */
 import { For, Show } from 'solid-js';
 
-export interface RadioChoice {
+interface RadioChoice {
   readonly value: string;
   readonly label: string;
   /** It can be chosen, but something else then changes too. */

@@ -1,12 +1,13 @@
 /** Who sits where: you, friends at this screen, bots; each with a name and a colour. */
 import { For, Index, Show } from 'solid-js';
 import { LEVELS } from '../../../bots/levels.js';
+import { PlayerPiece } from '../../board/pieces/piece.jsx';
+import { PLAYER_COLOURS } from '../../board/pieces/players.js';
 import { t, textOr } from '../../i18n/index.js';
-import { PLAYER_COLOURS, PlayerPiece } from '../../shell/player.jsx';
 import { botHint, botName } from '../names.js';
 import { botOf, defaultName, type SeatPlan } from './setup.js';
 
-export interface BotOffer {
+interface BotOffer {
   readonly bot: string;
   readonly label: string;
   readonly hint: string;
@@ -18,7 +19,7 @@ const offerOf = (bot: string): BotOffer => ({
   hint: botHint(bot),
 });
 
-export const colourName = (colour: number): string => textOr(`home.colour-${colour}`, String(colour + 1));
+const colourName = (colour: number): string => textOr(`home.colour-${colour}`, String(colour + 1));
 
 export function SeatRows(props: {
   seats: readonly SeatPlan[];

@@ -7,7 +7,7 @@ import { keep, kept } from '../../settings/keep.js';
 import type { SavedGame, SeatHolder } from '../../store/saved-game.js';
 
 /** `you`, `friend`, or `bot:` and which. */
-export type Sitter = string;
+type Sitter = string;
 
 export interface SeatPlan {
   who: Sitter;
@@ -32,7 +32,7 @@ export const defaultSeat = (index: number): SeatPlan => ({
   colour: index,
 });
 
-export const defaultSetup = (): Setup => ({
+const defaultSetup = (): Setup => ({
   config: firstConfig,
   seats: Array.from({ length: firstConfig.players }, (_, i) => defaultSeat(i)),
   first: null,
@@ -57,7 +57,7 @@ const isPlan = ({ who, name, colour }: SeatPlan): boolean =>
   colour < 5;
 
 /** Remembered without its seed: the next game shall be another. */
-export function rememberSetup({ config: { seed: _, ...config }, seats, first }: Setup): void {
+function rememberSetup({ config: { seed: _, ...config }, seats, first }: Setup): void {
   keep(KEY, JSON.stringify({ config, seats, first }));
 }
 
@@ -92,7 +92,7 @@ export function plansOf(seats: readonly SeatHolder[]): SeatPlan[] {
 }
 
 /** The seats in turn order, the one that begins first. */
-export function holders({ seats, first }: Setup): SeatHolder[] {
+function holders({ seats, first }: Setup): SeatHolder[] {
   const begins = first ?? Math.floor(Math.random() * seats.length);
   return seats.map((_, i) => holder(seats, (begins + i) % seats.length));
 }

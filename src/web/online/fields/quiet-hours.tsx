@@ -1,7 +1,7 @@
 /** The hours of the day when nothing should happen. */
 import { For } from 'solid-js';
 
-export interface QuietHours {
+interface QuietHours {
   readonly from: string;
   readonly to: string;
 }

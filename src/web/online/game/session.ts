@@ -15,7 +15,7 @@ import { ShownGame } from '../../table/session/shown-game.js';
 import { ViewedMoves } from './viewed-moves.js';
 
 /** Sends a command for the step it was made for. */
-export type Send = (command: Command, step: number) => Promise<Done>;
+type Send = (command: Command, step: number) => Promise<Done>;
 
 export class OnlineSession extends ShownGame implements Controls {
   private readonly client = new BotClient();

@@ -1,10 +1,10 @@
 /** One table in a list: the game, the players, whose turn it is. */
 import { For, lazy, Show, Suspense } from 'solid-js';
+import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { boardName, gameName } from '../../home/names.js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
-import { PlayerPiece } from '../../shell/player.jsx';
 import type { TableSummary } from '../connection/api.js';
 
 const BoardPicture = lazy(() =>

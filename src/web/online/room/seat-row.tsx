@@ -2,10 +2,10 @@
 import { For, Show } from 'solid-js';
 import type { Command } from '../../../protocol/commands.js';
 import type { Seat, TableDocument } from '../../../protocol/document.js';
+import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { botName } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
-import { PlayerPiece } from '../../shell/player.jsx';
 import { botChoices, botLabel } from '../connection/server-bots.js';
 import { me } from '../me/identity.js';
 

@@ -5,7 +5,7 @@ import { letters } from '../../settings/settings.js';
 import { Icon } from '../../shell/icons.jsx';
 import { focusBoard } from '../screen/focus.js';
 
-export interface Commands {
+interface Commands {
   undo(): void;
   redo(): void;
   hint(): void;

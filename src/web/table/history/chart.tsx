@@ -2,7 +2,8 @@
 import { createMemo, For } from 'solid-js';
 import type { TurnReview } from '../../../bots/explain/analysis.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
-import { playerColour, SYMBOL_PATHS } from '../../board/pieces/players.js';
+import { playerColour } from '../../board/pieces/players.js';
+import { SYMBOL_PATHS } from '../../board/pieces/symbols.js';
 import { t } from '../../i18n/index.js';
 import type { ShownGame } from '../session/shown-game.js';
 

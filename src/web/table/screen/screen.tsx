@@ -29,7 +29,7 @@ import { createSheetState, Sheet } from './sheet.jsx';
 import type { Tab } from './tabs.jsx';
 import { Tip } from './tip.jsx';
 
-export interface ScreenProps {
+interface ScreenProps {
   /** What the game is called. */
   readonly name: string;
   readonly game: ShownGame;

@@ -19,7 +19,7 @@ interface LocalGameOptions extends Omit<SessionOptions, 'save'> {
 }
 
 /** Where the game is played. */
-export type Place = 'here' | 'elsewhere' | 'deleted';
+type Place = 'here' | 'elsewhere' | 'deleted';
 
 export class LocalGame {
   readonly session: Session;

@@ -21,7 +21,7 @@ export const routeName = (rules: Rules, id: string): string =>
     ?.cities.map((city) => cityName(rules, city))
     .join('–') ?? id;
 
-export interface CityPosition {
+interface CityPosition {
   readonly posts: readonly (string | null)[];
   readonly extra?: readonly string[];
 }
@@ -51,7 +51,7 @@ export const cityIn = (position: Position, id: string): CityPosition => position
 export const seatOf = (piece: string): number => Number.parseInt(piece, 10);
 export const kindOf = (piece: string): PieceKind => (piece.endsWith('m') ? 'merchant' : 'trader');
 
-export interface Control {
+interface Control {
   /** Nobody where there is no post. */
   readonly seat: number | null;
   /** Posts of each seat that has any. */

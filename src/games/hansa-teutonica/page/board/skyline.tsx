@@ -21,7 +21,7 @@ function gable(kind: number, tall: number): string {
   return `M${-w},${ground}V${eaves}Q${-w + 1},${eaves - 6} -6,${eaves - 6}Q-6,${tip} 0,${tip}Q6,${tip} 6,${eaves - 6}Q${w - 1},${eaves - 6} ${w},${eaves}V${ground}z`;
 }
 
-export function House(props: { seed: string; at: Pt; green?: boolean }) {
+function House(props: { seed: string; at: Pt; green?: boolean }) {
   const chance = random(props.seed);
   const brick = Math.floor(chance() * BRICKS);
   const shape = gable(Math.floor(chance() * 3), Math.floor(chance() * 6));
@@ -72,7 +72,7 @@ export function Space(props: { post: PostFile; at: Pt }) {
   );
 }
 
-export const Coin = (props: { value: number }) => (
+const Coin = (props: { value: number }) => (
   <>
     <circle class="coin" r="8" />
     <text class="coin-value" y="4">

@@ -216,4 +216,4 @@ function checkMarkers(f: BoardFile): void {
   });
 }
 
-export const ids = (things: readonly { id: string }[]): string[] => things.map((thing) => thing.id);
+const ids = (things: readonly { id: string }[]): string[] => things.map((thing) => thing.id);

@@ -37,7 +37,7 @@ export interface RouteFile {
   country: string | null;
 }
 
-export interface ProvinceFile {
+interface ProvinceFile {
   id: string;
   at: Spot;
   routes: string[];

@@ -49,7 +49,7 @@ export function readPoint(json: Json | undefined, field: string, b: Board): numb
   return point;
 }
 
-export const readKind = (json: Json | undefined, field: string): number =>
+const readKind = (json: Json | undefined, field: string): number =>
   KINDS.indexOf(check.oneOf(json, field, KINDS));
 export const readMarker = (json: Json | undefined, field: string): number =>
   MARKERS.indexOf(check.oneOf(json, field, MARKERS));

@@ -285,7 +285,7 @@ export const allMarkers = (setup: Setup): number[] => [
 ];
 
 /** All markers on routes, with players and in the supply. */
-export function markersInPlay(setup: Setup, s: State): number[] {
+function markersInPlay(setup: Setup, s: State): number[] {
   const found: number[] = [];
   const add = (at: number): void => {
     for (let i = 1; i <= s[at]; i++) found.push(s[at + i]);

@@ -18,7 +18,7 @@ export function listCount(s: State, at: number, value: number): number {
 }
 
 /** Takes out the entry at `index`; those behind it move up. */
-export function listRemoveAt(s: State, at: number, index: number): void {
+function listRemoveAt(s: State, at: number, index: number): void {
   const last = at + s[at];
   for (let i = at + 1 + index; i < last; i++) s[i] = s[i + 1];
   s[last] = 0;

@@ -7,7 +7,7 @@ import { PAWN, PERMITS_USED, TURN_SEAT } from './layout.js';
 import { rightmostOwner } from './posts.js';
 
 /** I1: which permit city serves the player in turn for a country, a local one before one abroad; or NONE. */
-export function permitFor(b: Board, s: State, country: number): number {
+function permitFor(b: Board, s: State, country: number): number {
   const row = country * b.permitCities.length;
   let chosen = NONE;
   for (let i = 0; i < b.permitCities.length; i++) {

@@ -46,7 +46,7 @@ function booths(position: Position, id: string, teller: Teller): string[] {
   ];
 }
 
-export function goodInWords(good: string, teller: Teller): string {
+function goodInWords(good: string, teller: Teller): string {
   const { colour, barrels } = splitGood(good);
   const say = texts.say('board', teller.language);
   return say('good', { colour: colourName(colour, teller.language), n: barrels });

@@ -2,8 +2,8 @@
 import { type Box, distance, distanceToBox, type Pt, smooth } from '../../../../web/board/map/geometry.js';
 import type { Chart, Port } from './file.js';
 
-export const GABLE = 46;
-export const PLATE = { w: 152, up: 62, down: 58 };
+const GABLE = 46;
+const PLATE = { w: 152, up: 62, down: 58 };
 export const BANNER = 25;
 
 export const bannerWidth = (name: string, warehouses: number): number =>

@@ -2,7 +2,8 @@
 import { createMemo, For, Show } from 'solid-js';
 import { createEntering } from '../../../../web/board/pieces/entering.js';
 import { Glider } from '../../../../web/board/pieces/glide.jsx';
-import { playerInk, SYMBOL_PATHS } from '../../../../web/board/pieces/players.js';
+import { playerInk } from '../../../../web/board/pieces/players.js';
+import { SYMBOL_PATHS } from '../../../../web/board/pieces/symbols.js';
 import { BoothShape, GoodToken } from '../goods.jsx';
 import { type Position, splitGood } from './file.js';
 import { BANNER, bannerWidth, boothSpot, type PortPlace, type Way } from './layout.js';

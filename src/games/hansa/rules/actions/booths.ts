@@ -28,7 +28,7 @@ export function nextToPlace(setup: Setup, s: State): number {
   return NOBODY;
 }
 
-export function mayPlace(setup: Setup, s: State, seat: number): boolean {
+function mayPlace(setup: Setup, s: State, seat: number): boolean {
   if (s[STOCK + seat * SEAT_SIZE] < SETUP_BOOTHS) return false;
   let placed = 0;
   let free = 0;

@@ -48,7 +48,7 @@ export function canBuy(setup: Setup, s: State): boolean {
   return false;
 }
 
-export const canPay = (setup: Setup, s: State): boolean =>
+const canPay = (setup: Setup, s: State): boolean =>
   s[TALERS + s[TURN_SEAT] * SEAT_SIZE] > 0 || mostBooths(setup, s, s[SHIP]) === s[TURN_SEAT];
 
 export const handIsFull = (s: State): boolean => s[HAND + s[TURN_SEAT] * SEAT_SIZE] >= MAX_HAND;

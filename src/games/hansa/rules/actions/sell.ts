@@ -76,7 +76,7 @@ export const canSell = (s: State): boolean => saleableColours(s) !== 0 && hasBoo
 export const hasBoothHere = (s: State): boolean => s[BOOTHS + s[SHIP] * MAX_SEATS + s[TURN_SEAT]] > 0;
 
 /** A bit for each colour of which the seat in turn has at least two unsold goods. */
-export function saleableColours(s: State): number {
+function saleableColours(s: State): number {
   const hand = HAND + s[TURN_SEAT] * SEAT_SIZE;
   let once = 0;
   let twice = 0;

@@ -17,7 +17,7 @@ import {
 import { MAX_CITIES, MAX_GOODS, MAX_PILES, MAX_SEATS, MAX_SPACES } from '../state/layout.js';
 import { MAX_COLOURS, MOST_BARRELS, SETUP_BOOTHS, SETUP_ROUNDS } from '../vocabulary.js';
 
-export interface CityFile {
+interface CityFile {
   id: string;
   name: string;
   number: number;
@@ -29,7 +29,7 @@ export interface CityFile {
 /** A text in English and any of the other languages. */
 export type Described = Partial<Record<Language, string>> & { en: string };
 
-export interface BoardFile {
+interface BoardFile {
   id: string;
   title: string;
   players: number[];

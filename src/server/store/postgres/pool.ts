@@ -1,0 +1,61 @@
+/**
+ * Connections to PostgreSQL that notice when nobody answers any more. A connection can fall silent without ever being
+ * closed; a query that waits for ever would hold up all writes after it, and a silent connection in the pool would be
+ * handed out again and again.
+ */
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+/** A connection may take so long. */
+export const CONNECT_TIMEOUT_MS = 5_000;
+/** The server gives a statement up by itself, so that it always has something to say before it counts as silent. */
+export const STATEMENT_TIMEOUT_MS = 8_000;
+export const SILENT_AFTER_MS = 10_000;
+
+/** The parts of a client that `pg` does not declare. */
+interface ClientParts {
+  readonly connection: { readonly stream: Socket };
+  /** False while a query waits for its answer. */
+  readonly readyForQuery: boolean;
+}
+const partsOf = (client: unknown): ClientParts => client as ClientParts;
+
+/** Ends a connection without a word to the other side, which may not listen. */
+export const drop = (client: pg.ClientBase, reason?: Error): void => {
+  partsOf(client).connection.stream.destroy(reason);
+};
+
+export class PostgresPool extends pg.Pool {
+  private readonly clients = new Set<pg.PoolClient>();
+
+  constructor(url: string, connections: number) {
+    super({
+      connectionString: url,
+      max: connections,
+      application_name: 'kontor',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    // The pool replaces a broken connection; the query that was using it fails and reports the error.
+    this.on('error', () => undefined);
+    this.on('connect', (client) => this.watch(client));
+    this.on('remove', (client) => this.clients.delete(client));
+  }
+
+  private watch(client: pg.PoolClient): void {
+    this.clients.add(client);
+    client.on('error', () => undefined);
+    partsOf(client).connection.stream.setTimeout(SILENT_AFTER_MS, () => {
+      if (partsOf(client).readyForQuery) return;
+      drop(client, new Error('the database does not answer'));
+      this.dropIdle();
+    });
+  }
+
+  /** Where one connection has fallen silent, the others have too: new ones are made when they are needed. */
+  dropIdle(): void {
+    for (const client of this.clients)
+      if (partsOf(client).readyForQuery) drop(client, new Error('the database does not answer'));
+  }
+}
