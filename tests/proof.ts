@@ -73,6 +73,12 @@ const PARTS: readonly Part[] = [
     minutes: 6,
     command: kontor('bench', 'attacks', '50000', String(Date.now() % 1e6)),
   },
+  {
+    name: 'floods',
+    proves: 'one visitor who floods a server with default limits stops nobody else; prints what they notice',
+    minutes: 6,
+    command: kontor('bench', 'floods'),
+  },
 ];
 
 const wanted = process.argv.slice(2);

@@ -54,6 +54,11 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
       textOption(call, 'only') ?? '',
     ],
   },
+  floods: {
+    measures:
+      'what honest players notice while one visitor floods the server; --only TEXT chooses floods by name',
+    args: (call) => [textOption(call, 'only') ?? ''],
+  },
   idle: {
     measures: 'start-up time and memory of a server with --tables N unfinished games',
     args: (call) => [numberOption(call, 'tables', 100_000, 1, 10_000_000)],

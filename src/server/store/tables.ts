@@ -1,5 +1,5 @@
 /** Tables in the database: their logs, the columns that lists are made from, and people's notes at them. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { LogEntry } from '../events.js';
 import type { Append } from './append.js';
 import type { Database } from './database.js';
@@ -101,9 +101,19 @@ export class TableStore {
   }
 
   async list(filter: TableFilter): Promise<ListedTable[]> {
-    let query = this.db.selectFrom('tables').selectAll('tables');
-    if (filter.search?.trim() && filter.person === undefined)
-      query = query.where('id', 'in', this.newest(filter));
+    const query = this.listQuery(filter);
+    const rows = await query.orderBy('created_at', 'desc').limit(filter.limit).execute();
+    const last = rows.at(-1)?.created_at;
+    if (rows.length < filter.limit || last === undefined) return this.withSeats(rows, filter.reader);
+    // Pages are cut by time: tables of the same millisecond must stay on one page.
+    const same = await query.where('created_at', '=', last).execute();
+    return this.withSeats([...rows.filter((row) => row.created_at !== last), ...same], filter.reader);
+  }
+
+  listQuery(filter: TableFilter): SelectQueryBuilder<Rows, 'tables', TableRow> {
+    const isSearch = filter.search?.trim() && filter.person === undefined;
+    const from = isSearch ? this.newest(filter) : this.db.selectFrom('tables');
+    let query = from.selectAll('tables');
     const { id, status, access, search, game, spectators, person, before, idleSince } = filter;
     if (id !== undefined) query = query.where('id', '=', id);
     if (status) query = query.where('status', 'in', [...status]);
@@ -123,21 +133,19 @@ export class TableStore {
       const seated = this.db.selectFrom('seats').select('table_id').where('person_id', '=', person);
       query = query.where((eb) => eb.or([eb('id', 'in', seated), eb('host_id', '=', person)]));
     }
-    const rows = await query.orderBy('created_at', 'desc').limit(filter.limit).execute();
-    const last = rows.at(-1)?.created_at;
-    if (rows.length < filter.limit || last === undefined) return this.withSeats(rows, filter.reader);
-    // Pages are cut by time: tables of the same millisecond must stay on one page.
-    const same = await query.where('created_at', '=', last).execute();
-    return this.withSeats([...rows.filter((row) => row.created_at !== last), ...same], filter.reader);
+    return query;
   }
 
-  /** A search looks at the newest tables only, which the index finds: no word may make it read all of them. */
-  private newest({ status, access, before }: TableFilter) {
-    let query = this.db.selectFrom('tables').select('id');
+  /**
+   * A search looks at the newest tables only, which the index finds: no word may make it read all of them. They are
+   * selected first, as a table of their own; with a condition SQLite would go through the whole index for each search.
+   */
+  private newest({ status, access, before }: TableFilter): SelectQueryBuilder<Rows, 'tables', object> {
+    let query = this.db.selectFrom('tables').selectAll();
     if (status) query = query.where('status', 'in', [...status]);
     if (access !== undefined) query = query.where('access', '=', access);
     if (before !== undefined) query = query.where('created_at', '<', before);
-    return query.orderBy('created_at', 'desc').limit(MOST_SEARCHED);
+    return this.db.selectFrom(query.orderBy('created_at', 'desc').limit(MOST_SEARCHED).as('tables'));
   }
 
   private async withSeats(rows: TableRow[], person: string | undefined): Promise<ListedTable[]> {

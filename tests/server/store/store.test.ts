@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../../../bench/server/postgres.js';
@@ -336,7 +337,22 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await store.setting(`s-${kind}`, () => 'later')).toBe(values[0]);
   });
 
-  if (kind !== 'postgres') return;
+  if (kind === 'sqlite') {
+    test('a search that finds nothing does not go through all tables', async () => {
+      const filter = { status: ['playing'], access: 'open', search: 'zebra', limit: 50 } as const;
+      const { sql: text, parameters } = store.tables.listQuery(filter).compile();
+      const plan = await store.database.kysely.executeQuery<{ detail: string }>(
+        CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+      );
+      // The newest are selected first; what is looked at word by word is their list alone.
+      expect(plan.rows.map(({ detail }) => detail)).toEqual([
+        expect.stringMatching(/^(CO-ROUTINE|MATERIALIZE) tables$/),
+        expect.stringContaining('USING INDEX tables_lobby'),
+        'SCAN tables',
+      ]);
+    });
+    return;
+  }
 
   test('a server that was away is found again, and nothing acknowledged is lost', async () => {
     const server = await startPostgres();
