@@ -28,13 +28,21 @@ const PARTS: readonly Part[] = [
     name: 'page',
     proves: 'every kind of decision on every board and whole games can be played by mouse and by keyboard',
     minutes: 6,
-    command: vitest('play.proof', 'keyboard.proof'),
+    command: vitest('play.proof', 'keyboard.proof', 'board/targets'),
   },
   {
     name: 'engine',
     proves: 'legal actions and outcomes as in a plain second program, states that add up, refusals by field',
     minutes: 15,
-    command: vitest('common/play', 'common/refusals', 'legal', 'audit', 'hansa/reference', 'tests/boards/'),
+    command: vitest(
+      'common/play',
+      'common/refusals',
+      'legal',
+      'mutated',
+      'audit',
+      'hansa/reference',
+      'tests/boards/',
+    ),
   },
   {
     name: 'fuzz',

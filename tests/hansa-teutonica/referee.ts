@@ -137,16 +137,20 @@ class Referee {
 
   /** T5, then T1 for the next player. */
   endTurn(): void {
-    const { seat, permits, pawn } = this.turn;
     if (this.mine.markers.plate.length > 0 && openRoutes(this.board, this.p).length > 0) {
       this.p.turn = { ...this.turn, phase: 'markers' };
       return;
     }
-    const next = (seat + 1) % this.p.seats.length;
-    const { abilities, favours } = this.p.seats[next];
+    this.beginTurn((this.turn.seat + 1) % this.p.seats.length);
+  }
+
+  /** T1 */
+  beginTurn(seat: number): void {
+    const { permits, pawn } = this.turn;
+    const { abilities, favours } = this.p.seats[seat];
     const actions =
       components.abilities.actions[abilities.actions] + (favours.includes('extra-action') ? 1 : 0);
-    this.p.turn = { seat: next, actions, phase: 'actions', begun: false };
+    this.p.turn = { seat, actions, phase: 'actions', begun: false };
     if (permits !== undefined) this.turn.permits = [];
     if (pawn !== undefined) this.turn.pawn = false;
   }
@@ -433,7 +437,7 @@ class Referee {
     const { turn, p } = this;
     p.pawn = to;
     if (turn.phase === 'pawn') {
-      p.turn = { seat: turn.seat, actions: turn.actions, phase: 'actions', begun: false, pawn: false };
+      this.beginTurn(turn.seat);
       return;
     }
     if (!free) turn.actions--;
