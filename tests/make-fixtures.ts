@@ -1,7 +1,7 @@
 /**
  * Writes the fixtures: `npm run fixtures`, or `npm run fixtures -- GAME` for those of one game in `tests/GAME/fixtures`.
- * Only after a change of the rules themselves; a difference that
- * nobody meant is a bug that the tests have found.
+ * Only after a change of the rules themselves: they get a new number, and records are written beside those of earlier
+ * rules. A difference that nobody meant is a bug that the tests have found.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -100,11 +100,9 @@ function record(config: JsonObject, tries: number): void {
   }
   if (!best) throw new Error(`no game of ${JSON.stringify(config)} came to an end`);
   const names = ['Anna', 'Bert', 'Clara', 'Dirk', 'Elsa'].slice(0, rules.players);
-  // Games that were recorded by earlier rules stay: they prove that these are still played.
-  const number = rules.config.rules as number;
-  const parts = [config.board, config.edition, config.players, ...(config.modules as string[])];
-  if (number > 1) parts.push('rules', number);
-  const file = parts.filter((x) => x).join('-');
+  // Records of earlier rules and of format 1, which have no number in their names, stay: they must still be read.
+  const setup = [config.board, config.edition, config.players, ...(config.modules as string[])];
+  const file = [...setup, 'rules', rules.config.rules].filter((part) => part !== undefined).join('-');
   writeFileSync(
     join(recordFolder, `${file}.json`),
     `${JSON.stringify(writeRecord(History.of(rules, best.start, best.moves), names))}\n`,

@@ -5,6 +5,8 @@ import { NOBODY } from '../../src/core/game.js';
 import type { JsonObject } from '../../src/core/json.js';
 import { readRecord, writeRecord } from '../../src/core/record.js';
 import { Refusal } from '../../src/core/refusal.js';
+import { hansa } from '../../src/games/hansa/rules/index.js';
+import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import { shelf } from '../../src/games/index.js';
 import { ownFixtures, PERFT } from './games.js';
 
@@ -24,11 +26,11 @@ function inFormat2(record: JsonObject): JsonObject {
 }
 
 describe('finished games', () => {
-  it('are there for every board', () => {
-    const boards = new Set(
-      records.map(({ json }) => ((json.position as JsonObject).config as JsonObject).board),
-    );
-    for (const game of shelf.games) for (const { board } of game.configs()) expect(boards).toContain(board);
+  it.each([1, 2])('are there for every board of this tree, in format %i', (format) => {
+    const inFormat = records.filter(({ json }) => json.format === format);
+    const boards = inFormat.map(({ json }) => ((json.position as JsonObject).config as JsonObject).board);
+    for (const { boards: known } of [hansaTeutonica, hansa])
+      for (const board of known.keys()) expect(boards).toContain(board);
   });
 
   it.each(records)('$file', ({ json }) => {
@@ -38,9 +40,9 @@ describe('finished games', () => {
     expect(writeRecord(history, names)).toEqual(inFormat2(json));
   });
 
-  const { json: sample } = records[0];
-  const tampered = (change: (record: JsonObject) => void): string => {
-    const record = structuredClone(sample);
+  const inFormat = (format: number): JsonObject => records.find(({ json }) => json.format === format)!.json;
+  const tampered = (change: (record: JsonObject) => void, format = 1): string => {
+    const record = structuredClone(inFormat(format));
     change(record);
     try {
       readRecord(shelf, record);
@@ -67,6 +69,7 @@ describe('finished games', () => {
     expect(
       tampered((r) => Object.assign((r.position as JsonObject).config as JsonObject, { rules: 1 })),
     ).toBe('record.position.config.rules');
+    expect(tampered((r) => (r.format = 1), 2)).toBe('record.position.config.rules');
     expect(tampered((r) => actions(r).push(structuredClone(actions(r)[0])))).toMatch(
       /^record\.actions\[\d+\]/,
     );
