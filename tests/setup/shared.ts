@@ -25,6 +25,12 @@ interface Started {
 const foundPython = (): string | undefined =>
   spawnSync('python3', ['--version']).status === 0 ? 'python3' : undefined;
 
+/** A Python that has numpy: one that was named, the usual one, or Debian's. */
+const foundNumpy = (): string | undefined =>
+  [process.env.PYTHON, 'python3', '/usr/bin/python3'].find(
+    (python) => python !== undefined && spawnSync(python, ['-c', 'import numpy']).status === 0,
+  );
+
 const PARTS = {
   async chromium() {
     const executablePath = await findOrInstall(foundChromium, 'chromium', 'set CHROMIUM to its path');
@@ -51,6 +57,11 @@ const PARTS = {
   },
   async python() {
     return { address: await findOrInstall(foundPython, 'python3') };
+  },
+  async numpy() {
+    return {
+      address: await findOrInstall(foundNumpy, 'python3-numpy', 'set PYTHON to a Python that has numpy'),
+    };
   },
 } satisfies Record<string, () => Promise<Started>>;
 
