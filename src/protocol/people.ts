@@ -24,6 +24,22 @@ export const DeviceLink = strict({
 });
 export const RedeemLink = strict({ code: Secret });
 
+export const Device = strict(
+  {
+    id: text(16),
+    current: Type.Boolean({ description: 'whether it is the one that asks' }),
+    browser: orNull(text(40, 'such as Chrome; null if it is not known')),
+    system: orNull(text(40, 'such as Android; null if it is not known')),
+    network: orNull(text(50, 'the range of the address it was last seen at, such as 203.0.113.0/24')),
+    created: time('when it was signed in'),
+    seen: time('when it was last used, to within an hour'),
+  },
+  'a device that is signed in',
+);
+export type Device = Of<typeof Device>;
+/** Earlier versions allowed more than `LIMITS.devices`. */
+export const Devices = list(Device, 1000);
+
 export const NewToken = strict({
   label: line(LIMITS.name, 'what it is for'),
   table: optional(TableId),

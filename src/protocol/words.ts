@@ -18,6 +18,9 @@ export const LIMITS = {
   planned: 60,
   /** Of one person. */
   tokens: 20,
+  devices: 30,
+  /** Codes for other devices that were not used yet. */
+  links: 5,
   channels: 10,
   /** Bytes of one WebSocket message and of one HTTP body. */
   message: 64 * 1024,

@@ -56,6 +56,19 @@ const OBSOLETE = new Addresses(['::/96']);
 /** Whether it is an address on the internet, and not one of a private network or with a special purpose. */
 export const isPublic = (text: string): boolean => parse(text)?.range() === 'unicast' && !OBSOLETE.has(text);
 
+/** The range that an address is from: 256 addresses of IPv4, a /48 network of IPv6; empty for none. */
+export function rangeOf(text: string): string {
+  const address = parse(text);
+  if (!address) return '';
+  const parts = address.kind() === 'ipv4' ? (address as IPv4).octets : (address as IPv6).parts;
+  return address.kind() === 'ipv4'
+    ? `${parts.slice(0, 3).join('.')}.0/24`
+    : `${parts
+        .slice(0, 3)
+        .map((part) => part.toString(16))
+        .join(':')}::/48`;
+}
+
 /** What limits count by: the address, or the /64 network of an IPv6 address, which is what one customer has. */
 export function networkOf(text: string): string {
   const address = parse(text);

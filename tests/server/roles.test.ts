@@ -102,6 +102,10 @@ const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>>
   'PATCH me': [own(), { language: 'de' }],
   'DELETE me': [own()],
   'POST me/sign-out': [own()],
+  'POST me/sign-out/others': [own()],
+  'POST me/sign-out/everywhere': [own()],
+  'GET me/devices': [own()],
+  'DELETE me/devices/:device': [own(404)],
   'POST me/links': [own(201)],
   'POST links': [all(403, 403, 403, 403, 403, 403, 403, 403, 403, 403), { code: `${ID}.${ID}${ID}` }],
   'GET me/tokens': [own()],
@@ -167,6 +171,7 @@ describe('endpoints', () => {
       .replace(':id', table)
       .replace(':player', 'bot:greedy')
       .replace(':token', ID)
+      .replace(':device', ID)
       .replace(':channel', ID)
       .replace(':person', other.id)
       .replace(/^ranking$/, 'ranking?game=hansa');

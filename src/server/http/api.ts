@@ -5,12 +5,13 @@ import { CodedRefusal, refusalBodyOf } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
 import { networkOf } from '../addresses.js';
 import { Buckets } from '../limits.js';
+import { describeDevice } from '../people/device.js';
 import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
 import type { Services } from '../services.js';
 import { checker, refuseIllFormed } from '../validate.js';
 import type { Endpoint, EndpointRequest } from './endpoint.js';
-import { callerOf, cookieFor, emptyCookie, isOwnOrigin } from './guard.js';
+import { callerOf, cookieFor, cookieOf, emptyCookie, isOwnOrigin } from './guard.js';
 import { API_HEADERS } from './headers.js';
 
 /** The HTTP status of each refusal code. */
@@ -75,6 +76,10 @@ export class Api {
           base: () => this.baseOf(request),
           invited: (table) => this.isInvited(request, table),
           setCookie: (secret) => this.setCookie(request, reply, secret),
+          renewCookie: () => {
+            if (caller?.credential.kind === 'device') this.setCookie(request, reply, cookieOf(request.raw));
+          },
+          device: () => describeDevice(request.raw, this.services.proxies.addressOf(request.raw)),
         };
         if (!body && request.body !== undefined && request.body !== null) {
           throw new CodedRefusal('malformed', 'this endpoint takes no body', 'body');
@@ -105,7 +110,7 @@ export class Api {
     if (endpoint.method !== 'GET' && !isOwnOrigin(raw, services)) {
       throw new CodedRefusal('forbidden', 'this request comes from another site', 'origin');
     }
-    const caller = await callerOf(raw, services.people);
+    const caller = await callerOf(raw, services);
     if (endpoint.signedIn && !caller) throw new CodedRefusal('sign-in', 'sign in first');
     if (endpoint.admin && caller?.person.admin !== 1)
       throw new CodedRefusal('forbidden', 'only admins may do this');

@@ -1,5 +1,6 @@
 /** One endpoint, described once: for validation, for the types of its handler and for the OpenAPI document. */
 import type { Static, TSchema } from '../../protocol/schema.js';
+import type { DeviceWords } from '../people/device.js';
 import type { Caller } from '../people/people.js';
 import type { Services } from '../services.js';
 
@@ -17,6 +18,10 @@ export interface EndpointRequest<P, Q, B, C> {
   invited(table: string): boolean;
   /** Signs the browser in, or out with null. */
   setCookie(secret: string | null): void;
+  /** Keeps a browser signed in for as long again as a new one; nothing for programs. */
+  renewCookie(): void;
+  /** What the request tells about the device. */
+  device(): DeviceWords;
   readonly services: Services;
 }
 

@@ -1,12 +1,14 @@
 /** Who sent a request, and whether a browser sent it on behalf of another site. */
 import type { IncomingMessage } from 'node:http';
-import type { Caller, People } from '../people/people.js';
+import { describeDevice } from '../people/device.js';
+import type { Caller } from '../people/people.js';
 import type { Services } from '../services.js';
 
 export const COOKIE = 'kontor';
 
-function cookieOf(header: string | undefined): string | null {
-  for (const part of (header ?? '').split(';')) {
+/** The secret in the cookie of a request. */
+export function cookieOf({ headers }: IncomingMessage): string | null {
+  for (const part of (headers.cookie ?? '').split(';')) {
     const [name, value] = part.trim().split('=', 2);
     if (name === COOKIE && value) return value;
   }
@@ -14,14 +16,18 @@ function cookieOf(header: string | undefined): string | null {
 }
 
 /** The person behind a request. A token takes precedence over a cookie. */
-export async function callerOf(request: IncomingMessage, people: People): Promise<Caller | null> {
-  const { authorization, cookie } = request.headers;
+export async function callerOf(
+  request: IncomingMessage,
+  { people, proxies }: Pick<Services, 'people' | 'proxies'>,
+): Promise<Caller | null> {
+  const { authorization } = request.headers;
   if (authorization !== undefined) {
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
     return token ? people.authenticate(token, ['token']) : null;
   }
-  const secret = cookieOf(cookie);
-  return secret === null ? null : people.authenticate(secret, ['device']);
+  const secret = cookieOf(request);
+  if (secret === null) return null;
+  return people.authenticate(secret, ['device'], () => describeDevice(request, proxies.addressOf(request)));
 }
 
 /** Browsers send the origin of the page that makes a request; programs send none. */

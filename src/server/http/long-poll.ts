@@ -51,6 +51,11 @@ export class LongPolls {
     }
   }
 
+  /** How many people wait. */
+  get waiting(): number {
+    return this.waitingByPerson.size;
+  }
+
   /** Answers everybody who waits: the server is stopping. */
   end(): void {
     for (const wakers of this.wakersByTable.values()) {

@@ -1,7 +1,9 @@
 /** The account: name, devices, tokens. */
 
 import {
+  type Device,
   DeviceLink,
+  Devices,
   MadeToken,
   Me,
   NewPerson,
@@ -16,6 +18,7 @@ import { CodedRefusal } from '../../protocol/refusal.js';
 import { strict, Type } from '../../protocol/schema.js';
 import type { Event } from '../events.js';
 import { languageOf } from '../notify/choice.js';
+import type { Caller } from '../people/people.js';
 import type { Services } from '../services.js';
 import type { CredentialRow, PersonRow } from '../store/rows.js';
 import type { Table } from '../tables/table.js';
@@ -36,6 +39,16 @@ const tokenOf = ({ id, label, table_id, created_at, seen_at }: CredentialRow): T
   seen: seen_at,
 });
 
+const deviceOf = (row: CredentialRow, caller: Caller): Device => ({
+  id: row.id,
+  current: row.id === caller.credential.id,
+  browser: row.browser || null,
+  system: row.system || null,
+  network: row.network || null,
+  created: row.created_at,
+  seen: row.seen_at,
+});
+
 const tag = 'people';
 /** More tables of one person than anybody plays at. */
 const MOST_TABLES = 1000;
@@ -51,8 +64,8 @@ export const peopleEndpoints: readonly Endpoint[] = [
     reply: Me,
     status: 201,
     costs: 'people',
-    async handle({ body, services, setCookie }) {
-      const { person, secret } = await services.people.add(body.name.trim(), body.language ?? 'en');
+    async handle({ body, services, setCookie, device }) {
+      const { person, secret } = await services.people.add(body.name.trim(), body.language ?? 'en', device());
       setCookie(secret);
       return meOf(person);
     },
@@ -76,7 +89,10 @@ export const peopleEndpoints: readonly Endpoint[] = [
     signedIn: false,
     forTokens: 'any',
     reply: Who,
-    handle: ({ caller }) => ({ me: caller && meOf(caller.person) }),
+    handle({ caller, renewCookie }) {
+      renewCookie();
+      return { me: caller && meOf(caller.person) };
+    },
   }),
   endpoint({
     method: 'PATCH',
@@ -124,6 +140,60 @@ export const peopleEndpoints: readonly Endpoint[] = [
   }),
   endpoint({
     method: 'POST',
+    path: 'me/sign-out/others',
+    summary: 'Signs out all other devices, and withdraws unused codes for further ones; tokens stay',
+    tag,
+    signedIn: true,
+    reply: Type.Null(),
+    async handle({ caller, services }) {
+      await services.people.signOutOthers(caller);
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: 'me/sign-out/everywhere',
+    summary: 'Ends everything that signs you in: all devices, tokens and unused codes. Nothing leads back',
+    tag,
+    signedIn: true,
+    reply: Type.Null(),
+    async handle({ caller, services, setCookie }) {
+      await services.people.signOutEverywhere(caller);
+      setCookie(null);
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'me/devices',
+    summary: 'The devices where you are signed in: this one first, then the last used',
+    tag,
+    signedIn: true,
+    reply: Devices,
+    async handle({ caller, services }) {
+      const devices = (await services.people.devices(caller.person.id)).map((row) => deviceOf(row, caller));
+      return devices.sort((a, b) => Number(b.current) - Number(a.current));
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: 'me/devices/:device',
+    summary: 'Signs out one device',
+    tag,
+    signedIn: true,
+    params: strict({ device: Type.String({ pattern: '^[a-z0-9]{16}$' }) }),
+    reply: Type.Null(),
+    async handle({ params, caller, services, setCookie }) {
+      const devices = await services.people.devices(caller.person.id);
+      if (!devices.some(({ id }) => id === params.device))
+        throw new CodedRefusal('not-found', 'there is no such device');
+      await services.people.removeCredential(params.device, caller.person.id);
+      if (params.device === caller.credential.id) setCookie(null);
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'POST',
     path: 'me/links',
     summary: 'A code that signs in another device, once, within ten minutes',
     tag,
@@ -141,8 +211,8 @@ export const peopleEndpoints: readonly Endpoint[] = [
     body: RedeemLink,
     reply: Me,
     costs: 'people',
-    async handle({ body, services, setCookie }) {
-      const { person, secret } = await services.people.redeemLink(body.code);
+    async handle({ body, services, setCookie, device }) {
+      const { person, secret } = await services.people.redeemLink(body.code, device());
       setCookie(secret);
       return meOf(person);
     },

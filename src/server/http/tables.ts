@@ -194,6 +194,7 @@ export const tableEndpoints: readonly Endpoint[] = [
       await readVisible(request, () => undefined);
       if (after !== undefined && seconds > 0)
         await services.longPolls.wait(caller.person.id, params.id, after, seconds * 1000);
+      if (!(await services.people.isSignedIn(caller))) throw new CodedRefusal('sign-in', 'sign in first');
       const person = caller.person.id;
       const language = query.language ?? languageOf(caller.person);
       const missed = await missedEntries(services.tables, services.replay, params.id, after, {

@@ -4,6 +4,7 @@ import { CodedRefusal } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
 import type { CredentialRow, PersonRow } from '../store/rows.js';
 import type { Store } from '../store/store.js';
+import { type DeviceWords, UNKNOWN_DEVICE } from './device.js';
 import { equal, hashOf, joinSecret, newId, newPersonId, newSecret, splitSecret } from './secrets.js';
 
 export interface Caller {
@@ -17,12 +18,16 @@ const MOST_CACHED = 20_000;
 /** How often `seen_at` is written. */
 const SEEN_EVERY_MS = 3_600_000;
 const LINK_VALID_MS = 10 * 60_000;
+/** How long a device or a program stays signed in without being used. */
+const UNUSED_MS = 365 * 24 * 3_600_000;
 
 export class People {
   /** Tells the other nodes about changed rights; set when the bus is open. */
   announce: (person: string) => Promise<void> = async () => undefined;
   private readonly listeners: ((person: string) => void)[] = [];
   private readonly cache = new Map<string, { caller: Caller; until: number }>();
+  /** How often rights have changed: what was read before a change is not cached after it. */
+  private changes = 0;
 
   constructor(
     private readonly store: Store,
@@ -30,7 +35,11 @@ export class People {
   ) {}
 
   /** Adds a person; resolves to the secret that their browser keeps, too. */
-  async add(name: string, language: string): Promise<{ person: PersonRow; secret: string }> {
+  async add(
+    name: string,
+    language: string,
+    device: DeviceWords,
+  ): Promise<{ person: PersonRow; secret: string }> {
     const now = this.now();
     const person: PersonRow = {
       id: newPersonId(),
@@ -42,18 +51,23 @@ export class People {
       banned_at: null,
       preferences: '{}',
     };
-    const { credential, secret } = this.make(person.id, 'device', '', null, null);
+    const { credential, secret } = this.make(person.id, 'device', device);
     await this.store.people.add(person, credential);
     return { person, secret };
   }
 
   /** The person whom a cookie, token or link signs in; null if it is not valid. */
-  async authenticate(text: string, kinds: readonly CredentialRow['kind'][]): Promise<Caller | null> {
+  async authenticate(
+    text: string,
+    kinds: readonly CredentialRow['kind'][],
+    device: () => DeviceWords = () => UNKNOWN_DEVICE,
+  ): Promise<Caller | null> {
     const parts = splitSecret(text);
     if (!parts) return null;
     const now = this.now();
     const cached = this.cache.get(parts.id);
     const isFresh = cached !== undefined && cached.until > now;
+    const { changes } = this;
     const caller = isFresh ? cached.caller : await this.store.people.ownerOf(parts.id);
     if (!caller) return null;
     const { credential, person } = caller;
@@ -61,16 +75,25 @@ export class People {
     if (!kinds.includes(credential.kind)) return null;
     if (credential.expires_at !== null && credential.expires_at <= now) return null;
     if (person.banned_at !== null) throw new CodedRefusal('forbidden', 'you are banned from this server');
-    if (!isFresh) this.remember(caller, now);
+    if (isFresh) return caller;
+    if (changes === this.changes) this.remember(caller, now);
+    if (now - credential.seen_at >= SEEN_EVERY_MS && credential.kind !== 'link') {
+      void this.store.people
+        .markSeen(credential.id, person.id, now, now + UNUSED_MS, device())
+        .catch(() => undefined);
+    }
     return caller;
   }
 
   private remember(caller: Caller, now: number): void {
-    const { credential, person } = caller;
     if (this.cache.size >= MOST_CACHED) this.cache.clear();
-    this.cache.set(credential.id, { caller, until: now + CACHE_MS });
-    if (now - credential.seen_at < SEEN_EVERY_MS) return;
-    void this.store.people.markSeen(credential.id, person.id, now).catch(() => undefined);
+    this.cache.set(caller.credential.id, { caller, until: now + CACHE_MS });
+  }
+
+  /** Whether a caller is still signed in, for requests that have waited. */
+  async isSignedIn({ credential: { id } }: Caller): Promise<boolean> {
+    if ((this.cache.get(id)?.until ?? 0) > this.now()) return true;
+    return (await this.store.people.ownerOf(id)) !== undefined;
   }
 
   /** Called with everybody whose rights have changed, on this node or another. */
@@ -92,6 +115,7 @@ export class People {
 
   /** Drops what is cached about a person. */
   forget(person: string): void {
+    this.changes++;
     for (const [id, { caller }] of this.cache) if (caller.person.id === person) this.cache.delete(id);
   }
 
@@ -110,20 +134,28 @@ export class People {
 
   /** A code that signs in one other device, once, within ten minutes. */
   async link(person: string): Promise<{ code: string; expires: number }> {
-    const expires = this.now() + LINK_VALID_MS;
-    const { credential, secret } = this.make(person, 'link', '', null, expires);
+    const now = this.now();
+    const expires = now + LINK_VALID_MS;
+    const open = (await this.store.people.credentials(person, 'link')).filter(
+      ({ expires_at }) => expires_at! > now,
+    );
+    if (open.length >= LIMITS.links)
+      throw new CodedRefusal('too-much', `at most ${LIMITS.links} unused codes; wait until one runs out`);
+    const { credential, secret } = this.make(person, 'link', UNKNOWN_DEVICE, { expires });
     await this.store.people.addCredential(credential);
     return { code: secret, expires };
   }
 
   /** Uses up a link; resolves to the secret that the new device keeps, too. */
-  async redeemLink(code: string): Promise<{ person: PersonRow; secret: string }> {
+  async redeemLink(code: string, device: DeviceWords): Promise<{ person: PersonRow; secret: string }> {
     const caller = await this.authenticate(code, ['link']);
+    if (caller && (await this.devices(caller.person.id)).length >= LIMITS.devices)
+      throw new CodedRefusal('too-much', `at most ${LIMITS.devices} devices; sign one out first`);
     const used = caller && (await this.store.people.removeCredential(caller.credential.id, caller.person.id));
     if (!caller || !used)
       throw new CodedRefusal('forbidden', 'this link has been used or is too old; make a new one', 'code');
     this.forget(caller.person.id);
-    const { credential, secret } = this.make(caller.person.id, 'device', '', null, null);
+    const { credential, secret } = this.make(caller.person.id, 'device', device);
     await this.store.people.addCredential(credential);
     return { person: caller.person, secret };
   }
@@ -137,13 +169,34 @@ export class People {
     const tokens = await this.store.people.credentials(person, 'token');
     if (tokens.length >= LIMITS.tokens)
       throw new CodedRefusal('too-much', `at most ${LIMITS.tokens} tokens; delete one first`);
-    const { credential, secret } = this.make(person, 'token', label, table, null);
+    const { credential, secret } = this.make(person, 'token', UNKNOWN_DEVICE, { label, table });
     await this.store.people.addCredential(credential);
     return { row: credential, token: secret };
   }
 
   tokens(person: string): Promise<CredentialRow[]> {
     return this.store.people.credentials(person, 'token');
+  }
+
+  /** The devices where a person is signed in, the last used first. */
+  async devices(person: string): Promise<CredentialRow[]> {
+    const now = this.now();
+    const devices = await this.store.people.credentials(person, 'device');
+    return devices
+      .filter(({ expires_at }) => (expires_at ?? now + 1) > now)
+      .sort((a, b) => b.seen_at - a.seen_at);
+  }
+
+  /** Ends all other devices of a person, and codes for new ones. */
+  async signOutOthers({ person, credential }: Caller): Promise<void> {
+    await this.store.people.removeCredentials(person.id, ['device', 'link'], credential.id);
+    await this.rightsChanged(person.id);
+  }
+
+  /** Ends everything that signs a person in. */
+  async signOutEverywhere({ person }: Caller): Promise<void> {
+    await this.store.people.removeCredentials(person.id, ['device', 'link', 'token'], null);
+    await this.rightsChanged(person.id);
   }
 
   async removeCredential(id: string, person: string): Promise<boolean> {
@@ -155,9 +208,8 @@ export class People {
   private make(
     person: string,
     kind: CredentialRow['kind'],
-    label: string,
-    table: string | null,
-    expires: number | null,
+    { browser, system, network }: DeviceWords,
+    { label = '', table = null, expires }: { label?: string; table?: string | null; expires?: number } = {},
   ): { credential: CredentialRow; secret: string } {
     const now = this.now();
     const id = newId(16);
@@ -171,7 +223,10 @@ export class People {
       table_id: table,
       created_at: now,
       seen_at: now,
-      expires_at: expires,
+      expires_at: expires ?? now + UNUSED_MS,
+      browser,
+      system,
+      network,
     };
     return { credential, secret: joinSecret(id, secret) };
   }

@@ -81,10 +81,24 @@ const OPERATIONS = [
 /** Finds the tables that somebody hosts without a scan. */
 const HOSTS = ['create index tables_host on tables (host_id)'];
 
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/**
+ * What devices are called and where they were last seen; sign-ins run out when they are not used. Those of earlier
+ * versions run out a year after this migration, however long they were not used.
+ */
+const devices = (now: number): string[] => [
+  "alter table credentials add column browser text not null default ''",
+  "alter table credentials add column system text not null default ''",
+  "alter table credentials add column network text not null default ''",
+  `update credentials set expires_at = ${now + YEAR_MS} where expires_at is null`,
+];
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': { up: (db) => run(db, FIRST) },
   '0002-operations': { up: (db) => run(db, OPERATIONS) },
   '0003-hosts': { up: (db) => run(db, HOSTS) },
+  '0004-devices': { up: (db) => run(db, devices(Date.now())) },
 };
 
 /** The names of all migrations, in order. */

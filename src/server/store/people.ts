@@ -4,6 +4,9 @@ import type { Database } from './database.js';
 import { LookupBatcher } from './lookup-batcher.js';
 import type { CredentialRow, PersonRow, Rows } from './rows.js';
 
+/** What is known of a device, as in its row. */
+type DeviceColumns = Pick<CredentialRow, 'browser' | 'system' | 'network'>;
+
 /** A credential and the person it belongs to. */
 interface CredentialOwner {
   readonly person: PersonRow;
@@ -99,15 +102,39 @@ export class PeopleStore {
     });
   }
 
-  /** Deletes codes for other devices that were not used in time. */
+  /** Deletes all credentials of a person of these kinds, except one. */
+  async removeCredentials(
+    person: string,
+    kinds: readonly CredentialRow['kind'][],
+    except: string | null,
+  ): Promise<void> {
+    await this.db
+      .deleteFrom('credentials')
+      .where('person_id', '=', person)
+      .where('kind', 'in', kinds)
+      .where('id', '<>', except ?? '')
+      .execute();
+  }
+
+  /** Deletes codes for other devices that were not used in time, and sign-ins that were not used for a year. */
   async removeExpired(now: number): Promise<void> {
     await this.db.deleteFrom('credentials').where('expires_at', '<', now).execute();
   }
 
-  async markSeen(credential: string, person: string, now: number): Promise<void> {
+  async markSeen(
+    credential: string,
+    person: string,
+    now: number,
+    expires: number,
+    { browser, system, network }: DeviceColumns,
+  ): Promise<void> {
     await this.database.write({
       statements: [
-        { sql: 'update credentials set seen_at = ? where id = ?', parameters: [now, credential] },
+        {
+          sql: `update credentials set seen_at = ?, expires_at = ?, browser = ?, system = ?, network = ?
+            where id = ?`,
+          parameters: [now, expires, browser, system, network, credential],
+        },
         { sql: 'update people set seen_at = ? where id = ?', parameters: [now, person] },
       ],
     });
@@ -115,8 +142,8 @@ export class PeopleStore {
 }
 
 const insertCredential = (row: CredentialRow) => ({
-  sql: `insert into credentials (id, person_id, kind, hash, label, table_id, created_at, seen_at, expires_at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  sql: `insert into credentials (id, person_id, kind, hash, label, table_id, created_at, seen_at, expires_at,
+    browser, system, network) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   parameters: [
     row.id,
     row.person_id,
@@ -127,5 +154,8 @@ const insertCredential = (row: CredentialRow) => ({
     row.created_at,
     row.seen_at,
     row.expires_at,
+    row.browser,
+    row.system,
+    row.network,
   ],
 });

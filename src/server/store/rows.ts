@@ -23,7 +23,13 @@ export interface CredentialRow {
   table_id: string | null;
   created_at: number;
   seen_at: number;
+  /** Devices and tokens: a year after their last use. */
   expires_at: number | null;
+  /** Of a device, in words; empty where it is not known. */
+  browser: string;
+  system: string;
+  /** The range of the address that it was last seen at. */
+  network: string;
 }
 
 /** What lists show of a table; everything else is in its log. */

@@ -57,7 +57,7 @@ export class Sockets {
     if (!this.upgrades.take(address)) return refuse(socket, 429);
     const stopJoining = hub.gate.startJoining();
     socket.once('close', stopJoining);
-    const caller = await callerOf(request, services.people);
+    const caller = await callerOf(request, services);
     if (!caller) return refuse(socket, 401);
     this.countOpen(address, socket);
     this.server.handleUpgrade(request, socket, head, (ws) => {

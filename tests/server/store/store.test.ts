@@ -300,11 +300,17 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
       created_at: 1,
       seen_at: 1,
       expires_at: null,
+      browser: 'Chrome',
+      system: 'Android',
+      network: '192.0.2.0/24',
     };
     await store.people.add(person, credential);
     expect(await store.people.ownerOf(credential.id)).toEqual({ person, credential });
     await store.people.change(person.id, { name: 'Eve' });
-    await store.people.markSeen(credential.id, person.id, 99);
+    const device = { browser: 'Safari', system: 'iPad', network: '198.51.100.0/24' };
+    await store.people.markSeen(credential.id, person.id, 99, 999, device);
+    const seen = { ...credential, ...device, seen_at: 99, expires_at: 999 };
+    expect(await store.people.credentials(person.id, 'device')).toEqual([seen]);
     expect(await store.people.find(person.id)).toEqual({ ...person, name: 'Eve', seen_at: 99 });
     const link = { ...credential, id: `l-${kind}`, kind: 'link' as const };
     await store.people.addCredential(link);

@@ -1,4 +1,5 @@
 /** The screens for playing together: coming in, invitations, talk, other devices; and that everybody can use them. */
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
@@ -96,6 +97,46 @@ describe.skipIf(!kit)('playing together', () => {
     await thief.getByText('has expired').waitFor();
     await thief.locator('form.gate').waitFor();
     for (const page of [anna, phone, thief]) await page.context().close();
+  });
+
+  it('devices are listed and signed out, one by one or all at once', async () => {
+    const anna = await comeIn(kit!, 'Anna');
+    const addPhone = async (): Promise<Page> => {
+      await anna.goto('#/together');
+      await anna.goto('#/me');
+      await anna.locator('[data-link]').click();
+      const link = await anna.locator('.link-text').inputValue();
+      const phone = await kit!.newPage({ viewport: PHONE, touch: true });
+      await phone.goto(link);
+      await phone.locator('.lobby').waitFor();
+      await anna.reload();
+      await anna.locator('.device-list li').nth(1).waitFor();
+      return phone;
+    };
+    const phone = await addPhone();
+    // At a table it has a connection, which is closed; in the lobby it asks now and then.
+    const { table } = await ask<{ table: string }>(anna, 'POST', 'tables', MARCH);
+    await phone.goto(`#/table/${table}`);
+    await phone.locator('.room').waitFor();
+    const rows = anna.locator('.device-list li');
+    expect(await rows.nth(0).textContent()).toContain('this device');
+    expect(await rows.nth(1).textContent()).toContain('Linux same address range as this device · last used');
+    expect(await faultsOf(anna)).toEqual([]);
+    await rows.nth(1).getByRole('button', { name: 'Sign out “Linux”' }).click();
+    await anna.getByText('“Linux” is signed out').waitFor();
+    await expect.poll(() => rows.count()).toBe(1);
+    await phone.locator('form.gate').waitFor();
+
+    const others = [await addPhone(), await addPhone()];
+    await anna.getByRole('button', { name: 'Sign out all other devices' }).click();
+    for (const one of others) await one.locator('form.gate').waitFor();
+    await expect.poll(() => rows.count()).toBe(1);
+    await anna.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await anna.locator('.alert').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await anna.locator('.hero').waitFor();
+    await anna.goto('#/me');
+    await anna.locator('form.gate').waitFor();
+    for (const one of [anna, phone, ...others]) await one.context().close();
   });
 
   it('private notes are kept and shown to nobody else', async () => {

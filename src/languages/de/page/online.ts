@@ -184,6 +184,21 @@ export const online: Translation<typeof en> = {
   seed: 'Startwert',
   salt: 'Salt',
   rename: 'Namen ändern',
+  yourDevices: 'Deine Geräte',
+  yourDevicesHint:
+    'Hier bist du angemeldet. Ein Gerät, das ein Jahr lang nicht benutzt wird, wird abgemeldet. Melde ab, was du nicht kennst oder nicht mehr benutzt.',
+  deviceIs: '{browser} auf {system}',
+  unknownDevice: 'Unbekanntes Gerät',
+  thisDevice: 'dieses Gerät',
+  nearDevice: 'gleicher Adressbereich wie dieses Gerät',
+  deviceNetwork: 'Adressbereich {network}',
+  deviceSeen: 'zuletzt benutzt: {when}',
+  deviceSince: 'angemeldet: {when}',
+  endThis: 'Abmelden',
+  endDevice: '„{name}“ abmelden',
+  deviceEnded: '„{name}“ ist abgemeldet.',
+  endOthers: 'Alle anderen Geräte abmelden',
+  othersEnded: 'Alle anderen Geräte sind abgemeldet.',
   devices: 'Auf einem anderen Gerät weiterspielen',
   devicesHint:
     'Öffne diesen Link innerhalb von zehn Minuten auf dem anderen Gerät. Er gilt einmal und meldet das Gerät als dich an.',
@@ -224,6 +239,9 @@ export const online: Translation<typeof en> = {
   leaveServer: 'Abmelden und löschen',
   signOut: 'Auf diesem Gerät abmelden',
   signOutHint: 'Füge vorher ein anderes Gerät hinzu, sonst kommst du nicht mehr zurück.',
+  signOutEverywhere: 'Überall abmelden',
+  everywhereSure:
+    'Auf allen Geräten abmelden, auch auf diesem, und alle Tokens beenden? Ohne Konto führt nichts zurück zu deinen Spielen.',
   forget: 'Mein Konto löschen',
   forgetSure:
     'Alles löschen? Deine Geräte, Tokens und Notizen werden gelöscht. Das lässt sich nicht rückgängig machen.',

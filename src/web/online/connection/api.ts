@@ -2,7 +2,7 @@
 import { type Method, sendRequest } from '../../../client/request.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Language } from '../../../core/language.js';
-import type { DeviceLink, Me, Token, Who } from '../../../protocol/people.js';
+import type { Device, DeviceLink, Me, Token, Who } from '../../../protocol/people.js';
 import type { Static } from '../../../protocol/schema.js';
 import type { ServerInfo } from '../../../protocol/server.js';
 import type { NewTable } from '../../../protocol/settings.js';
@@ -36,6 +36,10 @@ export const updateMe = (change: { name?: string; language?: Language }): Promis
   request('PATCH', 'me', change);
 export const deleteMe = (): Promise<null> => request('DELETE', 'me');
 export const signOut = (): Promise<null> => request('POST', 'me/sign-out');
+export const signOutOthers = (): Promise<null> => request('POST', 'me/sign-out/others');
+export const signOutEverywhere = (): Promise<null> => request('POST', 'me/sign-out/everywhere');
+export const getDevices = (): Promise<Device[]> => request('GET', 'me/devices');
+export const endDevice = (id: string): Promise<null> => request('DELETE', `me/devices/${id}`);
 export const createDeviceLink = (): Promise<Static<typeof DeviceLink>> => request('POST', 'me/links');
 export const redeemDeviceLink = (code: string): Promise<Me> => request('POST', 'links', { code });
 export const getTokens = (): Promise<Token[]> => request('GET', 'me/tokens');

@@ -5,10 +5,17 @@ import { language } from '../../i18n/index.js';
 import { checkSignedIn } from '../me/identity.js';
 import { apiUrl } from './api.js';
 
+/** The server closes a connection with this code when its sign-in was ended. */
+const SIGNED_OUT = 1008;
+
 function open(): WebSocket {
   const url = apiUrl('socket');
   url.protocol = url.protocol.replace('http', 'ws');
-  return new WebSocket(url);
+  const socket = new WebSocket(url);
+  socket.addEventListener('close', ({ code }) => {
+    if (code === SIGNED_OUT) void checkSignedIn();
+  });
+  return socket;
 }
 
 /** A browser does not say why a WebSocket was refused; perhaps we are no longer signed in. */

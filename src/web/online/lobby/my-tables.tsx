@@ -2,6 +2,7 @@
 import { createMemo, createSignal, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import * as api from '../connection/api.js';
+import { checkSignedIn } from '../me/identity.js';
 import { pollWhileVisible } from './poll.js';
 import { sortByUrgency } from './sort-tables.js';
 import { TableCards } from './table-cards.jsx';
@@ -15,7 +16,11 @@ export function MyTables() {
         setTables(sortByUrgency(found.tables));
         setFailed(false);
       },
-      () => setFailed(true),
+      () => {
+        setFailed(true);
+        // This device may have been signed out from another.
+        void checkSignedIn();
+      },
     );
   load();
   pollWhileVisible(load);

@@ -6,9 +6,8 @@ import { go } from '../../shell/router.js';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
 import { ConfirmBox } from '../fields/confirm-box.jsx';
-import { linkTo } from '../lobby/invites.js';
-import { LinkCard } from '../lobby/link-card.jsx';
 import { NotifySettings } from '../notify/notify-settings.jsx';
+import { Devices } from './devices.jsx';
 import { me, setIdentity, showError } from './identity.js';
 import { RequireSignIn } from './require-sign-in.jsx';
 import { Statistics } from './statistics.jsx';
@@ -33,7 +32,9 @@ export function Profile() {
             <Suspense>
               <NotifySettings />
             </Suspense>
-            <Devices />
+            <Suspense>
+              <Devices />
+            </Suspense>
             <Suspense>
               <Tokens />
             </Suspense>
@@ -80,39 +81,8 @@ function NameForm() {
   );
 }
 
-function Devices() {
-  const [link, setLink] = createSignal<string>();
-  const createLink = async (): Promise<void> => {
-    try {
-      setLink(linkTo(`/device/${(await api.createDeviceLink()).code}`));
-    } catch (error) {
-      showError(error);
-    }
-  };
-  return (
-    <section class="card me-card" aria-labelledby="me-devices">
-      <h2 id="me-devices">{t('online.devices')}</h2>
-      <p class="hint">{t('online.devicesHint')}</p>
-      <Show
-        when={link()}
-        fallback={
-          <button type="button" class="button" data-link onClick={() => void createLink()}>
-            {t('online.makeLink')}
-          </button>
-        }
-      >
-        {(made) => (
-          <Suspense>
-            <LinkCard link={made()} />
-          </Suspense>
-        )}
-      </Show>
-    </section>
-  );
-}
-
 function Leave() {
-  const [isConfirming, setIsConfirming] = createSignal(false);
+  const [confirming, setConfirming] = createSignal<'everywhere' | 'forget' | null>(null);
   const leave = async (request: () => Promise<unknown>): Promise<void> => {
     try {
       await request();
@@ -130,16 +100,27 @@ function Leave() {
         <button type="button" class="button" onClick={() => void leave(api.signOut)}>
           {t('online.signOut')}
         </button>
-        <button type="button" class="button button-quiet" onClick={() => setIsConfirming(true)}>
+        <button type="button" class="button" onClick={() => setConfirming('everywhere')}>
+          {t('online.signOutEverywhere')}
+        </button>
+        <button type="button" class="button button-quiet" onClick={() => setConfirming('forget')}>
           {t('online.forget')}
         </button>
       </div>
-      <Show when={isConfirming()}>
+      <Show when={confirming() === 'everywhere'}>
+        <ConfirmBox
+          question={t('online.everywhereSure')}
+          button={t('online.signOutEverywhere')}
+          confirm={() => void leave(api.signOutEverywhere)}
+          cancel={() => setConfirming(null)}
+        />
+      </Show>
+      <Show when={confirming() === 'forget'}>
         <ConfirmBox
           question={t('online.forgetSure')}
           button={t('online.forget')}
           confirm={() => void leave(api.deleteMe)}
-          cancel={() => setIsConfirming(false)}
+          cancel={() => setConfirming(null)}
         />
       </Show>
     </section>
