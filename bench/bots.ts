@@ -1,6 +1,6 @@
 /**
- * `kontor bench bots`: how fast the levels that search think, on one thread. They play whole turns from positions of
- * apprentices' games. Times are the processor's, not the clock's, so that other work on the machine disturbs little.
+ * `kontor bench bots`: how fast the searching levels think, on one thread. They play whole turns from positions of
+ * apprentices' games. Times are CPU times, so that other work on the machine has little influence.
  */
 import { AldermanBot } from '../src/bots/alderman/index.js';
 import { readSetting } from '../src/bots/alderman/settings.js';
@@ -18,11 +18,11 @@ import { shelf } from '../src/games/index.js';
 import { useShippedNetworks } from '../src/outside/networks.js';
 
 const seconds = Number(process.argv[2] ?? 5);
-/** Positions of a table, from all parts of this many games. */
+/** Positions of a setup, from all parts of this many games. */
 const STARTS = 16;
 const GAMES = 2;
 
-const TABLES: readonly JsonObject[] = [
+const SETUPS: readonly JsonObject[] = [
   { game: 'hansa-teutonica', players: 4 },
   { game: 'hansa-teutonica', players: 3 },
   { game: 'hansa-teutonica', board: 'eastern', players: 4 },
@@ -51,7 +51,7 @@ const LEVELS: Readonly<Record<string, (counter: Counter) => Bot>> = {
   'alderman:20000': (evaluator) => new AldermanBot(() => ({ evaluator, settings: readSetting('20000') })),
 };
 
-/** Positions at the start of turns, as the seat that is to play sees them. */
+/** Positions at the start of turns, as the player in turn sees them. */
 function turnStarts(rules: Rules): State[] {
   const starts: State[] = [];
   for (let game = 0; game < GAMES; game++) {
@@ -71,7 +71,7 @@ function turnStarts(rules: Rules): State[] {
 
 const legal = new ActionBuffer();
 
-/** Plays the turn that begins in `start` to its end; what others have to answer is left to chance. */
+/** Plays the turn that begins in `start` to its end; others answer at random. */
 function playTurn(rules: Rules, start: State, bot: Bot, random: Random): void {
   const state = start.slice();
   const seat = rules.turnOf(state);
@@ -110,7 +110,7 @@ function think(rules: Rules, starts: readonly State[], level: string) {
 
 useShippedNetworks();
 const bots: Record<string, JsonObject> = {};
-for (const config of TABLES) {
+for (const config of SETUPS) {
   const rules = shelf.rules(config);
   const starts = turnStarts(rules);
   bots[`${rules.config.board}/${rules.players}`] = Object.fromEntries(

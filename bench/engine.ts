@@ -65,7 +65,7 @@ function cloneNanoseconds(rules: Rules): number {
   return ((performance.now() - start) / copies) * 1e6;
 }
 
-/** Bytes by which the heap grows over a million decisions, set-ups included. */
+/** Bytes by which the heap grows over a million decisions, including new games. */
 function heapGrowth(rules: Rules): number {
   const random = new Random('heap');
   const start = rules.setUp(random);

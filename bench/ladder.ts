@@ -1,7 +1,7 @@
 /**
- * Measures the levels against each other and writes docs/ladder/ and the ladder's part of docs/bots.md:
- * `npm run ladder -- [--blocks N[,N…]] [--workers N] [--bots A,B,…] [TABLE…]`, a table being one of the names below.
- * Tables that are not named keep the figures they have; `--write` alone only writes the document anew.
+ * Measures the levels against each other and writes docs/ladder/ and the ladder section of docs/bots.md:
+ * `npm run ladder -- [--blocks N[,N…]] [--workers N] [--bots A,B,…] [SETUP…]`, where a setup is one of the names below.
+ * Other setups keep their figures; `--write` alone only rewrites the document.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { LEVELS } from '../src/bots/levels.js';
 import type { JsonObject } from '../src/core/json.js';
 
-const TABLES: Readonly<Record<string, JsonObject>> = {
+const SETUPS: Readonly<Record<string, JsonObject>> = {
   'hanseatic-45-4': { game: 'hansa-teutonica', board: 'hanseatic-45', players: 4 },
   'hanseatic-45-5': { game: 'hansa-teutonica', board: 'hanseatic-45', players: 5 },
   'hanseatic-3-3': { game: 'hansa-teutonica', board: 'hanseatic-3', players: 3 },
@@ -51,14 +51,14 @@ function option(args: readonly string[], name: string, fallback: string): string
   return at === -1 ? fallback : (args[at + 1] ?? fallback);
 }
 
-function measure(table: string, args: readonly string[]): void {
-  // The strongest first: in every pair the challenger is the level above.
+function measure(setup: string, args: readonly string[]): void {
+  // Strongest first, so that in every pair the challenger is the higher level.
   const bots = option(args, 'bots', [...LEVELS].reverse().join());
   const call = [
-    ...['arena', JSON.stringify(TABLES[table]), '--bots', bots, '--pairs', 'neighbours', '--one-way'],
+    ...['arena', JSON.stringify(SETUPS[setup]), '--bots', bots, '--pairs', 'neighbours', '--one-way'],
     ...['--blocks', option(args, 'blocks', '25'), '--seed', 'ladder'],
   ];
-  const svg = join(FOLDER, `${table}.svg`);
+  const svg = join(FOLDER, `${setup}.svg`);
   const { status, stdout } = spawnSync(
     process.execPath,
     ['bin/kontor.js', ...call, '--workers', option(args, 'workers', '1'), '--svg', svg],
@@ -66,16 +66,16 @@ function measure(table: string, args: readonly string[]): void {
   );
   if (status !== 0) throw new Error(`the arena ended with exit status ${status}`);
   const command = `kontor ${call.map((word) => (word.includes('"') ? `'${word}'` : word)).join(' ')}`;
-  // Times are left out: hours of games are seldom played on a machine that does nothing else.
+  // Times are left out: a run of hours rarely has the machine to itself.
   const { games, turnsPerGame, challenges, ladder, ...rest } = JSON.parse(stdout) as Omit<Outcome, 'bots'> & {
     bots: { bot: string }[];
   };
   const names = rest.bots.map(({ bot }) => bot);
   const outcome: Outcome = { command, games, turnsPerGame, challenges, bots: names, ladder };
-  writeFileSync(join(FOLDER, `${table}.json`), `${JSON.stringify(outcome)}\n`);
+  writeFileSync(join(FOLDER, `${setup}.json`), `${JSON.stringify(outcome)}\n`);
 }
 
-/** What one of a level must be worth among three of the level below. */
+/** The share that a level must win alone among three of the level below. */
 const GATES: Readonly<Record<string, number>> = {
   apprentice: 0.9,
   trader: 0.45,
@@ -83,32 +83,32 @@ const GATES: Readonly<Record<string, number>> = {
   alderman: 0.35,
 };
 
-/** The same odds beyond fair with another number of players; a level that wins nearly always does so at any table. */
+/** The same odds relative to fair for another number of players; a level that nearly always wins does so with any. */
 function gateFor(level: string, players: number): number {
   const gate = GATES[level];
   const odds = (gate / (1 - gate)) * (3 / (players - 1));
   return gate >= 0.9 ? gate : odds / (1 + odds);
 }
 
-/** Every bot as the challenger of the one below it; with both ways measured the reverse is left out. */
+/** Every bot as the challenger of the one below it; without the reverse, if that was measured too. */
 const upwards = ({ challenges, bots }: Outcome): Outcome['challenges'] =>
   challenges.filter(({ one, rest }) => bots.indexOf(one) < bots.indexOf(rest));
 
-/** All levels against the one below on all tables that were measured. */
+/** Every level against the one below, for all measured setups. */
 function summary(outcomes: readonly (readonly [string, Outcome])[]): string {
   const rows = Object.keys(GATES).flatMap((level) =>
-    outcomes.flatMap(([table, outcome]) => {
-      const players = Number(TABLES[table].players);
+    outcomes.flatMap(([setup, outcome]) => {
+      const players = Number(SETUPS[setup].players);
       const gate = gateFor(level, players);
       return upwards(outcome)
         .filter(({ one }) => one.split(':')[0] === level)
         .map(
           ({ one, rest, games, share, interval: [low, high] }) =>
-            `| ${one} among ${rest} | ${TABLES[table].board}, ${players} | ${games} | ${percent(share)} | ${percent(low)} to ${percent(high)} | ${percent(1 / players)} | ${percent(gate)} | ${share >= gate ? 'met' : 'missed'} |`,
+            `| ${one} among ${rest} | ${SETUPS[setup].board}, ${players} | ${games} | ${percent(share)} | ${percent(low)} to ${percent(high)} | ${percent(1 / players)} | ${percent(gate)} | ${share >= gate ? 'met' : 'missed'} |`,
         );
     }),
   );
-  return `| | table | games | share | 95 % interval | fair | gate | |
+  return `| | setup | games | share | 95 % interval | fair | gate | |
 | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
@@ -116,9 +116,9 @@ ${rows.join('\n')}
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-function chapter(table: string, outcome: Outcome): string {
+function chapter(setup: string, outcome: Outcome): string {
   const { command, ladder, turnsPerGame } = outcome;
-  const { board, players } = TABLES[table];
+  const { board, players } = SETUPS[setup];
   const rows = upwards(outcome).map(
     ({ one, rest, games, share, interval: [low, high], margin }) =>
       `| ${one} among ${rest} | ${games} | ${percent(share)} | ${percent(low)} to ${percent(high)} | ${margin.toFixed(1)} |`,
@@ -126,7 +126,7 @@ function chapter(table: string, outcome: Outcome): string {
   const points = ladder.map(({ bot, points }) => `${bot} ${points.toFixed(0)}`);
   return `### ${board}, ${players} players
 
-![The ladder for ${board} with ${players} players](ladder/${table}.svg)
+![The ladder for ${board} with ${players} players](ladder/${setup}.svg)
 
 | | games | share (fair: ${percent(1 / Number(players))}) | 95 % interval | margin |
 | --- | --- | --- | --- | --- |
@@ -141,14 +141,14 @@ ${command}
 }
 
 function write(): void {
-  const outcomes = Object.keys(TABLES).flatMap((table): [string, Outcome][] => {
-    const file = join(FOLDER, `${table}.json`);
-    return existsSync(file) ? [[table, JSON.parse(readFileSync(file, 'utf8')) as Outcome]] : [];
+  const outcomes = Object.keys(SETUPS).flatMap((setup): [string, Outcome][] => {
+    const file = join(FOLDER, `${setup}.json`);
+    return existsSync(file) ? [[setup, JSON.parse(readFileSync(file, 'utf8')) as Outcome]] : [];
   });
-  const chapters = outcomes.map(([table, outcome]) => chapter(table, outcome));
+  const chapters = outcomes.map(([setup, outcome]) => chapter(setup, outcome));
   const [before] = readFileSync(DOCUMENT, 'utf8').split(HEADING);
-  const intro = `Every level against the one below, one among the rest; written by \`npm run ladder\`, whose figures are in \`docs/ladder/\`.`;
-  const gates = `A gate is what one of a level must be worth among three of the level below; with another number of players the odds beyond fair are the same.`;
+  const intro = `Every level alone among players of the level below; written by \`npm run ladder\`, with the figures in \`docs/ladder/\`.`;
+  const gates = `The gate is the share that a level must win alone among three of the level below; for other numbers of players it has the same odds relative to a fair share.`;
   writeFileSync(
     DOCUMENT,
     `${before}${HEADING}\n\n${intro}\n\n${gates}\n\n${summary(outcomes)}\n${chapters.join('\n')}`,
@@ -156,12 +156,12 @@ function write(): void {
 }
 
 const args = process.argv.slice(2);
-const named = Object.keys(TABLES).filter((table) => args.includes(table));
+const named = Object.keys(SETUPS).filter((setup) => args.includes(setup));
 mkdirSync(FOLDER, { recursive: true });
 if (!args.includes('--write')) {
-  for (const table of named.length > 0 ? named : Object.keys(TABLES)) {
-    process.stderr.write(`${table}\n`);
-    measure(table, args);
+  for (const setup of named.length > 0 ? named : Object.keys(SETUPS)) {
+    process.stderr.write(`${setup}\n`);
+    measure(setup, args);
     write();
   }
 }

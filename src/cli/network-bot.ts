@@ -22,7 +22,7 @@ export function makeNetworkBot(name: string): Bot {
   return makeBot(bot, networkOf(name.slice(at + 1)));
 }
 
-/** By file and features, because an arena creates its bots anew for every game. */
+/** By file and features, because an arena creates new bots for every game. */
 const read = new Map<string, Network>();
 
 function networkOf(file: string): NetworkChoice {

@@ -112,9 +112,11 @@ function makeHttp({ logLevel }: ServerOptions): FastifyInstance {
   });
 }
 
+/** Closes what was opened; called in reverse order, at the end or when the start fails half way. */
+type Closing = (() => unknown)[];
+
 export async function startServer(options: ServerOptions, parts: AppParts): Promise<Running> {
-  // Everything that was opened is closed in reverse order, at the end or when the start fails half way.
-  const closing: (() => unknown)[] = [];
+  const closing: Closing = [];
   const stop = async (): Promise<void> => {
     for (const close of closing.splice(0).reverse()) await close();
   };
@@ -128,20 +130,50 @@ export async function startServer(options: ServerOptions, parts: AppParts): Prom
 
 async function start(
   options: ServerOptions,
-  { shelf, boards = [], page, version, now: ownNow, systemClock = Date.now, intervals }: AppParts,
-  closing: (() => unknown)[],
+  parts: AppParts,
+  closing: Closing,
   stop: () => Promise<void>,
 ): Promise<Running> {
   await Promise.all([
-    shelf.loadTexts(LANGUAGES),
+    parts.shelf.loadTexts(LANGUAGES),
     ...LANGUAGES.map((language) => packs.messages.load(language)),
   ]);
   const http = makeHttp(options);
+  const core = await openCore(options, parts, http, closing);
+  const { services, store, report } = core;
+  const health = addRoutes(http, core, options, parts.page);
+  closing.push(() => closeHttp(http));
+  health.isHearing = await joinNodes(core, closing);
+  const work = await createWork(core, options, parts, closing);
+  const sockets = new Sockets(http.server, core.hub, services);
+  closing.push(() => sockets.close());
+  closing.push(() => services.longPolls.end());
+  closing.push(async () => {
+    health.isStopping = true;
+    await new Promise((resolve) => setTimeout(resolve, options.shutdownDelay * 1000));
+  });
+
+  await http.listen({ port: options.port, host: options.host, backlog: BACKLOG });
+  const watch = await watchData(store, report);
+  closing.push(() => watch.stop());
+  for (const worker of work) worker.start();
+  const address = http.server.address() as AddressInfo;
+  const code = (await store.admin.hasAdmin()) ? null : adminCode(services.key);
+  return { address, services, adminCode: code, replaced: watch.replaced, stop };
+}
+
+type Core = Awaited<ReturnType<typeof openCore>>;
+
+/** The store and what stands directly on it: clock, metrics, tables, watchers, people and the services of endpoints. */
+async function openCore(
+  options: ServerOptions,
+  { shelf, boards = [], version, now: ownNow, systemClock = Date.now }: AppParts,
+  http: FastifyInstance,
+  closing: Closing,
+) {
   const { log } = http;
   const report = (error: unknown): void => log.error({ err: error }, 'internal error');
   const node = newId(8);
-  const { basePath, publicUrl } = options;
-
   const store = await openStore(options.database, options.connections);
   closing.push(() => store.close());
   const clock = new SharedClock(store.database, systemClock, log);
@@ -164,92 +196,81 @@ async function start(
   closing.push(() => channels.sender.parts.mailer?.close());
   const services: Services = {
     ...tableParts,
-    store,
-    people,
+    ...{ store, people, version, shelf, boards, levels, chance, now, key, limits, log, channels },
     banned: enforceRevocations(people, store, hub, report),
     connections: () => hub.size,
     longPolls: new LongPolls(tableParts.tables, tableParts.changes),
-    version,
-    shelf,
-    boards,
-    levels,
-    chance,
-    now,
-    key,
-    limits,
     byteLimits: new ByteLimits(limits),
-    log,
-    publicUrl,
+    publicUrl: options.publicUrl,
     proxies: new Proxies(options.trusted),
-    channels,
-    basePath,
+    basePath: options.basePath,
   };
+  return { store, clock, now, node, log, report, metrics, tableParts, hub, people, services };
+}
+
+function addRoutes(
+  http: FastifyInstance,
+  { services, metrics }: Core,
+  { basePath, publicUrl, metricsToken }: ServerOptions,
+  page: Page | null,
+) {
   limitConnections(http.server, services);
   addHeaders(http, publicUrl);
   const api = new Api(http, services);
   for (const endpoint of ENDPOINTS) api.add(endpoint);
-  addOpenApi(http, ENDPOINTS, version, basePath);
+  addOpenApi(http, ENDPOINTS, services.version, basePath);
   const health = addHealth(http, services);
   addUnsubscribe(http, services);
-  addMetrics(http, metrics, basePath, options.metricsToken);
+  addMetrics(http, metrics, basePath, metricsToken);
   http.setErrorHandler(sendError);
   http.setNotFoundHandler((request, reply) => servePage(page, basePath, request.raw, reply));
-  closing.push(() => closeHttp(http));
+  return health;
+}
 
+/** Listens to the other nodes of the same database; returns whether it hears them. */
+async function joinNodes({ store, tableParts, people, report }: Core, closing: Closing) {
+  const { catchUp } = tableParts;
   const bus = await store.database.openBus({
-    onTable: ({ table, number, entries }) => tableParts.catchUp.to(table, number, entries).catch(report),
+    onTable: ({ table, number, entries }) => catchUp.to(table, number, entries).catch(report),
     onPerson: (person) => people.rightsChangedElsewhere(person),
-    onConnected: () => tableParts.catchUp.all(),
+    onConnected: () => catchUp.all(),
     onError: report,
   });
   people.announce = (person) => bus.announcePerson(person);
-  health.isHearing = () => bus.isHearing();
   closing.push(() => bus.close());
+  return () => bus.isHearing();
+}
+
+/** Everything that works by itself: bots, due jobs, presence, messages and housekeeping. */
+async function createWork(
+  core: Core,
+  options: ServerOptions,
+  { boards = [], intervals }: AppParts,
+  closing: Closing,
+) {
+  const { store, clock, now, node, log, report, metrics, tableParts, hub, services } = core;
   const pool = new BotPool(options.botThreads, boards);
   metrics.watchTables(tableParts, hub, pool);
   closing.push(() => pool.close());
   const { outsideBots, outsideBudget: budget, botThreads: size } = options;
   const outside = new OutsideBots(outsideBots, { size, budget, log });
   const bots = new BotPlayers({ ...tableParts, pool, outside, now, report });
-  const jobs = new JobRunner(store, node, now, report, intervals?.pollMs, undefined, () => clock.isOff);
+  const newRunner = (leaseMs?: number): JobRunner =>
+    new JobRunner(store, node, now, report, intervals?.pollMs, leaseMs, () => clock.isOff);
+  const jobs = newRunner();
   closing.push(() => jobs.stop());
   closing.push(() => bots.stop());
   handleTableJobs(jobs, services, bots);
   const presence = new Presence(store, hub, node, now, report, intervals?.presenceMs);
   closing.push(() => presence.stop());
-  const messages = new JobRunner(
-    store,
-    node,
-    now,
-    report,
-    intervals?.pollMs,
-    MESSAGE_LEASE_MS,
-    () => clock.isOff,
-  );
+  const messages = newRunner(MESSAGE_LEASE_MS);
   closing.push(() => messages.stop());
-  const archive = { ...tableParts, store };
-  messages.handle('tidy', () => keepHouse(store, archive, options.pruneDays, now()));
+  messages.handle('tidy', () => keepHouse(store, { ...tableParts, store }, options.pruneDays, now()));
   await store.jobs.put(housekeepingJob(now()));
   const count = metrics.countMessage.bind(metrics);
-  const { sender } = channels;
+  const { sender } = services.channels;
   new Notifier({ store, tables: tableParts.tables, presence, sender, log, now, count }).attach(messages);
-  const sockets = new Sockets(http.server, hub, services);
-  closing.push(() => sockets.close());
-  closing.push(() => services.longPolls.end());
-  closing.push(async () => {
-    health.isStopping = true;
-    await new Promise((resolve) => setTimeout(resolve, options.shutdownDelay * 1000));
-  });
-
-  await http.listen({ port: options.port, host: options.host, backlog: BACKLOG });
-  const watch = await watchData(store, report);
-  closing.push(() => watch.stop());
-  jobs.start();
-  presence.start();
-  messages.start();
-  const address = http.server.address() as AddressInfo;
-  const code = (await store.admin.hasAdmin()) ? null : adminCode(key);
-  return { address, services, adminCode: code, replaced: watch.replaced, stop };
+  return [jobs, presence, messages];
 }
 
 function handleTableJobs(

@@ -85,51 +85,58 @@ export function App() {
       <Header />
       <main id="main" tabindex="-1" ref={main}>
         <Suspense fallback={<p class="waiting">{t('common.loading')}</p>}>
-          <Switch fallback={<Home />}>
-            <Match when={route().screen === 'new'}>
-              <NewGame />
-            </Match>
-            <Match when={route().screen === 'learn'}>
-              <Learn />
-            </Match>
-            <Match when={route().screen === 'rules'}>
-              <Rules />
-            </Match>
-            <Match when={route().screen === 'settings'}>
-              <Settings />
-            </Match>
-            <Match when={route().screen === 'together'}>
-              <Show when={isNewTable()} fallback={<Lobby />}>
-                <NewTable />
-              </Show>
-            </Match>
-            <Match when={route().screen === 'me'}>
-              <Profile />
-            </Match>
-            <Match when={route().screen === 'admin'}>
-              <AdminPage />
-            </Match>
-            <Match when={to('join')}>{(now) => <Join table={now().table} secret={now().secret} />}</Match>
-            <Match when={to('device')}>{(now) => <DeviceLinkPage code={now().code} />}</Match>
-            <Match when={idOf(route(), 'table')}>{(id) => <TablePage id={id()} />}</Match>
-            <Match when={idOf(route(), 'game')}>
-              {(id) => (
-                <Show when={id()} keyed>
-                  {(id) => <GameScreen id={id} replay={false} />}
-                </Show>
-              )}
-            </Match>
-            <Match when={idOf(route(), 'replay')}>
-              {(id) => (
-                <Show when={id()} keyed>
-                  {(id) => <GameScreen id={id} replay={true} />}
-                </Show>
-              )}
-            </Match>
-          </Switch>
+          <Screen />
         </Suspense>
       </main>
       <Toasts />
     </>
+  );
+}
+
+/** The screen that the address names. */
+function Screen() {
+  return (
+    <Switch fallback={<Home />}>
+      <Match when={route().screen === 'new'}>
+        <NewGame />
+      </Match>
+      <Match when={route().screen === 'learn'}>
+        <Learn />
+      </Match>
+      <Match when={route().screen === 'rules'}>
+        <Rules />
+      </Match>
+      <Match when={route().screen === 'settings'}>
+        <Settings />
+      </Match>
+      <Match when={route().screen === 'together'}>
+        <Show when={isNewTable()} fallback={<Lobby />}>
+          <NewTable />
+        </Show>
+      </Match>
+      <Match when={route().screen === 'me'}>
+        <Profile />
+      </Match>
+      <Match when={route().screen === 'admin'}>
+        <AdminPage />
+      </Match>
+      <Match when={to('join')}>{(now) => <Join table={now().table} secret={now().secret} />}</Match>
+      <Match when={to('device')}>{(now) => <DeviceLinkPage code={now().code} />}</Match>
+      <Match when={idOf(route(), 'table')}>{(id) => <TablePage id={id()} />}</Match>
+      <Match when={idOf(route(), 'game')}>
+        {(id) => (
+          <Show when={id()} keyed>
+            {(id) => <GameScreen id={id} replay={false} />}
+          </Show>
+        )}
+      </Match>
+      <Match when={idOf(route(), 'replay')}>
+        {(id) => (
+          <Show when={id()} keyed>
+            {(id) => <GameScreen id={id} replay={true} />}
+          </Show>
+        )}
+      </Match>
+    </Switch>
   );
 }

@@ -42,7 +42,7 @@ describe('countries hold together', () => {
         Object.assign(b.cities.find((c) => c.id === 'conway')!, { permits: ['wales'] });
         Object.assign(b.cities.find((c) => c.id === 'falkirk')!, { permits: ['scotland'] });
       }),
-      'board.countryPrestige.scotland: its permits are given in falkirk, where no route leads from a country one could work in',
+      'board.countryPrestige.scotland: its permits are given in falkirk, which no route reaches from a country that is open',
     ],
     [
       onBritannia((b) => {

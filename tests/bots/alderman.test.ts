@@ -188,7 +188,7 @@ describe('candidates', () => {
 });
 
 describe('a plan', () => {
-  it('goes on as long as the seat sees what was foreseen, whatever is hidden', () => {
+  it('continues as long as the seat sees what was predicted, whatever is hidden', () => {
     const state = midGame(teutonica, 60);
     const seat = teutonica.decider(state);
     const line = new TurnSearch(new TermEvaluator(), SMALL.own)
@@ -202,7 +202,7 @@ describe('a plan', () => {
     teutonica.imagine(after, seat, new Random('other cards'), dealt);
     expect(plan.next(teutonica, dealt)).toBe(line.steps[1].action);
     plan.make(teutonica, state, line);
-    expect(plan.next(teutonica, state), 'this is not what was foreseen').toBeUndefined();
+    expect(plan.next(teutonica, state), 'this is not what was predicted').toBeUndefined();
     expect(plan.next(teutonica, after), 'a plan once broken is given up').toBeUndefined();
   });
 });

@@ -178,7 +178,7 @@ function gameWithBlunder(rules: Rules, turns: number): { start: State; moves: Mo
       blunder = turn;
       play(worst.steps);
     } else play(lines[0].steps);
-    // A line that was cut short is gone on with.
+    // A line that was cut short is continued.
     while (rules.decider(state) !== NOBODY && rules.turnOf(state) === seat)
       play(search.search(rules, state)[0].steps);
   }

@@ -1,6 +1,6 @@
 /**
- * No bot knows what its seat cannot see: whatever is hidden is dealt anew, and the choice stays. The match hands a bot
- * only imagined states, and `tests/common/secrets.test.ts` proves on every configuration that these follow from the
+ * No bot knows what its seat cannot see: when everything hidden is dealt again, the choice stays the same. A match gives a
+ * bot only imagined states, and `tests/common/secrets.test.ts` proves on every configuration that these follow from the
  * view. So a choice of configurations suffices here: every kind of secret, on boards of both games.
  * `npm run proof` asks on all.
  */

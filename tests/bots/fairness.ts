@@ -51,7 +51,7 @@ export function testFairness(configs: typeof CONFIGS): void {
     const rules = game.rules(config);
     const pairs = findTwins(rules, `fair ${name}`);
 
-    it('has something hidden to deal anew', () => {
+    it('has something hidden to deal again', () => {
       expect(pairs.length).toBe(SAMPLES);
     });
 

@@ -95,7 +95,7 @@ it('every legal action of made-up positions of Hansa Teutonica has an index', ()
   expect(rare.filter((name) => !blocks.has(name))).toEqual([]);
 });
 
-it('an action that no block foresees is an error', () => {
+it('an action that no block covers is an error', () => {
   const space = new ActionSpace([
     { name: 'hang', code: 1, parts: [{ name: 'to', values: ['a', 'b'], shift: 4, bits: 2 }] },
   ]);

@@ -31,7 +31,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
         spectator,
       );
     });
-    expect(different, 'there was nothing hidden to deal anew').toBeGreaterThan(0);
+    expect(different, 'there was nothing hidden to deal again').toBeGreaterThan(0);
   });
 
   // So bots choose alike; tests/bots/fairness.test.ts asks every level.

@@ -253,7 +253,7 @@ function countryPrestige(
     controlled: cities.filter((city) => controllers[city.id] === seat).length,
     posts: cities.reduce((sum, city) => sum + counts[city.id][seat], 0),
   }));
-  // Those who control cities come first; the others have zero of them and are told apart by posts all the same.
+  // Those who control cities come first; the others have none and are ranked by posts in the same way.
   const ranked = players.filter((player) => player.posts > 0);
   const prestige = position.seats.map(() => 0);
   const ahead = (a: (typeof ranked)[0], b: (typeof ranked)[0]): boolean =>

@@ -316,7 +316,7 @@ describe('I3: moving', () => {
     expect(drops(lifted, '0m')).toEqual(['england', 'scotland']);
   });
 
-  it('I3: pieces of the same kind but different countries are told apart', () => {
+  it('I3: pieces of the same kind from different countries are distinct', () => {
     const lifted = t.after(
       sketch({ 'cardiff--pembroke': '0t . .', 'falkirk--glasgow': '0t .', 'durham--york': '0t . .' }),
       t.lift('cardiff--pembroke/0'),

@@ -13,7 +13,7 @@ describe('E1: when a route can be created', () => {
     },
   });
 
-  it("E1: with all its points one's own", () => {
+  it('E1: needs all its points to be your own', () => {
     expect(t.choices(position, 'create', 'route')).toEqual(['arnheim--kampen']);
   });
 
@@ -41,7 +41,7 @@ describe('E1: when a route can be created', () => {
 });
 
 describe('E2: the controllers score first', () => {
-  it('E2: one for each city, whoever controls it', () => {
+  it('E2: one point for each city, for any controller', () => {
     const position = t.at({
       seats: { 0: { score: 1 }, 1: { score: 4 }, 2: { score: 0 } },
       routes: { 'minden--paderborn': '0t 0t 0t' },

@@ -248,7 +248,7 @@ describe('C3: where they go', () => {
     expect(targets(position, 'merchant', 'stock')).toEqual(points);
   });
 
-  it('C3: the nearest free points are looked up anew for each piece', () => {
+  it('C3: the nearest free points are looked up again for each piece', () => {
     const position = t.after(
       t.at({
         seats: { 0: { supply: [5, 1] } },

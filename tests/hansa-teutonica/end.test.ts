@@ -23,7 +23,7 @@ describe('X1: when the game is over', () => {
     expect(t.refused(() => t.after(next, t.endTurn))).toContain('over');
   });
 
-  it("X1: an opponent has twenty in one's own action", () => {
+  it('X1: an opponent reaches twenty in your own action', () => {
     const position = t.at({
       seats: { 2: { score: 19 } },
       routes: { 'minden--paderborn': '0t 0t 0t' },

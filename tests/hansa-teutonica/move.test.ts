@@ -9,7 +9,7 @@ describe('D1: move', () => {
     turn: { seat: 0, actions: 2 },
   });
 
-  it("D1: only one's own tradesmen on points are lifted", () => {
+  it('D1: only your own tradesmen on points can be lifted', () => {
     expect(t.choices(start, 'lift', 'at')).toEqual([
       'arnheim--kampen/0',
       'arnheim--kampen/1',

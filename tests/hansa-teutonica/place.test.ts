@@ -85,7 +85,7 @@ describe('B1: place', () => {
     expect(t.legalOf(t.at({}), 'place')).toEqual([]);
   });
 
-  it('B1: not on an occupied point, whoever stands there', () => {
+  it("B1: not on an occupied point, neither yours nor another's", () => {
     const position = t.at({ seats: { 0: { supply: [2, 1] } }, routes: { 'arnheim--kampen': '0t 1t .' } });
     expect(t.can(position, t.place('trader', 'arnheim--kampen/0'))).toBe(false);
     expect(t.can(position, t.place('trader', 'arnheim--kampen/1'))).toBe(false);

@@ -140,7 +140,7 @@ describe('T3: when markers are used', () => {
     expect(t.legalOf(displaced, 'use')).toEqual([]);
   });
 
-  it("T3: only one's own, and only unused ones", () => {
+  it('T3: only your own, and only unused ones', () => {
     const position = t.at({ seats: { 0: { used: ['actions-4'] }, 1: { unused: ['actions-3'] } } });
     expect(t.legalOf(position, 'use')).toEqual([]);
   });
@@ -461,7 +461,7 @@ describe('T5: markers without a route', () => {
     expect(put.seats[0].markers.plate).toEqual(['develop']);
   });
 
-  it('T5: between two such markers the position can be written down and gone on with', () => {
+  it('T5: between two such markers the position can be saved and resumed', () => {
     // Seat 1 begins its turn with two markers that it saw at the end of an earlier one.
     const looking = t.after(t.at({ seats: { 1: { plate: ['develop', 'exchange'] } } }), t.endTurn, t.endTurn);
     expect(looking.turn).toMatchObject({ seat: 1, phase: 'markers' });

@@ -20,7 +20,7 @@ import type { Move } from './reference.js';
 
 const NAMES = ['Anna', 'Ben', 'Cleo'];
 
-/** The sentence of an action and what is told after it. */
+/** The sentence of an action and its consequences. */
 function told(position: JsonObject, move: Move, language: Language = 'en'): string[] {
   const before = read(position);
   const action = readLegal(three, before, move as never);

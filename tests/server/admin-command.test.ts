@@ -1,4 +1,4 @@
-/** `kontor admin`: for whoever runs a server and has no admin's browser any more, on both databases. */
+/** `kontor admin`: for an operator who has lost the admin's browser, on both databases. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

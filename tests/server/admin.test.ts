@@ -26,7 +26,7 @@ const log = async (): Promise<AdminEntry[]> =>
   (await chief.ask<{ entries: AdminEntry[] }>('GET', 'admin/log')).body.entries;
 
 describe('the first admin', () => {
-  test('is whoever has the code, and nobody after them', async () => {
+  test('is the first person with the code, and nobody after them', async () => {
     const info = async () => (await chief.ask<ServerInfo>('GET', 'server')).body.needsAdmin;
     expect(code).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
     expect(await info()).toBe(true);

@@ -202,7 +202,7 @@ describe('older versions', () => {
     await first(file);
     const store = await openStore(file);
     expect((await store.people.find('abcdefghijklmnop'))?.name).toBe('Ada');
-    expect(await store.setting('key', () => 'made anew')).toBe('kept');
+    expect(await store.setting('key', () => 'made again')).toBe('kept');
     expect(await store.notify.channels('abcdefghijklmnop')).toEqual([]);
     expect(await store.admin.hasAdmin()).toBe(false);
     await store.close();
@@ -220,7 +220,7 @@ describe('older versions', () => {
     expect(await restore(file, target)).toBeGreaterThan(1);
     const store = await openStore(target);
     expect((await store.people.find('abcdefghijklmnop'))?.language).toBe('de');
-    expect(await store.setting('key', () => 'made anew')).toBe('kept');
+    expect(await store.setting('key', () => 'made again')).toBe('kept');
     await store.close();
   });
 });

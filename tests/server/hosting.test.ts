@@ -231,7 +231,7 @@ describe('behind a proxy', () => {
 });
 
 describe('headers', () => {
-  test('are strict on every answer, whoever gives it', async () => {
+  test('are strict on every answer, from every part of the server', async () => {
     const server = await start({ PUBLIC_URL: 'https://kontor.example/' });
     for (const path of [
       '',

@@ -56,7 +56,7 @@ describe.skipIf(!postgres)('nodes', () => {
     for (const socket of sockets) socket.close();
   });
 
-  test('whoever comes back to a node that has not read the table yet is told what another node writes', async () => {
+  test('a client that reconnects to a node without the table in memory hears what another node writes', async () => {
     const table = await ada.make({ config: SMALL, first: 0 });
     const near = Object.assign(Object.create(Object.getPrototypeOf(bo)), bo, { url: ada.url }) as Person;
     await near.do(table, { do: 'sit' });

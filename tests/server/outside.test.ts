@@ -1,4 +1,4 @@
-/** Bots written elsewhere at tables of a server: those that whoever runs it has named, and no others. */
+/** Bots written elsewhere at tables of a server: those that the operator has named, and no others. */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -312,7 +312,7 @@ describe('the processes', () => {
 
     const second = await serve({ ...env, OUTSIDE_BOTS: `slow=${call}` });
     ada.url = second.url;
-    // Whoever begins has the first seat.
+    // The player who begins has the first seat.
     await expect.poll(async () => (await movesOf(ada, table))[0], { timeout: 30_000 }).toBeGreaterThan(0);
     expect(notesOf('slow').length).toBeGreaterThan(1);
     await second.stop();

@@ -73,7 +73,7 @@ describe('at a table', () => {
     await person.do(table, { do: 'play', action: document.you.legal![0] }, document.step);
   }
 
-  test('a live clock runs for whoever decides, and a finished turn adds to it', async () => {
+  test('a live clock runs for the decider, and a finished turn adds to it', async () => {
     const table = await begin({ kind: 'live', bank: 100, increment: 7 });
     server.later(30_000);
     await move(ada, table);
@@ -85,7 +85,7 @@ describe('at a table', () => {
     expect(clocks!.deadline).toBe(clocks!.since + 100_000);
   });
 
-  test('whoever runs out is played by a bot until they return', async () => {
+  test('a bot plays for a player who runs out of time until they return', async () => {
     const table = await begin({ kind: 'live', bank: 60, increment: 0 });
     const socket = await ada.connect();
     await socket.watch(table);

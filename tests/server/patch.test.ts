@@ -82,7 +82,7 @@ describe('a patch', () => {
       const random = new Random('patches');
       const legal = new ActionBuffer();
       const state = rules.setUp(random);
-      /** Actions are written once for all tables: whoever is given one must leave it as it is. */
+      /** Actions are shared by all tables: do not mutate them. */
       const written = new Map<Json, Json>();
       const views = (): Json[] => {
         const all = rules.writeView(state, null);

@@ -42,7 +42,7 @@ test.each(small.slice(0, 6))('%s comes back as it went in', async (name) => {
   expect((await bo.ask('GET', `tables/${table}`)).status).toBe(403);
 });
 
-test('an unfinished game goes on with whoever sits down', async () => {
+test('an unfinished game continues with the people who sit down', async () => {
   const record = read(small.find((name) => name.startsWith('hansa-') || name.includes('baltic')) ?? small[0]);
   const half = { ...record, actions: record.actions.slice(0, 20), result: [] };
   const table = String((await ada.ask('POST', 'records', half)).body.table);

@@ -10,7 +10,7 @@ const { tables } = server.running.services;
 const hasDrawn = (table: string): Promise<boolean> =>
   tables.read(table, ({ game }) => game!.hasRevealedSince(0));
 
-/** Plays the first legal action of whoever decides, until `isEnough`. */
+/** Plays the decider's first legal action, until `isEnough`. */
 async function playUntil(
   table: string,
   people: readonly Person[],

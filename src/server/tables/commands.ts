@@ -3,7 +3,7 @@
  * on the way, the log is right and the table is read from it again.
  *
  * The hops, each in a file of its own: `decide/` turns a command into events and changes nothing; `carryOut` applies
- * them to the table in memory, with all that follows from them (`decide/follow-ups.ts`); `append.ts` puts together what
+ * them to the table in memory, with all that follows from them (`decide/automatic.ts`); `append.ts` puts together what
  * is written; the store writes it if the log has not grown meanwhile; and only then `TableChanges` announces it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,10 +14,9 @@ import type { Event } from '../events.js';
 import { Buckets, type Rate } from '../limits.js';
 import type { Store } from '../store/store.js';
 import { LONGEST_LOG } from '../store/tables.js';
-import { appendOf } from './append.js';
-import { columnsOf } from './columns.js';
+import { appendOf, columnsOf } from './append.js';
+import { followUps } from './decide/automatic.js';
 import type { Actor, Chance, Context } from './decide/context.js';
-import { followUps } from './decide/follow-ups.js';
 import { decide, NEEDS_STEP } from './decide/index.js';
 import type { Loader } from './memory/loader.js';
 import type { Slot, Slots } from './memory/slots.js';

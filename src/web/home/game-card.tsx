@@ -27,7 +27,6 @@ const describe = (game: SavedGame): string => {
 };
 
 export function GameCard(props: { game: SavedGame; forget(id: string): void }) {
-  const [renaming, setRenaming] = createSignal(false);
   const [seating, setSeating] = createSignal(false);
   const href = () => `#/${props.game.over ? 'replay' : 'game'}/${props.game.id}`;
   const remove = async (): Promise<void> => {
@@ -46,24 +45,7 @@ export function GameCard(props: { game: SavedGame; forget(id: string): void }) {
         </Suspense>
       </div>
       <div class="game-words">
-        <Show
-          when={renaming()}
-          fallback={
-            <div class="game-title">
-              <h3>
-                <a href={href()}>{props.game.name}</a>
-              </h3>
-              <Tool
-                icon="pencil"
-                label={t('home.rename')}
-                name={props.game.name}
-                run={() => setRenaming(true)}
-              />
-            </div>
-          }
-        >
-          <Rename game={props.game} close={() => setRenaming(false)} />
-        </Show>
+        <Title game={props.game} href={href()} />
         <p class="hint">{describe(props.game)}</p>
         <ul class="game-seats">
           <For each={props.game.seats}>
@@ -103,6 +85,25 @@ export function GameCard(props: { game: SavedGame; forget(id: string): void }) {
         </Suspense>
       </Show>
     </li>
+  );
+}
+
+function Title(props: { game: SavedGame; href: string }) {
+  const [renaming, setRenaming] = createSignal(false);
+  return (
+    <Show
+      when={renaming()}
+      fallback={
+        <div class="game-title">
+          <h3>
+            <a href={props.href}>{props.game.name}</a>
+          </h3>
+          <Tool icon="pencil" label={t('home.rename')} name={props.game.name} run={() => setRenaming(true)} />
+        </div>
+      }
+    >
+      <Rename game={props.game} close={() => setRenaming(false)} />
+    </Show>
   );
 }
 

@@ -153,6 +153,16 @@ function Starters(props: { running: SavedGame | undefined }) {
       <p class="hint" id="play-now-what">
         {`${gameName(last.config.game)} · ${boardName(last.config)} · ${company()}`}
       </p>
+      <Resume running={props.running} />
+      <MoreLinks />
+    </div>
+  );
+}
+
+/** Games that wait for you, at a table and on this device. */
+function Resume(props: { running: SavedGame | undefined }) {
+  return (
+    <>
       <Show when={myTables().find(({ you }) => you.decides)}>
         {(table) => (
           <a class="button resume" href={`#/table/${table().id}`}>
@@ -171,26 +181,31 @@ function Starters(props: { running: SavedGame | undefined }) {
           </a>
         )}
       </Show>
-      <div class="starters-more">
-        <a class="button" href="#/new">
-          <Icon name="plus" />
-          {t('home.newGame')}
+    </>
+  );
+}
+
+function MoreLinks() {
+  return (
+    <div class="starters-more">
+      <a class="button" href="#/new">
+        <Icon name="plus" />
+        {t('home.newGame')}
+      </a>
+      <Show when={hasServer()}>
+        <a class="button" href="#/together">
+          <Icon name="people" />
+          {t('common.together')}
         </a>
-        <Show when={hasServer()}>
-          <a class="button" href="#/together">
-            <Icon name="people" />
-            {t('common.together')}
-          </a>
-        </Show>
-        <a class="button" href="#/learn">
-          <Icon name="learn" />
-          {t('common.learn')}
-        </a>
-        <a class="button" href="#/rules">
-          <Icon name="book" />
-          {t('common.rules')}
-        </a>
-      </div>
+      </Show>
+      <a class="button" href="#/learn">
+        <Icon name="learn" />
+        {t('common.learn')}
+      </a>
+      <a class="button" href="#/rules">
+        <Icon name="book" />
+        {t('common.rules')}
+      </a>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { importText, LARGEST_FILE_BYTES } from '../store/files.js';
 
 interface Problem {
   readonly inShort: string;
-  /** The engine's own words, for who wrote the file. */
+  /** The engine's own words, for the author of the file. */
   readonly detail?: string;
 }
 
@@ -49,38 +49,13 @@ export function ImportPanel() {
     }
   };
 
-  const paste = (event: ClipboardEvent): void => {
-    const { target } = event;
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
-    const text = event.clipboardData?.getData('text') ?? '';
-    if (text.trim() === '') return;
-    setProblem(undefined);
-    void take(text);
-  };
-  const drag = (event: DragEvent): void => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const leave = (event: DragEvent): void => {
-    if (event.relatedTarget === null) setOver(false);
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    void takeFiles(Array.from(event.dataTransfer?.files ?? []));
-  };
-  onMount(() => {
-    addEventListener('paste', paste);
-    addEventListener('dragover', drag);
-    addEventListener('dragleave', leave);
-    addEventListener('drop', drop);
-  });
-  onCleanup(() => {
-    removeEventListener('paste', paste);
-    removeEventListener('dragover', drag);
-    removeEventListener('dragleave', leave);
-    removeEventListener('drop', drop);
+  listenForRecords({
+    onText: (text) => {
+      setProblem(undefined);
+      void take(text);
+    },
+    onFiles: (files) => void takeFiles(files),
+    onDrag: setOver,
   });
 
   return (
@@ -104,27 +79,70 @@ export function ImportPanel() {
         }}
       />
       <Show when={problem()}>
-        {(found) => (
-          <div class="alert import-problem" role="alert">
-            <p>
-              <strong>{t('home.refused')}</strong>
-            </p>
-            <p>{found().inShort}</p>
-            <Show when={found().detail}>
-              <details>
-                <summary>{t('home.refusedDetail')}</summary>
-                <p class="refusal">{found().detail}</p>
-              </details>
-            </Show>
-            <button type="button" class="button button-small" onClick={() => setProblem(undefined)}>
-              {t('common.close')}
-            </button>
-          </div>
-        )}
+        {(found) => <ProblemAlert problem={found()} close={() => setProblem(undefined)} />}
       </Show>
       <Show when={over()}>
         <div class="drop-here">{t('home.dropHere')}</div>
       </Show>
     </div>
   );
+}
+
+function ProblemAlert(props: { problem: Problem; close(): void }) {
+  return (
+    <div class="alert import-problem" role="alert">
+      <p>
+        <strong>{t('home.refused')}</strong>
+      </p>
+      <p>{props.problem.inShort}</p>
+      <Show when={props.problem.detail}>
+        <details>
+          <summary>{t('home.refusedDetail')}</summary>
+          <p class="refusal">{props.problem.detail}</p>
+        </details>
+      </Show>
+      <button type="button" class="button button-small" onClick={() => props.close()}>
+        {t('common.close')}
+      </button>
+    </div>
+  );
+}
+
+interface RecordListener {
+  onText(text: string): void;
+  onFiles(files: readonly File[]): void;
+  /** Whether files are being dragged over the page. */
+  onDrag(isOver: boolean): void;
+}
+
+/** Pasted text and dropped files, anywhere on the page. */
+function listenForRecords({ onText, onFiles, onDrag }: RecordListener): void {
+  const paste = (event: ClipboardEvent): void => {
+    const { target } = event;
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+    const text = event.clipboardData?.getData('text') ?? '';
+    if (text.trim() !== '') onText(text);
+  };
+  const drag = (event: DragEvent): void => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    onDrag(true);
+  };
+  const leave = (event: DragEvent): void => {
+    if (event.relatedTarget === null) onDrag(false);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    onDrag(false);
+    onFiles(Array.from(event.dataTransfer?.files ?? []));
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  onMount(() => {
+    addEventListener('paste', paste, { signal });
+    addEventListener('dragover', drag, { signal });
+    addEventListener('dragleave', leave, { signal });
+    addEventListener('drop', drop, { signal });
+  });
+  onCleanup(() => listening.abort());
 }

@@ -10,6 +10,8 @@ import type { Lesson } from './types.js';
 /** How long the others' moves wait, by the speed that is set for bots. */
 const DELAYS_MS: Readonly<Record<string, number>> = { slow: 1600, normal: 900, fast: 400, instant: 0 };
 
+export type LessonState = ReturnType<typeof createLessonState>;
+
 export function createLessonState(lesson: Lesson, chapter: number | undefined, onChange: () => void) {
   const exists = (n: number | undefined): n is number => n !== undefined && lesson.chapters[n] !== undefined;
   const run = exists(chapter) ? new LessonRun(lesson, chapter) : resumed(lesson);

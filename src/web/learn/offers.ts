@@ -9,7 +9,7 @@ export interface Offer extends Option {
   readonly fits: boolean;
 }
 
-interface Offers {
+export interface Offers {
   readonly byTarget: ReadonlyMap<Target, readonly Offer[]>;
   readonly buttons: readonly Offer[];
 }

@@ -24,7 +24,7 @@ export function remember(run: LessonRun): void {
   keep(`learn.${run.lesson.id}`, JSON.stringify({ progress: run.progress, finished }));
 }
 
-/** Where the learner stopped, or the start; after the end it begins anew. */
+/** Where the learner stopped, or the start; after the end it starts over. */
 export function resumed(lesson: Lesson): LessonRun {
   const found = remembered(lesson);
   if (found === undefined) return new LessonRun(lesson);

@@ -1,93 +1,55 @@
-/** Everything a person can choose for the page. */
-import { For } from 'solid-js';
+/** All settings of the page. */
 import { LANGUAGES, type Language, languageName } from '../../core/language.js';
 import { language, setLanguage, t } from '../i18n/index.js';
+import { Radios } from '../shell/radios.jsx';
 import * as settings from './settings.js';
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-function Choices(props: {
-  name: string;
-  legend: string;
-  value: string;
-  choices: readonly Choice[];
-  choose(value: string): void;
-}) {
-  return (
-    <fieldset class="choice-row">
-      <legend>{props.legend}</legend>
-      <div class="segments">
-        <For each={props.choices}>
-          {(choice) => (
-            <label class="segment">
-              <input
-                type="radio"
-                name={props.name}
-                value={choice.value}
-                checked={props.value === choice.value}
-                onChange={() => props.choose(choice.value)}
-              />
-              <span>{choice.label}</span>
-            </label>
-          )}
-        </For>
-      </div>
-    </fieldset>
-  );
-}
+const onOrOff = () =>
+  ['off' as const, 'on' as const].map((value) => ({ value, label: t(`common.${value}`) }));
 
 export function SettingsPanel() {
   return (
     <div class="settings">
-      <Choices
+      <Radios
         name="language"
         legend={t('common.language')}
         value={language()}
         choices={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
         choose={(value) => void setLanguage(value as Language)}
       />
-      <Choices
+      <Radios
         name="theme"
         legend={t('common.theme')}
         value={settings.theme()}
         choices={settings.THEMES.map((value) => ({ value, label: t(`common.theme-${value}`) }))}
         choose={(value) => settings.setTheme(value as settings.Theme)}
       />
-      <Choices
+      <Radios
         name="speed"
         legend={t('common.speed')}
         value={settings.speed()}
         choices={settings.SPEEDS.map((value) => ({ value, label: t(`common.speed-${value}`) }))}
         choose={(value) => settings.setSpeed(value as settings.Speed)}
       />
-      <Choices
+      <Radios
         name="motion"
         legend={t('common.motion')}
         value={settings.motion()}
         choices={settings.MOTIONS.map((value) => ({ value, label: t(`common.motion-${value}`) }))}
         choose={(value) => settings.setMotion(value as settings.Motion)}
       />
-      <Choices
+      <Radios
         name="sounds"
         legend={t('common.sounds')}
         value={settings.sounds() ? 'on' : 'off'}
-        choices={[
-          { value: 'off', label: t('common.off') },
-          { value: 'on', label: t('common.on') },
-        ]}
+        choices={onOrOff()}
         choose={(value) => settings.setSounds(value === 'on')}
       />
-      <Choices
+      <Radios
         name="letters"
         legend={t('common.letters')}
         value={settings.letters() ? 'on' : 'off'}
-        choices={[
-          { value: 'off', label: t('common.off') },
-          { value: 'on', label: t('common.on') },
-        ]}
+        choices={onOrOff()}
         choose={(value) => settings.setLetters(value === 'on')}
       />
       <p class="hint">{t('common.settingsKept')}</p>

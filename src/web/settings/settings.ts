@@ -31,7 +31,7 @@ const [soundChoice, setSoundChoice] = remembered('sounds', ['off', 'on'] as cons
 export const sounds = (): boolean => soundChoice() === 'on';
 export const setSounds = (on: boolean): void => setSoundChoice(on ? 'on' : 'off');
 
-/** Whether single letters do things at the table; whoever speaks to the device may not want them to. */
+/** Whether single letters are shortcuts; people who use speech input may not want that. */
 const [letterChoice, setLetterChoice] = remembered('letters', ['on', 'off'] as const, 'on');
 export const letters = (): boolean => letterChoice() === 'on';
 export const setLetters = (on: boolean): void => setLetterChoice(on ? 'on' : 'off');

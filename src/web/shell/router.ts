@@ -12,7 +12,7 @@ export type Route =
   | { readonly screen: 'device'; readonly code: string }
   | { readonly screen: 'unknown'; readonly path: string };
 
-function readRoute(hash: string): Route {
+export function readRoute(hash: string): Route {
   const path = hash.replace(/^#?\/?/, '');
   const [screen, ...more] = path.split('/');
   const rest = more.join('/');

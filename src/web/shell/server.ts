@@ -21,7 +21,7 @@ export function setSomebody(known: boolean): void {
   if (!known) setMyTables([]);
 }
 
-/** Asks for one's tables, which also tells whether there is anybody to ask. */
+/** Fetches your tables, which also shows whether there is a server. */
 export async function askServer(): Promise<void> {
   const path = isSomebody() ? 'api/me/tables?status=playing&limit=20' : 'healthz';
   let response: Response;

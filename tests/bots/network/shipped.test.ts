@@ -1,4 +1,4 @@
-/** The networks that ship: each fits the features of its table, is small enough, and foresees who wins. */
+/** The networks that ship: each fits the features of its setup, is small enough, and predicts who wins. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeBot } from '../../../src/bots/index.js';

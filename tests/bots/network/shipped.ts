@@ -1,4 +1,4 @@
-/** The networks that ship, and whether they foresee who wins. */
+/** The networks that ship, and whether they predict who wins. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { makeBot } from '../../../src/bots/index.js';
@@ -36,7 +36,7 @@ function playedGame(rules: Rules, seed: string): { states: State[]; winners: num
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b) / numbers.length;
 
 export function testForesight(count: number): void {
-  it.each(FILES)('%s foresees late in a game who will win, and knows it at the end', (file) => {
+  it.each(FILES)('%s predicts late in a game who will win, and knows it at the end', (file) => {
     const name = file.replace('.bin', '');
     const rules = TABLES.find((table) => networkName(table) === name)!;
     const network = readNetwork(readFileSync(new URL(file, FOLDER)), rules.featureSchema, name);

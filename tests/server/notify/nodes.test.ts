@@ -1,4 +1,4 @@
-/** With several nodes: everybody is told once, whoever does it; who looks at another node is not told; bans hold. */
+/** With several nodes: everybody gets one message, from any node; none if they watch at another node; bans hold. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NotifyChoice } from '../../../src/protocol/notify.js';

@@ -135,7 +135,7 @@ describe('one message per waiting decision', () => {
     expect(JSON.stringify(bodies(path))).not.toContain(invite);
   });
 
-  test('is not sent to whoever has answered, nor for the next action of the same turn', async () => {
+  test('is not sent to a player who has answered, nor for the next action of the same turn', async () => {
     const bo = await somebody();
     const path = await hook(bo, 'json');
     const table = await waiting(bo);
@@ -145,7 +145,7 @@ describe('one message per waiting decision', () => {
     expect(bodies(path)).toEqual([]);
   });
 
-  test('is not sent to whoever looks at the table, but later if they only left it open', async () => {
+  test('is not sent to a player who watches the table, but later if they only left it open', async () => {
     const bo = await somebody();
     const path = await hook(bo, 'json');
     const socket = await bo.connect();

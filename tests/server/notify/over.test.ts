@@ -88,7 +88,7 @@ async function end(closer: Person, table: string): Promise<void> {
 }
 
 describe('a game that is over', () => {
-  test('is told to the others once, and not to whoever ended it', async () => {
+  test('is sent to the others once, and not to the player who ended it', async () => {
     const [ada, bo] = [await somebody('Ada'), await somebody('Bo')];
     const table = await nearEnd(ada.person, bo.person);
     await end(ada.person, table);

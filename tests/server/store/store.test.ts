@@ -118,7 +118,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect((await store.tables.row(id))!.title).toBe(text);
   });
 
-  test('nothing is written by whoever does not know the last entry', async () => {
+  test('a writer that does not know the last entry writes nothing', async () => {
     const id = fresh();
     await store.tables.append(append(id, 0));
     expect(await store.tables.append(append(id, 0))).toBe(false);

@@ -91,7 +91,7 @@ export async function enter(page: Page, name: string): Promise<void> {
   await page.locator('form.gate button[type=submit]').click();
 }
 
-/** Asks the interface in the name of whoever sits at the page. */
+/** Calls the interface as the person signed in on the page. */
 export const ask = <T>(page: Page, method: string, path: string, body?: Json): Promise<T> =>
   page.evaluate(
     async ({ method, path, body }) => {
@@ -144,7 +144,7 @@ export async function actOnline(page: Page, table: string, choose: (legal: JsonO
   return action;
 }
 
-/** The page of whoever has to decide. */
+/** The page of the decider. */
 export async function decider(pages: readonly Page[], table: string): Promise<Page> {
   const { decides } = await documentOf(pages[0], table);
   for (const page of pages) if ((await documentOf(page, table)).you.seat === decides) return page;

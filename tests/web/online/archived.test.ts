@@ -1,4 +1,4 @@
-/** Games that the server has put away can still be looked at: from one's tables, and by their old address. */
+/** Archived games can still be watched: from the list of your tables, and by their old address. */
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../../bench/chromium.js';
@@ -19,7 +19,7 @@ const kit = await openBrowser(async () => {
 });
 afterAll(() => kit?.close());
 
-describe.skipIf(!kit)('a game that was put away', () => {
+describe.skipIf(!kit)('an archived game', () => {
   it('is played back from the list of one’s tables, in its colours, and can be tried again', async () => {
     const anna = await comeIn(kit!, 'Anna', { viewport: PHONE });
     const { table } = await ask<{ table: string }>(anna, 'POST', 'tables', {

@@ -116,7 +116,7 @@ describe.skipIf(!kit)('over a server', () => {
     await away.getByRole('tab', { name: 'Log' }).click();
     const log = away.locator('.log-line');
     await expect.poll(() => log.count(), { timeout: MEET }).toBe(await movesOf(here));
-    // What was missed is played back, and then it is one's turn.
+    // Missed moves are played back, and then it is your turn.
     await away.locator('details.since summary').click();
     await away.locator('[data-playback]').click();
     await away.locator('.timeline').waitFor();

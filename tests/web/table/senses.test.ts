@@ -67,7 +67,7 @@ describe.skipIf(!kit)('names', () => {
     await page.context().close();
   });
 
-  it("others' moves are told, one's own are not repeated, and then who is asked", async () => {
+  it("others' moves are announced, your own are not, and then who has to decide", async () => {
     const page = await kit!.newPage();
     await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
     const turn = beginningOfTurn(SALT, 20);

@@ -21,78 +21,70 @@ const LENGTHS: Readonly<Record<string, number>> = { keys: 5, actions: 6, privile
 type Pieces = { traders: number; merchants: number };
 
 export function HansaTeutonicaDesk(props: DeskProps) {
-  const words = () => wordsIn(language());
+  const text = () => texts.in(language()).desk;
   const pieces = (key: string): Pieces => props.desk[key] as Pieces;
   const removed = (ability: string): number => (props.desk.abilities as Record<string, number>)[ability];
-  const markers = (key: string): (string | null)[] =>
-    (props.desk.markers as Record<string, (string | null)[]>)[key];
-  const value = (ability: string, at: number): string => {
-    if (ability === 'privilege') return words().colours[at];
-    const n = VALUES[ability][at];
-    return n === 255 ? '∞' : String(n);
-  };
+  const favours = (): string[] =>
+    (props.desk.favours as string[]).map((id) => wordsIn(language()).favours[FAVOURS.indexOf(id as never)]);
 
   return (
     <>
       <dl class="tracks">
-        <For each={ABILITIES}>
-          {(ability, i) => (
-            <div class="desk-track" title={words().abilities[i()]}>
-              <dt>
-                <AbilityIcon ability={ability} size={18} label={words().abilities[i()]} />
-              </dt>
-              <dd>
-                <For each={Array.from({ length: LENGTHS[ability] }, (_, at) => at)}>
-                  {(at) => (
-                    <span
-                      class="track-step"
-                      aria-hidden="true"
-                      classList={{
-                        'track-open': at <= removed(ability),
-                        'track-now': at === removed(ability),
-                        [`track-${COLOURS[at]}`]: ability === 'privilege',
-                      }}
-                    >
-                      {ability === 'privilege' ? '' : value(ability, at)}
-                    </span>
-                  )}
-                </For>
-                <span class="visually-hidden">{value(ability, removed(ability))}</span>
-              </dd>
-            </div>
-          )}
-        </For>
+        <For each={ABILITIES}>{(ability, i) => <Track index={i()} removed={removed(ability)} />}</For>
       </dl>
       <dl class="heaps">
-        <Heap name={texts.in(language()).desk.supply} pieces={pieces('supply')} colour={props.colour} />
-        <Heap name={texts.in(language()).desk.stock} pieces={pieces('stock')} colour={props.colour} />
+        <Heap name={text().supply} pieces={pieces('supply')} colour={props.colour} />
+        <Heap name={text().stock} pieces={pieces('stock')} colour={props.colour} />
       </dl>
-      <Show when={markers('unused').length + markers('used').length + markers('plate').length > 0}>
-        <div class="desk-markers">
-          <Markers name={texts.in(language()).desk.unused} ids={markers('unused')} />
-          <Markers name={texts.in(language()).desk.plate} ids={markers('plate')} />
-          <Show when={markers('used').length > 0}>
-            <span class="desk-used">
-              <Markers name={texts.in(language()).desk.used} ids={markers('used')} />
-            </span>
-          </Show>
-        </div>
-      </Show>
-      <Show when={(props.desk.favours as string[]).length > 0}>
+      <AllMarkers markers={props.desk.markers as Markers} />
+      <Show when={favours().length > 0}>
         <p>
-          <b>{texts.in(language()).desk.favours}</b>{' '}
-          {(props.desk.favours as string[])
-            .map((id) => words().favours[FAVOURS.indexOf(id as never)])
-            .join(', ')}
+          <b>{text().favours}</b> {favours().join(', ')}
         </p>
       </Show>
       <Show when={props.own && props.desk.mission}>
         <p class="desk-mission">
-          <b>{texts.in(language()).desk.mission}</b>{' '}
+          <b>{text().mission}</b>{' '}
           {(props.desk.mission as string[]).map((id) => cityName(props.rules, id)).join(' · ')}
         </p>
       </Show>
     </>
+  );
+}
+
+/** The track of an ability: its steps, those reached so far and the one that counts now. */
+function Track(props: { index: number; removed: number }) {
+  const ability = () => ABILITIES[props.index];
+  const words = () => wordsIn(language());
+  const value = (at: number): string => {
+    if (ability() === 'privilege') return words().colours[at];
+    const n = VALUES[ability()][at];
+    return n === 255 ? '∞' : String(n);
+  };
+  return (
+    <div class="desk-track" title={words().abilities[props.index]}>
+      <dt>
+        <AbilityIcon ability={ability()} size={18} label={words().abilities[props.index]} />
+      </dt>
+      <dd>
+        <For each={Array.from({ length: LENGTHS[ability()] }, (_, at) => at)}>
+          {(at) => (
+            <span
+              class="track-step"
+              aria-hidden="true"
+              classList={{
+                'track-open': at <= props.removed,
+                'track-now': at === props.removed,
+                [`track-${COLOURS[at]}`]: ability() === 'privilege',
+              }}
+            >
+              {ability() === 'privilege' ? '' : value(at)}
+            </span>
+          )}
+        </For>
+        <span class="visually-hidden">{value(props.removed)}</span>
+      </dd>
+    </div>
   );
 }
 
@@ -118,7 +110,27 @@ function Heap(props: { name: string; pieces: Pieces; colour: number }) {
   );
 }
 
-function Markers(props: { name: string; ids: readonly (string | null)[] }) {
+type Markers = Record<'unused' | 'used' | 'plate', (string | null)[]>;
+
+function AllMarkers(props: { markers: Markers }) {
+  const text = () => texts.in(language()).desk;
+  const count = (): number => Object.values(props.markers).flat().length;
+  return (
+    <Show when={count() > 0}>
+      <div class="desk-markers">
+        <MarkerRow name={text().unused} ids={props.markers.unused} />
+        <MarkerRow name={text().plate} ids={props.markers.plate} />
+        <Show when={props.markers.used.length > 0}>
+          <span class="desk-used">
+            <MarkerRow name={text().used} ids={props.markers.used} />
+          </span>
+        </Show>
+      </div>
+    </Show>
+  );
+}
+
+function MarkerRow(props: { name: string; ids: readonly (string | null)[] }) {
   const named = (id: string | null): string =>
     id === null
       ? texts.in(language()).desk.faceDown

@@ -1,12 +1,24 @@
-/** Decisions that no person has to make now: those of bots, standing orders and plans. */
+/** What happens without anybody asking: the start of a full table, standing orders, planned turns, bots' decisions. */
 import type { JsonObject } from '../../../core/json.js';
 import { readLegal } from '../../../core/play.js';
 import { Refusal } from '../../../core/refusal.js';
 import type { Decision, Order } from '../../../protocol/orders.js';
 import type { Event } from '../../events.js';
 import type { Table } from '../table.js';
+import type { Context } from './context.js';
+import { begin } from './lobby.js';
 
 const MINUTE = 60_000;
+
+/** The events that follow from a change; empty when the table waits for somebody. */
+export function followUps(table: Table, context: Context): Event[] {
+  if (table.status === 'open') {
+    return table.isFull && table.settings.autostart ? [begin(table, context)] : [];
+  }
+  if (table.status !== 'playing') return [];
+  const answer = answerByOrder(table, context.now);
+  return answer.length > 0 ? answer : playPlanned(table);
+}
 
 /** The standing order that covers the current question. */
 function currentOrder(table: Table): Order | null {
@@ -54,7 +66,7 @@ export function answerByOrder(table: Table, now: number): Event[] {
 }
 
 /** The next action of a plan whose turn has come. A plan that is no longer legal is kept and reported. */
-export function playPlanned(table: Table): Event[] {
+function playPlanned(table: Table): Event[] {
   const game = table.game!;
   const { decider: seat } = game;
   const { plan, planStopped } = table.seats[seat];

@@ -27,7 +27,7 @@ type Meant =
 /**
  * The lit thing that is meant by a tap, or how much closer the board must come to tell; nothing where no lit thing is
  * near. Things where the same can be done are alike: it does not matter which of them is meant. Things that lie in the
- * same place, such as a route and the point in its middle, cannot be told apart by coming closer (`room` times is what
+ * same place, such as a route and the point in its middle, cannot be separated by coming closer (`room` times is what
  * is left): there the one under the finger is meant.
  */
 export function meantBy(

@@ -1,16 +1,16 @@
-/** Pointers and the wheel on a board: what is a pan or a pinch, what a tap, what a long press or a hover. */
+/** Pointers and the wheel on a board: tells pans and pinches from taps, long presses and hovering. */
 import { onCleanup } from 'solid-js';
 import { distance, middle, type Pt } from '../map/geometry.js';
 import type { View } from './view.js';
 
 export interface Taps {
-  /** A tap or click that was no pan; `touch` when it came from a finger. Says whether it picked something. */
+  /** A tap or click that was not a pan; `touch` if it came from a finger. Returns whether it picked something. */
   tap(event: PointerEvent, touch: boolean): boolean;
-  /** A mouse over something, or a finger that rested on it; `null` when the mouse has left it or a finger comes anew. */
+  /** A mouse over something, or a long press on it; `null` when the mouse leaves or a new touch begins. */
   ask(event: PointerEvent | null): void;
 }
 
-/** In CSS pixels: from here on it is a pan, and so far apart two taps may be to be one double tap. */
+/** In CSS pixels: the least distance of a pan, and the greatest between the two taps of a double tap. */
 const PAN_FROM = 8;
 const SAME_PLACE = 30;
 const LONG_PRESS_MS = 450;
@@ -26,10 +26,7 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
   const longPress = createLongPress((event) => taps.ask(event));
   const isDoubleTap = createDoubleTap();
 
-  const local = (event: { clientX: number; clientY: number }): Pt => {
-    const rect = box.getBoundingClientRect();
-    return [event.clientX - rect.left, event.clientY - rect.top];
-  };
+  const local = (event: PointerEvent): Pt => localIn(box, event);
 
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0 || (event.target as Element).closest('.board-buttons') !== null) return;
@@ -72,29 +69,20 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
   const onUp = (event: PointerEvent): void => {
     longPress.cancel();
     if (!down.delete(event.pointerId) || down.size > 0) return;
-    // What a long press has told stays until the next touch: the finger was in the way of reading it.
+    // The answer to a long press stays until the next touch: the finger was in the way of reading it.
     if (panned || longPress.wasLong() || event.type === 'pointercancel') return;
     const at = local(event);
     const again = isDoubleTap(event, at);
-    // Two quick taps on something to pick are two picks; beside everything they bring the board closer.
+    // Two quick taps on a target are two picks; anywhere else they zoom.
     picked = taps.tap(event, event.pointerType !== 'mouse');
     if (picked || !again) return;
     if (view.fitted()) view.zoom(2.2, at);
     else view.fit();
   };
 
-  /** A finger that has picked something is done; a mouse played after it would cost the frame that shows the move. */
+  /** Suppresses the emulated mouse events after a pick: they would cost the frame that shows the move. */
   const onTouchEnd = (event: TouchEvent): void => {
     if (picked && event.cancelable) event.preventDefault();
-  };
-
-  const onWheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    const lines = event.deltaMode === 1 ? 16 : 1;
-    view.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), local(event));
-  };
-  const onLeave = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse') taps.ask(null);
   };
 
   box.addEventListener('pointerdown', onDown);
@@ -102,9 +90,27 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
   box.addEventListener('pointerup', onUp);
   box.addEventListener('pointercancel', onUp);
   box.addEventListener('touchend', onTouchEnd, { passive: false });
-  box.addEventListener('pointerleave', onLeave);
-  box.addEventListener('wheel', onWheel, { passive: false });
+  bindMouse(box, view, taps);
   onCleanup(longPress.cancel);
+}
+
+/** In pixels from the corner of the container. */
+function localIn(box: HTMLElement, event: { clientX: number; clientY: number }): Pt {
+  const rect = box.getBoundingClientRect();
+  return [event.clientX - rect.left, event.clientY - rect.top];
+}
+
+/** The wheel zooms; a mouse that leaves asks about nothing. */
+function bindMouse(box: HTMLElement, view: View, taps: Taps): void {
+  const onWheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 16 : 1;
+    view.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), localIn(box, event));
+  };
+  box.addEventListener('wheel', onWheel, { passive: false });
+  box.addEventListener('pointerleave', (event) => {
+    if (event.pointerType === 'mouse') taps.ask(null);
+  });
 }
 
 /** One of two fingers has moved. */
@@ -124,7 +130,7 @@ function createLongPress(onLong: (event: PointerEvent) => void) {
         onLong(event);
       }, LONG_PRESS_MS);
     },
-    /** The press has turned out to be something else, or is over. */
+    /** The press is over, or turned out to be something else. */
     cancel: (): void => clearTimeout(timer),
     reset: (): void => {
       long = false;

@@ -1,4 +1,4 @@
-/** Woods, hills and waves; in a small picture only what can be told apart there. */
+/** Woods, hills and waves; in a small picture only what can be recognised. */
 import { For, Show } from 'solid-js';
 import type { Patch } from './growth.js';
 

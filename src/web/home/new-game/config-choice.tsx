@@ -3,10 +3,10 @@ import { For, Show } from 'solid-js';
 import type { Json, JsonObject } from '../../../core/json.js';
 import { games } from '../../../games/index.js';
 import { t } from '../../i18n/index.js';
+import { Radios } from '../../shell/radios.jsx';
 import { editionHint, editionName, gameName, moduleHint, moduleName } from '../names.js';
 import { BoardChoice } from './board-choice.jsx';
 import * as options from './options.js';
-import { Radios } from './radios.jsx';
 import { defaultSeat, type SeatPlan } from './setup.js';
 
 const gameOf = (id: Json | undefined) => games.find((game) => game.id === id) ?? games[0];

@@ -21,103 +21,107 @@ const offerOf = (bot: string): BotOffer => ({
 
 const colourName = (colour: number): string => textOr(`home.colour-${colour}`, String(colour + 1));
 
-export function SeatRows(props: {
-  seats: readonly SeatPlan[];
-  /** What a seat of somebody else is called, where that is not a friend at this screen. */
-  friend?: string;
-  /** Which sitters are given a name here; everybody, unless it says otherwise. */
+/** There is one of you: another seat that was `you` becomes a friend's. */
+const seated = (seats: readonly SeatPlan[], index: number, who: string): SeatPlan[] =>
+  seats.map((seat, i) => {
+    if (i === index) return { ...seat, who, name: '' };
+    return who === 'you' && seat.who === 'you' ? { ...seat, who: 'friend', name: '' } : { ...seat };
+  });
+
+/** Colours are all different: the seat that had it takes this one's. */
+const painted = (seats: readonly SeatPlan[], index: number, colour: number): SeatPlan[] =>
+  seats.map((seat, i) => {
+    if (i === index) return { ...seat, colour };
+    return seat.colour === colour ? { ...seat, colour: seats[index].colour } : { ...seat };
+  });
+
+interface Props {
+  readonly seats: readonly SeatPlan[];
+  /** The name of a seat for somebody else, if that is not a friend at this screen. */
+  readonly friend?: string;
+  /** Which players are given a name here; all by default. */
   named?(who: string): boolean;
   /** Bots besides the levels. */
-  more?: readonly BotOffer[];
+  readonly more?: readonly BotOffer[];
   change(seats: SeatPlan[]): void;
-}) {
-  /** The strongest first; and one that sits here already, if it is no longer on offer. */
-  const botsFor = (seat: SeatPlan): readonly string[] => {
-    const offered = [...[...LEVELS].reverse(), ...(props.more ?? []).map(({ bot }) => bot)];
-    const sitting = botOf(seat.who);
-    return sitting === undefined || offered.includes(sitting) ? offered : [...offered, sitting];
-  };
-  const offer = (bot: string): BotOffer => props.more?.find((more) => more.bot === bot) ?? offerOf(bot);
-  const edit = (index: number, part: Partial<SeatPlan>): void => {
-    props.change(props.seats.map((seat, i) => (i === index ? { ...seat, ...part } : { ...seat })));
-  };
-  /** There is one of you: whoever sat as `you` before is a friend now. */
-  const sit = (index: number, who: string): void => {
-    props.change(
-      props.seats.map((seat, i) => {
-        if (i === index) return { ...seat, who, name: '' };
-        return who === 'you' && seat.who === 'you' ? { ...seat, who: 'friend', name: '' } : { ...seat };
-      }),
-    );
-  };
-  /** Colours are all different: the seat that had it takes this one's. */
-  const paint = (index: number, colour: number): void => {
-    const { colour: old } = props.seats[index];
-    props.change(
-      props.seats.map((seat, i) => {
-        if (i === index) return { ...seat, colour };
-        return seat.colour === colour ? { ...seat, colour: old } : { ...seat };
-      }),
-    );
-  };
-  /** What to expect of a bot is said once. */
-  const isNew = (index: number): boolean =>
-    props.seats.findIndex(({ who }) => who === props.seats[index].who) === index;
+}
+
+export function SeatRows(props: Props) {
   return (
     <fieldset class="seats">
       <legend>{t('home.who')}</legend>
-      <Index each={props.seats}>
-        {(seat, index) => (
-          <fieldset class="seat">
-            <legend class="visually-hidden">{t('home.seat', { n: index + 1 })}</legend>
-            <div class="seat-top">
-              <PlayerPiece kind="trader" colour={seat().colour} size={28} />
-              <select
-                class="field"
-                aria-label={t('home.sits', { n: index + 1 })}
-                value={seat().who}
-                onChange={(event) => sit(index, event.currentTarget.value)}
-              >
-                <option value="you">{t('home.you')}</option>
-                <option value="friend">{props.friend ?? t('home.friend')}</option>
-                <For each={botsFor(seat())}>
-                  {(bot) => <option value={`bot:${bot}`}>{offer(bot).label}</option>}
-                </For>
-              </select>
-              <Show when={props.named?.(seat().who) ?? true}>
-                <input
-                  class="field"
-                  maxlength="40"
-                  autocomplete="off"
-                  aria-label={t('home.nameOf', { n: index + 1 })}
-                  placeholder={defaultName(props.seats, index)}
-                  value={seat().name}
-                  onInput={(event) => edit(index, { name: event.currentTarget.value })}
-                />
-              </Show>
-            </div>
-            <div class="colours" role="radiogroup" aria-label={t('home.colourOf', { n: index + 1 })}>
-              <For each={PLAYER_COLOURS}>
-                {(colour) => (
-                  <label class="colour">
-                    <input
-                      type="radio"
-                      name={`colour-${index}`}
-                      aria-label={colourName(colour)}
-                      checked={seat().colour === colour}
-                      onChange={() => paint(index, colour)}
-                    />
-                    <PlayerPiece kind="merchant" colour={colour} size={24} />
-                  </label>
-                )}
-              </For>
-            </div>
-            <Show when={isNew(index) && botOf(seat().who)}>
-              {(bot) => <p class="hint">{offer(bot()).hint}</p>}
-            </Show>
-          </fieldset>
-        )}
-      </Index>
+      <Index each={props.seats}>{(seat, index) => <SeatRow {...props} seat={seat()} index={index} />}</Index>
     </fieldset>
+  );
+}
+
+function SeatRow(props: Props & { seat: SeatPlan; index: number }) {
+  const { index } = props;
+  /** The strongest first; and the one in this seat, if it is no longer on offer. */
+  const bots = (): readonly string[] => {
+    const offered = [...[...LEVELS].reverse(), ...(props.more ?? []).map(({ bot }) => bot)];
+    const sitting = botOf(props.seat.who);
+    return sitting === undefined || offered.includes(sitting) ? offered : [...offered, sitting];
+  };
+  const offer = (bot: string): BotOffer => props.more?.find((more) => more.bot === bot) ?? offerOf(bot);
+  const rename = (name: string): void =>
+    props.change(props.seats.map((seat, i) => (i === index ? { ...seat, name } : { ...seat })));
+  /** What to expect of a bot is said once. */
+  const isNew = (): boolean => props.seats.findIndex(({ who }) => who === props.seat.who) === index;
+  return (
+    <fieldset class="seat">
+      <legend class="visually-hidden">{t('home.seat', { n: index + 1 })}</legend>
+      <div class="seat-top">
+        <PlayerPiece kind="trader" colour={props.seat.colour} size={28} />
+        <select
+          class="field"
+          aria-label={t('home.sits', { n: index + 1 })}
+          value={props.seat.who}
+          onChange={(event) => props.change(seated(props.seats, index, event.currentTarget.value))}
+        >
+          <option value="you">{t('home.you')}</option>
+          <option value="friend">{props.friend ?? t('home.friend')}</option>
+          <For each={bots()}>{(bot) => <option value={`bot:${bot}`}>{offer(bot).label}</option>}</For>
+        </select>
+        <Show when={props.named?.(props.seat.who) ?? true}>
+          <input
+            class="field"
+            maxlength="40"
+            autocomplete="off"
+            aria-label={t('home.nameOf', { n: index + 1 })}
+            placeholder={defaultName(props.seats, index)}
+            value={props.seat.name}
+            onInput={(event) => rename(event.currentTarget.value)}
+          />
+        </Show>
+      </div>
+      <ColourChoice
+        index={index}
+        colour={props.seat.colour}
+        choose={(colour) => props.change(painted(props.seats, index, colour))}
+      />
+      <Show when={isNew() && botOf(props.seat.who)}>{(bot) => <p class="hint">{offer(bot()).hint}</p>}</Show>
+    </fieldset>
+  );
+}
+
+function ColourChoice(props: { index: number; colour: number; choose(colour: number): void }) {
+  return (
+    <div class="colours" role="radiogroup" aria-label={t('home.colourOf', { n: props.index + 1 })}>
+      <For each={PLAYER_COLOURS}>
+        {(colour) => (
+          <label class="colour">
+            <input
+              type="radio"
+              name={`colour-${props.index}`}
+              aria-label={colourName(colour)}
+              checked={props.colour === colour}
+              onChange={() => props.choose(colour)}
+            />
+            <PlayerPiece kind="merchant" colour={colour} size={24} />
+          </label>
+        )}
+      </For>
+    </div>
   );
 }

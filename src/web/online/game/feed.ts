@@ -21,15 +21,20 @@ export interface ChatMessage {
   readonly text: string;
 }
 
-/** Hears what happened, in this order: entry by entry, then the document after them, then what is new to a watcher. */
-export interface FeedListener {
-  onStarted(document: TableDocument, view: JsonObject): void;
+/** Is told what happens in a game. */
+export interface GameListener {
   onMoved(seat: number, action: Json, view: JsonObject): void;
   /** Only the first `length` moves are left. */
   onUndone(length: number, view: JsonObject): void;
-  onChat(message: ChatMessage): void;
   /** The game is over and its record can be read. */
   onRecord(record: JsonObject): void;
+}
+
+/** Is told what happened, in this order: entry by entry, then the document after them, then what is new to a watcher. */
+export interface FeedListener {
+  /** Returns the listener for the game. */
+  onStarted(document: TableDocument, view: JsonObject): GameListener;
+  onChat(message: ChatMessage): void;
   /** The table after everything reported so far. */
   onDocument(document: TableDocument): void;
   /** Something happened while the table was watched. */
@@ -60,6 +65,7 @@ export class Feed {
   private last = 0;
   private hasLoaded = false;
   private hasRecord = false;
+  private game: GameListener | undefined;
   private isClosed = false;
   private queue: Promise<void> = Promise.resolve();
   private readonly unwatch: () => void;
@@ -140,14 +146,14 @@ export class Feed {
       this.listener.onChat({ number, at, seat: seat ?? null, person, name, text });
     }
     if (view === null) return;
-    if (kind === 'started') this.listener.onStarted(document, view);
-    else if (kind === 'moved') this.listener.onMoved(seat!, data.action, view);
-    else if (kind === 'undone') this.listener.onUndone(Number(data.moves), view);
+    if (kind === 'started') this.game = this.listener.onStarted(document, view);
+    else if (kind === 'moved') this.game?.onMoved(seat!, data.action, view);
+    else if (kind === 'undone') this.game?.onUndone(Number(data.moves), view);
   }
 
   private async reportRecord(): Promise<void> {
     try {
-      this.listener.onRecord(await this.source.getRecord());
+      this.game?.onRecord(await this.source.getRecord());
       this.hasRecord = true;
     } catch {
       // The views are enough to look back at the game.

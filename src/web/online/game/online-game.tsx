@@ -36,52 +36,15 @@ export function OnlineGame(props: Props) {
   const title = () => props.document.settings.title || boardName(props.document.settings.config);
   showTurnInTitle(title, isMyTurn);
 
-  const [planning, setPlanning] = createSignal<PlanSession | null>(null);
-  const endPlanning = (): void => {
-    planning()?.close();
-    setPlanning(null);
-  };
-  onCleanup(endPlanning);
-  // Your turn to decide ends planning.
-  createEffect(on(decides, () => isMyTurn() && endPlanning(), { defer: true }));
-  const plan = (): void => {
-    const { seat } = you();
-    const board = seat === null ? null : boardToPlanOn(session, seat);
-    if (board === null) toast(t('online.planNotNow'));
-    else setPlanning(new PlanSession(session.rules, board, seat!, session.seats));
-  };
-  const keepPlan = async ({ actions }: PlanSession): Promise<void> => {
-    if (!(await table.do({ do: 'plan', actions: [...actions] }))) return;
-    toast(t('online.planKept'));
-    endPlanning();
-  };
+  const planning = createPlanning(props, decides, isMyTurn);
   const fork = (length: number): void =>
     void forkAgainstBots(api.getRecord(table.id, props.invite), length, session.seats, you().seat);
 
-  const chatTab: Tab = {
-    id: 'talk',
-    icon: 'talk',
-    get name() {
-      return t('online.talk');
-    },
-    get mark() {
-      return props.unread > 0 ? t('online.newTalk') : undefined;
-    },
-    body: () => <Chat table={table} mayTalk={you().seat !== null || you().host} onRead={props.onRead} />,
-  };
-  const deskTab: Tab = {
-    id: 'mine',
-    icon: 'scroll',
-    get name() {
-      return t('online.mine');
-    },
-    body: () => <MyDesk table={table} session={session} document={props.document} onPlan={plan} />,
-  };
-  const tabs = createMemo(() => (you().seat === null ? [chatTab] : [chatTab, deskTab]));
+  const tabs = createTabs(props, planning.start);
 
   return (
     <Show
-      when={planning()}
+      when={planning.session()}
       keyed
       fallback={
         <TableScreen
@@ -103,10 +66,64 @@ export function OnlineGame(props: Props) {
       }
     >
       {(session) => (
-        <PlanScreen session={session} onKeep={() => void keepPlan(session)} onCancel={endPlanning} />
+        <PlanScreen session={session} onKeep={() => void planning.keep(session)} onCancel={planning.end} />
       )}
     </Show>
   );
+}
+
+/** A turn planned in advance. */
+function createPlanning(props: Props, decides: () => number | null, isMyTurn: () => boolean) {
+  const { table, session } = props;
+  const [plan, setPlan] = createSignal<PlanSession | null>(null);
+  const end = (): void => {
+    plan()?.close();
+    setPlan(null);
+  };
+  onCleanup(end);
+  // Your turn to decide ends planning.
+  createEffect(on(decides, () => isMyTurn() && end(), { defer: true }));
+  return {
+    session: plan,
+    start: (): void => {
+      const { seat } = props.document.you;
+      const board = seat === null ? null : boardToPlanOn(session, seat);
+      if (board === null) toast(t('online.planNotNow'));
+      else setPlan(new PlanSession(session.rules, board, seat!, session.seats));
+    },
+    keep: async ({ actions }: PlanSession): Promise<void> => {
+      if (!(await table.do({ do: 'plan', actions: [...actions] }))) return;
+      toast(t('online.planKept'));
+      end();
+    },
+    end,
+  };
+}
+
+/** The chat, and for players their orders and plans. */
+function createTabs(props: Props, onPlan: () => void): () => readonly Tab[] {
+  const { table, session } = props;
+  const you = () => props.document.you;
+  const chat: Tab = {
+    id: 'talk',
+    icon: 'talk',
+    get name() {
+      return t('online.talk');
+    },
+    get mark() {
+      return props.unread > 0 ? t('online.newTalk') : undefined;
+    },
+    body: () => <Chat table={table} mayTalk={you().seat !== null || you().host} onRead={props.onRead} />,
+  };
+  const desk: Tab = {
+    id: 'mine',
+    icon: 'scroll',
+    get name() {
+      return t('online.mine');
+    },
+    body: () => <MyDesk table={table} session={session} document={props.document} onPlan={onPlan} />,
+  };
+  return createMemo(() => (you().seat === null ? [chat] : [chat, desk]));
 }
 
 /** Shows in the browser's tab that it is your turn, for a page in the background. */

@@ -1,7 +1,7 @@
 /** A table of the server as the page shows it: what the feed reports, as signals, and the commands sent from here. */
 import { createSignal } from 'solid-js';
 import type { RequestError } from '../../../client/request-error.js';
-import type { Json, JsonObject } from '../../../core/json.js';
+import type { JsonObject } from '../../../core/json.js';
 import type { Command, Done } from '../../../protocol/commands.js';
 import type { Entry, TableDocument } from '../../../protocol/document.js';
 import { type ChatMessage, Feed, type FeedListener, type FeedSource } from './feed.js';
@@ -87,20 +87,10 @@ export class OnlineTable implements FeedListener {
     this.session?.close();
   }
 
-  onStarted(document: TableDocument, view: JsonObject): void {
-    this.sessionSignal[1](new OnlineSession(document, view, (command, step) => this.send(command, step)));
-  }
-
-  onMoved(seat: number, action: Json, view: JsonObject): void {
-    this.session?.onMoved(seat, action, view);
-  }
-
-  onUndone(length: number, view: JsonObject): void {
-    this.session?.onUndone(length, view);
-  }
-
-  onRecord(record: JsonObject): void {
-    this.session?.onRecord(record);
+  onStarted(document: TableDocument, view: JsonObject): OnlineSession {
+    const session = new OnlineSession(document, view, (command, step) => this.send(command, step));
+    this.sessionSignal[1](session);
+    return session;
   }
 
   onDocument(document: TableDocument): void {

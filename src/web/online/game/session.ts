@@ -12,12 +12,13 @@ import type { SeatHolder } from '../../store/saved-game.js';
 import { BotClient } from '../../table/session/bot-client.js';
 import type { Controls } from '../../table/session/controls.js';
 import { ShownGame } from '../../table/session/shown-game.js';
+import type { GameListener } from './feed.js';
 import { ViewedMoves } from './viewed-moves.js';
 
 /** Sends a command for the step it was made for. */
 type Send = (command: Command, step: number) => Promise<Done>;
 
-export class OnlineSession extends ShownGame implements Controls {
+export class OnlineSession extends ShownGame implements Controls, GameListener {
   private readonly client = new BotClient();
   private readonly documentSignal: Signal<TableDocument>;
   private holderCache: { readonly key: string; readonly seats: readonly SeatHolder[] } = {

@@ -2,8 +2,8 @@
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
 import { games } from '../../../games/index.js';
 import { gameName } from '../../home/names.js';
-import { Radios } from '../../home/new-game/radios.jsx';
 import { t } from '../../i18n/index.js';
+import { Radios } from '../../shell/radios.jsx';
 import * as api from '../connection/api.js';
 import { createPagedSearch } from './paged-search.js';
 import { pollWhileVisible } from './poll.js';

@@ -1,8 +1,8 @@
 /** Table options besides the game itself: title, access, spectators, pace. For new tables and for changes. */
 import { For, Show } from 'solid-js';
 import type { Settings } from '../../../protocol/settings.js';
-import { Radios } from '../../home/new-game/radios.jsx';
 import { t } from '../../i18n/index.js';
+import { Radios } from '../../shell/radios.jsx';
 import { BotSelect } from '../fields/bot-select.jsx';
 import { CheckField } from '../fields/check-field.jsx';
 import { PaceChoice } from './pace-choice.jsx';

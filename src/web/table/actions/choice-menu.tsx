@@ -14,7 +14,7 @@ export interface Menu {
   readonly topic?: string | undefined;
 }
 
-interface ChoiceMenuState {
+export interface ChoiceMenuState {
   readonly shown: () => Menu | null;
   /** Plays the only choice, or lets the player choose. */
   choose(menu: Menu): void;

@@ -22,25 +22,23 @@ interface Props {
 
 const WIDTH = 300;
 
-export function Chooser(props: Props) {
-  let box!: HTMLDivElement;
-  const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
+const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 
-  createEffect(() => {
-    // Beside the spot, but never off the screen.
-    const { x, y } = props.at;
-    const height = box.offsetHeight;
-    const left = Math.min(Math.max(8, x - WIDTH / 2), window.innerWidth - WIDTH - 8);
-    const below = y + 20 + height < window.innerHeight;
-    box.style.left = `${left}px`;
-    box.style.top = `${Math.max(8, below ? y + 20 : y - height - 20)}px`;
-    box.querySelector<HTMLButtonElement>('button')?.focus();
-  });
+/** Beside the spot, but never off the screen. */
+function placeBeside(box: HTMLElement, { x, y }: Spot): void {
+  const height = box.offsetHeight;
+  const left = Math.min(Math.max(8, x - WIDTH / 2), window.innerWidth - WIDTH - 8);
+  const below = y + 20 + height < window.innerHeight;
+  box.style.left = `${left}px`;
+  box.style.top = `${Math.max(8, below ? y + 20 : y - height - 20)}px`;
+}
 
+/** Arrows go through the options, Escape and a press elsewhere close the list. */
+function bindList(box: HTMLElement, cancel: () => void): void {
   const onKey = (event: KeyboardEvent): void => {
     const buttons = [...box.querySelectorAll('button')];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    if (event.key === 'Escape') props.onCancel();
+    if (event.key === 'Escape') cancel();
     else if (event.key === 'ArrowDown') buttons[(at + 1) % buttons.length]?.focus();
     else if (event.key === 'ArrowUp') buttons[(at - 1 + buttons.length) % buttons.length]?.focus();
     else {
@@ -56,22 +54,29 @@ export function Chooser(props: Props) {
   const onPress = (event: PointerEvent): void => {
     if (event.timeStamp < opened) return;
     pressed = true;
-    if (!box.contains(event.target as Node)) props.onCancel();
+    if (!box.contains(event.target as Node)) cancel();
   };
   const onClick = (event: MouseEvent): void => {
     const byKey = event.detail === 0;
     if (!pressed && !byKey) event.stopPropagation();
   };
-  onMount(() => {
-    box.addEventListener('click', onClick, true);
-    document.addEventListener('pointerdown', onPress);
-    // On the document, because a click on the title takes the focus away from the list.
-    document.addEventListener('keydown', onKey);
-  });
+  box.addEventListener('click', onClick, true);
+  document.addEventListener('pointerdown', onPress);
+  // On the document, because a click on the title takes the focus away from the list.
+  document.addEventListener('keydown', onKey);
   onCleanup(() => {
     document.removeEventListener('pointerdown', onPress);
     document.removeEventListener('keydown', onKey);
   });
+}
+
+export function Chooser(props: Props) {
+  let box!: HTMLDivElement;
+  createEffect(() => {
+    placeBeside(box, props.at);
+    box.querySelector<HTMLButtonElement>('button')?.focus();
+  });
+  onMount(() => bindList(box, () => props.onCancel()));
 
   return (
     <div

@@ -8,7 +8,7 @@ import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
 import { targetsOfLine } from './advice.jsx';
 
-interface AdviceState {
+export interface AdviceState {
   /** `hint` is `null` while a bot thinks about it. */
   readonly shown: () => { readonly hint: Hint | null } | null;
   /** The best line, for screen readers. */

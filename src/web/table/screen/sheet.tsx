@@ -14,7 +14,7 @@ import { type Tab, Tabs } from './tabs.jsx';
 /** As in layout.css: the sheet lies over the board. */
 const isNarrow = media('(width < 900px)');
 
-interface SheetState {
+export interface SheetState {
   /** The tab that is open. */
   readonly tab: () => string;
   /** On a narrow screen: whether the sheet is drawn up. */
@@ -71,7 +71,7 @@ export function Sheet(props: Props) {
     />
   );
   const log = () => <Log game={props.game} position={props.position} onMark={props.onMark} />;
-  // A memo of its own, so that the tabs are not made anew with every move.
+  // A separate memo, so that the tabs are not recreated with every move.
   const isOver = createMemo(() => props.game.isOver);
   const tabs = createMemo<readonly Tab[]>(() => [
     ...(isOver() ? [{ id: 'result', icon: 'crown', name: t('table.result'), body: result } as const] : []),

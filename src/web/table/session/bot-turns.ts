@@ -68,7 +68,7 @@ export class BotTurns implements BotControls {
     this.endPause?.();
   }
 
-  /** Calls off the move that is under way; `run` begins anew. */
+  /** Cancels the move in progress; `run` starts again. */
   callOff(): void {
     this.round++;
     this.isRunning = false;

@@ -12,9 +12,9 @@ import { Session, type SessionOptions } from './session.js';
 interface LocalGameOptions extends Omit<SessionOptions, 'save'> {
   /** The game could not be saved. */
   onSaveError(): void;
-  /** Another tab has gone on with the game: what was done here since is gone. */
+  /** Another tab has continued the game: what was done here since is lost. */
   onOvertaken(): void;
-  /** Other players sit at the game now: it has to be opened anew. */
+  /** The game has other players now and must be reopened. */
   onSeatsChanged(): void;
 }
 

@@ -126,7 +126,7 @@ function control(c: Context, now: ReturnType<typeof cityIn>): string {
   return c.say(key, { name: nameOf(c, seat), counts });
 }
 
-/** What the board file says of a city, whoever is in it. */
+/** What the board file says about a city, regardless of posts. */
 function standing(c: Context, file: CityFile): string[] {
   const lines: string[] = [];
   const abilities = file.develops.map((a) => wordsIn(c.language).abilities[ABILITIES.indexOf(a)]);

@@ -82,7 +82,7 @@ export const isComplete = (file: CityFile, city: CityPosition): boolean =>
 
 const NAMED = ['england', 'scotland', 'wales'];
 
-/** The class that carries a country's colour; those of a board of one's own take colours in turn. */
+/** The class that carries a country's colour; those of custom boards take colours in turn. */
 export function countryClass(file: BoardFile, country: string): string {
   if (NAMED.includes(country)) return `country-${country}`;
   const others = [...file.countryPrestige.keys()].filter((name) => !NAMED.includes(name));

@@ -5,7 +5,7 @@ import { growth, type Patch } from '../../../../web/board/map/growth.js';
 import { decorOf } from './decor/index.js';
 import { type Layout, mapBox } from './layout.js';
 
-interface Terrain {
+export interface Terrain {
   readonly decor: Decor;
   readonly water: string;
   readonly land: string;

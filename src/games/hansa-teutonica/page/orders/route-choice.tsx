@@ -2,7 +2,7 @@
 import { createMemo, For, Show } from 'solid-js';
 import type { Target } from '../../../../web/board/board.js';
 import type { OrderFieldsProps } from '../../../../web/games/page.js';
-import { Icon } from '../../../../web/shell/icons.jsx';
+import { Icon, type IconName } from '../../../../web/shell/icons.jsx';
 import { fileOf, routeName } from '../board/file.js';
 import { HansaTeutonicaBoard } from '../board/index.jsx';
 import { say } from './say.js';
@@ -19,12 +19,6 @@ export function RouteChoice(props: Props) {
     props.changeRoutes(
       props.routes.includes(id) ? props.routes.filter((one) => one !== id) : [...props.routes, id],
     );
-  const shift = (index: number, by: number): void => {
-    const routes = [...props.routes];
-    const [moved] = routes.splice(index, 1);
-    routes.splice(index + by, 0, moved);
-    props.changeRoutes(routes);
-  };
   const left = createMemo(() =>
     all()
       .filter((id) => !props.routes.includes(id))
@@ -48,41 +42,7 @@ export function RouteChoice(props: Props) {
         />
       </div>
       <Show when={props.routes.length > 0}>
-        <ol class="route-list">
-          <For each={props.routes}>
-            {(id, i) => (
-              <li>
-                <span>{name(id)}</span>
-                <button
-                  type="button"
-                  class="icon-button"
-                  disabled={i() === 0}
-                  aria-label={say('up', { name: name(id) })}
-                  onClick={() => shift(i(), -1)}
-                >
-                  <Icon name="up" />
-                </button>
-                <button
-                  type="button"
-                  class="icon-button"
-                  disabled={i() === props.routes.length - 1}
-                  aria-label={say('down', { name: name(id) })}
-                  onClick={() => shift(i(), 1)}
-                >
-                  <Icon name="down" />
-                </button>
-                <button
-                  type="button"
-                  class="icon-button"
-                  aria-label={say('remove', { name: name(id) })}
-                  onClick={() => toggle(id)}
-                >
-                  <Icon name="close" />
-                </button>
-              </li>
-            )}
-          </For>
-        </ol>
+        <RouteList routes={props.routes} name={name} change={props.changeRoutes} />
       </Show>
       <select
         class="field"
@@ -98,5 +58,63 @@ export function RouteChoice(props: Props) {
         <For each={left()}>{(id) => <option value={id}>{name(id)}</option>}</For>
       </select>
     </fieldset>
+  );
+}
+
+interface ListProps {
+  readonly routes: readonly string[];
+  name(id: string): string;
+  change(routes: string[]): void;
+}
+
+/** The chosen routes in order, with buttons to move and remove each. */
+function RouteList(props: ListProps) {
+  const move = (index: number, by: number): void => {
+    const routes = [...props.routes];
+    const [moved] = routes.splice(index, 1);
+    routes.splice(index + by, 0, moved);
+    props.change(routes);
+  };
+  return (
+    <ol class="route-list">
+      <For each={props.routes}>
+        {(id, i) => (
+          <li>
+            <span>{props.name(id)}</span>
+            <RowButton
+              icon="up"
+              label={say('up', { name: props.name(id) })}
+              disabled={i() === 0}
+              onClick={() => move(i(), -1)}
+            />
+            <RowButton
+              icon="down"
+              label={say('down', { name: props.name(id) })}
+              disabled={i() === props.routes.length - 1}
+              onClick={() => move(i(), 1)}
+            />
+            <RowButton
+              icon="close"
+              label={say('remove', { name: props.name(id) })}
+              onClick={() => props.change(props.routes.filter((one) => one !== id))}
+            />
+          </li>
+        )}
+      </For>
+    </ol>
+  );
+}
+
+function RowButton(props: { icon: IconName; label: string; disabled?: boolean; onClick(): void }) {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      disabled={props.disabled}
+      aria-label={props.label}
+      onClick={() => props.onClick()}
+    >
+      <Icon name={props.icon} />
+    </button>
   );
 }

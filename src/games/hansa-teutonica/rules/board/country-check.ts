@@ -102,7 +102,7 @@ function checkPermits(f: BoardFile, guarded: readonly string[]): void {
     const why =
       givers.length === 0
         ? 'no city has it in "permits", so nobody could ever work there'
-        : `its permits are given in ${givers.join(', ')}, where no route leads from a country one could work in`;
+        : `its permits are given in ${givers.join(', ')}, which no route reaches from a country that is open`;
     throw new Refusal(join('board.countryPrestige', country), why);
   }
 }

@@ -1,10 +1,10 @@
-/** The sea and the land of a sea chart; ports of a board nobody has drawn a coast for stand on islands of their own. */
+/** The sea and the land of a sea chart. On a board without a drawn coast, each port has an island. */
 import { For, Show } from 'solid-js';
 import type { Decor } from '../../../../web/board/map/decor.js';
 import { type Box, type Pt, random, rough, smooth } from '../../../../web/board/map/geometry.js';
 import { growth } from '../../../../web/board/map/growth.js';
 import { Growth } from '../../../../web/board/map/growth-layer.jsx';
-import { Cog, CompassRose } from '../../../../web/board/map/ornaments.jsx';
+import { MapFrame, Ornaments } from '../../../../web/board/map/map-frame.jsx';
 import { waterlines } from '../../../../web/board/map/waterlines.jsx';
 import { baltic } from './decor/baltic.js';
 import type { Chart } from './file.js';
@@ -32,7 +32,7 @@ export function chartDecor(chart: Chart): Decor {
   };
 }
 
-export function Chartmap(props: {
+export function ChartMap(props: {
   id: string;
   box: Box;
   decor: Decor;
@@ -45,48 +45,29 @@ export function Chartmap(props: {
     .map((o, i) => smooth(rough(o, o.length < 7 ? 3 : 5, `${props.id}${i}`), true))
     .join('');
   const grown = growth(props.id, box, decor, props.taken, []);
-  const area = { x: box.x, y: box.y, width: box.w, height: box.h };
   return (
-    <g class="board-map">
-      <clipPath id={`${id}-clip`}>
-        <rect {...area} />
-      </clipPath>
-      <clipPath id={`${id}-land`}>
-        <path d={land} />
-      </clipPath>
-      <radialGradient id={`${id}-lamp`} cx="50%" cy="46%" r="72%">
-        <stop offset="0" class="map-lamp-in" />
-        <stop offset=".62" class="map-lamp-mid" />
-        <stop offset="1" class="map-lamp-out" />
-      </radialGradient>
-      <g clip-path={`url(#${id}-clip)`}>
-        <rect {...area} class="map-sea" />
-        <Show when={decor.rose}>{(at) => <Rhumbs from={at()} />}</Show>
-        {waterlines(land, props.plain)}
-        <path d={land} class="map-land" />
-        <path d={land} class="map-coast" />
-        <g clip-path={`url(#${id}-land)`}>
-          <For each={decor.rivers}>
-            {(river) => <path d={smooth(river.line)} class="map-river" stroke-width={river.width} />}
-          </For>
-        </g>
-        <Growth patches={grown} plain={props.plain === true} />
-        <For each={decor.names}>
-          {(name) => (
-            <text
-              class="map-name"
-              transform={`translate(${name.at[0]} ${name.at[1]}) rotate(${name.turn ?? 0})`}
-              style={{ 'font-size': `${name.size}px` }}
-            >
-              {name.text}
-            </text>
-          )}
+    <MapFrame
+      id={id}
+      box={box}
+      clips={
+        <clipPath id={`${id}-land`}>
+          <path d={land} />
+        </clipPath>
+      }
+    >
+      <rect x={box.x} y={box.y} width={box.w} height={box.h} class="map-sea" />
+      <Show when={decor.rose}>{(at) => <Rhumbs from={at()} />}</Show>
+      {waterlines(land, props.plain)}
+      <path d={land} class="map-land" />
+      <path d={land} class="map-coast" />
+      <g clip-path={`url(#${id}-land)`}>
+        <For each={decor.rivers}>
+          {(river) => <path d={smooth(river.line)} class="map-river" stroke-width={river.width} />}
         </For>
-        <Show when={decor.rose}>{(at) => <CompassRose at={at()} />}</Show>
-        <For each={decor.ships}>{(at) => <Cog at={at} />}</For>
-        <rect {...area} fill={`url(#${id}-lamp)`} />
       </g>
-    </g>
+      <Growth patches={grown} plain={props.plain === true} />
+      <Ornaments decor={decor} />
+    </MapFrame>
   );
 }
 

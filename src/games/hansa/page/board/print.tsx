@@ -1,7 +1,7 @@
 /** What is printed on the sea chart of Hansa, and a small picture of it. */
 import { For } from 'solid-js';
 import { house } from '../../../../web/board/map/ornaments.jsx';
-import { Chartmap, chartDecor } from './chart-map.jsx';
+import { ChartMap, chartDecor } from './chart-map.jsx';
 import { framed, smallBox } from './drawings.js';
 import type { Chart } from './file.js';
 import { portsOf, waysOf } from './layout.js';
@@ -31,7 +31,7 @@ export function ChartPrint(props: { chart: Chart }) {
         height={outer.h - 10}
         rx="5"
       />
-      <Chartmap id={chart.id} box={map} decor={chartDecor(chart)} taken={ports.map(({ box }) => box)} />
+      <ChartMap id={chart.id} box={map} decor={chartDecor(chart)} taken={ports.map(({ box }) => box)} />
       <rect class="frame-map" x={map.x} y={map.y} width={map.w} height={map.h} />
       <rect class="frame-map-in" x={map.x + 5} y={map.y + 5} width={map.w - 10} height={map.h - 10} />
       <WayLayer ways={ways} />
@@ -42,7 +42,7 @@ export function ChartPrint(props: { chart: Chart }) {
 
 export const SmallPrint = (props: { chart: Chart }) => (
   <>
-    <Chartmap
+    <ChartMap
       id={props.chart.id}
       box={smallBox(props.chart)}
       decor={chartDecor(props.chart)}

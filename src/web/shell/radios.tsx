@@ -1,10 +1,10 @@
-/** A row of things of which one is chosen. */
+/** A row of choices, of which one is selected. */
 import { For, Show } from 'solid-js';
 
 interface RadioChoice {
   readonly value: string;
   readonly label: string;
-  /** It can be chosen, but something else then changes too. */
+  /** It can be chosen, but something else changes with it. */
   readonly far?: boolean;
 }
 

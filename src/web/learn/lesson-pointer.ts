@@ -1,0 +1,61 @@
+/** Taps on the board of a lesson: picks, the menu of several choices, and tips about what is pointed at. */
+import { createSignal } from 'solid-js';
+import type { Spot, Target } from '../board/board.js';
+import type { LessonScene } from './lesson-scene.js';
+import type { LessonState } from './lesson-state.js';
+import type { Offer } from './offers.js';
+import { createUnlitTaps } from './unlit-taps.js';
+
+interface Menu {
+  readonly title: string;
+  readonly options: readonly Offer[];
+  readonly at: Spot;
+}
+
+interface Tip {
+  readonly lines: readonly string[];
+  readonly at: Spot;
+}
+
+export function createLessonPointer(lesson: LessonState, { offers, describe }: LessonScene) {
+  const [menu, setMenu] = createSignal<Menu | null>(null);
+  const [tip, setTip] = createSignal<Tip | null>(null);
+  const choose = ({ action }: Pick<Offer, 'action'>): void => {
+    setMenu(null);
+    lesson.try(action);
+  };
+  const unlit = createUnlitTaps(
+    () => menu() !== null,
+    () => lesson.tryElsewhere(),
+  );
+  return {
+    menu,
+    tip,
+    choose,
+    clear: (): void => {
+      setMenu(null);
+      setTip(null);
+    },
+    pick: (target: Target, at: Spot): void => {
+      unlit.picked();
+      const options = offers().byTarget.get(target) ?? [];
+      if (options.length === 1) choose(options[0]);
+      else if (options.length > 1) {
+        setTip(null);
+        setMenu({ title: describe(target)[0] ?? '', options, at });
+      }
+    },
+    ask: (target: Target | null, at: Spot): void => {
+      setTip(target === null || menu() ? null : { lines: describe(target), at });
+    },
+    onDown: (event: PointerEvent): void => {
+      unlit.onDown(event);
+      setTip(null);
+    },
+    onUp: unlit.onUp,
+    // The click that follows a tap would land on the choices that have just opened under the finger.
+    onTouchEnd: (event: TouchEvent): void => {
+      if (menu() !== null && event.cancelable) event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** What the game screen shows and does: the position, what can be chosen in it, the menu, tips and advice. */
+import { createEffect, createMemo, createSignal, type JSX } from 'solid-js';
+import type { State } from '../../../core/game.js';
+import type { JsonObject } from '../../../core/json.js';
+import type { Spot, Target } from '../../board/board.js';
+import { describeTarget, presentationOf, speakerOf, topicFor } from '../../games/index.js';
+import { language } from '../../i18n/index.js';
+import { createChoiceMenu } from '../actions/choice-menu.jsx';
+import { choicesOf, NO_CHOICES } from '../actions/choices.js';
+import { createAdvice } from '../advice/create-advice.js';
+import type { Controls } from '../session/controls.js';
+import type { ShownGame } from '../session/shown-game.js';
+import { createSheetState } from './sheet.jsx';
+import type { Tab } from './tabs.jsx';
+
+export interface ScreenProps {
+  /** What the game is called. */
+  readonly name: string;
+  readonly game: ShownGame;
+  /** Absent where the game is only looked at. */
+  readonly controls?: Controls;
+  /** The seat whose secrets may be shown. */
+  readonly viewer: number | null;
+  /** Hidden while the device changes hands: no secrets, nothing to choose. */
+  readonly isCovered?: boolean;
+  /** The game is played back from its beginning. */
+  readonly replay?: boolean;
+  /** Starts a new game from a point of this one; absent where that is not possible. */
+  readonly onFork?: ((length: number) => void) | undefined;
+  /** Further tabs beside the board. */
+  readonly tabs?: readonly Tab[];
+  /** Above everything else beside the board. */
+  readonly notices?: JSX.Element;
+  /** Beside the headline. */
+  readonly headNote?: JSX.Element;
+  /** Under the final scores. */
+  readonly afterwards?: JSX.Element;
+  /** Beside a player's name. */
+  seatNote?(seat: number): JSX.Element;
+  readonly children?: JSX.Element;
+}
+
+export type ScreenState = ReturnType<typeof createScreenState>;
+
+export function createScreenState(props: ScreenProps) {
+  const { game, controls } = props;
+  const { rules } = game;
+  const presentation = presentationOf(rules);
+  const label = (action: JsonObject): string => presentation.label(action, speakerOf(rules, game.names));
+  const describe = (target: Target): string[] =>
+    describeTarget(rules, position(), target, game.names, language());
+
+  const seenBy = () => (props.isCovered ? null : props.viewer);
+  const position = createMemo(() => rules.writeView(game.shown, seenBy()));
+  const choices = createMemo(() =>
+    controls && !props.isCovered ? choicesOf(game, controls, position()) : NO_CHOICES,
+  );
+  const [pointedAt, setPointedAt] = createSignal<readonly Target[]>([]);
+  const [tip, setTip] = createSignal<{ readonly target: Target; readonly at: Spot } | null>(null);
+  const menu = createChoiceMenu(({ action }) => controls?.play(action));
+  const advice = createAdvice(game, controls, setPointedAt);
+  const sheet = createSheetState(game, { startsOpen: game.isOver && props.replay !== true });
+
+  const pick = (target: Target, at: Spot): void => {
+    game.settle();
+    const options = choices().byTarget.get(target) ?? [];
+    menu.choose({ title: describe(target)[0] ?? '', options, at, topic: topicFor(rules, target) });
+    if (menu.shown()) setTip(null);
+  };
+  const ask = (target: Target | null, at: Spot): void => {
+    setTip(target === null || menu.shown() ? null : { target, at });
+  };
+  const isHalfDone = (state: State): boolean => presentation.isHalfDone(rules.writePosition(state));
+  const cancel = createMemo(() =>
+    !props.isCovered && controls?.canUndo() && isHalfDone(game.state)
+      ? () => controls.cancel(isHalfDone)
+      : undefined,
+  );
+
+  // A new move closes what was open for the last one; the confirmation of a move that is already shown does not.
+  createEffect<number>((before) => {
+    if (game.length !== before) {
+      menu.close();
+      advice.close();
+    }
+    return game.length;
+  }, game.length);
+
+  return {
+    ...{ presentation, label, describe, seenBy, position, choices, pointedAt, setPointedAt },
+    ...{ tip, setTip, menu, advice, sheet, pick, ask, cancel },
+  };
+}
