@@ -24,6 +24,7 @@ export { LANGUAGES, type Language } from '../core/language.js';
 export { playAll, readLegal, writeLegal } from '../core/play.js';
 export { Random } from '../core/random.js';
 export { type Replay, readRecord, type Shuffle, writeRecord } from '../core/record.js';
+export { readRecordWithBoard } from '../core/record-board.js';
 export { Refusal } from '../core/refusal.js';
 export { Shelf } from '../core/shelf.js';
 export { OWN_LAST_MOVE, type UndoPolicy } from '../core/undo.js';

@@ -6,7 +6,8 @@ import type { Rules, State } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import { LANGUAGES } from '../../core/language.js';
 import { Random } from '../../core/random.js';
-import { type Replay, readRecord, seatNames } from '../../core/record.js';
+import { type Replay, seatNames } from '../../core/record.js';
+import { readRecordWithBoard } from '../../core/record-board.js';
 import type { BoardShelf } from '../boards.js';
 import { numberOption, textOption, words } from '../call.js';
 import type { Command } from '../command.js';
@@ -80,7 +81,7 @@ export const analyseCommand: Command = {
   run(call, shelf) {
     const [source] = words(call, 'RECORD');
     const language = languageOption(call);
-    const replay = readRecord(shelf, readJson(source, 'record'));
+    const replay = readRecordWithBoard(shelf, readJson(source, 'record'));
     const { rules, names, history } = replay;
     const outcome = analyse(rules, history.start, history.moves, {
       most: numberOption(call, 'most', 5, 1, 1000),

@@ -1,6 +1,6 @@
 /** Checks a record; with --text it prints the game move by move. */
 import { LANGUAGES } from '../../core/language.js';
-import { readRecord } from '../../core/record.js';
+import { readRecordWithBoard } from '../../core/record-board.js';
 import { words } from '../call.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
@@ -16,7 +16,7 @@ export const replayCommand: Command = {
   run(call, shelf) {
     const [source] = words(call, 'RECORD');
     const language = languageOption(call);
-    const { rules, names, history } = readRecord(shelf, readJson(source, 'record'));
+    const { rules, names, history } = readRecordWithBoard(shelf, readJson(source, 'record'));
     if (!call.options.has('text')) {
       print(rules.writePosition(history.state));
       return;

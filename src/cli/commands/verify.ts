@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../core/json.js';
 import { Random } from '../../core/random.js';
-import { readRecord } from '../../core/record.js';
+import { readRecordWithBoard } from '../../core/record-board.js';
 import { Refusal } from '../../core/refusal.js';
 import { words } from '../call.js';
 import type { Command } from '../command.js';
@@ -14,7 +14,7 @@ export const verifyCommand: Command = {
   run(call, shelf) {
     const [source] = words(call, 'RECORD');
     const json = readJson(source, 'record');
-    const { rules, history, shuffle } = readRecord(shelf, json);
+    const { rules, history, shuffle } = readRecordWithBoard(shelf, json);
     if (!shuffle) throw new Refusal('record.shuffle', 'is missing: nothing was promised about this game');
     const { seed } = (json as { position: { config: JsonObject } }).position.config;
     if (typeof seed !== 'string') throw new Refusal('record.position.config.seed', 'is missing');
