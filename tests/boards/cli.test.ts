@@ -132,7 +132,7 @@ describe('--board-file', () => {
 });
 
 describe('the boards folder', () => {
-  it('is read at the start; what is broken in it is told and left out', () => {
+  it('is read at the start; broken files are reported and left out', () => {
     const cwd = join(home, 'club');
     folder('club/boards', {
       'a.json': fourMills,

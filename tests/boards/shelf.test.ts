@@ -30,7 +30,7 @@ describe('the boards that come with the games', () => {
     );
   });
 
-  it.each(files)('%s holds together and is on the shelf', (name, game, text) => {
+  it.each(files)('%s is valid and on the shelf', (name, game, text) => {
     const board = JSON.parse(text) as JsonObject;
     expect(`${board.id}.json`).toBe(name);
     expect(gameOfBoard(board)).toBe(game.id);

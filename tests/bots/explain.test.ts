@@ -61,7 +61,7 @@ describe.each([
     }
   });
 
-  it('a hint has the best lines first, which can be played, and tells them apart', () => {
+  it('a hint has the best lines first, they can be played, and it explains how they differ', () => {
     for (const state of found) {
       const { seat, lines, state: seen } = hint(rules, state, { limits: LIMITS });
       expect(lines.length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe.each([
     }
   });
 
-  it('is told in both languages', () => {
+  it('exists in both languages', () => {
     const advice = hint(rules, found[0], { limits: LIMITS });
     const english = hintText(rules, advice, NAMES, 'en');
     const german = hintText(rules, advice, NAMES, 'de');
@@ -103,7 +103,7 @@ describe.each([
 });
 
 describe('a hint', () => {
-  it('names what is to be had: a route that is complete, and the ability it develops', () => {
+  it('names what can be gained: a complete route, and the ability it develops', () => {
     const { rules, state } = shelf.open({
       config: { game: 'hansa-teutonica', players: 4 },
       seats: [{ supply: { traders: 2 } }, {}, {}, {}],
@@ -120,7 +120,7 @@ describe('a hint', () => {
     expect(lines[0].gains[0].change).toBeGreaterThan(2);
   });
 
-  it('tells nobody to put down a marker that is not drawn yet', () => {
+  it('does not tell you to put down a marker that is not drawn yet', () => {
     const { rules, state } = shelf.open({
       config: { game: 'hansa-teutonica', players: 4 },
       seats: [{ supply: { traders: 2 } }, {}, {}, {}],

@@ -52,7 +52,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
 });
 
 describe('the survey of cities', () => {
-  it('is that of the state asked about, also when boards and states take turns', () => {
+  it('is that of the given state, also when boards and states alternate', () => {
     const tables = hansaTeutonica
       .configs()
       .filter(({ edition }) => edition === 'big-box')

@@ -81,7 +81,7 @@ export function testSense(tables: readonly Table[]): void {
       expect(Math.max(...reading.totals), told).toBeGreaterThan(25);
     });
 
-    it('apprentices come to an end too', () => {
+    it('apprentices finish their games too', () => {
       const reading = read(rules, 'apprentice', `sense ${name}`, 6000);
       expect(reading.isOver, JSON.stringify(reading)).toBe(true);
     });

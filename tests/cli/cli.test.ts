@@ -158,7 +158,7 @@ describe('kontor', () => {
     expect(cut).toMatchObject({ games: 2, decisions: 100, unfinished: 2 });
   });
 
-  it('watch tells a whole game when nobody sits at the terminal', () => {
+  it('watch prints a whole game without a terminal', () => {
     const { code, out } = kontor(['watch', '{"game":"hansa","players":2}', '--seed', 'w']);
     expect(code).toBe(0);
     expect(out).toContain('Final scores');

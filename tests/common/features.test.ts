@@ -12,7 +12,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
     return Array.from(list.items.subarray(0, list.length));
   };
 
-  it('each active feature is told once and lies within the count', () => {
+  it('each active feature appears once and is within the count', () => {
     const random = new Random(`features ${name}`);
     const list = new FeatureList(rules.featureCount);
     const state = rules.setUp(random);
@@ -45,7 +45,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
     });
   });
 
-  it('tells seats and positions apart', () => {
+  it('distinguishes seats and positions', () => {
     const random = new Random(`different features ${name}`);
     const list = new FeatureList(rules.featureCount);
     const state = rules.setUp(random);

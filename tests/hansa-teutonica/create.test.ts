@@ -23,7 +23,7 @@ describe('E1: when a route can be created', () => {
     expect(next.routes['arnheim--kampen']).toEqual([null, null, null]);
   });
 
-  it('E1: it never happens by itself', () => {
+  it('E1: it never happens automatically', () => {
     expect(t.after(position, t.endTurn).routes['arnheim--kampen']).toEqual(['0t', '0t', '0m']);
     const next = t.after(position, t.place('trader', 'arnheim--duisburg/2'));
     expect(next.routes['arnheim--duisburg']).toEqual(['0t', '0t', '0t']);
@@ -469,7 +469,7 @@ describe('E8: develop', () => {
     expect(t.rewards(position, route).some((reward) => reward.type === 'develop')).toBe(false);
   });
 
-  it('E8: the new Privilege is there for the next route', () => {
+  it('E8: the new Privilege counts for the next route', () => {
     const position = t.at({
       routes: { 'hamburg--stade': '0t 0t 0t', 'hamburg--luebeck': '0t 0t 0t' },
       cities: { hamburg: '1t . .' },

@@ -145,7 +145,7 @@ describe('C2: the displaced player answers at once', () => {
     expect(done.seats[1]).toEqual(position.seats[1]);
   });
 
-  it('C2: one extra with a trader, then it is over by itself', () => {
+  it('C2: one extra with a trader, then it ends automatically', () => {
     const next = t.after(
       start('1t'),
       t.relocate('trader', 'displaced', 'dortmund--duisburg/0'),
@@ -495,7 +495,7 @@ describe('C4: where extras come from', () => {
     expect(sources(position)).toContain('emden--stade/0');
   });
 
-  it('C4: with nothing to take an extra from, it is over by itself', () => {
+  it('C4: with nothing to take an extra from, it ends automatically', () => {
     // All eleven traders and the merchant of seat 1 are posts or special prestige, but for the displaced one.
     const position = t.after(
       t.at({
@@ -545,7 +545,7 @@ function full(board: string, players: number, except: Record<string, string>): R
 describe('C5: no room anywhere', () => {
   const abilities = { keys: 4, actions: 5, privilege: 3, book: 3, bank: 3 };
 
-  it('C5: a displaced piece that fits no free point goes to stock, and all is over by itself', () => {
+  it('C5: a displaced piece that fits no free point goes to stock, and the relocation ends', () => {
     const position = t.at({
       players: 5,
       seats: Object.fromEntries(
@@ -634,7 +634,7 @@ describe('C6: favours of the displaced', () => {
     expect(start([], '1t').turn).toMatchObject({ extras: 1 });
   });
 
-  it('C6: double-relocation of somebody else does not matter', () => {
+  it("C6: another player's double-relocation does not matter", () => {
     const position = t.at({
       seats: { 0: { supply: [5, 1], favours: ['double-relocation'] }, 2: { favours: ['free-relocation'] } },
       routes: { 'dortmund--paderborn': '. 1t .' },

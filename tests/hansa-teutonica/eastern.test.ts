@@ -41,7 +41,7 @@ describe('H1: green cities', () => {
     expect(next.seats[0].markers.used).toEqual(['extra-post']);
   });
 
-  it('H1: an extra post stands left of all, and the city is completed only once', () => {
+  it('H1: an extra post goes left of all others, and the city is completed only once', () => {
     const position = t.at({
       board,
       seats: { 0: { unused: ['extra-post'] } },
@@ -54,7 +54,7 @@ describe('H1: green cities', () => {
     expect(next.completed).toBe(1);
   });
 
-  it('H1: a green-post stands right of all', () => {
+  it('H1: a green-post goes right of all others', () => {
     const position = t.at({
       board,
       seats: { 0: { supply: [1, 0], abilities: { book: 1 } } },
@@ -192,7 +192,7 @@ describe('H3: permanent markers', () => {
     expect(t.legalOf(position, 'permanent')).toEqual([]);
   });
 
-  it('H3: passed over by itself when it cannot be used', () => {
+  it('H3: skipped when it cannot be used', () => {
     const noSupply = t.at({ ...sketch, seats: {} });
     expect(t.after(noSupply, t.create('malmoe--visby')).turn).toMatchObject({ phase: 'actions', actions: 1 });
     const privileged = t.at({

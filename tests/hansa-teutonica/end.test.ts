@@ -131,7 +131,7 @@ describe('X1: when the game is over', () => {
     expect(t.after(position, t.income(1)).turn.phase).toBe('actions');
   });
 
-  it('X1: reaching twenty is looked at after E alone', () => {
+  it('X1: reaching twenty counts only after E', () => {
     const position = t.at({ seats: { 1: { score: 25 }, 0: { supply: [5, 1] } } });
     const next = t.after(position, t.place('trader', 'arnheim--duisburg/0'));
     expect(next.turn).toMatchObject({ seat: 0, phase: 'actions' });
@@ -413,7 +413,7 @@ describe('X4: the winner', () => {
     ]);
   });
 
-  it('X4: totals agree with what bots are told', () => {
+  it('X4: totals agree with what bots see', () => {
     const position = t.at({
       seats: { 0: { score: 7 }, 1: { score: 6 } },
       cities: { duisburg: '0t', minden: '1t 1t . .' },

@@ -38,7 +38,7 @@ describe('the route between Dortmund and Paderborn', () => {
     turn: { seat: 0, actions: 2 },
   });
 
-  it('E2, E3: red scores for Dortmund, blue for Paderborn, where he stands further right', () => {
+  it('E2, E3: red scores for Dortmund, blue for Paderborn, with the post further right', () => {
     const next = t.after(position, t.create(ROUTE));
     expect(next.seats.map((seat) => seat.score)).toEqual([1, 1, 0, 0]);
   });

@@ -124,7 +124,7 @@ describe('A2: income-share', () => {
     expect(t.can(asked, t.done)).toBe(true);
   });
 
-  it('A2: nothing is asked with an empty stock', () => {
+  it('A2: no question with an empty stock', () => {
     const next = t.after(t.at(sketch(2, { supply: [11, 1] })), t.income(3));
     expect(next.turn).toMatchObject({ seat: 0, phase: 'actions', actions: 1 });
     expect(next.turn.decides).toBeUndefined();

@@ -226,7 +226,7 @@ describe('M4: move-3 (Big Box)', () => {
     expect(t.legalOf(position, 'use')).toEqual([]);
   });
 
-  it('M4: after the last action it is over by itself when all is put down', () => {
+  it('M4: after the last action it ends automatically when everything is put down', () => {
     const next = t.after(
       t.at({ ...sketch, turn: { seat: 0, actions: 0 } }),
       t.use('move-3'),
@@ -290,7 +290,7 @@ describe('M5: remove-3 (2009)', () => {
     expect(t.after(one, t.done).turn).toMatchObject({ seat: 0, phase: 'actions', actions: 2 });
   });
 
-  it('M5: over by itself when nothing is left to remove', () => {
+  it('M5: ends automatically when nothing is left to remove', () => {
     const position = t.at({ ...sketch, routes: { 'arnheim--kampen': '1t . 0t' } });
     const next = t.after(
       position,

@@ -101,7 +101,7 @@ describe('D1: move', () => {
     expect(t.legalOf(t.at({ routes: { 'arnheim--kampen': '1t . .' } }), 'lift')).toEqual([]);
   });
 
-  it('D1: with nothing more to lift it is over by itself', () => {
+  it('D1: with nothing more to lift it ends automatically', () => {
     const position = t.at({ routes: { 'arnheim--kampen': '0t . .' }, turn: { seat: 0, actions: 2 } });
     const lifted = t.after(position, t.lift('arnheim--kampen/0'));
     expect(t.typesOf(lifted)).toEqual(['drop']);

@@ -115,7 +115,7 @@ describe('B1: place', () => {
     ]);
   });
 
-  it('B1: nothing happens by itself when a route is full', () => {
+  it('B1: nothing happens automatically when a route is full', () => {
     const position = t.at({ seats: { 0: { supply: [2, 1] } }, routes: { 'arnheim--kampen': '0t 0t .' } });
     const next = t.after(position, t.place('trader', 'arnheim--kampen/2'));
     expect(next.routes['arnheim--kampen']).toEqual(['0t', '0t', '0t']);

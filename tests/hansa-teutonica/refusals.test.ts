@@ -12,7 +12,7 @@ const position = (more: JsonObject, config: JsonObject = {}): JsonObject => ({
 const refusal = (json: JsonObject): string => t.refused(() => t.read(json));
 const seats = (first: JsonObject): JsonObject => ({ seats: [first, {}, {}, {}] });
 
-describe('what no game comes to', () => {
+describe('positions that no game reaches', () => {
   it.each<[string, JsonObject, JsonObject?]>([
     ['position.turn.phase', { turn: { phase: 'share', decides: 1 } }],
     ['position.turn.phase', { turn: { phase: 'remove', removes: 3 } }],

@@ -59,7 +59,7 @@ describe('T2: actions in any order', () => {
     expect(other.seats[0]).toEqual(next.seats[0]);
   });
 
-  it('T2: after the last action the turn passes by itself', () => {
+  it('T2: after the last action the turn passes automatically', () => {
     const next = t.after(start, t.income(3), t.income(2), t.income(1));
     expect(next.turn).toMatchObject({ seat: 1, actions: 2, phase: 'actions', begun: false });
   });
@@ -145,7 +145,7 @@ describe('T3: when markers are used', () => {
     expect(t.legalOf(position, 'use')).toEqual([]);
   });
 
-  it('T3: extra-post is not used by itself', () => {
+  it('T3: extra-post cannot be used on its own', () => {
     expect(t.legalOf(t.at(sketch(['extra-post'], 2)), 'use')).toEqual([]);
     expect(t.refused(() => t.after(t.at(sketch(['extra-post'], 2)), t.use('extra-post')))).not.toBe('');
   });
@@ -516,7 +516,7 @@ describe('T6: favours', () => {
     ).toEqual([]);
   });
 
-  it('T6: a tile that is not on display is not to be had', () => {
+  it('T6: a tile that is not on display cannot be taken', () => {
     const position = t.at({
       ...sketch(['exchange', 'develop']),
       seats: { 0: { unused: ['exchange', 'develop'] }, 1: { favours: ['double-relocation'] } },

@@ -105,7 +105,7 @@ describe('P1: the province of the pawn', () => {
     expect(t.legalOf(next, 'put-marker')).toHaveLength(Object.keys(next.routes).length);
   });
 
-  it('P1: a route where a guard stands in between is no border of a third province', () => {
+  it('P1: a route behind a guard does not border a third province', () => {
     for (const route of BOARDS['hanseatic-3'].routes) {
       expect(provinces.filter((province) => province.routes.includes(route.id)).length).toBe(2);
     }
@@ -174,7 +174,7 @@ describe('P2: moving the pawn', () => {
     expect(t.after(next, t.legalOf(next)[0]).turn.seat).toBe(1);
   });
 
-  it('P2: the turn does not end by itself while the free move is left', () => {
+  it('P2: the turn does not end automatically while the free move is left', () => {
     const position = duel({ turn: { seat: 0, actions: 1 } });
     const next = t.after(position, t.income(3));
     expect(next.turn).toMatchObject({ seat: 0, actions: 0, phase: 'actions' });
@@ -216,7 +216,7 @@ describe('P2: moving the pawn', () => {
     expect(moves(next, true).filter((to) => to !== 'p13')).toEqual(withinTwo('p13'));
   });
 
-  it('P2: nobody moves it in the middle of an action', () => {
+  it('P2: it cannot be moved in the middle of an action', () => {
     const position = duel({ routes: { 'dortmund--paderborn': '1t 0t .' } });
     expect(t.legalOf(t.after(position, t.lift('dortmund--paderborn/1')), 'pawn')).toEqual([]);
     expect(t.legalOf(t.after(position, t.displace('trader', 'dortmund--paderborn/0', 1)), 'pawn')).toEqual(

@@ -100,7 +100,7 @@ describe('scoring', () => {
     expect(bonuses({ lastPileBy: null })).toEqual([0, 0, 0]);
   });
 
-  it('X4: 4 for the most cities, nobody on a tie', () => {
+  it('X4: 4 for the most cities, none on a tie', () => {
     const cities = { riga: { booths: [2, 2, 0] }, reval: { booths: [1, 0, 0] } };
     expect(bonuses({ cities })).toEqual([4, 0, 0]);
     expect(bonuses({ cities: { ...cities, danzig: { booths: [0, 1, 0] } } })).toEqual([0, 0, 0]);

@@ -71,7 +71,7 @@ describe('replenish', () => {
     expect(refused(p, [skip])).toBe('actions[0]: all warehouses are empty, so they must be filled');
   });
 
-  it('T2: where he must, it happens by itself', () => {
+  it('T2: if it is mandatory, it happens automatically', () => {
     const p = played({ piles: [['red-1', 'red-2'], [], [], [], []] }, [endTurn]);
     expect(p.turn).toEqual({ seat: 1, phase: 'trade', acted: false });
     expect(p.seats[1].talers).toBe(5);
@@ -85,7 +85,7 @@ describe('replenish', () => {
     expect(p.piles.flat()).toEqual([]);
   });
 
-  it('T2: without an empty space or without goods the phase passes by itself', () => {
+  it('T2: without an empty space or without goods the phase passes automatically', () => {
     expect(played({ cities: FULL, piles: [['red-1'], [], [], [], []] }, [endTurn]).turn.phase).toBe('trade');
     expect(played({ cities: gaps }, [endTurn]).turn.phase).toBe('trade');
     expect(played({ cities: gaps, piles: begin.piles }, [endTurn]).turn.phase).toBe('replenish');
@@ -137,7 +137,7 @@ describe('trade', () => {
     expect(played(p, [endTurn]).turn.seat).toBe(1);
   });
 
-  it('T3: the turn ends by itself when nothing else can be done', () => {
+  it('T3: the turn ends automatically when nothing else can be done', () => {
     const p = { cities: FULL, ship: 'copenhagen', seats: seats({ talers: 1 }, {}, {}) };
     expect(played(p, [buy()]).turn.seat).toBe(1);
     // With the last taler spent on sailing he can still build.
@@ -189,7 +189,7 @@ describe('end of turn', () => {
     expect(refused(p, [endTurn, endTurn])).toBe('actions[1]: first give up all but three goods');
   });
 
-  it('T8: without a choice it happens by itself', () => {
+  it('T8: without a choice it happens automatically', () => {
     const equal = played({ seats: seats({ goods: Array(5).fill('red-2') }, {}, {}) }, [endTurn]);
     expect(equal.seats[0].goods).toEqual(['red-2', 'red-2', 'red-2']);
     expect(equal.turn.seat).toBe(1);

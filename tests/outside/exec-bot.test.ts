@@ -153,7 +153,7 @@ describe('an answer', () => {
 });
 
 describe('a match', () => {
-  it('mixes outside bots with those at hand, and knows no difference for the latter', async () => {
+  it('mixes outside bots with built-in ones, which play the same as ever', async () => {
     const first = program('first', 'say({ id: request.id, choice: 0 });');
     const outside = [new ExecBot(first, 5000), new ExecBot(first, 5000)];
     const state = rules.setUp(new Random('mixed'));

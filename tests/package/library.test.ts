@@ -74,7 +74,7 @@ describe('docs/library.md', () => {
     expect(lines).toMatch(/\nactions\[0\]: \S/);
   });
 
-  it('a record is written and read, and moves are told in two languages', async () => {
+  it('a record is written and read, and its moves described in two languages', async () => {
     const [english, german, moves] = await outputOf('record.js');
     expect(english).toMatch(/^Anna /);
     expect(german).toMatch(/^Anna /);

@@ -48,7 +48,7 @@ describe('the first admin', () => {
     expect((await chief.ask('GET', 'me')).body.admin).toBe(true);
   });
 
-  test('is told the same code by every start, until there is one', async () => {
+  test('gets the same code at every start, until there is one', async () => {
     const one = await serve({ LOG_LEVEL: 'error' });
     const { adminCode } = one.running;
     const two = await one.restart();
@@ -79,7 +79,7 @@ describe('tables', () => {
     expect(seen.status).toBe(403);
   });
 
-  test('can be ended; everybody there is told, and nothing goes on', async () => {
+  test('can be ended; everybody there is told, and play stops', async () => {
     const [ada, bo] = [await server.person('Ada'), await server.person('Bo')];
     const table = await game(ada, bo);
     const socket = await ada.connect();
@@ -124,7 +124,7 @@ describe('tables', () => {
 });
 
 describe('a ban', () => {
-  test('ends devices, tokens and connections at once, and nobody waits for the banned', async () => {
+  test('ends devices, tokens and connections at once, and the game does not wait for the banned player', async () => {
     const [eve, bo] = [await server.person('Eve'), await server.person('Bo')];
     const table = await game(eve, bo);
     const own = await eve.make({ config: SMALL });

@@ -99,7 +99,7 @@ test('after so many days, and then nothing can be added', async () => {
   expect(JSON.stringify(body)).toContain('hansa');
 });
 
-test('also while somebody looks at it, whether it had to be read for them or not', async () => {
+test('also while it is being watched, in memory or not', async () => {
   const [read, glanced] = [await played({ title: 'Read' }), await played({ title: 'Glanced at' })];
   const tables = [read, glanced];
   const had = await ada.connect();

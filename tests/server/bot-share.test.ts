@@ -12,7 +12,7 @@ describe('the queue of decisions', () => {
       return item;
     });
 
-  test('serves one of a newcomer before a hundred of somebody who had their share', () => {
+  test("serves a newcomer's job before a hundred of a person who had their share", () => {
     const queue = new FairQueue<string>();
     for (let i = 0; i < 100; i++) queue.add('greedy', `g${i}`);
     expect(serveAll(queue, 2)).toEqual(['g0', 'g1']);

@@ -46,7 +46,7 @@ describe('a node whose clock is wrong', () => {
     clock.stop();
   });
 
-  test('costs nobody a second when it is set while the server runs', async () => {
+  test('costs nobody a second when the clock is set while the server runs', async () => {
     let wrong = 0;
     const database = { isShared: true, readClock: async () => Date.now() } as Database;
     const clock = new SharedClock(database, () => Date.now() + wrong, { error: vi.fn(), warn: vi.fn() });
@@ -77,7 +77,7 @@ describe('a node whose clock is wrong', () => {
     await runner.stop();
   });
 
-  test.skipIf(!postgres)('costs nobody their time: moves at both nodes are counted alike', async () => {
+  test.skipIf(!postgres)('costs nobody their time: both nodes count moves alike', async () => {
     const url = await postgres!.database('clocks');
     const nodes: Running[] = [];
     afterAll(() => Promise.all(nodes.map((node) => node.stop())));

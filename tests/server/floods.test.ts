@@ -216,7 +216,7 @@ describe('memory', () => {
     }
   });
 
-  test('holds as many tables that nobody watches as fit, by their size', async () => {
+  test('keeps as many unwatched tables in memory as fit, by their size', async () => {
     const slots = new Slots(1000, 10_000);
     const fill = (id: string, memoryBytes: number) =>
       slots.exclusive(id, async (slot) => {

@@ -382,7 +382,7 @@ describe('the log', () => {
 });
 
 describe('the end', () => {
-  test('sockets are told, waiting requests answered, acknowledged moves kept, status 0', async () => {
+  test('tells sockets, answers waiting requests, keeps acknowledged moves, exits with 0', async () => {
     const data = join(folder, 'ending');
     const server = await start({ DATA_DIR: data });
     const ada = await Person.enter(server.url, 'Ada');
@@ -415,7 +415,7 @@ describe('the end', () => {
     expect(await end(again)).toBe(0);
   });
 
-  test('what was asked over a socket is answered before it closes; nothing is done without a word', async () => {
+  test('requests over a socket are answered before it closes; none is carried out without an answer', async () => {
     const data = join(folder, 'answering');
     const server = await start({ DATA_DIR: data });
     const ada = await Person.enter(server.url, 'Ada');

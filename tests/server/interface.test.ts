@@ -156,7 +156,7 @@ describe('the process', () => {
     await once(running.child, 'exit');
   });
 
-  test('asked to end, it tells clients to come back, and ends well; its log holds no secret', async () => {
+  test('on SIGTERM it tells clients to reconnect and exits cleanly; its log holds no secret', async () => {
     const { child, url, log } = await start();
     const ada = await Person.enter(url, 'Ada');
     const table = await ada.make({ config: SMALL });

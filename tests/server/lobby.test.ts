@@ -68,7 +68,7 @@ describe('seats', () => {
     expect((await ada.do(table, { do: 'empty', seat: 1 })).body.code).toBe('not-now');
   });
 
-  test('the game begins by itself when all are there, with whom was wanted', async () => {
+  test('the game begins automatically when the table is full, with the chosen first player', async () => {
     const table = await ada.make({ config: SMALL, first: 1 });
     await bo.do(table, { do: 'sit' });
     const { document } = await ada.look(table);
@@ -77,7 +77,7 @@ describe('seats', () => {
     expect(document.you.seat).toBe(1);
   });
 
-  test('a table that nobody wants is closed', async () => {
+  test('an abandoned table is closed', async () => {
     const table = await ada.make(three);
     expect((await ada.do(table, { do: 'close' })).status).toBe(200);
     expect((await bo.do(table, { do: 'sit' })).body.code).toBe('not-now');

@@ -134,7 +134,7 @@ describe('at a table', () => {
       pay: { traders: 1, merchants: 0 },
     });
 
-  test('without orders the displaced player is asked', async () => {
+  test('without orders the displaced player has to answer', async () => {
     const table = await begin();
     await displace(table);
     const { document } = await people[0].look(table);
@@ -142,7 +142,7 @@ describe('at a table', () => {
     expect(document.you.legal!.length).toBeGreaterThan(1);
   });
 
-  test('with orders nobody waits: the pieces stand where they were wanted', async () => {
+  test('with orders nobody waits: the pieces go where they were wanted', async () => {
     const routes = ['arnheim--duisburg', 'paderborn--warburg'];
     const table = await begin({ displaced: { do: 'routes', routes, extras: 'merchants' } });
     await displace(table);
@@ -207,7 +207,7 @@ describe('at a table', () => {
     expect(await refused({ displaced: { do: 'ask', after: 5 } })).toBe('command.orders.displaced');
   });
 
-  test('nobody else hears of orders and plans', async () => {
+  test('orders and plans stay private', async () => {
     const table = await begin({ share: { do: 'pass' } });
     await people[0].do(table, { do: 'plan', actions: [{ type: 'end-turn' }] });
     for (const person of people.slice(1)) {

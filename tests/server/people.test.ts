@@ -28,7 +28,7 @@ describe('a browser', () => {
     expect(JSON.stringify(shown)).not.toContain(secret);
   });
 
-  test('is asked for a name that is one', async () => {
+  test('must give a valid name', async () => {
     for (const name of ['', '   ', 'a\nb', 'x'.repeat(41), 'turn\u202eed', 7, null]) {
       const response = await fetch(`${server.url}api/people`, {
         method: 'POST',
@@ -39,7 +39,7 @@ describe('a browser', () => {
     }
   });
 
-  test('with a wrong secret is nobody', async () => {
+  test('with a wrong secret is not signed in', async () => {
     const ada = await server.person('Ada');
     const other = await server.person('Bo');
     const [id] = ada.cookie.split('.');

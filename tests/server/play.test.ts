@@ -208,7 +208,7 @@ describe('a restart', () => {
   });
 });
 
-describe('coming back to a table that stands as it stood', () => {
+describe('reconnecting to an unchanged table', () => {
   /** Two people who have looked at their table, and a server that has not since it was started. */
   async function restarted() {
     const own = await serve();
@@ -222,7 +222,7 @@ describe('coming back to a table that stands as it stood', () => {
     return { again, people, table, had };
   }
 
-  test('takes no document, and what happens then is told', async () => {
+  test('needs no document, and later changes arrive', async () => {
     const { again, people, table, had } = await restarted();
     const sockets = [await people[0].connect(), await people[1].connect()];
     for (const [i, socket] of sockets.entries()) {
@@ -252,7 +252,7 @@ describe('coming back to a table that stands as it stood', () => {
     await again.stop();
   });
 
-  test('or for somebody else, who sees it otherwise or not at all', async () => {
+  test('or for somebody else, who sees it differently or not at all', async () => {
     const { again, people, table, had } = await restarted();
     const socket = await people[1].connect();
     const { document } = await socket.goOn(table, had[0]);

@@ -205,7 +205,7 @@ describe('messages that make no sense', () => {
     socket.close();
   });
 
-  test('who may not look at a table is not even told its step', async () => {
+  test('a person who may not see a table does not even learn its step', async () => {
     const table = await ada.make({ config: SMALL, spectators: false });
     await bo.do(table, { do: 'sit' });
     const cleo = await server.person('Cleo');

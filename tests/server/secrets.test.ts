@@ -141,7 +141,7 @@ describe('a game with missions', () => {
 });
 
 describe('at the end', () => {
-  test('seed and salt are told, fit what was promised, and lead to the position that was played', async () => {
+  test('seed and salt are published, match the commitment, and lead to the start position', async () => {
     const server = await serve();
     const person = await server.person('Ada');
     const table = await person.make({

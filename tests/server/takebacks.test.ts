@@ -33,7 +33,7 @@ async function between(ada: Person, bo: Person): Promise<string> {
 }
 
 describe('with another person at the table', () => {
-  test('nobody who is away can be taken to agree', async () => {
+  test('a player who is away never counts as agreeing', async () => {
     const [ada, bo] = [await server.person('Ada'), await server.person('Bo')];
     const table = await between(ada, bo);
     const { document } = await ada.look(table);

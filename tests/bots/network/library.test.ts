@@ -15,9 +15,12 @@ function play(name: string): void {
 }
 
 describe('a program that has not said where the networks are', () => {
-  it.each(['merchant', 'merchant:easy', 'alderman:200'])('gets an error from %s, told what to do', (name) => {
-    expect(() => play(name)).toThrow(/readNetworksWith or addNetwork/);
-  });
+  it.each(['merchant', 'merchant:easy', 'alderman:200'])(
+    'gets an error from %s that says what to do',
+    (name) => {
+      expect(() => play(name)).toThrow(/readNetworksWith or addNetwork/);
+    },
+  );
 
   it('has the other levels as ever', () => {
     for (const name of ['random', 'greedy', 'apprentice', 'trader']) expect(() => play(name)).not.toThrow();

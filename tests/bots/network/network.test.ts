@@ -52,7 +52,7 @@ describe.each(TABLES)('$game with $players', (config) => {
     expect(changes).toBeGreaterThan(50);
   });
 
-  it('sums do not depend on the order of the features, nor on what was looked at before', () => {
+  it('sums do not depend on the order of the features, nor on the previous position', () => {
     const random = new Random('any order');
     const kept = new Accumulator(network);
     for (let look = 0; look < 40; look++) {

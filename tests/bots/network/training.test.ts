@@ -280,7 +280,7 @@ describe('self-play', () => {
     expect(play()).toEqual(play());
   });
 
-  it('tells of every sample how its game ended', () => {
+  it('stores for every sample how its game ended', () => {
     const { model } = newCheckpoint({ features: rules.featureCount, hidden: 4, second: 4 }, 'endings');
     const judge = judgeOf(model);
     const player = new AfterstatePlayer(rules, judge, { randomRate: 0.1, temperature: 0.01 });

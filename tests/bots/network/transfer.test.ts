@@ -40,7 +40,7 @@ function blocks(rules: Rules): Map<string, number> {
 }
 
 describe('transfer', () => {
-  it('to the same table takes everything but what belongs to permits', () => {
+  it('to the same setup copies everything except permits', () => {
     const rules = rulesOf('britannia-45', 4);
     const from = trained(rules);
     const to = transfer(from, rules.featureSchema, rules.featureSchema, 'new');

@@ -182,7 +182,7 @@ describe('kontor arena', () => {
     expect(played).toMatchObject({ config: { board: 'own-march' }, games: 12, unfinished: 0 });
   });
 
-  it('of one challenger in a field is told in the plain form', () => {
+  it('of one challenger in a field is reported in the plain form', () => {
     const args = [HANSA, '--challenger', 'greedy', '--field', 'random', '--blocks', '6', '--seed', 'c'];
     const { code, out, err } = arena(...args);
     expect([code, err]).toEqual([0, '']);

@@ -156,7 +156,7 @@ describe('sequential test', () => {
     expect(logRatio([], sprt, 4)).toBe(0);
   });
 
-  it('is wrong about as rarely as asked, and stops early', () => {
+  it('errs about as rarely as specified, and stops early', () => {
     const sprt = { low: 0.25, high: 0.4, error: 0.05 };
     const random = new Random('sprt');
     for (const [truth, right] of [

@@ -142,7 +142,7 @@ describe('a batch of games', () => {
     expect((await client.observe(0)).seeds[1]).toBe(9);
   });
 
-  it('rests at the end of a game where it shall not begin the next', async () => {
+  it('stops at the end of a game if it should not begin the next', async () => {
     const client = await start(HANSA, '--batch', 2, '--seed', 1, '--no-auto-reset', '--reward', 'rank');
     const random = new Random('rest');
     let seen = await client.reset(PART.legal);

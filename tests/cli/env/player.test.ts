@@ -73,7 +73,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
   });
 });
 
-it('a game that ends is told with rewards, totals and ranks, and the next one begins', () => {
+it('a finished game is reported with rewards, totals and ranks, and the next one begins', () => {
   const rules = CONFIGS.find(({ game }) => game.id === 'hansa')!;
   const hansa = rules.game.rules(rules.config);
   const { players, stateSize, featureCount } = hansa;

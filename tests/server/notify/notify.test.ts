@@ -248,7 +248,7 @@ describe('together and in time', () => {
     expect([status, body.field]).toEqual([422, 'zone']);
   });
 
-  test('a table can be left out, or told over other channels', async () => {
+  test('a table can be muted, or use other channels', async () => {
     const bo = await somebody();
     const path = await hook(bo, 'json');
     const quiet = await waiting(bo, 'Quiet');
@@ -417,7 +417,7 @@ describe('mail', () => {
     expect(channel.failure).toBe('the mail server answered with 550');
   });
 
-  test('nobody can fill a stranger’s mailbox with codes', async () => {
+  test('a stranger’s mailbox cannot be flooded with codes', async () => {
     const strict = await serve({ SMTP_URL: mail.url, MAIL_FROM: 'k@kontor.example', LIMIT_FACTOR: '1' });
     const statuses: number[] = [];
     for (let i = 0; i < 5; i++) {
@@ -434,7 +434,7 @@ describe('mail', () => {
 });
 
 describe('webhooks', () => {
-  test('Discord: nobody is called, nothing is formatted', async () => {
+  test('Discord: no mentions, no formatting', async () => {
     const bo = await somebody();
     const path = await hook(bo, 'discord');
     const table = await waiting(bo, '@everyone **now** <@123> [x](https://evil.example) `a`');
@@ -523,7 +523,7 @@ describe('web push', () => {
     expect((await bo.ask<NotifySettings>('GET', 'me/notify')).body.channels).toEqual([]);
   });
 
-  test('a try-out message can be asked for', async () => {
+  test('a test message can be requested', async () => {
     const bo = await somebody();
     const browser = new PushReceiver(`${web.url}push/try`);
     const { body } = await bo.ask<Channel>('POST', 'me/notify/channels', {

@@ -105,7 +105,7 @@ describe('a game that is over', () => {
     expect(bo.told()[0].tables[0].text).toBe('Hansa: the game is over (with Ada)');
   });
 
-  test('is told in a letter, in the language of the person', async () => {
+  test("is sent by mail, in the person's language", async () => {
     const ada = await server.person('Ada');
     const { person: bo } = await somebody('Bo');
     await bo.ask('PATCH', 'me', { language: 'de' });
@@ -123,7 +123,7 @@ describe('a game that is over', () => {
     expect(mail.letters[0].body).toContain(`${PUBLIC}#/table/${table}`);
   });
 
-  test('is told to both when a bot has ended it for one of them', async () => {
+  test('is sent to both when a bot has ended it for one of them', async () => {
     const [ada, bo] = [await somebody('Ada'), await somebody('Bo')];
     const table = await nearEnd(ada.person, bo.person);
     await ada.person.do(table, { do: 'away', on: true });
@@ -134,7 +134,7 @@ describe('a game that is over', () => {
     for (const { told } of [ada, bo]) expect(told()).toMatchObject([{ tables: [{ about: 'over' }] }]);
   });
 
-  test('is not told to who does not want it, at all or of this table, nor to who is looking', async () => {
+  test('is not sent to players who muted it, for all tables or this one, nor to those who watch', async () => {
     const ada = await server.person('Ada');
     const never = await somebody('Bo', { ...CHOICE, over: false });
     await end(ada, await nearEnd(ada, never.person));

@@ -11,14 +11,14 @@ function gathering() {
   return { find, asked, gather: new LookupBatcher(find) };
 }
 
-test('what comes in the same moment is asked for together', async () => {
+test('simultaneous lookups are sent together', async () => {
   const { gather, asked } = gathering();
   const answers = await Promise.all(['ada', 'bo', 'nobody'].map((id) => gather.get(id)));
   expect(answers).toEqual(['ada!', 'bo!', undefined]);
   expect(asked()).toEqual([['ada', 'bo', 'nobody']]);
 });
 
-test('what comes right after a question waits for others', async () => {
+test('a lookup right after a query waits for others', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   try {
     const { gather, asked } = gathering();
@@ -39,14 +39,14 @@ test('what comes right after a question waits for others', async () => {
   }
 });
 
-test('a crowd is asked for in several questions, of few different lengths', async () => {
+test('many lookups become several queries of few different lengths', async () => {
   const { gather, find } = gathering();
   const ids = Array.from({ length: 150 }, (_, i) => `p${i}`);
   expect(await Promise.all(ids.map((id) => gather.get(id)))).toEqual(ids.map((id) => `${id}!`));
   expect(find.mock.calls.map(([some]) => some.length)).toEqual([64, 64, 32]);
 });
 
-test('a question that fails fails for those who asked it, and for nobody else', async () => {
+test('a failed query fails only its own callers', async () => {
   const { gather, find } = gathering();
   find.mockRejectedValueOnce(new Error('away'));
   const both = await Promise.allSettled([gather.get('ada'), gather.get('bo')]);

@@ -178,7 +178,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await store.tables.log(good)).toHaveLength(1);
   });
 
-  test('what was written is there after closing and opening', async () => {
+  test('written data is there after closing and reopening', async () => {
     const id = fresh();
     await store.tables.append(append(id, 0));
     await store.close();

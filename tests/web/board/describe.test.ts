@@ -21,7 +21,7 @@ function table(more: JsonObject) {
 }
 
 describe('Hansa Teutonica', () => {
-  it('tells who stands on a point and what a route holds', () => {
+  it('says who is on a point and what a route holds', () => {
     const { says } = table({ routes: { 'bremen--hamburg': ['1m', null, '1t', null] } });
     expect(says('point:bremen--hamburg/0')).toEqual([
       'Point 1 of 4 on the route Bremen–Hamburg.',
@@ -34,7 +34,7 @@ describe('Hansa Teutonica', () => {
     expect(route[1]).toBe('Bert has 2 here.');
   });
 
-  it('tells who controls a city and why', () => {
+  it('says who controls a city and why', () => {
     const says = (hamburg: JsonObject): string =>
       table({ cities: { hamburg } }).says('city:hamburg').join(' ');
     expect(says({ posts: [null, null, null] })).toContain('Nobody has a post here yet.');
@@ -45,7 +45,7 @@ describe('Hansa Teutonica', () => {
     expect(says({ posts: ['0t', '2t', null] })).not.toContain('Complete');
   });
 
-  it('tells what a post needs, and that those to its left come first', () => {
+  it('says what a post needs, and that those to its left come first', () => {
     const { says } = table({});
     expect(says('post:hamburg/0').join(' ')).not.toContain('must be filled first');
     expect(says('post:hamburg/1').join(' ')).toContain('must be filled first');
@@ -79,7 +79,7 @@ describe.each(
     .flatMap((game) => game.configs().map((config) => [game, config] as const))
     .filter(([, c]) => (c.modules as string[]).length === 0),
 )('every target of %#', (game, config) => {
-  it(`is told in both languages: ${config.board}, ${config.players}`, () => {
+  it(`exists in both languages: ${config.board}, ${config.players}`, () => {
     const rules = game.rules(config);
     const position = rules.writePosition(rules.setUp(new Random('describe')));
     const targets = TARGETS[game.id](position, game.boards.get(String(config.board)));

@@ -52,7 +52,7 @@ const files = readdirSync(RECORDS).filter((file) => file.includes('-rules-') || 
 describe.each(files)('%s', (file) => {
   const { rules, names, history } = readRecord(shelf, recordOf(file));
 
-  it('all that can be done has a place and words, and so has what is asked', () => {
+  it('every legal action has a target and a label, and every question a text', () => {
     const legal = new ActionBuffer();
     const seen = new Set<string>();
     const presentation = presentationOf(rules);

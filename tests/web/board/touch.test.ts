@@ -242,7 +242,7 @@ describe.skipIf(!kit)('the mouse', () => {
     await page.context().close();
   });
 
-  it('tells what it is over', async () => {
+  it('describes what the pointer is over', async () => {
     const page = await atTurn(SMALL, 0, false);
     const [lit] = await litPoints(page);
     await page.mouse.move(lit.x, lit.y);

@@ -118,7 +118,7 @@ it('patterns fit actions that have all of them', () => {
 });
 
 describe('the rules reference', () => {
-  it.each(['hansa-teutonica', 'hansa'])('tells every rule of %s', (game) => {
+  it.each(['hansa-teutonica', 'hansa'])('covers every rule of %s', (game) => {
     const law = readFileSync(new URL(`../../../docs/rules-${game}.md`, import.meta.url), 'utf8');
     const numbers = new Set(law.match(/\b[STABCDEMHIPXZ]\d{1,2}\b/g));
     const { topics } = references[pages.findIndex(({ id }) => id === game)];
@@ -150,7 +150,7 @@ describe('the rules reference', () => {
     }
   });
 
-  it.each(figures)('figure $id shows a position that holds together', ({ position, marked, caption }) => {
+  it.each(figures)('figure $id shows a valid position', ({ position, marked, caption }) => {
     expect(caption('en') && caption('de')).toBeTruthy();
     for (const target of marked) expect(exists(position, target), target).toBe(true);
   });

@@ -82,7 +82,7 @@ describe('standing orders in a form', () => {
     expect(answerOf(one.question, orderOf(one.answer))).toEqual(one.answer);
   });
 
-  it('being asked is no order', () => {
+  it('asking is not an order', () => {
     const [displaced, share] = questions;
     const ask = answerOf(displaced, undefined);
     expect(ordersOf({ displaced: ask, share: { ...ask, ...withChoice(share, 'pass') } })).toEqual({

@@ -47,7 +47,7 @@ const litOn = (page: Page): Promise<string[]> =>
 const shown = (page: Page, text: string) => page.locator('.talk-lines', { hasText: text });
 
 describe.skipIf(!kit)('over a server', () => {
-  it('two browsers play a whole game, a third watches and is told no secret', async () => {
+  it('two browsers play a whole game, a third watches and sees no secret', async () => {
     const anna = await comeIn(kit!, 'Anna');
     const ben = await comeIn(kit!, 'Ben');
     const cleo = await comeIn(kit!, 'Cleo');
@@ -193,7 +193,7 @@ describe.skipIf(!kit)('over a server', () => {
     for (const page of [anna, ben]) await page.context().close();
   });
 
-  it('a plan is carried out; going back is asked for and agreed to', async () => {
+  it('a plan is carried out; a takeback is requested and accepted', async () => {
     const anna = await comeIn(kit!, 'Anna');
     const ben = await comeIn(kit!, 'Ben');
     const table = await sitTogether(anna, [ben], MARCH);

@@ -9,7 +9,7 @@ const kit = await openBrowser(startServer);
 afterAll(() => kit?.close());
 
 describe.skipIf(!kit)('playing together', () => {
-  it('nothing is asked for on a first visit that would be refused', async () => {
+  it('a first visit sends no request that would be refused', async () => {
     const guest = await kit!.newPage();
     const said: string[] = [];
     guest.on('console', (message) => said.push(message.text()));
@@ -139,7 +139,7 @@ describe.skipIf(!kit)('playing together', () => {
     for (const one of [anna, phone, ...others]) await one.context().close();
   });
 
-  it('private notes are kept and shown to nobody else', async () => {
+  it('private notes are saved and shown to nobody else', async () => {
     const anna = await comeIn(kit!, 'Anna');
     const ben = await comeIn(kit!, 'Ben');
     const table = await sitTogether(anna, [ben], MARCH);

@@ -75,7 +75,7 @@ test('a choice leaves alone what can stay', () => {
   expect(playerRange(configs)).toBe('2–5');
 });
 
-test('texts can be asked for where there is no browser', async () => {
+test('texts are available without a browser', async () => {
   const { t, language, textOr } = (await load('i18n/index.ts')) as {
     t(key: string, values?: object): string;
     language(): string;

@@ -89,7 +89,7 @@ test('saving moves brings no deleted game back, and keeps the name from the list
   expect(await store.listGames()).toEqual([]);
 });
 
-test('a game that is added does not replace the one that is there', async () => {
+test('an added game does not replace the existing one', async () => {
   await store.addGame(game('a', 1));
   await store.addGame(game('a', 2));
   expect(await store.getGame('a')).toEqual(game('a', 1));

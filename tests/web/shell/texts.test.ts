@@ -35,7 +35,7 @@ test('literal text is found, and code is not taken for it', () => {
   );
 });
 
-test('no text stands in the components themselves', () => {
+test('no text is in the components themselves', () => {
   const found = sources
     .filter((path) => path.endsWith('.tsx'))
     .flatMap((path) => literals(readFileSync(path, 'utf8')).map((text) => `${relative(WEB, path)}: ${text}`));

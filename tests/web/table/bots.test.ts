@@ -65,7 +65,7 @@ describe.skipIf(!kit)('while a bot thinks', () => {
     await page.context().close();
   });
 
-  it('it can be hurried in the middle of its rest, until the person is asked', async () => {
+  it('it can be hurried in the middle of its pause, until the person has to decide', async () => {
     const page = await kit!.newPage();
     await withEndlessRests(page);
     await sitDownWithBots(page, START, [2]);
@@ -98,7 +98,7 @@ describe.skipIf(!kit)('while a bot thinks', () => {
     await page.context().close();
   });
 
-  it('and cannot be asked, the page says so and can try again', async () => {
+  it('and does not answer, the page says so and can try again', async () => {
     const page = await kit!.newPage();
     await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
     await page.route(WORKER, (route) => route.abort());

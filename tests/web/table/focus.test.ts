@@ -23,7 +23,7 @@ describe.skipIf(!kit)('the focus', () => {
     await page.locator('g.lit[data-target]').first().waitFor();
   }
 
-  it('comes to every lit thing by Tab, once, and on to the buttons', async () => {
+  it('reaches every lit target by Tab, once, and then the buttons', async () => {
     const page = await kit!.newPage();
     await midGame(page, SALT_MARCH, TURN);
     const lit = await page

@@ -16,7 +16,7 @@ describe.skipIf(!kit)('playing through the page', () => {
   it('a whole game of Hansa Teutonica against bots', () =>
     playAgainstBots(kit!, 'hansa-teutonica', 'salt-march'));
 
-  it('every kind of decision that recorded games come to', () => playEveryKind(kit!, () => 'any board'));
+  it('every kind of decision in recorded games', () => playEveryKind(kit!, () => 'any board'));
 
   it('on a phone by touch: a turn against bots, undone and done again, then a reload in its middle', async () => {
     const page = await kit!.newPage({ viewport: PHONE, touch: true });

@@ -191,7 +191,7 @@ describe.skipIf(!kit)('motion', () => {
     return seen;
   }
 
-  it('is there by default: pieces glide and fade', async () => {
+  it('is on by default: pieces glide and fade', async () => {
     const seen = await moving(async () => {});
     expect(seen.some((line) => line.includes('board-piece'))).toBe(true);
   });

@@ -63,7 +63,7 @@ describe.each(OLD)('a game of $game.record.position.config.game from an earlier 
     expect(session.at).toBeNull();
   });
 
-  it('is looked at from any move on, where nothing can be done', () => {
+  it('can be replayed from any move, without any actions', () => {
     const { session } = open(old.game);
     for (const at of [0, 1, session.length - 1]) {
       session.look(at);
@@ -160,7 +160,7 @@ describe('a game on this device', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('offers nothing while a bot decides, and pauses when the bot cannot be asked', async () => {
+  it('offers nothing while a bot decides, and pauses when the bot does not answer', async () => {
     // There is no Worker here, so no bot can be asked.
     const opened = open(withBot(game.decides!));
     const { session } = opened;

@@ -106,7 +106,7 @@ describe.skipIf(!kit)('what takes several steps', () => {
     await page.context().close();
   });
 
-  it('a list of choices hears a press as soon as it is there', async () => {
+  it('a list of choices reacts to presses as soon as it opens', async () => {
     const page = await sitAt(recordOf('salt-march-big-box-3.json'), 0);
     await offers(page);
     const left = await page.evaluate(() => {

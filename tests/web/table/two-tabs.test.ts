@@ -244,7 +244,7 @@ describe.skipIf(!kit)('a game in two tabs', () => {
     await first.context().close();
   });
 
-  it('is looked at in any number of tabs after its end', async () => {
+  it('can be watched in any number of tabs after its end', async () => {
     const first = await kit!.newPage();
     await sitDown(first, SALT_MARCH);
     const second = await secondTab(first);
