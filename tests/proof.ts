@@ -45,6 +45,12 @@ const PARTS: readonly Part[] = [
     ),
   },
   {
+    name: 'env',
+    proves: 'every action has its index, and the example policy wins three games of four after five minutes',
+    minutes: 8,
+    command: vitest('tests/cli/env/', 'common/action-space'),
+  },
+  {
     name: 'fuzz',
     proves: 'tens of millions of random decisions lead to no broken state and no dead end',
     minutes: 5,

@@ -13,6 +13,8 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM_ARGS, foundChromium, serve } from '../../bench/chromium.js';
 import { findOrInstall, MissingProgram, say } from '../../bench/install.js';
+import { foundNumpy } from '../../bench/python.js';
+
 import { startPostgres } from '../../bench/server/postgres.js';
 import { ROOT, stagePackage } from '../../release/pack.js';
 
@@ -24,12 +26,6 @@ interface Started {
 
 const foundPython = (): string | undefined =>
   spawnSync('python3', ['--version']).status === 0 ? 'python3' : undefined;
-
-/** A Python that has numpy: one that was named, the usual one, or Debian's. */
-const foundNumpy = (): string | undefined =>
-  [process.env.PYTHON, 'python3', '/usr/bin/python3'].find(
-    (python) => python !== undefined && spawnSync(python, ['-c', 'import numpy']).status === 0,
-  );
 
 const PARTS = {
   async chromium() {

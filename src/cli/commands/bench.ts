@@ -23,6 +23,11 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
       'positions and turns per second of the bots that search, --seconds N of processor time for each',
     args: (call) => [numberOption(call, 'seconds', 5, 1, 600)],
   },
+  env: {
+    measures:
+      'observations per second of kontor env with --batch N games, through Python and without, --seconds N each',
+    args: (call) => [numberOption(call, 'seconds', 10, 1, 600), numberOption(call, 'batch', 256, 1, 4096)],
+  },
   page: {
     measures: 'the page in Chromium on a phone with 4× CPU throttling: load time, then --taps N on a board',
     args: (call) => [numberOption(call, 'taps', 80, 10, 1000)],
@@ -72,9 +77,9 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 const list = Object.entries(BENCHMARKS).map(([name, { measures }]) => `\n        ${name}: ${measures}`);
 
 export const benchCommand: Command = {
-  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--on LIST] [--only TEXT]`,
+  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--batch N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--on LIST] [--only TEXT]`,
   help: `measures on this machine; --on chooses from sqlite, postgres, peer${list.join('')}`,
-  values: ['seconds', 'taps', 'tables', 'rate', 'times', 'messages', 'on', 'only'],
+  values: ['seconds', 'batch', 'taps', 'tables', 'rate', 'times', 'messages', 'on', 'only'],
   firstWords: Object.keys(BENCHMARKS),
   withoutBoards: true,
   async run(call) {
