@@ -1,4 +1,5 @@
 /** Adds the example game to a copy of the tree, exactly as `docs/games.md` says. */
+import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -40,4 +41,38 @@ export function addGame(root: string, copy: string): void {
     if (text.split(before).length !== 2) throw new Error(`${file} does not hold once: ${before}`);
     writeFileSync(join(copy, file), text.replace(before, after));
   }
+}
+
+/** Runs a program of `node_modules` in the copy; what it printed is shown where it fails. */
+export function runIn(copy: string, program: string, args: readonly string[]): void {
+  const { PATH, HOME, CHROMIUM, CI } = process.env;
+  const env = Object.fromEntries(
+    Object.entries({ PATH, HOME, CHROMIUM, CI }).filter(([, value]) => value !== undefined),
+  );
+  const bin = join(copy, 'node_modules/.bin', program);
+  const { status, stdout, stderr } = spawnSync(bin, args, { cwd: copy, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${status}\n${stdout}\n${stderr}`);
+}
+
+interface Report {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/** Runs tests in the copy; the full names of those that passed. It throws if one fails. */
+export function testsPassed(copy: string, args: readonly string[]): string[] {
+  runIn(copy, 'vitest', [
+    'run',
+    '--maxWorkers=1',
+    '--reporter=dot',
+    '--reporter=json',
+    '--outputFile=report.json',
+    ...args,
+  ]);
+  const report = JSON.parse(readFileSync(join(copy, 'report.json'), 'utf8')) as Report;
+  return report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed')
+    .map(({ fullName }) => fullName);
 }

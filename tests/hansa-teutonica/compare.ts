@@ -31,8 +31,9 @@ export function compare(rules: Rules, state: State, legal: ActionBuffer): string
   const found: string[] = [];
   for (let i = 0; i < legal.length; i++) found.push(actionLine(rules.writeAction(state, legal.at(i))));
   const expected = legalActions(position).map(actionLine);
-  const missing = expected.filter((action) => !found.includes(action));
-  const wrong = found.filter((action) => !expected.includes(action));
+  const [isFound, isExpected] = [new Set(found), new Set(expected)];
+  const missing = expected.filter((action) => !isFound.has(action));
+  const wrong = found.filter((action) => !isExpected.has(action));
   if (missing.length > 0 || wrong.length > 0 || found.length !== expected.length) {
     const some = (lines: string[]): string => (lines.length === 0 ? 'nothing' : lines.slice(0, 3).join(' '));
     throw new Error(`missing: ${some(missing)}; not legal: ${some(wrong)}; in ${JSON.stringify(position)}`);

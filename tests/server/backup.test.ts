@@ -13,6 +13,7 @@ import { restore } from '../../src/server/store/backup/backup.js';
 import { MIGRATION_NAMES, migrate } from '../../src/server/store/migrations.js';
 import { SqliteDatabase } from '../../src/server/store/sqlite/database.js';
 import { openStore } from '../../src/server/store/store.js';
+import { effort } from '../setup/effort.js';
 import { Person, SMALL } from './help.js';
 import { sharedPostgres } from './postgres.js';
 
@@ -87,10 +88,15 @@ async function until(test: () => Promise<boolean>): Promise<void> {
 }
 
 const kinds: [string, string][] = [
-  ['sqlite', 'sqlite'],
   ['sqlite', 'postgres'],
-  ['postgres', 'postgres'],
   ['postgres', 'sqlite'],
+  ...effort<[string, string][]>(
+    [],
+    [
+      ['sqlite', 'sqlite'],
+      ['postgres', 'postgres'],
+    ],
+  ),
 ];
 
 describe.each(kinds)('from %s to %s', (from, to) => {

@@ -1,19 +1,18 @@
 /**
- * Servers killed in the middle of everything: no acknowledged move is lost, none is made twice, all games go on.
- * `npm run proof` kills more often, under more load.
+ * A server killed in the middle of everything: no acknowledged move is lost, none is made twice, all games go on.
+ * `npm run proof` kills more often, under more load, and on both databases.
  */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Cluster } from '../../bench/server/cluster.js';
 import { killUnderLoad } from '../../bench/server/kill-under-load.js';
 import { LIVE, Swarm } from '../../bench/server/swarm.js';
-import { sharedPostgres } from './postgres.js';
 
-const postgres = await sharedPostgres();
 const TABLES = 6;
 const KILLS = 2;
 const BETWEEN = 500;
 
-async function survive(cluster: Cluster): Promise<void> {
+test('kill -9 under load', async () => {
+  const cluster = await Cluster.sqlite();
   try {
     const swarm = new Swarm({ nodes: cluster.urls, tables: TABLES, table: LIVE, rate: 100 });
     await swarm.setUp();
@@ -33,10 +32,4 @@ async function survive(cluster: Cluster): Promise<void> {
   } finally {
     await cluster.close();
   }
-}
-
-describe('kill -9 under load', () => {
-  test('on SQLite', async () => survive(await Cluster.sqlite()));
-
-  test.skipIf(!postgres)('on PostgreSQL, two nodes in turn', async () => survive(await Cluster.postgres(2)));
 });

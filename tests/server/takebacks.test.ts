@@ -71,7 +71,7 @@ test('alone with bots a player may go back over a draw, and the game is marked',
   expect((await ada.look(table)).document).toMatchObject({ moves: 0, takebacks: true });
 });
 
-test('a player who is not rated keeps the rating, and the game counts', () => {
+test('a player who is not rated keeps the rating, and the game counts', async () => {
   const result = (player: string, rank: number) => ({
     table_id: 't',
     seat: rank - 1,
@@ -89,9 +89,9 @@ test('a player who is not rated keeps the rating, and the game counts', () => {
   });
   const known = [{ player: 'ada', game: 'hansa', mu: 30, sigma: 5, games: 7 }];
   const results = [result('ada', 1), result('bo', 2)];
-  const { ratings } = rateResults(results, known, new Set(['bo']));
+  const { ratings } = await rateResults(results, known, new Set(['bo']));
   expect(ratings[0]).toEqual({ player: 'ada', game: 'hansa', mu: 30, sigma: 5, games: 8 });
   expect(ratings[1].mu).toBeLessThan(25);
-  const both = rateResults(results, known, new Set(['ada', 'bo']));
+  const both = await rateResults(results, known, new Set(['ada', 'bo']));
   expect(both.ratings[0].mu).toBeGreaterThan(30);
 });

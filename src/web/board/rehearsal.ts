@@ -6,6 +6,9 @@ import { createSignal, onCleanup, onMount } from 'solid-js';
 import type { JsonObject } from '../../core/json.js';
 import { drawUnseen } from './pieces/unseen.js';
 
+/** Some targets are drawn anew with each position, and the focus would be lost with the one that has it. */
+const isTargetFocused = (): boolean => document.activeElement?.closest('[data-target]') != null;
+
 const REHEARSALS = 5;
 const INTERVAL_MS = 150;
 
@@ -17,7 +20,7 @@ export function withRehearsals(
   const [rehearsed, setRehearsed] = createSignal<JsonObject>();
   const rehearse = (moves: number): void => {
     const then = earlier(moves);
-    if (then === undefined) return;
+    if (then === undefined || isTargetFocused()) return;
     drawUnseen(() => {
       setRehearsed(then);
       setRehearsed(undefined);

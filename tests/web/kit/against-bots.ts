@@ -31,8 +31,13 @@ async function exported(page: Page): Promise<JsonObject> {
   return (await json(await download.createReadStream())) as JsonObject;
 }
 
-export async function playAgainstBots(kit: Kit, game: string, board: string): Promise<void> {
-  const page = await kit.newPage({ motion: true });
+export async function playAgainstBots(
+  kit: Kit,
+  game: string,
+  board: string,
+  { motion = false } = {},
+): Promise<void> {
+  const page = await kit.newPage({ motion });
   const errors = errorsOf(page);
   await begin(page, game, board);
   const random = new Random(`${game}, through the page`);

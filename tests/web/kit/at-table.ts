@@ -75,23 +75,26 @@ export async function sitDown(page: Page, json: JsonObject): Promise<void> {
   await page.locator(`.table[data-moves="${(json.actions as Json[]).length}"]`).waitFor();
 }
 
-/**
- * A backup of one game with a person at `seat` and bots that are never asked at the others: for a position in the
- * middle of things without a curtain.
- */
-export function deskFor(json: JsonObject, people: readonly number[]): JsonObject {
-  const names = json.names as string[];
-  const seats = names.map((name, i) =>
-    people.includes(i)
-      ? { kind: 'person', name, colour: i }
-      : { kind: 'bot', bot: 'greedy', name, colour: i },
-  );
-  const id = `desk${known.size}`;
-  return {
-    format: 'kontor-games',
-    version: 1,
-    games: [{ id, name: 'Desk', created: 1, changed: 1, seats, record: json }],
-  };
+/** A backup of games; at each, people sit at some seats, or at all, and bots at the others. */
+export function backupOf(games: readonly { json: JsonObject; people?: readonly number[] }[]): {
+  readonly json: JsonObject;
+  readonly ids: readonly string[];
+} {
+  const ids = games.map((_, i) => `desk${known.size + i}`);
+  for (const id of ids) known.add(`#/game/${id}`);
+  const saved = games.map(({ json, people }, at) => ({
+    id: ids[at],
+    name: 'Desk',
+    created: 1,
+    changed: 1,
+    seats: (json.names as string[]).map((name, i) =>
+      people === undefined || people.includes(i)
+        ? { kind: 'person', name, colour: i }
+        : { kind: 'bot', bot: 'greedy', name, colour: i },
+    ),
+    record: json,
+  }));
+  return { json: { format: 'kontor-games', version: 1, games: saved }, ids };
 }
 
 /** Sits down at a game where only some seats are people's. */
@@ -100,14 +103,13 @@ export async function sitDownWithBots(
   json: JsonObject,
   people: readonly number[],
 ): Promise<void> {
-  const desk = deskFor(json, people);
-  const [{ id }] = desk.games as { id: string }[];
-  known.add(`#/game/${id}`);
+  const backup = backupOf([{ json, people }]);
   await page.goto('#/');
   await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
-  await importInto(page, desk);
-  await page.locator(`a[href="#/game/${id}"]`).first().waitFor();
-  await page.goto(`#/game/${id}`);
+  await importInto(page, backup.json);
+  const address = `#/game/${backup.ids[0]}`;
+  await page.locator(`a[href="${address}"]`).first().waitFor();
+  await page.goto(address);
   await page.locator('.table').waitFor();
 }
 

@@ -1,10 +1,12 @@
 /**
- * What axe-core finds wrong with a page: all of WCAG 2 up to AA, and good practice, in the theme that is shown; in the
- * other themes the contrast of colours, which is all that a theme changes.
+ * What axe-core finds wrong with a page: all of WCAG 2 up to AA, and good practice, in the theme that is shown; and the
+ * contrast of colours, which is all that a theme changes, in the other themes. Those are looked at where a test is
+ * about them, and everywhere in `npm run proof`.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { effort } from '../../setup/effort.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -15,7 +17,10 @@ interface Found {
 }
 type WithAxe = { axe?: { run(options: object): Promise<Found> } };
 
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function faultsOf(
+  page: Page,
+  { inEveryTheme = effort(false, true) }: { inEveryTheme?: boolean } = {},
+): Promise<string[]> {
   // A board names its things a moment after it is drawn, so that a tap is answered first.
   await page.waitForFunction(() => document.querySelector('g[data-target][role]:not([aria-label])') === null);
   // Not as a script of the page, which allows only its own.
@@ -25,7 +30,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
       const { axe } = globalThis as WithAxe;
       const { documentElement: root } = document;
       const look = async (options: object): Promise<string[]> => {
-        const { violations } = await axe!.run({ resultTypes: ['violations'], ...options });
+        const { violations } = await axe!.run({ resultTypes: ['violations'], preload: false, ...options });
         return violations.flatMap(({ id, nodes }) =>
           nodes.map(
             ({ html, failureSummary = '' }) =>
@@ -52,6 +57,6 @@ export async function faultsOf(page: Page): Promise<string[]> {
       document.adoptedStyleSheets.pop();
       return faults;
     },
-    { tags: TAGS, themes: THEMES },
+    { tags: TAGS, themes: inEveryTheme ? THEMES : [] },
   );
 }

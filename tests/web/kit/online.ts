@@ -144,9 +144,20 @@ export async function actOnline(page: Page, table: string, choose: (legal: JsonO
   return action;
 }
 
-/** The page of the decider. */
-export async function decider(pages: readonly Page[], table: string): Promise<Page> {
+const seats = new WeakMap<Page, Map<string, number | null>>();
+
+/** Where somebody sits, asked once for each table. */
+async function seatOf(page: Page, table: string): Promise<number | null> {
+  const known = seats.get(page) ?? new Map<string, number | null>();
+  seats.set(page, known);
+  if (!known.has(table)) known.set(table, (await documentOf(page, table)).you.seat);
+  return known.get(table)!;
+}
+
+/** The page of the person who has to decide, if it is one of these. */
+export async function decider(pages: readonly Page[], table: string): Promise<Page | undefined> {
   const { decides } = await documentOf(pages[0], table);
-  for (const page of pages) if ((await documentOf(page, table)).you.seat === decides) return page;
-  throw new Error(`none of the pages decides for seat ${decides}`);
+  if (decides === null) return undefined;
+  for (const page of pages) if ((await seatOf(page, table)) === decides) return page;
+  return undefined;
 }

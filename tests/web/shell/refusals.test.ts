@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
-import { actionsOf, deskFor, errorsOf, recordOf, upTo } from '../kit/at-table.js';
+import { actionsOf, backupOf, errorsOf, recordOf, upTo } from '../kit/at-table.js';
 import { openBrowser } from '../kit/browser.js';
 
 const kit = await openBrowser();
@@ -62,7 +62,7 @@ const BAD: readonly (readonly [string, string | Buffer, RegExp])[] = [
   ['a backup of a later version', '{"format":"kontor-games","version":2,"games":[]}', /version/],
   [
     'a backup with a strange id',
-    JSON.stringify(deskFor(GAME, [0])).replace(/"id":"\w+"/, '"id":"../../a b"'),
+    JSON.stringify(backupOf([{ json: GAME, people: [0] }]).json).replace(/"id":"\w+"/, '"id":"../../a b"'),
     /games\[0\]/,
   ],
 ];
@@ -125,7 +125,7 @@ describe.skipIf(!kit)('the home page', () => {
     const page = await kit!.newPage();
     await page.goto('#/');
     const cards = page.locator('.game-card');
-    const [newer, older] = [40, 20].map((moves) => deskFor(upTo(GAME, moves), [0, 1, 2]));
+    const [newer, older] = [40, 20].map((moves) => backupOf([{ json: upTo(GAME, moves) }]).json);
     for (const desk of [newer, older]) (desk.games as { id: string }[])[0].id = 'same';
     await give(page, { name: 'newer.json', text: JSON.stringify(newer) });
     await cards.waitFor();
@@ -144,7 +144,7 @@ describe.skipIf(!kit)('a table', () => {
   it('says what is wrong with a game that was spoilt on the device', async () => {
     const page = await kit!.newPage();
     await page.goto('#/');
-    await give(page, { name: 'desk.json', text: JSON.stringify(deskFor(upTo(GAME, 20), [0, 1, 2])) });
+    await give(page, { name: 'desk.json', text: JSON.stringify(backupOf([{ json: upTo(GAME, 20) }]).json) });
     await page.locator('.game-card').waitFor();
     const href = await page.locator('.game-card a.button').first().getAttribute('href');
     await page.evaluate(async () => {
@@ -175,7 +175,7 @@ describe.skipIf(!kit)('a table', () => {
     await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
     const errors = errorsOf(page);
     const json = upTo(GAME, 0);
-    const desk = deskFor(json, [2]);
+    const desk = backupOf([{ json, people: [2] }]).json;
     for (const seat of (desk.games as { seats: JsonObject[] }[])[0].seats) {
       if (seat.kind === 'bot') seat.bot = 'grandmaster-of-tomorrow';
     }

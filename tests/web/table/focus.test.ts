@@ -105,6 +105,22 @@ describe.skipIf(!kit)('the focus', () => {
     await page.context().close();
   });
 
+  it('stays where it is while the board that has just opened draws its last moves once more', async () => {
+    const page = await kit!.newPage();
+    await page.clock.install();
+    const json = recordOf('baltic-3.json');
+    // Somebody has just sailed and can act at the ship, which lay elsewhere before.
+    const moves = (json.actions as { seat: number; action: { type: string } }[]).findIndex(
+      ({ seat, action }, i, all) =>
+        action.type === 'sell' && all[i - 1].action.type === 'sail' && all[i - 1].seat === seat,
+    );
+    await midGame(page, 'baltic-3.json', moves);
+    await page.locator('g.lit[data-target=ship]').focus();
+    await page.clock.runFor(1000);
+    expect((await focused(page)).what).toBe('ship');
+    await page.context().close();
+  });
+
   it('is kept by settings and by the list of keys, which return it', async () => {
     const page = await kit!.newPage();
     await midGame(page, 'baltic-3.json', 40);

@@ -33,7 +33,12 @@ describe.skipIf(!kit)('whole games through the page', () => {
     },
   );
 
-  it('Hansa against bots', () => playAgainstBots(kit!, 'hansa', 'baltic'));
+  it.each([
+    ['hansa', 'baltic'],
+    ['hansa-teutonica', 'salt-march'],
+  ])('%s against bots, while pieces glide', (game, board) =>
+    playAgainstBots(kit!, game, board, { motion: true }),
+  );
 
   it(
     'every kind of decision that recorded games of every board come to',

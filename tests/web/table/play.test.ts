@@ -19,7 +19,7 @@ describe.skipIf(!kit)('playing through the page', () => {
   it('every kind of decision in recorded games', () => playEveryKind(kit!, () => 'any board'));
 
   it('on a phone by touch: a turn against bots, undone and done again, then a reload in its middle', async () => {
-    const page = await kit!.newPage({ viewport: PHONE, touch: true });
+    const page = await kit!.newPage({ viewport: PHONE, touch: true, motion: true });
     const errors = errorsOf(page);
     await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
     await page.goto('#/');

@@ -1,6 +1,6 @@
 /** A game on this device, without a browser: opened as an earlier version saved it, played, taken back and saved. */
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../src/core/actions.js';
 import { REVEALED } from '../../../src/core/game.js';
 import type { JsonObject } from '../../../src/core/json.js';
@@ -24,6 +24,8 @@ beforeAll(() => {
   vi.stubGlobal('document', { hidden: true });
   vi.stubGlobal('requestAnimationFrame', () => 0);
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 interface Opened {
   readonly session: Session;

@@ -1,17 +1,7 @@
-/** Lantern Night, played to its end through the page and over a server. */
-import { afterAll, describe, expect, it } from 'vitest';
+/** Lantern Night, played to its end over a server. */
+import { expect, it } from 'vitest';
 import { Random } from '../../src/core/random.js';
 import { serve } from '../server/help.js';
-import { playAgainstBots } from '../web/kit/against-bots.js';
-import { openBrowser } from '../web/kit/browser.js';
-
-const kit = await openBrowser();
-afterAll(() => kit?.close());
-
-describe.skipIf(!kit)('Lantern Night through the page', () => {
-  it('a game against bots, by clicking what lights up', () =>
-    playAgainstBots(kit!, 'lantern-night', 'canals'));
-});
 
 it('Lantern Night over a server: two people, who do not see each other’s patrons', async () => {
   const server = await serve();
