@@ -55,6 +55,7 @@ export default defineConfig({
     // What takes long by nature is a proof, not a test: see tests/proof.ts.
     include: ['tests/**/*.test.ts', ...(process.env.PROOF ? ['tests/**/*.proof.ts'] : [])],
     testTimeout: 240_000,
+    hookTimeout: 240_000,
     // A browser that was starved on a busy machine gets a second chance; a test that fails twice is broken.
     retry: process.env.CI ? 1 : 0,
     pool: 'forks',
