@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { JsonObject } from '../src/core/json.js';
 import { Random } from '../src/core/random.js';
 import { drawActions, EnvClient, PART } from './env-client.js';
+import { round } from './figures.js';
 import { findOrInstall } from './install.js';
 import { print, printMachine } from './print.js';
 import { foundNumpy } from './python.js';
@@ -42,13 +43,18 @@ async function throughNode(config: JsonObject, workers: number): Promise<number>
   return Math.round(perSecond);
 }
 
-/** The same through Python. */
-function throughPython(python: string, config: JsonObject, workers: number): number {
+/** The same through Python, and the processor time that an observation takes in both processes, starting included. */
+function throughPython(
+  python: string,
+  config: JsonObject,
+  workers: number,
+): { perSecond: number; cpuMicroseconds: number } {
   const script = fileURLToPath(new URL('../../bench/env.py', import.meta.url));
   const args = [script, JSON.stringify(config), batch, workers, WARM_UP_SECONDS, seconds].map(String);
   const { status, stdout, stderr } = spawnSync(python, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
-  return Math.round(Number(stdout));
+  const { perSecond, cpuMicroseconds } = JSON.parse(stdout);
+  return { perSecond: Math.round(perSecond), cpuMicroseconds: round(cpuMicroseconds) };
 }
 
 const python = await findOrInstall(foundNumpy, 'python3-numpy', 'set PYTHON to a Python that has numpy');
@@ -57,7 +63,7 @@ for (const config of CONFIGS) {
   for (const workers of [1, 2]) {
     observationsPerSecond[`${config.board}/${config.players}, ${workers} worker${workers > 1 ? 's' : ''}`] = {
       python: throughPython(python, config, workers),
-      node: await throughNode(config, workers),
+      node: { perSecond: await throughNode(config, workers) },
     };
   }
 }

@@ -84,6 +84,8 @@ export const envCommand: Command = {
         if (!goesOn) process.exitCode = 1;
       }
     } finally {
+      // What still comes in is not read: the process ends though the program may hold its end open.
+      process.stdin.destroy();
       await env.close();
     }
   },

@@ -1,4 +1,7 @@
-/** All players of a batch: one in this thread, each of the others in a thread of its own. */
+/**
+ * All players of a batch: one in this thread, each of the others in a thread of its own. An error in a thread, which
+ * nobody listens for, ends the process.
+ */
 import { Worker } from 'node:worker_threads';
 import type { Memory } from './memory.js';
 import { Player, type Task } from './player.js';
@@ -20,7 +23,6 @@ export class Players {
   private readonly threads: readonly Worker[];
   private running = 0;
   private resolve = (): void => {};
-  private reject = (_: unknown): void => {};
 
   constructor(settings: EnvSettings, memory: Memory) {
     this.threads = memory.shares.slice(1).map((_, i) => {
@@ -29,16 +31,14 @@ export class Players {
       thread.on('message', () => {
         if (--this.running === 0) this.resolve();
       });
-      thread.on('error', (error) => this.reject(error));
       return thread;
     });
     this.own = new Player(settings, memory, 0);
   }
 
   async run(task: Task, withFeatures: boolean): Promise<void> {
-    const others = new Promise<void>((resolve, reject) => {
+    const others = new Promise<void>((resolve) => {
       this.resolve = resolve;
-      this.reject = reject;
     });
     this.running = this.threads.length;
     const message: ThreadTask = { task, withFeatures };
