@@ -9,7 +9,7 @@
 import { type ActionBlock, ActionSpace } from './action-space.js';
 import type { Action, ActionBuffer } from './actions.js';
 import type { FeatureList } from './features.js';
-import type { Game, Rules, ScoreRow, State } from './game.js';
+import type { EarlierView, Game, Rules, ScoreRow, State } from './game.js';
 import type { Json, JsonObject } from './json.js';
 import type { Language } from './language.js';
 import type { Random } from './random.js';
@@ -30,10 +30,15 @@ type Methods = {
 
 /** The functions of a game: each does what the method of `Rules` with its name promises. */
 export type RuleFunctions<T> = {
-  readonly [K in Exclude<keyof Methods, 'writePosition' | 'writeView'>]: WithSetup<T, Methods[K]>;
+  readonly [K in Exclude<keyof Methods, 'writePosition' | 'writeView' | 'writeNextView'>]: WithSetup<
+    T,
+    Methods[K]
+  >;
 } & {
   writePosition(setup: T, config: JsonObject, state: State): JsonObject;
   writeView(setup: T, config: JsonObject, state: State, seat: number | null): JsonObject;
+  /** Only where it saves time; without it the whole view is written. */
+  writeNextView?(setup: T, state: State, earlier: EarlierView): JsonObject;
   /** The parts of `Rules.actionSpace`. */
   actionBlocks(setup: T): ActionBlock[];
   /** The action with what `Rules.actionIndex` tells from the decider's side told so; it is in one of the blocks. */
@@ -146,6 +151,11 @@ export class BoundRules<T extends { readonly players: number }> implements Rules
 
   writeView(state: State, seat: number | null): JsonObject {
     return this.functions.writeView(this.setup, this.config, state, seat);
+  }
+
+  writeNextView(state: State, earlier: EarlierView): JsonObject {
+    const { writeNextView } = this.functions;
+    return writeNextView ? writeNextView(this.setup, state, earlier) : this.writeView(state, null);
   }
 
   ownView(state: State, seat: number, spectators: JsonObject): JsonObject {

@@ -133,6 +133,12 @@ export interface TermGuide {
   topicName(topic: string, language: Language): string;
 }
 
+/** What spectators saw of an earlier state. */
+export interface EarlierView {
+  readonly state: State;
+  readonly view: JsonObject;
+}
+
 export interface Rules {
   readonly game: Game;
   /** The config in full. */
@@ -212,6 +218,11 @@ export interface Rules {
 
   /** The position as a seat, or a spectator (`null`), may see it: hidden things are `null` or counts. */
   writeView(state: State, seat: number | null): JsonObject;
+  /**
+   * What `writeView` writes for a spectator. Parts that have not changed since an earlier state of the same game may be
+   * shared with the view of it, `earlier`; do not mutate either.
+   */
+  writeNextView(state: State, earlier: EarlierView): JsonObject;
   /**
    * The view of a seat, built from the spectators' view of the same state and sharing its equal parts. Use it to write
    * a view for everybody after every move.

@@ -8,6 +8,7 @@
  * - `[path, at, count, items]` replaces `count` entries of the list there, from index `at` on, by `items`.
  */
 import type { Json } from '../core/json.js';
+import { textOf } from '../core/kept-text.js';
 
 type Path = (string | number)[];
 export type Operation = [Path] | [Path, Json] | [Path, number, number, Json[]];
@@ -57,9 +58,12 @@ export class Differ {
   private patch: Patch = [];
   private readonly memo: Memo = new Map();
 
-  diffAndReuse(before: Json, after: Json): Patch {
+  /** `at` is the field of the document that is compared, where it is not the whole of it. */
+  diffAndReuse(before: Json, after: Json, at?: string): Patch {
     this.patch = [];
+    if (at !== undefined) this.path.push(at);
     this.compare(before, after);
+    this.path.length = 0;
     return this.patch;
   }
 
@@ -156,8 +160,8 @@ export class Differ {
     endBefore: number,
     endAfter: number,
   ): number {
-    const a = before.slice(head, endBefore).map((entry) => JSON.stringify(entry));
-    const b = after.slice(head, endAfter).map((entry) => JSON.stringify(entry));
+    const a = before.slice(head, endBefore).map(textOf);
+    const b = after.slice(head, endAfter).map(textOf);
     const places = new Map(b.map((text, i) => [text, i]));
     let kept = 0;
     let i = 0;
@@ -194,6 +198,18 @@ function reuseEnds(
 
 /** Like `Differ.diffAndReuse`, for a single pair: unchanged parts of `after` are replaced by those of `before`. */
 export const diffAndReuse = (before: Json, after: Json): Patch => new Differ().diffAndReuse(before, after);
+
+/** The operations of a patch as they are sent, without the brackets around them: several patches can be joined. */
+export function writeOperations(patch: Patch): string {
+  let text = '';
+  for (const operation of patch) {
+    text += text === '' ? '[' : ',[';
+    text += JSON.stringify(operation[0]);
+    for (let i = 1; i < operation.length; i++) text += `,${textOf(operation[i] as Json)}`;
+    text += ']';
+  }
+  return text;
+}
 
 /** The document after a patch. Unchanged parts are shared with `document`, which is not changed. */
 export function apply(document: Json, patch: Patch): Json {

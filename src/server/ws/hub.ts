@@ -1,10 +1,9 @@
 /** Knows who watches which table, and sends them every change, each what they may see. */
-import type { TableDocument } from '../../protocol/document.js';
 import type { TableHead } from '../store/table-head.js';
 import type { TableParts } from '../tables/open.js';
 import type { TableChange } from '../tables/table-change.js';
-import { maySee, mustSee, type Viewer, versionTagOf, viewerKey, viewerOf } from '../tables/view/access.js';
-import { documentFor } from '../tables/view/document.js';
+import { maySee, mustSee, type Viewer, versionTagOf, viewerOf } from '../tables/view/access.js';
+import { type DocumentParts, Documents, wholeDocument } from '../tables/view/document.js';
 import { missedEntries } from '../tables/view/history.js';
 import { ReconnectGate } from './reconnect-gate.js';
 import { UpdateMessages } from './updates.js';
@@ -15,8 +14,15 @@ interface Watching {
    * The document that this watcher has; one object for all who see the same. Null for one who came back with a current
    * version tag: the first change is sent to them as a whole document.
    */
-  document: TableDocument | null;
+  document: DocumentParts | null;
   invited: boolean;
+}
+
+/** Who watches a table. */
+interface Audience {
+  readonly watchers: Map<Watcher, Watching>;
+  /** The documents after the last change; null until there has been one. */
+  documents: Documents | null;
 }
 
 /** What a client says it has already. */
@@ -31,7 +37,7 @@ const ONLINE_DELAY_MS = 50;
 const MOST_ONLINE = 100;
 
 export class Hub {
-  private readonly audiences = new Map<string, Map<Watcher, Watching>>();
+  private readonly audiences = new Map<string, Audience>();
   private readonly watchers = new Set<Watcher>();
   readonly gate = new ReconnectGate();
   /** Tables whose audience has changed since `online` was last sent. */
@@ -63,11 +69,14 @@ export class Hub {
     await tables.readFresh(id, (table) => {
       if (!this.watchers.has(watcher)) return;
       const viewer = viewerAt(table, watcher, invited);
-      const document = this.findDocument(table.id, viewer) ?? documentFor(table, viewer);
+      const audience = this.audience(id);
+      if (audience.documents?.number !== table.number) audience.documents = new Documents(table);
+      const parts = audience.documents.for(table, viewer);
       const entries = missed.filter((entry) => entry.number <= table.number);
-      this.add(watcher, id, { document, invited });
+      this.add(watcher, id, { document: parts, invited });
       const { number } = table;
       const mark = versionTagOf(table, viewer);
+      const document = wholeDocument(parts);
       watcher.send({ type: 'table', table: id, number, mark, document, entries });
     });
   }
@@ -92,11 +101,11 @@ export class Hub {
   }
 
   unwatch(watcher: Watcher, table: string): void {
-    const audience = this.audiences.get(table);
+    const watchers = this.audiences.get(table)?.watchers;
     watcher.watched.delete(table);
-    if (!audience?.delete(watcher)) return;
+    if (!watchers?.delete(watcher)) return;
     this.parts.tables.unpin(table);
-    if (audience.size === 0) this.audiences.delete(table);
+    if (watchers.size === 0) this.audiences.delete(table);
     else this.sendOnlineSoon(table);
   }
 
@@ -109,7 +118,7 @@ export class Hub {
 
   /** The people who watch a table through this node. */
   watching(table: string): string[] {
-    return [...new Set([...(this.audiences.get(table)?.keys() ?? [])].map(({ person }) => person))];
+    return [...new Set([...(this.audiences.get(table)?.watchers.keys() ?? [])].map(({ person }) => person))];
   }
 
   /** Everybody who watches anything through this node, as `table person`. */
@@ -119,21 +128,19 @@ export class Hub {
     );
   }
 
-  private findDocument(table: string, viewer: Viewer): TableDocument | undefined {
-    for (const { document } of this.audiences.get(table)?.values() ?? []) {
-      if (document && viewerKey(document.you) === viewerKey(viewer)) return document;
+  private audience(table: string): Audience {
+    let audience = this.audiences.get(table);
+    if (!audience) {
+      audience = { watchers: new Map(), documents: null };
+      this.audiences.set(table, audience);
     }
-    return undefined;
+    return audience;
   }
 
   private add(watcher: Watcher, table: string, watching: Watching): void {
-    let audience = this.audiences.get(table);
-    if (!audience) {
-      audience = new Map();
-      this.audiences.set(table, audience);
-    }
-    if (!audience.has(watcher)) this.parts.tables.pin(table);
-    audience.set(watcher, watching);
+    const { watchers } = this.audience(table);
+    if (!watchers.has(watcher)) this.parts.tables.pin(table);
+    watchers.set(watcher, watching);
     watcher.watched.add(table);
     this.sendOnlineSoon(table);
   }
@@ -153,15 +160,16 @@ export class Hub {
   private sendOnline(table: string): void {
     const people = this.watching(table).slice(0, MOST_ONLINE);
     const text = JSON.stringify({ type: 'online', table, people });
-    for (const watcher of this.audiences.get(table)?.keys() ?? []) watcher.sendText(text);
+    for (const watcher of this.audiences.get(table)?.watchers.keys() ?? []) watcher.sendText(text);
   }
 
   private sendChange(change: TableChange): void {
     const { table } = change;
     const audience = this.audiences.get(table.id);
     if (!audience) return;
-    const messages = new UpdateMessages(change);
-    for (const [watcher, watching] of audience) {
+    const messages = new UpdateMessages(change, audience.documents);
+    audience.documents = messages.documents;
+    for (const [watcher, watching] of audience.watchers) {
       if (!maySee(table, watcher.person, watching.invited)) {
         this.unwatch(watcher, table.id);
         watcher.send({ type: 'gone', table: table.id });

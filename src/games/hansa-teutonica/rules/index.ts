@@ -3,6 +3,7 @@ import type { Action } from '../../../core/actions.js';
 import { BoundRules, type RuleFunctions } from '../../../core/bound-rules.js';
 import { type Game, NOBODY, type Rules, type State } from '../../../core/game.js';
 import type { Json, JsonObject } from '../../../core/json.js';
+import { keepText } from '../../../core/kept-text.js';
 import britannia3 from '../boards/britannia-3.json' with { type: 'json' };
 import britannia45 from '../boards/britannia-45.json' with { type: 'json' };
 import eastern from '../boards/eastern.json' with { type: 'json' };
@@ -21,7 +22,7 @@ import { allConfigs, type Boards, GAME_ID, readConfig, refuseUnplayable } from '
 import { actionBlocks, seenAction } from './formats/action-blocks.js';
 import { checkAction, readAction, writeAction } from './formats/notation.js';
 import { readPosition } from './formats/read-position.js';
-import { imagine, ownView, readView, writeView } from './formats/view.js';
+import { imagine, ownView, readView, writeNextView, writeView } from './formats/view.js';
 import { writePosition } from './formats/write-position.js';
 import { checkOrder, follow, question, questions } from './orders.js';
 import { score, total } from './score.js';
@@ -59,6 +60,7 @@ const functions: RuleFunctions<Setup> = {
   writePosition,
   readPosition,
   writeView,
+  writeNextView,
   ownView: (_, state, seat, spectators) => ownView(state, seat, spectators),
   readView,
   imagine,
@@ -85,7 +87,7 @@ class HansaTeutonicaRules extends BoundRules<Setup> {
     let written = this.written.get(action);
     if (!written) {
       written = super.writeAction(state, action);
-      if (this.written.size < MOST_WRITTEN) this.written.set(action, written);
+      if (this.written.size < MOST_WRITTEN) this.written.set(action, keepText(written));
     }
     return written;
   }

@@ -1,60 +1,95 @@
 /** A table as one viewer may see it. Nothing that a viewer must not know gets past this file. */
+import type { EarlierView, Rules, State } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
 import { writeLegal } from '../../../core/play.js';
 import { OWN_LAST_MOVE } from '../../../core/undo.js';
 import type { Seat, TableDocument, You } from '../../../protocol/document.js';
 import { deadlineOf } from '../clock.js';
 import type { Table } from '../table.js';
-import type { Viewer } from './access.js';
+import { type Viewer, viewerKey } from './access.js';
 
-/** The documents of one table at one moment, for any number of viewers. What all may see is made once and shared. */
+/** A document in three parts. The first is the same object for all viewers, the second for all who see the same. */
+export interface DocumentParts {
+  readonly common: Omit<TableDocument, 'view' | 'you'>;
+  readonly view: JsonObject | null;
+  readonly you: You;
+}
+
+export const wholeDocument = ({ common, view, you }: DocumentParts): TableDocument => ({
+  ...common,
+  view,
+  you,
+});
+
+/** The documents of one table at one moment, for any number of viewers. What several may see is made once and shared. */
 export class Documents {
-  /** The document of a spectator. */
-  private readonly common: TableDocument;
+  /** The last entry of the log that they show. */
+  readonly number: number;
+  private readonly common: DocumentParts['common'];
+  private readonly state: State | null;
+  /** What spectators see of the game. */
   private readonly view: JsonObject | null;
+  private readonly made = new Map<string, DocumentParts>();
 
-  constructor(private readonly table: Table) {
-    const { game, status } = table;
-    const over = status === 'over' || status === 'closed';
-    this.common = {
-      id: table.id,
-      status,
-      host: table.host,
-      settings: table.settings,
-      seats: table.seats.map(seatOf),
-      created: table.created,
-      step: table.step,
-      moves: game?.length ?? 0,
-      decides: table.decides,
-      turn: status === 'playing' && game ? game.turn : null,
-      clocks: clocksOf(table),
-      undo: table.undo,
-      fair: table.fair && (over ? table.fair : { commitment: table.fair.commitment }),
-      result: game && status === 'over' ? (table.rules.score(game.state) as JsonObject[]) : null,
-      rematch: table.rematch,
-      ...(table.takebacks ? { takebacks: true } : {}),
-      view: null,
-      you: { seat: null, host: false },
-    };
-    this.view = game && table.rules.writeView(game.state, null);
+  /** `earlier` are documents of the same table: what has not changed since is taken from them. */
+  constructor(table: Table, earlier: Documents | null = null) {
+    const { game } = table;
+    this.number = table.number;
+    this.common = commonOf(table);
+    this.state = game?.state ?? null;
+    this.view = this.state && viewAfter(table.rules, this.state, earlier?.spectatorsView ?? null);
   }
 
-  for(viewer: Viewer): TableDocument {
-    // Fields are replaced, not added: adding fields to a copy makes it four times as large in memory.
-    const document = { ...this.common };
-    document.view = this.viewFor(viewer.seat);
-    document.you = youOf(this.table, viewer);
-    return document;
+  private get spectatorsView(): EarlierView | null {
+    const { state, view } = this;
+    return state && view ? { state, view } : null;
   }
 
-  private viewFor(seat: number | null): JsonObject | null {
-    const { game, rules } = this.table;
-    if (!game || !this.view || seat === null) return this.view;
-    return rules.ownView(game.state, seat, this.view);
+  /** `table` must be as it was when these documents were made. */
+  for(table: Table, viewer: Viewer): DocumentParts {
+    const key = viewerKey(viewer);
+    let parts = this.made.get(key);
+    if (!parts) {
+      parts = { common: this.common, view: this.viewFor(table, viewer.seat), you: youOf(table, viewer) };
+      this.made.set(key, parts);
+    }
+    return parts;
+  }
+
+  private viewFor({ rules }: Table, seat: number | null): JsonObject | null {
+    const { state, view } = this;
+    return !state || !view || seat === null ? view : rules.ownView(state, seat, view);
   }
 }
 
-export const documentFor = (table: Table, viewer: Viewer): TableDocument => new Documents(table).for(viewer);
+const viewAfter = (rules: Rules, state: State, earlier: EarlierView | null): JsonObject =>
+  earlier ? rules.writeNextView(state, earlier) : rules.writeView(state, null);
+
+export const documentFor = (table: Table, viewer: Viewer): TableDocument =>
+  wholeDocument(new Documents(table).for(table, viewer));
+
+function commonOf(table: Table): DocumentParts['common'] {
+  const { game, status } = table;
+  const over = status === 'over' || status === 'closed';
+  return {
+    id: table.id,
+    status,
+    host: table.host,
+    settings: table.settings,
+    seats: table.seats.map(seatOf),
+    created: table.created,
+    step: table.step,
+    moves: game?.length ?? 0,
+    decides: table.decides,
+    turn: status === 'playing' && game ? game.turn : null,
+    clocks: clocksOf(table),
+    undo: table.undo,
+    fair: table.fair && (over ? table.fair : { commitment: table.fair.commitment }),
+    result: game && status === 'over' ? (table.rules.score(game.state) as JsonObject[]) : null,
+    rematch: table.rematch,
+    ...(table.takebacks ? { takebacks: true } : {}),
+  };
+}
 
 function seatOf({ kind, name, person, level, colour, away, swap }: Table['seats'][number]): Seat {
   const seat: Seat = { kind, name, colour };

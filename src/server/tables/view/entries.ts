@@ -22,6 +22,11 @@ export function entryFor(
   return entry;
 }
 
+/** Kinds of events of which only the seat itself may know. */
+const FOR_ONE_SEAT: ReadonlySet<Event['kind']> = new Set(['ordered', 'planned', 'plan-stopped']);
+
+export const isForOneSeat = ({ kind }: Event): boolean => FOR_ONE_SEAT.has(kind);
+
 /** A move in sentences. They say only what everybody at the table may know. */
 function sentencesOf(
   { rules, names }: Table,
@@ -36,6 +41,7 @@ function sentencesOf(
 
 /** What may be shown, kind by kind. A new kind of event is shown to nobody until it is listed here. */
 function dataFor(event: Event, viewer: number | null): JsonObject | null {
+  if (isForOneSeat(event) && 'seat' in event && event.seat !== viewer) return null;
   switch (event.kind) {
     case 'created':
     case 'left':
@@ -72,11 +78,11 @@ function dataFor(event: Event, viewer: number | null): JsonObject | null {
     case 'closed':
       return { reason: event.reason };
     case 'ordered':
-      return event.seat === viewer ? { orders: event.orders as Json } : null;
+      return { orders: event.orders as Json };
     case 'planned':
-      return event.seat === viewer ? { actions: event.actions } : null;
+      return { actions: event.actions };
     case 'plan-stopped':
-      return event.seat === viewer ? { reason: event.reason } : null;
+      return { reason: event.reason };
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 /** What a seat may see (Z1), and full states that look the same to it. */
 import * as check from '../../../../core/check.js';
-import type { State } from '../../../../core/game.js';
+import type { EarlierView, State } from '../../../../core/game.js';
 import type { Json, JsonObject } from '../../../../core/json.js';
 import type { Random } from '../../../../core/random.js';
 import { Refusal } from '../../../../core/refusal.js';
@@ -19,7 +19,7 @@ import {
 } from '../state/layout.js';
 import { IN_MARKERS, IS_OVER, MARKERS, NONE } from '../vocabulary.js';
 import { allMarkers, readPosition } from './read-position.js';
-import { writeMarkers, writePosition } from './write-position.js';
+import { writeMarkers, writeNextPosition, writePosition, writeSeat } from './write-position.js';
 
 /** How many markers on the plate of `seat`, counted from the first, `viewer` has looked at (T5). */
 function plateSeen(s: State, seat: number, viewer: number | null): number {
@@ -32,10 +32,30 @@ export function writeView(setup: Setup, config: JsonObject, s: State, viewer: nu
   const view = writePosition(setup, { ...config, seed: null }, s);
   view.supply = s[MARKER_SUPPLY];
   (view.seats as JsonObject[]).forEach((seat, i) => {
-    const seen = plateSeen(s, i, viewer);
-    const plate = writeMarkers(s, PLATE + i * SEAT_SIZE).map((marker, k) => (k < seen ? marker : null));
-    (seat.markers as JsonObject).plate = plate;
-    if (seat.mission && i !== viewer && s[PHASE] !== IS_OVER) seat.mission = null;
+    hide(s, seat, i, viewer);
+  });
+  return view;
+}
+
+/** Takes out of `json`, all there is to know about `seat`, what `viewer` may not see. */
+function hide(s: State, json: JsonObject, seat: number, viewer: number | null): void {
+  const seen = plateSeen(s, seat, viewer);
+  const plate = writeMarkers(s, PLATE + seat * SEAT_SIZE).map((marker, k) => (k < seen ? marker : null));
+  (json.markers as JsonObject).plate = plate;
+  if (json.mission && seat !== viewer && s[PHASE] !== IS_OVER) json.mission = null;
+}
+
+/** The spectators' view, with all that has not changed taken from an earlier one. */
+export function writeNextView(setup: Setup, s: State, earlier: EarlierView): JsonObject {
+  const view = writeNextPosition(setup, s, earlier);
+  view.supply = s[MARKER_SUPPLY];
+  const known = earlier.view.seats as JsonObject[];
+  // At the end the cards of all seats are turned up.
+  const hidesSame = s[PHASE] !== IS_OVER && earlier.state[PHASE] !== IS_OVER;
+  (view.seats as JsonObject[]).forEach((seat, i, seats) => {
+    if (seat === known[i] && hidesSame) return;
+    if (seat === known[i]) seats[i] = writeSeat(setup, s, i);
+    hide(s, seats[i], i, null);
   });
   return view;
 }

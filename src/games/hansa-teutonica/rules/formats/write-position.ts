@@ -1,5 +1,5 @@
 /** A state in its public form. */
-import type { State } from '../../../../core/game.js';
+import type { EarlierView, State } from '../../../../core/game.js';
 import type { Json, JsonObject } from '../../../../core/json.js';
 import { handCount, handCountry, handPiece } from '../actions/move.js';
 import { MISSION_CARDS, type Setup } from '../setup.js';
@@ -17,6 +17,7 @@ import {
   FORGONE,
   LIFT_MODE,
   LIFTS_LEFT,
+  LOOSE,
   MARKER_SUPPLY,
   MISSION,
   PAWN,
@@ -35,6 +36,7 @@ import {
   ROUTE_MARKERS,
   SCORE,
   SEAT_SIZE,
+  SEAT_START,
   SEEN,
   SPECIAL,
   STOCK,
@@ -98,31 +100,96 @@ export const writeMarkers = (s: State, at: number): string[] => entries(s, at).m
 
 export function writePosition(setup: Setup, config: JsonObject, s: State): JsonObject {
   const b = setup.board;
-  const position: JsonObject = {
+  return writeRest(setup, s, {
     config,
     seats: listOf(setup.players, (seat) => writeSeat(setup, s, seat)),
-    routes: objectOf(b.routeIds, (r) => {
-      const first = b.routeStart[r];
-      return listOf(b.routeStart[r + 1] - first, (i) => piece(s[POINTS + first + i]));
-    }),
+    routes: objectOf(b.routeIds, (r) => writeRoute(setup, s, r)),
     cities: objectOf(b.cityIds, (c) => writeCity(setup, s, c)),
-    special: b.specialPrestige.map((_, i) => (s[SPECIAL + i] === 0 ? null : s[SPECIAL + i] - 1)),
-    markers: Object.fromEntries(
-      b.routeIds.flatMap((id, r) =>
-        s[ROUTE_MARKERS + r] === 0 ? [] : [[id, MARKERS[s[ROUTE_MARKERS + r] - 1]]],
-      ),
+    special: writeSpecial(setup, s),
+    markers: writeRouteMarkers(setup, s),
+  });
+}
+
+/** Whether `size` bytes from `at` on are the same in both states. */
+function isSame(a: State, b: State, at: number, size: number): boolean {
+  for (let i = at; i < at + size; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+/** A copy of `earlier` with the fields that have changed, or itself where none has. */
+function changed(
+  earlier: Json,
+  ids: readonly string[],
+  isUnchanged: (i: number) => boolean,
+  make: (i: number) => Json,
+): JsonObject {
+  let object = earlier as JsonObject;
+  for (let i = 0; i < ids.length; i++) {
+    if (isUnchanged(i)) continue;
+    if (object === earlier) object = { ...object };
+    object[ids[i]] = make(i);
+  }
+  return object;
+}
+
+/** The position of `s` in the form of `earlier`, a position of the same game: what has not changed is shared with it. */
+export function writeNextPosition(setup: Setup, s: State, { state: old, view }: EarlierView): JsonObject {
+  const b = setup.board;
+  const { routeStart, postStart } = b;
+  const isSameLoose = isSame(s, old, LOOSE, 1 + 2 * Math.max(looseCount(s), looseCount(old)));
+  const next: JsonObject = {
+    config: view.config,
+    seats: listOf(setup.players, (seat) =>
+      isSame(s, old, SEAT_START + seat * SEAT_SIZE, SEAT_SIZE)
+        ? (view.seats as Json[])[seat]
+        : writeSeat(setup, s, seat),
     ),
-    supply: writeMarkers(s, MARKER_SUPPLY),
-    favours: entries(s, DISPLAY).map((f) => FAVOURS[f]),
-    completed: s[COMPLETED],
-    connections: entries(s, CONNECTIONS),
+    routes: changed(
+      view.routes,
+      b.routeIds,
+      (r) => isSame(s, old, POINTS + routeStart[r], routeStart[r + 1] - routeStart[r]),
+      (r) => writeRoute(setup, s, r),
+    ),
+    cities: changed(
+      view.cities,
+      b.cityIds,
+      (c) => isSameLoose && isSame(s, old, POSTS + postStart[c], postStart[c + 1] - postStart[c]),
+      (c) => writeCity(setup, s, c),
+    ),
+    special: writeSpecial(setup, s),
+    markers: isSame(s, old, ROUTE_MARKERS, b.routeIds.length) ? view.markers : writeRouteMarkers(setup, s),
   };
-  if (setup.players === 2) position.pawn = s[PAWN] === NONE ? null : b.provinceIds[s[PAWN]];
+  return writeRest(setup, s, next);
+}
+
+function writeRoute(setup: Setup, s: State, route: number): Json[] {
+  const { routeStart } = setup.board;
+  const first = routeStart[route];
+  return listOf(routeStart[route + 1] - first, (i) => piece(s[POINTS + first + i]));
+}
+
+const writeSpecial = (setup: Setup, s: State): Json[] =>
+  setup.board.specialPrestige.map((_, i) => (s[SPECIAL + i] === 0 ? null : s[SPECIAL + i] - 1));
+
+const writeRouteMarkers = (setup: Setup, s: State): JsonObject =>
+  Object.fromEntries(
+    setup.board.routeIds.flatMap((id, r) =>
+      s[ROUTE_MARKERS + r] === 0 ? [] : [[id, MARKERS[s[ROUTE_MARKERS + r] - 1]]],
+    ),
+  );
+
+/** What changes with nearly every move, or is small. */
+function writeRest(setup: Setup, s: State, position: JsonObject): JsonObject {
+  position.supply = writeMarkers(s, MARKER_SUPPLY);
+  position.favours = entries(s, DISPLAY).map((f) => FAVOURS[f]);
+  position.completed = s[COMPLETED];
+  position.connections = entries(s, CONNECTIONS);
+  if (setup.players === 2) position.pawn = s[PAWN] === NONE ? null : setup.board.provinceIds[s[PAWN]];
   position.turn = writeTurn(setup, s);
   return position;
 }
 
-function writeSeat(setup: Setup, s: State, seat: number): JsonObject {
+export function writeSeat(setup: Setup, s: State, seat: number): JsonObject {
   const at = seat * SEAT_SIZE;
   const json: JsonObject = {
     score: s[SCORE + at],

@@ -82,7 +82,7 @@ export const PERMANENT_LEFT = room(1);
 export const REUSABLE = room(2);
 
 /** One block for each seat, with these parts. */
-const SEAT_START = end;
+export const SEAT_START = end;
 export const SCORE = room(1);
 /** Traders, merchants. */
 export const SUPPLY = room(2);

@@ -1,0 +1,27 @@
+/**
+ * The JSON text of objects that are shared and written again and again, such as legal actions: a list of fifty of them
+ * goes out with most moves. Keep the text only of objects that never change.
+ */
+import type { Json } from './json.js';
+
+const texts = new WeakMap<object, string>();
+
+/** Keeps the text of `value`, which must not change from now on; returns `value`. */
+export function keepText<T extends object>(value: T): T {
+  texts.set(value, JSON.stringify(value));
+  return value;
+}
+
+const keptText = (value: Json): string | undefined =>
+  typeof value === 'object' && value !== null ? texts.get(value) : undefined;
+
+/** As `JSON.stringify`, from the kept text where there is one: of the value, or of the entries of a list. */
+export function textOf(value: Json): string {
+  const kept = keptText(value);
+  if (kept !== undefined) return kept;
+  const isOfKept = Array.isArray(value) && value.length > 0 && keptText(value[0]) !== undefined;
+  if (!isOfKept) return JSON.stringify(value);
+  let text = '[';
+  for (let i = 0; i < value.length; i++) text += (i === 0 ? '' : ',') + textOf(value[i]);
+  return `${text}]`;
+}
