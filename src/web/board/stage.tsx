@@ -43,19 +43,9 @@ export function Stage(props: StageProps) {
 
   onMount(() => {
     bindGestures(box, view, createPicking({ box, view, board: props.board, litHits, setHot }));
-    const watch = new ResizeObserver(() => view.resize(box.clientWidth, box.clientHeight));
-    watch.observe(box);
-    view.resize(box.clientWidth, box.clientHeight);
-    onCleanup(() => watch.disconnect());
+    fillBox(box, view);
   });
-  createEffect(() => {
-    const groups = props.board.focus;
-    if (groups === undefined || view.size()[0] <= 1) return;
-    untrack(() => {
-      const hits = groups.map((group) => group.flatMap((target) => hitOf(target) ?? []));
-      comeClose(view, hits);
-    });
-  });
+  keepFocusClose(view, props.board, hitOf);
 
   /** As it was drawn, whatever its window has become. */
   const layer = () => {
@@ -102,6 +92,27 @@ export function Stage(props: StageProps) {
       <ZoomButtons view={view} />
     </div>
   );
+}
+
+/** Keeps the view as large as its container. */
+function fillBox(box: HTMLElement, view: View): void {
+  const resize = (): void => view.resize(box.clientWidth, box.clientHeight);
+  const watch = new ResizeObserver(resize);
+  watch.observe(box);
+  resize();
+  onCleanup(() => watch.disconnect());
+}
+
+/** Comes close to what the board is to focus on, whenever that changes. */
+function keepFocusClose(view: View, board: BoardProps, hitOf: (target: Target) => Hit | undefined): void {
+  createEffect(() => {
+    const groups = board.focus;
+    if (groups === undefined || view.size()[0] <= 1) return;
+    untrack(() => {
+      const hits = groups.map((group) => group.flatMap((target) => hitOf(target) ?? []));
+      comeClose(view, hits);
+    });
+  });
 }
 
 const ZoomButtons = (props: { view: View }) => (

@@ -47,16 +47,7 @@ export function GameCard(props: { game: SavedGame; forget(id: string): void }) {
       <div class="game-words">
         <Title game={props.game} href={href()} />
         <p class="hint">{describe(props.game)}</p>
-        <ul class="game-seats">
-          <For each={props.game.seats}>
-            {(seat, i) => (
-              <li classList={{ 'is-next': props.game.decides === i() || winners(props.game).includes(i()) }}>
-                <PlayerPiece kind="trader" colour={seat.colour} size={18} />
-                {seat.name}
-              </li>
-            )}
-          </For>
-        </ul>
+        <SeatNames game={props.game} />
         <p class="game-status">
           <strong>{statusOf(props.game)}</strong>
           <span class="hint">{when(props.game.changed)}</span>
@@ -65,7 +56,7 @@ export function GameCard(props: { game: SavedGame; forget(id: string): void }) {
       <div class="game-tools">
         <a class="button" classList={{ 'button-primary': !props.game.over }} href={href()}>
           <Icon name={props.game.over ? 'replay' : 'play'} />
-          {props.game.over ? t('home.look') : t('home.continue')}
+          {props.game.over ? t('home.replay') : t('home.continue')}
         </a>
         <span class="spread" />
         <Show when={!props.game.over}>
@@ -87,6 +78,19 @@ export function GameCard(props: { game: SavedGame; forget(id: string): void }) {
     </li>
   );
 }
+
+const SeatNames = (props: { game: SavedGame }) => (
+  <ul class="game-seats">
+    <For each={props.game.seats}>
+      {(seat, i) => (
+        <li classList={{ 'is-next': props.game.decides === i() || winners(props.game).includes(i()) }}>
+          <PlayerPiece kind="trader" colour={seat.colour} size={18} />
+          {seat.name}
+        </li>
+      )}
+    </For>
+  </ul>
+);
 
 function Title(props: { game: SavedGame; href: string }) {
   const [renaming, setRenaming] = createSignal(false);
@@ -149,7 +153,7 @@ function Rename(props: { game: SavedGame; close(): void }) {
           if (event.key === 'Escape') props.close();
         }}
       />
-      <button type="submit" class="icon-button" aria-label={t('home.keepName')}>
+      <button type="submit" class="icon-button" aria-label={t('home.saveName')}>
         <Icon name="check" />
       </button>
     </form>

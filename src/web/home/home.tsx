@@ -1,4 +1,4 @@
-/** The first screen: start a game, or go on with one. */
+/** The first screen: start a game, or continue one. */
 import { createEffect, createSignal, For, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { online } from '../../languages/packs.js';
 import { t, useTexts } from '../i18n/index.js';
@@ -22,24 +22,11 @@ const HomeTables = lazy(async () => {
   return { default: HomeTables };
 });
 
-/** How often the first screen looks whether a table waits for one. */
+/** How often the first screen asks whether a table waits for you. */
 const LOOK_AGAIN = 30_000;
 
-export function Home() {
-  // Not resources: the page shall stand before the games are found.
-  const [games, setGames] = createSignal<readonly SavedGame[]>();
-  const [isPersistent, setIsPersistent] = createSignal(true);
-  createEffect(() => {
-    changes();
-    void listGames().then(setGames);
-  });
-  void arePersistent().then(setIsPersistent);
-  const idsOf = (over: boolean) => games()?.flatMap((game) => (game.over === over ? [game.id] : [])) ?? [];
-  const forget = (id: string): void => {
-    setGames((all) => all?.filter((game) => game.id !== id));
-  };
-  // The engine is fetched while the person looks at the page, so that one tap is enough.
-  onMount(() => setTimeout(prepareGame, 1500));
+/** Asks the server now and then, while the page is visible, whether a table waits for you. */
+function lookForTables(): void {
   onMount(() => {
     const look = (): void => {
       if (!document.hidden) void askServer();
@@ -52,6 +39,24 @@ export function Home() {
       document.removeEventListener('visibilitychange', look);
     });
   });
+}
+
+export function Home() {
+  // Not resources: the page must appear before the games are found.
+  const [games, setGames] = createSignal<readonly SavedGame[]>();
+  const [isPersistent, setIsPersistent] = createSignal(true);
+  createEffect(() => {
+    changes();
+    void listGames().then(setGames);
+  });
+  void arePersistent().then(setIsPersistent);
+  const idsOf = (over: boolean) => games()?.flatMap((game) => (game.over === over ? [game.id] : [])) ?? [];
+  const forget = (id: string): void => {
+    setGames((all) => all?.filter((game) => game.id !== id));
+  };
+  // The engine is fetched in the background, so that one tap is enough.
+  onMount(() => setTimeout(prepareGame, 1500));
+  lookForTables();
 
   return (
     <div class="home">
@@ -65,7 +70,7 @@ export function Home() {
       </section>
       <div class="page">
         <Show when={!isPersistent()}>
-          <p class="alert">{t('home.notKept')}</p>
+          <p class="alert">{t('home.notSaved')}</p>
         </Show>
         <Show when={myTables().length > 0}>
           <Suspense>
@@ -168,7 +173,7 @@ function Resume(props: { running: SavedGame | undefined }) {
           <a class="button resume" href={`#/table/${table().id}`}>
             <Icon name="people" />
             <span class="resume-words">
-              {t('home.waitForYou', { name: table().title || boardName({ board: table().board }) })}
+              {t('home.waitingForYou', { name: table().title || boardName({ board: table().board }) })}
             </span>
           </a>
         )}

@@ -18,7 +18,7 @@ function inShort({ field, reason }: Refusal): string {
   const move = /^record\.actions\[(\d+)\]/.exec(field);
   if (move) return t('home.wrongMove', { number: Number(move[1]) + 1 });
   if (field.startsWith('record.result')) return t('home.wrongResult');
-  if (field.startsWith('record.position.config')) return t('home.wrongSetUp');
+  if (field.startsWith('record.position.config')) return t('home.wrongConfig');
   if (field.startsWith('record.position.')) return t('home.wrongStart');
   return t('home.wrongForm');
 }
@@ -71,12 +71,11 @@ export function ImportPanel() {
         accept=".json,application/json"
         multiple
         hidden
-        onChange={(event) => {
-          const input = event.currentTarget;
+        onChange={({ currentTarget: input }) =>
           void takeFiles(Array.from(input.files ?? [])).then(() => {
             input.value = '';
-          });
-        }}
+          })
+        }
       />
       <Show when={problem()}>
         {(found) => <ProblemAlert problem={found()} close={() => setProblem(undefined)} />}

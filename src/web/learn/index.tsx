@@ -106,7 +106,7 @@ function LessonCard(props: { lesson: Lesson }) {
       <div class="lesson-card-buttons">
         <a class="button button-primary" href={at()}>
           <Icon name="learn" />
-          {t(begun() && !found?.finished ? 'learn.goOn' : 'learn.begin')}
+          {t(begun() && !found?.finished ? 'learn.continue' : 'learn.begin')}
         </a>
         <Show when={begun() && !found?.finished}>
           <a class="button button-quiet" href={at('/1')}>

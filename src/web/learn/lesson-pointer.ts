@@ -6,16 +6,18 @@ import type { LessonState } from './lesson-state.js';
 import type { Offer } from './offers.js';
 import { createUnlitTaps } from './unlit-taps.js';
 
-interface Menu {
+export interface Menu {
   readonly title: string;
   readonly options: readonly Offer[];
   readonly at: Spot;
 }
 
-interface Tip {
+export interface Tip {
   readonly lines: readonly string[];
   readonly at: Spot;
 }
+
+export type LessonPointer = ReturnType<typeof createLessonPointer>;
 
 export function createLessonPointer(lesson: LessonState, { offers, describe }: LessonScene) {
   const [menu, setMenu] = createSignal<Menu | null>(null);

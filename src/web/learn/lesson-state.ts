@@ -46,14 +46,14 @@ export function createLessonState(lesson: Lesson, chapter: number | undefined, o
     wrongTries,
     try(action: Action): void {
       if (run.try(action)) change(() => {});
-      else answerWrong(run.step.wrong(language()) ?? t('learn.notThis'));
+      else answerWrong(run.step.wrong(language()) ?? t('learn.wrongAction'));
     },
     /** A try beside everything that can be done. */
     tryElsewhere(): void {
       if (run.isScripted) return;
       const { allow, all, wrong } = run.step;
       if (allow === undefined) answerWrong(t('learn.readFirst'));
-      else answerWrong((all ? undefined : wrong(language())) ?? t('learn.notHere'));
+      else answerWrong((all ? undefined : wrong(language())) ?? t('learn.wrongPlace'));
     },
     show(): void {
       const shown = run.shown();

@@ -7,9 +7,9 @@ import '../table/desks/desks.css';
 import '../table/screen/table.css';
 import { Tip } from '../table/screen/tip.jsx';
 import { LessonDesks } from './desks.jsx';
-import { createLessonPointer } from './lesson-pointer.js';
-import { createLessonScene } from './lesson-scene.js';
-import { createLessonState } from './lesson-state.js';
+import { createLessonPointer, type LessonPointer } from './lesson-pointer.js';
+import { createLessonScene, type LessonScene } from './lesson-scene.js';
+import { createLessonState, type LessonState } from './lesson-state.js';
 import { StepPanel } from './step-panel.jsx';
 import type { Lesson } from './types.js';
 
@@ -33,25 +33,7 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
 
   return (
     <div class="lesson">
-      <section
-        class="lesson-board"
-        aria-label={t('learn.board')}
-        on:pointerdown={{ handleEvent: pointer.onDown, capture: true }}
-        on:pointerup={{ handleEvent: pointer.onUp, capture: true }}
-        on:touchend={pointer.onTouchEnd}
-      >
-        <Board
-          rules={now().rules}
-          position={position()}
-          colours={COLOURS}
-          names={props.lesson.names}
-          lit={scene.lit()}
-          marked={scene.marked()}
-          focus={scene.focus()}
-          onPick={pointer.pick}
-          onAsk={pointer.ask}
-        />
-      </section>
+      <LessonBoard names={props.lesson.names} now={now()} scene={scene} pointer={pointer} />
       <aside class="lesson-side">
         <StepPanel
           run={now().run}
@@ -85,5 +67,37 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
       </Show>
       <Show when={tip()}>{(shown) => <Tip lines={shown().lines} at={shown().at} />}</Show>
     </div>
+  );
+}
+
+interface BoardProps {
+  readonly names: readonly string[];
+  readonly now: ReturnType<LessonState['now']>;
+  readonly scene: LessonScene;
+  readonly pointer: LessonPointer;
+}
+
+function LessonBoard(props: BoardProps) {
+  const { scene, pointer } = props;
+  return (
+    <section
+      class="lesson-board"
+      aria-label={t('learn.board')}
+      on:pointerdown={{ handleEvent: pointer.onDown, capture: true }}
+      on:pointerup={{ handleEvent: pointer.onUp, capture: true }}
+      on:touchend={pointer.onTouchEnd}
+    >
+      <Board
+        rules={props.now.rules}
+        position={scene.position()}
+        colours={COLOURS}
+        names={props.names}
+        lit={scene.lit()}
+        marked={scene.marked()}
+        focus={scene.focus()}
+        onPick={pointer.pick}
+        onAsk={pointer.ask}
+      />
+    </section>
   );
 }

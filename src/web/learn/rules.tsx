@@ -28,7 +28,6 @@ export function RulesReference(props: Props) {
     return props.topic ?? (now.screen === 'rules' ? now.rest : undefined);
   };
   const found = createMemo(() => searchTopics(topics, query(), language()));
-  const searching = (): boolean => query().trim() !== '';
   const foundIn = (reference: Reference): readonly Topic[] =>
     found().filter((topic) => reference.topics.includes(topic));
 
@@ -43,25 +42,7 @@ export function RulesReference(props: Props) {
 
   return (
     <div class="page rules">
-      <header class="rules-head">
-        <h1>{t('rules.title')}</h1>
-        <p>
-          {t('rules.intro')} <a href="#/learn">{t('rules.learn')}</a>
-        </p>
-        <search class="rules-search">
-          <input
-            class="field"
-            type="search"
-            placeholder={t('rules.search')}
-            aria-label={t('rules.search')}
-            value={query()}
-            onInput={(event) => setQuery(event.currentTarget.value)}
-          />
-          <span class="rules-count" role="status" aria-live="polite">
-            <Show when={searching()}>{t('rules.found', { n: found().length })}</Show>
-          </span>
-        </search>
-      </header>
+      <Head query={query()} search={setQuery} found={found().length} />
       <div class="rules-columns">
         <Contents references={props.references} shown={foundIn} wanted={wanted()} />
         <div class="rules-topics">
@@ -87,6 +68,30 @@ export function RulesReference(props: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+function Head(props: { query: string; search(query: string): void; found: number }) {
+  return (
+    <header class="rules-head">
+      <h1>{t('rules.title')}</h1>
+      <p>
+        {t('rules.intro')} <a href="#/learn">{t('rules.learn')}</a>
+      </p>
+      <search class="rules-search">
+        <input
+          class="field"
+          type="search"
+          placeholder={t('rules.search')}
+          aria-label={t('rules.search')}
+          value={props.query}
+          onInput={(event) => props.search(event.currentTarget.value)}
+        />
+        <span class="rules-count" role="status" aria-live="polite">
+          <Show when={props.query.trim() !== ''}>{t('rules.found', { n: props.found })}</Show>
+        </span>
+      </search>
+    </header>
   );
 }
 

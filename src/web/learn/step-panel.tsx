@@ -28,7 +28,6 @@ export function StepPanel(props: Props) {
     props.changes;
     return shownOf(props.run);
   });
-  const story = createMemo(() => now().run.story(language()));
 
   // A button that has gone takes the focus with it; the next thing to press gets it back.
   createEffect(
@@ -57,28 +56,13 @@ export function StepPanel(props: Props) {
         value={now().index + 1}
         aria-label={t('learn.step', { at: now().index + 1, count: now().chapter.steps.length })}
       />
-      <Show when={story().length > 0}>
-        <details class="step-story" open={now().scripted || now().step.allow === undefined}>
-          <summary>{t('learn.happened')}</summary>
-          <ul>
-            <For each={story()}>{(line) => <li>{line}</li>}</For>
-          </ul>
-        </details>
-      </Show>
+      <Story now={now()} />
       <div class="step-text" role="status" aria-live="polite" aria-atomic="true">
         <Show when={!now().scripted} fallback={<p>{t('learn.watching')}</p>}>
           <p>{now().step.text(language())}</p>
         </Show>
       </div>
-      <Show when={!now().scripted && now().step.allow}>
-        <p class="step-do">
-          {t(props.hasTargets ? 'learn.doIt' : 'learn.doButton')}
-          <Show when={(now().step.times ?? 1) > 1}>
-            {' '}
-            <small>{t('learn.times', { done: now().done, count: now().step.times! })}</small>
-          </Show>
-        </p>
-      </Show>
+      <Task now={now()} hasTargets={props.hasTargets} />
       <p class="step-answer" role="status" aria-live="assertive" hidden={props.answer === ''}>
         {props.answer}
       </p>
@@ -120,6 +104,34 @@ const Chapters = (props: { now: Shown; onChapter(chapter: number): void }) => (
     </For>
     <h1>{props.now.chapter.title(language())}</h1>
   </nav>
+);
+
+/** What has happened in the step so far. */
+function Story(props: { now: Shown }) {
+  const story = createMemo(() => props.now.run.story(language()));
+  return (
+    <Show when={story().length > 0}>
+      <details class="step-story" open={props.now.scripted || props.now.step.allow === undefined}>
+        <summary>{t('learn.happened')}</summary>
+        <ul>
+          <For each={story()}>{(line) => <li>{line}</li>}</For>
+        </ul>
+      </details>
+    </Show>
+  );
+}
+
+/** What to do, and how often it has been done. */
+const Task = (props: { now: Shown; hasTargets: boolean }) => (
+  <Show when={!props.now.scripted && props.now.step.allow}>
+    <p class="step-do">
+      {t(props.hasTargets ? 'learn.task' : 'learn.doButton')}
+      <Show when={(props.now.step.times ?? 1) > 1}>
+        {' '}
+        <small>{t('learn.times', { done: props.now.done, count: props.now.step.times! })}</small>
+      </Show>
+    </p>
+  </Show>
 );
 
 /** What can be chosen that is not on the board. */

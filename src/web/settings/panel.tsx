@@ -52,7 +52,7 @@ export function SettingsPanel() {
         choices={onOrOff()}
         choose={(value) => settings.setLetters(value === 'on')}
       />
-      <p class="hint">{t('common.settingsKept')}</p>
+      <p class="hint">{t('common.settingsSaved')}</p>
     </div>
   );
 }

@@ -44,7 +44,7 @@ const litOn = (page: Page): Promise<string[]> =>
     .locator('g.lit[data-target]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-target') ?? ''));
 
-const shown = (page: Page, text: string) => page.locator('.talk-lines', { hasText: text });
+const shown = (page: Page, text: string) => page.locator('.chat-lines', { hasText: text });
 
 describe.skipIf(!kit)('over a server', () => {
   let anna: Page;

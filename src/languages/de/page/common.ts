@@ -20,7 +20,7 @@ export const common: Translation<typeof en> = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   settings: 'Einstellungen',
-  settingsKept: 'Deine Einstellungen werden auf diesem Gerät gespeichert.',
+  settingsSaved: 'Deine Einstellungen werden auf diesem Gerät gespeichert.',
   language: 'Sprache',
   theme: 'Farbschema',
   'theme-system': 'Wie das Gerät',

@@ -6,7 +6,7 @@ export const learn: Translation<typeof en> = {
   intro:
     'Spiele deine erste Partie Schritt für Schritt. Sie dauert etwa zehn Minuten, und du kannst jederzeit aufhören.',
   begin: 'Starten',
-  goOn: 'Weiter',
+  continue: 'Weiter',
   again: 'Von vorn',
   progress: 'Kapitel {chapter} von {count}',
   finished: 'Geschafft',
@@ -18,15 +18,15 @@ export const learn: Translation<typeof en> = {
   nextChapter: 'Nächstes Kapitel',
   back: 'Zurück',
   showMe: 'Zeig es mir',
-  doIt: 'Du bist dran: Tippe auf eine leuchtende Stelle',
+  task: 'Du bist dran: Tippe auf eine leuchtende Stelle',
   doButton: 'Du bist dran: Wähle unten',
   times: '{done} von {count} erledigt',
   happened: 'Was passiert ist',
   watching: 'Die anderen spielen …',
-  notHere:
+  wrongPlace:
     'Noch nicht in diesem Schritt. Versuch es an einer leuchtenden Stelle oder tippe auf „Zeig es mir“.',
   readFirst: 'Noch ist nichts zu tun: Tippe auf „Weiter“.',
-  notThis:
+  wrongAction:
     'Erlaubt, aber nicht das, was wir gerade üben. Versuch etwas anderes oder tippe auf „Zeig es mir“.',
   yourDesk: 'Dein Tableau',
   desks: 'Die Spieler',

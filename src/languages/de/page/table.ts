@@ -32,7 +32,7 @@ export const table: Translation<typeof en> = {
   meanLoss: 'Verschenkte Punkte je Zug, im Schnitt:',
   hurry: 'Überspringen',
   pause: 'Pause',
-  goOn: 'Fortsetzen',
+  resume: 'Fortsetzen',
   next: 'Nächster Zug',
   rules: 'Regeln',
   cancel: 'Abbrechen',

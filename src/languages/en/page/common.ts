@@ -17,7 +17,7 @@ export const common = {
   close: 'Close',
   cancel: 'Cancel',
   settings: 'Settings',
-  settingsKept: 'Your settings are saved on this device.',
+  settingsSaved: 'Your settings are saved on this device.',
   language: 'Language',
   theme: 'Theme',
   'theme-system': 'Same as device',

@@ -29,7 +29,7 @@ export const table = {
   meanLoss: 'Points given away per turn, on average:',
   hurry: 'Skip ahead',
   pause: 'Pause',
-  goOn: 'Resume',
+  resume: 'Resume',
   next: 'Next move',
   rules: 'Rules',
   cancel: 'Cancel',

@@ -75,23 +75,29 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
     const again = isDoubleTap(event, at);
     // Two quick taps on a target are two picks; anywhere else they zoom.
     picked = taps.tap(event, event.pointerType !== 'mouse');
-    if (picked || !again) return;
-    if (view.fitted()) view.zoom(2.2, at);
-    else view.fit();
-  };
-
-  /** Suppresses the emulated mouse events after a pick: they would cost the frame that shows the move. */
-  const onTouchEnd = (event: TouchEvent): void => {
-    if (picked && event.cancelable) event.preventDefault();
+    if (again && !picked) zoomInOrFit(view, at);
   };
 
   box.addEventListener('pointerdown', onDown);
   box.addEventListener('pointermove', onMove);
   box.addEventListener('pointerup', onUp);
   box.addEventListener('pointercancel', onUp);
-  box.addEventListener('touchend', onTouchEnd, { passive: false });
+  suppressMouse(box, () => picked);
   bindMouse(box, view, taps);
   onCleanup(longPress.cancel);
+}
+
+/** Suppresses the emulated mouse events after a pick: they would cost the frame that shows the move. */
+function suppressMouse(box: HTMLElement, hasPicked: () => boolean): void {
+  const onTouchEnd = (event: TouchEvent): void => {
+    if (hasPicked() && event.cancelable) event.preventDefault();
+  };
+  box.addEventListener('touchend', onTouchEnd, { passive: false });
+}
+
+function zoomInOrFit(view: View, at: Pt): void {
+  if (view.fitted()) view.zoom(2.2, at);
+  else view.fit();
 }
 
 /** In pixels from the corner of the container. */

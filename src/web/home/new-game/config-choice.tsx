@@ -70,29 +70,47 @@ export function ConfigChoice(props: { config: JsonObject; use(config: JsonObject
         />
       </Show>
       <Show when={modules().length > 0}>
-        <fieldset class="choice-row">
-          <legend>{t('home.modules')}</legend>
-          <For each={modules()}>
-            {(module) => {
-              const next = () => options.toggled(configs(), props.config, module);
-              return (
-                <label class="check">
-                  <input
-                    type="checkbox"
-                    checked={(props.config.modules as string[]).includes(module)}
-                    disabled={!options.fits(configs(), props.config, 'modules', next())}
-                    onChange={() => pick('modules', next())}
-                  />
-                  <span>
-                    <strong>{moduleName(module)}</strong>
-                    <span class="hint">{moduleHint(module)}</span>
-                  </span>
-                </label>
-              );
-            }}
-          </For>
-        </fieldset>
+        <ModuleChoice
+          modules={modules()}
+          configs={configs()}
+          config={props.config}
+          choose={(chosen) => pick('modules', chosen)}
+        />
       </Show>
     </>
+  );
+}
+
+interface ModuleProps {
+  readonly modules: readonly string[];
+  readonly configs: readonly JsonObject[];
+  readonly config: JsonObject;
+  choose(modules: Json): void;
+}
+
+function ModuleChoice(props: ModuleProps) {
+  return (
+    <fieldset class="choice-row">
+      <legend>{t('home.modules')}</legend>
+      <For each={props.modules}>
+        {(module) => {
+          const next = () => options.toggled(props.configs, props.config, module);
+          return (
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={(props.config.modules as string[]).includes(module)}
+                disabled={!options.fits(props.configs, props.config, 'modules', next())}
+                onChange={() => props.choose(next())}
+              />
+              <span>
+                <strong>{moduleName(module)}</strong>
+                <span class="hint">{moduleHint(module)}</span>
+              </span>
+            </label>
+          );
+        }}
+      </For>
+    </fieldset>
   );
 }

@@ -75,7 +75,7 @@ function SeatRow(props: Props & { seat: SeatPlan; index: number }) {
         <PlayerPiece kind="trader" colour={props.seat.colour} size={28} />
         <select
           class="field"
-          aria-label={t('home.sits', { n: index + 1 })}
+          aria-label={t('home.playerOf', { n: index + 1 })}
           value={props.seat.who}
           onChange={(event) => props.change(seated(props.seats, index, event.currentTarget.value))}
         >

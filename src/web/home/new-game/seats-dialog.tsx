@@ -38,7 +38,7 @@ export function SeatsDialog(props: { game: SavedGame; close(): void }) {
             {t('common.cancel')}
           </button>
           <button type="submit" class="button button-primary">
-            {t('home.keepSeats')}
+            {t('home.saveSeats')}
           </button>
         </div>
       </form>

@@ -13,7 +13,7 @@ export function AdminHint() {
         </p>
         <p>
           <a class="button" href="#/admin">
-            {t('admin.become')}
+            {t('admin.becomeAdmin')}
           </a>
         </p>
       </aside>

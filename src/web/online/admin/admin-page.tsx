@@ -33,8 +33,8 @@ function NotAdmin() {
           <ClaimForm />
         </Match>
         <Match when={server()?.needsAdmin === false}>
-          <h1>{t('admin.notYou')}</h1>
-          <p>{t('admin.notYouHint')}</p>
+          <h1>{t('admin.notAdmin')}</h1>
+          <p>{t('admin.notAdminHint')}</p>
         </Match>
       </Switch>
     </div>
@@ -58,7 +58,7 @@ function ClaimForm() {
   };
   return (
     <form class="card me-card" onSubmit={(event) => void claim(event)}>
-      <h1>{t('admin.become')}</h1>
+      <h1>{t('admin.becomeAdmin')}</h1>
       <p>{t('admin.noAdminHint')}</p>
       <label class="labelled">
         <span>{t('admin.code')}</span>

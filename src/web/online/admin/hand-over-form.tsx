@@ -43,7 +43,7 @@ export function HandOverForm(props: { table: admin.AdminTable; done(): void; can
       </select>
       <select
         class="field"
-        aria-label={t('admin.heir')}
+        aria-label={t('admin.newPlayer')}
         value={recipient()}
         onChange={(event) => setRecipient(event.currentTarget.value)}
       >

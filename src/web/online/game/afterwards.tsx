@@ -78,7 +78,7 @@ function Course(props: { document: TableDocument; invite: string | undefined }) 
   );
   return (
     <details class="course" onToggle={() => setAsked(true)}>
-      <summary>{t('online.course')}</summary>
+      <summary>{t('online.pointsByTurn')}</summary>
       <Show when={course()} fallback={<p class="hint">{t('common.loading')}</p>}>
         {(found) => (
           <table class="score-table">
@@ -86,7 +86,7 @@ function Course(props: { document: TableDocument; invite: string | undefined }) 
               <tr>
                 <th scope="col">{t('table.players')}</th>
                 <th scope="col">{t('online.turns')}</th>
-                <th scope="col">{t('online.thought')}</th>
+                <th scope="col">{t('online.thinkingTime')}</th>
               </tr>
             </thead>
             <tbody>

@@ -34,7 +34,7 @@ async function find(id: string, invite: string | undefined): Promise<Archived | 
 export function ArchivedGame(props: { id: string; invite: string | undefined; otherwise: JSX.Element }) {
   const [archived] = createResource(() => find(props.id, props.invite));
   return (
-    <Show when={!archived.loading} fallback={<p class="waiting">{t('online.laying')}</p>}>
+    <Show when={!archived.loading} fallback={<p class="waiting">{t('online.starting')}</p>}>
       <Show when={archived()} fallback={props.otherwise} keyed>
         {(found) => (
           <ErrorBoundary fallback={props.otherwise}>
@@ -74,7 +74,7 @@ function Playback(props: { archived: Archived }) {
       onFork={(length) => void forkAgainstBots(record, length, seats, mySeat)}
       afterwards={
         <section class="afterwards">
-          <p class="hint">{t('online.putAway')}</p>
+          <p class="hint">{t('online.archived')}</p>
           <div class="afterwards-ways">
             <button type="button" class="button" onClick={() => saveJson(title(), record)}>
               <Icon name="download" />

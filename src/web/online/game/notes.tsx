@@ -34,7 +34,7 @@ export function Notes(props: { table: string }) {
     <section class="desk-part notes" aria-labelledby="notes-title">
       <h2 id="notes-title">{t('online.notes')}</h2>
       <p class="hint">
-        {t('online.notesHint')} <Show when={kept()}>{t('online.notesKept')}</Show>
+        {t('online.notesHint')} <Show when={kept()}>{t('online.notesSaved')}</Show>
       </p>
       <textarea
         class="field"

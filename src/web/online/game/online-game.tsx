@@ -93,7 +93,7 @@ function createPlanning(props: Props, decides: () => number | null, isMyTurn: ()
     },
     keep: async ({ actions }: PlanSession): Promise<void> => {
       if (!(await table.do({ do: 'plan', actions: [...actions] }))) return;
-      toast(t('online.planKept'));
+      toast(t('online.planSaved'));
       end();
     },
     end,
@@ -105,21 +105,21 @@ function createTabs(props: Props, onPlan: () => void): () => readonly Tab[] {
   const { table, session } = props;
   const you = () => props.document.you;
   const chat: Tab = {
-    id: 'talk',
-    icon: 'talk',
+    id: 'chat',
+    icon: 'chat',
     get name() {
-      return t('online.talk');
+      return t('online.chat');
     },
     get mark() {
-      return props.unread > 0 ? t('online.newTalk') : undefined;
+      return props.unread > 0 ? t('online.newMessages') : undefined;
     },
     body: () => <Chat table={table} mayTalk={you().seat !== null || you().host} onRead={props.onRead} />,
   };
   const desk: Tab = {
-    id: 'mine',
+    id: 'desk',
     icon: 'scroll',
     get name() {
-      return t('online.mine');
+      return t('online.desk');
     },
     body: () => <MyDesk table={table} session={session} document={props.document} onPlan={onPlan} />,
   };

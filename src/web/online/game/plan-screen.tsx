@@ -22,7 +22,7 @@ export function PlanScreen(props: { session: PlanSession; onKeep(): void; onCanc
               onClick={() => props.onKeep()}
             >
               <Icon name="check" />
-              {`${t('online.keepPlan')} (${props.session.actions.length})`}
+              {`${t('online.savePlan')} (${props.session.actions.length})`}
             </button>
             <button type="button" class="button button-small" onClick={() => props.onCancel()}>
               {t('common.cancel')}

@@ -23,7 +23,7 @@ function statusOf({ status, free, you, seats }: TableSummary): string {
 }
 
 function actionOf({ status, you, free }: TableSummary): string {
-  if (status === 'over' || status === 'closed') return t('online.lookBack');
+  if (status === 'over' || status === 'closed') return t('online.replay');
   if (you.seat === null)
     return t(status === 'open' ? (free > 0 ? 'online.join' : 'online.open') : 'online.watch');
   return t(you.decides ? 'online.play' : 'online.open');
@@ -97,8 +97,8 @@ function TableTools(props: { table: TableSummary }) {
       <span class="spread" />
       <Show when={props.table.you.unread}>
         <span class="unread">
-          <Icon name="talk" />
-          {t('online.newTalk')}
+          <Icon name="chat" />
+          {t('online.newMessages')}
         </span>
       </Show>
     </div>

@@ -94,7 +94,7 @@ function Leave() {
   };
   return (
     <section class="card me-card" aria-labelledby="me-leave">
-      <h2 id="me-leave">{t('online.leaveServer')}</h2>
+      <h2 id="me-leave">{t('online.leaving')}</h2>
       <p class="hint">{t('online.signOutHint')}</p>
       <div class="me-row">
         <button type="button" class="button" onClick={() => void leave(api.signOut)}>
@@ -104,7 +104,7 @@ function Leave() {
           {t('online.signOutEverywhere')}
         </button>
         <button type="button" class="button button-quiet" onClick={() => setConfirming('forget')}>
-          {t('online.forget')}
+          {t('online.deleteMe')}
         </button>
       </div>
       <Show when={confirming() === 'everywhere'}>
@@ -117,8 +117,8 @@ function Leave() {
       </Show>
       <Show when={confirming() === 'forget'}>
         <ConfirmBox
-          question={t('online.forgetSure')}
-          button={t('online.forget')}
+          question={t('online.deleteMeSure')}
+          button={t('online.deleteMe')}
           confirm={() => void leave(api.deleteMe)}
           cancel={() => setConfirming(null)}
         />

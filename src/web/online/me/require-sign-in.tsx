@@ -82,7 +82,7 @@ function SignUpForm() {
       <h1>{t('online.together')}</h1>
       <p>{t('online.intro')}</p>
       <label class="gate-name">
-        <span>{t('online.whoAreYou')}</span>
+        <span>{t('online.signIn')}</span>
         <input
           class="field"
           name="name"
@@ -96,7 +96,7 @@ function SignUpForm() {
       <p class="hint">{t('online.whoHint')}</p>
       <div class="gate-ways">
         <button type="submit" class="button button-primary button-large" disabled={busy()}>
-          {t('online.comeIn')}
+          {t('online.enter')}
         </button>
       </div>
     </form>

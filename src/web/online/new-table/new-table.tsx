@@ -3,13 +3,13 @@ import { createSignal } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
 import { DEFAULT_BOT, LEVELS } from '../../../bots/levels.js';
 import type { NewTable as NewTableRequest } from '../../../protocol/settings.js';
-import { ConfigChoice, fittingConfig, seatsFor } from '../../home/new-game/config-choice.jsx';
+import { fittingConfig, seatsFor } from '../../home/new-game/config-choice.jsx';
 import { FirstPlayerField } from '../../home/new-game/first-player-field.jsx';
+import { NewGameForm, withConfig } from '../../home/new-game/new-game-form.jsx';
 import { SeatRows } from '../../home/new-game/seat-rows.jsx';
 import { botOf, nameOf, rememberedSetup, type SeatPlan, type Setup } from '../../home/new-game/setup.js';
 import { t } from '../../i18n/index.js';
 import { keep, kept } from '../../settings/keep.js';
-import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
 import * as api from '../connection/api.js';
 import { botLabel, serverBots } from '../connection/server-bots.js';
@@ -81,11 +81,6 @@ function NewTableForm() {
   const [setup, setSetup] = createStore<Setup>(firstSetup());
   const [options, setOptions] = createStore<TableOptions>(rememberedOptions());
   const [busy, setBusy] = createSignal(false);
-  const changeConfig = (config: Setup['config']): void => {
-    const players = Number(config.players);
-    const first = setup.first !== null && setup.first < players ? setup.first : null;
-    setSetup({ config, seats: seatsFor(unwrap(setup).seats, players, 'friend'), first });
-  };
   const create = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -104,46 +99,32 @@ function NewTableForm() {
     return who === 'friend' ? t('home.seat', { n: index + 1 }) : nameOf(setup.seats, index);
   };
   return (
-    <form
-      class="page new-game"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void create();
-      }}
+    <NewGameForm
+      title={t('online.newTable')}
+      setup={setup}
+      changeConfig={(config) => setSetup(withConfig(unwrap(setup), config, 'friend'))}
+      icon="people"
+      submit={t('online.createTable')}
+      busy={busy()}
+      onSubmit={() => void create()}
     >
-      <h1>{t('online.newTable')}</h1>
-      <div class="new-game-columns">
-        <div class="new-game-what">
-          <ConfigChoice config={setup.config} use={changeConfig} />
-        </div>
-        <div class="new-game-side">
-          <div class="new-game-who card">
-            <SeatRows
-              seats={setup.seats}
-              friend={t('online.openSeat')}
-              more={serverBots().map((bot) => ({
-                bot,
-                label: botLabel(bot),
-                hint: t('online.serverBotHint'),
-              }))}
-              named={(who) => botOf(who) !== undefined}
-              change={(seats) => setSetup('seats', seats)}
-            />
-            <FirstPlayerField
-              first={setup.first}
-              names={setup.seats.map((_, i) => nameAt(i))}
-              change={(first) => setSetup('first', first)}
-            />
-            <TableOptionsForm options={options} change={(part) => setOptions(part)} />
-          </div>
-          <div class="new-game-start">
-            <button type="submit" class="button button-primary button-large" disabled={busy()}>
-              <Icon name="people" />
-              {t('online.lay')}
-            </button>
-          </div>
-        </div>
-      </div>
-    </form>
+      <SeatRows
+        seats={setup.seats}
+        friend={t('online.openSeat')}
+        more={serverBots().map((bot) => ({
+          bot,
+          label: botLabel(bot),
+          hint: t('online.serverBotHint'),
+        }))}
+        named={(who) => botOf(who) !== undefined}
+        change={(seats) => setSetup('seats', seats)}
+      />
+      <FirstPlayerField
+        first={setup.first}
+        names={setup.seats.map((_, i) => nameAt(i))}
+        change={(first) => setSetup('first', first)}
+      />
+      <TableOptionsForm options={options} change={(part) => setOptions(part)} />
+    </NewGameForm>
   );
 }

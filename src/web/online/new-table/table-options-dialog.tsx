@@ -40,7 +40,7 @@ export function TableOptionsDialog(props: {
             {t('common.cancel')}
           </button>
           <button type="submit" class="button button-primary">
-            {t('online.keep')}
+            {t('online.save')}
           </button>
         </div>
       </form>

@@ -25,8 +25,8 @@ function ChannelRow(props: { channel: notify.Channel; run: RunAndRefresh }) {
   const test = async (): Promise<void> => {
     try {
       const { sent, reason } = await notify.sendTest(props.channel.id);
-      if (sent) toast(t('notify.tried'));
-      else toast(t('notify.triedNot', { reason }), { kind: 'error' });
+      if (sent) toast(t('notify.testSent'));
+      else toast(t('notify.testFailed', { reason }), { kind: 'error' });
     } catch (error) {
       showError(error);
     }
@@ -41,7 +41,7 @@ function ChannelRow(props: { channel: notify.Channel; run: RunAndRefresh }) {
       </span>
       <Show when={props.channel.confirmed} fallback={<ConfirmForm channel={props.channel} run={props.run} />}>
         <button type="button" class="button button-small" onClick={() => void test()}>
-          {t('notify.try')}
+          {t('notify.test')}
         </button>
       </Show>
       <button

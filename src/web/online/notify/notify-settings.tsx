@@ -24,7 +24,7 @@ export function NotifySettings() {
   };
   const choose = (choice: notify.NotifyChoice): void => {
     mutate((old) => old && { ...old, choice });
-    void notify.saveChoice(choice).then(() => toast(t('notify.kept')), showError);
+    void notify.saveChoice(choice).then(() => toast(t('notify.saved')), showError);
   };
   return (
     <section class="card me-card" aria-labelledby="me-notify">

@@ -72,7 +72,7 @@ export function OrdersDialog(props: {
             {t('common.cancel')}
           </button>
           <button type="submit" class="button button-primary">
-            {t('online.keep')}
+            {t('online.save')}
           </button>
         </div>
       </form>

@@ -27,14 +27,14 @@ export function Chat(props: { table: OnlineTable; mayTalk: boolean; onRead(numbe
     return colour === undefined ? 'var(--line-strong)' : `var(--player-${colour})`;
   };
   return (
-    <section class="talk" aria-label={t('online.talk')}>
-      <div class="talk-lines" ref={list} role="log" tabindex="0" aria-label={t('online.talk')}>
+    <section class="chat" aria-label={t('online.chat')}>
+      <div class="chat-lines" ref={list} role="log" tabindex="0" aria-label={t('online.chat')}>
         <Show when={props.table.chat.length === 0}>
-          <p class="empty">{t('online.nothingSaid')}</p>
+          <p class="empty">{t('online.noMessages')}</p>
         </Show>
         <For each={props.table.chat}>
           {(message) => (
-            <article class="talk-line" style={{ '--seat-colour': colourOf(message.seat) }}>
+            <article class="chat-line" style={{ '--seat-colour': colourOf(message.seat) }}>
               <b>{message.name}</b> <small>{when(message.at)}</small>
               <p>{message.text}</p>
             </article>
@@ -60,7 +60,7 @@ function ChatForm(props: { table: OnlineTable }) {
     setIsSending(false);
   };
   return (
-    <form class="talk-form" onSubmit={(event) => void send(event)}>
+    <form class="chat-form" onSubmit={(event) => void send(event)}>
       <input
         class="field"
         maxlength="1000"
@@ -72,7 +72,7 @@ function ChatForm(props: { table: OnlineTable }) {
         onKeyDown={(event) => event.stopPropagation()}
       />
       <button type="submit" class="button button-primary" disabled={isSending() || text().trim() === ''}>
-        <Icon name="talk" />
+        <Icon name="chat" />
         <span class="visually-hidden">{t('online.send')}</span>
       </button>
     </form>

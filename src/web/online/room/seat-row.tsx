@@ -91,10 +91,10 @@ function HostControls(props: Props) {
       <Show when={props.seat.kind !== 'person'}>
         <select
           class="field room-bot"
-          aria-label={`${t('home.seat', { n: props.index + 1 })}: ${t('online.putBot')}`}
+          aria-label={`${t('home.seat', { n: props.index + 1 })}: ${t('online.seatBot')}`}
           onChange={(event) => putBot(event.currentTarget.value)}
         >
-          <option value="">{t('online.putBot')}</option>
+          <option value="">{t('online.seatBot')}</option>
           <For each={[...botChoices()].reverse()}>
             {(level) => (
               <option value={level} selected={props.seat.level === level}>

@@ -58,7 +58,7 @@ function OpenTable(props: { id: string }) {
     table.chat.filter(({ number, person }) => number > lastRead() && person !== me()?.id).length;
 
   return (
-    <Switch fallback={<p class="waiting">{t('online.laying')}</p>}>
+    <Switch fallback={<p class="waiting">{t('online.starting')}</p>}>
       <Match when={table.error?.code === 'not-found'}>
         <ArchivedGame id={props.id} invite={invite} otherwise={<NoSuchTable />} />
       </Match>
@@ -82,7 +82,7 @@ function OpenTable(props: { id: string }) {
       </Match>
       <Match when={table.document?.status === 'closed'}>
         <div class="page page-narrow">
-          <h1>{t('online.givenUp')}</h1>
+          <h1>{t('online.tableClosed')}</h1>
           <LobbyLink />
         </div>
       </Match>

@@ -51,7 +51,7 @@ export function WaitingRoom(props: {
               </Show>
               <Show when={you().host}>
                 <button type="button" class="button button-quiet" onClick={() => run({ do: 'close' })}>
-                  {t('online.giveUp')}
+                  {t('online.closeTable')}
                 </button>
               </Show>
             </div>
@@ -65,7 +65,7 @@ export function WaitingRoom(props: {
           </Show>
           <SettingsCard document={props.document} run={run} />
           <section class="card room-card">
-            <h2>{t('online.talk')}</h2>
+            <h2>{t('online.chat')}</h2>
             <Chat table={props.table} mayTalk={belongs()} onRead={props.onRead} />
           </section>
         </div>

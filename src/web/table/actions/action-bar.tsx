@@ -34,9 +34,6 @@ export function ActionBar(props: Props) {
   const [warning, setWarning] = createSignal<Option | null>(null);
   const presentation = () => presentationOf(props.game.rules);
   const actionsLeft = createMemo(() => presentation().actionsLeft(props.position));
-  const headline = createMemo(() => headlineOf(props.game));
-  const isOwnTurn = () => props.game.decider === props.game.rules.turnOf(props.game.state);
-  const holder = () => props.game.seats[props.game.decider];
   const task = createMemo(() => {
     const { game } = props;
     if (game.at !== null || game.isOver || !game.isHere(game.decider)) return '';
@@ -63,16 +60,7 @@ export function ActionBar(props: Props) {
 
   return (
     <section class="action-bar" aria-label={t('table.actions')}>
-      <div class="action-headline">
-        <Show when={holder()}>
-          {(seat) => <PlayerPiece kind="trader" colour={seat().colour} size={24} />}
-        </Show>
-        <strong>{headline()}</strong>
-        {props.note}
-        <Show when={actionsLeft() > 0 && !props.game.isOver && isOwnTurn()}>
-          <span class="action-count">{t('table.actionsLeft', { count: actionsLeft() })}</span>
-        </Show>
-      </div>
+      <Headline game={props.game} actionsLeft={actionsLeft()} note={props.note} />
       <Show when={task()}>
         <p class="action-task">{task()}</p>
       </Show>
@@ -100,6 +88,23 @@ export function ActionBar(props: Props) {
         )}
       </Show>
     </section>
+  );
+}
+
+/** Who decides, and how many actions they have left. */
+function Headline(props: Pick<Props, 'game' | 'note'> & { actionsLeft: number }) {
+  const headline = createMemo(() => headlineOf(props.game));
+  const isOwnTurn = () => props.game.decider === props.game.rules.turnOf(props.game.state);
+  const holder = () => props.game.seats[props.game.decider];
+  return (
+    <div class="action-headline">
+      <Show when={holder()}>{(seat) => <PlayerPiece kind="trader" colour={seat().colour} size={24} />}</Show>
+      <strong>{headline()}</strong>
+      {props.note}
+      <Show when={props.actionsLeft > 0 && !props.game.isOver && isOwnTurn()}>
+        <span class="action-count">{t('table.actionsLeft', { count: props.actionsLeft })}</span>
+      </Show>
+    </div>
   );
 }
 
@@ -193,7 +198,7 @@ function BotButtons(props: { bots: BotControls }) {
       <Tool icon="fast" name={t('table.hurry')} onClick={() => props.bots.hurry()} />
       <Tool
         icon={props.bots.paused ? 'play' : 'pause'}
-        name={t(props.bots.paused ? 'table.goOn' : 'table.pause')}
+        name={t(props.bots.paused ? 'table.resume' : 'table.pause')}
         onClick={() => props.bots.pause(!props.bots.paused)}
       />
       <Show when={props.bots.paused}>

@@ -79,21 +79,25 @@ export function Shortcuts(props: { commands: Commands; blocked: boolean }) {
               <Icon name="close" />
             </button>
           </div>
-          <dl class="keys">
-            <For each={LIST.filter((line) => letters() || !('letter' in line))}>
-              {(line) => (
-                <div>
-                  <dt>
-                    <For each={line.keys}>{(key) => <kbd>{key}</kbd>}</For>
-                  </dt>
-                  <dd>{t(line.does)}</dd>
-                </div>
-              )}
-            </For>
-          </dl>
+          <KeyList />
           <p class="hint">{t('table.keysOff')}</p>
         </div>
       </dialog>
     </>
   );
 }
+
+const KeyList = () => (
+  <dl class="keys">
+    <For each={LIST.filter((line) => letters() || !('letter' in line))}>
+      {(line) => (
+        <div>
+          <dt>
+            <For each={line.keys}>{(key) => <kbd>{key}</kbd>}</For>
+          </dt>
+          <dd>{t(line.does)}</dd>
+        </div>
+      )}
+    </For>
+  </dl>
+);

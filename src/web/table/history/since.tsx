@@ -9,7 +9,12 @@ import { lastOwnMove, movesSince } from './moves-since.js';
 /** Slow enough for the eye to follow, whatever the setting. */
 const LEAST_DELAY_MS = 250;
 
-export function Since(props: { game: ShownGame; viewer: number | null }) {
+interface Props {
+  readonly game: ShownGame;
+  readonly viewer: number | null;
+}
+
+export function Since(props: Props) {
   const moves = createMemo(() => {
     const { game, viewer } = props;
     if (viewer === null || game.at !== null || game.decider !== viewer) return [];
@@ -19,38 +24,7 @@ export function Since(props: { game: ShownGame; viewer: number | null }) {
     const { rules, names, moves } = props.game;
     return rules.sentence(props.game.stateAt(move), moves[move].action, names, language());
   };
-  const [playing, setPlaying] = createSignal(false);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = (): void => {
-    clearTimeout(timer);
-    setPlaying(false);
-  };
-  onCleanup(stop);
-  /** Shows the game after `at` moves and goes on by itself, unless you look elsewhere meanwhile. */
-  const show = (at: number): void => {
-    const { game } = props;
-    game.look(at);
-    timer = setTimeout(
-      () => {
-        if (game.at !== at) stop();
-        else if (at + 1 < game.length) show(at + 1);
-        else {
-          game.look(null);
-          stop();
-        }
-      },
-      Math.max(LEAST_DELAY_MS, moveDelay()),
-    );
-  };
-  const playBack = (): void => {
-    if (props.viewer === null) return;
-    setPlaying(true);
-    show(lastOwnMove(props.game, props.viewer));
-  };
-  const end = (): void => {
-    stop();
-    props.game.look(null);
-  };
+  const playback = createPlayback(props);
   return (
     <>
       <Show when={moves().length > 0}>
@@ -58,7 +32,7 @@ export function Since(props: { game: ShownGame; viewer: number | null }) {
           <summary>
             {t('table.since')} ({moves().length})
           </summary>
-          <button type="button" class="button button-small" data-playback onClick={playBack}>
+          <button type="button" class="button button-small" data-playback onClick={playback.start}>
             <Icon name="play" />
             {t('table.playBack')}
           </button>
@@ -67,12 +41,49 @@ export function Since(props: { game: ShownGame; viewer: number | null }) {
           </ul>
         </details>
       </Show>
-      <Show when={playing()}>
-        <button type="button" class="button since" onClick={end}>
+      <Show when={playback.isPlaying()}>
+        <button type="button" class="button since" onClick={playback.end}>
           <Icon name="close" />
           {t('table.playBackEnd')}
         </button>
       </Show>
     </>
   );
+}
+
+/** Shows the moves since your last turn one after the other. */
+function createPlayback(props: Props) {
+  const [isPlaying, setPlaying] = createSignal(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    clearTimeout(timer);
+    setPlaying(false);
+  };
+  onCleanup(stop);
+  /** Shows the game after `at` moves and continues, unless you look elsewhere meanwhile. */
+  const show = (at: number): void => {
+    const { game } = props;
+    game.look(at);
+    const next = (): void => {
+      if (game.at !== at) stop();
+      else if (at + 1 < game.length) show(at + 1);
+      else {
+        game.look(null);
+        stop();
+      }
+    };
+    timer = setTimeout(next, Math.max(LEAST_DELAY_MS, moveDelay()));
+  };
+  return {
+    isPlaying,
+    start: (): void => {
+      if (props.viewer === null) return;
+      setPlaying(true);
+      show(lastOwnMove(props.game, props.viewer));
+    },
+    end: (): void => {
+      stop();
+      props.game.look(null);
+    },
+  };
 }
