@@ -9,7 +9,7 @@ import type { Rules, State } from '../core/game.js';
 import { type Json, parseJson } from '../core/json.js';
 import { readLegal } from '../core/play.js';
 import { Refusal } from '../core/refusal.js';
-import { LineProcess, ProcessError, short } from './line-process.js';
+import { LineProcess, ProcessError, SilentProcess, short } from './line-process.js';
 
 export const EXEC = 'exec:';
 const PROTOCOL = 1;
@@ -18,6 +18,9 @@ const PROTOCOL = 1;
 const GRACE_MS = 500;
 /** On top of the budget of the first answer, for starting the program. */
 const START_UP_MS = 15_000;
+
+/** The program has not answered in time. */
+export class BotSilence extends Refusal {}
 
 /** Splits `exec:PROGRAM ARGS` into words; double quotes keep a word together. */
 export function commandOf(name: string): string[] {
@@ -62,6 +65,7 @@ export class ExecBot implements OutsideBot {
     } catch (error) {
       void this.close();
       if (!(error instanceof ProcessError)) throw error;
+      if (error instanceof SilentProcess) throw new BotSilence(this.id, error.message);
       throw new Refusal(this.id, error.message);
     }
   }

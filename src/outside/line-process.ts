@@ -8,6 +8,8 @@ const KILL_AFTER_MS = 1000;
 
 /** The message completes a sentence that begins with the program's name. */
 export class ProcessError extends Error {}
+/** It has not answered in time. */
+export class SilentProcess extends ProcessError {}
 
 interface PendingAnswer {
   resolve(line: string): void;
@@ -57,7 +59,7 @@ export class LineProcess {
     return new Promise<string>((resolve, reject) => {
       const timer = setTimeout(() => {
         this.pending = undefined;
-        this.error ??= new ProcessError(`was silent for ${Math.round(timeoutMs)} milliseconds`);
+        this.error ??= new SilentProcess(`was silent for ${Math.round(timeoutMs)} milliseconds`);
         reject(this.error);
       }, timeoutMs);
       this.pending = {

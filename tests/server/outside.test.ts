@@ -264,6 +264,36 @@ describe('a program that does not work', () => {
   });
 });
 
+describe('a program that stays silent', () => {
+  it('holds up one decision, once, and plays on when it answers again', async () => {
+    const rules = shelf.rules(SMALL);
+    const state = rules.setUp(new Random('silence'));
+    const go = join(folder, 'go');
+    const call = program(
+      'silent',
+      `note({ pid: process.pid });
+       const { id } = request;
+       const answer = () => require('node:fs').existsSync('${go}')
+         ? process.stdout.write(JSON.stringify({ id, choice: 0 }) + '\\n')
+         : setTimeout(answer, 20);
+       answer();`,
+    );
+    const log = { warn: () => undefined, debug: () => undefined } as never;
+    const one = new Program({ name: 'silent', call, size: 1, budget: 50, env: process.env, log });
+    // A table that waits for the process is not held up after the one that has it.
+    expect(await Promise.all([1, 2, 3].map(() => one.choose(rules, state)))).toEqual([null, null, null]);
+    // It was not ended: it may only be slow to start.
+    const [{ pid }] = notesOf('silent') as { pid: number }[];
+    expect(process.kill(pid, 0)).toBe(true);
+    for (let i = 0; i < 10; i++) expect(await one.choose(rules, state)).toBeNull();
+    expect(notesOf('silent')).toHaveLength(1);
+    writeFileSync(go, '');
+    await expect.poll(() => one.choose(rules, state), { timeout: 10_000 }).not.toBeNull();
+    expect(notesOf('silent')[1]).toEqual({ pid });
+    await one.close();
+  });
+});
+
 describe('a visitor', () => {
   it('can have no program but those that were named', async () => {
     await withServer({ OUTSIDE_BOTS: `named=${program('named', 'say(0);')}` }, async (server) => {

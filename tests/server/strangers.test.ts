@@ -60,7 +60,7 @@ test('connections that stay silent are limited for one address, but not for a tr
   http.close();
 });
 
-test('a search looks at the newest tables only', async () => {
+test('a search looks at the newest tables, and goes on with older ones page by page', async () => {
   const ada = await server.person('Ada');
   const { store } = server.running.services;
   await store.database.write({
@@ -75,10 +75,18 @@ test('a search looks at the newest tables only', async () => {
       },
     ],
   });
-  const find = async (word: string) =>
-    (await ada.ask<{ tables: { id: string }[] }>('GET', `tables?status=playing&search=${word}`)).body.tables;
-  expect(await find('word2100x')).toMatchObject([{ id: 'many00002100' }]);
-  expect(await find('word7x%20many')).toEqual([]);
+  const find = async (filter: string) =>
+    (await ada.ask<{ tables: { id: string }[]; next: number }>('GET', `tables?status=playing&${filter}`))
+      .body;
+  expect(await find('search=word2100x')).toMatchObject({ tables: [{ id: 'many00002100' }], next: 101 });
+  expect(await find('search=word7x%20many')).toEqual({ tables: [], next: 101 });
+  expect(await find('search=word7x%20many&before=101')).toMatchObject({
+    tables: [{ id: 'many00000007' }],
+    next: null,
+  });
+  // Whatever is filtered by: no page is chosen from more.
+  expect(await find('game=hansa-teutonica')).toEqual({ tables: [], next: 101 });
+  expect(await find('game=hansa-teutonica&before=101')).toEqual({ tables: [], next: null });
 });
 
 test('statistics name no games at others’ private tables', async () => {

@@ -106,17 +106,14 @@ export const adminEndpoints: readonly Endpoint[] = [
     query: AdminTablesQuery,
     reply: AdminTables,
     async handle({ query: { search, status, idle, before }, services }) {
-      const rows = await services.store.tables.list({
+      const { tables, next } = await services.store.tables.page({
         ...(search === undefined ? {} : { search }),
         ...(status === undefined ? {} : { status: [status] }),
         ...(idle === undefined ? {} : { idleSince: services.now() - Number(idle) * DAY }),
         ...(before === undefined ? {} : { before: Number(before) }),
         limit: TABLES_PER_PAGE,
       });
-      return {
-        tables: rows.map(tableOf),
-        next: rows.length >= TABLES_PER_PAGE ? rows.at(-1)!.created_at : null,
-      };
+      return { tables: tables.map(tableOf), next };
     },
   }),
   endpoint({

@@ -38,6 +38,8 @@ import { type Endpoint, type EndpointRequest, endpoint } from './endpoint.js';
 const tag = 'tables';
 const TABLES_PER_PAGE = 30;
 const MOST_TABLES_PER_PAGE = 100;
+/** Reading a page of the lobby costs as much as several simple requests. */
+const LOBBY_WEIGHT = 4;
 const STEPS_PER_PAGE = 200;
 const MOST_STEPS_PER_PAGE = 500;
 /** Proxies close requests that take longer than a minute. */
@@ -90,14 +92,13 @@ async function pageOf(
   { limit, before }: { limit?: string; before?: string },
 ) {
   const most = Math.max(1, Math.min(MOST_TABLES_PER_PAGE, Number(limit ?? TABLES_PER_PAGE)));
-  const rows = await services.store.tables.list({
+  const { tables, next } = await services.store.tables.page({
     ...filter,
     ...(before === undefined ? {} : { before: Number(before) }),
     reader: person,
     limit: most,
   });
-  const last = rows.length >= most ? rows.at(-1)!.created_at : null;
-  return { tables: rows.map((row) => summaryOf(row, person)), next: last };
+  return { tables: tables.map((row) => summaryOf(row, person)), next };
 }
 
 /** Reads a table that the caller may see. */
@@ -131,6 +132,7 @@ export const tableEndpoints: readonly Endpoint[] = [
     tag,
     signedIn: true,
     forTokens: 'any',
+    weight: LOBBY_WEIGHT,
     query: LobbyQuery,
     reply: TableList,
     handle({ query, caller, services }) {

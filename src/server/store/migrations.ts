@@ -81,6 +81,9 @@ const OPERATIONS = [
 /** Finds the tables that somebody hosts without a scan. */
 const HOSTS = ['create index tables_host on tables (host_id)'];
 
+/** Finds the newest tables, whatever their state, without a scan. */
+const NEWEST = ['create index tables_created on tables (created_at)'];
+
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /**
@@ -99,6 +102,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-operations': { up: (db) => run(db, OPERATIONS) },
   '0003-hosts': { up: (db) => run(db, HOSTS) },
   '0004-devices': { up: (db) => run(db, devices(Date.now())) },
+  '0005-newest': { up: (db) => run(db, NEWEST) },
 };
 
 /** The names of all migrations, in order. */

@@ -7,9 +7,12 @@ import type { LogPiece } from './log-text.js';
 import { LookupBatcher } from './lookup-batcher.js';
 import type { Rows, SeatRow, TableRow } from './rows.js';
 import { type TableHead, tableHeadOf } from './table-head.js';
+import { Turnstile } from './turnstile.js';
 
-/** Tables that a search looks at. */
+/** Tables that a page of the lobby is chosen from. The next page goes on with older ones. */
 const MOST_SEARCHED = 2000;
+/** Pages of the lobby that are read at a time: moves must not wait behind a crowd that searches. */
+const MOST_LISTING = 2;
 /** A message has 64 KB at most, so a piece has less than 32 MB. */
 const ENTRIES_AT_ONCE = 500;
 /** Characters. The longest games have some 3 million. */
@@ -48,8 +51,12 @@ export interface ListedTable extends TableRow {
   readonly readUpTo: number;
 }
 
+/** A list of anybody's tables, of which there may be any number. */
+const isLobby = ({ id, person }: TableFilter): boolean => id === undefined && person === undefined;
+
 export class TableStore {
   private readonly db: Kysely<Rows>;
+  private readonly listing = new Turnstile(MOST_LISTING);
   private readonly heads = new LookupBatcher((ids) => this.findHeads(ids));
 
   constructor(private readonly database: Database) {
@@ -100,6 +107,26 @@ export class TableStore {
     return row?.number ?? null;
   }
 
+  /** A page of a list, and where the next begins. A page of the lobby may be short, or empty, and not be the last. */
+  page(filter: TableFilter): Promise<{ tables: ListedTable[]; next: number | null }> {
+    return this.listing.run(async () => {
+      const tables = await this.list(filter);
+      const next =
+        tables.length >= filter.limit ? tables.at(-1)!.created_at : await this.endOfSearched(filter);
+      return { tables, next };
+    });
+  }
+
+  /** Where to go on with the tables that were too old to be looked at; null if all were. */
+  private async endOfSearched(filter: TableFilter): Promise<number | null> {
+    if (!isLobby(filter)) return null;
+    const rest = await this.newestFirst(filter).select('created_at').offset(MOST_SEARCHED).limit(1).execute();
+    if (rest.length === 0) return null;
+    const [{ created_at }] = rest;
+    // One later, because others of the same millisecond may not have been looked at either.
+    return created_at + 1 === filter.before ? created_at : created_at + 1;
+  }
+
   async list(filter: TableFilter): Promise<ListedTable[]> {
     const query = this.listQuery(filter);
     const rows = await query.orderBy('created_at', 'desc').limit(filter.limit).execute();
@@ -111,8 +138,9 @@ export class TableStore {
   }
 
   listQuery(filter: TableFilter): SelectQueryBuilder<Rows, 'tables', TableRow> {
-    const isSearch = filter.search?.trim() && filter.person === undefined;
-    const from = isSearch ? this.newest(filter) : this.db.selectFrom('tables');
+    const from = isLobby(filter)
+      ? this.db.selectFrom(this.newestFirst(filter).selectAll().limit(MOST_SEARCHED).as('tables'))
+      : this.db.selectFrom('tables');
     let query = from.selectAll('tables');
     const { id, status, access, search, game, spectators, person, before, idleSince } = filter;
     if (id !== undefined) query = query.where('id', '=', id);
@@ -137,15 +165,15 @@ export class TableStore {
   }
 
   /**
-   * A search looks at the newest tables only, which the index finds: no word may make it read all of them. They are
+   * The lobby is chosen from the newest tables, which the index finds: no filter may make it read all of them. They are
    * selected first, as a table of their own; with a condition SQLite would go through the whole index for each search.
    */
-  private newest({ status, access, before }: TableFilter): SelectQueryBuilder<Rows, 'tables', object> {
-    let query = this.db.selectFrom('tables').selectAll();
+  private newestFirst({ status, access, before }: TableFilter): SelectQueryBuilder<Rows, 'tables', object> {
+    let query = this.db.selectFrom('tables');
     if (status) query = query.where('status', 'in', [...status]);
     if (access !== undefined) query = query.where('access', '=', access);
     if (before !== undefined) query = query.where('created_at', '<', before);
-    return this.db.selectFrom(query.orderBy('created_at', 'desc').limit(MOST_SEARCHED).as('tables'));
+    return query.orderBy('created_at', 'desc');
   }
 
   private async withSeats(rows: TableRow[], person: string | undefined): Promise<ListedTable[]> {

@@ -99,6 +99,23 @@ describe.skipIf(!kit)('playing together', () => {
     for (const page of [anna, phone, thief]) await page.context().close();
   });
 
+  it('a search of the newest tables says so and goes on with older ones', async () => {
+    const [anna, ben] = [await comeIn(kit!, 'Anna'), await comeIn(kit!, 'Ben')];
+    await ask(anna, 'POST', 'tables', { ...MARCH, title: 'Winter' });
+    // As if there were thousands of newer tables.
+    await ben.route(/api\/tables\?.*search=Winter/, async (route) => {
+      const isFirst = !route.request().url().includes('before=');
+      await (isFirst ? route.fulfill({ json: { tables: [], next: Date.now() * 2 } }) : route.continue());
+    });
+    await ben.getByLabel('Search').fill('Winter');
+    await ben.getByText('Only the newest tables were searched').waitFor();
+    expect(await ben.locator('.lobby-others [data-table]').count()).toBe(0);
+    await ben.getByRole('button', { name: 'More' }).click();
+    await ben.locator('.lobby-others [data-table]', { hasText: 'Winter' }).first().waitFor();
+    expect(await ben.getByText('Only the newest tables were searched').count()).toBe(0);
+    for (const page of [anna, ben]) await page.context().close();
+  });
+
   it('devices are listed and signed out, one by one or all at once', async () => {
     const anna = await comeIn(kit!, 'Anna');
     const addPhone = async (): Promise<Page> => {

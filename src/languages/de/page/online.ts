@@ -26,6 +26,7 @@ export const online: Translation<typeof en> = {
   finished: 'Beendet',
   lobby: 'Andere Tische',
   search: 'Suche',
+  searchedNewest: 'Nur die neuesten Tische wurden durchsucht.',
   searchHint: 'Titel, Plan oder Name',
   show: 'Zeige',
   'show-open': 'Freie Plätze',

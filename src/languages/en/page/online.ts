@@ -22,6 +22,7 @@ export const online = {
   finished: 'Finished',
   lobby: 'Other tables',
   search: 'Search',
+  searchedNewest: 'Only the newest tables were searched.',
   searchHint: 'title, board or name',
   show: 'Show',
   'show-open': 'Free seats',

@@ -11,9 +11,6 @@ import { TableCards } from './table-cards.jsx';
 
 const STATUSES = ['open', 'playing', 'over'] as const;
 const TYPING_DELAY_MS = 250;
-/** Tables on the first page. */
-const PAGE = 30;
-
 interface Filter {
   readonly status: (typeof STATUSES)[number];
   /** Any game if empty. */
@@ -24,7 +21,7 @@ interface Filter {
 export function OtherTables() {
   const [filter, setFilter] = createSignal<Filter>({ status: 'open', game: '', search: '' });
   const [failed, setFailed] = createSignal(false);
-  const { tables, next, load } = createPagedSearch(
+  const { tables, next, isFirst, load } = createPagedSearch(
     async (before) => {
       const { status, game, search } = filter();
       const found = await api.searchTables({
@@ -48,8 +45,9 @@ export function OtherTables() {
   onCleanup(() => clearTimeout(typing));
   pollWhileVisible(() => {
     // Reloading would throw away the further pages.
-    if ((tables()?.length ?? 0) <= PAGE) void load();
+    if (isFirst()) void load();
   });
+  const isFiltered = () => filter().search.trim() !== '' || filter().game !== '';
   const others = createMemo(() => tables()?.filter(({ you }) => you.seat === null) ?? []);
 
   return (
@@ -70,6 +68,9 @@ export function OtherTables() {
         <Show when={next()}>
           {(before) => (
             <p class="lobby-more">
+              <Show when={isFiltered()}>
+                <span class="hint">{t('online.searchedNewest')}</span>
+              </Show>
               <button type="button" class="button" onClick={() => void load(before())}>
                 {t('online.more')}
               </button>

@@ -13,6 +13,7 @@ export function createPagedSearch<T>(
   onError: (error: unknown) => void,
 ) {
   const [page, setPage] = createSignal<Page<T>>();
+  const [isFirst, setIsFirst] = createSignal(true);
   let latest = 0;
   const load = async (before?: number): Promise<void> => {
     const request = ++latest;
@@ -20,6 +21,7 @@ export function createPagedSearch<T>(
       const found = await search(before);
       // A newer search has overtaken this one.
       if (request !== latest) return;
+      setIsFirst(before === undefined);
       setPage((old) =>
         before === undefined || !old ? found : { tables: [...old.tables, ...found.tables], next: found.next },
       );
@@ -27,5 +29,11 @@ export function createPagedSearch<T>(
       if (request === latest) onError(error);
     }
   };
-  return { tables: () => page()?.tables, next: () => page()?.next ?? null, load };
+  return {
+    tables: () => page()?.tables,
+    next: () => page()?.next ?? null,
+    /** Whether no further page was loaded. */
+    isFirst,
+    load,
+  };
 }
