@@ -10,6 +10,15 @@ import { BOOK_VALUE, type Setup } from '../setup.js';
 import { HAND, LIFT_MODE, LIFTS_LEFT, PHASE, POINTS, TURN_SEAT } from '../state/layout.js';
 import { removedFrom } from '../state/pieces.js';
 import {
+  isFree,
+  OCCUPIED,
+  OPPONENTS,
+  OWN,
+  pushFreePoints,
+  pushPoints,
+  type Wanted,
+} from '../state/points.js';
+import {
   BOOK,
   EMPTY,
   IN_LIFT,
@@ -35,7 +44,7 @@ export function pushHand(s: State, piece: Piece, country: number): void {
 
 function removeHand(s: State, index: number): void {
   const last = HAND + 1 + 2 * (s[HAND] - 1);
-  s.copyWithin(HAND + 1 + 2 * index, HAND + 3 + 2 * index, last + 2);
+  for (let i = HAND + 1 + 2 * index; i < last; i++) s[i] = s[i + 2];
   s[last] = 0;
   s[last + 1] = 0;
   s[HAND]--;
@@ -48,8 +57,8 @@ export function beginLift(s: State, mode: number, lifts: number): void {
   s[LIFTS_LEFT] = lifts;
 }
 
-const liftable = (mode: number, piece: Piece, seat: number): boolean =>
-  piece !== EMPTY && (mode === LIFT_ANY || (ownerOf(piece) === seat) === (mode === LIFT_OWN));
+const liftable = (mode: number, seat: number): Wanted =>
+  mode === LIFT_ANY ? OCCUPIED : (mode === LIFT_OWN ? OWN : OPPONENTS)[seat];
 
 /** D1: the first lift, which costs the action. */
 export function legalFirstLift(setup: Setup, s: State, out: ActionBuffer): void {
@@ -57,17 +66,12 @@ export function legalFirstLift(setup: Setup, s: State, out: ActionBuffer): void 
 }
 
 function pushLifts(setup: Setup, s: State, out: ActionBuffer, mode: number): void {
-  const seat = s[TURN_SEAT];
-  const { points } = setup.board;
-  for (let point = 0; point < points; point++) {
-    if (liftable(mode, s[POINTS + point], seat)) out.push(lift(point));
-  }
+  pushPoints(s, setup.board.points, liftable(mode, s[TURN_SEAT]), lift(0), out);
 }
 
 export function canLift(setup: Setup, s: State, mode: number): boolean {
-  for (let point = 0; point < setup.board.points; point++) {
-    if (liftable(mode, s[POINTS + point], s[TURN_SEAT])) return true;
-  }
+  const wanted = liftable(mode, s[TURN_SEAT]);
+  for (let point = 0; point < setup.board.points; point++) if (wanted[s[POINTS + point]]) return true;
   return false;
 }
 
@@ -92,12 +96,11 @@ const mayEnter = (b: Board, mode: number, origin: number, country: number): bool
 
 /** Free points by country, houses and boats apart. */
 const free = new Uint8Array(16);
-const open = new Uint8Array(16);
 
 function countFree(b: Board, s: State): void {
   free.fill(0);
   const { points, pointClass } = b;
-  for (let point = 0; point < points; point++) if (s[POINTS + point] === EMPTY) free[pointClass[point]]++;
+  for (let point = 0; point < points; point++) free[pointClass[point]] += isFree(s[POINTS + point]);
 }
 
 /**
@@ -134,31 +137,39 @@ function handFits(b: Board, s: State, without: number, i: number): boolean {
 
 /** Every drop after which the rest of the hand can still be put down. */
 function pushDrops(b: Board, s: State, out: ActionBuffer): void {
-  countFree(b, s);
+  // A single piece needs no room for others.
+  if (s[HAND] > 1) countFree(b, s);
   let tried = 0;
   for (let i = 0; i < s[HAND]; i++) {
     const piece = handPiece(s, i);
     if ((tried >> piece) & 1) continue;
     tried |= 1 << piece;
-    open.fill(0);
-    for (let country = 0; country < b.countries.length; country++) {
-      const index = handIndexFor(b, s, piece, country);
-      if (index === NONE) continue;
-      for (let boat = 0; boat <= (kindOf(piece) === MERCHANT ? 1 : 0); boat++) {
-        const space = country * 2 + boat;
-        if (free[space] === 0) continue;
-        free[space]--;
-        if (handFits(b, s, index, 0)) open[space] = 1;
-        free[space]++;
-      }
-    }
-    const seat = ownerOf(piece);
-    const kind = kindOf(piece);
-    const { points, pointClass } = b;
-    for (let point = 0; point < points; point++) {
-      if (s[POINTS + point] === EMPTY && open[pointClass[point]]) out.push(drop(seat, kind, point));
+    const action = drop(ownerOf(piece), kindOf(piece), 0);
+    pushFreePoints(s, b, openTo(b, s, piece), action, out);
+  }
+}
+
+/** The classes of points (see `Board.pointClass`) that a piece may be dropped on, one bit for each. */
+function openTo(b: Board, s: State, piece: Piece): number {
+  let open = 0;
+  for (let country = 0; country < b.countries.length; country++) {
+    const index = handIndexFor(b, s, piece, country);
+    if (index === NONE) continue;
+    for (let boat = 0; boat <= (kindOf(piece) === MERCHANT ? 1 : 0); boat++) {
+      const space = country * 2 + boat;
+      if (s[HAND] === 1 || restFits(b, s, index, space)) open |= 1 << space;
     }
   }
+  return open;
+}
+
+/** Whether the hand without the entry `without` can be put down when that one has taken a free point of a class. */
+function restFits(b: Board, s: State, without: number, space: number): boolean {
+  if (free[space] === 0) return false;
+  free[space]--;
+  const fits = handFits(b, s, without, 0);
+  free[space]++;
+  return fits;
 }
 
 export function applyDrop(setup: Setup, s: State, a: Action): void {

@@ -66,6 +66,8 @@ export class Board {
   readonly routeCountry: Uint8Array;
   /** Country and boat of each point in one number: twice the country, plus 1 for a boat. */
   readonly pointClass: Uint8Array;
+  /** The classes that there are, one bit for each. */
+  readonly pointClasses: number;
   /** 1 for the countries that need a permit (I1) and count at the end (I7). */
   readonly guarded: Uint8Array;
   readonly hasPermits: boolean;
@@ -143,6 +145,7 @@ export class Board {
     const country = (name: string): number => this.countries.indexOf(name);
     this.routeCountry = Uint8Array.from(file.routes, (r) => country(r.country ?? ''));
     this.pointClass = this.boat.map((boat, point) => 2 * this.routeCountry[this.routeOfPoint[point]] + boat);
+    this.pointClasses = this.pointClass.reduce((classes, one) => classes | (1 << one), 0);
     const prestige = file.countryPrestige;
     this.countryPrestige = this.countries.map((name) => prestige.get(name) ?? []);
     this.guarded = Uint8Array.from(this.countries, (name) => Number(prestige.has(name)));

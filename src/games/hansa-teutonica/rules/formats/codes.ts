@@ -66,6 +66,9 @@ export const pointIn = (a: Action): number => (a >> 6) & 511;
 export const sourceIn = (a: Action): number => (a >> 15) & 3;
 export const fromIn = (a: Action): number => (a >> 17) & 511;
 
+/** An action that names point 0, for another point. */
+export const atPoint = (a: Action, point: number): Action => a | (point << 6);
+
 export const place = (kind: number, point: number): Action => PLACE | (kind << 5) | (point << 6);
 
 export const displace = (kind: number, point: number, traders: number, merchants: number): Action =>
