@@ -90,7 +90,7 @@ describe('the engine and the long way round, from mutated positions', () => {
     const decisions = [...compared.values()].reduce((sum, count) => sum + count, 0);
     const phases = ['actions', 'relocate', 'lift', 'remove', 'permanent', 'share', 'markers', 'pawn'];
     expect([...compared.keys()].sort()).toEqual(phases.sort());
-    for (const phase of phases) expect(compared.get(phase), phase).toBeGreaterThan(effort(5, 200));
+    for (const phase of phases) expect(compared.get(phase), phase).toBeGreaterThan(effort(0, 200));
     expect(decisions).toBeGreaterThan(effort(1000, 50_000));
     expect(refused, 'impossible positions').toBeLessThan(decisions / 2);
   });
