@@ -68,7 +68,7 @@ export async function sitDown(page: Page, json: JsonObject): Promise<void> {
   await importInto(page, json);
   let opened: string | null | undefined;
   await expect
-    .poll(async () => (opened = (await hrefs()).find((href) => !known.has(href))), { timeout: 10_000 })
+    .poll(async () => (opened = (await hrefs()).find((href) => !known.has(href))), { timeout: 30_000 })
     .toBeTruthy();
   known.add(opened!);
   await page.goto(opened!);

@@ -29,7 +29,7 @@ const kit = await openBrowser(async () => {
 afterAll(() => kit?.close());
 
 const HANSA = { config: { game: 'hansa', board: 'baltic', players: 2, modules: [] } };
-const MEET = 15_000;
+const MEET = 30_000;
 
 /** Waits until all show the same number of moves. */
 async function level(pages: readonly Page[]): Promise<number> {

@@ -35,7 +35,7 @@ const importText = (page: Page, text: string): Promise<void> =>
     .locator('input[type=file]')
     .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 30_000 };
 const cards = (page: Page) => page.locator('.game-card');
 
 describe.skipIf(!kit)('home', () => {
