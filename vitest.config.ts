@@ -29,15 +29,32 @@ const compiled: Plugin = {
   },
 };
 
-/** Files of a minute and more begin first, the longest at the front: one that began last would be waited for alone. */
+/** Files of twenty seconds and more begin first, the longest at the front: one that began last would be waited for alone. */
 const LONG = [
-  'web/play',
-  'bots/network/shipped',
-  'bots/fairness',
-  'bots/digests',
-  'web/accessibility',
-  'web/whole-game',
+  'web/online/play',
+  'web/table/play',
+  'web/online/screens',
+  'web/learn/page',
+  'web/shell/shell',
+  'server/backup',
+  'games/third-game',
+  'web/shell/accessibility',
+  'web/table/steps',
+  'web/table/senses',
+  'web/table/focus',
+  'web/table/two-tabs',
+  'cli/arena/arena',
+  'server/silence',
+  'web/board/touch',
+  'web/online/admin',
+  'server/hosting',
+  'hansa-teutonica/legal',
 ];
+
+/** Pure engine: a worker loads it once and runs file after file. */
+const ENGINE = ['core', 'docs', 'hansa', 'hansa-teutonica', 'languages'].map(
+  (name) => `tests/${name}/**/*.test.ts`,
+);
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -52,17 +69,28 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [compiled, solid({ ssr: true, solid: { generate: 'ssr', hydratable: false } })],
   test: {
-    // What takes long by nature is a proof, not a test: see tests/proof.ts.
-    include: ['tests/**/*.test.ts', ...(process.env.PROOF ? ['tests/**/*.proof.ts'] : [])],
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000 } },
     // A browser that was starved on a busy machine gets a second chance; a test that fails twice is broken.
     retry: process.env.CI ? 1 : 0,
     pool: 'forks',
     maxWorkers: 2,
-    globalSetup: 'tests/setup/shared.ts',
     setupFiles: 'tests/setup/texts.ts',
     sequence: { sequencer: LongFirst },
     server: { deps: { external: [/\/dist\/(src|bench|release|train)\//] } },
+    projects: [
+      { extends: true, test: { name: 'engine', include: ENGINE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'kontor',
+          // What takes long by nature is a proof, not a test: see tests/proof.ts.
+          include: ['tests/**/*.test.ts', ...(process.env.PROOF ? ['tests/**/*.proof.ts'] : [])],
+          exclude: ENGINE,
+          globalSetup: 'tests/setup/shared.ts',
+        },
+      },
+    ],
   },
 });

@@ -26,14 +26,23 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'page',
-    proves: 'every kind of decision on every board and whole games can be played by mouse and by keyboard',
-    minutes: 6,
-    command: vitest('play.proof', 'keyboard.proof', 'board/targets'),
+    proves:
+      'every kind of decision on every board, whole games and lessons can be played; a third game too; every theme has contrast',
+    minutes: 10,
+    command: vitest(
+      'play.proof',
+      'keyboard.proof',
+      'learn/page',
+      'third-game.proof',
+      'board/targets',
+      'shell/accessibility',
+      'online/screens',
+    ),
   },
   {
     name: 'engine',
     proves: 'legal actions and outcomes as in a plain second program, states that add up, refusals by field',
-    minutes: 15,
+    minutes: 7,
     command: vitest(
       'common/play',
       'common/refusals',
@@ -53,7 +62,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'fuzz',
     proves: 'tens of millions of random decisions lead to no broken state and no dead end',
-    minutes: 5,
+    minutes: 2,
     command: [process.execPath, 'dist/tests/fuzz.js', '20', new Date().toISOString()],
   },
   {
@@ -67,6 +76,12 @@ const PARTS: readonly Part[] = [
     proves: 'the steps of the Dockerfile lead to a server that answers',
     minutes: 2,
     command: [process.execPath, 'dist/release/try-dockerfile.js'],
+  },
+  {
+    name: 'backups',
+    proves: 'a backup of either database is restored into either, while servers run',
+    minutes: 1,
+    command: vitest('server/backup'),
   },
   {
     name: 'kills',
