@@ -7,6 +7,15 @@ export interface UndoPolicy {
 }
 
 /**
+ * In a game with no other person: any move of your own, with everything that followed it, bots' answers and draws
+ * included.
+ */
+export const ALONE: UndoPolicy = {
+  mayUndo: (history, seat) => !history.isOver && history.moves.some((move) => move.seat === seat),
+  mayRedo: (history) => history.next !== undefined,
+};
+
+/**
  * Without anybody's consent: your own last move, unless it drew or revealed something or ended the game. Undo never
  * crosses another player's move, which may depend on what would be taken back.
  */

@@ -32,6 +32,16 @@ export function SettingsPanel() {
         choose={(value) => settings.setSpeed(value as settings.Speed)}
       />
       <Radios
+        name="turn-end"
+        legend={t('common.turnEnd')}
+        value={settings.asksForEndOfTurn() ? 'ask' : 'pass'}
+        choices={[
+          { value: 'ask', label: t('common.turnEnd-ask') },
+          { value: 'pass', label: t('common.turnEnd-pass') },
+        ]}
+        choose={(value) => settings.setAsksForEndOfTurn(value === 'ask')}
+      />
+      <Radios
         name="motion"
         legend={t('common.motion')}
         value={settings.motion()}

@@ -31,6 +31,11 @@ const [soundChoice, setSoundChoice] = remembered('sounds', ['off', 'on'] as cons
 export const sounds = (): boolean => soundChoice() === 'on';
 export const setSounds = (on: boolean): void => setSoundChoice(on ? 'on' : 'off');
 
+/** Whether your turn waits for you to end it, or passes with its last action. */
+const [turnEndChoice, setTurnEndChoice] = remembered('turnEnd', ['ask', 'pass'] as const, 'ask');
+export const asksForEndOfTurn = (): boolean => turnEndChoice() === 'ask';
+export const setAsksForEndOfTurn = (on: boolean): void => setTurnEndChoice(on ? 'ask' : 'pass');
+
 /** Whether single letters are shortcuts; people who use speech input may not want that. */
 const [letterChoice, setLetterChoice] = remembered('letters', ['on', 'off'] as const, 'on');
 export const letters = (): boolean => letterChoice() === 'on';

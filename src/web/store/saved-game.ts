@@ -23,6 +23,8 @@ export interface SavedGame {
   over: boolean;
   /** The seat that has to decide, for lists that do not load the engine. */
   decides?: number;
+  /** Whether moves were taken back over a bot's answer or a draw. */
+  takebacks?: boolean;
   /** How often its moves were saved; missing for never. A save that comes from an older version is refused. */
   version?: number;
 }

@@ -1,7 +1,7 @@
 /** A game played on this screen alone: saved on the device, with bots here and a curtain between people. */
 import { createEffect, createMemo, createSignal, ErrorBoundary, onCleanup, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
-import { moveDelay } from '../settings/settings.js';
+import { asksForEndOfTurn, moveDelay } from '../settings/settings.js';
 import { toast } from '../shell/toast.jsx';
 import { forkGame } from '../store/create.js';
 import type { SavedGame } from '../store/saved-game.js';
@@ -31,6 +31,7 @@ function LocalTable(props: { game: SavedGame; replay: boolean; reload(): void })
   const local = new LocalGame(props.game, {
     delay: moveDelay,
     atScreen: () => viewer(),
+    asksForEnd: asksForEndOfTurn,
     onBotError: () => toast(t('table.noAnswer'), { kind: 'error' }),
     onSaveError: () => toast(t('table.notSaved'), { kind: 'error' }),
     onOvertaken: () => toast(t('table.overtaken'), { kind: 'error', lasts: 0 }),
@@ -41,7 +42,8 @@ function LocalTable(props: { game: SavedGame; replay: boolean; reload(): void })
   const people = props.game.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
   const [viewer, setViewer] = createSignal<number | null>(people.length === 1 ? people[0] : null);
   const curtain = createMemo(() => {
-    if (people.length < 2 || session.isOver || !session.isHere(session.decider)) return null;
+    if (people.length < 2 || session.closing !== null || session.isOver || !session.isHere(session.decider))
+      return null;
     return viewer() === session.decider ? null : session.decider;
   });
   // When the game changes tabs, the screen may have changed hands, too.

@@ -15,6 +15,8 @@ export interface PageOptions {
   readonly touch?: boolean;
   /** Pieces glide and the ships at home rock only where a test is about it: they take half of the processor. */
   readonly motion?: boolean;
+  /** Turns wait for *End turn*, as on a new device; otherwise they pass with the last action. */
+  readonly endsTurns?: boolean;
 }
 
 export interface Kit {
@@ -40,7 +42,14 @@ export async function openBrowser(start?: () => Promise<Served>): Promise<Kit | 
   return {
     url,
     browser,
-    async newPage({ viewport = DESKTOP, theme, language = 'en', touch = false, motion = false } = {}) {
+    async newPage({
+      viewport = DESKTOP,
+      theme,
+      language = 'en',
+      touch = false,
+      motion = false,
+      endsTurns = false,
+    } = {}) {
       const context = await browser.newContext({
         viewport,
         locale: language === 'de' ? 'de-DE' : 'en-GB',
@@ -50,6 +59,7 @@ export async function openBrowser(start?: () => Promise<Served>): Promise<Kit | 
         ...(touch ? { hasTouch: true, isMobile: true } : {}),
       });
       context.setDefaultTimeout(30_000);
+      if (!endsTurns) await context.addInitScript(`localStorage['kontor.turnEnd'] ??= 'pass'`);
       if (theme) await context.addInitScript(`localStorage['kontor.theme'] ??= ${JSON.stringify(theme)}`);
       return context.newPage();
     },

@@ -34,12 +34,13 @@ interface Opened {
   errors: number;
 }
 
-function open(game: SavedGame): Opened {
+function open(game: SavedGame, { asksForEnd = false } = {}): Opened {
   const opened = { saved: [] as SavedGame[], atScreen: null as number | null, errors: 0 };
   const session = new Session(structuredClone(game), {
     save: async (saved) => void opened.saved.push(structuredClone(saved)),
     delay: () => 0,
     atScreen: () => result.atScreen,
+    asksForEnd: () => asksForEnd,
     onBotError: () => {
       result.errors++;
     },
@@ -169,12 +170,132 @@ describe('a game on this device', () => {
     expect(session.legal()).toEqual([]);
     const running = session.bots!.run();
     expect(session.thinking).toBe(game.decides);
-    opened.atScreen = session.moves.at(-1)!.seat;
-    expect(session.canUndo()).toBe(false);
     await running;
     expect(session.thinking).toBeNull();
     expect(session.bots!.paused).toBe(true);
     expect(opened.errors).toBe(1);
     expect(session.length).toBe((game.record.actions as JsonObject[]).length);
+  });
+});
+
+/** An action after which the turn is another's, and that draws nothing. */
+function lastOfTurn({ rules, state }: Session, actions: readonly Action[]): Action | undefined {
+  const turn = rules.turnOf(state);
+  return actions.find((action) => {
+    const after = state.slice();
+    return rules.apply(after, action) !== REVEALED && rules.turnOf(after) !== turn;
+  });
+}
+
+/** Plays on until the decider of a game of people has an action that ends the turn, and no button of its own. */
+function playToLastAction(session: Session): Action {
+  for (let moves = 0; moves < 200; moves++) {
+    const { rules, state } = session;
+    const actions = session.legal().filter((action) => rules.writeAction(state, action).type !== 'end-turn');
+    const last = lastOfTurn(session, actions);
+    if (session.decider === rules.turnOf(state) && last !== undefined) return last;
+    session.play(actions[0] ?? session.legal()[0]);
+    session.endTurn();
+  }
+  throw new Error('no turn came to its last action');
+}
+
+describe('a turn that its player ends', () => {
+  const { game } = OLD[0];
+
+  it('shows its last action, which is made only when the turn is ended', () => {
+    const opened = open(game, { asksForEnd: true });
+    const { session, saved } = opened;
+    const last = playToLastAction(session);
+    session.settle();
+    const before = session.state;
+    const { length, decider } = session;
+    const saves = saved.length;
+    opened.atScreen = decider;
+
+    session.play(last);
+    session.settle();
+    expect(session.closing?.action).toBe(last);
+    expect(session.length).toBe(length + 1);
+    expect(session.decider).not.toBe(decider);
+    expect(session.legal()).toEqual([]);
+    expect(saved).toHaveLength(saves);
+
+    expect(session.canUndo()).toBe(true);
+    session.undo();
+    session.settle();
+    expect(session.closing).toBeNull();
+    expect(session.state).toEqual(before);
+    expect(session.legal()).toContain(last);
+
+    session.play(last);
+    session.endTurn();
+    session.settle();
+    expect(session.closing).toBeNull();
+    expect(session.length).toBe(length + 1);
+    expect(saved).toHaveLength(saves + 1);
+    expect(session.decider).not.toBe(decider);
+  });
+
+  it('needs no second word when its player ends it by an action', () => {
+    const { session } = open(game, { asksForEnd: true });
+    const { rules } = session;
+    for (let moves = 0; moves < 200; moves++) {
+      const end = session
+        .legal()
+        .find((action) => rules.writeAction(session.state, action).type === 'end-turn');
+      if (end !== undefined) {
+        const turn = rules.turnOf(session.state);
+        session.play(end);
+        expect(session.closing).toBeNull();
+        expect(rules.turnOf(session.state)).not.toBe(turn);
+        return;
+      }
+      session.play(session.legal()[0]);
+      session.endTurn();
+    }
+    throw new Error('nobody could end a turn');
+  });
+});
+
+describe('alone against bots', () => {
+  const { game } = OLD[0];
+  const person = 0;
+  const alone: SavedGame = {
+    ...game,
+    seats: game.seats.map((holder, i) =>
+      i === person ? { ...holder, kind: 'person' } : { ...holder, kind: 'bot', bot: 'random' },
+    ),
+  };
+
+  it('any move of one’s own is taken back with the bots’ answers to it, to the start of the game, and redone', () => {
+    const opened = open(structuredClone(alone));
+    const { session, saved } = opened;
+    opened.atScreen = person;
+    session.bots!.pause(true);
+    const { length } = session;
+    const all = [...session.moves];
+    const own = all.flatMap(({ seat }, i) => (seat === person ? [i] : []));
+    expect(own.length).toBeGreaterThan(3);
+    expect(session.hasTakebacks).toBe(false);
+    for (const at of own.reverse()) {
+      session.undo();
+      session.settle();
+      expect(session.length).toBe(at);
+      expect(session.decider).toBe(person);
+    }
+    expect(session.canUndo()).toBe(false);
+    expect(saved.at(-1)!.takebacks).toBe(true);
+    expect(saved.at(-1)!.record.actions).toHaveLength(own.at(-1)!);
+    while (session.canRedo()) {
+      session.redo();
+      session.settle();
+    }
+    expect(session.length).toBe(length);
+    expect(session.moves.map(({ seat, action }) => [seat, action])).toEqual(
+      all.map(({ seat, action }) => [seat, action]),
+    );
+    expect(readRecord(shelf, saved.at(-1)!.record).history.state).toEqual(session.state);
+    expect(session.hasTakebacks).toBe(true);
   });
 });

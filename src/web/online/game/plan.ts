@@ -92,6 +92,10 @@ export class PlanSession extends ShownGame implements Controls {
     return this.actions.length > 0;
   }
 
+  canStepBack(): boolean {
+    return this.canUndo();
+  }
+
   undo(): void {
     const last = this.planned.pop();
     if (!last) return;

@@ -8,17 +8,18 @@ import { readRecord } from '../../../core/record.js';
 import { shelf } from '../../../games/index.js';
 import type { Command, Done } from '../../../protocol/commands.js';
 import type { TableDocument } from '../../../protocol/document.js';
+import { asksForEndOfTurn } from '../../settings/settings.js';
 import type { SeatHolder } from '../../store/saved-game.js';
 import { BotClient } from '../../table/session/bot-client.js';
 import type { Controls } from '../../table/session/controls.js';
-import { ShownGame } from '../../table/session/shown-game.js';
+import { PlayableGame } from '../../table/session/playable-game.js';
 import type { GameListener } from './feed.js';
 import { ViewedMoves } from './viewed-moves.js';
 
 /** Sends a command for the step it was made for. */
 type Send = (command: Command, step: number) => Promise<Done>;
 
-export class OnlineSession extends ShownGame implements Controls, GameListener {
+export class OnlineSession extends PlayableGame implements Controls, GameListener {
   private readonly client = new BotClient();
   private readonly documentSignal: Signal<TableDocument>;
   private holderCache: { readonly key: string; readonly seats: readonly SeatHolder[] } = {
@@ -47,11 +48,13 @@ export class OnlineSession extends ShownGame implements Controls, GameListener {
 
   /** The server reports a move and the view after it. */
   onMoved(seat: number, action: Json, view: JsonObject): void {
+    this.showOnlyConfirmed();
     this.viewed.add(seat, action, view);
   }
 
   /** The server reports that only the first `length` moves are left. */
   onUndone(length: number, view: JsonObject): void {
+    this.showOnlyConfirmed();
     this.viewed.goBackTo(length, view);
   }
 
@@ -72,6 +75,11 @@ export class OnlineSession extends ShownGame implements Controls, GameListener {
     this.isRecordKnown = true;
   }
 
+  private showOnlyConfirmed(): void {
+    this.takeBackClosing();
+    this.dropAhead();
+  }
+
   override get seats(): readonly SeatHolder[] {
     const { seats } = this.document;
     const key = JSON.stringify(seats.map(({ kind, name, colour }) => [kind, name, colour]));
@@ -87,7 +95,11 @@ export class OnlineSession extends ShownGame implements Controls, GameListener {
   /** Whether a move made here is not confirmed yet. */
   get isSending(): boolean {
     this.track();
-    return this.viewed.hasUnconfirmed;
+    return this.isAhead && this.closing === null;
+  }
+
+  override get hasTakebacks(): boolean {
+    return this.document.takebacks === true;
   }
 
   override get isOver(): boolean {
@@ -110,32 +122,51 @@ export class OnlineSession extends ShownGame implements Controls, GameListener {
   }
 
   legal(): Action[] {
-    return this.at !== null || this.isSending ? [] : [...this.legalNow];
+    return this.closing !== null || this.at !== null || this.isSending ? [] : [...this.legalNow];
   }
 
   play(action: Action): void {
-    if (!this.legal().includes(action)) return;
+    if (this.legal().includes(action)) this.makeOrAsk(action);
+  }
+
+  protected override get asksForEnd(): boolean {
+    return asksForEndOfTurn();
+  }
+
+  protected override make(action: Action): void {
     const before = this.state;
     const json = this.rules.writeAction(before, action);
     const after = before.slice();
     // Only the server knows what is drawn or turned over.
     if (this.rules.apply(after, action) !== REVEALED) {
-      this.viewed.addUnconfirmed({ seat: this.rules.decider(before), action }, after);
+      this.showAhead({ seat: this.rules.decider(before), action }, after);
       this.look(null);
     }
     void this.command({ do: 'play', action: json });
   }
 
   canUndo(): boolean {
-    return this.document.you.canUndo === true && !this.isSending;
+    if (this.closing !== null) return true;
+    return !this.isSending && (this.document.you.canUndo === true || this.ownLastMove !== null);
   }
 
   undo(): void {
-    if (this.canUndo()) void this.command({ do: 'undo' });
+    if (this.takeBackClosing()) this.look(null);
+    else if (this.canStepBack()) void this.command({ do: 'undo' });
+    else if (this.canUndo()) void this.command({ do: 'ask-undo', moves: this.ownLastMove! });
+  }
+
+  /** Where nobody has to agree: how many moves were made before your last one. */
+  private get ownLastMove(): number | null {
+    const { seats, status, you } = this.document;
+    if (status !== 'playing' || seats.filter(({ kind }) => kind === 'person').length > 1) return null;
+    let at = this.length - 1;
+    while (at >= 0 && this.moves[at].seat !== you.seat) at--;
+    return at < 0 ? null : at;
   }
 
   canRedo(): boolean {
-    return this.document.you.canRedo === true && !this.isSending;
+    return this.document.you.canRedo === true && !this.isSending && this.closing === null;
   }
 
   redo(): void {
@@ -148,14 +179,18 @@ export class OnlineSession extends ShownGame implements Controls, GameListener {
       await this.send(command, this.document.step);
       return true;
     } catch {
-      this.viewed.dropUnconfirmed();
+      this.dropAhead();
       this.look(null);
       return false;
     }
   }
 
+  canStepBack(): boolean {
+    return this.closing !== null || (this.document.you.canUndo === true && !this.isSending);
+  }
+
   async cancel(isHalfDone: (state: State) => boolean): Promise<void> {
-    while (isHalfDone(this.state) && this.canUndo()) {
+    while (isHalfDone(this.state) && this.canStepBack()) {
       const { length } = this.list.moves;
       const isDone = await this.command({ do: 'undo' });
       if (!isDone || this.list.moves.length >= length) return;

@@ -36,10 +36,8 @@ class ViewedMove implements Move {
 
 export class ViewedMoves implements MoveList {
   readonly moves: Move[] = [];
-  /** The view at the start and after each move that the server has confirmed. */
+  /** The view at the start and after each move. */
   private readonly views: JsonObject[];
-  /** The state after a last move that the server has not confirmed yet: it is shown as if it had. */
-  private unconfirmed: State | undefined;
 
   constructor(
     private readonly rules: Rules,
@@ -49,37 +47,19 @@ export class ViewedMoves implements MoveList {
   }
 
   stateAt(length: number): State {
-    return length < this.views.length ? stateOf(this.rules, this.views[length]) : this.unconfirmed!;
-  }
-
-  get hasUnconfirmed(): boolean {
-    return this.unconfirmed !== undefined;
+    return stateOf(this.rules, this.views[length]);
   }
 
   /** The server says that a move was made. */
   add(seat: number, action: Json, view: JsonObject): void {
-    this.dropUnconfirmed();
     this.moves.push(new ViewedMove(this.rules, seat, action, this.views.at(-1)!));
     this.views.push(view);
   }
 
   /** The server says that only the first `length` moves are left. */
   goBackTo(length: number, view: JsonObject): void {
-    this.dropUnconfirmed();
     this.moves.length = Math.min(length, this.moves.length);
     this.views.length = this.moves.length;
     this.views.push(view);
-  }
-
-  /** Shows a move before the server confirms it. */
-  addUnconfirmed(move: Move, after: State): void {
-    this.dropUnconfirmed();
-    this.moves.push(move);
-    this.unconfirmed = after;
-  }
-
-  dropUnconfirmed(): void {
-    if (this.unconfirmed !== undefined) this.moves.pop();
-    this.unconfirmed = undefined;
   }
 }

@@ -6,7 +6,8 @@ import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { presentationOf } from '../../games/index.js';
 import { PASS } from '../../games/page.js';
 import { language, t } from '../../i18n/index.js';
-import type { BotControls, Controls } from '../session/controls.js';
+import { Icon } from '../../shell/icons.jsx';
+import type { BotControls, ClosingMove, Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
 import type { Menu } from './choice-menu.jsx';
 import type { Choices, Option } from './choices.js';
@@ -34,8 +35,16 @@ export function ActionBar(props: Props) {
   const [warning, setWarning] = createSignal<Option | null>(null);
   const presentation = () => presentationOf(props.game.rules);
   const actionsLeft = createMemo(() => presentation().actionsLeft(props.position));
+  const closing = () => props.controls?.closing ?? null;
+  const saidOf = ({ action, isShown }: ClosingMove): string => {
+    const { game } = props;
+    const before = isShown ? game.stateAt(game.length - 1) : game.state;
+    return game.rules.sentence(before, action, game.names, language());
+  };
   const task = createMemo(() => {
     const { game } = props;
+    const move = closing();
+    if (move) return `${saidOf(move)} ${t(move.isShown ? 'table.turnDoneHint' : 'table.turnDoneUnseen')}`;
     if (game.at !== null || game.isOver || !game.isHere(game.decider)) return '';
     return presentation().task(props.position, game.decider, language());
   });
@@ -48,9 +57,10 @@ export function ActionBar(props: Props) {
       { defer: true },
     ),
   );
+  const isEarly = (option: Option): boolean => option.json.type === 'end-turn' && actionsLeft() > 0;
   /** Ends a turn or a step, but not a turn with actions left by a slip. */
   const pass = (option: Option): void => {
-    if (option.json.type === 'end-turn' && actionsLeft() > 0) setWarning(option);
+    if (isEarly(option)) setWarning(option);
     else props.onPlay(option);
   };
   const keepPlaying = (): void => {
@@ -60,7 +70,7 @@ export function ActionBar(props: Props) {
 
   return (
     <section class="action-bar" aria-label={t('table.actions')}>
-      <Headline game={props.game} actionsLeft={actionsLeft()} note={props.note} />
+      <Headline game={props.game} closing={closing()} actionsLeft={actionsLeft()} note={props.note} />
       <Show when={task()}>
         <p class="action-task">{task()}</p>
       </Show>
@@ -68,7 +78,17 @@ export function ActionBar(props: Props) {
         when={warning()}
         fallback={
           <div class="action-buttons">
-            <ChoiceButtons {...props} onPass={pass} />
+            <Show when={closing()}>
+              <button
+                type="button"
+                class="button button-primary"
+                data-pass
+                onClick={() => props.controls?.endTurn?.()}
+              >
+                {t('table.endTurn')}
+              </button>
+            </Show>
+            <ChoiceButtons {...props} isEarly={isEarly} onPass={pass} />
             <Show when={props.controls}>
               {(controls) => <ControlButtons {...props} controls={controls()} />}
             </Show>
@@ -92,16 +112,22 @@ export function ActionBar(props: Props) {
 }
 
 /** Who decides, and how many actions they have left. */
-function Headline(props: Pick<Props, 'game' | 'note'> & { actionsLeft: number }) {
-  const headline = createMemo(() => headlineOf(props.game));
+function Headline(
+  props: Pick<Props, 'game' | 'note'> & { closing: ClosingMove | null; actionsLeft: number },
+) {
+  const headline = createMemo(() => headlineOf(props.game, props.closing !== null));
   const isOwnTurn = () => props.game.decider === props.game.rules.turnOf(props.game.state);
-  const holder = () => props.game.seats[props.game.decider];
+  /** The player who has to do something. */
+  const holder = () => {
+    const { game, closing } = props;
+    return game.seats[closing?.isShown ? game.moves.at(-1)!.seat : game.decider];
+  };
   return (
     <div class="action-headline">
       <Show when={holder()}>{(seat) => <PlayerPiece kind="trader" colour={seat().colour} size={24} />}</Show>
       <strong>{headline()}</strong>
       {props.note}
-      <Show when={props.actionsLeft > 0 && !props.game.isOver && isOwnTurn()}>
+      <Show when={props.actionsLeft > 0 && !props.game.isOver && isOwnTurn() && !props.closing}>
         <span class="action-count">{t('table.actionsLeft', { count: props.actionsLeft })}</span>
       </Show>
     </div>
@@ -109,7 +135,7 @@ function Headline(props: Pick<Props, 'game' | 'note'> & { actionsLeft: number })
 }
 
 /** The actions that have no place on the board. */
-function ChoiceButtons(props: Props & { onPass(option: Option): void }) {
+function ChoiceButtons(props: Props & { isEarly(option: Option): boolean; onPass(option: Option): void }) {
   const presentation = () => presentationOf(props.game.rules);
   const spotOf = (event: MouseEvent): Spot => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
@@ -143,7 +169,8 @@ function ChoiceButtons(props: Props & { onPass(option: Option): void }) {
         {(option) => (
           <button
             type="button"
-            class="button button-primary"
+            class="button"
+            classList={{ 'button-primary': !props.isEarly(option) }}
             data-pass
             data-action={JSON.stringify(option.json)}
             onClick={() => props.onPass(option)}
@@ -158,7 +185,16 @@ function ChoiceButtons(props: Props & { onPass(option: Option): void }) {
 
 /** Cancel, undo and redo, the hint, and while bots play how they play. */
 function ControlButtons(props: Props & { readonly controls: Controls }) {
-  const isBotTurn = () => !props.game.isOver && !props.game.isHere(props.game.decider);
+  const isBotTurn = () =>
+    !props.game.isOver && !props.controls.closing && !props.game.isHere(props.game.decider);
+  /** Whether your own move waits for another's answer in your turn. */
+  const isUnanswered = () => {
+    const { game, controls } = props;
+    const turn = game.rules.turnOf(game.state);
+    return (
+      game.isHere(turn) && game.decider !== turn && game.moves.at(-1)?.seat === turn && controls.canStepBack()
+    );
+  };
   return (
     <>
       <Show when={props.onCancel}>
@@ -169,13 +205,23 @@ function ControlButtons(props: Props & { readonly controls: Controls }) {
         )}
       </Show>
       <Show when={!props.game.isOver}>
-        <Tool
-          icon="undo"
-          plain
-          name={t('table.undo')}
-          disabled={!props.controls.canUndo()}
-          onClick={() => props.controls.undo()}
-        />
+        <Show
+          when={isUnanswered()}
+          fallback={
+            <Tool
+              icon="undo"
+              plain
+              name={t('table.undo')}
+              disabled={!props.controls.canUndo()}
+              onClick={() => props.controls.undo()}
+            />
+          }
+        >
+          <button type="button" class="button" data-take-back onClick={() => props.controls.undo()}>
+            <Icon name="undo" />
+            {t('table.takeBackDisplacement')}
+          </button>
+        </Show>
         <Tool
           icon="redo"
           plain

@@ -26,6 +26,9 @@ export function Ending(props: { game: ShownGame }) {
   return (
     <section class="ending">
       <h2>{headline()}</h2>
+      <Show when={props.game.hasTakebacks}>
+        <p class="hint">{t('table.takebacks')}</p>
+      </Show>
       <div class="score-scroll">
         <table class="score-table">
           <thead>

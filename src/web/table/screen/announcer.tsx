@@ -7,7 +7,15 @@ import type { ShownGame } from '../session/shown-game.js';
 /** How many lines a screen reader may be behind. */
 const MOST_LINES = 30;
 
-export function Announcer(props: { game: ShownGame; viewer: number | null; hint: string }) {
+interface Props {
+  readonly game: ShownGame;
+  readonly viewer: number | null;
+  /** Whether somebody here has to end their turn. */
+  readonly isTurnToEnd: boolean;
+  readonly hint: string;
+}
+
+export function Announcer(props: Props) {
   const [lines, setLines] = createSignal<readonly { readonly text: string }[]>([]);
   const announce = (more: readonly string[]): void => {
     if (more.length > 0) setLines((all) => [...all, ...more.map((text) => ({ text }))].slice(-MOST_LINES));
@@ -21,8 +29,8 @@ export function Announcer(props: { game: ShownGame; viewer: number | null; hint:
   };
   /** What is announced when somebody here has to decide, or the game is over. */
   const headline = createMemo(() => {
-    const { game } = props;
-    return game.isOver || game.isHere(game.decider) ? headlineOf(game) : '';
+    const { game, isTurnToEnd } = props;
+    return game.isOver || isTurnToEnd || game.isHere(game.decider) ? headlineOf(game, isTurnToEnd) : '';
   });
   let lastLength = props.game.length;
   let lastHeadline = '';

@@ -1,5 +1,5 @@
 /** What the game screen shows and does: the position, what can be chosen in it, the menu, tips and advice. */
-import { createEffect, createMemo, createSignal, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
 import type { State } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Spot, Target } from '../../board/board.js';
@@ -72,7 +72,7 @@ export function createScreenState(props: ScreenProps) {
   };
   const isHalfDone = (state: State): boolean => presentation.isHalfDone(rules.writePosition(state));
   const cancel = createMemo(() =>
-    !props.isCovered && controls?.canUndo() && isHalfDone(game.state)
+    !props.isCovered && controls?.canStepBack() && !controls.closing && isHalfDone(game.state)
       ? () => controls.cancel(isHalfDone)
       : undefined,
   );
@@ -85,6 +85,15 @@ export function createScreenState(props: ScreenProps) {
     }
     return game.length;
   }, game.length);
+  // What a move will draw cannot be shown ahead: only where it happens.
+  createEffect(
+    on(
+      () => controls?.closing ?? null,
+      (closing) =>
+        setPointedAt(closing && !closing.isShown ? presentation.targets(closing.json, position()) : []),
+      { defer: true },
+    ),
+  );
 
   return {
     ...{ presentation, label, describe, seenBy, position, choices, pointedAt, setPointedAt },

@@ -39,6 +39,7 @@ export function TableScreen(props: ScreenProps) {
       controls?.bots?.paused,
       game.at,
       controls?.canRedo(),
+      controls?.closing,
     ],
   );
 
@@ -58,7 +59,12 @@ export function TableScreen(props: ScreenProps) {
         onAsk={screen.ask}
       />
       <Side {...props} screen={screen} />
-      <Announcer game={game} viewer={props.viewer} hint={advice.spoken()} />
+      <Announcer
+        game={game}
+        viewer={props.viewer}
+        isTurnToEnd={Boolean(controls?.closing)}
+        hint={advice.spoken()}
+      />
       <ChoiceMenu
         menu={menu}
         colour={game.seats[game.decider]?.colour ?? 0}

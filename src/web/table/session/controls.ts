@@ -2,22 +2,35 @@
 import type { Hint } from '../../../bots/explain/index.js';
 import type { Action } from '../../../core/actions.js';
 import type { State } from '../../../core/game.js';
+import type { JsonObject } from '../../../core/json.js';
 
 export interface Controls {
   /** The actions open to the person at this screen; empty while somebody else decides. */
   legal(): Action[];
   /** Ignores an action that is no longer legal: a tap may come from what was offered a moment ago. */
   play(action: Action): void;
+  /** The move that ends the turn, while it waits for `endTurn`: it is made only then. */
+  readonly closing?: ClosingMove | null;
+  endTurn?(): void;
   canUndo(): boolean;
   undo(): void;
   canRedo(): boolean;
   redo(): void;
-  /** Takes back moves while `isHalfDone`, as far as they can be undone. */
+  /** Whether the last move is yours alone to take back: no other's move, no draw and no reveal goes with it. */
+  canStepBack(): boolean;
+  /** Takes back moves while `isHalfDone`, as far as you can step back. */
   cancel(isHalfDone: (state: State) => boolean): void;
   /** What the decider could do, and why; `undefined` where no bot can be asked. */
   hint(): Promise<Hint | undefined>;
   /** Where bots play on this screen. */
   readonly bots?: BotControls | undefined;
+}
+
+export interface ClosingMove {
+  readonly action: Action;
+  readonly json: JsonObject;
+  /** Whether the board shows what it leads to. */
+  readonly isShown: boolean;
 }
 
 export interface BotControls {

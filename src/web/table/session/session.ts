@@ -11,14 +11,14 @@ import type { History } from '../../../core/history.js';
 import type { JsonObject } from '../../../core/json.js';
 import { readLegal } from '../../../core/play.js';
 import { readRecord } from '../../../core/record.js';
-import { OWN_LAST_MOVE } from '../../../core/undo.js';
+import { ALONE, OWN_LAST_MOVE, type UndoPolicy } from '../../../core/undo.js';
 import { shelf } from '../../../games/index.js';
 import type { SavedGame } from '../../store/saved-game.js';
 import { BotClient } from './bot-client.js';
 import { BotTurns } from './bot-turns.js';
 import type { Controls } from './controls.js';
 import { legalActions } from './legal.js';
-import { ShownGame } from './shown-game.js';
+import { PlayableGame } from './playable-game.js';
 
 export interface SessionOptions {
   /** Never fails. */
@@ -27,11 +27,13 @@ export interface SessionOptions {
   delay(): number;
   /** The person who holds the screen: they can only take back their own moves. */
   atScreen(): number | null;
+  /** Whether people end their turns themselves. */
+  asksForEnd(): boolean;
   /** A bot could not be asked. */
   onBotError(error: Error): void;
 }
 
-export class Session extends ShownGame implements Controls {
+export class Session extends PlayableGame implements Controls {
   private readonly botTurns: BotTurns;
   private readonly client = new BotClient();
   private readonly history: History;
@@ -50,8 +52,8 @@ export class Session extends ShownGame implements Controls {
     this.botTurns = new BotTurns(
       {
         get botToMove() {
-          if (!session.isHeld || session.isOver || session.isPerson(session.decider)) return null;
-          return session.decider;
+          const { isOver, decider } = history;
+          return !session.isHeld || isOver || session.isPerson(decider) ? null : decider;
         },
         choose: (seat) => this.client.choose(rules, this.state, game.seats[seat].bot ?? DEFAULT_BOT),
         move: (action) => this.make(action),
@@ -93,51 +95,93 @@ export class Session extends ShownGame implements Controls {
   }
 
   legal(): Action[] {
-    if (this.at !== null || this.isOver || !this.isHere(this.decider)) return [];
+    if (this.closing !== null || this.at !== null || this.isOver || !this.isHere(this.decider)) return [];
     return legalActions(this.rules, this.state);
   }
 
   play(action: Action): void {
-    if (this.legal().includes(action)) this.make(action);
+    if (this.legal().includes(action)) this.makeOrAsk(action);
   }
 
-  private make(action: Action, { isRedo = false } = {}): void {
-    const { history } = this;
-    const at = new Date().toISOString();
-    const json = this.rules.writeAction(history.state, action);
-    this.recorded.push({ seat: history.decider, action: json, at });
-    if (isRedo) history.redo(at);
-    else history.play(action, at);
+  protected override get asksForEnd(): boolean {
+    return this.options.asksForEnd();
+  }
+
+  protected override make(action: Action): void {
+    const at = this.recordMove(action);
+    this.history.play(action, at);
     this.changed();
+  }
+
+  /** Adds a move to what is saved; returns its time. */
+  private recordMove(action: Action): string {
+    const { history, recorded, rules } = this;
+    const at = new Date().toISOString();
+    recorded.push({ seat: history.decider, action: rules.writeAction(history.state, action), at });
+    return at;
+  }
+
+  private get undoPolicy(): UndoPolicy {
+    const people = this.game.seats.filter(({ kind }) => kind === 'person').length;
+    return people === 1 ? ALONE : OWN_LAST_MOVE;
+  }
+
+  override get hasTakebacks(): boolean {
+    this.track();
+    return this.game.takebacks === true;
   }
 
   canUndo(): boolean {
     this.track();
+    if (this.closing !== null) return true;
     const seat = this.options.atScreen();
-    return (
-      this.isHeld && seat !== null && this.thinking === null && OWN_LAST_MOVE.mayUndo(this.history, seat)
-    );
+    return this.isHeld && seat !== null && this.undoPolicy.mayUndo(this.history, seat);
   }
 
   undo(): void {
+    if (this.takeBackClosing()) {
+      this.look(null);
+      return;
+    }
     if (!this.canUndo()) return;
-    this.history.undo();
-    this.recorded.pop();
+    const { history, recorded } = this;
+    const seat = this.options.atScreen()!;
+    this.botTurns.callOff();
+    if (!OWN_LAST_MOVE.mayUndo(history, seat)) this.game.takebacks = true;
+    let undone: number;
+    do {
+      undone = history.moves.at(-1)!.seat;
+      history.undo();
+      recorded.pop();
+    } while (undone !== seat);
     this.changed();
   }
 
   canRedo(): boolean {
     this.track();
     const seat = this.options.atScreen();
-    return this.isHeld && seat !== null && OWN_LAST_MOVE.mayRedo(this.history, seat);
+    return (
+      this.closing === null && this.isHeld && seat !== null && this.undoPolicy.mayRedo(this.history, seat)
+    );
   }
 
+  /** Repeats a move of the person, and what followed it until they decided again. */
   redo(): void {
-    if (this.canRedo()) this.make(this.history.next!.action, { isRedo: true });
+    if (!this.canRedo()) return;
+    const { history } = this;
+    this.botTurns.callOff();
+    do history.redo(this.recordMove(history.next!.action));
+    while (history.next && !this.isPerson(history.decider));
+    this.changed();
+  }
+
+  canStepBack(): boolean {
+    const seat = this.options.atScreen();
+    return this.canUndo() && (this.closing !== null || OWN_LAST_MOVE.mayUndo(this.history, seat!));
   }
 
   cancel(isHalfDone: (state: State) => boolean): void {
-    while (isHalfDone(this.state) && this.canUndo()) this.undo();
+    while (isHalfDone(this.state) && this.canStepBack()) this.undo();
   }
 
   async hint(): Promise<Hint | undefined> {
@@ -185,6 +229,7 @@ export class Session extends ShownGame implements Controls {
   follow(saved: SavedGame): void {
     const { history, recorded, rules } = this;
     this.botTurns.callOff();
+    this.takeBackClosing();
     const theirs = saved.record.actions as JsonObject[];
     const other = theirs.findIndex((move, i) => !isSameMove(move, recorded[i]));
     const shared = other < 0 ? theirs.length : other;
@@ -193,8 +238,8 @@ export class Session extends ShownGame implements Controls {
       history.play(readLegal(rules, history.state, action), at as string | undefined);
     }
     const isLive = this.at === null;
-    const { record, over, decides, changed, version } = saved;
-    Object.assign(this.game, { record, over, decides, changed, version });
+    const { record, over, decides, changed, version, takebacks } = saved;
+    Object.assign(this.game, { record, over, decides, changed, version, takebacks });
     this.isUnsaved = false;
     if (isLive || this.at! > history.length) this.look(null);
     else this.show();

@@ -21,6 +21,8 @@ export interface MoveList {
 }
 
 export class ShownGame {
+  /** All moves with one more that is shown although it is not made yet, and the state after it. */
+  private ahead: { readonly moves: readonly Move[]; readonly state: State } | undefined;
   /** Rise with every change; every getter reads one of them first. */
   private readonly drawnVersion = createSignal(0);
   private readonly settledVersion = createSignal(0);
@@ -48,7 +50,24 @@ export class ShownGame {
 
   get moves(): readonly Move[] {
     this.track();
-    return this.list.moves;
+    return this.movesToShow;
+  }
+
+  private get movesToShow(): readonly Move[] {
+    return this.ahead?.moves ?? this.list.moves;
+  }
+
+  /** Shows a move before it is made. */
+  protected showAhead(move: Move, state: State): void {
+    this.ahead = { moves: [...this.list.moves, move], state };
+  }
+
+  protected dropAhead(): void {
+    this.ahead = undefined;
+  }
+
+  protected get isAhead(): boolean {
+    return this.ahead !== undefined;
   }
 
   /** How many moves there are. */
@@ -59,7 +78,12 @@ export class ShownGame {
   /** The state after the first `length` moves. */
   stateAt(length: number): State {
     this.track();
-    return this.list.stateAt(length);
+    return this.stateToShowAt(length);
+  }
+
+  private stateToShowAt(length: number): State {
+    const { ahead } = this;
+    return ahead && length === ahead.moves.length ? ahead.state : this.list.stateAt(length);
   }
 
   /** The newest state. */
@@ -80,7 +104,7 @@ export class ShownGame {
   }
 
   private stateToShow(): State {
-    return this.list.stateAt(this.lookedAt ?? this.list.moves.length);
+    return this.stateToShowAt(this.lookedAt ?? this.movesToShow.length);
   }
 
   get decider(): number {
@@ -101,6 +125,11 @@ export class ShownGame {
     return null;
   }
 
+  /** Whether moves were taken back that could not have been in a game between people. */
+  get hasTakebacks(): boolean {
+    return false;
+  }
+
   /** Whether somebody at this screen decides for a seat. */
   isHere(_seat: number): boolean {
     return false;
@@ -113,7 +142,7 @@ export class ShownGame {
   }
 
   look(at: number | null): void {
-    this.lookedAt = at === null || at >= this.list.moves.length ? null : Math.max(0, at);
+    this.lookedAt = at === null || at >= this.movesToShow.length ? null : Math.max(0, at);
     this.show();
   }
 

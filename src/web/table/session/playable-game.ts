@@ -1,0 +1,77 @@
+/**
+ * A game that somebody plays on this screen. The move that ends their turn is only shown until they end the turn
+ * themselves: until then a slip of the finger can be undone, and nobody else has seen anything.
+ */
+import { createSignal } from 'solid-js';
+import type { Action } from '../../../core/actions.js';
+import { NOBODY, REVEALED, type State } from '../../../core/game.js';
+import { presentationOf } from '../../games/index.js';
+import { PASS } from '../../games/page.js';
+import type { ClosingMove } from './controls.js';
+import { ShownGame } from './shown-game.js';
+
+export abstract class PlayableGame extends ShownGame {
+  private readonly closingSignal = createSignal<ClosingMove | null>(null);
+
+  /** Really makes a move. */
+  protected abstract make(action: Action): void;
+  /** Whether players end their turns themselves. */
+  protected abstract get asksForEnd(): boolean;
+
+  /** The move that ends the turn, while it waits for the player to do so. */
+  get closing(): ClosingMove | null {
+    return this.closingSignal[0]();
+  }
+
+  /** Makes a move, or shows it until the turn is ended. */
+  protected makeOrAsk(action: Action): void {
+    if (this.asksForEnd && this.closesTurn(action)) this.ask(action);
+    else this.make(action);
+  }
+
+  endTurn(): void {
+    const { closing } = this;
+    if (closing === null) return;
+    this.takeBackClosing();
+    this.make(closing.action);
+  }
+
+  /** Returns whether there was a move that waited for the end of the turn. */
+  protected takeBackClosing(): boolean {
+    if (this.closing === null) return false;
+    this.closingSignal[1](null);
+    this.dropAhead();
+    return true;
+  }
+
+  private ask(action: Action): void {
+    const { rules, state, decider } = this;
+    const after = state.slice();
+    // What is drawn is not shown before it is final, nor is the end of the game.
+    const isShown = rules.apply(after, action) !== REVEALED && rules.decider(after) !== NOBODY;
+    this.closingSignal[1]({ action, json: rules.writeAction(state, action), isShown });
+    if (isShown) this.showAhead({ seat: decider, action }, after);
+    this.look(null);
+  }
+
+  /** Whether nothing is left to do in the turn after it. Saying so is an action of its own, and needs no question. */
+  private closesTurn(action: Action): boolean {
+    const { rules, state } = this;
+    const turn = rules.turnOf(state);
+    if (this.decider !== turn || this.isPass(state, action)) return false;
+    const after = state.slice();
+    const revealed = rules.apply(after, action) === REVEALED;
+    if (rules.decider(after) === NOBODY || rules.turnOf(after) !== turn) return true;
+    // What is drawn at the end of a turn is drawn before the turn passes.
+    return revealed && presentationOf(rules).actionsLeft(rules.writePosition(after)) === 0;
+  }
+
+  private isPass(state: State, action: Action): boolean {
+    const presentation = presentationOf(this.rules);
+    const json = this.rules.writeAction(state, action);
+    return (
+      presentation.place(json) === PASS &&
+      presentation.targets(json, this.rules.writePosition(state)).length === 0
+    );
+  }
+}

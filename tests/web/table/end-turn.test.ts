@@ -1,0 +1,83 @@
+/** The end of a turn: it waits for its player, and alone against bots everything can be taken back. */
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { errorsOf, movesOf, playOn, recordOf, sitDown, sitDownWithBots, upTo } from '../kit/at-table.js';
+import { openBrowser } from '../kit/browser.js';
+
+const kit = await openBrowser();
+afterAll(() => kit?.close());
+
+/** The first player places two tradesmen, and has no action left. */
+const GAME = recordOf('salt-march-2009-3.json');
+const START = upTo(GAME, 0);
+const ACTIONS = 2;
+
+const endTurn = (page: Page) => page.getByRole('button', { name: 'End turn' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+const lit = (page: Page) => page.locator('g.lit[data-target]');
+const afterMoves = (page: Page, moves: number) => page.locator(`.table[data-moves="${moves}"]`);
+const useAllActions = (page: Page) => playOn(page, GAME, 0, ACTIONS);
+
+describe.skipIf(!kit)('the end of a turn', () => {
+  it('comes when the player says so; until then the last action can be undone, and later with bots’ answers', async () => {
+    const page = await kit!.newPage({ endsTurns: true });
+    const errors = errorsOf(page);
+    await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
+    await sitDownWithBots(page, START, [0]);
+    await useAllActions(page);
+    await page.locator('.action-headline', { hasText: 'All actions done' }).waitFor();
+    await page.locator('.announcer', { hasText: 'All actions done' }).waitFor({ state: 'attached' });
+    expect(await lit(page).count()).toBe(0);
+    expect(await endTurn(page).getAttribute('class')).toContain('button-primary');
+
+    await undo(page).click();
+    await afterMoves(page, 1).waitFor();
+    await lit(page).first().waitFor();
+    expect(await endTurn(page).getAttribute('class')).not.toContain('button-primary');
+
+    await playOn(page, GAME, 1, 1);
+    await endTurn(page).waitFor();
+    await page.keyboard.press('e');
+    // Both bots answer, and it is the person's turn again.
+    await lit(page).first().waitFor();
+    expect(await movesOf(page)).toBeGreaterThan(ACTIONS + 1);
+
+    await undo(page).click();
+    await afterMoves(page, 1).waitFor();
+    await lit(page).first().waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is not there yet when the page is closed before: the last action is open again', async () => {
+    const page = await kit!.newPage({ endsTurns: true });
+    await sitDownWithBots(page, START, [0]);
+    await useAllActions(page);
+    await endTurn(page).waitFor();
+    await page.reload();
+    await afterMoves(page, ACTIONS - 1).waitFor();
+    await lit(page).first().waitFor();
+    await page.context().close();
+  });
+
+  it('comes before the curtain where several people share the screen', async () => {
+    const page = await kit!.newPage({ endsTurns: true });
+    await sitDown(page, START);
+    await useAllActions(page);
+    await endTurn(page).waitFor();
+    expect(await page.locator('.curtain').isVisible()).toBe(false);
+    await endTurn(page).click();
+    await page.locator('.curtain').waitFor();
+    await page.context().close();
+  });
+
+  it('comes by itself where somebody has chosen so in the settings', async () => {
+    const page = await kit!.newPage({ endsTurns: true });
+    await page.goto('#/settings');
+    await page.locator('input[name=turn-end][value=pass]').check();
+    await sitDown(page, START);
+    await useAllActions(page);
+    await page.locator('.curtain').waitFor();
+    await page.context().close();
+  });
+});
