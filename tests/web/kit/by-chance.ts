@@ -24,6 +24,12 @@ const anyOf = <T>(items: readonly T[], random: Random): T => items[random.below(
 export async function decide(page: Page, random: Random): Promise<boolean> {
   const choice = await offered(page);
   if (choice === undefined) return false;
+  const end = page.locator('[data-end-turn]');
+  if (await end.isVisible()) {
+    await end.click();
+    await end.waitFor({ state: 'detached' });
+    return true;
+  }
   const before = await movesOf(page);
   const moved = page.locator(`.table:not([data-moves="${before}"])`);
   const spot = choice.lit.length > 0 ? await spotOn(page, shuffled(choice.lit, random)) : undefined;
@@ -37,10 +43,12 @@ export async function decide(page: Page, random: Random): Promise<boolean> {
     if (await sure.isVisible()) await sure.click();
   }
   const options = page.locator('.chooser-option');
-  await options.first().or(moved).first().waitFor();
+  // What a turn's last action draws is not shown before the turn is ended.
+  const done = moved.or(end);
+  await options.first().or(done).first().waitFor();
   const count = await options.count();
   if (count > 0) await options.nth(random.below(count)).click();
-  await moved.waitFor();
+  await done.first().waitFor();
   return true;
 }
 

@@ -142,7 +142,7 @@ describe.skipIf(!kit)('the focus', () => {
     await settings.getByLabel('Deutsch').waitFor();
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press('Tab');
-      expect(await isFocused(page, 'dialog *, body')).toBe(true);
+      expect(await isFocused(page, 'dialog, dialog *, body')).toBe(true);
     }
     await settings.getByLabel('Deutsch').press('Space');
     await page.keyboard.press('Escape');

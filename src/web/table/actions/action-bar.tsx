@@ -83,6 +83,7 @@ export function ActionBar(props: Props) {
                 type="button"
                 class="button button-primary"
                 data-pass
+                data-end-turn
                 onClick={() => props.controls?.endTurn?.()}
               >
                 {t('table.endTurn')}
