@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DatabaseInUse, DatabaseUnusable } from '../../../src/server/store/database.js';
 import { explain } from '../../../src/server/store/sqlite/lock.js';
@@ -71,4 +72,25 @@ describe('the words for what SQLite says', () => {
     const bug = new TypeError('x is undefined');
     expect(explain(bug, 'data/kontor.db')).toBe(bug);
   });
+});
+
+test('a disk that fills up is named, keeps what was written, and is used again when there is room', async () => {
+  const file = join(folder, 'full.db');
+  const store = await openStore(file);
+  const { database } = store;
+  const write = (value: string) =>
+    database.write({
+      statements: [{ sql: 'insert into settings (name, value) values (?, ?)', parameters: [value, value] }],
+    });
+  await write('before');
+  // SQLite refuses to grow the file as it does on a full disk, and rolls back by itself.
+  await database.kysely.executeQuery(sql.raw('pragma max_page_count = 1').compile(database.kysely));
+  const error = await write('x'.repeat(1_000_000)).catch((reason) => reason as Error);
+  expect(error).toBeInstanceOf(DatabaseUnusable);
+  expect(error).toMatchObject({ code: 'SQLITE_FULL', message: `the disk that holds ${file} is full` });
+  await database.kysely.executeQuery(sql.raw('pragma max_page_count = 100000').compile(database.kysely));
+  await write('after');
+  expect(await store.setting('before', () => 'lost')).toBe('before');
+  expect(await store.setting('after', () => 'lost')).toBe('after');
+  await store.close();
 });

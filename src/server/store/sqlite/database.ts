@@ -12,7 +12,7 @@ import type { Statement, Unit } from '../statement.js';
 import { WriteBatcher } from '../write-batcher.js';
 import { unitOf } from './append.js';
 import { WorkerDialect } from './dialect.js';
-import { lockFile } from './lock.js';
+import { explain, lockFile } from './lock.js';
 import { StatementNumbers } from './numbered-statements.js';
 import type { WorkerReply, WorkerRequest } from './worker.js';
 
@@ -45,7 +45,7 @@ export class SqliteDatabase implements Database {
   private outbox: WorkerRequest[] = [];
   private failure: Error | null = null;
 
-  constructor(file: string) {
+  constructor(private readonly file: string) {
     this.lock = lockFile(file);
     this.worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: { file } });
     this.worker.on('message', (replies: readonly WorkerReply[]) => {
@@ -66,7 +66,13 @@ export class SqliteDatabase implements Database {
     const request = this.pending.get(reply.id);
     this.pending.delete(reply.id);
     if (reply.error === undefined) request?.resolve(reply);
-    else request?.reject(Object.assign(new Error(reply.error), { code: reply.code }));
+    else request?.reject(this.errorOf(reply));
+  }
+
+  /** A full disk is told in words that an operator can act on, also when a start fails on it. */
+  private errorOf({ error, code }: WorkerReply): Error {
+    const plain = Object.assign(new Error(error), { code });
+    return code === 'SQLITE_FULL' ? Object.assign(explain(plain, this.file), { code }) : plain;
   }
 
   /** Requests of the same tick are sent together: waking a thread costs more than a query. */

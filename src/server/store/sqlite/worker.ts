@@ -69,7 +69,8 @@ function write(units: readonly NumberedUnit[]): boolean[] {
     db.exec('commit');
     return written;
   } catch (error) {
-    db.exec('rollback');
+    // After some errors, as of a full disk, SQLite has rolled back by itself.
+    if (db.inTransaction) db.exec('rollback');
     throw error;
   }
 }
