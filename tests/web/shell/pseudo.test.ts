@@ -12,7 +12,7 @@ import { ask, enter, MARCH, startServer } from '../kit/online.js';
 const kit = await openBrowser(startServer);
 afterAll(() => kit?.close());
 
-/** Names of people and languages, and what board files say; `and` joins lists, by Intl. */
+/** Names of people, languages and systems, and what board files say; `and` joins lists, by Intl. */
 const NAMES = new Set([
   'Anna',
   'Berta',
@@ -23,6 +23,7 @@ const NAMES = new Set([
   'Gesche',
   'Wessel',
   'and',
+  'Linux',
   ...LANGUAGES.map(languageName),
   ...games.flatMap((game) => [
     game.title,
