@@ -84,6 +84,7 @@ async function checkBackup(json: Json, index: number): Promise<SavedGame> {
     record,
     over: decides < 0,
     ...(decides < 0 ? {} : { decides }),
+    ...(json.takebacks === true ? { takebacks: true } : {}),
   };
 }
 

@@ -69,7 +69,7 @@ export type SaveResult = 'saved' | 'behind' | 'deleted';
  * plain comparison of lengths would not do: a record also gets shorter, by undoing.
  */
 export async function saveMoves(game: SavedGame): Promise<SaveResult> {
-  const { over, changed, decides } = game;
+  const { over, changed, decides, takebacks } = game;
   const record = snapshot(game.record);
   let result = 'deleted' as SaveResult;
   let before = 0;
@@ -86,7 +86,7 @@ export async function saveMoves(game: SavedGame): Promise<SaveResult> {
       const { decides: _, ...kept } = current;
       const { names } = current.record;
       const next = { ...kept, record: { ...record, names }, over, changed, version: game.version };
-      return decides === undefined ? next : { ...next, decides };
+      return { ...next, ...(decides === undefined ? {} : { decides }), ...(takebacks ? { takebacks } : {}) };
     });
   } catch (error) {
     if (result === 'saved') game.version = before;

@@ -18,6 +18,21 @@ const lit = (page: Page) => page.locator('g.lit[data-target]');
 const afterMoves = (page: Page, moves: number) => page.locator(`.table[data-moves="${moves}"]`);
 const useAllActions = (page: Page) => playOn(page, GAME, 0, ACTIONS);
 
+/** The game as it is saved on the device. */
+const saved = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        indexedDB.open('kontor', 1).onsuccess = ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result;
+          database.transaction('games').objectStore('games').getAll().onsuccess = (event) => {
+            database.close();
+            resolve(JSON.stringify((event.target as IDBRequest<unknown>).result));
+          };
+        };
+      }),
+  );
+
 describe.skipIf(!kit)('the end of a turn', () => {
   it('comes when the player says so; until then the last action can be undone, and later with bots’ answers', async () => {
     const page = await kit!.newPage({ endsTurns: true });
@@ -42,9 +57,12 @@ describe.skipIf(!kit)('the end of a turn', () => {
     await lit(page).first().waitFor();
     expect(await movesOf(page)).toBeGreaterThan(ACTIONS + 1);
 
+    expect(await saved(page)).not.toContain('takebacks');
+
     await undo(page).click();
     await afterMoves(page, 1).waitFor();
     await lit(page).first().waitFor();
+    await expect.poll(() => saved(page)).toContain('"takebacks":true');
     expect(errors).toEqual([]);
     await page.context().close();
   });

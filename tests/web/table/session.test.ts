@@ -237,6 +237,24 @@ describe('a turn that its player ends', () => {
     expect(session.decider).not.toBe(decider);
   });
 
+  it('is not ended by a tab that no longer plays the game', () => {
+    const opened = open(game, { asksForEnd: true });
+    const { session, saved } = opened;
+    const last = playToLastAction(session);
+    session.settle();
+    const { length } = session;
+    const saves = saved.length;
+    session.play(last);
+    session.hold(false);
+    session.settle();
+    expect(session.closing).toBeNull();
+    expect(session.length).toBe(length);
+    session.endTurn();
+    session.settle();
+    expect(session.length).toBe(length);
+    expect(saved).toHaveLength(saves);
+  });
+
   it('needs no second word when its player ends it by an action', () => {
     const { session } = open(game, { asksForEnd: true });
     const { rules } = session;

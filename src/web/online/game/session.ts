@@ -62,6 +62,8 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
   onDocument(document: TableDocument): void {
     const isLive = this.at === null;
     this.documentSignal[1](() => document);
+    // The game may have ended without a move.
+    if (document.decides !== document.you.seat) this.takeBackClosing();
     const { legal = [] } = document.you;
     const state = this.list.stateAt(this.list.moves.length);
     this.legalNow = legal.map((action) => this.rules.readAction(state, action));

@@ -76,6 +76,8 @@ export class Session extends PlayableGame implements Controls {
     }
     this.botTurns.callOff();
     this.client.stop();
+    // What was only shown is not made by a tab that no longer plays.
+    if (this.takeBackClosing()) this.look(null);
   }
 
   get bots(): BotTurns | undefined {
