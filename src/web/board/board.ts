@@ -31,6 +31,8 @@ export interface BoardProps {
   readonly names: readonly string[];
   /** What lights up because something can be done there. */
   readonly lit: ReadonlySet<Target>;
+  /** Of what is lit, what completes something: it stands out, the rest is calm. */
+  readonly bright?: ReadonlySet<Target>;
   /** What the eye should be on: the target whose choice is open, or what a log line speaks of. */
   readonly marked: ReadonlySet<Target>;
   /** What players did in their last turns: the seat for each target. */

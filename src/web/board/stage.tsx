@@ -1,13 +1,22 @@
-/** The frame every board drawing stands in: the SVG with its view, its targets, keys and zoom buttons. */
+/** The frame every board drawing stands in: the SVG with its view, its light, targets and keys. */
 import './board.css';
-import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount, untrack } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  type JSX,
+  onCleanup,
+  onMount,
+  Show,
+  untrack,
+} from 'solid-js';
 import { t } from '../i18n/index.js';
 import type { BoardProps, Target } from './board.js';
 import { comeClose } from './input/come-close.js';
 import { bindGestures } from './input/gestures.js';
 import { type Hit, HitLayer } from './input/hits.jsx';
 import { createKeys } from './input/keys.js';
-import { LightLayer } from './input/light.jsx';
+import { type Hot, LightLayer } from './input/light.jsx';
 import { createPicking } from './input/picking.js';
 import { createView, type View } from './input/view.js';
 import { createLabels, type Describe } from './labels.js';
@@ -15,8 +24,10 @@ import type { Box } from './map/geometry.js';
 import { createPlane } from './plane.js';
 import type { Drawing } from './print/print.jsx';
 import { PrintLayer } from './print/print-layer.jsx';
+import { ZoomButtons } from './zoom-buttons.jsx';
 
 const NOTHING: ReadonlyMap<Target, number> = new Map();
+const NONE: ReadonlySet<Target> = new Set();
 
 interface StageProps {
   readonly board: BoardProps;
@@ -37,7 +48,7 @@ export function Stage(props: StageProps) {
   const byTarget = createMemo(() => new Map(props.hits.map((hit) => [hit.target, hit])));
   const hitOf = (target: Target): Hit | undefined => byTarget().get(target);
   const litHits = (): Hit[] => [...props.board.lit].flatMap((target) => hitOf(target) ?? []);
-  const [hot, setHot] = createSignal<Target | null>(null);
+  const [hot, setHot] = createSignal<Hot | null>(null);
   const label = createLabels(props.board, (...target) => props.describe(...target));
   const keys = createKeys({ box: () => box, view, board: props.board, hitOf, litHits, setHot });
 
@@ -56,6 +67,17 @@ export function Stage(props: StageProps) {
     <div class="board" ref={box}>
       <div class="board-plane" style={{ transform: plane.transform() }}>
         <PrintLayer print={props.print} corner={plane.drawn().corner} scale={plane.drawn().scale} />
+        <svg class="board-layer" style={layer().style} viewBox={layer().viewBox} aria-hidden="true">
+          <LightLayer
+            byTarget={byTarget()}
+            lit={props.board.lit}
+            bright={props.board.bright ?? NONE}
+            marked={props.board.marked}
+            recent={props.board.recent ?? NOTHING}
+            colours={props.board.colours}
+            hot={hot()}
+          />
+        </svg>
         <svg
           class="board-layer board-drawing"
           style={layer().style}
@@ -63,16 +85,6 @@ export function Stage(props: StageProps) {
           aria-hidden="true"
         >
           {props.children}
-        </svg>
-        <svg class="board-layer" style={layer().style} viewBox={layer().viewBox} aria-hidden="true">
-          <LightLayer
-            byTarget={byTarget()}
-            lit={props.board.lit}
-            marked={props.board.marked}
-            recent={props.board.recent ?? NOTHING}
-            colours={props.board.colours}
-            hot={hot()}
-          />
         </svg>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing. */}
         <svg
@@ -89,7 +101,9 @@ export function Stage(props: StageProps) {
           <HitLayer hits={props.hits} lit={props.board.lit} label={label} />
         </svg>
       </div>
-      <ZoomButtons view={view} />
+      <Show when={props.board.part === undefined}>
+        <ZoomButtons view={view} />
+      </Show>
     </div>
   );
 }
@@ -114,17 +128,3 @@ function keepFocusClose(view: View, board: BoardProps, hitOf: (target: Target) =
     });
   });
 }
-
-const ZoomButtons = (props: { view: View }) => (
-  <div class="board-buttons">
-    <button type="button" aria-label={t('board.closer')} onClick={() => props.view.zoom(1.4)}>
-      +
-    </button>
-    <button type="button" aria-label={t('board.farther')} onClick={() => props.view.zoom(1 / 1.4)}>
-      −
-    </button>
-    <button type="button" aria-label={t('board.whole')} onClick={() => props.view.fit()}>
-      ⤢
-    </button>
-  </div>
-);

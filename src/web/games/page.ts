@@ -73,6 +73,8 @@ export interface Presentation {
    * can be clicked, but what happened is marked on the others.
    */
   isBackdrop(target: Target): boolean;
+  /** Whether an action completes something that a player works towards: where it can be done stands out. */
+  completes(action: JsonObject): boolean;
 
   /** The buttons beside the board that gather actions without targets, in their order. */
   readonly places: readonly string[];

@@ -1,6 +1,7 @@
 /** Taps on the board of a lesson: picks, the menu of several choices, and tips about what is pointed at. */
 import { createSignal } from 'solid-js';
 import type { Spot, Target } from '../board/board.js';
+import { createTips } from '../table/screen/tips.js';
 import type { LessonScene } from './lesson-scene.js';
 import type { LessonState } from './lesson-state.js';
 import type { Offer } from './offers.js';
@@ -12,16 +13,11 @@ export interface Menu {
   readonly at: Spot;
 }
 
-export interface Tip {
-  readonly lines: readonly string[];
-  readonly at: Spot;
-}
-
 export type LessonPointer = ReturnType<typeof createLessonPointer>;
 
 export function createLessonPointer(lesson: LessonState, { offers, describe }: LessonScene) {
   const [menu, setMenu] = createSignal<Menu | null>(null);
-  const [tip, setTip] = createSignal<Tip | null>(null);
+  const tips = createTips();
   const choose = ({ action }: Pick<Offer, 'action'>): void => {
     setMenu(null);
     lesson.try(action);
@@ -32,27 +28,26 @@ export function createLessonPointer(lesson: LessonState, { offers, describe }: L
   );
   return {
     menu,
-    tip,
+    tip: tips.shown,
     choose,
     clear: (): void => {
       setMenu(null);
-      setTip(null);
+      tips.show(null);
     },
     pick: (target: Target, at: Spot): void => {
       unlit.picked();
       const options = offers().byTarget.get(target) ?? [];
       if (options.length === 1) choose(options[0]);
       else if (options.length > 1) {
-        setTip(null);
+        tips.show(null);
         setMenu({ title: describe(target)[0] ?? '', options, at });
       }
     },
     ask: (target: Target | null, at: Spot): void => {
-      setTip(target === null || menu() ? null : { lines: describe(target), at });
+      tips.show(target === null || menu() ? null : { lines: describe(target), at });
     },
     onDown: (event: PointerEvent): void => {
       unlit.onDown(event);
-      setTip(null);
     },
     onUp: unlit.onUp,
     // The click that follows a tap would land on the choices that have just opened under the finger.

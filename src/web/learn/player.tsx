@@ -65,7 +65,7 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
           />
         )}
       </Show>
-      <Show when={tip()}>{(shown) => <Tip lines={shown().lines} at={shown().at} />}</Show>
+      <Show when={tip()}>{(shown) => <Tip tip={shown()} />}</Show>
     </div>
   );
 }

@@ -25,6 +25,13 @@ export function SettingsPanel() {
         choose={(value) => settings.setTheme(value as settings.Theme)}
       />
       <Radios
+        name="rings"
+        legend={t('common.rings')}
+        value={settings.rings()}
+        choices={settings.RINGS.map((value) => ({ value, label: t(`common.rings-${value}`) }))}
+        choose={(value) => settings.setRings(value as settings.Rings)}
+      />
+      <Radios
         name="speed"
         legend={t('common.speed')}
         value={settings.speed()}

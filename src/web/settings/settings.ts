@@ -6,9 +6,11 @@ import { keep, kept } from './keep.js';
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const MOTIONS = ['system', 'off'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+export const RINGS = ['faint', 'normal', 'strong'] as const;
 export type Theme = (typeof THEMES)[number];
 export type Motion = (typeof MOTIONS)[number];
 export type Speed = (typeof SPEEDS)[number];
+export type Rings = (typeof RINGS)[number];
 
 function remembered<T extends string>(name: string, values: readonly T[], fallback: T) {
   const first = values.find((value) => value === kept(name)) ?? fallback;
@@ -23,6 +25,8 @@ function remembered<T extends string>(name: string, values: readonly T[], fallba
 export const [theme, setTheme] = remembered<Theme>('theme', THEMES, 'system');
 export const [motion, setMotion] = remembered<Motion>('motion', MOTIONS, 'system');
 export const [speed, setSpeed] = remembered<Speed>('speed', SPEEDS, 'normal');
+/** How strongly the places light up where something can be done. */
+export const [rings, setRings] = remembered<Rings>('rings', RINGS, 'normal');
 const DELAYS: Readonly<Record<Speed, number>> = { slow: 1500, normal: 700, fast: 250, instant: 0 };
 /** Milliseconds to rest between two moves that are shown. */
 export const moveDelay = (): number => DELAYS[speed()];
@@ -67,13 +71,14 @@ export const still = (): boolean => motion() === 'off' || stillWanted();
 
 const BAR_COLOURS = { light: '#f3e8cf', dark: '#17130f', contrast: '#000000' };
 
-/** Keeps `<html>` in step: `data-theme` (light, dark, contrast), `data-motion` (full, off) and the language. */
+/** Keeps `<html>` in step: `data-theme` (light, dark, contrast), `data-motion` (full, off), `data-rings` and the language. */
 export function applySettings(): void {
   createRoot(() => {
     createEffect(() => {
       const root = document.documentElement;
       root.dataset.theme = shownTheme();
       root.dataset.motion = still() ? 'off' : 'full';
+      root.dataset.rings = rings();
       root.lang = language();
       document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLOURS[shownTheme()]);
     });

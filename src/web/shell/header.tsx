@@ -31,8 +31,8 @@ export function Header() {
         <Mark />
         <span class="brand-name">{t('common.kontor')}</span>
       </a>
-      {/* The screen below may fill this in, as with the name of the game. */}
-      <div class="bar-middle" id="bar-middle" />
+      {/* The screen below may fill this in, as a board does with its zoom. */}
+      <div class="bar-tools" id="bar-tools" />
       <button
         type="button"
         class="icon-button"

@@ -52,6 +52,25 @@ describe.each(files.map((file) => [file.id, file] as const))('%s', (_, file) => 
     expect(layout.special).toHaveLength(file.specialPrestige?.spaces.length ?? 0);
   });
 
+  it('lights routes between their points, clear of the colours of cities', () => {
+    const lit = new Map(fixedHits(layout, false).map(({ target, glow }) => [target, glow]));
+    for (const route of layout.routes) {
+      const glow = lit.get(`route:${route.file.id}`)!;
+      const ends = [...glow.matchAll(/(-?[\d.]+),(-?[\d.]+)(?=M|C|$)/g)].map(([, x, y]): [number, number] => [
+        Number(x),
+        Number(y),
+      ]);
+      expect(ends.length, `${route.file.id}: ${glow}`).toBeGreaterThan(0);
+      for (const at of ends) {
+        for (const id of route.file.cities) {
+          const { box } = layout.cities.find((city) => city.file.id === id)!;
+          expect(overlaps(boxAround(at, 1, 1), box), `${route.file.id} at ${at}`).toBe(false);
+        }
+        for (const point of route.file.points) expect(distance(at, point.at)).toBeGreaterThan(14);
+      }
+    }
+  });
+
   it('has a target for everything, each once', () => {
     const cities = Object.fromEntries(
       file.cities.map(({ id }) => [id, { posts: ['0t', '1m'], extra: ['2t'] }]),

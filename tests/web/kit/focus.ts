@@ -8,7 +8,10 @@ export const focused = (page: Page): Promise<{ what: string; isRinged: boolean }
     const part = document.activeElement;
     if (part === null || part === document.body) return { what: 'nothing', isRinged: false };
     const target = part.getAttribute('data-target');
-    const hit = part.querySelector('.board-hit');
+    // A route is lit along its road, beneath the pieces; other targets have a ring of their own.
+    const hit = part.querySelector('.board-hit[data-line]')
+      ? document.querySelector('.board-focused.board-ring.board-light-line')
+      : part.querySelector('.board-hit');
     const style = getComputedStyle(target !== null && hit !== null ? hit : part);
     const ring =
       target === null

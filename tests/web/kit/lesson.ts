@@ -64,13 +64,12 @@ async function middle(page: Page, selector: string, nth: number): Promise<[numbe
 async function litSpot(page: Page, selector: string): Promise<[number, number]> {
   await boardAtRest(page);
   const frame = (await page.locator('.lesson-board').boundingBox())!;
-  const buttons = (await page.locator('.board-buttons').boundingBox())!;
   for (const hit of await page.locator(`${selector} .board-hit`).all()) {
     const box = (await hit.boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const within = (one: typeof frame): boolean =>
       x > one.x && x < one.x + one.width && y > one.y && y < one.y + one.height;
-    if (within(frame) && !within(buttons)) return [x, y];
+    if (within(frame)) return [x, y];
   }
   throw new Error(`nothing lit is to be seen in step ${await stepOf(page)}`);
 }

@@ -7,6 +7,7 @@ import { nameOfBridge } from './board/file.js';
 export const presentation: Presentation = {
   targets: ({ type, to }) => (type === 'pass' ? [] : [`bridge:${to}`]),
   isBackdrop: () => false,
+  completes: () => false,
   places: [],
   placeName: (place) => place,
   place: () => PASS,

@@ -155,6 +155,7 @@ const STEPS = new Set<unknown>(['relocate', 'lift', 'remove', 'permanent']);
 export const presentation: Presentation = {
   targets,
   isBackdrop: (target) => target.startsWith('route:'),
+  completes: (action) => action.type === 'create',
   places: PLACES,
   placeName: (place) => texts.in(language()).desk[place as Place],
   place,

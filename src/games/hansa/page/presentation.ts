@@ -62,6 +62,7 @@ function label(action: JsonObject, { language, rules }: Speaker): string {
 export const presentation: Presentation = {
   targets,
   isBackdrop: () => false,
+  completes: (action) => action.type === 'sell',
   places: ['goods'],
   placeName: () => texts.in(language()).desk.goods,
   place,

@@ -29,7 +29,7 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
   const local = (event: PointerEvent): Pt => localIn(box, event);
 
   const onDown = (event: PointerEvent): void => {
-    if (event.button !== 0 || (event.target as Element).closest('.board-buttons') !== null) return;
+    if (event.button !== 0) return;
     down.set(event.pointerId, local(event));
     longPress.cancel();
     panned = down.size > 1;

@@ -15,6 +15,8 @@ export interface Hit {
     | { readonly r: number }
     | { readonly w: number; readonly h: number }
     | { readonly path: string; readonly width: number };
+  /** Where the light of a path goes, if not all along it: nothing that is printed is lit over. */
+  readonly glow?: string;
   /** Named for screen readers even when nothing can be done there. */
   readonly named?: boolean;
 }

@@ -3,6 +3,7 @@ import type { BoardProps, Target } from '../board.js';
 import { distance } from '../map/geometry.js';
 import { ARROWS, nextHit } from './arrows.js';
 import { centreOf, type Hit } from './hits.jsx';
+import type { Hot } from './light.jsx';
 import type { View } from './view.js';
 
 const PAN_STEP = 70;
@@ -15,7 +16,7 @@ interface Props {
   readonly board: BoardProps;
   hitOf(target: Target): Hit | undefined;
   litHits(): readonly Hit[];
-  setHot(target: Target | null): void;
+  setHot(hot: Hot | null): void;
 }
 
 interface Keys {
@@ -36,6 +37,8 @@ export function createKeys({ box, view, board, hitOf, litHits, setHot }: Props):
     return [...litHits()].sort((a, b) => distance(a.at, middle) - distance(b.at, middle))[0];
   };
 
+  /** After a pick the focus may go to another target by itself, which nobody asked about. */
+  let hasPicked = false;
   /** Does what a key stands for; says whether it stands for anything. */
   const press = (event: KeyboardEvent, focused: Hit | undefined): boolean => {
     const arrow = ARROWS[event.key];
@@ -43,9 +46,10 @@ export function createKeys({ box, view, board, hitOf, litHits, setHot }: Props):
     if (event.key === '+' || event.key === '=') view.zoom(ZOOM_STEP, at);
     else if (event.key === '-') view.zoom(1 / ZOOM_STEP, at);
     else if (event.key === '0') view.fit();
-    else if ((event.key === 'Enter' || event.key === ' ') && focused && board.lit.has(focused.target))
+    else if ((event.key === 'Enter' || event.key === ' ') && focused && board.lit.has(focused.target)) {
+      hasPicked = true;
       board.onPick(focused.target, centreOf(event.target as Element));
-    else if (arrow === undefined) return false;
+    } else if (arrow === undefined) return false;
     else if (event.shiftKey || litHits().length === 0) view.pan(-arrow[0] * PAN_STEP, -arrow[1] * PAN_STEP);
     else focus(focused ? nextHit(focused, litHits(), arrow) : firstHit());
     return true;
@@ -56,6 +60,7 @@ export function createKeys({ box, view, board, hitOf, litHits, setHot }: Props):
   return {
     onKeyDown(event) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
+      hasPicked = false;
       if (press(event, hitAt(event.target as Element))) event.preventDefault();
     },
     onFocusIn(event) {
@@ -64,8 +69,8 @@ export function createKeys({ box, view, board, hitOf, litHits, setHot }: Props):
       if (hit === undefined || !element.matches(':focus-visible')) return;
       view.reveal(hit.at);
       focusAsked = true;
-      setHot(hit.target);
-      board.onAsk(hit.target, centreOf(element));
+      setHot({ target: hit.target, isFocused: true });
+      if (!hasPicked) board.onAsk(hit.target, centreOf(element));
     },
     onFocusOut(event) {
       if (focusAsked) {

@@ -1,4 +1,7 @@
-/** What lights up, as a few outlines for the whole board: a hundred lit places cost as much to change as one. */
+/**
+ * What lights up, as a few outlines for the whole board: a hundred lit places cost as much to change as one. They lie
+ * above the print and below the pieces, and around what is printed, so that no colour on the board changes.
+ */
 import { createMemo, For, Show } from 'solid-js';
 import type { Target } from '../board.js';
 import type { Hit } from './hits.jsx';
@@ -6,19 +9,33 @@ import type { Hit } from './hits.jsx';
 interface LightProps {
   readonly byTarget: ReadonlyMap<Target, Hit>;
   readonly lit: ReadonlySet<Target>;
+  /** Of what is lit, what stands out. */
+  readonly bright: ReadonlySet<Target>;
   readonly marked: ReadonlySet<Target>;
   readonly recent: ReadonlyMap<Target, number>;
   readonly colours: readonly number[];
-  /** The lit target under the mouse or with the focus. */
-  readonly hot: Target | null;
+  readonly hot: Hot | null;
+}
+
+/** The target under the mouse or with the focus. */
+export interface Hot {
+  readonly target: Target;
+  readonly isFocused: boolean;
 }
 
 const AROUND = 3;
+/** Small spaces stand side by side: a wider outline would lie on the neighbour. */
+const AROUND_SMALL = 0;
+const SMALL = 30;
 const ROUND = 7;
+/** So few lit places need no calm: all of them stand out where nothing else does. */
+const FEW = 12;
+
+const growthOf = ({ shape }: Hit): number => ('w' in shape && shape.w < SMALL ? AROUND_SMALL : AROUND);
 
 /** The outline of a target, `grow` wider than it is. */
-function outline({ shape, at: [x, y] }: Hit, grow: number): string {
-  if ('path' in shape) return shape.path;
+function outline({ shape, glow, at: [x, y] }: Hit, grow: number): string {
+  if ('path' in shape) return glow ?? shape.path;
   if ('r' in shape) {
     const r = shape.r + grow;
     return `M${x - r},${y}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0z`;
@@ -34,17 +51,27 @@ function outline({ shape, at: [x, y] }: Hit, grow: number): string {
 export function LightLayer(props: LightProps) {
   const hits = (targets: Iterable<Target>): Hit[] =>
     [...targets].flatMap((target) => props.byTarget.get(target) ?? []);
-  const lit = createMemo(() => hits([...props.lit].filter((target) => !props.marked.has(target))));
+  const bright = createMemo(() =>
+    props.bright.size === 0 && props.lit.size <= FEW ? props.lit : props.bright,
+  );
+  const lit = (isBright: boolean): Hit[] =>
+    hits([...props.lit].filter((target) => bright().has(target) === isBright && !props.marked.has(target)));
+  const plain = createMemo(() => lit(false));
+  const outstanding = createMemo(() => lit(true));
   const marked = createMemo(() => hits(props.marked));
-  const hot = createMemo(() => hits(props.hot !== null && props.lit.has(props.hot) ? [props.hot] : []));
+  const hot = createMemo(() => {
+    const target = props.hot?.target;
+    return hits(target !== undefined && props.lit.has(target) ? [target] : []);
+  });
   const seats = createMemo(() => [...new Set(props.recent.values())].sort());
   const ofSeat = (seat: number): Hit[] =>
     hits([...props.recent].flatMap(([target, by]) => (by === seat ? [target] : [])));
   return (
     <g class="board-light">
-      <Glow hits={lit()} class="" />
+      <Glow hits={plain()} class="board-plain" />
+      <Glow hits={outstanding()} class="board-bright" />
       <Glow hits={marked()} class="board-marked" />
-      <Glow hits={hot()} class="board-hot" />
+      <Glow hits={hot()} class={props.hot?.isFocused ? 'board-hot board-focused' : 'board-hot'} />
       <For each={seats()}>
         {(seat) => {
           const path = createMemo(() =>
@@ -74,7 +101,7 @@ function Glow(props: { hits: readonly Hit[]; class: string }) {
   const path = (line: boolean): string =>
     props.hits
       .filter(({ shape }) => 'path' in shape === line)
-      .map((hit) => outline(hit, AROUND))
+      .map((hit) => outline(hit, growthOf(hit)))
       .join('');
   const [lines, shapes] = [createMemo(() => path(true)), createMemo(() => path(false))];
   return (

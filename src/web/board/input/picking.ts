@@ -1,15 +1,20 @@
 /** Clicks and taps on a board: which lit target is meant, and what is asked about. */
+import { onCleanup } from 'solid-js';
 import type { BoardProps, Spot, Target } from '../board.js';
 import { distance, type Pt } from '../map/geometry.js';
 import { meantBy, type Near } from './finger.js';
 import type { Taps } from './gestures.js';
 import type { Hit } from './hits.jsx';
+import type { Hot } from './light.jsx';
 import type { View } from './view.js';
 
 /** How near to a lit target, in CSS pixels, a click may land to be meant for it. */
 const NEAR_MOUSE = 8;
 /** The distance that counts for a finger in the middle of something large: a small thing right beside it may be meant. */
 const ON_LARGE = 10;
+
+/** Milliseconds that a mouse rests on something before it is explained. */
+const REST_MS = 250;
 
 interface Picking extends Taps {
   /** Asks about a target; `null` ends it. */
@@ -21,8 +26,8 @@ interface Props {
   readonly view: View;
   readonly board: BoardProps;
   litHits(): readonly Hit[];
-  /** The mouse lies on this target now. */
-  setHot(target: Target | null): void;
+  /** Where the mouse lies now. */
+  setHot(hot: Hot | null): void;
 }
 
 const targetUnder = (event: PointerEvent): Target | null =>
@@ -49,12 +54,21 @@ export function createPicking({ box, view, board, litHits, setHot }: Props): Pic
   };
 
   let asked: Target | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  /** A mouse asks when it rests on something, a finger at once. */
   const askAbout = (target: Target | null, event: PointerEvent | null): void => {
     if (target === asked) return;
     asked = target;
-    if (event?.pointerType !== 'touch') setHot(target);
-    board.onAsk(target, event === null ? { x: 0, y: 0 } : spotOf(event));
+    clearTimeout(resting);
+    if (event?.pointerType !== 'touch') setHot(target === null ? null : { target, isFocused: false });
+    const at = event === null ? { x: 0, y: 0 } : spotOf(event);
+    if (target === null || event?.pointerType !== 'mouse') board.onAsk(target, at);
+    else {
+      board.onAsk(null, at);
+      resting = setTimeout(() => board.onAsk(target, at), REST_MS);
+    }
   };
+  onCleanup(() => clearTimeout(resting));
 
   const touch = (event: PointerEvent, exact: Target | null): boolean => {
     const meant = meantBy(around(event, exact), (a, b) => board.alike?.(a, b) ?? false, view.left());
@@ -72,7 +86,10 @@ export function createPicking({ box, view, board, litHits, setHot }: Props): Pic
   };
 
   return {
-    tap: (event, isTouch) => (isTouch ? touch : click)(event, targetUnder(event)),
+    tap: (event, isTouch) => {
+      clearTimeout(resting);
+      return (isTouch ? touch : click)(event, targetUnder(event));
+    },
     ask: (event) => askAbout(event === null ? null : targetUnder(event), event),
   };
 }

@@ -15,13 +15,15 @@ const length = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
 export const distance = (a: Pt, b: Pt): number => length(a[0] - b[0], a[1] - b[1]);
 export const middle = (a: Pt, b: Pt): Pt => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
+/** A cubic Bézier curve: where it begins, two handles, where it ends. */
+type Curve = readonly [Pt, Pt, Pt, Pt];
+
 /**
- * A curve through all points (Catmull-Rom as Bézier). Handles are as long as a third of their own stretch, so that
+ * Curves through all points (Catmull-Rom as Bézier). Handles are as long as a third of their own stretch, so that
  * uneven distances make no loops.
  */
-export function smooth(points: readonly Pt[], closed = false): string {
+function curvesThrough(points: readonly Pt[], closed: boolean): Curve[] {
   const count = points.length;
-  if (count < 2) return '';
   const at = (i: number): Pt =>
     closed ? points[(i + count) % count] : points[Math.max(0, Math.min(count - 1, i))];
   const handle = (i: number, length: number): Pt => {
@@ -30,14 +32,53 @@ export function smooth(points: readonly Pt[], closed = false): string {
     const whole = Math.hypot(bx - ax, by - ay) || 1;
     return [((bx - ax) / whole) * length, ((by - ay) / whole) * length];
   };
-  let path = `M${n(points[0][0])},${n(points[0][1])}`;
-  for (let i = 0; i < (closed ? count : count - 1); i++) {
+  return Array.from({ length: closed ? count : count - 1 }, (_, i): Curve => {
     const [from, to] = [at(i), at(i + 1)];
     const third = distance(from, to) / 3;
     const [h1, h2] = [handle(i, third), handle(i + 1, third)];
-    path += `C${n(from[0] + h1[0])},${n(from[1] + h1[1])} ${n(to[0] - h2[0])},${n(to[1] - h2[1])} ${n(to[0])},${n(to[1])}`;
+    return [from, [from[0] + h1[0], from[1] + h1[1]], [to[0] - h2[0], to[1] - h2[1]], to];
+  });
+}
+
+const pathTo = ([, h1, h2, to]: Curve): string =>
+  `C${n(h1[0])},${n(h1[1])} ${n(h2[0])},${n(h2[1])} ${n(to[0])},${n(to[1])}`;
+
+/** A curve through all points. */
+export function smooth(points: readonly Pt[], closed = false): string {
+  if (points.length < 2) return '';
+  const path = curvesThrough(points, closed).map(pathTo).join('');
+  return `M${n(points[0][0])},${n(points[0][1])}${path}${closed ? 'Z' : ''}`;
+}
+
+/** In how many parts a curve is looked at for what is in its way. */
+const LOOKS = 24;
+
+/** The same curve through the points as far as it is free: from between two points, what is taken at its ends is cut off. */
+export function smoothBetween(points: readonly Pt[], isTaken: (at: Pt) => boolean): string {
+  let path = '';
+  for (const curve of curvesThrough(points, false)) {
+    const isFree = (look: number): boolean => !isTaken(split(curve, look / LOOKS)[0][3]);
+    let [from, to] = [0, LOOKS];
+    while (from < to && !isFree(from)) from++;
+    while (to > from && !isFree(to)) to--;
+    if (from === to) continue;
+    const [, rest] = split(curve, from / LOOKS);
+    const [part] = split(rest, (to - from) / (LOOKS - from));
+    path += `M${n(part[0][0])},${n(part[0][1])}${pathTo(part)}`;
   }
-  return closed ? `${path}Z` : path;
+  return path;
+}
+
+/** The two parts of a curve before and after `t`, from 0 to 1. */
+function split([a, b, c, d]: Curve, t: number): [Curve, Curve] {
+  const mix = (p: Pt, q: Pt): Pt => [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t];
+  const [ab, bc, cd] = [mix(a, b), mix(b, c), mix(c, d)];
+  const [abc, bcd] = [mix(ab, bc), mix(bc, cd)];
+  const at = mix(abc, bcd);
+  return [
+    [a, ab, abc, at],
+    [at, bcd, cd, d],
+  ];
 }
 
 /** Points along the straight stretches between the given ones, about `step` apart. */

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../core/json.js';
 import type { Spot, Target } from '../../board/board.js';
 import { withRehearsals } from '../../board/rehearsal.js';
 import { Board } from '../../games/board.jsx';
+import { presentationOf } from '../../games/index.js';
 import { boardName } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
 import type { Choices } from '../actions/choices.js';
@@ -34,6 +35,15 @@ export function BoardArea(props: Props) {
   const { rules } = game;
   const { marked, recent } = createMarks(props);
   const lit = createMemo<ReadonlySet<Target>>(() => new Set(props.choices.byTarget.keys()));
+  const { completes } = presentationOf(rules);
+  const bright = createMemo<ReadonlySet<Target>>(
+    () =>
+      new Set(
+        [...props.choices.byTarget].flatMap(([target, options]) =>
+          options.some(({ json }) => completes(json)) ? [target] : [],
+        ),
+      ),
+  );
   const drawn = createMemo(() => rules.writeView(game.drawn, props.seenBy));
   const position = withRehearsals(drawn, (moves) =>
     game.at === null
@@ -66,6 +76,7 @@ export function BoardArea(props: Props) {
         colours={game.seats.map((seat) => seat.colour)}
         names={game.names}
         lit={lit()}
+        bright={bright()}
         marked={marked()}
         recent={recent()}
         onPick={props.onPick}

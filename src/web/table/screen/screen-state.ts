@@ -12,6 +12,7 @@ import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
 import { createSheetState } from './sheet.jsx';
 import type { Tab } from './tabs.jsx';
+import { createTips } from './tips.js';
 
 export interface ScreenProps {
   /** What the game is called. */
@@ -56,7 +57,7 @@ export function createScreenState(props: ScreenProps) {
     controls && !props.isCovered ? choicesOf(game, controls, position()) : NO_CHOICES,
   );
   const [pointedAt, setPointedAt] = createSignal<readonly Target[]>([]);
-  const [tip, setTip] = createSignal<{ readonly target: Target; readonly at: Spot } | null>(null);
+  const tips = createTips();
   const menu = createChoiceMenu(({ action }) => controls?.play(action));
   const advice = createAdvice(game, controls, setPointedAt);
   const sheet = createSheetState(game, { startsOpen: game.isOver && props.replay !== true });
@@ -64,11 +65,11 @@ export function createScreenState(props: ScreenProps) {
   const pick = (target: Target, at: Spot): void => {
     game.settle();
     const options = choices().byTarget.get(target) ?? [];
+    tips.show(null);
     menu.choose({ title: describe(target)[0] ?? '', options, at, topic: topicFor(rules, target) });
-    if (menu.shown()) setTip(null);
   };
   const ask = (target: Target | null, at: Spot): void => {
-    setTip(target === null || menu.shown() ? null : { target, at });
+    tips.show(target === null || menu.shown() ? null : { lines: describe(target), at });
   };
   const isHalfDone = (state: State): boolean => presentation.isHalfDone(rules.writePosition(state));
   const cancel = createMemo(() =>
@@ -82,6 +83,7 @@ export function createScreenState(props: ScreenProps) {
     if (game.length !== before) {
       menu.close();
       advice.close();
+      tips.show(null);
     }
     return game.length;
   }, game.length);
@@ -97,6 +99,6 @@ export function createScreenState(props: ScreenProps) {
 
   return {
     ...{ presentation, label, describe, seenBy, position, choices, pointedAt, setPointedAt },
-    ...{ tip, setTip, menu, advice, sheet, pick, ask, cancel },
+    ...{ tips, menu, advice, sheet, pick, ask, cancel },
   };
 }

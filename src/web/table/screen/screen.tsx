@@ -23,7 +23,7 @@ import { Tip } from './tip.jsx';
 export function TableScreen(props: ScreenProps) {
   const { game, controls } = props;
   const screen = createScreenState(props);
-  const { position, choices, label, menu, advice, tip } = screen;
+  const { position, choices, label, menu, advice, tips } = screen;
 
   playMoveSounds(game);
   onMount(clearNotes);
@@ -71,7 +71,7 @@ export function TableScreen(props: ScreenProps) {
         label={label}
         pieceOf={screen.presentation.pieceOf}
       />
-      <Show when={tip()}>{(shown) => <Tip lines={screen.describe(shown().target)} at={shown().at} />}</Show>
+      <Show when={tips.shown()}>{(shown) => <Tip tip={shown()} />}</Show>
       {props.children}
     </div>
   );
@@ -80,7 +80,7 @@ export function TableScreen(props: ScreenProps) {
 /** Everything beside the board. */
 function Side(props: ScreenProps & { screen: ScreenState }) {
   const { game, controls } = props;
-  const { position, choices, label, menu, advice, sheet, tip, setTip, setPointedAt, cancel } = props.screen;
+  const { position, choices, label, menu, advice, sheet, tips, setPointedAt, cancel } = props.screen;
   return (
     <aside class="table-side" classList={{ 'sheet-open': sheet.isOpen() }}>
       {props.notices}
@@ -119,7 +119,7 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
           undo: () => controls?.undo(),
           redo: () => controls?.redo(),
           hint: () => void advice.ask(),
-          cancel: () => (tip() ? setTip(null) : advice.shown() ? advice.close() : cancel()?.()),
+          cancel: () => (tips.shown() ? tips.show(null) : advice.shown() ? advice.close() : cancel()?.()),
         }}
       />
     </aside>

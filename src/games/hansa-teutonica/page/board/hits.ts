@@ -1,7 +1,22 @@
 /** Everything on the board of Hansa Teutonica that can be pointed at, from below to above. */
 import type { Hit } from '../../../../web/board/input/hits.jsx';
+import { distance, distanceToBox, smoothBetween } from '../../../../web/board/map/geometry.js';
 import { cityIn, type Position } from './file.js';
-import { bannerWidth, GABLE, type Layout, rowOf, SHED, shedsOf } from './layout.js';
+import { bannerWidth, GABLE, type Layout, type RoutePlace, rowOf, SHED, shedsOf } from './layout.js';
+
+/** From house to house, and clear of the cities: these keep their colours, the houses have rings of their own. */
+const POINT_EDGE = 15;
+const CITY_EDGE = 5;
+
+function glowOf({ file, line }: RoutePlace, layout: Layout): string {
+  const cities = layout.cities.filter((city) => file.cities.includes(city.file.id));
+  return smoothBetween(
+    line,
+    (at) =>
+      file.points.some((point) => distance(at, point.at) < POINT_EDGE) ||
+      cities.some(({ box }) => distanceToBox(at, box) < CITY_EDGE),
+  );
+}
 
 export function fixedHits(layout: Layout, two: boolean): Hit[] {
   return [
@@ -15,9 +30,11 @@ export function fixedHits(layout: Layout, two: boolean): Hit[] {
           }),
         )
       : []),
-    ...layout.routes.map(({ file, path, line }): Hit => {
+    ...layout.routes.map((route): Hit => {
+      const { file, path, line } = route;
       const at = line[Math.floor(line.length / 2)];
-      return { target: `route:${file.id}`, at, shape: { path, width: 30 }, named: true };
+      const glow = glowOf(route, layout);
+      return { target: `route:${file.id}`, at, shape: { path, width: 30 }, glow, named: true };
     }),
     ...layout.cities
       .filter(({ file }) => !file.green)
