@@ -52,6 +52,8 @@ export interface BoardProps {
   atOnce?(): boolean;
   /** A click, tap or Enter on a lit target; never after a pan. */
   onPick(target: Target, at: Spot): void;
+  /** A right click, long press or Shift+Enter on a lit target. Returns whether there is more than one choice. */
+  onMenu?(target: Target, at: Spot): boolean;
   /** Hover, focus or long press on anything; `null` when it ends. */
   onAsk(target: Target | null, at: Spot): void;
 }

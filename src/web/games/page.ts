@@ -84,6 +84,11 @@ export interface Presentation {
 
   /** A few words for a button: what is done, not who does it. */
   label(action: JsonObject, speaker: Speaker): string;
+  /**
+   * Of several actions at one target or button, the one that a single click plays; the others are a right click or a
+   * long press away. None where players have to choose.
+   */
+  usual(actions: readonly JsonObject[]): JsonObject | undefined;
   /** The piece that an action puts down, to be shown with its label. */
   pieceOf(action: JsonObject): PieceKind | undefined;
 

@@ -49,6 +49,17 @@ export function SettingsPanel() {
         choose={(value) => settings.setAsksForEndOfTurn(value === 'ask')}
       />
       <Radios
+        name="choices"
+        legend={t('common.choices')}
+        value={settings.asksForChoice() ? 'ask' : 'usual'}
+        hint={settings.asksForChoice() ? '' : t('common.choicesHint')}
+        choices={[
+          { value: 'usual', label: t('common.choices-usual') },
+          { value: 'ask', label: t('common.choices-ask') },
+        ]}
+        choose={(value) => settings.setAsksForChoice(value === 'ask')}
+      />
+      <Radios
         name="motion"
         legend={t('common.motion')}
         value={settings.motion()}

@@ -40,6 +40,11 @@ const [turnEndChoice, setTurnEndChoice] = remembered('turnEnd', ['ask', 'pass'] 
 export const asksForEndOfTurn = (): boolean => turnEndChoice() === 'ask';
 export const setAsksForEndOfTurn = (on: boolean): void => setTurnEndChoice(on ? 'ask' : 'pass');
 
+/** Whether one click plays the usual of several choices, or always asks. */
+const [choicesChoice, setChoicesChoice] = remembered('choices', ['usual', 'ask'] as const, 'usual');
+export const asksForChoice = (): boolean => choicesChoice() === 'ask';
+export const setAsksForChoice = (on: boolean): void => setChoicesChoice(on ? 'ask' : 'usual');
+
 /** Whether single letters are shortcuts; people who use speech input may not want that. */
 const [letterChoice, setLetterChoice] = remembered('letters', ['on', 'off'] as const, 'on');
 export const letters = (): boolean => letterChoice() === 'on';

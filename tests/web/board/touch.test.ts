@@ -20,10 +20,15 @@ const SMALL = recordOf('salt-march-2009-3.json');
 const LARGE = recordOf('hanseatic-45-big-box-5.json');
 
 /** At the beginning of a turn of the person at the screen. */
-async function atTurn(json: typeof SMALL, after: number, touch: boolean): Promise<Page> {
+async function atTurn(
+  json: typeof SMALL,
+  after: number,
+  touch: boolean,
+  { oneClick = false } = {},
+): Promise<Page> {
   const moves = beginningOfTurn(json, after);
   const { seat } = (json.actions as { seat: number }[])[moves];
-  const page = await kit!.newPage({ motion: true, ...(touch ? { viewport: PHONE, touch } : {}) });
+  const page = await kit!.newPage({ motion: true, oneClick, ...(touch ? { viewport: PHONE, touch } : {}) });
   await sitDownWithBots(page, upTo(json, moves), [seat]);
   await page.locator('g.lit[data-target]').first().waitFor();
   return page;
@@ -116,14 +121,27 @@ describe.skipIf(!kit)('fingers', () => {
     await page.context().close();
   });
 
-  it('that rest on something are told what it is, and play nothing', async () => {
-    const page = await atTurn(SMALL, 0, true);
+  it('that rest on something are told what it is and what can be done there, and play nothing', async () => {
+    const page = await atTurn(SMALL, 0, true, { oneClick: true });
     const client = await page.context().newCDPSession(page);
     const before = await movesOf(page);
+    const hint = page.locator('.action-task', { hasText: 'Press and hold for all choices' });
+    await hint.waitFor();
     const [lit] = await litPoints(page);
     await fingers(client, 'touchStart', lit);
+    await page.locator('.chooser', { hasText: 'Place a merchant' }).waitFor();
+    expect(await page.locator('.chooser-title').textContent()).toContain('Point');
+    await fingers(client, 'touchEnd');
+    await page.waitForTimeout(150);
+    await page.locator('.chooser-cancel').tap();
+    await page.locator('.chooser').waitFor({ state: 'detached' });
+    // Who has found it need not be told again.
+    expect(await hint.count()).toBe(0);
+    expect(await movesOf(page)).toBe(before);
+
+    const city = (await page.locator('g[data-target^="city:"]:not(.lit) .board-hit').first().boundingBox())!;
+    await fingers(client, 'touchStart', beside(city, city.width / 2, city.height / 2));
     await page.locator('.tip').waitFor();
-    expect(await page.locator('.tip p').first().textContent()).toContain('Point');
     await fingers(client, 'touchEnd');
     await expectNoMove(page, before);
     // It can be read when the finger is gone, and goes with the next touch.

@@ -37,7 +37,7 @@ export async function playAgainstBots(
   board: string,
   { motion = false } = {},
 ): Promise<void> {
-  const page = await kit.newPage({ motion, endsTurns: true });
+  const page = await kit.newPage({ motion, endsTurns: true, oneClick: true });
   const errors = errorsOf(page);
   await begin(page, game, board);
   const random = new Random(`${game}, through the page`);

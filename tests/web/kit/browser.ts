@@ -17,6 +17,8 @@ export interface PageOptions {
   readonly motion?: boolean;
   /** Turns wait for *End turn*, as on a new device; otherwise they pass with the last action. */
   readonly endsTurns?: boolean;
+  /** One click plays the usual of several choices, as on a new device; otherwise it opens the list of them. */
+  readonly oneClick?: boolean;
 }
 
 export interface Kit {
@@ -49,6 +51,7 @@ export async function openBrowser(start?: () => Promise<Served>): Promise<Kit | 
       touch = false,
       motion = false,
       endsTurns = false,
+      oneClick = false,
     } = {}) {
       const context = await browser.newContext({
         viewport,
@@ -60,6 +63,7 @@ export async function openBrowser(start?: () => Promise<Served>): Promise<Kit | 
       });
       context.setDefaultTimeout(30_000);
       if (!endsTurns) await context.addInitScript(`localStorage['kontor.turnEnd'] ??= 'pass'`);
+      if (!oneClick) await context.addInitScript(`localStorage['kontor.choices'] ??= 'ask'`);
       if (theme) await context.addInitScript(`localStorage['kontor.theme'] ??= ${JSON.stringify(theme)}`);
       return context.newPage();
     },

@@ -2,8 +2,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
-import { beginningOfTurn, errorsOf, movesOf, playOn, recordOf, sitDown, upTo } from '../kit/at-table.js';
-import { openBrowser } from '../kit/browser.js';
+import {
+  beginningOfTurn,
+  errorsOf,
+  movesOf,
+  playOn,
+  recordOf,
+  sitDown,
+  spotOn,
+  upTo,
+} from '../kit/at-table.js';
+import { openBrowser, type PageOptions } from '../kit/browser.js';
 
 const kit = await openBrowser();
 afterAll(() => kit?.close());
@@ -29,8 +38,8 @@ async function offers(page: Page): Promise<string[]> {
 }
 
 /** At a move of a record, with people at all seats and the one who decides at the screen. */
-async function sitAt(json: JsonObject, move: number): Promise<Page> {
-  const page = await kit!.newPage();
+async function sitAt(json: JsonObject, move: number, options: PageOptions = {}): Promise<Page> {
+  const page = await kit!.newPage(options);
   await sitDown(page, upTo(json, move));
   await page.locator('.curtain .button-primary').click();
   return page;
@@ -118,6 +127,50 @@ describe.skipIf(!kit)('what takes several steps', () => {
       return { opened, left: document.querySelectorAll('.chooser').length };
     });
     expect(left).toEqual({ opened: 1, left: 0 });
+    await page.context().close();
+  });
+
+  it('one click plays the usual choice: a trader, the largest income; the others are a step away', async () => {
+    const json = recordOf('salt-march-big-box-3.json');
+    const page = await sitAt(json, 0, { oneClick: true });
+    const list = page.locator('.chooser');
+    const options = list.locator('.chooser-option');
+    const point = page.locator('g.lit[data-target^="point:"]').first();
+    const at = (await spotOn(page, [(await point.getAttribute('data-target'))!]))!;
+    const income = page.locator('[data-place=income]');
+    expect(await income.textContent()).toBe('Hire 3 traders');
+
+    await page.mouse.click(at.x, at.y, { button: 'right' });
+    expect(await options.allTextContents()).toEqual(['Place a trader', 'Place a merchant']);
+    await page.keyboard.press('Escape');
+    await point.press('Shift+Enter');
+    await list.waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-more=income]').click();
+    expect(await options.count()).toBeGreaterThan(1);
+    await page.keyboard.press('Escape');
+    expect(await movesOf(page)).toBe(0);
+
+    const log = page.locator('.log');
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.mouse.click(at.x, at.y);
+    await reached(page, 1);
+    await log.getByText(/places a trader/).waitFor();
+    await undo(page).click();
+    await point.press('Enter');
+    await reached(page, 1);
+    await undo(page).click();
+    await income.click();
+    await reached(page, 1);
+    await undo(page).click();
+    await reached(page, 0);
+
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.locator('input[name=choices][value=ask]').check();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(at.x, at.y);
+    await list.waitFor();
+    expect(await movesOf(page)).toBe(0);
     await page.context().close();
   });
 

@@ -18,6 +18,7 @@ export const presentation: Presentation = {
       ? say('pass')
       : say('move', { from: nameOfBridge(rules, String(action.from)) });
   },
+  usual: (actions) => actions.find(({ type }) => type === 'hang'),
   pieceOf: ({ type }) => (type === 'hang' ? 'merchant' : undefined),
   task(position, decider, language) {
     if ((position.turn as JsonObject).phase === 'over') return '';

@@ -8,6 +8,7 @@ import { pieces, texts, wordsIn } from '../rules/texts/words.js';
 import { ABILITIES, FAVOURS, KINDS, MARKERS } from '../rules/vocabulary.js';
 import { cityName } from './board/file.js';
 import { task } from './tasks.js';
+import { usual } from './usual.js';
 
 const point = (name: unknown): Target => `point:${name}`;
 
@@ -160,6 +161,7 @@ export const presentation: Presentation = {
   placeName: (place) => texts.in(language()).desk[place as Place],
   place,
   label,
+  usual,
   pieceOf,
   task,
   isHalfDone: (position) => STEPS.has(turnOf(position).phase),

@@ -67,6 +67,7 @@ export const presentation: Presentation = {
   placeName: () => texts.in(language()).desk.goods,
   place,
   label,
+  usual: () => undefined,
   pieceOf: () => undefined,
   task,
   isHalfDone: () => false,

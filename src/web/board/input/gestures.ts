@@ -6,7 +6,9 @@ import type { View } from './view.js';
 export interface Taps {
   /** A tap or click that was not a pan; `touch` if it came from a finger. Returns whether it picked something. */
   tap(event: PointerEvent, touch: boolean): boolean;
-  /** A mouse over something, or a long press on it; `null` when the mouse leaves or a new touch begins. */
+  /** A right click, or a long press. Returns whether it opened something. */
+  menu(event: PointerEvent): boolean;
+  /** A mouse over something, or a long press that opened nothing; `null` when the mouse leaves or a new touch begins. */
   ask(event: PointerEvent | null): void;
 }
 
@@ -23,7 +25,9 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
   let start: Pt = [0, 0];
   let panned = false;
   let picked = false;
-  const longPress = createLongPress((event) => taps.ask(event));
+  const longPress = createLongPress((event) => {
+    if (!taps.menu(event)) taps.ask(event);
+  });
   const isDoubleTap = createDoubleTap();
 
   const local = (event: PointerEvent): Pt => localIn(box, event);
@@ -83,6 +87,7 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
   box.addEventListener('pointerup', onUp);
   box.addEventListener('pointercancel', onUp);
   suppressMouse(box, () => picked);
+  bindMenu(box, taps, () => down.size > 0);
   bindMouse(box, view, taps);
   onCleanup(longPress.cancel);
 }
@@ -93,6 +98,13 @@ function suppressMouse(box: HTMLElement, hasPicked: () => boolean): void {
     if (hasPicked() && event.cancelable) event.preventDefault();
   };
   box.addEventListener('touchend', onTouchEnd, { passive: false });
+}
+
+/** The right button, or the menu key of a keyboard; with a finger on the board it is the long press timed above. */
+function bindMenu(box: HTMLElement, taps: Taps, isPressed: () => boolean): void {
+  box.addEventListener('contextmenu', (event) => {
+    if (isPressed() || taps.menu(event as PointerEvent)) event.preventDefault();
+  });
 }
 
 function zoomInOrFit(view: View, at: Pt): void {

@@ -1,5 +1,5 @@
 /** The keyboard on a board: zoom, pan, going from one lit target to the next, picking; and the focus. */
-import type { BoardProps, Target } from '../board.js';
+import type { BoardProps, Spot, Target } from '../board.js';
 import { distance } from '../map/geometry.js';
 import { ARROWS, nextHit } from './arrows.js';
 import { centreOf, type Hit } from './hits.jsx';
@@ -39,6 +39,12 @@ export function createKeys({ box, view, board, hitOf, litHits, setHot }: Props):
 
   /** After a pick the focus may go to another target by itself, which nobody asked about. */
   let hasPicked = false;
+  /** With Shift all choices are shown, where there are several. */
+  const choose = (target: Target, at: Spot, shift: boolean): void => {
+    hasPicked = true;
+    if (!shift || !board.onMenu?.(target, at)) board.onPick(target, at);
+  };
+
   /** Does what a key stands for; says whether it stands for anything. */
   const press = (event: KeyboardEvent, focused: Hit | undefined): boolean => {
     const arrow = ARROWS[event.key];
@@ -46,10 +52,9 @@ export function createKeys({ box, view, board, hitOf, litHits, setHot }: Props):
     if (event.key === '+' || event.key === '=') view.zoom(ZOOM_STEP, at);
     else if (event.key === '-') view.zoom(1 / ZOOM_STEP, at);
     else if (event.key === '0') view.fit();
-    else if ((event.key === 'Enter' || event.key === ' ') && focused && board.lit.has(focused.target)) {
-      hasPicked = true;
-      board.onPick(focused.target, centreOf(event.target as Element));
-    } else if (arrow === undefined) return false;
+    else if ((event.key === 'Enter' || event.key === ' ') && focused && board.lit.has(focused.target))
+      choose(focused.target, centreOf(event.target as Element), event.shiftKey);
+    else if (arrow === undefined) return false;
     else if (event.shiftKey || litHits().length === 0) view.pan(-arrow[0] * PAN_STEP, -arrow[1] * PAN_STEP);
     else focus(focused ? nextHit(focused, litHits(), arrow) : firstHit());
     return true;

@@ -70,26 +70,41 @@ export function createPicking({ box, view, board, litHits, setHot }: Props): Pic
   };
   onCleanup(() => clearTimeout(resting));
 
+  const meantByTouch = (event: PointerEvent, exact: Target | null) =>
+    meantBy(around(event, exact), (a, b) => board.alike?.(a, b) ?? false, view.left());
+  const meantByMouse = (event: PointerEvent, exact: Target | null): Target | null => {
+    if (exact !== null && board.lit.has(exact)) return exact;
+    const near = around(event, exact).filter(({ far }) => far <= NEAR_MOUSE);
+    return near.sort((a, b) => a.far - b.far)[0]?.target ?? null;
+  };
+
   const touch = (event: PointerEvent, exact: Target | null): boolean => {
-    const meant = meantBy(around(event, exact), (a, b) => board.alike?.(a, b) ?? false, view.left());
+    const meant = meantByTouch(event, exact);
     if (meant === null) askAbout(exact, event);
     else if ('closer' in meant) view.zoom(meant.closer, local(event));
     else board.onPick(meant.target, spotOf(event));
     return meant !== null;
   };
   const click = (event: PointerEvent, exact: Target | null): boolean => {
-    const near = around(event, exact).filter(({ far }) => far <= NEAR_MOUSE);
-    const nearest = near.sort((a, b) => a.far - b.far)[0]?.target ?? null;
-    const meant = exact !== null && board.lit.has(exact) ? exact : nearest;
+    const meant = meantByMouse(event, exact);
     if (meant !== null) board.onPick(meant, spotOf(event));
     return meant !== null;
   };
+  const menu = (event: PointerEvent): boolean => {
+    const exact = targetUnder(event);
+    if (event.pointerType !== 'touch') return openAt(meantByMouse(event, exact), event);
+    const meant = meantByTouch(event, exact);
+    return meant !== null && 'target' in meant && openAt(meant.target, event);
+  };
+  const openAt = (target: Target | null, event: PointerEvent): boolean =>
+    target !== null && board.onMenu?.(target, spotOf(event)) === true;
 
   return {
     tap: (event, isTouch) => {
       clearTimeout(resting);
       return (isTouch ? touch : click)(event, targetUnder(event));
     },
+    menu,
     ask: (event) => askAbout(event === null ? null : targetUnder(event), event),
   };
 }

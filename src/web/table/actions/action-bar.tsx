@@ -1,14 +1,13 @@
 /** Whose turn it is, what can be done beside the board, and the way back. */
-import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
-import type { Spot } from '../../board/board.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { presentationOf } from '../../games/index.js';
-import { PASS } from '../../games/page.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import type { BotControls, ClosingMove, Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
+import { ChoiceButtons } from './choice-buttons.jsx';
 import type { Menu } from './choice-menu.jsx';
 import type { Choices, Option } from './choices.js';
 import { EndTurnWarning } from './end-turn-warning.jsx';
@@ -21,8 +20,13 @@ interface Props {
   readonly position: JsonObject;
   readonly choices: Choices;
   label(action: JsonObject): string;
+  /** The option that one press plays; none where the player has to choose. */
+  usual(options: readonly Option[]): Option | undefined;
   /** Several actions that share a button. */
   onChoose(menu: Menu): void;
+  onMenu(menu: Menu): void;
+  /** How to reach the choices that one press does not play; empty once the player knows. */
+  readonly menuHint: string;
   onPlay(option: Option): void;
   onHint(): void;
   /** Takes back what is half done; absent when nothing is. */
@@ -46,7 +50,7 @@ export function ActionBar(props: Props) {
     const move = closing();
     if (move) return `${saidOf(move)} ${t(move.isShown ? 'table.turnDoneHint' : 'table.turnDoneUnseen')}`;
     if (game.at !== null || game.isOver || !game.isHere(game.decider)) return '';
-    return presentation().task(props.position, game.decider, language());
+    return [presentation().task(props.position, game.decider, language()), props.menuHint].join(' ').trim();
   });
 
   // Any other move answers the question.
@@ -132,55 +136,6 @@ function Headline(
         <span class="action-count">{t('table.actionsLeft', { count: props.actionsLeft })}</span>
       </Show>
     </div>
-  );
-}
-
-/** The actions that have no place on the board. */
-function ChoiceButtons(props: Props & { isEarly(option: Option): boolean; onPass(option: Option): void }) {
-  const presentation = () => presentationOf(props.game.rules);
-  const spotOf = (event: MouseEvent): Spot => {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    return { x: box.left + box.width / 2, y: box.top };
-  };
-  return (
-    <>
-      <For each={presentation().places}>
-        {(place) => (
-          <Show when={props.choices.byPlace.get(place)}>
-            {(options) => (
-              <button
-                type="button"
-                class="button"
-                data-place={place}
-                onClick={(event) =>
-                  props.onChoose({
-                    title: presentation().placeName(place),
-                    options: options(),
-                    at: spotOf(event),
-                  })
-                }
-              >
-                {options().length === 1 ? props.label(options()[0].json) : presentation().placeName(place)}
-              </button>
-            )}
-          </Show>
-        )}
-      </For>
-      <For each={props.choices.byPlace.get(PASS) ?? []}>
-        {(option) => (
-          <button
-            type="button"
-            class="button"
-            classList={{ 'button-primary': !props.isEarly(option) }}
-            data-pass
-            data-action={JSON.stringify(option.json)}
-            onClick={() => props.onPass(option)}
-          >
-            {props.label(option.json)}
-          </button>
-        )}
-      </For>
-    </>
   );
 }
 

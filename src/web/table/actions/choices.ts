@@ -3,6 +3,8 @@ import type { Action } from '../../../core/actions.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Target } from '../../board/board.js';
 import { presentationOf } from '../../games/index.js';
+import type { Presentation } from '../../games/page.js';
+import { asksForChoice } from '../../settings/settings.js';
 import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
 
@@ -20,6 +22,13 @@ export interface Choices {
 }
 
 export const NO_CHOICES: Choices = { byTarget: new Map(), byPlace: new Map() };
+
+/** The option that one click plays: the only one, or the usual one of several. None where the player has to choose. */
+export function usualOf(options: readonly Option[], { usual }: Presentation): Option | undefined {
+  if (options.length < 2) return options[0];
+  const action = asksForChoice() ? undefined : usual(options.map(({ json }) => json));
+  return action && options.find(({ json }) => json === action);
+}
 
 function push<K>(map: Map<K, Option[]>, key: K, option: Option): void {
   const list = map.get(key);

@@ -11,6 +11,7 @@ interface Props {
   readonly title: string;
   readonly options: readonly Option[];
   readonly at: Spot;
+  readonly about?: readonly string[] | undefined;
   readonly topic?: string | undefined;
   /** Of the seat that decides. */
   readonly colour: number;
@@ -94,6 +95,7 @@ export function Chooser(props: Props) {
           <a href={`#/rules/${props.topic}`}>{t('table.rules')}</a>
         </Show>
       </p>
+      <For each={props.about}>{(line) => <p class="chooser-about">{line}</p>}</For>
       <div class="chooser-options">
         <For each={props.options}>
           {(option) => (

@@ -18,6 +18,7 @@ const LIST = [
   { keys: ['Tab', '⇧ Tab'], does: 'table.keyTab' },
   { keys: ['←', '↑', '→', '↓'], does: 'table.keyArrows' },
   { keys: ['Enter'], does: 'table.keyEnter' },
+  { keys: ['⇧ Enter'], does: 'table.keyMenu' },
   { keys: ['Esc'], does: 'table.keyEscape' },
   { keys: ['⇧ ←', '⇧ ↑', '⇧ →', '⇧ ↓'], does: 'table.keyPan' },
   { keys: ['+', '−', '0'], does: 'table.keyZoom' },

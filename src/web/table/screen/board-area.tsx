@@ -7,7 +7,7 @@ import { Board } from '../../games/board.jsx';
 import { presentationOf } from '../../games/index.js';
 import { boardName } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
-import type { Choices } from '../actions/choices.js';
+import type { Choices, Option } from '../actions/choices.js';
 import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
 import { createMarks } from './marks.js';
@@ -26,7 +26,9 @@ interface Props {
   readonly choices: Choices;
   readonly pointedAt: readonly Target[];
   label(action: JsonObject): string;
+  usual(options: readonly Option[]): Option | undefined;
   onPick(target: Target, at: Spot): void;
+  onMenu(target: Target, at: Spot): boolean;
   onAsk(target: Target | null, at: Spot): void;
 }
 
@@ -59,7 +61,10 @@ export function BoardArea(props: Props) {
   };
   const optionsAt = (target: Target) => props.choices.byTarget.get(target) ?? [];
   const does = (target: Target): string => {
-    const labels = [...new Set(optionsAt(target).map(({ json }) => props.label(json)))];
+    const options = optionsAt(target);
+    const usual = props.usual(options);
+    const usualFirst = usual ? [usual, ...options] : options;
+    const labels = [...new Set(usualFirst.map(({ json }) => props.label(json)))];
     return labels.length > FEW ? t('table.manyChoices', { n: labels.length }) : labels.join('; ');
   };
   /** What can be done at a target; equal spaces give the same. */
@@ -80,6 +85,7 @@ export function BoardArea(props: Props) {
         marked={marked()}
         recent={recent()}
         onPick={props.onPick}
+        onMenu={props.onMenu}
         onAsk={props.onAsk}
         atOnce={isOwnChange}
         does={does}

@@ -2,14 +2,15 @@
 import { createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
 import type { State } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
-import type { Spot, Target } from '../../board/board.js';
-import { describeTarget, presentationOf, speakerOf, topicFor } from '../../games/index.js';
+import type { Target } from '../../board/board.js';
+import { describeTarget, presentationOf, speakerOf } from '../../games/index.js';
 import { language } from '../../i18n/index.js';
 import { createChoiceMenu } from '../actions/choice-menu.jsx';
-import { choicesOf, NO_CHOICES } from '../actions/choices.js';
+import { choicesOf, NO_CHOICES, type Option, usualOf } from '../actions/choices.js';
 import { createAdvice } from '../advice/create-advice.js';
 import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
+import { createPointing } from './pointing.js';
 import { createSheetState } from './sheet.jsx';
 import type { Tab } from './tabs.jsx';
 import { createTips } from './tips.js';
@@ -58,19 +59,12 @@ export function createScreenState(props: ScreenProps) {
   );
   const [pointedAt, setPointedAt] = createSignal<readonly Target[]>([]);
   const tips = createTips();
-  const menu = createChoiceMenu(({ action }) => controls?.play(action));
+  const usual = (options: readonly Option[]): Option | undefined => usualOf(options, presentation);
+  const menu = createChoiceMenu(({ action }) => controls?.play(action), usual);
   const advice = createAdvice(game, controls, setPointedAt);
   const sheet = createSheetState(game, { startsOpen: game.isOver && props.replay !== true });
 
-  const pick = (target: Target, at: Spot): void => {
-    game.settle();
-    const options = choices().byTarget.get(target) ?? [];
-    tips.show(null);
-    menu.choose({ title: describe(target)[0] ?? '', options, at, topic: topicFor(rules, target) });
-  };
-  const ask = (target: Target | null, at: Spot): void => {
-    tips.show(target === null || menu.shown() ? null : { lines: describe(target), at });
-  };
+  const pointing = createPointing({ game, choices, menu, tips, describe, label, usual });
   const isHalfDone = (state: State): boolean => presentation.isHalfDone(rules.writePosition(state));
   const cancel = createMemo(() =>
     !props.isCovered && controls?.canStepBack() && !controls.closing && isHalfDone(game.state)
@@ -99,6 +93,6 @@ export function createScreenState(props: ScreenProps) {
 
   return {
     ...{ presentation, label, describe, seenBy, position, choices, pointedAt, setPointedAt },
-    ...{ tips, menu, advice, sheet, pick, ask, cancel },
+    ...{ tips, menu, usual, advice, sheet, cancel, ...pointing },
   };
 }

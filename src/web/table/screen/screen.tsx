@@ -55,7 +55,9 @@ export function TableScreen(props: ScreenProps) {
         choices={choices()}
         pointedAt={screen.pointedAt()}
         label={label}
+        usual={screen.usual}
         onPick={screen.pick}
+        onMenu={screen.openMenu}
         onAsk={screen.ask}
       />
       <Side {...props} screen={screen} />
@@ -90,7 +92,10 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         position={position()}
         choices={choices()}
         label={label}
+        usual={props.screen.usual}
         onChoose={menu.choose}
+        onMenu={menu.open}
+        menuHint={props.screen.menuHint()}
         onPlay={menu.play}
         onHint={() => void advice.ask()}
         onCancel={cancel()}

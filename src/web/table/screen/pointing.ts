@@ -1,0 +1,55 @@
+/** What a click, a right click or long press, and resting on a target of the board do. */
+import { createMemo } from 'solid-js';
+import type { JsonObject } from '../../../core/json.js';
+import type { Spot, Target } from '../../board/board.js';
+import { topicFor } from '../../games/index.js';
+import { t } from '../../i18n/index.js';
+import { media } from '../../settings/settings.js';
+import { type ChoiceMenuState, knowsMenu, type Menu } from '../actions/choice-menu.jsx';
+import type { Choices, Option } from '../actions/choices.js';
+import type { ShownGame } from '../session/shown-game.js';
+import type { Tips } from './tips.js';
+
+const isTouch = media('(pointer: coarse)');
+
+interface Parts {
+  readonly game: ShownGame;
+  readonly choices: () => Choices;
+  readonly menu: ChoiceMenuState;
+  readonly tips: Tips;
+  describe(target: Target): string[];
+  label(action: JsonObject): string;
+  usual(options: readonly Option[]): Option | undefined;
+}
+
+export function createPointing({ game, choices, menu, tips, describe, label, usual }: Parts) {
+  const optionsAt = (target: Target): readonly Option[] => choices().byTarget.get(target) ?? [];
+  const menuAt = (target: Target, at: Spot): Menu & { readonly about: string[] } => {
+    game.settle();
+    tips.show(null);
+    const [title = '', ...about] = describe(target);
+    return { title, about, options: optionsAt(target), at, topic: topicFor(game.rules, target) };
+  };
+  /** What a target is, and what a click on it does. */
+  const explain = (target: Target): string[] => {
+    const options = optionsAt(target);
+    const played = usual(options);
+    if (played === undefined) return describe(target);
+    const more = options.length > 1 ? [t('table.allByMouse')] : [];
+    return [...describe(target), [`${label(played.json)}.`, ...more].join(' ')];
+  };
+  return {
+    pick: (target: Target, at: Spot): void => menu.choose({ ...menuAt(target, at), about: [] }),
+    /** All choices at a target, also where one click plays the usual one. */
+    openMenu: (target: Target, at: Spot): boolean => menu.open(menuAt(target, at)),
+    ask: (target: Target | null, at: Spot): void =>
+      tips.show(target === null || menu.shown() ? null : { lines: explain(target), at }),
+    /** Tells how to open the menu on a touch screen, where no tooltip does, until it has been opened once. */
+    menuHint: createMemo(() => {
+      const hasMore = (options: readonly Option[]): boolean =>
+        options.length > 1 && usual(options) !== undefined;
+      const isNeeded = isTouch() && !knowsMenu() && [...choices().byTarget.values()].some(hasMore);
+      return isNeeded ? t('table.allByTouch') : '';
+    }),
+  };
+}
