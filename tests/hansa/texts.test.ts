@@ -62,9 +62,13 @@ describe('sentences', () => {
   });
 
   it('T5: who is paid', () => {
-    expect(told(danzig([0, 2, 1]), buy())).toEqual(['Anna buys red-3 in Danzig and pays Ben 1 taler.']);
-    expect(told(danzig([2, 2, 1]), buy())).toEqual(['Anna buys red-3 in Danzig and pays the bank 1 taler.']);
-    expect(told(danzig([3, 2, 1]), buy(), 'de')).toEqual(['Anna nimmt Rot-3 in Danzig umsonst.']);
+    expect(told(danzig([0, 2, 1]), buy())).toEqual([
+      'Anna buys 3 red barrels in Danzig and pays Ben 1 taler.',
+    ]);
+    expect(told(danzig([2, 2, 1]), buy())).toEqual([
+      'Anna buys 3 red barrels in Danzig and pays the bank 1 taler.',
+    ]);
+    expect(told(danzig([3, 2, 1]), buy(), 'de')).toEqual(['Anna nimmt 3 Fass Rot in Danzig umsonst.']);
   });
 
   it('T6: how many booths', () => {
@@ -72,9 +76,11 @@ describe('sentences', () => {
       seats: seats({ goods: ['blue-3', 'blue-1'] }, {}, {}),
       cities: { riga: { booths: [13, 0, 0] } },
     };
-    expect(told(hand, build('blue-3'))).toEqual(['Anna spends blue-3 and puts 2 booths in Copenhagen.']);
+    expect(told(hand, build('blue-3'))).toEqual([
+      'Anna spends 3 blue barrels and puts 2 booths in Copenhagen.',
+    ]);
     expect(told(hand, build('blue-1'), 'de')).toEqual([
-      'Anna gibt Blau-1 ab und stellt 1 Stand in Copenhagen auf.',
+      'Anna gibt 1 Fass Blau ab und stellt 1 Stand in Copenhagen auf.',
     ]);
   });
 
@@ -89,12 +95,12 @@ describe('sentences', () => {
     };
     const sale = sell('red-2', 'red-1', 'red-2');
     expect(told(position, sale)).toEqual([
-      'Anna sells red-2, red-2 and red-1 in Danzig and takes a booth back.',
-      'Ben loses red-1.',
+      'Anna sells 2, 2 and 1 red barrels in Danzig and takes a booth back.',
+      'Ben loses 1 red barrel.',
     ]);
     const pending = read(position);
     three.apply(pending, readLegal(three, pending, sale as never));
-    expect(told(three.writePosition(pending), lose('red-3'), 'de')).toEqual(['Cleo verliert Rot-3.']);
+    expect(told(three.writePosition(pending), lose('red-3'), 'de')).toEqual(['Cleo verliert 3 Fass Rot.']);
   });
 
   it('T8: what is given up, chosen or not', () => {
@@ -102,14 +108,14 @@ describe('sentences', () => {
       seats: seats({ talers: 0, goods: ['red-1', 'red-2', 'red-2', 'red-2', 'red-2'] }, {}, {}),
     };
     expect(told({ ...hand, turn: { phase: 'tax' } }, discard('red-1'))).toEqual([
-      'Anna gives up red-1.',
-      'Anna may keep three goods and gives up red-2.',
+      'Anna gives up 1 red barrel.',
+      'Anna may keep three goods and gives up 2 red barrels.',
       'Ben is next and receives 3 talers.',
     ]);
     const equal = { seats: seats({ talers: 0, goods: ['red-1', ...Array(4).fill('red-2')] }, {}, {}) };
     expect(told(equal, build('red-1'))).toEqual([
-      'Anna spends red-1 and puts 1 booth in Copenhagen.',
-      'Anna may keep three goods and gives up red-2.',
+      'Anna spends 1 red barrel and puts 1 booth in Copenhagen.',
+      'Anna may keep three goods and gives up 2 red barrels.',
       'Ben is next and receives 3 talers.',
     ]);
   });

@@ -1,6 +1,7 @@
 export { board, does } from './games/hansa-teutonica/board.js';
 export { labels } from './games/hansa-teutonica/labels.js';
 export { categories, topics } from './games/hansa-teutonica/names.js';
+export { advice, benefits, notes } from './games/hansa-teutonica/notes.js';
 export { orders } from './games/hansa-teutonica/orders.js';
 export { picture } from './games/hansa-teutonica/picture.js';
 export { phases, refusals } from './games/hansa-teutonica/refusals.js';

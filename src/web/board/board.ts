@@ -22,6 +22,13 @@ export interface Spot {
   readonly y: number;
 }
 
+/** Something to do, drawn as an arrow with its number: to a target, and from one where a piece moves. */
+export interface Arrow {
+  readonly number: number;
+  readonly to: Target;
+  readonly from?: Target;
+}
+
 export interface BoardProps {
   readonly rules: Rules;
   /** A position or a view in its public form. */
@@ -46,6 +53,8 @@ export interface BoardProps {
    * Each new list moves the board once; after that it is the person's to move.
    */
   readonly focus?: readonly (readonly Target[])[] | undefined;
+  /** A suggested line, drawn as arrows; a new one is brought into view. */
+  readonly arrows?: readonly Arrow[] | undefined;
   /** For a picture of a part of the board, in its units: only this is shown. */
   readonly part?: Box | undefined;
   /** Whether the last move was made by a hand at this screen: then it is shown at once, and nothing fades. */

@@ -11,8 +11,9 @@ import {
   untrack,
 } from 'solid-js';
 import { t } from '../i18n/index.js';
+import { ArrowLayer } from './arrow-layer.jsx';
 import type { BoardProps, Target } from './board.js';
-import { comeClose } from './input/come-close.js';
+import { bringIntoView, comeClose } from './input/come-close.js';
 import { bindGestures } from './input/gestures.js';
 import { type Hit, HitLayer } from './input/hits.jsx';
 import { createKeys } from './input/keys.js';
@@ -57,6 +58,7 @@ export function Stage(props: StageProps) {
     fillBox(box, view);
   });
   keepFocusClose(view, props.board, hitOf);
+  keepArrowsInView(view, props.board, hitOf);
 
   /** As it was drawn, whatever its window has become. */
   const layer = () => {
@@ -86,6 +88,11 @@ export function Stage(props: StageProps) {
         >
           {props.children}
         </svg>
+        <Show when={props.board.arrows?.length}>
+          <svg class="board-layer" style={layer().style} viewBox={layer().viewBox} aria-hidden="true">
+            <ArrowLayer arrows={props.board.arrows!} hitOf={hitOf} scale={plane.drawn().scale} />
+          </svg>
+        </Show>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing. */}
         <svg
           class="board-layer board-svg"
@@ -126,5 +133,20 @@ function keepFocusClose(view: View, board: BoardProps, hitOf: (target: Target) =
       const hits = groups.map((group) => group.flatMap((target) => hitOf(target) ?? []));
       comeClose(view, hits);
     });
+  });
+}
+
+/** Shows all of a suggested line, and again when the window of the board changes. */
+function keepArrowsInView(view: View, board: BoardProps, hitOf: (target: Target) => Hit | undefined): void {
+  createEffect(() => {
+    const { arrows } = board;
+    if (!arrows?.length || view.size()[0] <= 1) return;
+    const targets = arrows.flatMap(({ from, to }) => (from === undefined ? [to] : [from, to]));
+    untrack(() =>
+      bringIntoView(
+        view,
+        targets.flatMap((target) => hitOf(target) ?? []),
+      ),
+    );
   });
 }

@@ -21,6 +21,7 @@ export interface GamePage {
   /** As in a config's `game`. */
   readonly id: string;
   readonly presentation: Presentation;
+  readonly commentary: Commentary;
 
   /** The drawing of a board. It stands in a `Stage`, which pans, zooms and lights up targets. */
   readonly Board: Component<BoardProps>;
@@ -98,6 +99,43 @@ export interface Presentation {
   isHalfDone(position: JsonObject): boolean;
   /** How many actions the turn has left; 0 in a game that does not count them. */
   actionsLeft(position: JsonObject): number;
+}
+
+/** What is said about moves: in the log, in hints, and about what the others did. */
+export interface Commentary {
+  /** A move in a few words without its player, for the log and lists of steps: "Trader to Goslar–Magdeburg". */
+  note(step: Step, speaker: Speaker): Note;
+  /** The steps of one player that belong together, as they are numbered in a hint and drawn on the board. */
+  deeds(steps: readonly Step[]): readonly Deed[];
+  /** To the player: what to do and what for, in one sentence. `steps` are their own, at least one. */
+  advice(steps: readonly Step[], speaker: Speaker): string;
+  /** Whether another's move changed something of `seat` for the worse, so that they should be told. */
+  touches(step: Step, seat: number): boolean;
+}
+
+/** A move that was made or is suggested, with the views around it. They hide what the reader may not know. */
+export interface Step {
+  readonly seat: number;
+  readonly action: JsonObject;
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  /** By how much it changes the points that the player would have if the game ended; 0 if the reader is another. */
+  readonly gain: number;
+}
+
+export interface Note {
+  readonly text: string;
+  /** A small drawing of what is done; `colours` are those of the seats. */
+  readonly Icon: Component<{ readonly colours: readonly number[] }>;
+}
+
+export interface Deed {
+  /** How many of the steps are done with it and those before it. */
+  readonly until: number;
+  /** Where it happens; absent for what has no place on the board. */
+  readonly to?: Target;
+  /** Where a piece comes from. */
+  readonly from?: Target;
 }
 
 /** The place of actions that end a turn or a step. */

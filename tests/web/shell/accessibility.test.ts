@@ -48,7 +48,7 @@ const table: Screens = async (page, look) => {
   await page.locator('.tip').waitFor();
   await look('tip');
   await page.keyboard.press('h');
-  await page.locator('.advice-line').first().waitFor();
+  await page.locator('.advice-play').waitFor();
   await look('hint');
   await page.locator('[data-place=income]').press('Enter');
   await page.locator('.chooser').waitFor();

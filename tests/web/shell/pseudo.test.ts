@@ -107,7 +107,7 @@ describe.skipIf(!kit)('every text comes from the language files', () => {
     await page.locator('.hero-words button').first().click();
     await page.locator('g.lit[data-target]').first().waitFor();
     await page.keyboard.press('h');
-    await page.locator('.advice-line').first().waitFor();
+    await page.locator('.advice-play').waitFor();
     expect(await bypasses(page)).toEqual([]);
     await page.keyboard.press('?');
     await page.locator('dialog[open]').first().waitFor();

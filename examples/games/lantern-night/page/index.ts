@@ -4,12 +4,14 @@ import type { GamePage } from '../../../web/games/page.js';
 import { GAME_ID } from '../rules/config.js';
 import { describe } from './board/describe.js';
 import { learnTexts } from './book.js';
+import { commentary } from './commentary.jsx';
 import { LanternDesk } from './desk.jsx';
 import { presentation } from './presentation.js';
 
 export const lanternNightPage: GamePage = {
   id: GAME_ID,
   presentation,
+  commentary,
   Board: lazy(async () => ({ default: (await import('./board/index.jsx')).CanalBoard })),
   Desk: LanternDesk,
   describe,

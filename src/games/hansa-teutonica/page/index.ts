@@ -4,6 +4,7 @@ import { GAME_ID } from '../rules/config.js';
 import { describe } from './board/describe.js';
 import { HansaTeutonicaBoard } from './board/index.jsx';
 import { learnTexts } from './book.js';
+import { commentary } from './commentary/index.js';
 import { HansaTeutonicaDesk } from './desk.jsx';
 import { orders } from './orders/index.js';
 import { presentation } from './presentation.js';
@@ -11,6 +12,7 @@ import { presentation } from './presentation.js';
 export const hansaTeutonicaPage: GamePage = {
   id: GAME_ID,
   presentation,
+  commentary,
   // Not fetched on its own: most games are of Hansa Teutonica.
   Board: HansaTeutonicaBoard,
   Desk: HansaTeutonicaDesk,

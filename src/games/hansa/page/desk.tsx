@@ -3,9 +3,8 @@ import { For, Show } from 'solid-js';
 import { Icon } from '../../../web/board/pieces/icon.jsx';
 import type { DeskProps } from '../../../web/games/page.js';
 import { language } from '../../../web/i18n/index.js';
-import { texts } from '../rules/texts/words.js';
+import { goodName, texts } from '../rules/texts/words.js';
 import { BoothShape, GoodIcon } from './goods.jsx';
-import { goodName } from './presentation.js';
 import './desk.css';
 
 export function HansaDesk(props: DeskProps) {

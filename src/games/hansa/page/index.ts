@@ -4,6 +4,7 @@ import type { GamePage } from '../../../web/games/page.js';
 import { GAME_ID } from '../rules/config.js';
 import { describe } from './board/describe.js';
 import { learnTexts } from './book.js';
+import { commentary } from './commentary/index.js';
 import { HansaDesk } from './desk.jsx';
 import { orders } from './orders.js';
 import { presentation } from './presentation.js';
@@ -11,6 +12,7 @@ import { presentation } from './presentation.js';
 export const hansaPage: GamePage = {
   id: GAME_ID,
   presentation,
+  commentary,
   Board: lazy(async () => ({ default: (await import('./board/index.jsx')).HansaBoard })),
   Desk: HansaDesk,
   describe,

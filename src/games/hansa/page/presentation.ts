@@ -1,10 +1,9 @@
 /** Hansa for the page. */
 import type { JsonObject } from '../../../core/json.js';
-import type { Language } from '../../../core/language.js';
 import type { Target } from '../../../web/board/board.js';
 import { PASS, type Presentation, type Speaker } from '../../../web/games/page.js';
 import { language } from '../../../web/i18n/index.js';
-import { colourName, texts } from '../rules/texts/words.js';
+import { goodName, goodNames, texts } from '../rules/texts/words.js';
 import { cityName } from './board/file.js';
 import { task } from './tasks.js';
 
@@ -27,12 +26,6 @@ function targets(action: JsonObject, position: JsonObject): Target[] {
 const place = (action: JsonObject): string =>
   action.type === 'end-turn' || action.type === 'skip' ? PASS : 'goods';
 
-/** `orange-2` in words. */
-export function goodName(id: string, language: Language): string {
-  const [colour, barrels] = id.split('-');
-  return `${colourName(colour, language)} ${barrels}`;
-}
-
 function label(action: JsonObject, { language, rules }: Speaker): string {
   const say = texts.say('labels', language);
   const good = (id: unknown): string => goodName(String(id), language);
@@ -46,7 +39,7 @@ function label(action: JsonObject, { language, rules }: Speaker): string {
     case 'build':
       return say('build', { good: good(action.good) });
     case 'sell':
-      return say('sell', { goods: (action.goods as string[]).map(good).join(', ') });
+      return say('sell', { goods: goodNames(action.goods as string[], language) });
     case 'replenish':
       return say('replenish');
     case 'skip':

@@ -16,6 +16,17 @@ export function comeClose(view: View, groups: readonly (readonly Hit[])[]): void
   else view.show(part, FILL, CLOSEST);
 }
 
+/** Pans, and zooms out where that is not enough, until all is visible; what is visible already stays as it is. */
+export function bringIntoView(view: View, hits: readonly Hit[]): void {
+  const area = areaOf(hits);
+  if (area === undefined) return;
+  const [left, top] = view.toPixel([area.x, area.y]);
+  const [right, bottom] = view.toPixel([area.x + area.w, area.y + area.h]);
+  const [width, height] = view.size();
+  const isVisible = left >= 0 && top >= 0 && right <= width && bottom <= height;
+  if (!isVisible) view.show(area, FILL, view.closer());
+}
+
 function areaOf(hits: readonly Hit[]): Box | undefined {
   const boxes = hits.map(boxOf);
   if (boxes.length === 0) return undefined;

@@ -8,6 +8,8 @@ export interface View {
   readonly viewBox: () => string;
   readonly size: () => Pt;
   readonly fitted: () => boolean;
+  /** How many times larger than fitted. */
+  readonly closer: () => number;
   /** By which factor the board can still be zoomed in. */
   readonly left: () => number;
   resize(width: number, height: number): void;
@@ -79,7 +81,7 @@ export function createView(board: () => Box): View {
   };
 
   return {
-    ...{ scale, size, toBoard, toPixel, room, pan },
+    ...{ scale, size, closer, toBoard, toPixel, room, pan },
     fitted: () => closer() === 1,
     left: () => most() / closer(),
     viewBox: createMemo(() => {

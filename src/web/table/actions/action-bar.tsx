@@ -1,5 +1,6 @@
 /** Whose turn it is, what can be done beside the board, and the way back. */
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
+import type { Action } from '../../../core/actions.js';
 import type { JsonObject } from '../../../core/json.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { presentationOf } from '../../games/index.js';
@@ -29,6 +30,8 @@ interface Props {
   readonly menuHint: string;
   onPlay(option: Option): void;
   onHint(): void;
+  /** What a hint suggests. */
+  readonly advised: Action | null;
   /** Takes back what is half done; absent when nothing is. */
   readonly onCancel: (() => void) | undefined;
   /** Beside the headline. */

@@ -1,5 +1,6 @@
 /** Buttons for the actions that have no place on the board. */
 import { For, Show } from 'solid-js';
+import type { Action } from '../../../core/actions.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Spot } from '../../board/board.js';
 import { presentationOf } from '../../games/index.js';
@@ -21,6 +22,8 @@ interface Props {
   /** Whether it would end a turn with actions left. */
   isEarly(option: Option): boolean;
   onPass(option: Option): void;
+  /** What a hint suggests. */
+  readonly advised: Action | null;
 }
 
 export function ChoiceButtons(props: Props) {
@@ -39,7 +42,10 @@ export function ChoiceButtons(props: Props) {
           <button
             type="button"
             class="button"
-            classList={{ 'button-primary': !props.isEarly(option) }}
+            classList={{
+              'button-primary': !props.isEarly(option),
+              advised: option.action === props.advised,
+            }}
             data-pass
             data-action={JSON.stringify(option.json)}
             onClick={() => props.onPass(option)}
@@ -67,6 +73,7 @@ function PlaceButton(props: Props & { place: string; options: readonly Option[] 
       <button
         type="button"
         class="button"
+        classList={{ advised: props.options.some(({ action }) => action === props.advised) }}
         data-place={props.place}
         onClick={(event) => props.onChoose(menu(event))}
         onContextMenu={onContextMenu}

@@ -1,5 +1,6 @@
 /** The list of choices that opens where a place on the board or a button allows several. */
 import { createSignal, Show } from 'solid-js';
+import type { Action } from '../../../core/actions.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Spot } from '../../board/board.js';
 import type { PieceKind } from '../../board/pieces/piece.jsx';
@@ -71,6 +72,8 @@ interface Props {
   label(action: JsonObject): string;
   /** The piece to show beside an option. */
   pieceOf(action: JsonObject): PieceKind | undefined;
+  /** What a hint suggests. */
+  readonly advised: Action | null;
 }
 
 export function ChoiceMenu(props: Props) {
@@ -86,6 +89,7 @@ export function ChoiceMenu(props: Props) {
           colour={props.colour}
           label={props.label}
           pieceOf={props.pieceOf}
+          advised={props.advised}
           onChoose={props.menu.play}
           onCancel={props.menu.close}
         />

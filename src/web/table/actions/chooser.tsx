@@ -1,9 +1,11 @@
 /** A list of options beside the spot that was picked, each with the points it would lead to. */
 import { createEffect, For, onCleanup, onMount, Show } from 'solid-js';
+import type { Action } from '../../../core/actions.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Spot } from '../../board/board.js';
 import { type PieceKind, PlayerPiece } from '../../board/pieces/piece.jsx';
 import { t } from '../../i18n/index.js';
+import { Icon } from '../../shell/icons.jsx';
 import { trapTab } from '../screen/focus.js';
 import type { Option } from './choices.js';
 
@@ -17,13 +19,16 @@ interface Props {
   readonly colour: number;
   label(action: JsonObject): string;
   pieceOf(action: JsonObject): PieceKind | undefined;
+  /** What a hint suggests. */
+  readonly advised?: Action | null;
   onChoose(option: Option): void;
   onCancel(): void;
 }
 
 const WIDTH = 300;
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
+const gainText = ({ change, total }: Option): string =>
+  t(change > 0 ? 'table.gains' : 'table.loses', { n: Math.abs(change), total });
 
 /** Beside the spot, but never off the screen. */
 function placeBeside(box: HTMLElement, { x, y }: Spot): void {
@@ -73,6 +78,7 @@ function bindList(box: HTMLElement, cancel: () => void): void {
 
 export function Chooser(props: Props) {
   let box!: HTMLDivElement;
+  const isAdvised = ({ action }: Option): boolean => props.advised != null && action === props.advised;
   createEffect(() => {
     placeBeside(box, props.at);
     box.querySelector<HTMLButtonElement>('button')?.focus();
@@ -102,6 +108,7 @@ export function Chooser(props: Props) {
             <button
               type="button"
               class="chooser-option"
+              classList={{ advised: isAdvised(option) }}
               data-action={JSON.stringify(option.json)}
               onClick={() => props.onChoose(option)}
             >
@@ -110,7 +117,13 @@ export function Chooser(props: Props) {
               </Show>
               <span>{props.label(option.json)}</span>
               <Show when={option.change !== 0}>
-                <small>{t('table.gains', { total: option.total, change: signed(option.change) })}</small>
+                <small>{gainText(option)}</small>
+              </Show>
+              <Show when={isAdvised(option)}>
+                <small class="chooser-advised">
+                  <Icon name="bulb" />
+                  {t('table.hintChoice')}
+                </small>
               </Show>
             </button>
           )}

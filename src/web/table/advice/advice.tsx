@@ -1,117 +1,141 @@
-/** A hint: the best lines of this turn, what each leads to, and what makes the difference. */
+/** A hint: one sentence of what to do and what for, a button that does it step by step, and the reasons on demand. */
 import { For, Show } from 'solid-js';
-import type { Hint, HintLine } from '../../../bots/explain/hint.js';
-import { partsText, stepTexts } from '../../../bots/explain/sentences.js';
+import { partsText } from '../../../bots/explain/sentences.js';
 import { number } from '../../../languages/intl.js';
-import type { Target } from '../../board/board.js';
-import { presentationOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
+import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
+import type { AdvisedLine } from './advised-line.js';
+import type { AdviceState } from './create-advice.js';
 
 interface Props {
   readonly game: ShownGame;
-  /** `null` while a bot thinks about it. */
-  readonly hint: Hint | null;
-  onMark(targets: readonly Target[]): void;
-  onClose(): void;
-}
-
-/** Where a line happens on the board. */
-export function targetsOfLine(game: ShownGame, hint: Hint, line: HintLine): Target[] {
-  const { rules } = game;
-  const presentation = presentationOf(rules);
-  const state = hint.state.slice();
-  const view = rules.writeView(state, hint.seat);
-  const found: Target[] = [];
-  for (const { action, seat } of line.steps) {
-    if (seat === hint.seat) {
-      const targets = presentation.targets(rules.writeAction(state, action), view);
-      found.push(...targets.filter((target) => !presentation.isBackdrop(target)));
-    }
-    rules.apply(state, action);
-  }
-  return found;
+  readonly controls: Controls | undefined;
+  readonly advice: AdviceState;
 }
 
 export function Advice(props: Props) {
+  const given = () => props.advice.shown()?.given ?? null;
   return (
-    <section class="advice" aria-label={t('table.hint')} aria-busy={props.hint === null}>
+    <section class="advice" aria-label={t('table.hint')} aria-busy={given() === null}>
       <header>
         <Icon name="bulb" />
-        <h2>{t('table.hintTitle')}</h2>
+        <p class="advice-sentence">{props.advice.line()?.sentence ?? t('table.hintWait')}</p>
         <button
           type="button"
           class="icon-button"
           aria-label={t('common.close')}
-          onClick={() => props.onClose()}
+          onClick={() => props.advice.close()}
         >
           <Icon name="close" />
         </button>
       </header>
-      <Show when={props.hint} fallback={<p class="advice-wait">{t('table.hintWait')}</p>}>
-        {(hint) => (
-          <ol>
-            <For each={hint().lines}>
-              {(line, index) => (
-                <AdviceLine
-                  game={props.game}
-                  hint={hint()}
-                  line={line}
-                  isBest={index() === 0}
-                  onMark={props.onMark}
-                />
-              )}
-            </For>
-          </ol>
+      <Show when={props.advice.line()}>{(line) => <NextStep {...props} line={line()} />}</Show>
+      <Show when={given()}>
+        {(found) => (
+          <details class="advice-more">
+            <summary>{t('table.hintMore')}</summary>
+            <Show when={props.advice.line()}>
+              {(line) => <Steps game={props.game} line={line()} done={props.advice.done()} />}
+            </Show>
+            <ol class="advice-lines">
+              <For each={found().lines}>
+                {(line, index) => <Choice {...props} line={line} isBest={index() === 0} />}
+              </For>
+            </ol>
+          </details>
         )}
       </Show>
     </section>
   );
 }
 
+/** The button for the next step of the line. */
+function NextStep(props: Props & { line: AdvisedLine }) {
+  const step = () => props.line.own[props.advice.done()]?.step;
+  return (
+    <Show when={step()} fallback={<p class="advice-wait">{t('table.hintOpen')}</p>}>
+      {(next) => (
+        <button
+          type="button"
+          class="button button-small advice-play"
+          disabled={props.advice.next() === null}
+          onClick={() => props.controls?.play(props.advice.next()!)}
+        >
+          <Icon name="play" />
+          <span>{t('table.hintPlay', { step: props.line.noteOf(next()).text })}</span>
+          <Show when={props.line.own.length > 1}>
+            <small>
+              {t('table.hintStep', { at: props.advice.done() + 1, count: props.line.own.length })}
+            </small>
+          </Show>
+        </button>
+      )}
+    </Show>
+  );
+}
+
+/** All steps of a line, numbered like the arrows on the board. */
+function Steps(props: { game: ShownGame; line: AdvisedLine; done: number }) {
+  const colours = () => props.game.seats.map(({ colour }) => colour);
+  const stepsOf = (deed: number) =>
+    props.line.steps.slice(props.line.deeds[deed - 1]?.until ?? 0, props.line.deeds[deed].until);
+  return (
+    <ol class="advice-steps">
+      <For each={props.line.deeds}>
+        {({ until }, i) => (
+          <li classList={{ 'advice-done': until <= props.done }}>
+            <For each={stepsOf(i())}>
+              {(step) => {
+                const { text, Icon } = props.line.noteOf(step);
+                return (
+                  <span class="note">
+                    <Icon colours={colours()} /> {text}
+                  </span>
+                );
+              }}
+            </For>
+          </li>
+        )}
+      </For>
+    </ol>
+  );
+}
+
 /** Lines that lose less than this are called equal. */
 const EQUAL = 0.05;
 
-interface LineProps {
-  readonly game: ShownGame;
-  readonly hint: Hint;
-  readonly line: HintLine;
-  readonly isBest: boolean;
-  onMark(targets: readonly Target[]): void;
-}
-
-function AdviceLine(props: LineProps) {
-  const mark = (): void => props.onMark(targetsOfLine(props.game, props.hint, props.line));
+/** One of the lines, with what it is worth; pressing it shows it on the board. */
+function Choice(props: Props & { line: AdvisedLine; isBest: boolean }) {
+  const { line } = props.line;
   const verdict = (): string => {
     if (props.isBest) return t('table.hintBest');
-    if (props.line.loss < EQUAL) return t('table.hintEqual');
-    const loss = number(props.line.loss, language());
-    return t('table.hintBehind', { loss });
+    if (line.loss < EQUAL) return t('table.hintEqual');
+    return t('table.hintBehind', { loss: number(line.loss, language()) });
   };
-  const steps = () => {
-    const { rules, names } = props.game;
-    return stepTexts(rules, props.hint.state, props.line.steps, props.hint.seat, names, language());
-  };
+  const isFollowed = () => props.advice.line() === props.line;
   return (
-    <li class="advice-line" classList={{ 'advice-best': props.isBest }} onPointerEnter={mark}>
-      <button type="button" class="advice-show" onClick={mark} onFocus={mark}>
-        <b>{verdict()}</b>
-        <For each={steps()}>{(step) => <span>{step}</span>}</For>
-        <Show when={props.line.isOpen}>
-          <span>{t('table.hintOpen')}</span>
-        </Show>
+    <li class="advice-line" classList={{ 'advice-followed': isFollowed() }}>
+      <button
+        type="button"
+        class="advice-show"
+        aria-pressed={isFollowed()}
+        onClick={() => props.advice.follow(props.line)}
+      >
+        <small>{verdict()}</small>
+        <span>{props.line.sentence}</span>
       </button>
-      <Show when={props.line.gains.length > 0}>
+      <Show when={line.gains.length > 0}>
         <small>
-          {t(props.line.isOpen ? 'table.hintMayLead' : 'table.hintLeads')}{' '}
-          {partsText(props.game.rules, props.line.gains, language())}
+          {t(line.isOpen ? 'table.hintMayLead' : 'table.hintLeads')}{' '}
+          {partsText(props.game.rules, line.gains, language())}
         </small>
       </Show>
-      <Show when={props.line.reasons.length > 0}>
+      <Show when={line.reasons.length > 0}>
         <small>
           {t(props.isBest ? 'table.hintWhy' : 'table.hintWhyNot')}{' '}
-          {partsText(props.game.rules, props.line.reasons, language())}
+          {partsText(props.game.rules, line.reasons, language())}
         </small>
       </Show>
     </li>

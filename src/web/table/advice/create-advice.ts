@@ -1,48 +1,78 @@
-/** The hint that is asked for, shown and closed again. */
-import { createMemo, createSignal } from 'solid-js';
+/** The hint that is asked for, followed step by step and closed again. */
+import { createEffect, createMemo, createSignal } from 'solid-js';
 import type { Hint } from '../../../bots/explain/hint.js';
-import { stepTexts } from '../../../bots/explain/sentences.js';
-import type { Target } from '../../board/board.js';
-import { language, t } from '../../i18n/index.js';
+import type { Action } from '../../../core/actions.js';
+import type { Arrow } from '../../board/board.js';
 import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
-import { targetsOfLine } from './advice.jsx';
+import { AdvisedLine } from './advised-line.js';
+
+interface Given {
+  readonly hint: Hint;
+  /** Best first. */
+  readonly lines: readonly AdvisedLine[];
+}
 
 export interface AdviceState {
-  /** `hint` is `null` while a bot thinks about it. */
-  readonly shown: () => { readonly hint: Hint | null } | null;
-  /** The best line, for screen readers. */
+  /** `given` is `null` while a bot thinks about it. */
+  readonly shown: () => { readonly given: Given | null } | null;
+  /** The line that is followed: the best, or another that was chosen. */
+  readonly line: () => AdvisedLine | null;
+  /** How many of its steps are made. */
+  readonly done: () => number;
+  /** The step to make now. */
+  readonly next: () => Action | null;
+  readonly arrows: () => readonly Arrow[];
+  /** What to do and what for, for screen readers. */
   readonly spoken: () => string;
   ask(): Promise<void>;
+  follow(line: AdvisedLine): void;
   close(): void;
 }
 
-export function createAdvice(
-  game: ShownGame,
-  controls: Controls | undefined,
-  onMark: (targets: readonly Target[]) => void,
-): AdviceState {
-  const [shown, setShown] = createSignal<{ readonly hint: Hint | null } | null>(null);
+const NO_ARROWS: readonly Arrow[] = [];
+
+export function createAdvice(game: ShownGame, controls: Controls | undefined): AdviceState {
+  const [shown, setShown] = createSignal<{ readonly given: Given | null } | null>(null);
+  const [line, follow] = createSignal<AdvisedLine | null>(null);
   const close = (): void => {
     setShown(null);
-    onMark([]);
+    follow(null);
   };
   const ask = async (): Promise<void> => {
     if (!controls || controls.legal().length === 0) return;
-    const { state } = game;
-    setShown({ hint: null });
+    const { state, length } = game;
+    follow(null);
+    setShown({ given: null });
     const hint = await controls.hint();
     if (game.state !== state || shown() === null) return;
     if (hint === undefined) return close();
-    setShown({ hint });
-    onMark(targetsOfLine(game, hint, hint.lines[0]));
+    const lines = hint.lines.map((one) => new AdvisedLine(game, hint, one, length));
+    setShown({ given: { hint, lines } });
+    follow(lines[0]);
   };
-  const spoken = createMemo(() => {
-    const hint = shown()?.hint;
-    if (!hint) return '';
-    const [best] = hint.lines;
-    const steps = stepTexts(game.rules, hint.state, best.steps, hint.seat, game.names, language());
-    return `${t('table.hintBest')} ${steps.join(' ')}`;
+  const done = createMemo(() => line()?.done ?? null);
+  // The line is kept while it is followed.
+  createEffect<number>((before) => {
+    const { length } = game;
+    const isOver = done() === line()?.own.length && !line()?.line.isOpen;
+    if (line() === null ? length !== before : done() === null || isOver) close();
+    return length;
+  }, game.length);
+  const next = createMemo(() => {
+    const [at, followed] = [done(), line()];
+    if (at === null || followed === null || controls?.legal().length === 0) return null;
+    return followed.own[at]?.action ?? null;
   });
-  return { shown, spoken, ask, close };
+  return {
+    shown,
+    line,
+    done: () => done() ?? 0,
+    next,
+    arrows: createMemo(() => (done() === null || game.at !== null ? NO_ARROWS : line()!.arrowsFrom(done()!))),
+    spoken: createMemo(() => line()?.sentence ?? ''),
+    ask,
+    follow,
+    close,
+  };
 }

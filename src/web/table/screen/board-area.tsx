@@ -1,7 +1,7 @@
 /** The board of a game with what can be done on it. */
 import { createMemo } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
-import type { Spot, Target } from '../../board/board.js';
+import type { Arrow, Spot, Target } from '../../board/board.js';
 import { withRehearsals } from '../../board/rehearsal.js';
 import { Board } from '../../games/board.jsx';
 import { presentationOf } from '../../games/index.js';
@@ -25,6 +25,8 @@ interface Props {
   readonly position: JsonObject;
   readonly choices: Choices;
   readonly pointedAt: readonly Target[];
+  /** A suggested line. */
+  readonly arrows: readonly Arrow[];
   label(action: JsonObject): string;
   usual(options: readonly Option[]): Option | undefined;
   onPick(target: Target, at: Spot): void;
@@ -84,6 +86,7 @@ export function BoardArea(props: Props) {
         bright={bright()}
         marked={marked()}
         recent={recent()}
+        arrows={props.arrows}
         onPick={props.onPick}
         onMenu={props.onMenu}
         onAsk={props.onAsk}

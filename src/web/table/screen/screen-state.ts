@@ -59,9 +59,14 @@ export function createScreenState(props: ScreenProps) {
   );
   const [pointedAt, setPointedAt] = createSignal<readonly Target[]>([]);
   const tips = createTips();
-  const usual = (options: readonly Option[]): Option | undefined => usualOf(options, presentation);
+  const advice = createAdvice(game, controls);
+  /** What one click plays. It never plays something else where a hint suggests one of the others. */
+  const usual = (options: readonly Option[]): Option | undefined => {
+    const played = usualOf(options, presentation);
+    const advised = options.find(({ action }) => action === advice.next());
+    return advised === undefined || advised === played ? played : undefined;
+  };
   const menu = createChoiceMenu(({ action }) => controls?.play(action), usual);
-  const advice = createAdvice(game, controls, setPointedAt);
   const sheet = createSheetState(game, { startsOpen: game.isOver && props.replay !== true });
 
   const pointing = createPointing({ game, choices, menu, tips, describe, label, usual });
@@ -76,7 +81,6 @@ export function createScreenState(props: ScreenProps) {
   createEffect<number>((before) => {
     if (game.length !== before) {
       menu.close();
-      advice.close();
       tips.show(null);
     }
     return game.length;

@@ -54,6 +54,7 @@ export function TableScreen(props: ScreenProps) {
         position={position()}
         choices={choices()}
         pointedAt={screen.pointedAt()}
+        arrows={advice.arrows()}
         label={label}
         usual={screen.usual}
         onPick={screen.pick}
@@ -72,6 +73,7 @@ export function TableScreen(props: ScreenProps) {
         colour={game.seats[game.decider]?.colour ?? 0}
         label={label}
         pieceOf={screen.presentation.pieceOf}
+        advised={advice.next()}
       />
       <Show when={tips.shown()}>{(shown) => <Tip tip={shown()} />}</Show>
       {props.children}
@@ -98,11 +100,12 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         menuHint={props.screen.menuHint()}
         onPlay={menu.play}
         onHint={() => void advice.ask()}
+        advised={advice.next()}
         onCancel={cancel()}
         note={props.headNote}
       />
       <Show when={advice.shown()}>
-        {(shown) => <Advice game={game} hint={shown().hint} onMark={setPointedAt} onClose={advice.close} />}
+        <Advice game={game} controls={controls} advice={advice} />
       </Show>
       <Since game={game} viewer={props.viewer} />
       <Show when={game.at !== null || game.isOver || props.replay}>

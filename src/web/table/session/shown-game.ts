@@ -9,10 +9,12 @@
  * goes through `writeView`.
  */
 import { createSignal } from 'solid-js';
+import type { Action } from '../../../core/actions.js';
 import { NOBODY, type Rules, type State } from '../../../core/game.js';
 import type { Move } from '../../../core/history.js';
 import { afterPaint } from '../../shell/after-paint.js';
 import type { SeatHolder } from '../../store/saved-game.js';
+import { legalActions } from './legal.js';
 
 /** The moves of a game and the state after any number of them, as in `core/history.ts`. */
 export interface MoveList {
@@ -133,6 +135,11 @@ export class ShownGame {
   /** Whether somebody at this screen decides for a seat. */
   isHere(_seat: number): boolean {
     return false;
+  }
+
+  /** Whether the decider may make an action now. */
+  canMake(action: Action): boolean {
+    return legalActions(this.rules, this.state).includes(action);
   }
 
   /** After how many moves the state shown is; `null` for the newest. */

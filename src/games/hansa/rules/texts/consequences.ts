@@ -18,7 +18,7 @@ import {
   TURN_SEAT,
 } from '../state/layout.js';
 import { type Good, IN_REPLENISH, IN_SETUP, IN_TAX, IN_TRADE, IS_OVER, NO_GOOD } from '../vocabulary.js';
-import { goodName, texts } from './words.js';
+import { goodId, goodNames, texts } from './words.js';
 
 export function consequences(
   setup: Setup,
@@ -30,8 +30,8 @@ export function consequences(
   const say = texts.say('consequences', language);
   const lines: string[] = [];
   const listed = (goods: readonly Good[]): string =>
-    list(
-      goods.map((good) => goodName(setup.board, good, language)),
+    goodNames(
+      goods.map((good) => goodId(setup.board, good)),
       language,
     );
   const seat = before[TURN_SEAT];

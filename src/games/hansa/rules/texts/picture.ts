@@ -22,7 +22,7 @@ import {
 } from '../state/layout.js';
 import { decider } from '../turn.js';
 import { IN_TRADE, NO_GOOD, PHASES } from '../vocabulary.js';
-import { goodName, texts } from './words.js';
+import { shortGoodName, texts } from './words.js';
 
 type Words = Translation<typeof import('../../../../languages/en/hansa.js').picture>;
 
@@ -62,7 +62,9 @@ function cityRows(
   const rows = [['', '', words.city, words.warehouses, ...seats, words.sailsTo]];
   for (let city = 0; city < board.cities; city++) {
     const spaces = s.subarray(SPACES + board.spaceStart[city], SPACES + board.spaceStart[city + 1]);
-    const goods = Array.from(spaces, (good) => (good === NO_GOOD ? '-' : goodName(board, good, language)));
+    const goods = Array.from(spaces, (good) =>
+      good === NO_GOOD ? '-' : shortGoodName(board, good, language),
+    );
     const exits = board.exits.subarray(board.exitStart[city], board.exitStart[city + 1]);
     rows.push([
       s[SHIP] === city ? '>' : '',
@@ -88,7 +90,7 @@ function seatRows(
     const at = seat * SEAT_SIZE;
     const goods = (list: number): string =>
       Array.from(s.subarray(list + 1, list + 1 + s[list]), (good) =>
-        goodName(setup.board, good, language),
+        shortGoodName(setup.board, good, language),
       ).join(' ');
     rows.push([
       s[TURN_SEAT] === seat ? '*' : '',

@@ -23,7 +23,7 @@ import {
 import { listHas } from '../state/lists.js';
 import { decider } from '../turn.js';
 import { IN_LOSE, IN_REPLENISH, IN_SETUP, IN_TAX, IN_TRADE, NO_GOOD, PHASES } from '../vocabulary.js';
-import { goodName, texts } from './words.js';
+import { shortGoodName, texts } from './words.js';
 
 type SayWhy = Say<typeof import('../../../../languages/en/hansa.js').refusals>;
 
@@ -47,7 +47,7 @@ export function whyNot(setup: Setup, s: State, a: Action, language: Language): s
   const seat = decider(setup, s);
   const at = seat * SEAT_SIZE;
   const here = setup.board.cityNames[s[SHIP]];
-  const good = (): string => goodName(setup.board, codes.goodIn(a), language);
+  const good = (): string => shortGoodName(setup.board, codes.goodIn(a), language);
   switch (codes.typeOf(a)) {
     case codes.BOOTHS: {
       const city = setup.board.cityNames[codes.cityIn(a)];

@@ -2,7 +2,6 @@
 import type { Action } from '../../../../core/actions.js';
 import { NOBODY, type State } from '../../../../core/game.js';
 import type { Language } from '../../../../core/language.js';
-import { list } from '../../../../languages/intl.js';
 import { boothsFor } from '../actions/build.js';
 import { mostBooths } from '../actions/buy.js';
 import * as codes from '../formats/codes.js';
@@ -11,7 +10,7 @@ import type { Setup } from '../setup.js';
 import { SHIP, SPACES, TURN_SEAT } from '../state/layout.js';
 import { decider } from '../turn.js';
 import { SETUP_BOOTHS } from '../vocabulary.js';
-import { goodName, texts } from './words.js';
+import { goodId, goodName, goodNames, texts } from './words.js';
 
 export function sentence(
   setup: Setup,
@@ -24,7 +23,7 @@ export function sentence(
   const booths = (n: number): string => texts.say('booths', language)('count', { n });
   const name = names[decider(setup, s)];
   const here = setup.board.cityNames[s[SHIP]];
-  const good = (): string => goodName(setup.board, codes.goodIn(a), language);
+  const good = (): string => goodName(goodId(setup.board, codes.goodIn(a)), language);
   switch (codes.typeOf(a)) {
     case codes.BOOTHS:
       return say('booths', {
@@ -41,7 +40,7 @@ export function sentence(
     case codes.BUY: {
       const bought = s[SPACES + setup.board.spaceStart[s[SHIP]] + codes.warehouseIn(a)];
       const payee = mostBooths(setup, s, s[SHIP]);
-      const values = { name, good: goodName(setup.board, bought, language), city: here };
+      const values = { name, good: goodName(goodId(setup.board, bought), language), city: here };
       if (payee === s[TURN_SEAT]) return say('buyFree', values);
       if (payee === NOBODY) return say('buyFromBank', values);
       return say('buyFrom', { ...values, payee: names[payee] });
@@ -49,8 +48,8 @@ export function sentence(
     case codes.BUILD:
       return say('build', { name, good: good(), booths: booths(boothsFor(s, a)), city: here });
     case codes.SELL: {
-      const goods = goodsIn(s, a).map((sold) => goodName(setup.board, sold, language));
-      return say('sell', { name, goods: list(goods, language), city: here });
+      const goods = goodsIn(s, a).map((sold) => goodId(setup.board, sold));
+      return say('sell', { name, goods: goodNames(goods, language), city: here });
     }
     case codes.LOSE:
       return say('lose', { name, good: good() });

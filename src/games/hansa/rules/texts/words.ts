@@ -1,5 +1,6 @@
 /** The game's texts, and what goods are called. */
 import type { Language } from '../../../../core/language.js';
+import { list } from '../../../../languages/intl.js';
 import { Pack } from '../../../../languages/pack.js';
 import type { Board } from '../board/board.js';
 import { BARRELS, COLOUR, type Good } from '../vocabulary.js';
@@ -10,5 +11,35 @@ export const texts = new Pack<typeof import('../../../../languages/en/hansa.js')
 export const colourName = (id: string, language: Language): string =>
   (texts.in(language).colours as Readonly<Record<string, string>>)[id] ?? id;
 
-export const goodName = (board: Board, good: Good, language: Language): string =>
+const colourOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
+const barrelsOf = (id: string): string => id.slice(id.lastIndexOf('-') + 1);
+
+/** A good in words: `red-3` is "3 red barrels". */
+export const goodName = (id: string, language: Language): string =>
+  texts.say('goods', language)('barrels', {
+    n: Number(barrelsOf(id)),
+    colour: colourName(colourOf(id), language),
+  });
+
+/** Several goods: "3 and 2 red barrels". */
+export function goodNames(ids: readonly string[], language: Language): string {
+  const [first] = ids;
+  const isOneColour = ids.length > 1 && ids.every((id) => colourOf(id) === colourOf(first));
+  if (!isOneColour)
+    return list(
+      ids.map((id) => goodName(id, language)),
+      language,
+    );
+  const counts = list(ids.map(barrelsOf), language);
+  return texts.say('goods', language)('several', {
+    counts,
+    colour: colourName(colourOf(first), language),
+  });
+}
+
+/** As it is written in positions and actions. */
+export const goodId = (board: Board, good: Good): string => `${board.colours[COLOUR[good]]}-${BARRELS[good]}`;
+
+/** As short as it is written, in the language's own word for the colour: `Rot-3`. */
+export const shortGoodName = (board: Board, good: Good, language: Language): string =>
   `${colourName(board.colours[COLOUR[good]], language)}-${BARRELS[good]}`;

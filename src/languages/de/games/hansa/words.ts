@@ -10,6 +10,11 @@ export const colours: Translation<typeof en.colours> = {
   pink: 'Rosa',
 };
 
+export const goods: Translation<typeof en.goods> = {
+  barrels: { one: '{n} Fass {colour}', other: '{n} Fass {colour}' },
+  several: '{counts} Fass {colour}',
+};
+
 export const booths: Translation<typeof en.booths> = { count: { one: '{n} Stand', other: '{n} Stände' } };
 
 export const desk: Translation<typeof en.desk> = {

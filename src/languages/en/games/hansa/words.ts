@@ -8,6 +8,12 @@ export const colours = {
   pink: 'pink',
 } as const;
 
+/** A good by its colour and its barrels; several of a colour: "3 and 2 red barrels". */
+export const goods = {
+  barrels: { one: '{n} {colour} barrel', other: '{n} {colour} barrels' },
+  several: '{counts} {colour} barrels',
+} as const;
+
 export const booths = { count: { one: '{n} booth', other: '{n} booths' } } as const;
 
 /** A player's desk, and the button beside the board. */

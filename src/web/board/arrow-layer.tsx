@@ -1,0 +1,113 @@
+/** A suggested line on the board: an arrow with its number for each thing to do. */
+import { createMemo, For } from 'solid-js';
+import type { Arrow, Target } from './board.js';
+import type { Hit } from './input/hits.jsx';
+import type { Pt } from './map/geometry.js';
+
+/** The radius of a number, in units of the board and in pixels: the larger of both. */
+const BADGE = 13;
+const BADGE_PX = 11;
+/** How far from its target an arrow ends, in badges. */
+const GAP = 1.2;
+/** How much arrows bend in turn, as a part of their length, and where on them their numbers are. */
+const BENDS = [0.16, -0.16, 0.28, -0.28];
+const NUMBERS_AT = [0.4, 0.6, 0.3, 0.7];
+
+interface Drawn {
+  readonly number: number;
+  readonly path: string;
+  readonly head: string;
+  readonly badge: Pt;
+}
+
+interface Props {
+  readonly arrows: readonly Arrow[];
+  hitOf(target: Target): Hit | undefined;
+  /** Pixels for one unit. */
+  readonly scale: number;
+}
+
+export function ArrowLayer(props: Props) {
+  const size = (): number => Math.max(BADGE, BADGE_PX / props.scale);
+  const drawn = createMemo(() => drawArrows(props.arrows, props.hitOf, size()));
+  return (
+    <g class="board-arrows" style={{ '--arrow': `${size() / BADGE}px` }}>
+      <For each={drawn()}>
+        {({ path, head }) => (
+          <>
+            <path class="arrow-edge" d={path} />
+            <path class="arrow-edge" d={head} />
+            <path class="arrow-line" d={path} />
+            <path class="arrow-head" d={head} />
+          </>
+        )}
+      </For>
+      <For each={drawn()}>
+        {({ number, badge: [x, y] }) => (
+          <g data-arrow={number}>
+            <circle class="arrow-badge" cx={x} cy={y} r={size()} />
+            <text class="arrow-number" x={x} y={y + size() * 0.36} font-size={`${size() * 1.15}`}>
+              {number}
+            </text>
+          </g>
+        )}
+      </For>
+    </g>
+  );
+}
+
+function drawArrows(arrows: readonly Arrow[], hitOf: Props['hitOf'], size: number): Drawn[] {
+  /** How many arrows without an origin end at each target: they come from different sides. */
+  const ends = new Map<Target, number>();
+  return arrows.flatMap(({ number, from, to }, i): Drawn[] => {
+    const end = hitOf(to)?.at;
+    if (end === undefined) return [];
+    const begin = from === undefined ? undefined : hitOf(from)?.at;
+    if (begin !== undefined) return [bent(number, begin, end, size, i % BENDS.length)];
+    const before = ends.get(to) ?? 0;
+    ends.set(to, before + 1);
+    return [pointing(number, end, size, before)];
+  });
+}
+
+const SIDES: readonly Pt[] = [
+  [-0.75, -0.75],
+  [0.75, -0.75],
+  [-0.75, 0.75],
+  [0.75, 0.75],
+];
+
+/** A short arrow from its number to a target. */
+function pointing(number: number, [x, y]: Pt, size: number, side: number): Drawn {
+  const [dx, dy] = SIDES[side % SIDES.length];
+  const badge: Pt = [x + dx * size * 3, y + dy * size * 3];
+  const tip: Pt = [x + dx * size * 0.8, y + dy * size * 0.8];
+  const angle = Math.atan2(-dy, -dx);
+  return { number, badge, path: `M${badge}L${tip}`, head: headAt(tip, angle, size) };
+}
+
+/** An arrow between two targets, with its number on the way. */
+function bent(number: number, from: Pt, to: Pt, size: number, way: number): Drawn {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const bend = BENDS[way];
+  const middle: Pt = [(from[0] + to[0]) / 2 + dy * bend, (from[1] + to[1]) / 2 - dx * bend];
+  const angle = Math.atan2(to[1] - middle[1], to[0] - middle[0]);
+  const gap = Math.min(GAP * size, Math.hypot(dx, dy) / 3);
+  const tip: Pt = [to[0] - Math.cos(angle) * gap, to[1] - Math.sin(angle) * gap];
+  const badge = onCurve(from, middle, tip, NUMBERS_AT[way]);
+  return { number, badge, path: `M${from}Q${middle} ${tip}`, head: headAt(tip, angle, size) };
+}
+
+/** A place on a quadratic curve, from 0 at its beginning to 1 at its end. */
+function onCurve(from: Pt, control: Pt, to: Pt, t: number): Pt {
+  const along = (i: 0 | 1): number => (1 - t) ** 2 * from[i] + 2 * t * (1 - t) * control[i] + t ** 2 * to[i];
+  return [along(0), along(1)];
+}
+
+function headAt([x, y]: Pt, angle: number, size: number): string {
+  const wing = (turn: number): Pt => [
+    x - Math.cos(angle + turn) * size * 1.1,
+    y - Math.sin(angle + turn) * size * 1.1,
+  ];
+  return `M${x},${y}L${wing(0.5)}L${wing(-0.5)}z`;
+}

@@ -1,0 +1,94 @@
+/** A line of a hint as the player follows it: their own steps, what they belong to, and how many are done. */
+import type { Hint, HintLine } from '../../../bots/explain/hint.js';
+import type { Action } from '../../../core/actions.js';
+import type { State } from '../../../core/game.js';
+import type { Arrow } from '../../board/board.js';
+import { speakerOf } from '../../games/index.js';
+import type { Deed, Step } from '../../games/page.js';
+import { commentaryOf, stepOf } from '../../games/step.js';
+import type { ShownGame } from '../session/shown-game.js';
+
+/** A step of the player, with the state before it. */
+interface OwnStep extends Pick<Step, 'seat'> {
+  readonly action: Action;
+  readonly step: Step;
+}
+
+export class AdvisedLine {
+  readonly own: readonly OwnStep[];
+  readonly deeds: readonly Deed[];
+
+  constructor(
+    private readonly game: ShownGame,
+    private readonly hint: Hint,
+    readonly line: HintLine,
+    /** How many moves had been made when the hint was given. */
+    private readonly start: number,
+  ) {
+    const { rules } = game;
+    const state = hint.state.slice();
+    const own: OwnStep[] = [];
+    for (const { seat, action } of line.steps) {
+      const before = state.slice();
+      rules.apply(state, action);
+      if (seat === hint.seat)
+        own.push({ seat, action, step: stepOf(rules, before, state.slice(), action, seat) });
+    }
+    this.own = own;
+    this.deeds = commentaryOf(rules).deeds(this.steps);
+  }
+
+  get steps(): readonly Step[] {
+    return this.own.map(({ step }) => step);
+  }
+
+  /** What to do and what for. */
+  get sentence(): string {
+    const { rules, names } = this.game;
+    return commentaryOf(rules).advice(this.steps, speakerOf(rules, names));
+  }
+
+  /** A step in a few words. */
+  noteOf(step: Step) {
+    const { rules, names } = this.game;
+    return commentaryOf(rules).note(step, speakerOf(rules, names));
+  }
+
+  /** How many of the steps have been made; `null` if the player has gone another way. */
+  get done(): number | null {
+    const { game, hint, start, own } = this;
+    if (game.length < start) return null;
+    let done = 0;
+    for (let i = start; i < game.length; i++) {
+      const { seat, action } = game.moves[i];
+      if (seat !== hint.seat) continue;
+      if (done === own.length || !this.isSame(game.stateAt(i), own[done].action, action)) return null;
+      done++;
+    }
+    return this.isStillPossible(done) ? done : null;
+  }
+
+  /** Which of several equal spaces is meant does not matter. */
+  private isSame(before: State, advised: Action, made: Action): boolean {
+    const { rules } = this.game;
+    return advised === made || rules.group(before, advised) === rules.group(before, made);
+  }
+
+  /** Whether the next step can still be made, as far as that can be said while others decide. */
+  private isStillPossible(done: number): boolean {
+    const { game, hint, own } = this;
+    const { rules, state } = game;
+    if (done === own.length) return rules.turnOf(state) === rules.turnOf(hint.state);
+    if (game.isOver) return false;
+    if (rules.decider(state) !== hint.seat) return rules.turnOf(state) === rules.turnOf(hint.state);
+    return game.canMake(own[done].action);
+  }
+
+  /** The deeds that are left, as arrows with their numbers. */
+  arrowsFrom(done: number): Arrow[] {
+    return this.deeds.flatMap(({ until, from, to }, i): Arrow[] => {
+      if (until <= done || to === undefined) return [];
+      return [from === undefined ? { number: i + 1, to } : { number: i + 1, from, to }];
+    });
+  }
+}
