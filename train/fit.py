@@ -48,7 +48,7 @@ class Run:
         self.name = os.path.basename(os.path.normpath(folder))
         self.options = options
         self.device = device
-        checkpoint = shards.read_checkpoint(os.path.join(folder, 'checkpoint.bin'))
+        checkpoint = shards.read_checkpoint(options.start or os.path.join(folder, 'checkpoint.bin'))
         if options.new:
             checkpoint = shards.new_weights(checkpoint, *options.new, options.seed)
         self.path = options.to or os.path.join(folder, 'checkpoint.bin')
@@ -288,6 +288,7 @@ def main():
     parser.add_argument('--held-out', type=int, default=0, help='hold out one of so many shards of each worker')
     parser.add_argument('--once', action='store_true', help='train on the existing shards, then stop')
     parser.add_argument('--new', type=int, nargs=2, metavar=('HIDDEN', 'SECOND'), help='start with new weights of this size')
+    parser.add_argument('--start', help='start from this checkpoint instead of the one in the folder')
     parser.add_argument('--to', help='write the checkpoint here instead')
     options = parser.parse_args()
     torch.manual_seed(options.seed)

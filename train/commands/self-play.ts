@@ -20,6 +20,7 @@ export const PLAY_OPTIONS = [
   'variants',
   'traders',
   'trust',
+  'average',
 ] as const;
 
 export async function selfPlayCommand(words: readonly string[]): Promise<void> {

@@ -49,6 +49,12 @@ export class Network {
   private readonly units: Float64Array;
   /** The units of the first hidden layer that are active. */
   private readonly active: Int32Array;
+  /**
+   * Where the units of the second layer begin that a unit of the first or a later one leads to, and where those end that
+   * it or an earlier one leads to: in an average of networks, a unit leads only to those of its own network.
+   */
+  private readonly leadsFrom: Int32Array;
+  private readonly leadsTo: Int32Array;
 
   constructor(sizes: Sizes, { scales, whole, prior }: Weights) {
     this.sizes = sizes;
@@ -75,6 +81,24 @@ export class Network {
     this.lastBase = lastBase[0] * scales[2];
     this.units = new Float64Array(sizes.second);
     this.active = new Int32Array(sizes.hidden);
+    this.leadsFrom = new Int32Array(sizes.hidden);
+    this.leadsTo = new Int32Array(sizes.hidden);
+    this.findLeads();
+  }
+
+  private findLeads(): void {
+    const { hidden, second } = this.sizes;
+    for (let i = 0; i < hidden; i++) {
+      const weights = this.second.subarray(i * second, (i + 1) * second);
+      const first = weights.findIndex((weight) => weight !== 0);
+      this.leadsFrom[i] = first < 0 ? second : first;
+      let end = second;
+      while (end > 0 && weights[end - 1] === 0) end--;
+      this.leadsTo[i] = Math.max(end, this.leadsTo[i - 1] ?? 0);
+    }
+    for (let i = hidden - 2; i >= 0; i--) {
+      this.leadsFrom[i] = Math.min(this.leadsFrom[i], this.leadsFrom[i + 1]);
+    }
   }
 
   /** The share of the win, from 0 to 1, for the sums of the first layer and the readable evaluation's output. */
@@ -91,28 +115,34 @@ export class Network {
    * stays the same, and so does the rounding.
    */
   private sumSecond(sums: Int32Array): void {
-    const { units, active, firstScale, second, secondBase } = this;
+    const { units, active, firstScale, second, leadsFrom, leadsTo } = this;
     const count = units.length;
     let found = 0;
     for (let i = 0; i < this.sizes.hidden; i++) if (sums[i] > 0) active[found++] = i;
-    for (let k = 0; k < count; k++) units[k] = secondBase[k];
+    units.set(this.secondBase);
     let i = 0;
     for (; i + 4 <= found; i += 4) {
-      const a = sums[active[i]] * firstScale;
+      const first = active[i];
+      const last = active[i + 3];
+      const a = sums[first] * firstScale;
       const b = sums[active[i + 1]] * firstScale;
       const c = sums[active[i + 2]] * firstScale;
-      const d = sums[active[i + 3]] * firstScale;
-      let atA = active[i] * count;
-      let atB = active[i + 1] * count;
-      let atC = active[i + 2] * count;
-      let atD = active[i + 3] * count;
-      for (let k = 0; k < count; k++) {
+      const d = sums[last] * firstScale;
+      const from = leadsFrom[first];
+      const to = leadsTo[last];
+      let atA = first * count + from;
+      let atB = active[i + 1] * count + from;
+      let atC = active[i + 2] * count + from;
+      let atD = last * count + from;
+      for (let k = from; k < to; k++) {
         units[k] = units[k] + a * second[atA++] + b * second[atB++] + c * second[atC++] + d * second[atD++];
       }
     }
     for (; i < found; i++) {
       const unit = sums[active[i]] * firstScale;
-      for (let k = 0, at = active[i] * count; k < count; k++) units[k] += unit * second[at++];
+      const from = leadsFrom[active[i]];
+      for (let k = from, at = active[i] * count + from; k < leadsTo[active[i]]; k++)
+        units[k] += unit * second[at++];
     }
   }
 }
