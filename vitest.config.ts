@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import solid from 'vite-plugin-solid';
-import { defineConfig, type Plugin } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type ProjectConfig, type TestSpecification } from 'vitest/node';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -51,10 +51,8 @@ const LONG = [
   'hansa-teutonica/legal',
 ];
 
-/** Pure engine: a worker loads it once and runs file after file. */
-const ENGINE = ['core', 'docs', 'hansa', 'hansa-teutonica', 'languages'].map(
-  (name) => `tests/${name}/**/*.test.ts`,
-);
+/** Files that change what the modules of a process share, or say what a fresh one does: a worker each. */
+const ALONE = ['tests/bots/**/*.{test,proof}.ts', 'tests/package/*.test.ts'];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -66,31 +64,37 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
-  plugins: [compiled, solid({ ssr: true, solid: { generate: 'ssr', hydratable: false } })],
+// What takes long by nature is a proof, not a test: see tests/proof.ts.
+const kinds = process.env.PROOF ? '{test,proof}' : 'test';
+
+const plugins = [compiled, solid({ ssr: true, solid: { generate: 'ssr', hydratable: false } })];
+const server = { deps: { external: [/\/dist\/(src|bench|release|train)\//] } };
+
+const project = (name: string, test: ProjectConfig): TestProjectInlineConfiguration => ({
+  plugins,
   test: {
+    name,
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
-    // A browser that was starved on a busy machine gets a second chance; a test that fails twice is broken.
-    retry: process.env.CI ? 1 : 0,
     pool: 'forks',
-    maxWorkers: 2,
     setupFiles: 'tests/setup/texts.ts',
+    server,
+    ...test,
+  },
+});
+
+export default defineConfig({
+  plugins,
+  test: {
+    maxWorkers: 2,
+    globalSetup: 'tests/setup/shared.ts',
     sequence: { sequencer: LongFirst },
-    server: { deps: { external: [/\/dist\/(src|bench|release|train)\//] } },
+    server,
     projects: [
-      { extends: true, test: { name: 'engine', include: ENGINE, isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: 'kontor',
-          // What takes long by nature is a proof, not a test: see tests/proof.ts.
-          include: ['tests/**/*.test.ts', ...(process.env.PROOF ? ['tests/**/*.proof.ts'] : [])],
-          exclude: ENGINE,
-          globalSetup: 'tests/setup/shared.ts',
-        },
-      },
+      // A worker loads engine, server and page once and runs file after file.
+      project('kontor', { include: [`tests/**/*.${kinds}.ts`], exclude: ALONE, isolate: false }),
+      project('alone', { include: ALONE.map((files) => files.replace('{test,proof}', kinds)) }),
     ],
   },
 });

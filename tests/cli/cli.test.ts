@@ -1,5 +1,5 @@
 /** The command line as an outside program meets it: real processes, exit codes, pure JSON on standard output. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
+import { type Called, kontor as call, kontorProcess as callProcess } from './call.js';
 
 const bin = fileURLToPath(new URL('../../bin/kontor.js', import.meta.url));
 const fixture = (name: string): string =>
@@ -14,51 +15,46 @@ const fixture = (name: string): string =>
 const folder = mkdtempSync(join(tmpdir(), 'kontor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function kontor(args: readonly string[], input = ''): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
-    input,
-    encoding: 'utf8',
-    cwd: folder,
-  });
-  return { code: status, out: stdout, err: stderr };
-}
+const kontor = (args: readonly string[]): Promise<Called> => call(args, { cwd: folder });
+const kontorProcess = (args: readonly string[], input = ''): Called =>
+  callProcess(args, { cwd: folder, input });
 
-function json(args: readonly string[], input = ''): unknown {
-  const { code, out, err } = kontor(args, input);
+const resultOf = ({ code, out, err }: Called): unknown => {
   expect(err).toBe('');
   expect(code).toBe(0);
   return JSON.parse(out);
-}
+};
+const json = async (args: readonly string[]): Promise<unknown> => resultOf(await kontor(args));
 
 const CONFIG = '{"game":"hansa-teutonica","players":4,"seed":"cli"}';
 
-describe('kontor', () => {
-  const start = json(['new', CONFIG]) as JsonObject;
+describe('kontor', async () => {
+  const start = (await json(['new', CONFIG])) as JsonObject;
   const file = join(folder, 'start.json');
   writeFileSync(file, JSON.stringify(start));
 
-  it('new gives the same position for the same seed, another for another, and draws one when it is left out', () => {
-    expect(json(['new', CONFIG])).toEqual(start);
-    expect(json(['new', '-'], CONFIG)).toEqual(start);
-    expect(json(['new', CONFIG.replace('cli', 'other')])).not.toEqual(start);
-    const drawn = json(['new', '{"game":"hansa","players":2}']) as JsonObject;
+  it('new gives the same position for the same seed, another for another, and draws one when it is left out', async () => {
+    expect(await json(['new', CONFIG])).toEqual(start);
+    expect(resultOf(kontorProcess(['new', '-'], CONFIG))).toEqual(start);
+    expect(await json(['new', CONFIG.replace('cli', 'other')])).not.toEqual(start);
+    const drawn = (await json(['new', '{"game":"hansa","players":2}'])) as JsonObject;
     expect((drawn.config as JsonObject).seed).toMatch(/./);
-    expect(json(['new', JSON.stringify(drawn.config)])).toEqual(drawn);
+    expect(await json(['new', JSON.stringify(drawn.config)])).toEqual(drawn);
   });
 
-  it('legal, apply, view and score read files, standard input and text', () => {
-    const legal = json(['legal', file]) as JsonObject[];
+  it('legal, apply, view and score read files, standard input and text', async () => {
+    const legal = (await json(['legal', file])) as JsonObject[];
     expect(legal).toContainEqual({ type: 'place', piece: 'trader', at: 'coellen--warburg/0' });
-    expect(json(['legal', '-'], JSON.stringify(start))).toEqual(legal);
-    expect(json(['legal', JSON.stringify(start)])).toEqual(legal);
+    expect(resultOf(kontorProcess(['legal', '-'], JSON.stringify(start)))).toEqual(legal);
+    expect(await json(['legal', JSON.stringify(start)])).toEqual(legal);
     const actions = join(folder, 'actions.json');
     writeFileSync(actions, '[{"type":"place","piece":"trader","at":"coellen--warburg/0"}]');
-    const next = json(['apply', file, actions]) as JsonObject;
+    const next = (await json(['apply', file, actions])) as JsonObject;
     expect((next.routes as JsonObject)['coellen--warburg']).toEqual(['0t', null, null, null]);
-    const view = json(['view', file, '--seat', '1']) as JsonObject;
+    const view = (await json(['view', file, '--seat', '1'])) as JsonObject;
     expect(view.supply).toBe(12);
-    expect((json(['view', file, '--spectator']) as JsonObject).supply).toBe(12);
-    expect((json(['score', file]) as JsonObject[])[0]).toEqual({
+    expect(((await json(['view', file, '--spectator'])) as JsonObject).supply).toBe(12);
+    expect(((await json(['score', file])) as JsonObject[])[0]).toEqual({
       seat: 0,
       track: 0,
       abilities: 0,
@@ -73,7 +69,7 @@ describe('kontor', () => {
     });
   });
 
-  it('refuses bad input with status 1 and a wrong call with status 2, on standard error alone', () => {
+  it('refuses bad input with status 1 and a wrong call with status 2, on standard error alone', async () => {
     const cases: [string[], number, RegExp][] = [
       [['new', '{"game":"hansa-teutonica","players":9}'], 1, /config\.players/],
       [['new', '{"game":"chess","players":2}'], 1, /config\.game/],
@@ -96,15 +92,19 @@ describe('kontor', () => {
       [['simulate', CONFIG, '--games', '-3'], 2, /--games/],
     ];
     for (const [args, status, message] of cases) {
-      const { code, out, err } = kontor(args);
+      const { code, out, err } = await kontor(args);
       expect(code, args.join(' ')).toBe(status);
       expect(err, args.join(' ')).toMatch(message);
       if (status !== 0) expect(out, args.join(' ')).toBe('');
     }
+    for (const wanted of [1, 2]) {
+      const [args] = cases.find(([, status]) => status === wanted)!;
+      expect(kontorProcess(args)).toEqual(await kontor(args));
+    }
   });
 
-  it('help names every command', () => {
-    const { out } = kontor(['help']);
+  it('help names every command', async () => {
+    const { out } = await kontor(['help']);
     for (const name of [
       'new',
       'legal',
@@ -118,25 +118,26 @@ describe('kontor', () => {
       'engine',
     ]) {
       expect(out).toContain(`kontor ${name}`);
-      expect(kontor([name, '--help']).out).toContain(`kontor ${name}`);
+      expect((await kontor([name, '--help'])).out).toContain(`kontor ${name}`);
     }
   });
 
-  it('replay prints the last position, and the story in both languages', () => {
-    const end = json(['replay', fixture('eastern-big-box-3.json')]) as JsonObject;
+  it('replay prints the last position, and the story in both languages', async () => {
+    const end = (await json(['replay', fixture('eastern-big-box-3.json')])) as JsonObject;
     expect((end.turn as JsonObject).phase).toBe('over');
     const record = JSON.parse(readFileSync(fixture('eastern-big-box-3.json'), 'utf8')) as JsonObject;
     const total = (record.result as JsonObject[])[0].total;
-    const english = kontor(['replay', fixture('eastern-big-box-3.json'), '--text']).out;
+    const english = (await kontor(['replay', fixture('eastern-big-box-3.json'), '--text'])).out;
     expect(english).toContain('Turn 1: Anna');
     expect(english).toContain(`Anna: ${total} (Prestige track`);
-    const german = kontor(['replay', fixture('eastern-big-box-3.json'), '--text', '--lang', 'de']).out;
+    const german = (await kontor(['replay', fixture('eastern-big-box-3.json'), '--text', '--lang', 'de']))
+      .out;
     expect(german).toContain('Zug 1: Anna');
     expect(german).toContain(`Anna: ${total} (Ansehensleiste`);
     expect(english.split('\n').length).toBe(german.split('\n').length);
   });
 
-  it('simulate is repeatable by its seed and reports games it gave up', () => {
+  it('simulate is repeatable by its seed and reports games it gave up', async () => {
     const args = [
       'simulate',
       '{"game":"hansa","players":3}',
@@ -148,23 +149,23 @@ describe('kontor', () => {
       's',
     ];
     const strip = (result: unknown): JsonObject => ({ ...(result as JsonObject), seconds: 0 });
-    const first = strip(json(args));
-    expect(strip(json(args))).toEqual(first);
+    const first = strip(await json(args));
+    expect(strip(await json(args))).toEqual(first);
     expect(first.games).toBe(5);
     expect((first.seats as JsonObject[]).map((seat) => seat.bot)).toEqual(['greedy', 'random', 'random']);
     const wins = (first.seats as JsonObject[]).reduce((sum, seat) => sum + (seat.wins as number), 0);
     expect(wins).toBeCloseTo(5, 2);
-    const cut = json(['simulate', CONFIG, '--games', '2', '--longest', '50']) as JsonObject;
+    const cut = (await json(['simulate', CONFIG, '--games', '2', '--longest', '50'])) as JsonObject;
     expect(cut).toMatchObject({ games: 2, decisions: 100, unfinished: 2 });
   });
 
-  it('watch prints a whole game without a terminal', () => {
-    const { code, out } = kontor(['watch', '{"game":"hansa","players":2}', '--seed', 'w']);
+  it('watch prints a whole game without a terminal', async () => {
+    const { code, out } = await kontor(['watch', '{"game":"hansa","players":2}', '--seed', 'w']);
     expect(code).toBe(0);
     expect(out).toContain('Final scores');
   });
 
-  it('engine refuses values that are nested too deeply, and goes on', () => {
+  it('engine refuses values that are nested too deeply, and goes on', async () => {
     const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
     const requests = [
       `{"id":1,"do":"legal","position":${deep(5000)}}`,
@@ -172,7 +173,7 @@ describe('kontor', () => {
       `{"id":${deep(5000)},"do":"legal"}`,
       `{"id":4,"do":"new","config":${CONFIG}}`,
     ];
-    const { code, out } = kontor(['engine'], `${requests.join('\n')}\n`);
+    const { code, out } = kontorProcess(['engine'], `${requests.join('\n')}\n`);
     const answers = out
       .trim()
       .split('\n')
@@ -185,7 +186,7 @@ describe('kontor', () => {
       undefined,
     ]);
     expect(answers[3].ok).toEqual(start);
-    expect(kontor(['legal', deep(5000)])).toMatchObject({ code: 1, out: '' });
+    expect(await kontor(['legal', deep(5000)])).toMatchObject({ code: 1, out: '' });
   });
 
   it('engine answers line by line, and goes on after bad lines', async () => {
@@ -198,7 +199,10 @@ describe('kontor', () => {
     const position = (await ask(`{"id":1,"do":"new","config":${CONFIG}}`)).ok as JsonObject;
     expect(position).toEqual(start);
     const on = JSON.stringify(position);
-    expect(await ask(`{"id":2,"do":"legal","position":${on}}`)).toEqual({ id: 2, ok: json(['legal', file]) });
+    expect(await ask(`{"id":2,"do":"legal","position":${on}}`)).toEqual({
+      id: 2,
+      ok: await json(['legal', file]),
+    });
     expect(await ask('not json')).toMatchObject({ id: null, error: expect.stringContaining('is not JSON') });
     expect(await ask('{"id":"x","do":"fly"}')).toMatchObject({
       id: 'x',

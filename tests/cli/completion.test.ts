@@ -1,17 +1,15 @@
 /** Completion: bash is asked what it would offer; other shells read their scripts where they are installed. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands/index.js';
 import { bashCompletion } from '../../src/cli/completion/bash.js';
 import { fishCompletion } from '../../src/cli/completion/fish.js';
 import { grammarOf } from '../../src/cli/completion/grammar.js';
 import { zshCompletion } from '../../src/cli/completion/zsh.js';
+import { kontor } from './call.js';
 
 const ROOT = new URL('../../', import.meta.url);
-const bin = fileURLToPath(new URL('bin/kontor.js', ROOT));
-const kontor = (...args: string[]) => spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8' });
 const commands = grammarOf(COMMANDS);
 
 /** What bash offers when Tab is pressed behind the last of these words. */
@@ -26,8 +24,8 @@ COMP_WORDS=(kontor "$@"); COMP_CWORD=$#; _kontor; printf '%s\\n' "\${COMPREPLY[@
 }
 
 describe('in bash', () => {
-  it('offers every command of the help', () => {
-    const help = kontor('help').stdout;
+  it('offers every command of the help', async () => {
+    const help = (await kontor(['help'])).out;
     const named = [...help.matchAll(/^ {2}kontor (\w+)(?=.*\n {6})/gm)].map(([, name]) => name);
     expect(named.length).toBeGreaterThan(15);
     expect(offered('')).toEqual([...named, 'help', '--version']);
@@ -65,8 +63,8 @@ describe.each([
 ])('for %s', (shell, make, program) => {
   const script = make(commands);
 
-  it('kontor completion prints it', () => {
-    expect(kontor('completion', shell)).toMatchObject({ status: 0, stdout: script, stderr: '' });
+  it('kontor completion prints it', async () => {
+    expect(await kontor(['completion', shell])).toEqual({ code: 0, out: script, err: '' });
   });
 
   it('has every command, and every option of every command on a line of that command', () => {
@@ -87,8 +85,8 @@ describe.each([
   });
 });
 
-it('refuses a shell that it does not know, and says the version', () => {
-  expect(kontor('completion', 'tcsh')).toMatchObject({ status: 2, stdout: '' });
+it('refuses a shell that it does not know, and says the version', async () => {
+  expect(await kontor(['completion', 'tcsh'])).toMatchObject({ code: 2, out: '' });
   const { version } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as { version: string };
-  expect(kontor('--version')).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
+  expect(await kontor(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
 });

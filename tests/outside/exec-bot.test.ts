@@ -1,5 +1,4 @@
 /** Bots written elsewhere: the line protocol, and what is said of programs that do not keep to it. */
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +12,9 @@ import { Random } from '../../src/core/random.js';
 import { Refusal } from '../../src/core/refusal.js';
 import { shelf } from '../../src/games/index.js';
 import { commandOf, ExecBot } from '../../src/outside/exec-bot.js';
+import { type Called, kontor as call } from '../cli/call.js';
 import { shared } from '../setup/ask.js';
 
-const bin = fileURLToPath(new URL('../../bin/kontor.js', import.meta.url));
 const example = (name: string): string =>
   fileURLToPath(new URL(`../../examples/bots/${name}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'kontor-outside-'));
@@ -71,13 +70,7 @@ async function refusal(name: string, times = 1, budget = 50): Promise<string> {
   throw new Error('was not refused');
 }
 
-const kontor = (...args: string[]): { code: number | null; out: string; err: string } => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
-    encoding: 'utf8',
-    cwd: folder,
-  });
-  return { code: status, out: stdout, err: stderr };
-};
+const kontor = (...args: string[]): Promise<Called> => call(args, { cwd: folder });
 
 describe('a request', () => {
   it('has the view of the seat, its legal actions and the budget, and nothing hidden', async () => {
@@ -167,18 +160,18 @@ describe('a match', () => {
 });
 
 describe('the command line', () => {
-  it('takes exec: wherever a bot is named', () => {
+  it('takes exec: wherever a bot is named', async () => {
     const bot = program('pass', 'say({ id: request.id, choice: request.legal.length - 1 });');
-    const { code, out, err } = kontor(
+    const { code, out, err } = await kontor(
       ...['simulate', HANSA, '--bots', `${bot},greedy,greedy`, '--games', '1', '--seed', 's'],
     );
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect((JSON.parse(out) as JsonObject).seats).toMatchObject([{ bot }, {}, {}]);
-    const watched = kontor('watch', HANSA, '--bots', `greedy,${bot},greedy`, '--seed', 's');
+    const watched = await kontor('watch', HANSA, '--bots', `greedy,${bot},greedy`, '--seed', 's');
     expect(watched).toMatchObject({ code: 0, err: '' });
     expect(watched.out).toContain('Final scores');
     for (const workers of ['1', '2']) {
-      const measured = kontor(
+      const measured = await kontor(
         ...[
           'arena',
           HANSA,
@@ -198,7 +191,7 @@ describe('the command line', () => {
     }
   });
 
-  it('says which bot broke and why, and ends', () => {
+  it('says which bot broke and why, and ends', async () => {
     const bot = program('broken', 'if (asked > 2) process.exit(7); say({ id: request.id, choice: 0 });');
     for (const call of [
       ['simulate', HANSA, '--bots', `${bot},greedy,greedy`, '--seed', 's'],
@@ -206,17 +199,17 @@ describe('the command line', () => {
       ['arena', HANSA, '--bots', `${bot},greedy`, '--seed', 's'],
       ['arena', HANSA, '--bots', `${bot},greedy`, '--seed', 's', '--workers', '2'],
     ]) {
-      const { code, err } = kontor(...call);
+      const { code, err } = await kontor(...call);
       expect(code, call[0]).toBe(1);
       expect(err).toBe(`kontor: ${bot}: ended with exit status 7\n`);
     }
-    expect(kontor('simulate', HANSA, '--bots', 'exec: ')).toMatchObject({
+    expect(await kontor('simulate', HANSA, '--bots', 'exec: ')).toMatchObject({
       code: 2,
       err: expect.stringContaining('names no program'),
     });
   });
 
-  it('splits the call of a program into words', () => {
+  it('splits the call of a program into words', async () => {
     expect(commandOf('exec:python3 my/bot.py --deep')).toEqual(['python3', 'my/bot.py', '--deep']);
     expect(commandOf('exec:"/a b/bot" x')).toEqual(['/a b/bot', 'x']);
   });
@@ -225,13 +218,13 @@ describe('the command line', () => {
 const python = await shared('python');
 
 describe('the examples', () => {
-  const beatsRandomPlay = (name: string): void => {
+  const beatsRandomPlay = async (name: string): Promise<void> => {
     for (const [config, longest] of [
       [HANSA, '2000'],
       ['{"game":"hansa-teutonica","players":3,"modules":["missions","favours"]}', '20000'],
       ['{"game":"hansa-teutonica","board":"britannia-3","players":3}', '20000'],
     ]) {
-      const { code, out, err } = kontor(
+      const { code, out, err } = await kontor(
         ...['simulate', config, '--bots', `exec:${example(name)},random,random`],
         ...['--games', '2', '--seed', 'ex', '--longest', longest, '--budget', '10000'],
       );

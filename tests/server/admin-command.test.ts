@@ -1,15 +1,13 @@
 /** `kontor admin`: for an operator who has lost the admin's browser, on both databases. */
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AdminEntry } from '../../src/protocol/admin.js';
+import { kontor, kontorProcess } from '../cli/call.js';
 import { type Person, serve } from './help.js';
 import { sharedPostgres } from './postgres.js';
 
-const KONTOR = fileURLToPath(new URL('../../bin/kontor.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'kontor-admin-'));
 const postgres = await sharedPostgres();
 
@@ -18,15 +16,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 type Env = Record<string, string>;
 
 /** As on the command line: exit status, output and complaints. */
-const admin = (env: Env, ...args: string[]): Promise<[number, string, string]> =>
-  new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [KONTOR, 'admin', ...args],
-      { env: { ...process.env, ...env } },
-      (error, out, err) => resolve([Number(error?.code ?? 0), out, err]),
-    );
-  });
+async function admin(env: Env, ...args: string[]): Promise<[number | null, string, string]> {
+  const { code, out, err } = await kontor(['admin', ...args], { env });
+  return [code, out, err];
+}
 
 const isAdmin = async (person: Person): Promise<unknown> => (await person.ask('GET', 'me')).body.admin;
 
@@ -42,9 +35,9 @@ describe('with a file', () => {
     const env = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' };
     const first = await serve(env);
     const [ada, bo] = [await first.person('Ada Lovelace'), await first.person('Bo')];
-    const busy = await admin(env, ada.id);
-    expect(busy[0]).toBe(2);
-    expect(busy[2]).toContain('stop the server first');
+    const busy = kontorProcess(['admin', ada.id], { env });
+    expect(busy.code).toBe(2);
+    expect(busy.err).toContain('stop the server first');
     expect(await isAdmin(ada)).toBe(false);
     await first.stop();
 

@@ -1,24 +1,23 @@
 /** Backups: made and restored while the server runs, from one database to the other, and from older versions. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { restore } from '../../src/server/store/backup/backup.js';
 import { MIGRATION_NAMES, migrate } from '../../src/server/store/migrations.js';
 import { SqliteDatabase } from '../../src/server/store/sqlite/database.js';
 import { openStore } from '../../src/server/store/store.js';
+import { kontor as call, kontorProcess } from '../cli/call.js';
 import { effort } from '../setup/effort.js';
 import { Person, SMALL } from './help.js';
 import { sharedPostgres } from './postgres.js';
 
 const KONTOR = fileURLToPath(new URL('../../bin/kontor.js', import.meta.url));
-const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'kontor-backup-'));
 const children: ChildProcess[] = [];
 const postgres = await sharedPostgres();
@@ -54,8 +53,11 @@ async function start(env: Env): Promise<{ url: string; end(): Promise<number> }>
   };
 }
 
-const kontor = (env: Env, ...args: string[]) =>
-  run(process.execPath, [KONTOR, ...args], { env: { ...process.env, ...env } });
+async function kontor(env: Env, ...args: string[]): Promise<string> {
+  const { code, out, err } = await call(args, { env });
+  expect([code, err]).toEqual([0, '']);
+  return out;
+}
 
 async function game(url: string): Promise<{ ada: Person; table: string }> {
   const ada = await Person.enter(url, 'Ada');
@@ -109,8 +111,7 @@ describe.each(kinds)('from %s to %s', (from, to) => {
     const one = await start(a);
     const { ada, table } = await game(one.url);
     const before = await look(ada, table);
-    const made = await kontor(a, 'backup', file);
-    expect(made.stdout).toMatch(/^\d+ rows, \d+ bytes, in /);
+    expect(await kontor(a, 'backup', file)).toMatch(/^\d+ rows, \d+ bytes, in /);
     expect(statSync(file).mode & 0o077).toBe(0);
     // What comes after the backup is not in it.
     await ada.do(table, { do: 'say', text: 'after the backup' });
@@ -142,10 +143,10 @@ test('a running server goes on with what was restored into it', async () => {
   const server = await start(env);
   const { ada, table } = await game(server.url);
   const { number } = await ada.look(table);
-  await kontor(env, 'backup', file);
+  expect(kontorProcess(['backup', file], { env }).code).toBe(0);
   for (let i = 0; i < 3; i++) await ada.do(table, { do: 'say', text: `later ${i}` });
   expect((await ada.look(table)).number).toBe(number + 3);
-  await kontor(env, 'restore', file);
+  expect(kontorProcess(['restore', file], { env }).code).toBe(0);
   await until(async () => (await ada.look(table)).number === number);
   const said = await ada.do(table, { do: 'say', text: 'again' });
   expect(said.body.number).toBe(number + 1);
@@ -171,11 +172,11 @@ test('a damaged, cut or foreign file is refused and nothing is touched', async (
   for (const [name, bytes] of Object.entries(bad)) {
     const path = join(folder, `${name}.kontor`);
     writeFileSync(path, bytes);
-    const failed = await kontor(env, 'restore', path).catch((error) => error);
-    expect([name, failed.code, failed.stderr]).toEqual([name, 2, expect.stringMatching(/^kontor: .*backup/)]);
+    const { code, err } = await call(['restore', path], { env });
+    expect([name, code, err]).toEqual([name, 2, expect.stringMatching(/^kontor: .*backup/)]);
   }
-  const missing = await kontor(env, 'restore', join(folder, 'nowhere')).catch((error) => error);
-  expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('ENOENT')]);
+  const missing = await call(['restore', join(folder, 'nowhere')], { env });
+  expect([missing.code, missing.err]).toEqual([2, expect.stringContaining('ENOENT')]);
   expect((await ada.look(table)).document.status).toBe('playing');
   expect((await ada.ask('GET', 'me')).status).toBe(200);
   expect(await server.end()).toBe(0);

@@ -1,20 +1,10 @@
 /** `kontor verify`: a record that is true is verified, and any lie in it is found. */
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
+import { type Called, kontor } from '../cli/call.js';
 import { playToEnd, SMALL, serve } from './help.js';
 
-const KONTOR = fileURLToPath(new URL('../../bin/kontor.js', import.meta.url));
-
-function verify(record: unknown): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [KONTOR, 'verify', '-'], (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-    child.stdin!.end(JSON.stringify(record));
-  });
-}
+const verify = (record: unknown): Promise<Called> => kontor(['verify', JSON.stringify(record)]);
 
 type Record = {
   position: JsonObject & { config: JsonObject; piles: string[][] };

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { CHROMIUM_ARGS, foundChromium, serve } from '../../bench/chromium.js';
+import { CHROMIUM_ARGS, foundHeadless, serve } from '../../bench/chromium.js';
 import { findOrInstall, MissingProgram, say } from '../../bench/install.js';
 import { foundNumpy } from '../../bench/python.js';
 
@@ -29,7 +29,7 @@ const foundPython = (): string | undefined =>
 
 const PARTS = {
   async chromium() {
-    const executablePath = await findOrInstall(foundChromium, 'chromium', 'set CHROMIUM to its path');
+    const executablePath = await findOrInstall(foundHeadless, 'chromium', 'set CHROMIUM to its path');
     const server = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGS });
     return { address: server.wsEndpoint(), stop: () => server.close() };
   },

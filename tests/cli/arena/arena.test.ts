@@ -1,5 +1,4 @@
 /** The arena as it is called: the same figures whatever the number of workers, for people and for programs. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,21 +8,15 @@ import { ladderSvg, scale } from '../../../src/cli/arena/ladder-svg.js';
 import type { ArenaOutcome } from '../../../src/cli/arena/outcome.js';
 import { lineUps, pairs, schedule } from '../../../src/cli/arena/schedule.js';
 import type { JsonObject } from '../../../src/core/json.js';
+import { type Called, kontor } from '../call.js';
 
-const bin = fileURLToPath(new URL('../../../bin/kontor.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'kontor-arena-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function arena(...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'arena', ...args], {
-    encoding: 'utf8',
-    cwd: folder,
-  });
-  return { code: status, out: stdout, err: stderr };
-}
+const arena = (...args: string[]): Promise<Called> => kontor(['arena', ...args], { cwd: folder });
 
-function outcome(...args: string[]): ArenaOutcome {
-  const { code, out, err } = arena(...args);
+async function outcome(...args: string[]): Promise<ArenaOutcome> {
+  const { code, out, err } = await arena(...args);
   expect(err).toBe('');
   expect(code).toBe(0);
   return JSON.parse(out) as ArenaOutcome;
@@ -46,7 +39,7 @@ const board = (game: string, id: string): string =>
 const HANSA = '{"game":"hansa","players":3}';
 
 describe('schedule', () => {
-  it('puts the challenger in every seat, and the reverse too unless there are two players', () => {
+  it('puts the challenger in every seat, and the reverse too unless there are two players', async () => {
     expect(lineUps({ one: 5, rest: 2 }, 3)).toEqual([
       [5, 2, 2],
       [2, 5, 2],
@@ -61,21 +54,21 @@ describe('schedule', () => {
     expect(schedule([{ one: 0, rest: 1 }], [1], 4, true)[0].challenges).toHaveLength(1);
   });
 
-  it('gives every pair its own number of blocks', () => {
+  it('gives every pair its own number of blocks', async () => {
     const tasks = schedule(pairs(3, 'neighbours'), [1, 3], 3, true);
     expect(tasks.map(({ block, challenges: [{ one }] }) => `${block}:${one}`)).toEqual([
       ...['0:0', '0:1'],
       ...['1:1', '2:1'],
     ]);
     const three = [HANSA, '--bots', 'greedy,greedy,random', '--pairs', 'neighbours', '--seed', 'b'];
-    const { challenges } = outcome(...three, '--one-way', '--blocks', '1,2');
+    const { challenges } = await outcome(...three, '--one-way', '--blocks', '1,2');
     expect(challenges.map(({ games }) => games)).toEqual([3, 6]);
     for (const wrong of ['1,2,3', '1,', '0', 'x']) {
-      expect(arena(...three, '--blocks', wrong)).toMatchObject({ code: 2, out: '' });
+      expect(await arena(...three, '--blocks', wrong)).toMatchObject({ code: 2, out: '' });
     }
   });
 
-  it('pairs all, neighbours, or the first with the rest', () => {
+  it('pairs all, neighbours, or the first with the rest', async () => {
     const named = (pairing: Parameters<typeof pairs>[1]): string[] =>
       pairs(4, pairing).map(({ one, rest }) => `${one}${rest}`);
     expect(named('all')).toEqual(['01', '02', '03', '12', '13', '23']);
@@ -85,16 +78,16 @@ describe('schedule', () => {
 });
 
 describe('kontor arena', () => {
-  it('gives the same figures with one worker and with three', () => {
+  it('gives the same figures with one worker and with three', async () => {
     const args = [HANSA, '--bots', 'greedy,random', '--blocks', '7', '--seed', 'w'];
-    const alone = outcome(...args);
-    expect(withoutTimes(outcome(...args, '--workers', '3'))).toEqual(withoutTimes(alone));
+    const alone = await outcome(...args);
+    expect(withoutTimes(await outcome(...args, '--workers', '3'))).toEqual(withoutTimes(alone));
     expect(alone.games).toBe(7 * 6);
     expect(alone.unfinished).toBe(0);
   });
 
-  it('measures shares, ranks, margins, effort and the ladder', () => {
-    const { challenges, bots, ladder, anchor } = outcome(
+  it('measures shares, ranks, margins, effort and the ladder', async () => {
+    const { challenges, bots, ladder, anchor } = await outcome(
       HANSA,
       ...['--bots', 'greedy,random', '--blocks', '5', '--seed', 'm'],
     );
@@ -125,8 +118,16 @@ describe('kontor arena', () => {
     expect(ladder[0].interval[1]).toBeGreaterThan(ladder[0].points);
   });
 
-  it('of a bot against itself is fair to the last digit: the block plays the same game in every seat', () => {
-    const { challenges, ladder } = outcome(HANSA, '--bots', 'greedy,greedy', '--blocks', '4', '--seed', 'f');
+  it('of a bot against itself is fair to the last digit: the block plays the same game in every seat', async () => {
+    const { challenges, ladder } = await outcome(
+      HANSA,
+      '--bots',
+      'greedy,greedy',
+      '--blocks',
+      '4',
+      '--seed',
+      'f',
+    );
     for (const { share, margin } of challenges) {
       expect(share).toBeCloseTo(1 / 3, 4);
       expect(margin).toBeCloseTo(0, 4);
@@ -134,27 +135,29 @@ describe('kontor arena', () => {
     expect(ladder[0].points).toBe(0);
   });
 
-  it('stops early by the sequential test, at the same block with two workers', () => {
+  it('stops early by the sequential test, at the same block with two workers', async () => {
     const args = [HANSA, '--bots', 'greedy,random', '--blocks', '500', '--seed', 't', '--one-way'];
-    const up = outcome(...args, '--sprt', '0.34,0.6');
+    const up = await outcome(...args, '--sprt', '0.34,0.6');
     expect(up.sprt?.verdict).toBe('high');
     expect(up.blocks).toBeLessThan(40);
     expect(up.challenges).toHaveLength(1);
-    expect(withoutTimes(outcome(...args, '--sprt', '0.34,0.6', '--workers', '2'))).toEqual(withoutTimes(up));
-    const open = outcome(...args, '--blocks', '2', '--sprt', '0.34,0.6,0.01');
+    expect(withoutTimes(await outcome(...args, '--sprt', '0.34,0.6', '--workers', '2'))).toEqual(
+      withoutTimes(up),
+    );
+    const open = await outcome(...args, '--blocks', '2', '--sprt', '0.34,0.6,0.01');
     expect(open).toMatchObject({ blocks: 2, sprt: { verdict: 'open', error: 0.01 } });
   });
 
-  it('stops when its time is up, and reports the blocks it has played', () => {
+  it('stops when its time is up, and reports the blocks it has played', async () => {
     const call = ['{"game":"hansa","players":4}', '--bots', 'greedy,random', '--seed', 'time', '--blocks'];
-    const stopped = outcome(...call, '100000', '--seconds', '1');
+    const stopped = await outcome(...call, '100000', '--seconds', '1');
     expect(stopped.blocks).toBeLessThan(100_000);
-    expect(withoutTimes(stopped)).toEqual(withoutTimes(outcome(...call, String(stopped.blocks))));
+    expect(withoutTimes(stopped)).toEqual(withoutTimes(await outcome(...call, String(stopped.blocks))));
   });
 
-  it('prints a page for people and draws the ladder', () => {
+  it('prints a page for people and draws the ladder', async () => {
     const file = join(folder, 'ladder.svg');
-    const { code, out } = arena(
+    const { code, out } = await arena(
       '{"game":"hansa","players":2}',
       ...['--bots', 'greedy,random', '--blocks', '3', '--seed', 'p', '--svg', file, '--text'],
     );
@@ -168,23 +171,23 @@ describe('kontor arena', () => {
     expect(svg).toContain('prefers-color-scheme: dark');
   });
 
-  it('counts games given up and plays on boards of the caller', () => {
-    const cut = outcome(HANSA, '--bots', 'greedy,random', '--blocks', '1', '--longest', '20');
+  it('counts games given up and plays on boards of the caller', async () => {
+    const cut = await outcome(HANSA, '--bots', 'greedy,random', '--blocks', '1', '--longest', '20');
     expect(cut).toMatchObject({ games: 6, unfinished: 6, decisionsPerGame: 20 });
     expect(cut.challenges[0]).toMatchObject({ games: 0, share: null, interval: [0, 1] });
     const salt = JSON.parse(readFileSync(board('hansa-teutonica', 'salt-march'), 'utf8')) as JsonObject;
     const own = join(folder, 'own.json');
     writeFileSync(own, JSON.stringify({ ...salt, id: 'own-march' }));
-    const played = outcome(
+    const played = await outcome(
       '{"game":"hansa-teutonica","board":"own-march","players":3}',
       ...['--board-file', own, '--bots', 'greedy,greedy', '--blocks', '2', '--workers', '2', '--seed', 'o'],
     );
     expect(played).toMatchObject({ config: { board: 'own-march' }, games: 12, unfinished: 0 });
   });
 
-  it('of one challenger in a field is reported in the plain form', () => {
+  it('of one challenger in a field is reported in the plain form', async () => {
     const args = [HANSA, '--challenger', 'greedy', '--field', 'random', '--blocks', '6', '--seed', 'c'];
-    const { code, out, err } = arena(...args);
+    const { code, out, err } = await arena(...args);
     expect([code, err]).toEqual([0, '']);
     const told = JSON.parse(out) as Record<string, number>;
     expect(told).toMatchObject({ challenger: 'greedy', field: 'random', players: 3, games: 18, seed: 'c' });
@@ -199,10 +202,10 @@ describe('kontor arena', () => {
   const weights = (name: string): string =>
     fileURLToPath(new URL(`../../../src/bots/network/weights/${name}.bin`, import.meta.url));
 
-  it('has a bot judge by the network of a file: that which ships plays as the bot that ships', () => {
+  it('has a bot judge by the network of a file: that which ships plays as the bot that ships', async () => {
     const two = '{"game":"hansa","players":2}';
-    const play = (challenger: string): unknown => {
-      const { code, out, err } = arena(
+    const play = async (challenger: string): Promise<unknown> => {
+      const { code, out, err } = await arena(
         ...[two, '--challenger', challenger, '--field', 'trader', '--blocks', '1', '--seed', 'file'],
       );
       expect(err).toBe('');
@@ -216,23 +219,23 @@ describe('kontor arena', () => {
     for (let at = 44; at < other.length; at += 2)
       other.writeInt16LE(Math.min(32767, -other.readInt16LE(at)), at);
     writeFileSync(join(folder, 'other.bin'), other);
-    const shipped = play('merchant');
-    expect(play('merchant@same.bin')).toEqual(shipped);
-    expect(play('merchant@other.bin')).not.toEqual(shipped);
+    const shipped = await play('merchant');
+    expect(await play('merchant@same.bin')).toEqual(shipped);
+    expect(await play('merchant@other.bin')).not.toEqual(shipped);
   });
 
-  it('refuses a network that is for another table, is not there, or is for a bot without one', () => {
+  it('refuses a network that is for another table, is not there, or is for a bot without one', async () => {
     const refusal = (challenger: string) =>
       arena(HANSA, '--challenger', challenger, '--field', 'trader', '--blocks', '1');
-    const wrong = refusal(`merchant@${weights('baltic-2')}`);
+    const wrong = await refusal(`merchant@${weights('baltic-2')}`);
     expect(wrong).toMatchObject({ code: 1, out: '' });
     expect(wrong.err).toMatch(/trained for other features/);
-    expect(refusal('merchant@nowhere.bin')).toMatchObject({ code: 2 });
-    expect(refusal('merchant@nowhere.bin').err).toMatch(/nowhere\.bin cannot be read/);
-    expect(refusal('trader@same.bin').err).toMatch(/trader judges by no network/);
+    expect(await refusal('merchant@nowhere.bin')).toMatchObject({ code: 2 });
+    expect((await refusal('merchant@nowhere.bin')).err).toMatch(/nowhere\.bin cannot be read/);
+    expect((await refusal('trader@same.bin')).err).toMatch(/trader judges by no network/);
   });
 
-  it('refuses a wrong call', () => {
+  it('refuses a wrong call', async () => {
     const cases: [string[], RegExp][] = [
       [[HANSA, '--challenger', 'greedy'], /--field/],
       [[HANSA, '--challenger', 'greedy,random', '--field', 'greedy'], /one bot each/],
@@ -250,7 +253,7 @@ describe('kontor arena', () => {
       [[HANSA, '--bots', 'greedy,random', '--workers', '0'], /--workers/],
     ];
     for (const [args, message] of cases) {
-      const { code, out, err } = arena(...args);
+      const { code, out, err } = await arena(...args);
       expect(code, args.join(' ')).toBe(2);
       expect(err).toMatch(message);
       expect(out).toBe('');
@@ -259,12 +262,12 @@ describe('kontor arena', () => {
 });
 
 describe('ladder drawing', () => {
-  it('has a scale of round numbers around all values', () => {
+  it('has a scale of round numbers around all values', async () => {
     expect(scale([0, 812, 1190])).toEqual({ from: 0, to: 1200, step: 200 });
     expect(scale([-120, 40])).toEqual({ from: -150, to: 100, step: 50 });
   });
 
-  it('quotes what is a sign in SVG', () => {
+  it('quotes what is a sign in SVG', async () => {
     const drawn = ladderSvg({
       config: { board: 'a<b', players: 4 },
       ladder: [{ bot: 'exec:./a&b', points: 3, interval: [1, 5] }],

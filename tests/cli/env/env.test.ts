@@ -1,10 +1,7 @@
 /** `kontor env` as a program meets it: a process, frames in, frames out. */
-
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import {
   drawActions,
@@ -20,6 +17,7 @@ import { FeatureList } from '../../../src/core/features.js';
 import type { Rules } from '../../../src/core/game.js';
 import { Random } from '../../../src/core/random.js';
 import { shelf } from '../../../src/games/index.js';
+import { kontor } from '../call.js';
 
 const SALT = { game: 'hansa-teutonica', board: 'salt-march', players: 3 };
 const TWO = { game: 'hansa-teutonica', edition: '2009', players: 2, modules: ['missions'] };
@@ -130,11 +128,8 @@ describe('a batch of games', () => {
   it('begins a game as `kontor new` does with the same seed', async () => {
     const client = await start(SALT, '--batch', 2, '--seed', 8);
     await client.reset(PART.legal, [2, 1], [123, 0]);
-    const bin = fileURLToPath(new URL('../../../bin/kontor.js', import.meta.url));
-    const kontor = (...args: string[]) =>
-      JSON.parse(spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', cwd: folder }).stdout);
-    const position = kontor('new', JSON.stringify({ ...SALT, seed: '123' }));
-    const { config, ...view } = kontor('view', JSON.stringify(position), '--seat', '0');
+    const { out: position } = await kontor(['new', JSON.stringify({ ...SALT, seed: '123' })]);
+    const { config, ...view } = JSON.parse((await kontor(['view', position, '--seat', '0'])).out);
     const { config: shownConfig, ...shown } = await client.view(0);
     expect(shown).toEqual(view);
     expect(config).toMatchObject(shownConfig as object);
@@ -417,47 +412,42 @@ describe('what is refused', () => {
     expect(client.errors).toBe('');
   });
 
-  it('a wrong call is refused before anything is played', () => {
-    const bin = fileURLToPath(new URL('../../../bin/kontor.js', import.meta.url));
-    const env = (...args: string[]) => {
-      const { status, stderr, stdout } = spawnSync(process.execPath, [bin, 'env', ...args], {
-        encoding: 'utf8',
-        cwd: folder,
-        input: '',
-      });
-      expect(stdout).toBe('');
-      return [status, stderr.split('\n')[0]];
+  it('a wrong call is refused before anything is played', async () => {
+    const env = async (...args: string[]) => {
+      const { code, err, out } = await kontor(['env', ...args], { cwd: folder });
+      expect(out).toBe('');
+      return [code, err.split('\n')[0]];
     };
     const salt = JSON.stringify(SALT);
-    expect(env()).toEqual([2, 'kontor: --config is missing']);
-    expect(env('--config', '-')).toEqual([2, expect.stringContaining('carry frames for a program')]);
-    expect(env('--config', salt, '--batch', '5000')).toEqual([
+    expect(await env()).toEqual([2, 'kontor: --config is missing']);
+    expect(await env('--config', '-')).toEqual([2, expect.stringContaining('carry frames for a program')]);
+    expect(await env('--config', salt, '--batch', '5000')).toEqual([
       2,
       'kontor: --batch must be a whole number from 1 to 4096',
     ]);
-    expect(env('--config', salt, '--reward', 'gold')).toEqual([
+    expect(await env('--config', salt, '--reward', 'gold')).toEqual([
       2,
       'kontor: --reward must be one of win, rank, points',
     ]);
-    expect(env('--config', '[]')).toEqual([1, 'kontor: config: names no game']);
-    expect(env('--config', '{"game":"chess"}')).toEqual([1, expect.stringContaining('config.game')]);
-    expect(env('--config', `[${salt},{"config":{"game":"hansa","players":9}}]`)).toEqual([
+    expect(await env('--config', '[]')).toEqual([1, 'kontor: config: names no game']);
+    expect(await env('--config', '{"game":"chess"}')).toEqual([1, expect.stringContaining('config.game')]);
+    expect(await env('--config', `[${salt},{"config":{"game":"hansa","players":9}}]`)).toEqual([
       1,
       expect.stringContaining('config[1].config.players'),
     ]);
-    expect(env('--config', `[{"config":${salt},"bots":["random"]}]`)).toEqual([
+    expect(await env('--config', `[{"config":${salt},"bots":["random"]}]`)).toEqual([
       1,
       'kontor: config[0].bots: names 1 seats for 3 players',
     ]);
-    expect(env('--config', salt, '--bots', 'random,random,random')).toEqual([
+    expect(await env('--config', salt, '--bots', 'random,random,random')).toEqual([
       1,
       'kontor: --bots: leaves no seat to play from outside',
     ]);
-    expect(env('--config', salt, '--bots', 'outside,exec:rm,outside')).toEqual([
+    expect(await env('--config', salt, '--bots', 'outside,exec:rm,outside')).toEqual([
       1,
       expect.stringContaining('"exec" is not one of'),
     ]);
-    expect(env('--config', `{"game":"hansa","players":2,"seed":"x"}`)).toEqual([
+    expect(await env('--config', `{"game":"hansa","players":2,"seed":"x"}`)).toEqual([
       1,
       expect.stringContaining('config.seed'),
     ]);

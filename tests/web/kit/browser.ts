@@ -19,6 +19,8 @@ export interface PageOptions {
   readonly endsTurns?: boolean;
   /** One click plays the usual of several choices, as on a new device; otherwise it opens the list of them. */
   readonly oneClick?: boolean;
+  /** The page keeps itself on the device, which fetches all of it; only where a test is about it. */
+  readonly offline?: boolean;
 }
 
 export interface Kit {
@@ -52,6 +54,7 @@ export async function openBrowser(start?: () => Promise<Served>): Promise<Kit | 
       motion = false,
       endsTurns = false,
       oneClick = false,
+      offline = false,
     } = {}) {
       const context = await browser.newContext({
         viewport,
@@ -59,6 +62,7 @@ export async function openBrowser(start?: () => Promise<Served>): Promise<Kit | 
         colorScheme: 'light',
         reducedMotion: motion ? 'no-preference' : 'reduce',
         baseURL: url,
+        serviceWorkers: offline ? 'allow' : 'block',
         ...(touch ? { hasTouch: true, isMobile: true } : {}),
       });
       context.setDefaultTimeout(30_000);

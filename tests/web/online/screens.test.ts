@@ -10,7 +10,7 @@ afterAll(() => kit?.close());
 
 describe.skipIf(!kit)('playing together', () => {
   it('a first visit sends no request that would be refused', async () => {
-    const guest = await kit!.newPage();
+    const guest = await kit!.newPage({ offline: true });
     const said: string[] = [];
     guest.on('console', (message) => said.push(message.text()));
     guest.on('response', (response) => {

@@ -33,7 +33,7 @@ function version(name: string): string {
 
 it.skipIf(!kit)('offers a newer version once, and loads it', async () => {
   const first = await serve(version('aaa'));
-  const page = await kit!.newPage();
+  const page = await kit!.newPage({ offline: true });
   const shown = (): Promise<string | null> => page.locator('meta[name=version]').getAttribute('content');
   const offer = page.getByText('A new version');
   await page.goto(first.url);

@@ -267,7 +267,7 @@ describe.skipIf(!kit)('settings', () => {
 });
 
 test.skipIf(!kit)('after the first visit it works without a network', () =>
-  withPage({}, async (page) => {
+  withPage({ offline: true }, async (page) => {
     await importText(page, FINISHED);
     await cards(page).waitFor();
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
