@@ -185,7 +185,7 @@ export class EnvClient {
     return reply;
   }
 
-  /** Without `which`, all games begin anew with the next seeds. */
+  /** Without `which`, all games start again with the next seeds. */
   async reset(parts: number, which?: readonly number[], seeds?: readonly number[]): Promise<Observation> {
     const games = this.schema.games;
     const rest = which

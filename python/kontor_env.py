@@ -238,7 +238,7 @@ class Batch:
     def reset(
         self, games: Optional[Sequence[int]] = None, seeds: Optional[Sequence[int]] = None, parts: Optional[int] = None
     ) -> Observation:
-        """Begins all games anew, or those that are named; ``seeds`` are theirs, otherwise each takes its next."""
+        """Starts all games again, or those that are named; ``seeds`` are theirs, otherwise each takes its next."""
         chosen = np.arange(self.games) if games is None else np.asarray(games, np.int64)
         which = np.zeros(-(-self.games // 4) * 4, np.uint8)
         given = np.zeros(self.games, np.uint32)
@@ -379,7 +379,7 @@ class VectorEnv:
     """The interface of ``gymnasium.vector.VectorEnv``: one learner in each game, bots of ours in the other seats.
 
     Observations are ``{"observation": (N, F) of 0 and 1, "action_mask": (N, A) of 0 and 1}``. The reward is that of
-    the learner's seat. Games begin anew in the step in which they end; there is no last observation of a game that is
+    the learner's seat. A new game starts in the step in which one ends; there is no last observation of a game that is
     over, because nobody decides in it. ``infos`` has the ``totals`` and ``ranks`` of games that ended, and ``seats``.
     """
 
@@ -425,7 +425,7 @@ class VectorEnv:
     def reset(
         self, *, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None
     ) -> Tuple[Dict[str, Array], Dict[str, Any]]:
-        """Begins all games anew; with a seed, game i has the seed ``seed + i``."""
+        """Starts all games again; with a seed, game i has the seed ``seed + i``."""
         seeds = None if seed is None else [(seed + game) % 2**32 for game in range(self.num_envs)]
         seen = self.batch.reset(seeds=seeds)
         return _masked(seen), {"seats": self.seats}

@@ -41,7 +41,7 @@ export class SeatedGame {
     this.state = stateOf(memory, game, seats.rules.stateSize);
   }
 
-  /** Begins anew. The same seed in a config gives the same start from `kontor new`. */
+  /** Starts a new game. The same seed in a config gives the same start from `kontor new`. */
   begin(seed: number): void {
     const { random, rules } = this.seats;
     this.memory.seeds[this.game] = seed;

@@ -6,7 +6,7 @@ import { createSignal, onCleanup, onMount } from 'solid-js';
 import type { JsonObject } from '../../core/json.js';
 import { drawUnseen } from './pieces/unseen.js';
 
-/** Some targets are drawn anew with each position, and the focus would be lost with the one that has it. */
+/** Some targets are redrawn for each position; the one with the focus would lose it. */
 const isTargetFocused = (): boolean => document.activeElement?.closest('[data-target]') != null;
 
 const REHEARSALS = 5;

@@ -3,7 +3,7 @@
  * and one line per row; at the end the number of rows and a checksum of everything before.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -77,64 +77,88 @@ export async function writeBackup(file: string, source: Source): Promise<number>
 
 /** Reads a backup. Reading to the end without an error proves that it is complete. */
 export async function openBackup(file: string): Promise<Source & { close(): void }> {
-  const stream = createReadStream(file);
-  const gunzip = createGunzip();
-  stream.on('error', (error) => gunzip.destroy(error));
-  const lines = createInterface({ input: stream.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY });
-  const failed = new Promise<never>((_, reject) => {
-    gunzip.on('error', reject);
-  });
-  failed.catch(() => undefined);
-  const iterator = lines[Symbol.asyncIterator]();
-  const hash = createHash('sha256');
-  let last = '';
-  const next = async (): Promise<unknown> => {
-    const { value, done } = await Promise.race([iterator.next(), failed]).catch((error) => {
+  const lines = new Lines(file);
+  const first = (await lines.next()) as Head & Record<string, unknown>;
+  if (first?.['kontor-backup'] !== FORMAT || !Array.isArray(first.steps))
+    throw new BadBackup('this is not a backup that this version can read');
+  const { version, made, steps } = first;
+  return { head: { version, made, steps }, parts: () => readParts(lines), close: () => lines.close() };
+}
+
+/** The lines of a backup as JSON, with the checksum of all but the last. */
+class Lines {
+  private readonly stream: ReadStream;
+  private readonly iterator: AsyncIterator<string>;
+  /** Rejects when the file cannot be read on; the lines alone would just end. */
+  private readonly failed: Promise<never>;
+  private readonly hash = createHash('sha256');
+  private last = '';
+
+  constructor(file: string) {
+    this.stream = createReadStream(file);
+    const gunzip = createGunzip();
+    this.stream.on('error', (error) => gunzip.destroy(error));
+    const input = this.stream.pipe(gunzip);
+    this.iterator = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]();
+    this.failed = new Promise<never>((_, reject) => {
+      gunzip.on('error', reject);
+    });
+    this.failed.catch(() => undefined);
+  }
+
+  async next(): Promise<unknown> {
+    const { value, done } = await Promise.race([this.iterator.next(), this.failed]).catch((error) => {
       throw explain(error);
     });
     if (done) throw new BadBackup('the backup ends too early');
-    if (last !== '') hash.update(`${last}\n`);
-    last = value;
+    if (this.last !== '') this.hash.update(`${this.last}\n`);
+    this.last = value;
     try {
       return JSON.parse(value);
     } catch {
       throw new BadBackup('this is not a complete backup of Kontor');
     }
-  };
-  const first = (await next()) as Head & Record<string, unknown>;
-  if (first?.['kontor-backup'] !== FORMAT || !Array.isArray(first.steps))
-    throw new BadBackup('this is not a backup that this version can read');
-
-  async function* parts(): AsyncGenerator<Part> {
-    let rows = 0;
-    let head = (await next()) as {
-      table?: string;
-      columns?: string[];
-      end?: boolean;
-      sha256?: string;
-      rows?: number;
-    };
-    while (!head.end) {
-      const { table, columns } = head;
-      if (!table || !columns || !/^[a-z_]+$/.test(table) || !columns.every((name) => /^[a-z_]+$/.test(name)))
-        throw new BadBackup('the backup is damaged');
-      async function* found(): AsyncGenerator<readonly Value[]> {
-        for (;;) {
-          const line = await next();
-          if (!Array.isArray(line)) {
-            head = line as typeof head;
-            return;
-          }
-          if (line.length !== columns!.length) throw new BadBackup('the backup is damaged');
-          rows++;
-          yield line as Value[];
-        }
-      }
-      yield { table, columns, rows: found() };
-    }
-    if (head.rows !== rows || head.sha256 !== hash.digest('hex'))
-      throw new BadBackup('the backup is damaged');
   }
-  const { version, made, steps } = first;
-  return { head: { version, made, steps }, parts, close: () => stream.destroy() };
+
+  checksum(): string {
+    return this.hash.digest('hex');
+  }
+
+  close(): void {
+    this.stream.destroy();
+  }
+}
+
+/** The line before the rows of a table, or the last line. */
+interface Heading {
+  readonly table?: string;
+  readonly columns?: string[];
+  readonly end?: boolean;
+  readonly sha256?: string;
+  readonly rows?: number;
+}
+
+async function* readParts(lines: Lines): AsyncGenerator<Part> {
+  let rows = 0;
+  let heading = (await lines.next()) as Heading;
+  async function* rowsOf(width: number): AsyncGenerator<readonly Value[]> {
+    for (;;) {
+      const line = await lines.next();
+      if (!Array.isArray(line)) {
+        heading = line as Heading;
+        return;
+      }
+      if (line.length !== width) throw new BadBackup('the backup is damaged');
+      rows++;
+      yield line as Value[];
+    }
+  }
+  while (!heading.end) {
+    const { table, columns } = heading;
+    if (!table || !columns || ![table, ...columns].every((name) => /^[a-z_]+$/.test(name)))
+      throw new BadBackup('the backup is damaged');
+    yield { table, columns, rows: rowsOf(columns.length) };
+  }
+  if (heading.rows !== rows || heading.sha256 !== lines.checksum())
+    throw new BadBackup('the backup is damaged');
 }
