@@ -10,10 +10,11 @@ import { describeTarget } from '../../../src/web/games/index.js';
 
 const NAMES = ['Anna', 'Bert', 'Clara', 'Dora', 'Emil'];
 
-function table(more: JsonObject) {
+/** `later` is put into the written position, unchecked. */
+function table(more: JsonObject, later: JsonObject = {}) {
   const config = { game: 'hansa-teutonica', board: 'hanseatic-45', players: 4 };
   const { rules, state } = shelf.open({ config, seats: [{}, {}, {}, {}], ...more });
-  const position = rules.writePosition(state);
+  const position = { ...rules.writePosition(state), ...later };
   return {
     says: (target: string, language: 'en' | 'de' = 'en') =>
       describeTarget(rules, position, target, NAMES, language),
@@ -52,10 +53,26 @@ describe('Hansa Teutonica', () => {
     expect(says('post:hamburg/1').join(' ')).toMatch(/Needs a (trader|merchant) and the \w+ privilege/);
   });
 
+  it('says what the next free space of a city needs', () => {
+    const { says } = table({ cities: { hamburg: { posts: ['0t', null, null] } } });
+    expect(says('city:hamburg').join(' ')).toContain('Next free space: a trader with the orange privilege.');
+    expect(says('city:hamburg', 'de').join(' ')).toContain('Nächster freier Platz');
+    const full = table({ cities: { hamburg: { posts: ['0t', '0t', '2t'] } } });
+    expect(full.says('city:hamburg').join(' ')).not.toContain('Next free space');
+  });
+
+  it('says what stands above the map: the connection, who made it, and completed cities', () => {
+    const { says } = table({ cities: { duisburg: { posts: ['0t'] } } }, { connections: [2] });
+    expect(says('prestige:connection').join(' ')).toMatch(/Arnheim–Stendal: 7, 4, 2 .* Linked by Clara\./);
+    expect(says('completed')[0]).toBe('Completed cities: 1 of 10.');
+    expect(says('completed', 'de')[0]).toBe('Vollendete Städte: 1 von 10.');
+  });
+
   it('says nothing of what is not there', () => {
     const { says } = table({});
     for (const target of [
       'city:rome',
+      'prestige:wales',
       'point:bremen--hamburg/9',
       'route:a--b',
       'special:9',

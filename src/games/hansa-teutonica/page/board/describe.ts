@@ -51,6 +51,10 @@ export function describe(rules: Rules, json: JsonObject, kind: string, id: strin
       return marker(c, id);
     case 'province':
       return province(c, id);
+    case 'prestige':
+      return prestige(c, id);
+    case 'completed':
+      return completed(c);
     default:
       return [];
   }
@@ -115,7 +119,18 @@ function city(c: Context, id: string): string[] {
   lines.push(control(c, now));
   if (controlOf(now).seat !== null) lines.push(c.say('controlScores', { points: 2 }));
   if (isComplete(file, now)) lines.push(c.say('complete'));
+  lines.push(...nextSpace(c, file, taken));
   return [...lines, ...standing(c, file)];
+}
+
+/** Posts are established from left to right: the next one needs what its space asks for. */
+function nextSpace(c: Context, { posts }: CityFile, taken: number): string[] {
+  const space = posts[taken];
+  if (space === undefined) return [];
+  return [
+    c.say('nextSpace', { piece: pieceName(c, space.piece), colour: colour(c, space.privilege) }),
+    ...(space.prestige > 0 ? [c.say('postPrestige', { points: space.prestige })] : []),
+  ];
 }
 
 function control(c: Context, now: ReturnType<typeof cityIn>): string {
@@ -217,4 +232,27 @@ function province(c: Context, id: string): string[] {
     }),
   );
   return lines;
+}
+
+/** What stands above the map: the connection, or a country by its id. */
+function prestige(c: Context, id: string): string[] {
+  const country = c.file.countryPrestige.get(id);
+  if (country !== undefined) {
+    return [c.say('country', { country: countryName(id, c.language), prestige: country.join(', ') })];
+  }
+  if (id !== 'connection') return [];
+  const { cities, prestige } = c.file.connection;
+  const made = (c.position.connections ?? []).map((seat) => nameOf(c, seat));
+  return [
+    c.say('connection', {
+      cities: cities.map((city) => cityName(c, city)).join('–'),
+      prestige: prestige.join(', '),
+    }),
+    ...(made.length > 0 ? [c.say('connectionBy', { names: list(made, c.language) })] : []),
+  ];
+}
+
+function completed(c: Context): string[] {
+  const end = c.file.completedCitiesToEnd;
+  return [c.say('completedCount', { count: c.position.completed ?? 0, end }), c.say('completedWhy', { end })];
 }

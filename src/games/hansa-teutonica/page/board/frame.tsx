@@ -1,5 +1,6 @@
 /** Around the map: the title, what the connection brings, the track of completed cities and the score track. */
 import { createMemo, For } from 'solid-js';
+import type { Hit } from '../../../../web/board/input/hits.jsx';
 import type { Box, Pt } from '../../../../web/board/map/geometry.js';
 import { StampImage } from '../../../../web/board/pieces/stamps.jsx';
 import { language } from '../../../../web/i18n/index.js';
@@ -64,11 +65,13 @@ function prestigeRows(layout: Layout) {
   const names = new Map(file.cities.map((c) => [c.id, c.name]));
   const rows = [
     {
+      id: 'connection',
       label: file.connection.cities.map((id) => names.get(id)).join('–'),
       prestige: file.connection.prestige,
       tone: 'banner-red',
     },
     ...[...file.countryPrestige].map(([country, prestige]) => ({
+      id: country,
       label: countryName(country, language()),
       prestige,
       tone: `${countryClass(file, country)} banner-country`,
@@ -84,6 +87,27 @@ function prestigeRows(layout: Layout) {
     return { ...row, x, y, chips: row.prestige.map((_, i): Pt => [x + text + 16 + i * 25, y + 13]) };
   });
   return { rows: placed, completed: [completed, map.y - 32] as Pt };
+}
+
+/** What stands above the map can be asked about. */
+export function frameHits(layout: Layout): Hit[] {
+  const { rows, completed } = prestigeRows(layout);
+  const map = mapBox(layout);
+  const hit = (target: string, left: number, right: number, y: number): Hit => ({
+    target,
+    at: [(left + right) / 2, y],
+    shape: { w: right - left, h: 26 },
+    named: true,
+  });
+  return [
+    ...rows.map(({ id, x, y, chips }) => hit(`prestige:${id}`, x, chips[chips.length - 1][0] + 12, y + 13)),
+    hit(
+      'completed',
+      completed[0] - texts.in(language()).board.completed.length * 8.4,
+      map.x + map.w,
+      completed[1],
+    ),
+  ];
 }
 
 /** The printed score track. */

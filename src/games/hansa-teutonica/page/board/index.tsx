@@ -9,7 +9,7 @@ import { describe } from './describe.js';
 import { printOf } from './drawings.js';
 import { Pawn } from './extras.jsx';
 import { asPosition, fileOf } from './file.js';
-import { FrameState, frameBox } from './frame.jsx';
+import { FrameState, frameBox, frameHits } from './frame.jsx';
 import { fixedHits, growingHits } from './hits.js';
 import { layoutOf } from './layout.js';
 import { piecesOf } from './pieces.js';
@@ -30,9 +30,11 @@ export function HansaTeutonicaBoard(props: BoardProps) {
       .join(),
   );
   const pieces = createMemo(() => piecesOf(layout, position()));
+  /** In the language of the page, which makes them wider or narrower. */
+  const above = createMemo(() => frameHits(layout));
   const hits = createMemo(() => {
     grown();
-    return [...fixed, ...growingHits(layout, position())];
+    return [...fixed, ...growingHits(layout, position()), ...above()];
   });
   return (
     <Stage

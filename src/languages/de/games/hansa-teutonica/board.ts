@@ -33,6 +33,13 @@ export const board: Translation<typeof en.board> = {
   countries: 'Zählt für {countries}.',
   permits: 'Das Kontor ganz rechts gibt eine Erlaubnis für {countries}.',
   post: 'Kontorplatz {number} von {count} in {city}.',
+  nextSpace: 'Nächster freier Platz: ein {piece} mit dem Privileg {colour}.',
+  connection: 'Verbindung {cities}: {prestige} Ansehen für die Ersten, die beide durch Kontore verbinden.',
+  connectionBy: 'Verbunden von {names}.',
+  country: '{country}: am Ende {prestige} Ansehen für die mit den meisten kontrollierten Städten dort.',
+  completedCount: 'Vollendete Städte: {count} von {end}.',
+  completedWhy:
+    'Vollendet ist eine Stadt, wenn alle ihre Kontorplätze besetzt sind. Mit {end} davon endet das Spiel.',
   postNeeds: 'Braucht einen {piece} und das Privileg {colour}.',
   postPrestige: 'Bringt sofort {points} Ansehen.',
   postGreen: 'Nächstes Kontor in {city}: ein Händler oder ein Kaufmann.',
