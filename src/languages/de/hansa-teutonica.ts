@@ -1,4 +1,5 @@
 export { board, does } from './games/hansa-teutonica/board.js';
+export { deskTips, ends } from './games/hansa-teutonica/desk.js';
 export { labels } from './games/hansa-teutonica/labels.js';
 export { categories, topics } from './games/hansa-teutonica/names.js';
 export { advice, benefits, notes } from './games/hansa-teutonica/notes.js';

@@ -6,7 +6,7 @@
  * Whatever is large or seldom needed is fetched when it is wanted: wrap a component in Solid's `lazy`, and import
  * lessons and the reference inside the functions that return them.
  */
-import type { Component } from 'solid-js';
+import type { Component, JSX } from 'solid-js';
 import type { Game, Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
@@ -27,6 +27,11 @@ export interface GamePage {
   readonly Board: Component<BoardProps>;
   /** What a player has before them: pieces, cards, money. */
   readonly Desk: Component<DeskProps>;
+  /** The same in a few figures, for a row among other players. Parts with `data-tip` are explained on demand. */
+  readonly DeskRow: Component<DeskProps>;
+
+  /** What can end the game, and how near it is; `position` is a view. */
+  endings(rules: Rules, position: JsonObject, teller: Teller): readonly Ending[];
 
   /**
    * Lines that explain a target, the first says what it is; none for a target that the board does not have. `city:ulm`
@@ -155,6 +160,22 @@ export interface DeskProps {
   /** Whether the person at the screen owns it and may see its secrets. */
   readonly own: boolean;
   readonly colour: number;
+}
+
+/** Something that can end the game. */
+export interface Ending {
+  readonly id: string;
+  /** What is counted, for people who cannot see the icon. */
+  readonly name: string;
+  icon(): JSX.Element;
+  /** The count now, as short as `3/10`. */
+  readonly value: string;
+  /** From 0 at the start of the game to 1 when it ends. */
+  readonly share: number;
+  /** When it ends the game, in a sentence. */
+  readonly why: string;
+  /** That it has ended the game, in a sentence; `null` if it has not. */
+  readonly reached: string | null;
 }
 
 /** A question that another's turn can ask, with the answers that a standing order can give. */

@@ -93,6 +93,7 @@ function LessonBoard(props: BoardProps) {
         colours={COLOURS}
         names={props.names}
         lit={scene.lit()}
+        bright={scene.lit()}
         marked={scene.marked()}
         focus={scene.focus()}
         onPick={pointer.pick}

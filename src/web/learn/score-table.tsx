@@ -2,13 +2,10 @@
 import { createMemo, For } from 'solid-js';
 import type { Game, ScoreRow } from '../../core/game.js';
 import { language, t } from '../i18n/index.js';
+import { categoriesOf } from '../table/desks/open-score.js';
 
 export function ScoreTable(props: { game: Game; rows: readonly ScoreRow[]; names: readonly string[] }) {
-  const categories = createMemo(() =>
-    Object.keys(props.rows[0] ?? {}).filter(
-      (key) => !['seat', 'total', 'rank'].includes(key) && props.rows.some((row) => row[key] !== 0),
-    ),
-  );
+  const categories = createMemo(() => categoriesOf(props.rows));
   return (
     <table class="score-table">
       <caption class="visually-hidden">{t('learn.scores')}</caption>

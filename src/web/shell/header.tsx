@@ -31,7 +31,8 @@ export function Header() {
         <Mark />
         <span class="brand-name">{t('common.kontor')}</span>
       </a>
-      {/* The screen below may fill this in, as a board does with its zoom. */}
+      {/* The screen below may fill these in: how a game stands, and a board's zoom. */}
+      <div class="bar-status" id="bar-status" />
       <div class="bar-tools" id="bar-tools" />
       <button
         type="button"

@@ -5,6 +5,7 @@ import { asksForEndOfTurn, moveDelay } from '../settings/settings.js';
 import { toast } from '../shell/toast.jsx';
 import { forkGame } from '../store/create.js';
 import type { SavedGame } from '../store/saved-game.js';
+import { LocalAfterwards } from './history/local-afterwards.jsx';
 import { Curtain } from './screen/curtain.jsx';
 import { TableScreen } from './screen/screen.jsx';
 import { TabNotice } from './screen/tab-notice.jsx';
@@ -68,6 +69,7 @@ function LocalTable(props: { game: SavedGame; replay: boolean; reload(): void })
       isCovered={curtain() !== null}
       replay={props.replay}
       notices={<TabNotice local={local} />}
+      afterwards={<LocalAfterwards session={session} />}
       onFork={(length) => void fork(length)}
     >
       <Show when={curtain() !== null}>

@@ -195,10 +195,12 @@ export async function scoreTable(page: Page): Promise<{ total: string[]; rows: s
   return { rows, total: await page.locator('.score-table tfoot td').allTextContents() };
 }
 
-/** What the score table has to show for these final scores. */
+/** What the score table has to show for these final scores: the categories in which anybody has points. */
 export function expectedTable(scores: readonly JsonObject[]): { total: string[]; rows: string[][] } {
   const ranked = [...scores].sort((a, b) => (a.rank as number) - (b.rank as number));
-  const categories = Object.keys(ranked[0]).filter((key) => !['seat', 'total', 'rank'].includes(key));
+  const categories = Object.keys(ranked[0]).filter(
+    (key) => !['seat', 'total', 'rank'].includes(key) && ranked.some((row) => row[key] !== 0),
+  );
   return {
     rows: categories.map((key) => ranked.map((row) => String(row[key]))),
     total: ranked.map((row) => String(row.total)),

@@ -34,3 +34,21 @@ export function LanternDesk(props: DeskProps) {
     </>
   );
 }
+
+/** The same in a row among other players. */
+export const LanternDeskRow = (props: DeskProps) => (
+  <>
+    <span class="row-figure" data-tip={texts.in(language()).page.lanterns}>
+      <PlayerPiece
+        kind="merchant"
+        colour={props.colour}
+        size={15}
+        label={texts.in(language()).page.lanterns}
+      />
+      {props.desk.lanterns as number}
+    </span>
+    <span class="row-figure">
+      {texts.in(language()).page.coins} {props.desk.coins as number}
+    </span>
+  </>
+);

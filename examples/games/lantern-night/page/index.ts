@@ -5,7 +5,8 @@ import { GAME_ID } from '../rules/config.js';
 import { describe } from './board/describe.js';
 import { learnTexts } from './book.js';
 import { commentary } from './commentary.jsx';
-import { LanternDesk } from './desk.jsx';
+import { LanternDesk, LanternDeskRow } from './desk.jsx';
+import { endings } from './endings.jsx';
 import { presentation } from './presentation.js';
 
 export const lanternNightPage: GamePage = {
@@ -14,6 +15,8 @@ export const lanternNightPage: GamePage = {
   commentary,
   Board: lazy(async () => ({ default: (await import('./board/index.jsx')).CanalBoard })),
   Desk: LanternDesk,
+  DeskRow: LanternDeskRow,
+  endings,
   describe,
   learnTexts,
   topics: { bridge: 'lantern-turn', quay: 'lantern-score' },

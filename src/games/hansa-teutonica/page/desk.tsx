@@ -3,25 +3,18 @@ import { For, Show } from 'solid-js';
 import { PlayerPiece } from '../../../web/board/pieces/piece.jsx';
 import type { DeskProps } from '../../../web/games/page.js';
 import { language } from '../../../web/i18n/index.js';
-import { ACTIONS_VALUE, BANK_VALUE, BOOK_VALUE, KEYS_VALUE } from '../rules/setup.js';
 import { pieces as piecesText, texts, wordsIn } from '../rules/texts/words.js';
-import { ABILITIES, COLOURS, FAVOURS, MARKERS } from '../rules/vocabulary.js';
+import { ABILITIES, FAVOURS, MARKERS } from '../rules/vocabulary.js';
 import { cityName } from './board/file.js';
-import { AbilityIcon, MarkerIcon } from './icons.jsx';
+import { MarkerIcon } from './icons.jsx';
+import { Track } from './track.jsx';
 import './desk.css';
-
-const VALUES: Readonly<Record<string, Uint8Array>> = {
-  keys: KEYS_VALUE,
-  actions: ACTIONS_VALUE,
-  book: BOOK_VALUE,
-  bank: BANK_VALUE,
-};
-const LENGTHS: Readonly<Record<string, number>> = { keys: 5, actions: 6, privilege: 4, book: 4, bank: 4 };
 
 type Pieces = { traders: number; merchants: number };
 
 export function HansaTeutonicaDesk(props: DeskProps) {
   const text = () => texts.in(language()).desk;
+  const tips = () => texts.in(language()).deskTips;
   const pieces = (key: string): Pieces => props.desk[key] as Pieces;
   const removed = (ability: string): number => (props.desk.abilities as Record<string, number>)[ability];
   const favours = (): string[] =>
@@ -30,11 +23,20 @@ export function HansaTeutonicaDesk(props: DeskProps) {
   return (
     <>
       <dl class="tracks">
-        <For each={ABILITIES}>{(ability, i) => <Track index={i()} removed={removed(ability)} />}</For>
+        <For each={ABILITIES}>
+          {(ability) => (
+            <Track
+              rules={props.rules}
+              ability={ability}
+              step={removed(ability)}
+              fullPoints={(props.desk.favours as string[]).includes('ability-prestige') ? 7 : 4}
+            />
+          )}
+        </For>
       </dl>
       <dl class="heaps">
-        <Heap name={text().supply} pieces={pieces('supply')} colour={props.colour} />
-        <Heap name={text().stock} pieces={pieces('stock')} colour={props.colour} />
+        <Heap name={text().supply} tip={tips().supply} pieces={pieces('supply')} colour={props.colour} />
+        <Heap name={text().stock} tip={tips().stock} pieces={pieces('stock')} colour={props.colour} />
       </dl>
       <AllMarkers markers={props.desk.markers as Markers} />
       <Show when={favours().length > 0}>
@@ -52,46 +54,10 @@ export function HansaTeutonicaDesk(props: DeskProps) {
   );
 }
 
-/** The track of an ability: its steps, those reached so far and the one that counts now. */
-function Track(props: { index: number; removed: number }) {
-  const ability = () => ABILITIES[props.index];
-  const words = () => wordsIn(language());
-  const value = (at: number): string => {
-    if (ability() === 'privilege') return words().colours[at];
-    const n = VALUES[ability()][at];
-    return n === 255 ? '∞' : String(n);
-  };
-  return (
-    <div class="desk-track" title={words().abilities[props.index]}>
-      <dt>
-        <AbilityIcon ability={ability()} size={18} label={words().abilities[props.index]} />
-      </dt>
-      <dd>
-        <For each={Array.from({ length: LENGTHS[ability()] }, (_, at) => at)}>
-          {(at) => (
-            <span
-              class="track-step"
-              aria-hidden="true"
-              classList={{
-                'track-open': at <= props.removed,
-                'track-now': at === props.removed,
-                [`track-${COLOURS[at]}`]: ability() === 'privilege',
-              }}
-            >
-              {ability() === 'privilege' ? '' : value(at)}
-            </span>
-          )}
-        </For>
-        <span class="visually-hidden">{value(props.removed)}</span>
-      </dd>
-    </div>
-  );
-}
-
 /** Pieces off the board: how many of each kind. */
-function Heap(props: { name: string; pieces: Pieces; colour: number }) {
+function Heap(props: { name: string; tip: string; pieces: Pieces; colour: number }) {
   return (
-    <div class="desk-track heap">
+    <div class="desk-track heap" tabindex="0" data-tip={props.tip}>
       <dt>{props.name}</dt>
       <dd>
         <span aria-hidden="true" class="heap-count" classList={{ 'heap-none': props.pieces.traders === 0 }}>
@@ -135,13 +101,15 @@ function MarkerRow(props: { name: string; ids: readonly (string | null)[] }) {
     id === null
       ? texts.in(language()).desk.faceDown
       : wordsIn(language()).markers[MARKERS.indexOf(id as never)];
+  const tipOf = (id: string | null): string =>
+    id === null ? named(id) : `${named(id)}\n${texts.in(language()).does[id as 'develop']}`;
   return (
     <Show when={props.ids.length > 0}>
       <span class="marker-row">
         <b>{props.name}</b>
         <For each={props.ids}>
           {(id) => (
-            <span title={named(id)}>
+            <span data-tip={tipOf(id)}>
               <MarkerIcon marker={id ?? ''} size={26} label={named(id)} />
             </span>
           )}

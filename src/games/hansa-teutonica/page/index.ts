@@ -6,6 +6,8 @@ import { HansaTeutonicaBoard } from './board/index.jsx';
 import { learnTexts } from './book.js';
 import { commentary } from './commentary/index.js';
 import { HansaTeutonicaDesk } from './desk.jsx';
+import { HansaTeutonicaDeskRow } from './desk-row.jsx';
+import { endings } from './endings.jsx';
 import { orders } from './orders/index.js';
 import { presentation } from './presentation.js';
 
@@ -16,6 +18,8 @@ export const hansaTeutonicaPage: GamePage = {
   // Not fetched on its own: most games are of Hansa Teutonica.
   Board: HansaTeutonicaBoard,
   Desk: HansaTeutonicaDesk,
+  DeskRow: HansaTeutonicaDeskRow,
+  endings,
   describe,
   topics: {
     point: 'ht-place',
@@ -25,6 +29,8 @@ export const hansaTeutonicaPage: GamePage = {
     special: 'ht-special',
     marker: 'ht-markers',
     province: 'ht-two',
+    prestige: 'ht-end',
+    completed: 'ht-end',
   },
   learnTexts,
   lesson: async () => (await import('./lessons/index.js')).lesson,

@@ -16,10 +16,7 @@ export function HansaDesk(props: DeskProps) {
           <dt>{texts.in(language()).desk.talers}</dt>
           <dd>
             <span class="heap-count">
-              <Icon size={18} half={11}>
-                <circle r="10" class="taler-rim" />
-                <circle r="7" class="taler-face" />
-              </Icon>
+              <Taler size={18} />
               {props.desk.talers as number}
             </span>
           </dd>
@@ -43,6 +40,13 @@ export function HansaDesk(props: DeskProps) {
     </>
   );
 }
+
+export const Taler = (props: { size: number }) => (
+  <Icon size={props.size} half={11}>
+    <circle r="10" class="taler-rim" />
+    <circle r="7" class="taler-face" />
+  </Icon>
+);
 
 function Goods(props: { name: string; goods: readonly string[] }) {
   return (

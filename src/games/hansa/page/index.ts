@@ -6,6 +6,8 @@ import { describe } from './board/describe.js';
 import { learnTexts } from './book.js';
 import { commentary } from './commentary/index.js';
 import { HansaDesk } from './desk.jsx';
+import { HansaDeskRow } from './desk-row.jsx';
+import { endings } from './endings.jsx';
 import { orders } from './orders.js';
 import { presentation } from './presentation.js';
 
@@ -15,6 +17,8 @@ export const hansaPage: GamePage = {
   commentary,
   Board: lazy(async () => ({ default: (await import('./board/index.jsx')).HansaBoard })),
   Desk: HansaDesk,
+  DeskRow: HansaDeskRow,
+  endings,
   describe,
   topics: { city: 'hansa-buy', warehouse: 'hansa-buy', ship: 'hansa-sail' },
   learnTexts,

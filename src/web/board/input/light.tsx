@@ -28,8 +28,6 @@ const AROUND = 3;
 const AROUND_SMALL = 0;
 const SMALL = 30;
 const ROUND = 7;
-/** So few lit places need no calm: all of them stand out where nothing else does. */
-const FEW = 12;
 
 const growthOf = ({ shape }: Hit): number => ('w' in shape && shape.w < SMALL ? AROUND_SMALL : AROUND);
 
@@ -51,11 +49,10 @@ function outline({ shape, glow, at: [x, y] }: Hit, grow: number): string {
 export function LightLayer(props: LightProps) {
   const hits = (targets: Iterable<Target>): Hit[] =>
     [...targets].flatMap((target) => props.byTarget.get(target) ?? []);
-  const bright = createMemo(() =>
-    props.bright.size === 0 && props.lit.size <= FEW ? props.lit : props.bright,
-  );
   const lit = (isBright: boolean): Hit[] =>
-    hits([...props.lit].filter((target) => bright().has(target) === isBright && !props.marked.has(target)));
+    hits(
+      [...props.lit].filter((target) => props.bright.has(target) === isBright && !props.marked.has(target)),
+    );
   const plain = createMemo(() => lit(false));
   const outstanding = createMemo(() => lit(true));
   const marked = createMemo(() => hits(props.marked));

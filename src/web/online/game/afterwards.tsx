@@ -6,11 +6,19 @@ import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
 import { saveJson } from '../../store/files.js';
+import { shareResult } from '../../table/history/result-text.js';
+import type { ShownGame } from '../../table/session/shown-game.js';
 import * as api from '../connection/api.js';
 import { showError } from '../me/identity.js';
 import { durationText } from '../times.js';
 
-export function Afterwards(props: { document: TableDocument; invite: string | undefined }) {
+interface Props {
+  readonly game: ShownGame;
+  readonly document: TableDocument;
+  readonly invite: string | undefined;
+}
+
+export function Afterwards(props: Props) {
   const [busy, setBusy] = createSignal(false);
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -39,6 +47,10 @@ export function Afterwards(props: { document: TableDocument; invite: string | un
           </button>
         </Show>
         <Show when={props.document.status === 'over'}>
+          <button type="button" class="button" data-share onClick={() => void shareResult(props.game)}>
+            <Icon name="share" />
+            {t('table.shareResult')}
+          </button>
           <button type="button" class="button" disabled={busy()} onClick={() => void save()}>
             <Icon name="download" />
             {t('online.saveRecord')}

@@ -59,7 +59,7 @@ export function OnlineGame(props: Props) {
               <SeatClock document={props.document} seat={decides()!} />
             </Show>
           }
-          afterwards={<Afterwards document={props.document} invite={props.invite} />}
+          afterwards={<Afterwards game={session} document={props.document} invite={props.invite} />}
           onFork={props.document.status === 'over' ? fork : undefined}
           seatNote={(seat) => <SeatNote document={props.document} seat={seat} online={table.online} />}
         />

@@ -84,10 +84,15 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
 
   override get seats(): readonly SeatHolder[] {
     const { seats } = this.document;
-    const key = JSON.stringify(seats.map(({ kind, name, colour }) => [kind, name, colour]));
+    const key = JSON.stringify(seats.map(({ kind, name, colour, level }) => [kind, name, colour, level]));
     if (key !== this.holderCache.key) {
       const holders = seats.map(
-        ({ kind, name, colour }): SeatHolder => ({ kind: kind === 'bot' ? 'bot' : 'person', name, colour }),
+        ({ kind, name, colour, level }): SeatHolder => ({
+          kind: kind === 'bot' ? 'bot' : 'person',
+          ...(level === undefined ? {} : { bot: level }),
+          name,
+          colour,
+        }),
       );
       this.holderCache = { key, seats: holders };
     }

@@ -37,7 +37,14 @@ export function SeatNote(props: { document: TableDocument; seat: number; online:
   const isHere = () => props.online.has(seat().person ?? '');
   return (
     <>
-      <Show when={seat().kind === 'person'} fallback={<span class="tag">{t('online.isBot')}</span>}>
+      <Show
+        when={seat().kind === 'person'}
+        fallback={
+          <Show when={!seat().level}>
+            <span class="tag">{t('online.isBot')}</span>
+          </Show>
+        }
+      >
         <span
           class="presence"
           classList={{ 'is-here': isHere() }}

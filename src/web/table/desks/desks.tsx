@@ -1,73 +1,124 @@
-/** Every player's desk, with the score they would have if the game ended now. */
-import { createMemo, For, type JSX } from 'solid-js';
+/** Every player in a row, your own first; a row opens to the whole desk. */
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { ScoreRow } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { pageOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
+import { Icon } from '../../shell/icons.jsx';
 import type { ShownGame } from '../session/shown-game.js';
-import { openRow } from './open-score.js';
+import { levelOf } from './level.js';
+import { openRow, partsOf } from './open-score.js';
 
 interface Props {
   readonly game: ShownGame;
   readonly position: JsonObject;
   /** The seat whose secrets may be shown. */
   readonly viewer: number | null;
+  readonly open: OpenDesks;
   /** Beside a name. */
   note?(seat: number): JSX.Element;
 }
 
+export interface OpenDesks {
+  has(seat: number): boolean;
+  toggle(seat: number): void;
+}
+
+/** With so many players at most, all desks are open at first. */
+const FEW = 2;
+
+/** Which desks are open: your own at first, or both of two. */
+export function createOpenDesks(players: number, viewer: () => number | null): OpenDesks {
+  const [toggled, setToggled] = createSignal<ReadonlySet<number>>(new Set());
+  const has = (seat: number): boolean => (players <= FEW || seat === viewer()) !== toggled().has(seat);
+  return {
+    has,
+    toggle: (seat) => {
+      const next = new Set(toggled());
+      if (!next.delete(seat)) next.add(seat);
+      setToggled(next);
+    },
+  };
+}
+
 export function Desks(props: Props) {
   const scores = createMemo(() => props.game.rules.score(props.game.shown));
-  const shownRow = (row: ScoreRow): ScoreRow =>
-    openRow(props.game.rules, row, props.viewer, props.game.isOver);
-  const seats = () => props.position.seats as JsonObject[];
-
+  const rowOf = (seat: number): ScoreRow =>
+    openRow(props.game.rules, scores()[seat], props.viewer, props.game.isOver);
+  /** In turn order, beginning with your own seat. */
+  const order = createMemo(() => {
+    const seats = props.game.seats.map((_, seat) => seat);
+    const first = props.viewer ?? 0;
+    return [...seats.slice(first), ...seats.slice(0, first)];
+  });
   return (
     <div class="desks">
-      <For each={props.game.seats}>
-        {(holder, seat) => {
-          const row = createMemo(() => shownRow(scores()[seat()]));
-          const parts = createMemo(() =>
-            Object.entries(row()).filter(
-              ([key, value]) => !['seat', 'total', 'rank'].includes(key) && value !== 0,
-            ),
-          );
-          return (
-            <article
-              class="desk"
-              classList={{ 'desk-turn': (props.position.turn as JsonObject).seat === seat() }}
-              style={{ '--seat-colour': `var(--player-${holder.colour})` }}
-            >
-              <header>
-                <PlayerPiece kind="trader" colour={holder.colour} size={20} />
-                <strong>{holder.name}</strong>
-                {props.note?.(seat())}
-                <span class="desk-total">
-                  {row().total} <small>{t('table.ifEnded')}</small>
-                </span>
-              </header>
-              <Dynamic
-                component={pageOf(props.game.rules).Desk}
-                rules={props.game.rules}
-                desk={seats()[seat()]}
-                own={seat() === props.viewer}
-                colour={holder.colour}
-              />
-              <ul class="desk-parts">
-                <For each={parts()}>
-                  {([key, value]) => (
-                    <li>
-                      {props.game.rules.game.categoryName(key, language())} {value}
-                    </li>
-                  )}
-                </For>
-              </ul>
-            </article>
-          );
-        }}
-      </For>
+      <p class="desks-caption">
+        <span tabindex="0" data-tip={t('table.ifEndedWhy')}>
+          {t('table.ifEnded')}
+        </span>
+      </p>
+      <For each={order()}>{(seat) => <Desk {...props} seat={seat} row={rowOf(seat)} />}</For>
     </div>
+  );
+}
+
+function Desk(props: Props & { seat: number; row: ScoreRow }) {
+  const holder = () => props.game.seats[props.seat];
+  const isOpen = createMemo(() => props.open.has(props.seat));
+  const parts = createMemo(() =>
+    partsOf(props.row).map(
+      ([key, value]) => `${props.game.rules.game.categoryName(key, language())} ${value}`,
+    ),
+  );
+  const desk = () => ({
+    rules: props.game.rules,
+    desk: (props.position.seats as JsonObject[])[props.seat],
+    own: props.seat === props.viewer,
+    colour: holder().colour,
+  });
+  return (
+    <article
+      class="desk"
+      classList={{ 'desk-turn': (props.position.turn as JsonObject).seat === props.seat }}
+      style={{ '--seat-colour': `var(--player-${holder().colour})` }}
+    >
+      <header>
+        <PlayerPiece kind="trader" colour={holder().colour} size={20} />
+        <span class="desk-who">
+          <strong>{holder().name}</strong>
+          <Show when={levelOf(holder())}>{(level) => <small>{level()}</small>}</Show>
+        </span>
+        <Show when={!isOpen()}>
+          <span class="desk-row">
+            <Dynamic component={pageOf(props.game.rules).DeskRow} {...desk()} />
+          </span>
+        </Show>
+        <span
+          class="desk-total"
+          data-tip={[t('table.ifEndedTotal', { total: props.row.total }), ...parts()].join('\n')}
+        >
+          {props.row.total}
+        </span>
+        <button
+          type="button"
+          class="desk-toggle"
+          aria-expanded={isOpen()}
+          aria-label={t('table.desk', { name: holder().name })}
+          onClick={() => props.open.toggle(props.seat)}
+        >
+          <Icon name={isOpen() ? 'up' : 'down'} />
+        </button>
+      </header>
+      <div class="desk-note">{props.note?.(props.seat)}</div>
+      <Show when={isOpen()}>
+        <Dynamic component={pageOf(props.game.rules).Desk} {...desk()} />
+        <ul class="desk-parts">
+          <For each={parts()}>{(part) => <li>{part}</li>}</For>
+        </ul>
+      </Show>
+    </article>
   );
 }

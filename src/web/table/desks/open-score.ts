@@ -1,6 +1,8 @@
 /** Scores as everybody at the table may know them. */
 import type { Rules, ScoreRow, State } from '../../../core/game.js';
 
+const NO_CATEGORY = new Set(['seat', 'total', 'rank']);
+
 /** Secret points of others stay secret until the end, in the projected score too. */
 export function openRow(rules: Rules, row: ScoreRow, viewer: number | null, isOver: boolean): ScoreRow {
   if (row.seat === viewer || isOver) return row;
@@ -11,6 +13,14 @@ export function openRow(rules: Rules, row: ScoreRow, viewer: number | null, isOv
   }
   return open;
 }
+
+/** The categories of a row in which there are points. */
+export const partsOf = (row: ScoreRow): [category: string, points: number][] =>
+  Object.entries(row).filter(([key, value]) => !NO_CATEGORY.has(key) && value !== 0);
+
+/** The categories in which anybody has points: those that do not apply are not worth a line. */
+export const categoriesOf = (rows: readonly ScoreRow[]): string[] =>
+  Object.keys(rows[0] ?? {}).filter((key) => !NO_CATEGORY.has(key) && rows.some((row) => row[key] !== 0));
 
 /** Whether somebody's open score has risen. */
 export function scored(rules: Rules, before: State, after: State): boolean {

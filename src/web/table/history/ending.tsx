@@ -1,64 +1,142 @@
-/** The result of a game: scores by category, a chart of the game, and its analysis. */
-import { createMemo, createSignal, For, Show } from 'solid-js';
+/** The result of a game: who won and why it ended, your own place, scores by category, a chart, and its analysis. */
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { TurnReview } from '../../../bots/explain/analysis.js';
 import type { ScoreRow } from '../../../core/game.js';
+import { PlayerPiece } from '../../board/pieces/piece.jsx';
+import { pageOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
+import { levelOf } from '../desks/level.js';
+import { categoriesOf } from '../desks/open-score.js';
 import type { ShownGame } from '../session/shown-game.js';
 import { Chart } from './chart.jsx';
 import { Review } from './review.jsx';
 
-export function Ending(props: { game: ShownGame }) {
-  const [points, setPoints] = createSignal<readonly TurnReview[]>([]);
-  const rows = createMemo(() => props.game.rules.score(props.game.state).sort((a, b) => a.rank - b.rank));
-  const categories = createMemo(() =>
-    Object.keys(rows()[0] ?? {}).filter((key) => !['seat', 'total', 'rank'].includes(key)),
-  );
-  const headline = createMemo(() => {
-    const winners = rows().filter((row) => row.rank === 1);
-    const names = winners.map((row) => props.game.names[row.seat]);
-    const total = winners[0]?.total ?? 0;
-    return winners.length === 1
-      ? t('table.winner', { name: names[0], total })
-      : t('table.winners', { names: names.join(', '), total });
-  });
-  const name = (row: ScoreRow): string => props.game.names[row.seat];
+interface Props {
+  readonly game: ShownGame;
+  /** The seat of the person at the screen. */
+  readonly viewer: number | null;
+  /** What can be done now. */
+  readonly children: JSX.Element;
+}
 
+export function Ending(props: Props) {
+  const [points, setPoints] = createSignal<readonly TurnReview[]>([]);
+  const rows = createMemo(() => rankedRows(props.game));
   return (
     <section class="ending">
-      <h2>{headline()}</h2>
+      <h2>{winnersOf(props.game, rows())}</h2>
+      <Show when={props.viewer !== null}>
+        <p class="ending-place">{placeOf(rows(), props.viewer!)}</p>
+      </Show>
+      <For each={whatEnded(props.game)}>{(reason) => <p class="hint">{reason}</p>}</For>
       <Show when={props.game.hasTakebacks}>
         <p class="hint">{t('table.takebacks')}</p>
       </Show>
-      <div class="score-scroll">
-        <table class="score-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('table.category')}</th>
-              <For each={rows()}>{(row) => <th scope="col">{name(row)}</th>}</For>
-            </tr>
-          </thead>
-          <tbody>
-            <For each={categories()}>
-              {(category) => (
-                <tr>
-                  <th scope="row">{props.game.rules.game.categoryName(category, language())}</th>
-                  <For each={rows()}>{(row) => <td>{row[category]}</td>}</For>
-                </tr>
-              )}
-            </For>
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('table.total')}</th>
-              <For each={rows()}>{(row) => <td>{row.total}</td>}</For>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <Standings {...props} rows={rows()} />
+      {props.children}
+      <Scores game={props.game} rows={rows()} />
       <Chart game={props.game} marks={points()} />
       <Show when={props.game.isComplete}>
         <Review game={props.game} onFound={setPoints} />
       </Show>
     </section>
+  );
+}
+
+/** The final scores, the winner's first. */
+export const rankedRows = ({ rules, state }: ShownGame): ScoreRow[] =>
+  rules.score(state).sort((a, b) => a.rank - b.rank);
+
+export function winnersOf(game: ShownGame, rows: readonly ScoreRow[]): string {
+  const winners = rows.filter((row) => row.rank === 1);
+  const names = winners.map((row) => game.names[row.seat]);
+  const total = winners[0]?.total ?? 0;
+  return winners.length === 1
+    ? t('table.winner', { name: names[0], total })
+    : t('table.winners', { names: names.join(', '), total });
+}
+
+function whatEnded({ rules, state, names }: ShownGame): string[] {
+  const position = rules.writeView(state, null);
+  const endings = pageOf(rules).endings(rules, position, { names, language: language() });
+  return endings.flatMap(({ reached }) => reached ?? []);
+}
+
+/** How the person at the screen did, and by how much. */
+function placeOf(rows: readonly ScoreRow[], viewer: number): string {
+  const own = rows.find(({ seat }) => seat === viewer)!;
+  const [first, second] = rows;
+  if (own.rank > 1) {
+    const where = { place: own.rank, count: rows.length };
+    const n = first.total - own.total;
+    return n === 0 ? t('table.yourPlaceOnTie', where) : t('table.yourPlace', { ...where, n });
+  }
+  if (second.rank === 1) return t('table.yourShare');
+  const n = own.total - second.total;
+  return n === 0 ? t('table.yourWinOnTie') : t('table.yourWin', { n });
+}
+
+function Standings(props: Props & { rows: readonly ScoreRow[] }) {
+  return (
+    <ol class="standings" aria-label={t('table.standings')}>
+      <For each={props.rows}>
+        {(row) => {
+          const holder = () => props.game.seats[row.seat];
+          return (
+            <li classList={{ 'standings-own': row.seat === props.viewer }}>
+              <span class="standings-rank">{row.rank}.</span>
+              <PlayerPiece kind="trader" colour={holder().colour} size={20} />
+              <span class="standings-name">
+                {holder().name}
+                <Show when={levelOf(holder())}>{(level) => <small> {level()}</small>}</Show>
+              </span>
+              <b>{row.total}</b>
+            </li>
+          );
+        }}
+      </For>
+    </ol>
+  );
+}
+
+/** Points by category; pieces stand for the players, so that five columns fit on a phone. */
+function Scores(props: { game: ShownGame; rows: readonly ScoreRow[] }) {
+  const categories = createMemo(() => categoriesOf(props.rows));
+  return (
+    <table class="score-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('table.category')}</th>
+          <For each={props.rows}>
+            {({ seat }) => (
+              <th scope="col" data-tip={props.game.names[seat]}>
+                <PlayerPiece
+                  kind="trader"
+                  colour={props.game.seats[seat].colour}
+                  size={20}
+                  label={props.game.names[seat]}
+                />
+              </th>
+            )}
+          </For>
+        </tr>
+      </thead>
+      <tbody>
+        <For each={categories()}>
+          {(category) => (
+            <tr>
+              <th scope="row">{props.game.rules.game.categoryName(category, language())}</th>
+              <For each={props.rows}>{(row) => <td>{row[category]}</td>}</For>
+            </tr>
+          )}
+        </For>
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('table.total')}</th>
+          <For each={props.rows}>{(row) => <td>{row.total}</td>}</For>
+        </tr>
+      </tfoot>
+    </table>
   );
 }

@@ -14,6 +14,8 @@ import { createMarks } from './marks.js';
 
 /** More choices than this at one place are only counted in its name. */
 const FEW = 4;
+/** So few lit places need no calm. */
+const FEW_PLACES = 12;
 
 interface Props {
   readonly game: ShownGame;
@@ -38,16 +40,15 @@ export function BoardArea(props: Props) {
   const { game } = props;
   const { rules } = game;
   const { marked, recent } = createMarks(props);
+  const optionsAt = (target: Target) => props.choices.byTarget.get(target) ?? [];
   const lit = createMemo<ReadonlySet<Target>>(() => new Set(props.choices.byTarget.keys()));
-  const { completes } = presentationOf(rules);
-  const bright = createMemo<ReadonlySet<Target>>(
-    () =>
-      new Set(
-        [...props.choices.byTarget].flatMap(([target, options]) =>
-          options.some(({ json }) => completes(json)) ? [target] : [],
-        ),
-      ),
-  );
+  const { completes, isHalfDone } = presentationOf(rules);
+  /** What completes something stands out; in the middle of something, all of the few places where it can go on. */
+  const bright = createMemo<ReadonlySet<Target>>(() => {
+    if (lit().size <= FEW_PLACES && isHalfDone(props.position)) return lit();
+    const isBright = (target: Target): boolean => optionsAt(target).some(({ json }) => completes(json));
+    return new Set([...lit()].filter(isBright));
+  });
   const drawn = createMemo(() => rules.writeView(game.drawn, props.seenBy));
   const position = withRehearsals(drawn, (moves) =>
     game.at === null
@@ -61,7 +62,6 @@ export function BoardArea(props: Props) {
     const isOwnMove = last !== undefined && game.isHere(last.seat);
     return game.at === null && (isOwnMove || props.controls?.canRedo() === true);
   };
-  const optionsAt = (target: Target) => props.choices.byTarget.get(target) ?? [];
   const does = (target: Target): string => {
     const options = optionsAt(target);
     const usual = props.usual(options);

@@ -10,6 +10,7 @@ import { Since } from '../history/since.jsx';
 import { Timeline } from '../history/timeline.jsx';
 import { Announcer } from './announcer.jsx';
 import { BoardArea } from './board-area.jsx';
+import { EndGauges } from './end-gauges.jsx';
 import { keepFocus } from './focus.js';
 import { playMoveSounds } from './move-sounds.js';
 import './layout.css';
@@ -61,6 +62,7 @@ export function TableScreen(props: ScreenProps) {
         onMenu={screen.openMenu}
         onAsk={screen.ask}
       />
+      <EndGauges game={game} position={position()} />
       <Side {...props} screen={screen} />
       <Announcer
         game={game}
@@ -116,6 +118,7 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         state={sheet}
         position={position()}
         seenBy={props.screen.seenBy()}
+        viewer={props.viewer}
         tabs={props.tabs ?? []}
         afterwards={props.afterwards}
         seatNote={(seat) => props.seatNote?.(seat)}

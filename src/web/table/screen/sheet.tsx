@@ -5,7 +5,7 @@ import type { Target } from '../../board/board.js';
 import { t } from '../../i18n/index.js';
 import { media } from '../../settings/settings.js';
 import { afterPaint } from '../../shell/after-paint.js';
-import { Desks } from '../desks/desks.jsx';
+import { createOpenDesks, Desks } from '../desks/desks.jsx';
 import { Ending } from '../history/ending.jsx';
 import { Log } from '../history/log.jsx';
 import type { ShownGame } from '../session/shown-game.js';
@@ -46,6 +46,8 @@ interface Props {
   readonly state: SheetState;
   readonly position: JsonObject;
   readonly seenBy: number | null;
+  /** The seat of the person at the screen, whose place the result names. */
+  readonly viewer: number | null;
   /** Further tabs. */
   readonly tabs: readonly Tab[];
   /** Under the final scores. */
@@ -57,16 +59,17 @@ interface Props {
 
 export function Sheet(props: Props) {
   const result = () => (
-    <>
-      <Ending game={props.game} />
+    <Ending game={props.game} viewer={props.viewer}>
       {props.afterwards}
-    </>
+    </Ending>
   );
+  const openDesks = createOpenDesks(props.game.rules.players, () => props.seenBy);
   const players = () => (
     <Desks
       game={props.game}
       position={props.position}
       viewer={props.seenBy}
+      open={openDesks}
       note={(seat) => props.seatNote?.(seat)}
     />
   );

@@ -51,6 +51,7 @@ export const page: Translation<typeof en.page> = {
   points: { one: '{n} Punkt', other: '{n} Punkte' },
   later: 'So kommst du dem hellsten Kai näher',
   lanterns: 'Laternen',
+  lastLantern: 'Die Nacht endet, wenn die letzte Laterne hängt.',
   coins: 'Münzen',
   patron: 'Dein Gönner',
 };

@@ -44,6 +44,7 @@ export const page = {
   points: { one: 'worth {n} point', other: 'worth {n} points' },
   later: 'it brings you closer to the brightest quay',
   lanterns: 'Lanterns',
+  lastLantern: 'The night ends when the last lantern hangs.',
   coins: 'Coins',
   patron: 'Your patron',
 } as const;

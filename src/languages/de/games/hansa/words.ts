@@ -29,3 +29,10 @@ export const orders: Translation<typeof en.orders> = {
   loss: 'Wenn ich Waren verliere',
   least: 'Die am wenigsten wertvolle verlieren',
 };
+
+export const ends: Translation<typeof en.ends> = {
+  piles: 'Waren bis zum letzten Stapel',
+  pilesWhy: 'Die erste Ware vom letzten Stapel macht die Runde zur letzten.',
+  lastRound: 'Der letzte Stapel ist angebrochen: Das Spiel endet mit dieser Runde.',
+  pilesWas: '{name} hat den letzten Stapel angebrochen, und die Runde wurde zu Ende gespielt.',
+};

@@ -30,3 +30,11 @@ export const orders = {
   loss: 'When I lose goods',
   least: 'Lose the least valuable one',
 } as const;
+
+/** What ends the game, how near it is, and what ended it. */
+export const ends = {
+  piles: 'Goods left before the last pile',
+  pilesWhy: 'The first good from the last pile makes it the last round.',
+  lastRound: 'The last pile has been opened: the game ends with this round.',
+  pilesWas: '{name} opened the last pile, and the round was played to its end.',
+} as const;
