@@ -16,6 +16,7 @@ import type { Teller } from '../board/describe.js';
 import type { PieceKind } from '../board/pieces/piece.jsx';
 import type { Drawing } from '../board/print/print.jsx';
 import type { Lesson, Reference } from '../learn/types.js';
+import type { Cover } from './secret.jsx';
 
 export interface GamePage {
   /** As in a config's `game`. */
@@ -159,6 +160,8 @@ export interface DeskProps {
   readonly desk: JsonObject;
   /** Whether the person at the screen owns it and may see its secrets. */
   readonly own: boolean;
+  /** Over its secrets, where several people share the screen: pass it to `Secret`. */
+  readonly cover?: Cover | undefined;
   readonly colour: number;
 }
 

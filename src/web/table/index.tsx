@@ -1,12 +1,11 @@
-/** A game played on this screen alone: saved on the device, with bots here and a curtain between people. */
-import { createEffect, createMemo, createSignal, ErrorBoundary, onCleanup, Show } from 'solid-js';
+/** A game played on this screen alone: saved on the device, with bots here, and with people who share the screen. */
+import { createMemo, ErrorBoundary, onCleanup, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { asksForEndOfTurn, moveDelay } from '../settings/settings.js';
 import { toast } from '../shell/toast.jsx';
 import { forkGame } from '../store/create.js';
 import type { SavedGame } from '../store/saved-game.js';
 import { LocalAfterwards } from './history/local-afterwards.jsx';
-import { Curtain } from './screen/curtain.jsx';
 import { TableScreen } from './screen/screen.jsx';
 import { TabNotice } from './screen/tab-notice.jsx';
 import { LocalGame } from './session/local-game.js';
@@ -31,7 +30,6 @@ export function Table(props: { game: SavedGame; replay?: boolean; reload(): void
 function LocalTable(props: { game: SavedGame; replay: boolean; reload(): void }) {
   const local = new LocalGame(props.game, {
     delay: moveDelay,
-    atScreen: () => viewer(),
     asksForEnd: asksForEndOfTurn,
     onBotError: () => toast(t('table.noAnswer'), { kind: 'error' }),
     onSaveError: () => toast(t('table.notSaved'), { kind: 'error' }),
@@ -41,16 +39,13 @@ function LocalTable(props: { game: SavedGame; replay: boolean; reload(): void })
   const { session } = local;
   if (props.replay) session.look(0);
   const people = props.game.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
-  const [viewer, setViewer] = createSignal<number | null>(people.length === 1 ? people[0] : null);
-  const curtain = createMemo(() => {
-    if (people.length < 2 || session.closing !== null || session.isOver || !session.isHere(session.decider))
-      return null;
-    return viewer() === session.decider ? null : session.decider;
-  });
-  // When the game changes tabs, the screen may have changed hands, too.
-  createEffect(() => {
-    if (people.length > 1 && !session.isHeld) setViewer(null);
-  });
+  const isShared = people.length > 1;
+  /** The only person, or where several share the screen the one whose turn it is to decide. */
+  const viewer = createMemo<number | null>((before) => {
+    if (!isShared) return people[0] ?? null;
+    const decides = session.closing === null && session.isHere(session.decider);
+    return decides ? session.decider : before;
+  }, null);
   onCleanup(() => local.close());
   const onHide = (): void => session.settle();
   addEventListener('pagehide', onHide);
@@ -66,20 +61,11 @@ function LocalTable(props: { game: SavedGame; replay: boolean; reload(): void })
       game={session}
       controls={session}
       viewer={viewer()}
-      isCovered={curtain() !== null}
+      isShared={isShared}
       replay={props.replay}
       notices={<TabNotice local={local} />}
       afterwards={<LocalAfterwards session={session} />}
       onFork={(length) => void fork(length)}
-    >
-      <Show when={curtain() !== null}>
-        <Curtain
-          name={session.names[curtain()!]}
-          canUndo={session.canUndo()}
-          onOpen={() => setViewer(curtain())}
-          onUndo={() => session.undo()}
-        />
-      </Show>
-    </TableScreen>
+    />
   );
 }

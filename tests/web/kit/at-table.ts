@@ -149,8 +149,6 @@ export async function spotOn(page: Page, targets: readonly string[]): Promise<Sp
 
 /** Does one action by mouse: on the board where it has a place there, else with a button; then the choice, if any. */
 export async function act(page: Page, rules: Rules, state: State, action: JsonObject): Promise<void> {
-  const curtain = page.locator('.curtain button').first();
-  if (await curtain.isVisible()) await curtain.click();
   const said = JSON.stringify(rules.writeAction(state, readLegal(rules, state, action)));
   const presentation = presentationOf(rules);
   const targets = presentation.targets(action, rules.writePosition(state));

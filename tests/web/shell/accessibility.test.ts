@@ -36,9 +36,6 @@ const home: Screens = async (page, look) => {
 
 const table: Screens = async (page, look) => {
   await sitDown(page, upTo(GAME, TURN));
-  await page.locator('.curtain').waitFor();
-  await look('curtain');
-  await page.locator('.curtain button').first().click();
   await page.locator('g.lit').first().waitFor();
   await look('table in play');
   const lit = page.locator('g.lit[data-target^="point:"]').first();
@@ -82,7 +79,6 @@ const replay: Screens = async (page, look) => {
 
 const hansa: Screens = async (page, look) => {
   await sitDown(page, upTo(recordOf('baltic-3.json'), 40));
-  await page.locator('.curtain button').first().click();
   await page.locator('g.lit').first().waitFor();
   await look('Hansa in play');
 };

@@ -78,24 +78,14 @@ describe.skipIf(!kit)('the end of a turn', () => {
     await page.context().close();
   });
 
-  it('comes before the curtain where several people share the screen', async () => {
-    const page = await kit!.newPage({ endsTurns: true });
-    await sitDown(page, START);
-    await useAllActions(page);
-    await endTurn(page).waitFor();
-    expect(await page.locator('.curtain').isVisible()).toBe(false);
-    await endTurn(page).click();
-    await page.locator('.curtain').waitFor();
-    await page.context().close();
-  });
-
   it('comes by itself where somebody has chosen so in the settings', async () => {
     const page = await kit!.newPage({ endsTurns: true });
     await page.goto('#/settings');
     await page.locator('input[name=turn-end][value=pass]').check();
     await sitDown(page, START);
     await useAllActions(page);
-    await page.locator('.curtain').waitFor();
+    await lit(page).first().waitFor();
+    expect(await page.locator('[data-end-turn]').count()).toBe(0);
     await page.context().close();
   });
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Random } from '../../../src/core/random.js';
 import { ARROWS, nextHit } from '../../../src/web/board/input/arrows.js';
-import { beginningOfTurn, movesOf, recordOf, sitDown, sitDownWithBots, upTo } from '../kit/at-table.js';
+import { beginningOfTurn, movesOf, recordOf, sitDownWithBots, upTo } from '../kit/at-table.js';
 import { openBrowser } from '../kit/browser.js';
 import { expectFocus, focused, isFocused, tabTo } from '../kit/focus.js';
 
@@ -82,26 +82,6 @@ describe.skipIf(!kit)('the focus', () => {
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     expect(await isFocused(page, '[data-pass]')).toBe(true);
-    await page.context().close();
-  });
-
-  it('is held by the curtain, whatever is pressed, and goes to the board after it', async () => {
-    const page = await kit!.newPage();
-    await sitDown(page, upTo(recordOf('salt-march-2009-3.json'), 60));
-    const curtain = page.locator('.curtain');
-    await curtain.waitFor();
-    for (const key of ['Escape', 'Escape', 'Escape', 'Tab', 'Shift+Tab', 'u', 'h', 'e', '?']) {
-      await page.keyboard.press(key);
-      expect(await curtain.isVisible(), key).toBe(true);
-      expect(await page.locator('g.lit').count(), key).toBe(0);
-      expect(await movesOf(page)).toBe(60);
-    }
-    await tabTo(page, '.curtain button', 3);
-    await page.keyboard.press('Enter');
-    await curtain.waitFor({ state: 'detached' });
-    await page.locator('g.lit').first().waitFor();
-    await page.keyboard.press('b');
-    expect(await isFocused(page, 'g.lit')).toBe(true);
     await page.context().close();
   });
 

@@ -20,7 +20,7 @@ afterAll(() => kit?.close());
 
 describe.skipIf(!kit)('whole games through the page', () => {
   it.each(['baltic-2.json', 'baltic-3.json', 'salt-march-2009-3.json'])(
-    'people at one screen, curtain and all: %s',
+    'people at one screen: %s',
     async (file) => {
       const page = await kit!.newPage();
       const errors = errorsOf(page);

@@ -21,8 +21,6 @@ afterAll(() => kit?.close());
 
 const SALT = recordOf('salt-march-2009-3.json');
 
-const openCurtain = (page: Page): Promise<void> => page.locator('.curtain .button-primary').click();
-
 describe.skipIf(!kit)('names', () => {
   it.each([
     ['en', 'salt-march-2009-3.json', /Place|Displace|Create|Pick up|choices/],
@@ -32,7 +30,6 @@ describe.skipIf(!kit)('names', () => {
     const json = recordOf(file);
     const page = await kit!.newPage({ language });
     await sitDown(page, upTo(json, 40));
-    await openCurtain(page);
     await page.locator('g.lit[data-target]').first().waitFor();
     // Names follow a moment after what they speak of.
     await expect
@@ -116,7 +113,6 @@ describe.skipIf(!kit)('symbols', () => {
       Object.assign(globalThis, { made });
     });
     await sitDown(page, upTo(json, moves));
-    await openCurtain(page);
     await page.locator('.board-pieces image').first().waitFor();
     const pictures = await page.evaluate(async () => {
       const hrefs = [...document.querySelectorAll('.board-pieces image')].map(

@@ -30,16 +30,14 @@ afterAll(() => vi.unstubAllGlobals());
 interface Opened {
   readonly session: Session;
   readonly saved: SavedGame[];
-  atScreen: number | null;
   errors: number;
 }
 
 function open(game: SavedGame, { asksForEnd = false } = {}): Opened {
-  const opened = { saved: [] as SavedGame[], atScreen: null as number | null, errors: 0 };
+  const opened = { saved: [] as SavedGame[], errors: 0 };
   const session = new Session(structuredClone(game), {
     save: async (saved) => void opened.saved.push(structuredClone(saved)),
     delay: () => 0,
-    atScreen: () => result.atScreen,
     asksForEnd: () => asksForEnd,
     onBotError: () => {
       result.errors++;
@@ -87,7 +85,6 @@ describe.each(OLD)('a game of $game.record.position.config.game from an earlier 
     const before = session.state;
     const { length, decider: seat } = session;
     const action = harmless(session, session.legal());
-    opened.atScreen = seat;
 
     session.play(action);
     session.settle();
@@ -97,23 +94,12 @@ describe.each(OLD)('a game of $game.record.position.config.game from an earlier 
     expect(readRecord(shelf, saved[0].record).history.state).toEqual(after);
     expect(saved[0].record.actions).toMatchObject([...(old.game.record.actions as JsonObject[]), { seat }]);
 
-    opened.atScreen = null;
-    expect(session.canUndo()).toBe(false);
-    opened.atScreen = (seat + 1) % 3;
-    expect(session.canUndo()).toBe(false);
-    session.undo();
-    expect(session.length).toBe(length + 1);
-
-    opened.atScreen = seat;
     session.undo();
     session.settle();
     expect(session.state).toEqual(before);
     expect(saved[1].record).toEqual(old.game.record);
     expect(saved[1].decides).toBe(seat);
 
-    opened.atScreen = (seat + 1) % 3;
-    expect(session.canRedo()).toBe(false);
-    opened.atScreen = seat;
     session.redo();
     session.settle();
     expect(session.state).toEqual(after);
@@ -122,11 +108,9 @@ describe.each(OLD)('a game of $game.record.position.config.game from an earlier 
   });
 
   it('is taken back to the last thing that was drawn, shown or decided by another, and no further', () => {
-    const opened = open(old.game);
-    const { session } = opened;
+    const { session } = open(old.game);
     const { rules } = session;
     const last = session.moves.at(-1)!;
-    opened.atScreen = last.seat;
     let expected = session.length;
     while (expected > 0) {
       const { seat, action } = session.moves[expected - 1];
@@ -200,6 +184,29 @@ function playToLastAction(session: Session): Action {
   throw new Error('no turn came to its last action');
 }
 
+it('people at one screen take back the last move until the next person has moved, and nothing of another’s', () => {
+  const { session } = open(OLD[0].game);
+  const last = playToLastAction(session);
+  const { length, decider } = session;
+  session.play(last);
+  session.settle();
+  const next = session.decider;
+  expect(next).not.toBe(decider);
+  session.undo();
+  session.settle();
+  expect([session.length, session.decider]).toEqual([length, decider]);
+  session.redo();
+  session.settle();
+  expect(session.decider).toBe(next);
+
+  session.play(harmless(session, session.legal()));
+  session.settle();
+  session.undo();
+  session.settle();
+  expect([session.length, session.decider]).toEqual([length + 1, next]);
+  expect(session.canUndo()).toBe(false);
+});
+
 describe('a turn that its player ends', () => {
   const { game } = OLD[0];
 
@@ -211,7 +218,6 @@ describe('a turn that its player ends', () => {
     const before = session.state;
     const { length, decider } = session;
     const saves = saved.length;
-    opened.atScreen = decider;
 
     session.play(last);
     session.settle();
@@ -289,7 +295,6 @@ describe('alone against bots', () => {
   it('any move of one’s own is taken back with the bots’ answers to it, to the start of the game, and redone', () => {
     const opened = open(structuredClone(alone));
     const { session, saved } = opened;
-    opened.atScreen = person;
     session.bots!.pause(true);
     const { length } = session;
     const all = [...session.moves];

@@ -175,18 +175,6 @@ describe.skipIf(!kit)('a game in two tabs', () => {
     await first.context().close();
   });
 
-  it('asks for the screen again after it changed tabs, where several people share it', async () => {
-    const first = await kit!.newPage();
-    await sitDown(first, START);
-    await play(first, 0, 1);
-    const second = await secondTab(first);
-    await playHere(second).click();
-    await second.locator('.curtain').waitFor();
-    await bar(first).waitFor();
-    expect(await first.locator('.curtain').count()).toBe(0);
-    await first.context().close();
-  });
-
   it('is taken over with the keyboard, and says so to screen readers', async () => {
     const first = await kit!.newPage({ viewport: PHONE, language: 'de' });
     await sitDownWithBots(first, upTo(SALT_MARCH, TURN), [MINE]);

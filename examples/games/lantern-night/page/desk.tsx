@@ -2,6 +2,7 @@
 import { Show } from 'solid-js';
 import { PlayerPiece } from '../../../web/board/pieces/piece.jsx';
 import type { DeskProps } from '../../../web/games/page.js';
+import { Secret } from '../../../web/games/secret.jsx';
 import { language } from '../../../web/i18n/index.js';
 import { texts } from '../rules/texts/index.js';
 import { fileOf } from './board/file.js';
@@ -24,12 +25,10 @@ export function LanternDesk(props: DeskProps) {
           <dd class="heap-count">{props.desk.coins as number}</dd>
         </div>
       </dl>
-      <Show when={props.own && patron()}>
-        {(quay) => (
-          <p>
-            <b>{text().patron}</b> {quay().name}
-          </p>
-        )}
+      <Show when={props.cover || (props.own && patron())}>
+        <Secret name={text().patron} cover={props.cover}>
+          {patron()?.name}
+        </Secret>
       </Show>
     </>
   );

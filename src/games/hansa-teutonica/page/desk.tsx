@@ -2,6 +2,7 @@
 import { For, Show } from 'solid-js';
 import { PlayerPiece } from '../../../web/board/pieces/piece.jsx';
 import type { DeskProps } from '../../../web/games/page.js';
+import { Secret } from '../../../web/games/secret.jsx';
 import { language } from '../../../web/i18n/index.js';
 import { pieces as piecesText, texts, wordsIn } from '../rules/texts/words.js';
 import { ABILITIES, FAVOURS, MARKERS } from '../rules/vocabulary.js';
@@ -19,6 +20,8 @@ export function HansaTeutonicaDesk(props: DeskProps) {
   const removed = (ability: string): number => (props.desk.abilities as Record<string, number>)[ability];
   const favours = (): string[] =>
     (props.desk.favours as string[]).map((id) => wordsIn(language()).favours[FAVOURS.indexOf(id as never)]);
+  const mission = (): string =>
+    ((props.desk.mission ?? []) as string[]).map((id) => cityName(props.rules, id)).join(' · ');
 
   return (
     <>
@@ -44,11 +47,10 @@ export function HansaTeutonicaDesk(props: DeskProps) {
           <b>{text().favours}</b> {favours().join(', ')}
         </p>
       </Show>
-      <Show when={props.own && props.desk.mission}>
-        <p class="desk-mission">
-          <b>{text().mission}</b>{' '}
-          {(props.desk.mission as string[]).map((id) => cityName(props.rules, id)).join(' · ')}
-        </p>
+      <Show when={props.desk.mission || (props.cover && props.desk.mission === null)}>
+        <Secret name={text().mission} cover={props.cover}>
+          {mission()}
+        </Secret>
       </Show>
     </>
   );

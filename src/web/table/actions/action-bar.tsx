@@ -29,7 +29,8 @@ interface Props {
   /** How to reach the choices that one press does not play; empty once the player knows. */
   readonly menuHint: string;
   onPlay(option: Option): void;
-  onHint(): void;
+  /** Asks for a hint; absent where it would tell others a secret. */
+  readonly onHint: (() => void) | undefined;
   /** What a hint suggests. */
   readonly advised: Action | null;
   /** Takes back what is half done; absent when nothing is. */
@@ -189,8 +190,8 @@ function ControlButtons(props: Props & { readonly controls: Controls }) {
           onClick={() => props.controls.redo()}
         />
       </Show>
-      <Show when={props.controls.legal().length > 0}>
-        <Tool icon="bulb" name={t('table.hint')} onClick={() => props.onHint()} />
+      <Show when={props.controls.legal().length > 0 && props.onHint}>
+        <Tool icon="bulb" name={t('table.hint')} onClick={() => props.onHint?.()} />
       </Show>
       <Show when={isBotTurn() && props.controls.bots}>{(bots) => <BotButtons bots={bots()} />}</Show>
     </>

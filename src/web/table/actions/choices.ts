@@ -1,10 +1,12 @@
 /** The legal actions sorted by where they can be chosen: on the board, or at a button beside it. */
 import type { Action } from '../../../core/actions.js';
+import type { State } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Target } from '../../board/board.js';
 import { presentationOf } from '../../games/index.js';
 import type { Presentation } from '../../games/page.js';
 import { asksForChoice } from '../../settings/settings.js';
+import { openTotal } from '../desks/open-score.js';
 import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
 
@@ -36,7 +38,13 @@ function push<K>(map: Map<K, Option[]>, key: K, option: Option): void {
   else map.set(key, [option]);
 }
 
-export function choicesOf(game: ShownGame, controls: Controls, position: JsonObject): Choices {
+/** Where others look at the screen, too, only points that they may know are shown. */
+export function choicesOf(
+  game: ShownGame,
+  controls: Controls,
+  position: JsonObject,
+  isShared: boolean,
+): Choices {
   const actions = controls.legal();
   if (actions.length === 0) return NO_CHOICES;
   const { rules, state, decider } = game;
@@ -44,12 +52,16 @@ export function choicesOf(game: ShownGame, controls: Controls, position: JsonObj
   const byTarget = new Map<Target, Option[]>();
   const byPlace = new Map<string, Option[]>();
   const scratch = state.slice();
-  const before = rules.total(state, decider);
+  const totalIn = (state: State): number =>
+    isShared && rules.game.secretCategories.length > 0
+      ? openTotal(rules, state, decider)
+      : rules.total(state, decider);
+  const before = totalIn(state);
   for (const action of actions) {
     const json = rules.writeAction(state, action);
     scratch.set(state);
     rules.apply(scratch, action);
-    const total = rules.total(scratch, decider);
+    const total = totalIn(scratch);
     const option: Option = { action, json, total, change: total - before };
     const targets = presentation.targets(json, position);
     for (const target of targets) push(byTarget, target, option);

@@ -8,6 +8,7 @@ import { pageOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import type { ShownGame } from '../session/shown-game.js';
+import { type Covers, createCovers } from './covers.js';
 import { levelOf } from './level.js';
 import { openRow, partsOf } from './open-score.js';
 
@@ -17,6 +18,8 @@ interface Props {
   /** The seat whose secrets may be shown. */
   readonly viewer: number | null;
   readonly open: OpenDesks;
+  /** Several people share the screen: their secrets are covered. */
+  readonly isShared: boolean;
   /** Beside a name. */
   note?(seat: number): JSX.Element;
 }
@@ -53,6 +56,7 @@ export function Desks(props: Props) {
     const first = props.viewer ?? 0;
     return [...seats.slice(first), ...seats.slice(0, first)];
   });
+  const covers = createCovers(props.game, () => props.isShared);
   return (
     <div class="desks">
       <p class="desks-caption">
@@ -60,12 +64,12 @@ export function Desks(props: Props) {
           {t('table.ifEnded')}
         </span>
       </p>
-      <For each={order()}>{(seat) => <Desk {...props} seat={seat} row={rowOf(seat)} />}</For>
+      <For each={order()}>{(seat) => <Desk {...props} covers={covers} seat={seat} row={rowOf(seat)} />}</For>
     </div>
   );
 }
 
-function Desk(props: Props & { seat: number; row: ScoreRow }) {
+function Desk(props: Props & { covers: Covers; seat: number; row: ScoreRow }) {
   const holder = () => props.game.seats[props.seat];
   const isOpen = createMemo(() => props.open.has(props.seat));
   const parts = createMemo(() =>
@@ -75,8 +79,9 @@ function Desk(props: Props & { seat: number; row: ScoreRow }) {
   );
   const desk = () => ({
     rules: props.game.rules,
-    desk: (props.position.seats as JsonObject[])[props.seat],
-    own: props.seat === props.viewer,
+    desk: props.covers.deskOf(props.seat, props.position),
+    own: props.covers.over(props.seat)?.isLifted ?? props.seat === props.viewer,
+    cover: props.covers.over(props.seat),
     colour: holder().colour,
   });
   return (

@@ -22,6 +22,10 @@ export const partsOf = (row: ScoreRow): [category: string, points: number][] =>
 export const categoriesOf = (rows: readonly ScoreRow[]): string[] =>
   Object.keys(rows[0] ?? {}).filter((key) => !NO_CATEGORY.has(key) && rows.some((row) => row[key] !== 0));
 
+/** The points of a seat that everybody may know. */
+export const openTotal = (rules: Rules, state: State, seat: number): number =>
+  openRow(rules, rules.score(state)[seat], null, false).total;
+
 /** Whether somebody's open score has risen. */
 export function scored(rules: Rules, before: State, after: State): boolean {
   const totals = (state: State): number[] =>

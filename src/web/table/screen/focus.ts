@@ -6,7 +6,7 @@ import { createEffect, on, onCleanup, onMount } from 'solid-js';
 import { afterPaint } from '../../shell/after-paint.js';
 
 /** Overlays have a focus of their own, to which it never returns. */
-const OVERLAYS = '.chooser, .curtain, .action-warning, dialog';
+const OVERLAYS = '.chooser, .action-warning, dialog';
 
 type Part = HTMLElement | SVGElement;
 type Point = readonly [number, number];

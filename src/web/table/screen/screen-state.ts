@@ -8,6 +8,7 @@ import { language } from '../../i18n/index.js';
 import { createChoiceMenu } from '../actions/choice-menu.jsx';
 import { choicesOf, NO_CHOICES, type Option, usualOf } from '../actions/choices.js';
 import { createAdvice } from '../advice/create-advice.js';
+import { hasSecrets } from '../desks/covers.js';
 import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
 import { createPointing } from './pointing.js';
@@ -21,10 +22,10 @@ export interface ScreenProps {
   readonly game: ShownGame;
   /** Absent where the game is only looked at. */
   readonly controls?: Controls;
-  /** The seat whose secrets may be shown. */
+  /** Who looks at the screen. Their secrets are shown unless others look, too. */
   readonly viewer: number | null;
-  /** Hidden while the device changes hands: no secrets, nothing to choose. */
-  readonly isCovered?: boolean;
+  /** Several people share the screen: every secret is covered until its owner looks at it. */
+  readonly isShared?: boolean;
   /** The game is played back from its beginning. */
   readonly replay?: boolean;
   /** Starts a new game from a point of this one; absent where that is not possible. */
@@ -52,10 +53,10 @@ export function createScreenState(props: ScreenProps) {
   const describe = (target: Target): string[] =>
     describeTarget(rules, position(), target, game.names, language());
 
-  const seenBy = () => (props.isCovered ? null : props.viewer);
+  const seenBy = () => (props.isShared ? null : props.viewer);
   const position = createMemo(() => rules.writeView(game.shown, seenBy()));
   const choices = createMemo(() =>
-    controls && !props.isCovered ? choicesOf(game, controls, position()) : NO_CHOICES,
+    controls ? choicesOf(game, controls, position(), props.isShared === true) : NO_CHOICES,
   );
   const [pointedAt, setPointedAt] = createSignal<readonly Target[]>([]);
   const tips = createTips();
@@ -70,12 +71,17 @@ export function createScreenState(props: ScreenProps) {
   const sheet = createSheetState(game, { startsOpen: game.isOver && props.replay !== true });
 
   const pointing = createPointing({ game, choices, menu, tips, describe, label, usual });
-  const isHalfDone = (state: State): boolean => presentation.isHalfDone(rules.writePosition(state));
-  const cancel = createMemo(() =>
-    !props.isCovered && controls?.canStepBack() && !controls.closing && isHalfDone(game.state)
-      ? () => controls.cancel(isHalfDone)
-      : undefined,
+  /** A hint knows the decider's secrets, and others may look at the screen. */
+  const askForHint = createMemo(() =>
+    props.isShared && hasSecrets(game, game.decider) ? undefined : () => void advice.ask(),
   );
+  const isHalfDone = (state: State): boolean => presentation.isHalfDone(rules.writePosition(state));
+  const cancel = createMemo(() => {
+    const isOwn = game.moves.at(-1)?.seat === game.decider;
+    return isOwn && controls?.canStepBack() && !controls.closing && isHalfDone(game.state)
+      ? () => controls.cancel(isHalfDone)
+      : undefined;
+  });
 
   // A new move closes what was open for the last one; the confirmation of a move that is already shown does not.
   createEffect<number>((before) => {
@@ -97,6 +103,6 @@ export function createScreenState(props: ScreenProps) {
 
   return {
     ...{ presentation, label, describe, seenBy, position, choices, pointedAt, setPointedAt },
-    ...{ tips, menu, usual, advice, sheet, cancel, ...pointing },
+    ...{ tips, menu, usual, advice, askForHint, sheet, cancel, ...pointing },
   };
 }

@@ -35,7 +35,6 @@ export function TableScreen(props: ScreenProps) {
     () => [
       choices(),
       menu.shown(),
-      props.isCovered,
       game.thinking,
       controls?.bots?.paused,
       game.at,
@@ -101,7 +100,7 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         onMenu={menu.open}
         menuHint={props.screen.menuHint()}
         onPlay={menu.play}
-        onHint={() => void advice.ask()}
+        onHint={props.screen.askForHint()}
         advised={advice.next()}
         onCancel={cancel()}
         note={props.headNote}
@@ -119,17 +118,18 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         position={position()}
         seenBy={props.screen.seenBy()}
         viewer={props.viewer}
+        isShared={props.isShared === true}
         tabs={props.tabs ?? []}
         afterwards={props.afterwards}
         seatNote={(seat) => props.seatNote?.(seat)}
         onMark={setPointedAt}
       />
       <Shortcuts
-        blocked={menu.shown() !== null || props.isCovered === true}
+        blocked={menu.shown() !== null}
         commands={{
           undo: () => controls?.undo(),
           redo: () => controls?.redo(),
-          hint: () => void advice.ask(),
+          hint: () => props.screen.askForHint()?.(),
           cancel: () => (tips.shown() ? tips.show(null) : advice.shown() ? advice.close() : cancel()?.()),
         }}
       />

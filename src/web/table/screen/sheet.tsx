@@ -48,6 +48,7 @@ interface Props {
   readonly seenBy: number | null;
   /** The seat of the person at the screen, whose place the result names. */
   readonly viewer: number | null;
+  readonly isShared: boolean;
   /** Further tabs. */
   readonly tabs: readonly Tab[];
   /** Under the final scores. */
@@ -59,17 +60,18 @@ interface Props {
 
 export function Sheet(props: Props) {
   const result = () => (
-    <Ending game={props.game} viewer={props.viewer}>
+    <Ending game={props.game} viewer={props.isShared ? null : props.viewer}>
       {props.afterwards}
     </Ending>
   );
-  const openDesks = createOpenDesks(props.game.rules.players, () => props.seenBy);
+  const openDesks = createOpenDesks(props.game.rules.players, () => props.viewer);
   const players = () => (
     <Desks
       game={props.game}
       position={props.position}
       viewer={props.seenBy}
       open={openDesks}
+      isShared={props.isShared}
       note={(seat) => props.seatNote?.(seat)}
     />
   );

@@ -25,8 +25,6 @@ export interface SessionOptions {
   save(game: SavedGame): Promise<void>;
   /** Milliseconds from one bot's move to the next. */
   delay(): number;
-  /** The person who holds the screen: they can only take back their own moves. */
-  atScreen(): number | null;
   /** Whether people end their turns themselves. */
   asksForEnd(): boolean;
   /** A bot could not be asked. */
@@ -123,9 +121,23 @@ export class Session extends PlayableGame implements Controls {
     return at;
   }
 
+  private get people(): number[] {
+    return this.game.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  }
+
   private get undoPolicy(): UndoPolicy {
-    const people = this.game.seats.filter(({ kind }) => kind === 'person').length;
-    return people === 1 ? ALONE : OWN_LAST_MOVE;
+    return this.people.length === 1 ? ALONE : OWN_LAST_MOVE;
+  }
+
+  /**
+   * Whose moves can be taken back: those of the only person. Where several share the screen, who moved last can do so
+   * until the next person has moved; after an undo it is the turn of who decides.
+   */
+  private get atScreen(): number {
+    const { people, history } = this;
+    if (people.length === 1) return people[0];
+    const last = history.next === undefined ? history.moves.at(-1)?.seat : undefined;
+    return last !== undefined && this.isPerson(last) ? last : history.decider;
   }
 
   override get hasTakebacks(): boolean {
@@ -136,8 +148,8 @@ export class Session extends PlayableGame implements Controls {
   canUndo(): boolean {
     this.track();
     if (this.closing !== null) return true;
-    const seat = this.options.atScreen();
-    return this.isHeld && seat !== null && this.undoPolicy.mayUndo(this.history, seat);
+    const seat = this.atScreen;
+    return this.isHeld && this.isPerson(seat) && this.undoPolicy.mayUndo(this.history, seat);
   }
 
   undo(): void {
@@ -147,7 +159,7 @@ export class Session extends PlayableGame implements Controls {
     }
     if (!this.canUndo()) return;
     const { history, recorded } = this;
-    const seat = this.options.atScreen()!;
+    const seat = this.atScreen;
     this.botTurns.callOff();
     if (!OWN_LAST_MOVE.mayUndo(history, seat)) this.game.takebacks = true;
     let undone: number;
@@ -161,10 +173,9 @@ export class Session extends PlayableGame implements Controls {
 
   canRedo(): boolean {
     this.track();
-    const seat = this.options.atScreen();
-    return (
-      this.closing === null && this.isHeld && seat !== null && this.undoPolicy.mayRedo(this.history, seat)
-    );
+    const seat = this.atScreen;
+    const isPossible = this.closing === null && this.isHeld && this.isPerson(seat);
+    return isPossible && this.undoPolicy.mayRedo(this.history, seat);
   }
 
   /** Repeats a move of the person, and what followed it until they decided again. */
@@ -178,8 +189,7 @@ export class Session extends PlayableGame implements Controls {
   }
 
   canStepBack(): boolean {
-    const seat = this.options.atScreen();
-    return this.canUndo() && (this.closing !== null || OWN_LAST_MOVE.mayUndo(this.history, seat!));
+    return this.canUndo() && (this.closing !== null || OWN_LAST_MOVE.mayUndo(this.history, this.atScreen));
   }
 
   cancel(isHalfDone: (state: State) => boolean): void {

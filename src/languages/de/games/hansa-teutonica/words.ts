@@ -68,5 +68,5 @@ export const desk: Translation<typeof en.desk> = {
   plate: 'Auszulegen',
   faceDown: 'Verdeckt',
   favours: 'Gunst',
-  mission: 'Dein Auftrag',
+  mission: 'Auftrag',
 };

@@ -60,5 +60,5 @@ export const desk = {
   plate: 'To place',
   faceDown: 'Face down',
   favours: 'Favours',
-  mission: 'Your mission',
+  mission: 'Mission',
 } as const;
