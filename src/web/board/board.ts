@@ -33,6 +33,8 @@ export interface BoardProps {
   readonly rules: Rules;
   /** A position or a view in its public form. */
   readonly position: JsonObject;
+  /** The position that `lit` and `does` are about, where the drawing may be ahead of it. */
+  readonly settled?: JsonObject;
   /** The colour (0 to 4) and the name of each seat. */
   readonly colours: readonly number[];
   readonly names: readonly string[];

@@ -16,20 +16,34 @@ export type Describe = (
   teller: Teller,
 ) => string[];
 
-/** What a target is and what picking it does. Names follow a moment after a move, so that they do not hold it up. */
+/** What was current when the names were last made. */
+interface Named {
+  readonly position: JsonObject;
+  readonly lit: ReadonlySet<Target>;
+}
+
+/**
+ * What a target is and what picking it does, both of the same position. Names follow a moment after a move, so that they
+ * do not hold it up; until then a target keeps the name it had.
+ */
 export function createLabels(board: BoardProps, describe: Describe): (target: Target) => string | undefined {
-  const [spoken, setSpoken] = createSignal<JsonObject>();
+  const [named, setNamed] = createSignal<Named>();
+  const names = new Map<Target, string>();
   createEffect(() => {
-    const next = board.position;
-    const timer = setTimeout(() => setSpoken(next), REST_MS);
+    const next = { position: board.settled ?? board.position, lit: board.lit };
+    const timer = setTimeout(() => setNamed(next), REST_MS);
     onCleanup(() => clearTimeout(timer));
   });
-  return (target) => {
-    const position = spoken();
-    if (position === undefined) return undefined;
+  const nameOf = (target: Target, { position, lit }: Named): string => {
     const teller = { names: board.names, language: language() };
     const what = describe(board.rules, position, ...targetParts(target), teller);
-    const does = untrack(() => (board.lit.has(target) ? board.does?.(target) : undefined));
+    const does = untrack(() => (lit.has(target) ? board.does?.(target) : undefined));
     return [...what, ...(does ? [`${does}.`] : [])].join(' ');
+  };
+  return (target) => {
+    const now = named();
+    const isCurrent = now !== undefined && untrack(() => board.lit === now.lit);
+    if (isCurrent) names.set(target, nameOf(target, now));
+    return names.get(target);
   };
 }

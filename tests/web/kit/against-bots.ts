@@ -21,6 +21,20 @@ async function begin(page: Page, game: string, board: string): Promise<void> {
   await page.locator('.table').waitFor();
 }
 
+/** Notes every name that a screen reader may hear in which what is there and what can be done there do not fit. */
+function watchNames(): void {
+  const wrongNames: string[] = [];
+  Object.assign(window, { wrongNames });
+  const look = (part: Element): void => {
+    const name = part.getAttribute('aria-label') ?? '';
+    if (/\bFree\./.test(name) && /Displace/.test(name)) wrongNames.push(name);
+  };
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) look(target as Element);
+  });
+  observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-label'] });
+}
+
 /** The record of the only game on this device, as the page exports it. */
 async function exported(page: Page): Promise<JsonObject> {
   await page.goto('#/');
@@ -38,6 +52,7 @@ export async function playAgainstBots(
   { motion = false } = {},
 ): Promise<void> {
   const page = await kit.newPage({ motion, endsTurns: true, oneClick: true });
+  await page.addInitScript(watchNames);
   const errors = errorsOf(page);
   await begin(page, game, board);
   const random = new Random(`${game}, through the page`);
@@ -50,5 +65,6 @@ export async function playAgainstBots(
   expect(history.decider).toBe(-1);
   expect(shown).toEqual(expectedTable(rules.score(history.state)));
   expect(errors).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { wrongNames: string[] }).wrongNames)).toEqual([]);
   await page.context().close();
 }

@@ -80,6 +80,7 @@ export function BoardArea(props: Props) {
       <Board
         rules={rules}
         position={position()}
+        settled={props.position}
         colours={game.seats.map((seat) => seat.colour)}
         names={game.names}
         lit={lit()}
