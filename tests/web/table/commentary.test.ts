@@ -113,7 +113,6 @@ describe('a hint that is followed', () => {
     const session = new Session(game, {
       save: async () => undefined,
       delay: () => 0,
-      atScreen: () => 0,
       asksForEnd: () => false,
       onBotError: () => undefined,
     });
