@@ -29,7 +29,9 @@ describe.skipIf(!kit)('people at one screen', () => {
     const errors = errorsOf(page);
     await sitDown(page, upTo(GAME, 0));
     await page.locator('g.lit[data-target]').first().waitFor();
-    await cards(page).first().waitFor();
+    // The desk of who decides is open.
+    await cards(page).waitFor();
+    for (const other of [1, 2]) await page.locator('.desk-toggle').nth(other).click();
     expect(await cards(page).count()).toBe(3);
     for (const seat of [0, 1, 2]) expect(await desks(page)).not.toContain(missionOf(seat));
 
