@@ -22,7 +22,7 @@ const PARTS: readonly Part[] = [
     proves:
       'no bot sees what is hidden, each level beats the one below, and all play sensibly, at every table',
     minutes: 15,
-    command: vitest('fairness.proof', 'levels.proof', 'sense.proof', 'shipped.proof'),
+    command: vitest('fairness.proof', 'levels.proof', 'sense.proof', 'shipped.proof', 'digests'),
   },
   {
     name: 'page',
@@ -33,7 +33,7 @@ const PARTS: readonly Part[] = [
       'play.proof',
       'keyboard.proof',
       'learn/page',
-      'third-game.proof',
+      'tests/games/',
       'board/targets',
       'shell/accessibility',
       'online/screens',
@@ -43,15 +43,7 @@ const PARTS: readonly Part[] = [
     name: 'engine',
     proves: 'legal actions and outcomes as in a plain second program, states that add up, refusals by field',
     minutes: 7,
-    command: vitest(
-      'common/play',
-      'common/refusals',
-      'legal',
-      'mutated',
-      'audit',
-      'hansa/reference',
-      'tests/boards/',
-    ),
+    command: vitest('tests/common/', 'legal', 'mutated', 'audit', 'hansa/reference', 'tests/boards/'),
   },
   {
     name: 'env',

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { FeatureList } from '../../src/core/features.js';
 import { Random } from '../../src/core/random.js';
+import { effort } from '../setup/effort.js';
 import { CONFIGS, playOut } from './games.js';
 
 describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
@@ -17,8 +18,8 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
     const list = new FeatureList(rules.featureCount);
     const state = rules.setUp(random);
     const ever = new Set<number>();
-    playOut(rules, state, random, 3000, (_, decision) => {
-      if (decision % 11 !== 0) return;
+    playOut(rules, state, random, effort(1000, 3000), (_, decision) => {
+      if (decision % effort(29, 11) !== 0) return;
       for (let seat = 0; seat < rules.players; seat++) {
         const features = seen(state, seat, list);
         expect(new Set(features).size).toBe(features.length);
@@ -36,8 +37,8 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
     const list = new FeatureList(rules.featureCount);
     const state = rules.setUp(random);
     const other = state.slice();
-    playOut(rules, state, random, 2000, (_, decision) => {
-      if (decision % 23 !== 0) return;
+    playOut(rules, state, random, effort(800, 2000), (_, decision) => {
+      if (decision % effort(37, 23) !== 0) return;
       for (let seat = 0; seat < rules.players; seat++) {
         rules.imagine(state, seat, deal, other);
         expect(seen(other, seat, list)).toEqual(seen(state, seat, list));

@@ -10,9 +10,10 @@ const LONGEST = 200_000;
 const GAMES = effort(1, 4);
 /** Here both players have built so much that the pieces left fill no route: the rules know no end for that. */
 const ENDLESS: readonly string[] = ['play hanseatic-3 2009 2 missions favours 4'];
-/** From then on only every so many states are looked at; games of two can take thousands of decisions. */
+/** Every so many states are looked at, and fewer late: games of two can take thousands of decisions. */
 const LATE = 700;
-const EVERY = effort(4, 1);
+const EVERY = effort(3, 1);
+const EVERY_LATE = effort(16, 1);
 
 describe.each(CONFIGS)('$game.id $name', ({ name, game, audit, config }) => {
   const rules = game.rules(config);
@@ -26,7 +27,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, audit, config }) => {
       const state = rules.setUp(random);
       const scratch = state.slice();
       const decisions = playOut(rules, state, random, isEndless ? 10_000 : LONGEST, (legal, decision) => {
-        if (decision > LATE && decision % EVERY !== 0) return;
+        if (decision % (decision > LATE ? EVERY_LATE : EVERY) !== 0) return;
         audit(rules, state);
         // JSON and back gives the same bytes.
         const again = rules.readPosition(JSON.parse(JSON.stringify(rules.writePosition(state))));

@@ -45,7 +45,7 @@ function positions(): JsonObject[] {
     const found: JsonObject[] = [];
     const phases = new Set<Json>();
     const state = rules.setUp(random);
-    playOut(rules, state, random, 2500, (_, decision) => {
+    playOut(rules, state, random, effort(800, 2500), (_, decision) => {
       const position = rules.writePosition(state);
       const phase = (position.turn as JsonObject).phase;
       if (!phases.has(phase) || decision % 800 === 799) found.push(position);
@@ -58,7 +58,7 @@ function positions(): JsonObject[] {
 
 describe('broken input', () => {
   const some = positions();
-  const runs = { numRuns: effort(5000, 60_000), endOnFailure: true };
+  const runs = { numRuns: effort(2000, 60_000), endOnFailure: true };
 
   it('configs', () => {
     const configs = CONFIGS.map(({ config }) => ({ ...config, seed: 's' }) as Json);
@@ -117,7 +117,7 @@ describe('broken input', () => {
         if (Buffer.compare(before, state) !== 0) throw new Error('a state was changed');
         if (!refusal) valid++;
       }),
-      { ...runs, numRuns: effort(8000, 100_000) },
+      { ...runs, numRuns: effort(3000, 100_000) },
     );
     expect(valid).toBeGreaterThan(100);
   });

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { CHROMIUM_ARGS, foundHeadless, serve } from '../../bench/chromium.js';
+import { CHROMIUM_ARGS, foundChromium, foundHeadless, serve } from '../../bench/chromium.js';
 import { findOrInstall, MissingProgram, say } from '../../bench/install.js';
 import { foundNumpy } from '../../bench/python.js';
 
@@ -27,12 +27,16 @@ interface Started {
 const foundPython = (): string | undefined =>
   spawnSync('python3', ['--version']).status === 0 ? 'python3' : undefined;
 
+async function startChromium(find: () => string | undefined): Promise<Started> {
+  const executablePath = await findOrInstall(find, 'chromium', 'set CHROMIUM to its path');
+  const server = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGS });
+  return { address: server.wsEndpoint(), stop: () => server.close() };
+}
+
 const PARTS = {
-  async chromium() {
-    const executablePath = await findOrInstall(foundHeadless, 'chromium', 'set CHROMIUM to its path');
-    const server = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGS });
-    return { address: server.wsEndpoint(), stop: () => server.close() };
-  },
+  chromium: () => startChromium(foundHeadless),
+  /** The browser that people have: it shows notifications, too. */
+  desktopChromium: () => startChromium(foundChromium),
   async page() {
     const { url, stop } = await serve();
     return { address: url, stop };

@@ -37,8 +37,11 @@ export interface Kit {
  * Pages of the shared server, or of the one that `start` starts. Nothing where there is no Chromium: skip the tests
  * that need it.
  */
-export async function openBrowser(start?: () => Promise<Served>): Promise<Kit | undefined> {
-  const endpoint = await shared('chromium');
+export async function openBrowser(
+  start?: () => Promise<Served>,
+  which: 'chromium' | 'desktopChromium' = 'chromium',
+): Promise<Kit | undefined> {
+  const endpoint = await shared(which);
   if (endpoint === undefined) return undefined;
   const server = await start?.();
   const url = server?.url ?? (await shared('page'))!;

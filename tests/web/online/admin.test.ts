@@ -171,7 +171,9 @@ describe.skipIf(!kit)('messages', () => {
   }
 
   it('a push message is shown as the server sent it', async () => {
-    const page = await comeIn(kit!, 'Pia');
+    const sameServer = { url: kit!.url, stop: async () => undefined };
+    const desktop = (await openBrowser(async () => sameServer, 'desktopChromium'))!;
+    const page = await comeIn(desktop, 'Pia', { offline: true });
     await page.context().grantPermissions(['notifications'], { origin: new URL(kit!.url).origin });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const cdp = await page.context().newCDPSession(page);
@@ -196,6 +198,6 @@ describe.skipIf(!kit)('messages', () => {
         }),
       )
       .toEqual([data]);
-    await page.context().close();
+    await desktop.close();
   });
 });
