@@ -30,6 +30,7 @@ export const [rings, setRings] = remembered<Rings>('rings', RINGS, 'normal');
 const DELAYS: Readonly<Record<Speed, number>> = { slow: 1500, normal: 700, fast: 250, instant: 0 };
 /** Milliseconds to rest between two moves that are shown. */
 export const moveDelay = (): number => DELAYS[speed()];
+export const delayAt = (speed: Speed): number => DELAYS[speed];
 
 const [soundChoice, setSoundChoice] = remembered('sounds', ['off', 'on'] as const, 'off');
 export const sounds = (): boolean => soundChoice() === 'on';

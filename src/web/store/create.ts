@@ -7,7 +7,7 @@ import { Refusal } from '../../core/refusal.js';
 import { shelf } from '../../games/index.js';
 import { gameTexts } from '../games/texts.js';
 import { boardName } from '../home/names.js';
-import { language, useTexts } from '../i18n/index.js';
+import { language, t, useTexts } from '../i18n/index.js';
 import { addGame, listGames } from './games.js';
 import { randomText } from './random-text.js';
 import type { SavedGame, SeatHolder } from './saved-game.js';
@@ -37,10 +37,15 @@ export async function forkGame(
 ): Promise<SavedGame> {
   const { history } = readRecord(shelf, record, language());
   history.goBackTo(Math.min(length, history.length));
-  return keepGame(history, seats);
+  const board = boardName(history.rules.config);
+  return keepGame(history, seats, t('home.forkName', { board, move: history.length }));
 }
 
-async function keepGame(history: History, seats: readonly SeatHolder[]): Promise<SavedGame> {
+async function keepGame(
+  history: History,
+  seats: readonly SeatHolder[],
+  name = boardName(history.rules.config),
+): Promise<SavedGame> {
   const { rules, decider, isOver } = history;
   if (seats.length !== rules.players) {
     throw new Refusal('seats', `has ${seats.length} entries for ${rules.players} players`);
@@ -49,7 +54,7 @@ async function keepGame(history: History, seats: readonly SeatHolder[]): Promise
   const names = seats.map(({ name }) => name);
   const game: SavedGame = {
     id: randomText(),
-    name: await freeName(boardName(rules.config)),
+    name: await freeName(name),
     created: now,
     changed: now,
     seats,

@@ -37,7 +37,6 @@ function LocalTable(props: { game: SavedGame; replay: boolean; reload(): void })
     onSeatsChanged: () => props.reload(),
   });
   const { session } = local;
-  if (props.replay) session.look(0);
   const people = props.game.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
   const isShared = people.length > 1;
   /** The only person, or where several share the screen the one whose turn it is to decide. */

@@ -60,7 +60,8 @@ describe.skipIf(!kit)('an archived game', () => {
     await card.getByRole('link', { name: 'Replay: Long ago' }).click();
     await anna.locator(`.table[data-moves="${moves}"]`).waitFor();
     const at = anna.locator('.timeline input');
-    expect(await at.inputValue()).toBe('0');
+    expect(await at.inputValue()).toBe(String(moves));
+    await anna.getByText(`Move ${moves} of ${moves}`).waitFor();
     expect(await anna.title()).toContain('Long ago');
     await anna
       .getByRole('button', { name: 'Result' })
@@ -82,6 +83,7 @@ describe.skipIf(!kit)('an archived game', () => {
     await anna.getByRole('button', { name: 'Play on from here' }).click();
     await anna.waitForURL(/#\/game\//);
     await anna.locator('.table').waitFor();
+    expect(await anna.locator('.table h1').textContent()).toMatch(/, from move 10$/);
 
     // By its address; others see it where anybody could watch.
     const ben = await comeIn(kit!, 'Ben');

@@ -118,7 +118,8 @@ describe.skipIf(!kit)('over a server', () => {
     const log = away.locator('.log-line');
     await expect.poll(() => log.count(), { timeout: MEET }).toBe(await movesOf(here));
     // Missed moves are played back, and then it is your turn.
-    await away.locator('details.since summary').click();
+    const since = away.locator('details.since');
+    if ((await since.getAttribute('open')) === null) await since.locator('summary').click();
     await away.locator('[data-playback]').click();
     await away.locator('.timeline').waitFor();
     await away.locator('.timeline').waitFor({ state: 'detached' });
@@ -227,6 +228,13 @@ describe.skipIf(!kit)('over a server', () => {
     await second.getByRole('button', { name: 'Agree' }).click();
     await expect.poll(() => movesOf(first), { timeout: MEET }).toBe(0);
     expect(await level([anna, ben])).toBeLessThan(moves);
+    // What happened beside the game is in the log, too.
+    await first.getByRole('tab', { name: 'Log' }).click();
+    expect(await first.locator('.log-remark').allTextContents()).toEqual([
+      expect.stringMatching(/ asks to go back to move 0\.$/),
+      expect.stringMatching(/ agrees to the undo\.$/),
+      expect.stringMatching(/ took back moves; the game went on after move 0\.$/),
+    ]);
     await first.locator('g.lit[data-target]').first().waitFor();
   });
 });

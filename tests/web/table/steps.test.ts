@@ -154,7 +154,7 @@ describe.skipIf(!kit)('what takes several steps', () => {
     await page.getByRole('tab', { name: 'Log' }).click();
     await page.mouse.click(at.x, at.y);
     await reached(page, 1);
-    await log.getByText(/places a trader/).waitFor();
+    await log.getByText(/^Trader to /).waitFor();
     await undo(page).click();
     await point.press('Enter');
     await reached(page, 1);

@@ -54,6 +54,7 @@ export const home: Translation<typeof en> = {
   whichGame: 'Spiel',
   players: 'Personen',
   board: 'Spielplan',
+  forkName: '{board}, ab Schritt {move}',
   forPlayers: 'für {range} Personen',
   edition: 'Ausgabe',
   modules: 'Module',

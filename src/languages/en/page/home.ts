@@ -48,6 +48,7 @@ export const home = {
   whichGame: 'Game',
   players: 'Players',
   board: 'Board',
+  forkName: '{board}, from move {move}',
   forPlayers: '{range} players',
   edition: 'Edition',
   modules: 'Modules',

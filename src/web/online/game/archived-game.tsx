@@ -59,7 +59,6 @@ function Playback(props: { archived: Archived }) {
   const seats = seatsOf(props.archived);
   const { rules, history } = readRecord(shelf, record);
   const game = new ShownGame(rules, history, seats);
-  game.look(0);
   onCleanup(() => game.settle());
   const title = (): string => table?.title || boardName(rules.config);
   document.body.dataset.screen = 'game';

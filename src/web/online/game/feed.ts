@@ -26,6 +26,8 @@ export interface GameListener {
   onMoved(seat: number, action: Json, view: JsonObject): void;
   /** Only the first `length` moves are left. */
   onUndone(length: number, view: JsonObject): void;
+  /** Something happened at the table that is no move. */
+  onTableEvent(entry: Entry): void;
   /** The game is over and its record can be read. */
   onRecord(record: JsonObject): void;
 }
@@ -149,6 +151,7 @@ export class Feed {
     if (kind === 'started') this.game = this.listener.onStarted(document, view);
     else if (kind === 'moved') this.game?.onMoved(seat!, data.action, view);
     else if (kind === 'undone') this.game?.onUndone(Number(data.moves), view);
+    if (kind !== 'started' && kind !== 'moved') this.game?.onTableEvent(entry);
   }
 
   private async reportRecord(): Promise<void> {

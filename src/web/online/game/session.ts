@@ -7,13 +7,15 @@ import type { Json, JsonObject } from '../../../core/json.js';
 import { readRecord } from '../../../core/record.js';
 import { shelf } from '../../../games/index.js';
 import type { Command, Done } from '../../../protocol/commands.js';
-import type { TableDocument } from '../../../protocol/document.js';
+import type { Entry, TableDocument } from '../../../protocol/document.js';
 import { asksForEndOfTurn } from '../../settings/settings.js';
 import type { SeatHolder } from '../../store/saved-game.js';
 import { BotClient } from '../../table/session/bot-client.js';
 import type { Controls } from '../../table/session/controls.js';
 import { PlayableGame } from '../../table/session/playable-game.js';
+import type { Remark } from '../../table/session/shown-game.js';
 import type { GameListener } from './feed.js';
+import { isTold, remarksOf, type TableEvent } from './remarks.js';
 import { ViewedMoves } from './viewed-moves.js';
 
 /** Sends a command for the step it was made for. */
@@ -27,6 +29,7 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
     seats: [],
   };
   private readonly viewed: ViewedMoves;
+  private events: readonly TableEvent[] = [];
   private legalNow: readonly Action[] = [];
   private isRecordKnown = false;
 
@@ -56,6 +59,15 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
   onUndone(length: number, view: JsonObject): void {
     this.showOnlyConfirmed();
     this.viewed.goBackTo(length, view);
+  }
+
+  onTableEvent(entry: Entry): void {
+    if (isTold(entry)) this.events = [...this.events, { after: this.viewed.moves.length, entry }];
+  }
+
+  override get remarks(): readonly Remark[] {
+    this.track();
+    return remarksOf(this.events, this.list.moves.length, (seat) => this.names[seat]);
   }
 
   /** The document after everything reported so far. */

@@ -37,6 +37,8 @@ interface Props {
   readonly onCancel: (() => void) | undefined;
   /** Beside the headline. */
   readonly note?: JSX.Element;
+  /** What the others just did. */
+  readonly ticker?: JSX.Element;
 }
 
 export function ActionBar(props: Props) {
@@ -116,6 +118,7 @@ export function ActionBar(props: Props) {
           />
         )}
       </Show>
+      {props.ticker}
     </section>
   );
 }

@@ -1,11 +1,14 @@
-/** What has happened, a line for each move; pointing at a line lights up what it is about. */
+/** What has happened, turn by turn, the newest first; pointing at a line lights up what it is about. */
 import { createMemo, createSignal, For, Show, untrack } from 'solid-js';
-import type { Move } from '../../../core/history.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Target } from '../../board/board.js';
+import { PlayerPiece } from '../../board/pieces/piece.jsx';
+import { speakerOf } from '../../games/index.js';
+import { commentaryOf, stepOf } from '../../games/step.js';
 import { language, t } from '../../i18n/index.js';
 import { targetsOfMove } from '../screen/marks.js';
-import type { ShownGame } from '../session/shown-game.js';
+import type { Remark, ShownGame } from '../session/shown-game.js';
+import { createTurns, type Turn } from './turns.js';
 
 interface Props {
   readonly game: ShownGame;
@@ -13,51 +16,101 @@ interface Props {
   onMark(targets: readonly Target[]): void;
 }
 
-const PAGE = 60;
+/** Turns that are shown at first, and how many more when you ask. */
+const TURNS = 20;
+const MORE = 80;
 
 export function Log(props: Props) {
-  const [count, setCount] = createSignal(PAGE);
-  const end = () => props.game.at ?? props.game.length;
-  const from = () => Math.max(0, end() - count());
-  const moves = createMemo(() => props.game.moves.slice(from(), end()));
-
+  const [count, setCount] = createSignal(TURNS);
+  const turns = createTurns(props.game);
+  const shown = createMemo(() => turns().slice(-count()).reverse());
+  const before = createMemo(() => props.game.remarks.filter(({ after }) => after === 0));
   return (
     <div class="log">
-      <Show when={moves().length > 0} fallback={<p class="empty">{t('table.nothingYet')}</p>}>
-        <Show when={from() > 0}>
-          <button type="button" class="button button-quiet" onClick={() => setCount((n) => n + PAGE * 4)}>
-            {t('table.earlier')}
-          </button>
-        </Show>
-        <ol>
-          <For each={moves()}>
-            {(move, i) => <LogLine {...props} move={move} index={untrack(() => from() + i())} />}
-          </For>
-        </ol>
+      <Show when={turns().length > 0} fallback={<p class="empty">{t('table.nothingYet')}</p>}>
+        <For each={shown()}>{(turn) => <LogTurn {...props} turn={turn} />}</For>
+      </Show>
+      <Show
+        when={turns().length > count()}
+        fallback={
+          <ol>
+            <For each={before()}>{(remark) => <RemarkLine game={props.game} remark={remark} />}</For>
+          </ol>
+        }
+      >
+        <button type="button" class="button button-quiet" onClick={() => setCount((n) => n + MORE)}>
+          {t('table.earlier')}
+        </button>
       </Show>
     </div>
   );
 }
 
-/** A line stays as long as its move does, so the states around it are read once. */
-function LogLine(props: Props & { readonly move: Move; readonly index: number }) {
-  const { game, move, index } = untrack(() => ({ ...props }));
-  const { rules, seats } = game;
+function LogTurn(props: Props & { readonly turn: Turn }) {
+  const { turn, game } = untrack(() => ({ ...props }));
+  const moves = Array.from({ length: turn.to - turn.from }, (_, i) => turn.from + i);
+  const remarksAfter = (move: number) => game.remarks.filter(({ after }) => after === move + 1);
+  return (
+    <section
+      class="log-turn"
+      style={{ '--seat-colour': `var(--player-${game.seats[turn.seat].colour})` }}
+      classList={{ 'log-ahead': game.at !== null && turn.from >= game.at }}
+    >
+      <h3>{t('table.turnNumber', { turn: turn.number, name: game.names[turn.seat] })}</h3>
+      <ol>
+        <For each={moves}>
+          {(move) => (
+            <>
+              <LogLine {...props} index={move} />
+              <For each={remarksAfter(move)}>{(remark) => <RemarkLine game={game} remark={remark} />}</For>
+            </>
+          )}
+        </For>
+      </ol>
+    </section>
+  );
+}
+
+/** A line stays as long as its turn does, so the states around it are read once. */
+function LogLine(props: Props & { readonly turn: Turn; readonly index: number }) {
+  const { game, index, turn } = untrack(() => ({ ...props }));
+  const { rules } = game;
+  const { seat, action } = untrack(() => game.moves[index]);
   const [before, after] = untrack(() => [game.stateAt(index), game.stateAt(index + 1)]);
-  const sentence = createMemo(() => rules.sentence(before, move.action, game.names, language()));
+  const step = stepOf(rules, before, after, action, null);
+  const note = createMemo(() => commentaryOf(rules).note(step, speakerOf(rules, game.names)));
+  const { Icon } = untrack(note);
   const consequences = createMemo(() => rules.consequences(before, after, game.names, language()));
   const mark = (): void => props.onMark(targetsOfMove(game, index, props.position));
   return (
-    <li
-      class="log-line"
-      style={{ '--seat-colour': `var(--player-${seats[move.seat].colour})` }}
-      onPointerEnter={mark}
-      onPointerLeave={() => props.onMark([])}
-    >
-      <button type="button" onClick={() => game.look(index + 1)} onFocus={mark}>
-        {sentence()}
+    <li class="log-line" onPointerEnter={mark} onPointerLeave={() => props.onMark([])}>
+      <button
+        type="button"
+        class="note"
+        aria-label={rules.sentence(before, action, game.names, language())}
+        aria-current={game.at === index + 1 ? 'step' : undefined}
+        onClick={() => game.look(index + 1)}
+        onFocus={mark}
+      >
+        <Icon colours={game.seats.map(({ colour }) => colour)} />
+        <span>
+          <Show when={seat !== turn.seat}>
+            <b>{game.names[seat]}: </b>
+          </Show>
+          {note().text}
+        </span>
       </button>
       <For each={consequences()}>{(line) => <small>{line}</small>}</For>
     </li>
   );
 }
+
+/** Something that happened at the table beside the game. */
+const RemarkLine = (props: { game: ShownGame; remark: Remark }) => (
+  <li class="log-remark">
+    <Show when={props.remark.seat !== undefined}>
+      <PlayerPiece kind="trader" colour={props.game.seats[props.remark.seat!]?.colour ?? 0} size={16} />
+    </Show>
+    <span>{props.remark.text()}</span>
+  </li>
+);

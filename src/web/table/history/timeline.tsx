@@ -1,51 +1,116 @@
-/** Goes to any point of the game, and starts a new game from there. */
-import { Show } from 'solid-js';
+/** Goes to any point of the game, plays it back, and starts a new game from there. */
+import { createMemo, For, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
+import { Icon } from '../../shell/icons.jsx';
 import type { ShownGame } from '../session/shown-game.js';
+import { PLAYBACK_SPEEDS, type Playback, type PlaybackSpeed } from './playback.js';
+import { createTurns, turnAfter } from './turns.js';
 
-export function Timeline(props: { game: ShownGame; onFork?: ((length: number) => void) | undefined }) {
-  const at = (): number => props.game.at ?? props.game.length;
-  const go = (to: number): void => props.game.look(to);
+interface Props {
+  readonly game: ShownGame;
+  readonly playback: Playback;
+  readonly onFork?: ((length: number) => void) | undefined;
+}
+
+export function Timeline(props: Props) {
+  const { game, playback } = props;
+  const at = (): number => game.at ?? game.length;
+  const turns = createTurns(game);
+  const turn = createMemo(() => turnAfter(turns(), at()));
+  const go = (to: number): void => {
+    playback.pause();
+    game.look(to);
+  };
+  const turnBack = (): void => go(turn()?.from ?? 0);
+  const turnForward = (): void => go(turns().find(({ to }) => to > at())?.to ?? game.length);
+  const where = (): string => t('table.timeline', { at: at(), count: game.length });
+
   return (
-    <section class="timeline" aria-label={t('table.timeline', { at: at(), count: props.game.length })}>
-      <button type="button" class="button" aria-label={t('table.start')} onClick={() => go(0)}>
-        «
-      </button>
-      <button
-        type="button"
-        class="button"
-        aria-label={t('table.back')}
-        disabled={at() === 0}
-        onClick={() => go(at() - 1)}
-      >
-        ‹
-      </button>
+    <section class="timeline" aria-label={where()}>
+      <p class="timeline-count">
+        <span>{where()}</span>
+        <Show when={turn()}>
+          {(now) => (
+            <span>{t('table.turnNumber', { turn: now().number, name: game.names[now().seat] ?? '' })}</span>
+          )}
+        </Show>
+      </p>
       <input
         type="range"
         min="0"
-        max={props.game.length}
+        max={game.length}
         value={at()}
-        aria-label={t('table.timeline', { at: at(), count: props.game.length })}
+        style={{ '--done': `${(100 * at()) / Math.max(1, game.length)}%` }}
+        aria-label={where()}
         onInput={(event) => go(event.currentTarget.valueAsNumber)}
       />
-      <button
-        type="button"
-        class="button"
-        aria-label={t('table.forward')}
-        disabled={at() >= props.game.length}
-        onClick={() => go(at() + 1)}
-      >
-        ›
-      </button>
-      <button type="button" class="button" aria-label={t('table.end')} onClick={() => go(props.game.length)}>
-        »
-      </button>
-      <span class="timeline-count">{t('table.timeline', { at: at(), count: props.game.length })}</span>
-      <Show when={props.onFork !== undefined && (props.game.at !== null || props.game.isOver)}>
-        <button type="button" class="button" onClick={() => props.onFork?.(at())}>
-          {t('table.tryFromHere')}
+      <div class="timeline-buttons">
+        <Step label={t('table.turnBack')} sign="«" disabled={at() === 0} onClick={turnBack} />
+        <Step label={t('table.back')} sign="‹" disabled={at() === 0} onClick={() => go(at() - 1)} />
+        <button
+          type="button"
+          class="button"
+          data-play
+          aria-label={t(playback.isPlaying() ? 'table.pause' : 'table.playBack')}
+          onClick={() => (playback.isPlaying() ? playback.pause() : playback.play())}
+        >
+          <Icon name={playback.isPlaying() ? 'pause' : 'play'} />
         </button>
-      </Show>
+        <Step
+          label={t('table.forward')}
+          sign="›"
+          disabled={at() >= game.length}
+          onClick={() => go(at() + 1)}
+        />
+        <Step label={t('table.turnForward')} sign="»" disabled={at() >= game.length} onClick={turnForward} />
+        <select
+          class="field"
+          aria-label={t('table.playBackSpeed')}
+          value={playback.speed()}
+          onChange={(event) => playback.setSpeed(event.currentTarget.value as PlaybackSpeed)}
+        >
+          <For each={PLAYBACK_SPEEDS}>
+            {(speed) => <option value={speed}>{t(`common.speed-${speed}`)}</option>}
+          </For>
+        </select>
+      </div>
+      <Ways {...props} at={at()} onEnd={() => go(game.length)} />
     </section>
+  );
+}
+
+function Step(props: { label: string; sign: string; disabled: boolean; onClick(): void }) {
+  return (
+    <button
+      type="button"
+      class="button"
+      aria-label={props.label}
+      title={props.label}
+      disabled={props.disabled}
+      onClick={() => props.onClick()}
+    >
+      {props.sign}
+    </button>
+  );
+}
+
+/** Where to go from here: back to the newest move, or on into a game of its own. */
+function Ways(props: Props & { at: number; onEnd(): void }) {
+  const mayFork = () => props.onFork !== undefined && (props.game.at !== null || props.game.isOver);
+  return (
+    <Show when={props.game.at !== null || mayFork()}>
+      <div class="timeline-ways">
+        <Show when={props.game.at !== null}>
+          <button type="button" class="button button-primary" data-now onClick={() => props.onEnd()}>
+            {t(props.game.isOver ? 'table.toEnd' : 'table.backToNow')}
+          </button>
+        </Show>
+        <Show when={mayFork()}>
+          <button type="button" class="button" onClick={() => props.onFork?.(props.at)}>
+            {t('table.tryFromHere')}
+          </button>
+        </Show>
+      </div>
+    </Show>
   );
 }

@@ -9,6 +9,7 @@ import { createChoiceMenu } from '../actions/choice-menu.jsx';
 import { choicesOf, NO_CHOICES, type Option, usualOf } from '../actions/choices.js';
 import { createAdvice } from '../advice/create-advice.js';
 import { hasSecrets } from '../desks/covers.js';
+import { createPlayback } from '../history/playback.js';
 import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
 import { createPointing } from './pointing.js';
@@ -61,6 +62,7 @@ export function createScreenState(props: ScreenProps) {
   const [pointedAt, setPointedAt] = createSignal<readonly Target[]>([]);
   const tips = createTips();
   const advice = createAdvice(game, controls);
+  const playback = createPlayback(game);
   /** What one click plays. It never plays something else where a hint suggests one of the others. */
   const usual = (options: readonly Option[]): Option | undefined => {
     const played = usualOf(options, presentation);
@@ -103,6 +105,6 @@ export function createScreenState(props: ScreenProps) {
 
   return {
     ...{ presentation, label, describe, seenBy, position, choices, pointedAt, setPointedAt },
-    ...{ tips, menu, usual, advice, askForHint, sheet, cancel, ...pointing },
+    ...{ tips, menu, usual, advice, playback, askForHint, sheet, cancel, ...pointing },
   };
 }

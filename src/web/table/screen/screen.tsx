@@ -13,6 +13,7 @@ import { BoardArea } from './board-area.jsx';
 import { EndGauges } from './end-gauges.jsx';
 import { keepFocus } from './focus.js';
 import { playMoveSounds } from './move-sounds.js';
+import '../history/history.css';
 import './layout.css';
 import '../desks/desks.css';
 import '../advice/advice.css';
@@ -85,7 +86,8 @@ export function TableScreen(props: ScreenProps) {
 /** Everything beside the board. */
 function Side(props: ScreenProps & { screen: ScreenState }) {
   const { game, controls } = props;
-  const { position, choices, label, menu, advice, sheet, tips, setPointedAt, cancel } = props.screen;
+  const { position, choices, label, menu, advice, playback, sheet, tips, setPointedAt, cancel } =
+    props.screen;
   return (
     <aside class="table-side" classList={{ 'sheet-open': sheet.isOpen() }}>
       {props.notices}
@@ -104,13 +106,13 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         advised={advice.next()}
         onCancel={cancel()}
         note={props.headNote}
+        ticker={<Since game={game} viewer={props.viewer} playback={playback} />}
       />
       <Show when={advice.shown()}>
         <Advice game={game} controls={controls} advice={advice} />
       </Show>
-      <Since game={game} viewer={props.viewer} />
       <Show when={game.at !== null || game.isOver || props.replay}>
-        <Timeline game={game} onFork={props.onFork} />
+        <Timeline game={game} playback={playback} onFork={props.onFork} />
       </Show>
       <Sheet
         game={game}

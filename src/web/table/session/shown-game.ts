@@ -22,6 +22,14 @@ export interface MoveList {
   stateAt(length: number): State;
 }
 
+/** Something that happened at the table beside the game: time that ran out, a bot that plays for somebody. */
+export interface Remark {
+  /** After how many moves. */
+  readonly after: number;
+  readonly seat?: number;
+  text(): string;
+}
+
 export class ShownGame {
   /** All moves with one more that is shown although it is not made yet, and the state after it. */
   private ahead: { readonly moves: readonly Move[]; readonly state: State } | undefined;
@@ -120,6 +128,11 @@ export class ShownGame {
   /** Whether nothing in the states is made up, so that the game can be analysed. */
   get isComplete(): boolean {
     return true;
+  }
+
+  /** What happened beside the game, in order. */
+  get remarks(): readonly Remark[] {
+    return [];
   }
 
   /** The bot that is thinking right now, by its seat. */

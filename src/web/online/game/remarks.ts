@@ -1,0 +1,89 @@
+/** What happened at a table beside the game, in words for the log. */
+import type { Entry } from '../../../protocol/document.js';
+import { t } from '../../i18n/index.js';
+import type { Remark } from '../../table/session/shown-game.js';
+
+/** An entry of the table's log, after so many moves. */
+export interface TableEvent {
+  readonly after: number;
+  readonly entry: Entry;
+}
+
+/** Kinds of entries that belong in the log of a game; the moves are there anyway, and talk has a place of its own. */
+const TOLD: ReadonlySet<string> = new Set([
+  'ran-out',
+  'away',
+  'bot',
+  'handed-over',
+  'renamed',
+  'undone',
+  'undo-asked',
+  'undo-answered',
+  'undo-dropped',
+  'closed',
+]);
+
+export const isTold = ({ kind }: Entry): boolean => TOLD.has(kind);
+
+/** For a game of `length` moves; `nameOf` gives the name of whoever has a seat now. */
+export function remarksOf(
+  events: readonly TableEvent[],
+  length: number,
+  nameOf: (seat: number) => string,
+): Remark[] {
+  return events.map(({ after: then, entry }, i): Remark => {
+    // Moves that were taken back are not in the log.
+    const after = Math.min(then, length);
+    const { seat } = entry;
+    const isTakenOverLater = events
+      .slice(i + 1)
+      .some(({ entry: later }) => later.seat === seat && /^(bot|handed-over)$/.test(later.kind));
+    const name = (): string => {
+      if (seat === undefined) return '';
+      return isTakenOverLater ? t('online.earlierPlayer') : nameOf(seat);
+    };
+    const text = (): string => textOf(entry, name());
+    return seat === undefined ? { after, text } : { after, seat, text };
+  });
+}
+
+function textOf({ kind, data = {} }: Entry, name: string): string {
+  switch (kind) {
+    case 'ran-out':
+      return t('online.logRanOut', { name });
+    case 'away':
+      return t(data.on ? 'online.logAway' : 'online.logBack', { name });
+    case 'bot':
+      return t('online.logBot', { name: String(data.name) });
+    case 'handed-over':
+      return t('online.logTakenOver', { name: String(data.name) });
+    case 'renamed':
+      return t('online.logRenamed', { name: String(data.name) });
+    case 'undone':
+      return t('online.logUndone', { name, move: Number(data.moves) });
+    case 'undo-asked':
+      return t('online.logUndoAsked', { name, move: Number(data.moves) });
+    case 'undo-answered':
+      return t(data.agree ? 'online.logUndoAgreed' : 'online.logUndoRefused', { name });
+    case 'undo-dropped':
+      return t('online.logUndoDropped', { name });
+    default:
+      return closedText(String(data.reason ?? ''));
+  }
+}
+
+/** Reasons that the server gives by itself; everything else is what an admin wrote. */
+function closedText(reason: string): string {
+  const ranOut = / ran out of time$/.exec(reason);
+  if (ranOut) return t('online.logClosedTime', { name: reason.slice(0, ranOut.index) });
+  switch (reason) {
+    case 'closed by the host':
+      return t('online.logClosedHost');
+    case 'nobody came back':
+      return t('online.logClosedNobody');
+    case 'ended by an admin':
+      return t('online.logClosedAdmin');
+    default:
+      return t('online.logClosed', { reason });
+  }
+}

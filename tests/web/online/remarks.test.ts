@@ -1,0 +1,55 @@
+/** What happened at a table beside the game, as its log tells it. */
+import { expect, it } from 'vitest';
+import type { Entry } from '../../../src/protocol/document.js';
+import { isTold, remarksOf } from '../../../src/web/online/game/remarks.js';
+
+const NAMES = ['Anna', 'Cleo'];
+
+function told(...entries: (Pick<Entry, 'kind'> & Partial<Entry>)[]): string[] {
+  const events = entries
+    .map((entry, i): Entry => ({ number: i + 1, at: 0, ...entry }))
+    .filter(isTold)
+    .map((entry, after) => ({ after, entry }));
+  return remarksOf(events, 1, (seat) => NAMES[seat]).map(
+    ({ after, seat, text }) => `${after} ${seat ?? '-'} ${text()}`,
+  );
+}
+
+it('the log tells of time that ran out, of stand-ins and of seats that are taken over', () => {
+  expect(
+    told(
+      { kind: 'ran-out', seat: 0 },
+      { kind: 'away', seat: 0, data: { on: true } },
+      { kind: 'away', seat: 0, data: { on: false } },
+    ),
+  ).toEqual([
+    '0 0 Anna ran out of time.',
+    '1 0 Anna is away: from now on a bot plays.',
+    // No later than the last move that is left.
+    '1 0 Anna is back.',
+  ]);
+  expect(
+    told(
+      { kind: 'ran-out', seat: 1 },
+      { kind: 'handed-over', seat: 1, data: { name: 'Cleo' } },
+      { kind: 'ran-out', seat: 1 },
+    ),
+  ).toEqual([
+    '0 1 An earlier player ran out of time.',
+    '1 1 Cleo takes over this seat.',
+    '1 1 Cleo ran out of time.',
+  ]);
+});
+
+it('the log tells why a game was ended, and quotes an admin', () => {
+  const closed = (reason: string): string[] => told({ kind: 'closed', data: { reason } });
+  expect(closed('Anna ran out of time')).toEqual(['0 - The game was ended because Anna ran out of time.']);
+  expect(closed('closed by the host')).toEqual(['0 - The host ended the game.']);
+  expect(closed('nobody came back')).toEqual(['0 - The game was ended because nobody came back.']);
+  expect(closed('Please be kind.')).toEqual(['0 - An admin ended the game: “Please be kind.”']);
+});
+
+it('the log does not repeat the chat, nor tell what only one seat may know', () => {
+  const quiet = ['said', 'ordered', 'planned', 'plan-stopped', 'moved', 'started', 'rematch'];
+  expect(told(...quiet.map((kind) => ({ kind, seat: 0 })))).toEqual([]);
+});

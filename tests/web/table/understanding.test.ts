@@ -1,0 +1,117 @@
+/**
+ * What a player has to understand at the table: what the others just did, what a hint means, and how the game went. One
+ * visit for a game on a phone, one for a finished game. The words are tested in `commentary.test.ts`.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { History } from '../../../src/core/history.js';
+import type { Json, JsonObject } from '../../../src/core/json.js';
+import { writeRecord } from '../../../src/core/record.js';
+import { shelf } from '../../../src/games/index.js';
+import { errorsOf, recordOf, sitDown, sitDownWithBots } from '../kit/at-table.js';
+import { openBrowser, PHONE } from '../kit/browser.js';
+
+const kit = await openBrowser();
+afterAll(() => kit?.close());
+
+const NAMES = ['Anna', 'Bert', 'Clara', 'Dirk'];
+
+/** Bert, a bot, has just displaced Anna's trader in his turn. */
+function displaced(): JsonObject {
+  const { rules, state } = shelf.open({
+    config: { game: 'hansa-teutonica', players: 4 },
+    seats: [{ supply: { traders: 2 } }, { supply: { traders: 4 } }, {}, {}],
+    routes: { 'bremen--minden': ['0t', null, null] },
+    turn: { seat: 1, phase: 'actions', actions: 2 },
+  });
+  const history = new History(rules, state);
+  const play = (action: Json): void => history.play(rules.readAction(history.state, action));
+  play({ type: 'place', piece: 'trader', at: 'hannover--minden/0' });
+  play({ type: 'displace', piece: 'trader', at: 'bremen--minden/0', pay: { traders: 1, merchants: 0 } });
+  return writeRecord(history, NAMES);
+}
+
+/** Where the arrows of a hint end, and whether all their numbers can be seen. */
+const arrows = (page: Page) =>
+  page.evaluate(() => {
+    const board = document.querySelector('.table-board')!.getBoundingClientRect();
+    return [...document.querySelectorAll('[data-arrow]')].map((arrow) => {
+      const { left, right, top, bottom } = arrow.getBoundingClientRect();
+      const isSeen = left >= board.left && right <= board.right && top >= board.top && bottom <= board.bottom;
+      return `${arrow.getAttribute('data-arrow')} ${isSeen ? 'seen' : 'hidden'}`;
+    });
+  });
+
+describe.skipIf(!kit)('at the table', () => {
+  it('says what was done to you, and a hint leads you step by step', async () => {
+    const page = await kit!.newPage({ viewport: PHONE, touch: true });
+    const errors = errorsOf(page);
+    await sitDownWithBots(page, displaced(), [0]);
+    const since = page.locator('details.since');
+    expect(await since.locator('.since-latest').textContent()).toMatch(/^Bert displaces Anna’s trader on /);
+    // It has opened by itself.
+    expect(await since.locator('li.since-touched').allTextContents()).toEqual([
+      expect.stringMatching(/^Bert displaces Anna’s trader on Bremen–Minden/),
+    ]);
+    expect(await since.locator('li').count()).toBe(2);
+
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const sentence = page.locator('.advice-sentence');
+    await page.locator('.advice-play').waitFor();
+    expect(await sentence.textContent()).toMatch(
+      /^(Move your displaced|Add a) (trader|merchant) (to|on) .+: .+\.$/,
+    );
+    await expect.poll(() => arrows(page)).toContain('1 seen');
+    expect((await arrows(page)).filter((arrow) => arrow.endsWith('hidden'))).toEqual([]);
+    const count = await page.locator('[data-arrow]').count();
+    expect(count).toBeGreaterThan(1);
+    await page.locator('.advice-play').click();
+    await page.locator('.table[data-moves="3"]').waitFor();
+    // The line is kept, and its numbers.
+    expect(await page.locator('[data-arrow]').count()).toBe(count - 1);
+    expect(await page.locator('[data-arrow="2"]').count()).toBe(1);
+    await page.locator('.advice-more summary').click();
+    expect(await page.locator('.advice-line').count()).toBeGreaterThan(0);
+    expect(await page.locator('.advice-steps .advice-done').count()).toBe(1);
+
+    await page.getByRole('tab', { name: 'Log' }).click();
+    expect(await page.locator('.log-turn').first().locator('h3').textContent()).toBe('Turn 1: Bert');
+    expect(await page.locator('.log-line').allTextContents()).toEqual([
+      'Trader to Hannover–Minden',
+      'Trader displaces Anna’s trader on Bremen–Minden for 1 trader',
+      expect.stringMatching(/^Anna: (Displaced|Extra) /),
+    ]);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a finished game is looked back at from its end, by move and by turn, or by itself', async () => {
+    const page = await kit!.newPage();
+    const record = recordOf('salt-march-2009-3.json');
+    const moves = (record.actions as Json[]).length;
+    await sitDown(page, record);
+    const where = page.locator('.timeline-count');
+    const at = (move: number) => where.getByText(`Move ${move} of ${moves}`, { exact: true }).waitFor();
+    const press = (name: string): Promise<void> =>
+      page.locator('.timeline').getByRole('button', { name, exact: true }).click();
+    await at(moves);
+    const last = await where.locator('span').last().textContent();
+    await press('One turn back');
+    await page.getByRole('tab', { name: 'Log' }).click();
+    const newest = page.locator('.log-turn').first();
+    expect(await newest.locator('h3').textContent()).toBe(last);
+    const played = await newest.locator('.log-line').count();
+    await at(moves - played);
+    await press('One move back');
+    await at(moves - played - 1);
+    await press('One turn forward');
+    await at(moves - played);
+    await page.getByLabel('Replay speed').selectOption('fast');
+    await press('Replay');
+    await at(moves);
+    await press('One move back');
+    await press('To the end');
+    await at(moves);
+    await page.context().close();
+  });
+});
