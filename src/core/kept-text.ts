@@ -20,8 +20,5 @@ export function textOf(value: Json): string {
   const kept = keptText(value);
   if (kept !== undefined) return kept;
   const isOfKept = Array.isArray(value) && value.length > 0 && keptText(value[0]) !== undefined;
-  if (!isOfKept) return JSON.stringify(value);
-  let text = '[';
-  for (let i = 0; i < value.length; i++) text += (i === 0 ? '' : ',') + textOf(value[i]);
-  return `${text}]`;
+  return isOfKept ? `[${value.map(textOf).join(',')}]` : JSON.stringify(value);
 }

@@ -32,7 +32,9 @@ export function readLegal(
 /** All legal actions in their public form. */
 export function writeLegal(rules: Rules, state: State): Json[] {
   rules.legal(state, legal);
-  return Array.from({ length: legal.length }, (_, i) => rules.writeAction(state, legal.at(i)));
+  const written: Json[] = [];
+  for (let i = 0; i < legal.length; i++) written.push(rules.writeAction(state, legal.at(i)));
+  return written;
 }
 
 /** The state after `actions`; `state` itself is not changed. */

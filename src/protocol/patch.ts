@@ -32,8 +32,12 @@ function put(object: { [key: string]: Json }, key: string | number, value: Json)
 type Branch = { [key: string]: Json } | Json[];
 const isBranch = (value: Json | undefined): value is Branch => typeof value === 'object' && value !== null;
 
-/** The patches of parts that several documents share, so that they are compared once. */
-type Memo = Map<Branch, { readonly after: Branch; readonly patch: Patch }>;
+/** The patch of a part that several documents share, so that it is compared once. */
+interface Compared {
+  readonly before: Branch;
+  readonly after: Branch;
+  readonly patch: Patch;
+}
 
 /** Shorter lists are compared entry by entry. */
 const LONG_LIST = 8;
@@ -56,7 +60,8 @@ function isSame(a: Json | undefined, b: Json | undefined): boolean {
 export class Differ {
   private readonly path: Path = [];
   private patch: Patch = [];
-  private readonly memo: Memo = new Map();
+  /** Few, so a list is searched faster than a map is made. */
+  private readonly compared: Compared[] = [];
 
   /** `at` is the field of the document that is compared, where it is not the whole of it. */
   diffAndReuse(before: Json, after: Json, at?: string): Patch {
@@ -84,14 +89,14 @@ export class Differ {
   }
 
   private compareOnce(before: Branch, after: Branch): boolean {
-    const known = this.memo.get(before);
-    if (known?.after === after) {
+    for (const known of this.compared) {
+      if (known.before !== before || known.after !== after) continue;
       for (const operation of known.patch) this.patch.push(operation);
       return known.patch.length === 0;
     }
     const start = this.patch.length;
     const same = this.compareBranches(before, after);
-    this.memo.set(before, { after, patch: this.patch.slice(start) });
+    this.compared.push({ before, after, patch: this.patch.slice(start) });
     return same;
   }
 

@@ -1,5 +1,6 @@
 /** New entries of a table's log and what is written with them. */
-import type { LogEntry } from '../events.js';
+import { textOf } from '../../core/kept-text.js';
+import type { Event, LogEntry } from '../events.js';
 import type { JobRow, SeatRow, TableRow } from './rows.js';
 import type { Statement } from './statement.js';
 
@@ -9,16 +10,24 @@ export interface OldPlan {
   readonly seat: number;
 }
 
+/** A seat that changed. */
+export interface SeatChange {
+  readonly row: SeatRow;
+  /** Whether nothing but `decides` has changed: so it is with most moves. */
+  readonly isTurnOnly: boolean;
+}
+
 export interface Append {
   /** The table after the new entries; its `number` is that of the last one. */
   readonly row: TableRow;
+  /** Whether nothing but `MOVING_COLUMNS` has changed in it: so it is with most moves. */
+  readonly isMoveOnly: boolean;
   /** The number before the new entries. If the log has grown in the meantime, nothing is written. */
   readonly expected: number;
   readonly entries: readonly LogEntry[];
   /** The sender and id of the command that caused the entries; null for none. */
   readonly command: string | null;
-  /** The seats that changed. */
-  readonly seats: readonly SeatRow[];
+  readonly seats: readonly SeatChange[];
   /** Jobs to add or replace. */
   readonly jobs: readonly JobRow[];
   /** Kinds of jobs to remove. */
@@ -46,6 +55,8 @@ export const TABLE_COLUMNS = [
   'said',
   'search',
 ] as const;
+/** The columns that change with every move. */
+export const MOVING_COLUMNS = ['number', 'changed_at', 'deadline'] as const;
 export const SEAT_COLUMNS = [
   'table_id',
   'seat',
@@ -87,7 +98,10 @@ export const putJob = (job: JobRow): Statement => ({
 /** What is stored of a plan that has been replaced. */
 export const emptyPlan = ({ seat }: OldPlan): string => JSON.stringify({ seat, actions: [] });
 
-/** An entry's event without its kind, as it is stored. */
-export function dataOf({ event: { kind: _, ...data } }: LogEntry): string {
+/** An event without its kind, as it is stored. */
+export function dataOf(event: Event): string {
+  if (event.kind === 'moved')
+    return `{"seat":${event.seat},"action":${textOf(event.action)},"by":"${event.by}"}`;
+  const { kind: _, ...data } = event;
   return JSON.stringify(data);
 }

@@ -1,5 +1,12 @@
 /** What is written for a change: the new entries, and what differs in the columns for lists and in the jobs. */
-import type { Append, OldPlan } from '../store/append.js';
+import type { JsonObject } from '../../core/json.js';
+import {
+  type Append,
+  MOVING_COLUMNS,
+  type OldPlan,
+  type SeatChange,
+  TABLE_COLUMNS,
+} from '../store/append.js';
 import type { SeatRow, TableRow } from '../store/rows.js';
 import { deadlineOf } from './clock.js';
 import { jobsOf, type TableJob } from './jobs.js';
@@ -11,7 +18,10 @@ import type { AppliedEntry } from './table-change.js';
  * (`bots/players.ts`); the job is for the case that it dies before the decision is written.
  */
 export const BOT_LEASE_MS = 20_000;
+/** The columns that most moves leave alone. */
+const RESTING_COLUMNS = TABLE_COLUMNS.filter((name) => !MOVING_COLUMNS.some((one) => one === name));
 
+/** `before` is the table before the entries, null for a new one. */
 export function appendOf(
   before: Columns | null,
   table: Table,
@@ -20,12 +30,13 @@ export function appendOf(
   command: string | null,
   { node, now }: { node: string; now: number },
 ): Append {
-  const after = columnsOf(table);
+  const after = columnsOf(table, before);
   const { seats, jobs, drop, oldPlans } = changesBetween(before, after);
   const leased = { lease_until: now + BOT_LEASE_MS, lease_by: node };
   const free = { lease_until: 0, lease_by: '' };
   return {
     row: after.row,
+    isMoveOnly: before !== null && isMoveOnly(before.row, after.row),
     expected,
     entries: applied.map(({ entry }) => entry),
     command,
@@ -50,11 +61,21 @@ interface Columns {
   readonly plans: number[];
 }
 
-export function columnsOf(table: Table): Columns {
-  const { id, settings, rules, seats, decides } = table;
+/** What was written after a change is what is there before the next one. */
+const written = new WeakMap<Table, Columns>();
+
+/** The columns of a table whose last change may have been written from this memory. */
+export function columnsBefore(table: Table): Columns {
+  const known = written.get(table);
+  return known?.row.number === table.number ? known : columnsOf(table, null);
+}
+
+/** `earlier` are columns of the same table: what is the same is taken from them. */
+function columnsOf(table: Table, earlier: Columns | null): Columns {
+  const { id, settings, rules, seats } = table;
   const config = rules.config;
-  const words = [settings.title, String(config.game), String(config.board), ...seats.map(({ name }) => name)];
-  return {
+  const seatRows = seats.map((_, i) => seatRowOf(table, i, earlier?.seats[i]));
+  const columns: Columns = {
     row: {
       id,
       number: table.number,
@@ -73,25 +94,39 @@ export function columnsOf(table: Table): Columns {
       ended_at: table.ended,
       deadline: deadlineOf(table),
       said: table.said,
-      search: words.join(' ').toLowerCase(),
+      search: searchOf(settings.title, config, seatRows, earlier),
     },
-    seats: seats.map(({ kind, person, name, level, colour }, seat) => ({
-      table_id: id,
-      seat,
-      kind,
-      person_id: person,
-      name,
-      level,
-      colour,
-      decides: decides === seat ? 1 : 0,
-    })),
+    seats: seatRows,
     jobs: jobsOf(table),
     plans: seats.map(({ planEntry }) => planEntry),
   };
+  written.set(table, columns);
+  return columns;
+}
+
+function seatRowOf(table: Table, seat: number, earlier: SeatRow | undefined): SeatRow {
+  const { kind, person, name, level, colour } = table.seats[seat];
+  const decides = table.decides === seat ? 1 : 0;
+  const row = { table_id: table.id, seat, kind, person_id: person, name, level, colour, decides };
+  return earlier && earlier.decides === decides && isSameSitter(earlier, row) ? earlier : row;
+}
+
+function searchOf(
+  title: string,
+  { game, board }: JsonObject,
+  seats: readonly SeatRow[],
+  earlier: Columns | null,
+): string {
+  const isSame =
+    earlier?.row.title === title &&
+    earlier.row.board === board &&
+    seats.every(({ name }, i) => name === earlier.seats[i]?.name);
+  if (isSame) return earlier.row.search;
+  return [title, game, board, ...seats.map(({ name }) => name)].join(' ').toLowerCase();
 }
 
 interface ColumnChanges {
-  readonly seats: SeatRow[];
+  readonly seats: SeatChange[];
   readonly jobs: TableJob[];
   /** Entries of plans that have been replaced. */
   readonly oldPlans: readonly OldPlan[];
@@ -102,7 +137,10 @@ interface ColumnChanges {
 /** Only what differs has to be written. */
 function changesBetween(before: Columns | null, after: Columns): ColumnChanges {
   return {
-    seats: after.seats.filter((seat, i) => !isSameSeat(before?.seats[i], seat)),
+    seats: after.seats.flatMap((row, i) => {
+      const old = before?.seats[i];
+      return old === row ? [] : [{ row, isTurnOnly: old !== undefined && isSameSitter(old, row) }];
+    }),
     jobs: after.jobs.filter((job) => !before?.jobs.some((old) => isSameJob(old, job))),
     oldPlans: (before?.plans ?? []).flatMap((number, seat) =>
       number === 0 || number === after.plans[seat] ? [] : [{ number, seat }],
@@ -113,14 +151,16 @@ function changesBetween(before: Columns | null, after: Columns): ColumnChanges {
   };
 }
 
-const isSameSeat = (a: SeatRow | undefined, b: SeatRow): boolean =>
-  a !== undefined &&
+function isMoveOnly(before: TableRow, after: TableRow): boolean {
+  return RESTING_COLUMNS.every((name) => before[name] === after[name]);
+}
+
+const isSameSitter = (a: SeatRow, b: SeatRow): boolean =>
   a.kind === b.kind &&
   a.person_id === b.person_id &&
   a.name === b.name &&
   a.level === b.level &&
-  a.colour === b.colour &&
-  a.decides === b.decides;
+  a.colour === b.colour;
 
 /** A bot's job is due at once, so its time does not matter. */
 const isSameJob = (a: TableJob, b: TableJob): boolean =>

@@ -12,9 +12,10 @@ import type { Command, Done } from '../../protocol/commands.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import type { Event } from '../events.js';
 import { Buckets, type Rate } from '../limits.js';
+import { dataOf } from '../store/append.js';
 import type { Store } from '../store/store.js';
 import { LONGEST_LOG } from '../store/tables.js';
-import { appendOf, columnsOf } from './append.js';
+import { appendOf, columnsBefore } from './append.js';
 import { followUps } from './decide/automatic.js';
 import type { Actor, Chance, Context } from './decide/context.js';
 import { decide, NEEDS_STEP } from './decide/index.js';
@@ -50,6 +51,8 @@ const MOST_ROUNDS = 2000;
 /** A log that is longer than any game needs takes only moves, and at last nothing: it must stay readable. */
 const ROOM_FOR_MOVES = LONGEST_LOG / 2;
 const ROOM = LONGEST_LOG * 0.9;
+/** About what an entry takes beside its data: number, time, actor and kind. */
+const ENTRY_LENGTH = 64;
 /** How often a write is tried against other nodes that write to the same table. */
 const ATTEMPTS = 100;
 
@@ -77,7 +80,7 @@ export class Commands {
       }
       const events = decide(table, command, context);
       // Only what is accepted counts: a stranger must not use up the share of the people at the table.
-      if (!this.bytes.take(id, JSON.stringify(events).length))
+      if (!this.bytes.take(id, lengthOf(events)))
         throw new CodedRefusal('too-fast', 'too much at once for this table; wait a moment');
       return events;
     });
@@ -148,12 +151,12 @@ export class Commands {
     }
     const from = table.number;
     if (events.length === 0) return { number: from, step: table.step };
-    const before = columnsOf(table);
+    const before = columnsBefore(table);
     // From here on the table is ahead of the log; if anything fails it is read again.
     slot.table = null;
     const applied = this.carryOut(table, events, context);
     const append = appendOf(before, table, from, applied, key, this.lease());
-    table.logLength += JSON.stringify(append.entries).length;
+    table.logLength += lengthOf(applied.map(({ entry }) => entry.event));
     if (await store.tables.append(append)) return this.commit(slot, { table, from, applied });
     return this.findRepeated(id, key, await loader.table(id, slot));
   }
@@ -198,6 +201,10 @@ export class Commands {
     return applied;
   }
 }
+
+/** About how many characters the entries of these events take in a log. */
+const lengthOf = (events: readonly Event[]): number =>
+  events.reduce((length, event) => length + ENTRY_LENGTH + dataOf(event).length, 0);
 
 function mustHaveRoom({ logLength }: Table, command: Command): void {
   if (logLength > (command.do === 'play' ? ROOM : ROOM_FOR_MOVES))

@@ -15,6 +15,7 @@ import type { Services } from '../services.js';
 import type { Actor } from '../tables/decide/context.js';
 import { checker, refuseIllFormed } from '../validate.js';
 import type { Hub } from './hub.js';
+import { Outbox } from './outbox.js';
 import type { Watcher } from './watcher.js';
 
 const check = checker(ClientMessage);
@@ -44,14 +45,14 @@ export class Connection implements Watcher {
   private isClosing = false;
   private queued = 0;
   private warnings = 0;
-  private isCorked = false;
+  private readonly outbox: Outbox;
   /** Resolves when all messages so far have been answered. */
   private tail: Promise<void> = Promise.resolve();
   private readonly bucket: Bucket;
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly stream: Duplex,
+    stream: Duplex,
     readonly caller: Caller,
     private readonly address: string,
     private readonly hub: Hub,
@@ -59,6 +60,7 @@ export class Connection implements Watcher {
     /** Tells the reconnect gate that this client has what it came for. */
     private readonly stopJoining: () => void,
   ) {
+    this.outbox = new Outbox(stream);
     this.bucket = new Bucket(services.limits.messages);
     this.language = languageOf(caller.person);
     socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary));
@@ -84,22 +86,10 @@ export class Connection implements Watcher {
     this.sendText(JSON.stringify(message));
   }
 
-  /** Messages of the same tick are written to the socket together. */
   sendText(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > LARGEST_BACKLOG_BYTES) {
-      this.socket.terminate();
-      return;
-    }
-    if (!this.isCorked) {
-      this.isCorked = true;
-      this.stream.cork();
-      setImmediate(() => {
-        this.isCorked = false;
-        this.stream.uncork();
-      });
-    }
-    this.socket.send(text);
+    if (this.outbox.sizeBytes > LARGEST_BACKLOG_BYTES) this.socket.terminate();
+    else this.outbox.add(text);
   }
 
   private ping(): void {
@@ -113,6 +103,7 @@ export class Connection implements Watcher {
   }
 
   close(code: number, reason: string): void {
+    this.outbox.flush();
     this.socket.close(code, reason);
   }
 

@@ -3,21 +3,37 @@ import type { Json } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
 import { Differ, writeOperations } from '../../protocol/patch.js';
 import type { Table } from '../tables/table.js';
-import type { AppliedEntry, TableChange } from '../tables/table-change.js';
+import type { TableChange } from '../tables/table-change.js';
 import { versionTagOf, viewerOf } from '../tables/view/access.js';
 import { type DocumentParts, Documents, wholeDocument } from '../tables/view/document.js';
 import { entryFor, isForOneSeat } from '../tables/view/entries.js';
+import { asciiJson } from './ascii-json.js';
 import type { Watcher } from './watcher.js';
+
+/** What changed from one part of documents to the next, as text. */
+interface PartChange {
+  readonly before: Json;
+  readonly after: Json;
+  readonly text: string;
+}
+
+/** The entries that a seat sees, as text; without a language they have no sentences. */
+interface EntryList {
+  readonly seat: number | null;
+  readonly language: Language | null;
+  readonly text: string;
+}
 
 export class UpdateMessages {
   private readonly table: Table;
   /** The documents after the change. */
   readonly documents: Documents;
   private readonly differ = new Differ();
-  /** Texts of patches by what was there before and what is there now. */
-  private readonly patches = new Map<Json, Map<Json, string>>();
-  private readonly entries = new Map<string, string>();
-  private readonly entryTexts = new Map<string, string>();
+  /** What changed in parts of documents. Few are different, so a list is searched faster than a map is made. */
+  private readonly changes: PartChange[] = [];
+  private readonly entryLists: EntryList[] = [];
+  /** Whether every entry is for everybody to see. */
+  private readonly isForAll: boolean;
 
   /** `before` are the documents before the change, if they are known. */
   constructor(
@@ -26,6 +42,7 @@ export class UpdateMessages {
   ) {
     this.table = change.table;
     this.documents = new Documents(change.table, before);
+    this.isForAll = !change.applied.some(({ entry }) => isForOneSeat(entry.event));
   }
 
   /** The message for a watcher who has the document `before`, and the document they have after it. */
@@ -44,51 +61,33 @@ export class UpdateMessages {
 
   private patch(before: DocumentParts | null, after: DocumentParts): string {
     if (!before) return `[[[],${JSON.stringify(wholeDocument(after))}]]`;
-    const texts = [
-      this.operations(before.common as Json, after.common as Json),
-      this.operations(before.view, after.view, 'view'),
-      this.operations(before.you as Json, after.you as Json, 'you'),
-    ];
-    return `[${texts.filter((text) => text !== '').join(',')}]`;
+    const common = this.operations(before.common as Json, after.common as Json);
+    const view = this.operations(before.view, after.view, 'view');
+    const you = this.operations(before.you as Json, after.you as Json, 'you');
+    return `[${joined(joined(common, view), you)}]`;
   }
 
   /** What changed from one part of documents to the next, as text: the same for all who had and have the same. */
   private operations(before: Json, after: Json, at?: 'view' | 'you'): string {
     if (before === after) return '';
-    let known = this.patches.get(before);
-    if (!known) {
-      known = new Map();
-      this.patches.set(before, known);
-    }
-    let text = known.get(after);
-    if (text === undefined) {
-      text = writeOperations(this.differ.diffAndReuse(before, after, at));
-      known.set(after, text);
-    }
+    for (const known of this.changes) if (known.before === before && known.after === after) return known.text;
+    const text = writeOperations(this.differ.diffAndReuse(before, after, at));
+    this.changes.push({ before, after, text });
     return text;
   }
 
-  private entriesFor(seat: number | null, { language, lines }: Watcher): string {
-    const key = `${seat} ${lines ? language : ''}`;
-    let text = this.entries.get(key);
-    if (text === undefined) {
-      const texts = this.change.applied.map((applied) => this.entry(applied, seat, lines ? language : null));
-      text = `[${texts.filter((one) => one !== '').join(',')}]`;
-      this.entries.set(key, text);
+  private entriesFor(seat: number | null, watcher: Watcher): string {
+    const language = watcher.lines ? watcher.language : null;
+    const { entryLists, isForAll } = this;
+    for (const known of entryLists) {
+      if (known.language === language && (isForAll || known.seat === seat)) return known.text;
     }
-    return text;
-  }
-
-  /** The text of an entry; empty for one that the seat must not see. Most are the same for every seat. */
-  private entry(applied: AppliedEntry, seat: number | null, language: Language | null): string {
-    const { number, event } = applied.entry;
-    const key = `${number} ${isForOneSeat(event) ? seat : ''} ${language}`;
-    let text = this.entryTexts.get(key);
-    if (text === undefined) {
-      const entry = entryFor(this.table, applied, seat, language);
-      text = entry === null ? '' : JSON.stringify(entry);
-      this.entryTexts.set(key, text);
-    }
+    const entries = this.change.applied.map((applied) => entryFor(this.table, applied, seat, language));
+    const text = asciiJson(JSON.stringify(entries.filter((entry) => entry !== null)));
+    entryLists.push({ seat, language, text });
     return text;
   }
 }
+
+/** Two lists of operations as one; either may be empty. */
+const joined = (a: string, b: string): string => (a === '' || b === '' ? a + b : `${a},${b}`);

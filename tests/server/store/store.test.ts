@@ -9,7 +9,7 @@ import { startPostgres } from '../../../bench/server/postgres.js';
 import type { LogEntry } from '../../../src/server/events.js';
 import type { Append } from '../../../src/server/store/append.js';
 import { APPEND_ALL } from '../../../src/server/store/postgres/append.js';
-import type { JobRow, PersonRow, TableRow } from '../../../src/server/store/rows.js';
+import type { JobRow, PersonRow, SeatRow, TableRow } from '../../../src/server/store/rows.js';
 import { openStore, type Store } from '../../../src/server/store/store.js';
 import { sharedPostgres } from '../postgres.js';
 
@@ -55,6 +55,7 @@ const entry = (number: number, text = 'x'): LogEntry => ({
 function append(id: string, expected: number, change: Partial<Append> = {}): Append {
   return {
     row: row(id, expected + 1),
+    isMoveOnly: false,
     expected,
     entries: [entry(expected + 1)],
     command: null,
@@ -123,9 +124,8 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     await store.tables.append(append(id, 0));
     expect(await store.tables.append(append(id, 0))).toBe(false);
     expect(await store.tables.append(append(id, 2))).toBe(false);
-    const seats = [
-      { table_id: id, seat: 0, kind: 'bot', person_id: null, name: 'B', level: 'x', colour: 0, decides: 0 },
-    ];
+    const sitter = { kind: 'bot', person_id: null, name: 'B', level: 'x', colour: 0, decides: 0 };
+    const seats = [{ row: { table_id: id, seat: 0, ...sitter }, isTurnOnly: false }];
     expect(await store.tables.append(append(id, 5, { seats, jobs: [job(id)] }))).toBe(false);
     expect(await store.tables.log(id)).toHaveLength(1);
     expect((await store.tables.list({ limit: 10, search: id })).flatMap(({ seats }) => seats)).toEqual([]);
@@ -205,22 +205,32 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
 
   test('one’s own tables, with how far one has read', async () => {
     const id = fresh();
-    const seat = { table_id: id, kind: 'person', name: 'Me', level: null, colour: 0 };
     const me = `me-${kind}`;
-    await store.tables.append(
-      append(id, 0, {
-        seats: [
-          { ...seat, seat: 0, person_id: me, decides: 1 },
-          { ...seat, seat: 1, person_id: null, decides: 0 },
-        ],
-      }),
-    );
-    await store.tables.append(append(id, 1, { seats: [{ ...seat, seat: 0, person_id: me, decides: 0 }] }));
+    const seat = (place: number, person_id: string | null, decides: number): SeatRow => ({
+      ...{
+        table_id: id,
+        seat: place,
+        kind: 'person',
+        person_id,
+        name: 'Me',
+        level: null,
+        colour: 0,
+        decides,
+      },
+    });
+    const seats = [seat(0, me, 1), seat(1, null, 0)].map((row) => ({ row, isTurnOnly: false }));
+    await store.tables.append(append(id, 0, { seats }));
+    const passed = { row: seat(0, me, 0), isTurnOnly: true };
+    const moved = { row: { ...row(id, 2), changed_at: 7, deadline: 9 }, isMoveOnly: true };
+    await store.tables.append(append(id, 1, { seats: [passed], ...moved }));
     await store.tables.markRead(id, me, 5);
     await store.tables.markRead(id, me, 3);
     const [mine] = await store.tables.list({ person: me, reader: me, limit: 10 });
     expect(mine).toMatchObject({
       id,
+      number: 2,
+      changed_at: 7,
+      deadline: 9,
       readUpTo: 5,
       seats: [{ person_id: me, decides: 0 }, { person_id: null }],
     });

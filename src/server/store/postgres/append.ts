@@ -83,12 +83,12 @@ export function parametersOf(appends: readonly Append[]): string[] {
       at: entry.at,
       actor: entry.actor,
       kind: entry.event.kind,
-      data: dataOf(entry),
+      data: dataOf(entry.event),
       command: i === 0 ? command : null,
     })),
   );
   const drops = appends.flatMap(({ row, drop }) => drop.map((kind) => ({ kind, key: row.id })));
   const jobs = appends.flatMap((append) => append.jobs);
-  const seats = appends.flatMap((append) => append.seats);
+  const seats = appends.flatMap((append) => append.seats.map(({ row }) => row));
   return [tables, entries, seats, drops, jobs].map((rows) => JSON.stringify(rows));
 }

@@ -3,32 +3,45 @@ import {
   type Append,
   dataOf,
   emptyPlan,
+  MOVING_COLUMNS,
   placeholders,
   putJob,
   SEAT_COLUMNS,
   SEAT_CONFLICT,
+  type SeatChange,
   TABLE_COLUMNS,
 } from '../append.js';
 import type { Statement, Unit } from '../statement.js';
 
 const INSERT_TABLE = `insert into tables (id, ${TABLE_COLUMNS.join(', ')})
   values (?, ${placeholders(TABLE_COLUMNS)}) on conflict do nothing`;
-const UPDATE_TABLE = `update tables set ${TABLE_COLUMNS.map((name) => `${name} = ?`).join(', ')}
-  where id = ? and number = ?`;
+const update = (columns: readonly string[]): string =>
+  `update tables set ${columns.map((name) => `${name} = ?`).join(', ')} where id = ? and number = ?`;
+const UPDATE_TABLE = update(TABLE_COLUMNS);
+/** Half as expensive. */
+const UPDATE_MOVING = update(MOVING_COLUMNS);
 const UNLESS_DONE = ' and not exists (select 1 from log where table_id = ? and command = ?)';
 const INSERT_ENTRY =
   'insert into log (table_id, number, at, actor, kind, data, command) values (?, ?, ?, ?, ?, ?, ?)';
 const PUT_SEAT = `insert into seats (${SEAT_COLUMNS.join(', ')}) values (${placeholders(SEAT_COLUMNS)}) ${SEAT_CONFLICT}`;
+const PASS_TURN = 'update seats set decides = ? where table_id = ? and seat = ?';
 const CLEAR_PLAN = 'update log set data = ? where table_id = ? and number = ?';
 const DROP_JOB = 'delete from jobs where kind = ? and key = ?';
 
-function guardOf({ row, expected, command }: Append): Statement {
-  const columns = TABLE_COLUMNS.map((name) => row[name]);
+function guardOf({ row, isMoveOnly, expected, command }: Append): Statement {
+  const names = isMoveOnly ? MOVING_COLUMNS : TABLE_COLUMNS;
+  const columns = names.map((name) => row[name]);
   if (expected === 0) return { sql: INSERT_TABLE, parameters: [row.id, ...columns] };
+  const sql = isMoveOnly ? UPDATE_MOVING : UPDATE_TABLE;
   const parameters = [...columns, row.id, expected];
-  if (command === null) return { sql: UPDATE_TABLE, parameters };
-  return { sql: UPDATE_TABLE + UNLESS_DONE, parameters: [...parameters, row.id, command] };
+  if (command === null) return { sql, parameters };
+  return { sql: sql + UNLESS_DONE, parameters: [...parameters, row.id, command] };
 }
+
+const putSeat = ({ row, isTurnOnly }: SeatChange): Statement =>
+  isTurnOnly
+    ? { sql: PASS_TURN, parameters: [row.decides, row.table_id, row.seat] }
+    : { sql: PUT_SEAT, parameters: SEAT_COLUMNS.map((name) => row[name]) };
 
 export function unitOf(append: Append): Unit {
   const { row, entries, command, seats, jobs, drop, oldPlans } = append;
@@ -43,12 +56,12 @@ export function unitOf(append: Append): Unit {
           entry.at,
           entry.actor,
           entry.event.kind,
-          dataOf(entry),
+          dataOf(entry.event),
           i === 0 ? command : null,
         ],
       })),
       ...oldPlans.map((plan) => ({ sql: CLEAR_PLAN, parameters: [emptyPlan(plan), row.id, plan.number] })),
-      ...seats.map((seat) => ({ sql: PUT_SEAT, parameters: SEAT_COLUMNS.map((name) => seat[name]) })),
+      ...seats.map(putSeat),
       ...drop.map((kind) => ({ sql: DROP_JOB, parameters: [kind, row.id] })),
       ...jobs.map(putJob),
     ],

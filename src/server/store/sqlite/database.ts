@@ -97,7 +97,7 @@ export class SqliteDatabase implements Database {
   }
 
   private async writeAll(units: readonly Unit[]): Promise<boolean[]> {
-    const encoded = units.map((unit) => this.numbers.encode(unit));
+    const encoded = JSON.stringify(units.map((unit) => this.numbers.encode(unit)));
     return (await this.request({ sql: this.numbers.takeUnsent(), units: encoded })).written!;
   }
 

@@ -2,7 +2,7 @@
 import type { Statement, Unit } from '../statement.js';
 
 /** The number of the SQL text, and the parameters. */
-export type NumberedStatement = readonly [sql: number, ...parameters: Statement['parameters']];
+export type NumberedStatement = readonly [sql: number, parameters: Statement['parameters']];
 
 export interface NumberedUnit {
   readonly guard: NumberedStatement | null;
@@ -27,7 +27,7 @@ export class StatementNumbers {
       this.numbers.set(sql, number);
       this.unsent.push(sql);
     }
-    return [number, ...parameters];
+    return [number, parameters];
   }
 
   /** The SQL texts that were numbered since the last call, in order. */

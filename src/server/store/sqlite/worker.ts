@@ -10,7 +10,8 @@ export interface WorkerRequest {
   readonly query?: Statement;
   /** SQL texts that get the next numbers. */
   readonly sql?: readonly string[];
-  readonly units?: readonly NumberedUnit[];
+  /** As JSON, which is copied to another thread in half the time that lists of lists take. */
+  readonly units?: string;
 }
 
 export interface WorkerReply {
@@ -48,8 +49,7 @@ function prepare(sql: string): Database.Statement {
 }
 
 const texts: string[] = [];
-const run = ([sql, ...parameters]: NumberedStatement): number =>
-  prepare(texts[sql]).run(...parameters).changes;
+const run = ([sql, parameters]: NumberedStatement): number => prepare(texts[sql]).run(parameters).changes;
 
 function query({ sql, parameters }: Statement): { rows?: unknown[]; changes?: number } {
   const statement = prepare(sql);
@@ -78,7 +78,7 @@ function write(units: readonly NumberedUnit[]): boolean[] {
 function answer({ id, query: asked, sql = [], units }: WorkerRequest): WorkerReply {
   texts.push(...sql);
   try {
-    if (units) return { id, written: write(units) };
+    if (units) return { id, written: write(JSON.parse(units) as NumberedUnit[]) };
     return { id, ...query(asked!) };
   } catch (error) {
     const { message, code } = error as Error & { code?: string };

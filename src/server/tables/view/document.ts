@@ -6,7 +6,7 @@ import { OWN_LAST_MOVE } from '../../../core/undo.js';
 import type { Seat, TableDocument, You } from '../../../protocol/document.js';
 import { deadlineOf } from '../clock.js';
 import type { Table } from '../table.js';
-import { type Viewer, viewerKey } from './access.js';
+import type { Viewer } from './access.js';
 
 /** A document in three parts. The first is the same object for all viewers, the second for all who see the same. */
 export interface DocumentParts {
@@ -29,13 +29,14 @@ export class Documents {
   private readonly state: State | null;
   /** What spectators see of the game. */
   private readonly view: JsonObject | null;
-  private readonly made = new Map<string, DocumentParts>();
+  /** Few are different, so a list is searched faster than a map is made. */
+  private readonly made: DocumentParts[] = [];
 
   /** `earlier` are documents of the same table: what has not changed since is taken from them. */
   constructor(table: Table, earlier: Documents | null = null) {
     const { game } = table;
     this.number = table.number;
-    this.common = commonOf(table);
+    this.common = commonOf(table, earlier?.common ?? null);
     this.state = game?.state ?? null;
     this.view = this.state && viewAfter(table.rules, this.state, earlier?.spectatorsView ?? null);
   }
@@ -47,12 +48,10 @@ export class Documents {
 
   /** `table` must be as it was when these documents were made. */
   for(table: Table, viewer: Viewer): DocumentParts {
-    const key = viewerKey(viewer);
-    let parts = this.made.get(key);
-    if (!parts) {
-      parts = { common: this.common, view: this.viewFor(table, viewer.seat), you: youOf(table, viewer) };
-      this.made.set(key, parts);
-    }
+    const { seat, host } = viewer;
+    for (const parts of this.made) if (parts.you.seat === seat && parts.you.host === host) return parts;
+    const parts = { common: this.common, view: this.viewFor(table, seat), you: youOf(table, viewer) };
+    this.made.push(parts);
     return parts;
   }
 
@@ -68,7 +67,8 @@ const viewAfter = (rules: Rules, state: State, earlier: EarlierView | null): Jso
 export const documentFor = (table: Table, viewer: Viewer): TableDocument =>
   wholeDocument(new Documents(table).for(table, viewer));
 
-function commonOf(table: Table): DocumentParts['common'] {
+/** What is the same as in `earlier` is taken from it: then it need not be compared when a patch is made. */
+function commonOf(table: Table, earlier: DocumentParts['common'] | null): DocumentParts['common'] {
   const { game, status } = table;
   const over = status === 'over' || status === 'closed';
   return {
@@ -76,7 +76,7 @@ function commonOf(table: Table): DocumentParts['common'] {
     status,
     host: table.host,
     settings: table.settings,
-    seats: table.seats.map(seatOf),
+    seats: seatsOf(table, earlier?.seats ?? []),
     created: table.created,
     step: table.step,
     moves: game?.length ?? 0,
@@ -84,12 +84,31 @@ function commonOf(table: Table): DocumentParts['common'] {
     turn: status === 'playing' && game ? game.turn : null,
     clocks: clocksOf(table),
     undo: table.undo,
-    fair: table.fair && (over ? table.fair : { commitment: table.fair.commitment }),
+    fair: over ? table.fair : commitmentOf(table, earlier?.fair ?? null),
     result: game && status === 'over' ? (table.rules.score(game.state) as JsonObject[]) : null,
     rematch: table.rematch,
     ...(table.takebacks ? { takebacks: true } : {}),
   };
 }
+
+function commitmentOf({ fair }: Table, earlier: TableDocument['fair']): TableDocument['fair'] {
+  if (!fair) return null;
+  return earlier?.commitment === fair.commitment ? earlier : { commitment: fair.commitment };
+}
+
+function seatsOf({ seats }: Table, earlier: readonly Seat[]): Seat[] {
+  const isSame = earlier.length === seats.length && seats.every((seat, i) => isSameSeat(earlier[i], seat));
+  return isSame ? (earlier as Seat[]) : seats.map(seatOf);
+}
+
+const isSameSeat = (shown: Seat, { kind, name, person, level, colour, away, swap }: Table['seats'][number]) =>
+  shown.kind === kind &&
+  shown.name === name &&
+  shown.colour === colour &&
+  (shown.person ?? null) === person &&
+  (shown.level ?? null) === level &&
+  (shown.away ?? false) === away &&
+  (shown.swap ?? null) === swap;
 
 function seatOf({ kind, name, person, level, colour, away, swap }: Table['seats'][number]): Seat {
   const seat: Seat = { kind, name, colour };

@@ -1,0 +1,59 @@
+/** Messages to a client are framed by the server itself; a client must read them as they were meant. */
+import { PassThrough, type Writable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import * as ws from 'ws';
+import { Outbox } from '../../src/server/ws/outbox.js';
+
+/** Missing in the types of `ws`. */
+const { Receiver } = ws as unknown as { Receiver: new (options: { isServer: boolean }) => Writable };
+
+/** What a WebSocket client reads from the bytes. */
+function read(bytes: Buffer): string[] {
+  const receiver = new Receiver({ isServer: false });
+  const texts: string[] = [];
+  receiver.on('message', (data: Buffer) => texts.push(String(data)));
+  receiver.on('error', (error: Error) => {
+    throw error;
+  });
+  receiver.write(bytes);
+  return texts;
+}
+
+/** A JSON text of exactly so many bytes. */
+const textOf = (length: number): string => JSON.stringify('x'.repeat(length - 2));
+
+describe('messages of one tick', () => {
+  test('are written in one piece, in order, whatever their length', async () => {
+    const stream = new PassThrough();
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const outbox = new Outbox(stream);
+    const texts = [2, 125, 126, 127, 255, 256, 65_535, 65_536, 70_000, 3].map(textOf);
+    for (const text of texts) outbox.add(text);
+    expect(outbox.sizeBytes).toBeGreaterThan(70_000);
+    expect(chunks).toHaveLength(0);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(chunks).toHaveLength(1);
+    expect(outbox.sizeBytes).toBe(0);
+    expect(read(chunks[0])).toEqual(texts);
+  });
+
+  test('mean the same in every script', () => {
+    const stream = new PassThrough();
+    const outbox = new Outbox(stream);
+    const names = ['Dortmund–Paderborn', 'Jürgen', 'Łódź', '李小龙', '🦁 lion', 'plain'];
+    for (const name of names) outbox.add(JSON.stringify({ name }));
+    outbox.flush();
+    const texts = read(stream.read() as Buffer);
+    expect(texts.map((text) => (JSON.parse(text) as { name: string }).name)).toEqual(names);
+  });
+
+  test('are not written to a connection that is gone', () => {
+    const stream = new PassThrough();
+    const outbox = new Outbox(stream);
+    outbox.add('{}');
+    stream.destroy();
+    outbox.flush();
+    expect(outbox.sizeBytes).toBe(0);
+  });
+});
