@@ -309,5 +309,5 @@ function servePage(page: Page | null, basePath: string, request: IncomingMessage
     return;
   }
   reply.hijack();
-  page.serve(request, reply.raw, url.slice(basePath.length - 1));
+  page.serve(request, reply.raw, url.slice(basePath.length - 1), basePath);
 }

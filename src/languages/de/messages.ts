@@ -43,3 +43,10 @@ export const unsubscribe: Translation<typeof en.unsubscribe> = {
   done: 'Das Postfach ist abgemeldet und bekommt keine Nachrichten mehr.',
   unknown: 'Das Postfach ist schon abgemeldet, oder der Link ist unvollständig.',
 };
+
+/** The page for an address that leads nowhere. */
+export const notFound: Translation<typeof en.notFound> = {
+  title: 'Hier gibt es keine Seite',
+  hint: 'Die Adresse ist vielleicht falsch geschrieben oder veraltet. Deine Spiele sind noch da.',
+  home: 'Zur Startseite',
+};

@@ -45,3 +45,10 @@ export const unsubscribe = {
   done: 'This mailbox is unsubscribed. It gets no more messages.',
   unknown: 'This mailbox is already unsubscribed, or the link is incomplete.',
 } as const;
+
+/** The page for an address that leads nowhere. */
+export const notFound = {
+  title: 'There is no page here',
+  hint: 'The address may be mistyped or out of date. Your games are safe.',
+  home: 'To the home page',
+} as const;

@@ -9,6 +9,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { SAFE_HEADERS } from './headers.js';
+import { notFoundPage, wantsHtml } from './not-found.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -90,6 +91,8 @@ const COMMON: OutgoingHttpHeaders = {
 
 export class Page {
   private readonly files = new Map<string, PageFile>();
+  /** What the first screen looks like. */
+  private readonly stylesheet: string | undefined;
 
   constructor(folder: string) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -98,10 +101,12 @@ export class Page {
       const name = path.slice(join(folder, '/').length).replaceAll('\\', '/');
       this.files.set(name, new PageFile(name, readFileSync(path)));
     }
+    const html = this.files.get('index.html')?.body('identity').toString() ?? '';
+    this.stylesheet = html.match(/href="\.\/(assets\/[\w.-]+\.css)"/)?.[1];
   }
 
-  /** Serves the file at `url`: the request's own, unless the page is under a base path. */
-  serve(request: IncomingMessage, response: ServerResponse, url = request.url ?? '/'): void {
+  /** Serves the file at `url`, which is the address behind `home`, where the page is. */
+  serve(request: IncomingMessage, response: ServerResponse, url: string, home: string): void {
     const { method } = request;
     if (method !== 'GET' && method !== 'HEAD') {
       this.refuse(response, 405, 'only GET and HEAD', { allow: 'GET, HEAD' });
@@ -110,7 +115,7 @@ export class Page {
     const name = nameOf(url);
     const file = name === undefined ? undefined : this.files.get(name);
     if (!file) {
-      this.refuse(response, name === undefined ? 400 : 404, 'not found');
+      this.refuseMissing(request, response, name === undefined ? 400 : 404, home);
       return;
     }
     const coding = file.coding(String(request.headers['accept-encoding'] ?? ''));
@@ -129,6 +134,21 @@ export class Page {
     if (coding !== 'identity') headers['content-encoding'] = coding;
     response.writeHead(200, { ...headers, 'content-type': file.type, 'content-length': body.length });
     response.end(method === 'HEAD' ? undefined : body);
+  }
+
+  private refuseMissing(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    home: string,
+  ): void {
+    if (!wantsHtml(request)) {
+      this.refuse(response, status, 'not found');
+      return;
+    }
+    response.writeHead(status, { ...COMMON, 'content-type': TYPES['.html'], vary: 'accept-language' });
+    const body = notFoundPage(request, home, this.stylesheet);
+    response.end(request.method === 'HEAD' ? undefined : body);
   }
 
   private refuse(

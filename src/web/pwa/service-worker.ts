@@ -63,10 +63,16 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(answer(request));
 });
 
+const HOME = new URL('./', worker.location.href).pathname;
+const isPage = (pathname: string): boolean => pathname === HOME || pathname === `${HOME}index.html`;
+
 async function answer(request: Request): Promise<Response> {
+  const isNavigation = request.mode === 'navigate';
+  // Under any other address the page would not find its files: the server says that there is nothing.
+  if (isNavigation && !isPage(new URL(request.url).pathname))
+    return fetch(request).catch(() => Response.redirect(HOME));
   const cache = await caches.open(CACHE);
-  const isPage = request.mode === 'navigate';
-  const kept = await cache.match(isPage ? PAGE : request, { ignoreSearch: true });
+  const kept = await cache.match(isNavigation ? PAGE : request, { ignoreSearch: true });
   return kept ?? fetch(request);
 }
 

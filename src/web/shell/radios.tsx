@@ -1,5 +1,5 @@
 /** A row of choices, of which one is selected. */
-import { For, Show } from 'solid-js';
+import { Index, Show } from 'solid-js';
 
 interface RadioChoice {
   readonly value: string;
@@ -20,20 +20,21 @@ export function Radios(props: {
     <fieldset class="choice-row">
       <legend>{props.legend}</legend>
       <div class="segments">
-        <For each={props.choices}>
+        {/* By place: choices are listed anew with every change, and the one with the focus must stay. */}
+        <Index each={props.choices}>
           {(choice) => (
-            <label class="segment" classList={{ 'is-far': choice.far === true }}>
+            <label class="segment" classList={{ 'is-far': choice().far === true }}>
               <input
                 type="radio"
                 name={props.name}
-                value={choice.value}
-                checked={props.value === choice.value}
-                onChange={() => props.choose(choice.value)}
+                value={choice().value}
+                checked={props.value === choice().value}
+                onChange={() => props.choose(choice().value)}
               />
-              <span>{choice.label}</span>
+              <span>{choice().label}</span>
             </label>
           )}
-        </For>
+        </Index>
       </div>
       <Show when={props.hint}>
         <p class="hint radios-hint">{props.hint}</p>

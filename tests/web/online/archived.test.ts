@@ -91,6 +91,10 @@ describe.skipIf(!kit)('an archived game', () => {
     await ben.locator(`.table[data-moves="${moves}"]`).waitFor();
     await ben.goto('#/table/aaaaaaaaaaaa');
     await ben.getByRole('heading', { name: 'You cannot see this table' }).waitFor();
+    // Neither is there one by a name that no table can have.
+    await ben.goto('#/');
+    await ben.goto('#/table/abc');
+    await ben.getByRole('heading', { name: 'You cannot see this table' }).waitFor();
     for (const page of [anna, ben]) await page.context().close();
   }, 180_000);
 });

@@ -140,6 +140,22 @@ describe('kontor serve', () => {
     expect(body.toString()).not.toContain('secret');
   });
 
+  test('shows people a way home where there is nothing, in their language', async () => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const english = await ask('/foo/bar', 'GET', { accept, 'accept-language': 'fr, en;q=0.5' });
+    expect(english.status).toBe(404);
+    expect(english.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    });
+    expect(english.body.toString()).toContain('There is no page here');
+    expect(english.body.toString()).toContain('href="/"');
+    const german = await ask('/%3Cscript%3E', 'GET', { accept, 'accept-language': 'de-AT' });
+    expect(german.body.toString()).toContain('Hier gibt es keine Seite');
+    expect(german.body.toString()).not.toContain('script>');
+    expect((await ask('/foo/bar', 'HEAD', { accept })).body.length).toBe(0);
+  });
+
   test('a port that is taken is said, with exit status 2', async () => {
     const { code, message } = await failed(start({ PORT: String(port) }));
     expect(code).toBe(2);

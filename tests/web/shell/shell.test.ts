@@ -208,6 +208,38 @@ describe.skipIf(!kit)('new game', () => {
       }
     }));
 
+  test('what is chosen quickly is kept: by key, by script and while the page is busy', () =>
+    withPage({}, async (page) => {
+      await page.goto('./#/new');
+      const checked = (name: string): Promise<string | null> =>
+        page.locator(`input[name=${name}]:checked`).getAttribute('value');
+      await page.locator('input[name=game][value=hansa-teutonica]').focus();
+      // Each key goes to the choice that the last one made.
+      for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
+      expect(await checked('game')).toBe('hansa');
+      await page.keyboard.press('ArrowLeft');
+      await page.locator('input[name=players]:checked').focus();
+      for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowRight');
+      expect(await checked('players')).toBe('5');
+      await page.evaluate(() => {
+        const choose = (selector: string): void => document.querySelector<HTMLElement>(selector)!.click();
+        const input = document.querySelector<HTMLInputElement>('.seat input.field')!;
+        choose('input[name=players][value="4"]');
+        choose('input[name=board][value=eastern]');
+        choose('input[name=players][value="5"]');
+        input.value = 'Wiebke';
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        choose('.seat:nth-of-type(2) .colour:nth-child(5) input');
+        choose('button[type=submit]');
+      });
+      await page.waitForURL(/#\/game\/\w+$/);
+      await page.goto('./#/new');
+      await page.locator('input[name=board][value=eastern]:checked').waitFor();
+      expect(await checked('players')).toBe('5');
+      expect(await page.getByLabel('Name at seat 1').inputValue()).toBe('Wiebke');
+      expect(await page.locator('input[name=colour-1]').nth(4).isChecked()).toBe(true);
+    }));
+
   test('seats, names, colours and who begins reach the game', () =>
     withPage({ language: 'de' }, async (page) => {
       await page.goto('./#/new');
@@ -277,7 +309,14 @@ test.skipIf(!kit)('after the first visit it works without a network', () =>
       .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
       .then((all) => all.flat().filter(({ url }) => url.endsWith('.bin')).length)`;
     await expect.poll(() => page.evaluate(kept), PATIENT).toBe(networks.length);
+    await page.goto('./foo/bar');
+    await page.getByRole('heading', { name: 'There is no page here' }).waitFor();
+    await page.getByRole('link', { name: 'To the home page' }).click();
+    await cards(page).waitFor();
     await page.context().setOffline(true);
+    // Without the server nobody can say what is there: the page is.
+    await page.goto('./foo/bar');
+    await cards(page).waitFor();
     await page.reload();
     await cards(page).waitFor();
     await page.getByRole('link', { name: 'New game' }).click();

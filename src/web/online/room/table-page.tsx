@@ -1,6 +1,7 @@
 /** An online table: the waiting room, the game, or the archived record of it. */
 import { createEffect, createSignal, ErrorBoundary, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { Entry, TableDocument } from '../../../protocol/document.js';
+import { TableId } from '../../../protocol/words.js';
 import { t } from '../../i18n/index.js';
 import { keep, kept } from '../../settings/keep.js';
 import { toast } from '../../shell/toast.jsx';
@@ -16,19 +17,26 @@ import { WaitingRoom } from './waiting-room.jsx';
 import '../lobby/lobby.css';
 import './room.css';
 
+/** An id of another form is refused by the server before it looks for a table. */
+const isTableId = (id: string): boolean => new RegExp(TableId.pattern!).test(id);
+
 export function TablePage(props: { id: string }) {
   return (
-    <RequireSignIn>
-      <Show when={props.id} keyed>
-        {(id) => (
-          <ErrorBoundary
-            fallback={(error: Error) => <p class="waiting">{t('table.broken', { reason: error.message })}</p>}
-          >
-            <OpenTable id={id} />
-          </ErrorBoundary>
-        )}
-      </Show>
-    </RequireSignIn>
+    <Show when={isTableId(props.id)} fallback={<NoSuchTable />}>
+      <RequireSignIn>
+        <Show when={props.id} keyed>
+          {(id) => (
+            <ErrorBoundary
+              fallback={(error: Error) => (
+                <p class="waiting">{t('table.broken', { reason: error.message })}</p>
+              )}
+            >
+              <OpenTable id={id} />
+            </ErrorBoundary>
+          )}
+        </Show>
+      </RequireSignIn>
+    </Show>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   type CityPlace,
   GROUND,
   type Layout,
+  nameLength,
   rowOf,
   SCROLL,
   shedsOf,
@@ -81,7 +82,13 @@ function Banner(props: { city: CityPlace; tone: readonly string[]; posts: number
         class="banner-line"
         d={`M${x() + 4},${y + 2.6}h${w() - 8}M${x() + 4},${y + BANNER - 2.6}h${w() - 8}`}
       />
-      <text class="city-name" x={at[0]} y={y + 17}>
+      <text
+        class="city-name"
+        x={at[0]}
+        y={y + 17}
+        textLength={nameLength(file, props.posts)}
+        lengthAdjust="spacingAndGlyphs"
+      >
         {file.name}
       </text>
     </g>
@@ -135,7 +142,7 @@ export function CityState(props: { layout: Layout; position: Position; colours: 
                 <StampImage
                   stamp="badge"
                   colour={props.colours[control()!] ?? 0}
-                  at={[left() - 5, city.at[1] + GROUND + BANNER / 2]}
+                  at={[left() - 9, city.at[1] + GROUND + BANNER / 2]}
                 />
               </Show>
             </>

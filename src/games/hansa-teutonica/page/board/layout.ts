@@ -71,8 +71,17 @@ export function shedsOf(city: CityFile, posts: number, extra: number): Pt[] {
   );
 }
 
+const LETTER = 8.5;
 export const bannerWidth = (city: CityFile, posts = 0): number =>
-  Math.max(spaces(city, posts) * GABLE + 6, city.name.length * 8.5 + 16);
+  Math.max(spaces(city, posts) * GABLE + 6, city.name.length * LETTER + 16);
+
+/** How long a name is drawn that would fill its banner: as wide letters as some fonts have would run over its ends. */
+export const nameLength = (city: CityFile, posts = 0): number | undefined => {
+  const room = bannerWidth(city, posts) - 12;
+  return city.name.length * LETTER * WIDEST > room ? room : undefined;
+};
+/** How much wider than usual the letters of a font may be. */
+const WIDEST = 1.25;
 
 /** Paper around the outermost cities. */
 const MARGIN = 26;

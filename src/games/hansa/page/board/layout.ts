@@ -9,6 +9,12 @@ export const BANNER = 25;
 export const bannerWidth = (name: string, warehouses: number): number =>
   Math.max(name.length * 10 + 44, warehouses * GABLE + 10);
 
+/** How long a name is drawn that would fill its banner: in some fonts it would run over the end or the number. */
+export const nameLength = (name: string, warehouses: number): number | undefined => {
+  const room = bannerWidth(name, warehouses) - 46;
+  return name.length * 12 > room ? room : undefined;
+};
+
 export interface PortPlace {
   readonly port: Port;
   readonly box: Box;

@@ -6,7 +6,7 @@ import { playerInk } from '../../../../web/board/pieces/players.js';
 import { SYMBOL_PATHS } from '../../../../web/board/pieces/symbols.js';
 import { BoothShape, GoodToken } from '../goods.jsx';
 import { type Position, splitGood } from './file.js';
-import { BANNER, bannerWidth, boothSpot, type PortPlace, type Way } from './layout.js';
+import { BANNER, bannerWidth, boothSpot, nameLength, type PortPlace, type Way } from './layout.js';
 
 export function WayLayer(props: { ways: readonly Way[] }) {
   return (
@@ -59,7 +59,13 @@ export function PortLayer(props: { ports: readonly PortPlace[] }) {
                 class="banner-line"
                 d={`M${x - w / 2 + 4},${y + 2.8}h${w - 8}M${x - w / 2 + 4},${y + BANNER - 2.8}h${w - 8}`}
               />
-              <text class="city-name port-name" x={x + 11} y={y + 18.5}>
+              <text
+                class="city-name port-name"
+                x={x + 11}
+                y={y + 18.5}
+                textLength={nameLength(port.name, spaces.length)}
+                lengthAdjust="spacingAndGlyphs"
+              >
                 {port.name}
               </text>
               <circle class="port-number-ring" cx={x - w / 2 + 6} cy={y + BANNER / 2} r="14" />
