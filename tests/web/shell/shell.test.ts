@@ -246,6 +246,7 @@ describe.skipIf(!kit)('new game', () => {
       await page.getByLabel('Name auf Platz 1').fill('Ännchen');
       await page.getByLabel('Spieler auf Platz 2').selectOption('friend');
       await page.getByLabel('Spieler auf Platz 3').selectOption('bot:random');
+      for (const seat of [1, 3]) await page.getByRole('button', { name: `Farbe von Platz ${seat}` }).click();
       await page.getByRole('radiogroup', { name: 'Farbe von Platz 1' }).getByRole('radio').nth(2).check();
       expect(
         await page

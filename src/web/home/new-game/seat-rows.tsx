@@ -1,5 +1,5 @@
 /** Who sits where: you, friends at this screen, bots; each with a name and a colour. */
-import { For, Index, Show } from 'solid-js';
+import { createSignal, For, Index, Show } from 'solid-js';
 import { LEVELS } from '../../../bots/levels.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { PLAYER_COLOURS } from '../../board/pieces/players.js';
@@ -57,6 +57,8 @@ export function SeatRows(props: Props) {
 
 function SeatRow(props: Props & { seat: SeatPlan; index: number }) {
   const { index } = props;
+  /** The colours are only shown when wanted, so that five seats fit on a screen. */
+  const [isPainting, setIsPainting] = createSignal(false);
   /** The strongest first; and the one in this seat, if it is no longer on offer. */
   const bots = (): readonly string[] => {
     const offered = [...[...LEVELS].reverse(), ...(props.more ?? []).map(({ bot }) => bot)];
@@ -72,7 +74,15 @@ function SeatRow(props: Props & { seat: SeatPlan; index: number }) {
     <fieldset class="seat">
       <legend class="visually-hidden">{t('home.seat', { n: index + 1 })}</legend>
       <div class="seat-top">
-        <PlayerPiece kind="trader" colour={props.seat.colour} size={28} />
+        <button
+          type="button"
+          class="seat-colour"
+          aria-expanded={isPainting()}
+          aria-label={t('home.colourOf', { n: index + 1 })}
+          onClick={() => setIsPainting(!isPainting())}
+        >
+          <PlayerPiece kind="trader" colour={props.seat.colour} size={28} />
+        </button>
         <select
           class="field"
           aria-label={t('home.playerOf', { n: index + 1 })}
@@ -95,11 +105,13 @@ function SeatRow(props: Props & { seat: SeatPlan; index: number }) {
           />
         </Show>
       </div>
-      <ColourChoice
-        index={index}
-        colour={props.seat.colour}
-        choose={(colour) => props.change(painted(props.seats, index, colour))}
-      />
+      <Show when={isPainting()}>
+        <ColourChoice
+          index={index}
+          colour={props.seat.colour}
+          choose={(colour) => props.change(painted(props.seats, index, colour))}
+        />
+      </Show>
       <Show when={isNew() && botOf(props.seat.who)}>{(bot) => <p class="hint">{offer(bot()).hint}</p>}</Show>
     </fieldset>
   );
