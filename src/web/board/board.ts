@@ -59,6 +59,8 @@ export interface BoardProps {
   readonly arrows?: readonly Arrow[] | undefined;
   /** For a picture of a part of the board, in its units: only this is shown. */
   readonly part?: Box | undefined;
+  /** The position before a step that is half done: what was picked up is still faintly seen where it was. */
+  readonly stepStart?: JsonObject | undefined;
   /** Whether the last move was made by a hand at this screen: then it is shown at once, and nothing fades. */
   atOnce?(): boolean;
   /** A click, tap or Enter on a lit target; never after a pan. */

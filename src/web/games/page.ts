@@ -99,6 +99,9 @@ export interface Presentation {
   /** The piece that an action puts down, to be shown with its label. */
   pieceOf(action: JsonObject): PieceKind | undefined;
 
+  /** The pieces that were picked up, or displaced, and not put down yet. */
+  hand(position: JsonObject): readonly HeldPiece[];
+
   /** What the seat that decides has to do now, in a sentence; empty when nothing is to be done. */
   task(position: JsonObject, decider: number, language: Language): string;
   /** Whether somebody is in the middle of something that takes several steps. */
@@ -142,6 +145,11 @@ export interface Deed {
   readonly to?: Target;
   /** Where a piece comes from. */
   readonly from?: Target;
+}
+
+export interface HeldPiece {
+  readonly seat: number;
+  readonly kind: PieceKind;
 }
 
 /** The place of actions that end a turn or a step. */

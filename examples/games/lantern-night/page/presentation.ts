@@ -20,6 +20,7 @@ export const presentation: Presentation = {
   },
   usual: (actions) => actions.find(({ type }) => type === 'hang'),
   pieceOf: ({ type }) => (type === 'hang' ? 'merchant' : undefined),
+  hand: () => [],
   task(position, decider, language) {
     if ((position.turn as JsonObject).phase === 'over') return '';
     const { lanterns } = (position.seats as JsonObject[])[decider];

@@ -2,11 +2,11 @@
 import type { JsonObject } from '../../../core/json.js';
 import type { Target } from '../../../web/board/board.js';
 import type { PieceKind } from '../../../web/board/pieces/piece.jsx';
-import { PASS, type Presentation, type Speaker } from '../../../web/games/page.js';
+import { type HeldPiece, PASS, type Presentation, type Speaker } from '../../../web/games/page.js';
 import { language } from '../../../web/i18n/index.js';
 import { pieces, texts, wordsIn } from '../rules/texts/words.js';
 import { ABILITIES, FAVOURS, KINDS, MARKERS } from '../rules/vocabulary.js';
-import { cityName } from './board/file.js';
+import { cityName, kindOf, seatOf } from './board/file.js';
 import { task } from './tasks.js';
 import { usual } from './usual.js';
 
@@ -151,6 +151,15 @@ function pieceOf(action: JsonObject): PieceKind | undefined {
 
 const turnOf = (position: JsonObject): JsonObject => position.turn as JsonObject;
 
+function hand(position: JsonObject): HeldPiece[] {
+  const { hand = [], displaced = null } = turnOf(position) as {
+    hand?: readonly { piece: string }[];
+    displaced?: string | null;
+  };
+  const pieces = [...hand.map(({ piece }) => piece), ...(displaced === null ? [] : [displaced])];
+  return pieces.map((piece) => ({ seat: seatOf(piece), kind: kindOf(piece) }));
+}
+
 const STEPS = new Set<unknown>(['relocate', 'lift', 'remove', 'permanent']);
 
 export const presentation: Presentation = {
@@ -163,6 +172,7 @@ export const presentation: Presentation = {
   label,
   usual,
   pieceOf,
+  hand,
   task,
   isHalfDone: (position) => STEPS.has(turnOf(position).phase),
   actionsLeft: (position) => Number(turnOf(position).actions ?? 0),

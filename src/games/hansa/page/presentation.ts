@@ -62,6 +62,7 @@ export const presentation: Presentation = {
   label,
   usual: () => undefined,
   pieceOf: () => undefined,
+  hand: () => [],
   task,
   isHalfDone: () => false,
   actionsLeft: () => 0,

@@ -14,6 +14,7 @@ export const table: Translation<typeof en> = {
   endTurn: 'Zug beenden',
   takeBackDisplacement: 'Verdrängung zurücknehmen',
   takebacks: 'In diesem Spiel wurden Züge zurückgenommen.',
+  inHand: 'In der Hand:',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   hint: 'Tipp',

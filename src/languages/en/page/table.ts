@@ -11,6 +11,7 @@ export const table = {
   endTurn: 'End turn',
   takeBackDisplacement: 'Take back the displacement',
   takebacks: 'Moves were taken back in this game.',
+  inHand: 'In hand:',
   undo: 'Undo',
   redo: 'Redo',
   hint: 'Hint',

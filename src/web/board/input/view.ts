@@ -94,7 +94,8 @@ export function createView(board: () => Box): View {
       setSize([width, height]);
       if (closer() === 1) setCentre(middle());
       // On a small upright screen the whole board would be too small to read: it begins as high as the screen.
-      if (isFirst && width < NARROW) setCloser(Math.max(1, Math.min(2, height / board().h / fitScale())));
+      if (isFirst && width < NARROW && height > width)
+        setCloser(Math.max(1, Math.min(2, height / board().h / fitScale())));
     },
     fit: () => {
       setCloser(1);

@@ -2,7 +2,7 @@
  * The pieces on a board. A piece that left one place and came to another glides there; others fade in and out, unless
  * a hand at this screen has moved them: its own move is seen in the very next frame.
  */
-import { createEffect, createSignal, For, on, onCleanup, untrack } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, onCleanup, untrack } from 'solid-js';
 import { still } from '../../settings/settings.js';
 import { distance, type Pt } from '../map/geometry.js';
 import { createEntering } from './entering.js';
@@ -32,6 +32,8 @@ const samePlace = (a: PlacedPiece, b: PlacedPiece): boolean =>
 
 export function PieceLayer(props: {
   pieces: readonly PlacedPiece[];
+  /** Pieces that stood somewhere at the start of a step: those that are gone are still faintly seen. */
+  before?: readonly PlacedPiece[];
   colours: readonly number[];
   atOnce(): boolean;
 }) {
@@ -82,8 +84,18 @@ export function PieceLayer(props: {
     for (const timer of timers) clearTimeout(timer);
   });
 
+  const ghosts = createMemo(() => {
+    const taken = new Set(props.before === undefined ? [] : props.pieces.map(({ place }) => place));
+    return (props.before ?? []).filter(({ place }) => !taken.has(place));
+  });
+
   return (
     <g class="board-pieces">
+      <For each={ghosts()}>
+        {({ kind, seat, at, scale }) => (
+          <image class="board-ghost" href={stampOf(kind, props.colours[seat] ?? 0)} {...stampAt(at, scale)} />
+        )}
+      </For>
       <For each={shown()}>
         {(item) => (
           <image

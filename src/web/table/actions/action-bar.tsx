@@ -6,6 +6,7 @@ import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { presentationOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
+import { Hand } from '../screen/hand.jsx';
 import type { BotControls, ClosingMove, Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
 import { ChoiceButtons } from './choice-buttons.jsx';
@@ -84,6 +85,7 @@ export function ActionBar(props: Props) {
       <Show when={task()}>
         <p class="action-task">{task()}</p>
       </Show>
+      <Hand game={props.game} position={props.position} />
       <Show
         when={warning()}
         fallback={

@@ -10,7 +10,9 @@ import { t } from '../../i18n/index.js';
 import type { Choices, Option } from '../actions/choices.js';
 import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
+import { HandAtMouse } from './hand.jsx';
 import { createMarks } from './marks.js';
+import { createStepStart } from './step-start.js';
 
 /** More choices than this at one place are only counted in its name. */
 const FEW = 4;
@@ -39,6 +41,7 @@ interface Props {
 export function BoardArea(props: Props) {
   const { game } = props;
   const { rules } = game;
+  let area!: HTMLElement;
   const { marked, recent } = createMarks(props);
   const optionsAt = (target: Target) => props.choices.byTarget.get(target) ?? [];
   const lit = createMemo<ReadonlySet<Target>>(() => new Set(props.choices.byTarget.keys()));
@@ -49,6 +52,11 @@ export function BoardArea(props: Props) {
     const isBright = (target: Target): boolean => optionsAt(target).some(({ json }) => completes(json));
     return new Set([...lit()].filter(isBright));
   });
+  const stepStart = createStepStart(
+    game,
+    () => props.position,
+    () => props.seenBy,
+  );
   const drawn = createMemo(() => rules.writeView(game.drawn, props.seenBy));
   const position = withRehearsals(drawn, (moves) =>
     game.at === null
@@ -76,7 +84,11 @@ export function BoardArea(props: Props) {
       .join();
 
   return (
-    <section class="table-board" aria-label={t('table.boardOf', { board: boardName(rules.config) })}>
+    <section
+      ref={area}
+      class="table-board"
+      aria-label={t('table.boardOf', { board: boardName(rules.config) })}
+    >
       <Board
         rules={rules}
         position={position()}
@@ -87,6 +99,7 @@ export function BoardArea(props: Props) {
         bright={bright()}
         marked={marked()}
         recent={recent()}
+        stepStart={stepStart()}
         arrows={props.arrows}
         onPick={props.onPick}
         onMenu={props.onMenu}
@@ -95,6 +108,7 @@ export function BoardArea(props: Props) {
         does={does}
         alike={(a, b) => groupsAt(a) === groupsAt(b)}
       />
+      <HandAtMouse game={game} position={props.position} board={() => area} />
     </section>
   );
 }

@@ -32,6 +32,7 @@ export function HansaTeutonicaBoard(props: BoardProps) {
   const pieces = createMemo(() => piecesOf(layout, position()));
   /** In the language of the page, which makes them wider or narrower. */
   const above = createMemo(() => frameHits(layout));
+  const before = createMemo(() => props.stepStart && piecesOf(layout, asPosition(props.stepStart)));
   const hits = createMemo(() => {
     grown();
     return [...fixed, ...growingHits(layout, position()), ...above()];
@@ -51,7 +52,12 @@ export function HansaTeutonicaBoard(props: BoardProps) {
       <CityState layout={layout} position={position()} colours={props.colours} />
       <MarkerLayer layout={layout} markers={position().markers ?? {}} />
       <FrameState layout={layout} position={position()} colours={props.colours} />
-      <PieceLayer pieces={pieces()} colours={props.colours} atOnce={() => props.atOnce?.() ?? false} />
+      <PieceLayer
+        pieces={pieces()}
+        {...(before() ? { before: before()! } : {})}
+        colours={props.colours}
+        atOnce={() => props.atOnce?.() ?? false}
+      />
     </Stage>
   );
 }
