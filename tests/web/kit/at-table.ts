@@ -108,7 +108,8 @@ export async function sitDownWithBots(
   await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
   await importInto(page, backup.json);
   const address = `#/game/${backup.ids[0]}`;
-  await page.locator(`a[href="${address}"]`).first().waitFor();
+  // A finished game is offered to be played back.
+  await page.locator(`a[href$="/${backup.ids[0]}"]`).first().waitFor();
   await page.goto(address);
   await page.locator('.table').waitFor();
 }

@@ -1,13 +1,16 @@
 /** The game screen: the board, what can be done, players, log, and after the game how it went. */
 import { onMount, Show } from 'solid-js';
+import { t } from '../../i18n/index.js';
 import { clearNotes } from '../../shell/toast.jsx';
 import { ActionBar } from '../actions/action-bar.jsx';
 import { ChoiceMenu } from '../actions/choice-menu.jsx';
 import { quickPresses } from '../actions/quick-press.js';
 import { Shortcuts } from '../actions/shortcuts.jsx';
 import { Advice } from '../advice/advice.jsx';
+import { Log } from '../history/log.jsx';
 import { Since } from '../history/since.jsx';
 import { Timeline } from '../history/timeline.jsx';
+import type { ShownGame } from '../session/shown-game.js';
 import { Announcer } from './announcer.jsx';
 import { BoardArea } from './board-area.jsx';
 import { EndGauges } from './end-gauges.jsx';
@@ -21,6 +24,7 @@ import './table.css';
 import { createScreenState, type ScreenProps, type ScreenState } from './screen-state.js';
 import { Sheet } from './sheet.jsx';
 import { Tip } from './tip.jsx';
+import { isWide } from './widths.js';
 
 export function TableScreen(props: ScreenProps) {
   const { game, controls } = props;
@@ -64,6 +68,9 @@ export function TableScreen(props: ScreenProps) {
       />
       <EndGauges game={game} position={position()} />
       <Side {...props} screen={screen} />
+      <Show when={isWide()}>
+        <WideLog game={game} screen={screen} />
+      </Show>
       <Announcer
         game={game}
         viewer={props.viewer}
@@ -82,6 +89,14 @@ export function TableScreen(props: ScreenProps) {
     </div>
   );
 }
+
+/** On a very wide screen the log is always open. */
+const WideLog = (props: { game: ShownGame; screen: ScreenState }) => (
+  <section class="table-log" aria-label={t('table.log')}>
+    <h2>{t('table.log')}</h2>
+    <Log game={props.game} position={props.screen.position()} onMark={props.screen.setPointedAt} />
+  </section>
+);
 
 /** Everything beside the board. */
 function Side(props: ScreenProps & { screen: ScreenState }) {

@@ -3,16 +3,13 @@ import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount } 
 import type { JsonObject } from '../../../core/json.js';
 import type { Target } from '../../board/board.js';
 import { t } from '../../i18n/index.js';
-import { media } from '../../settings/settings.js';
 import { afterPaint } from '../../shell/after-paint.js';
 import { createOpenDesks, Desks } from '../desks/desks.jsx';
 import { Ending } from '../history/ending.jsx';
 import { Log } from '../history/log.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 import { type Tab, Tabs } from './tabs.jsx';
-
-/** As in layout.css: the sheet lies over the board. */
-const isNarrow = media('(width < 900px)');
+import { isNarrow, isWide } from './widths.js';
 
 export interface SheetState {
   /** The tab that is open. */
@@ -81,7 +78,7 @@ export function Sheet(props: Props) {
   const tabs = createMemo<readonly Tab[]>(() => [
     ...(isOver() ? [{ id: 'result', icon: 'crown', name: t('table.result'), body: result } as const] : []),
     { id: 'players', icon: 'people', name: t('table.players'), body: players },
-    { id: 'log', icon: 'list', name: t('table.log'), body: log },
+    ...(isWide() ? [] : [{ id: 'log', icon: 'list', name: t('table.log'), body: log } as const]),
     ...props.tabs,
   ]);
   /** The board is painted first, then the sheet. */

@@ -1,0 +1,156 @@
+/** What can be seen at the table: light, rings, explanations, players, the end, whatever the size of the window. */
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readLegal } from '../../../src/core/play.js';
+import { shelf } from '../../../src/games/index.js';
+import { act, actionsOf, errorsOf, recordOf, sitDownWithBots, upTo } from '../kit/at-table.js';
+import { openBrowser } from '../kit/browser.js';
+
+const kit = await openBrowser();
+afterAll(() => kit?.close());
+
+const FIVE = recordOf('hanseatic-45-big-box-5-missions-favours.json');
+const CREATES = actionsOf(FIVE).findIndex(({ type }, i) => i > 900 && type === 'create');
+const LIFTS = actionsOf(FIVE).findIndex(({ type }, i) => i > CREATES && type === 'lift');
+
+function stateAfter(moves: number) {
+  const { rules, state } = shelf.open(FIVE.position);
+  for (const action of actionsOf(FIVE).slice(0, moves)) rules.apply(state, readLegal(rules, state, action));
+  return { rules, state, position: rules.writePosition(state) };
+}
+
+/** Sits down as the player who decides after so many moves; bots at the other seats. */
+async function sitAt(page: Page, moves: number) {
+  const { rules, state, position } = stateAfter(moves);
+  const seat = rules.decider(state);
+  await sitDownWithBots(page, upTo(FIVE, moves), [seat]);
+  await page.locator('g.lit[data-target]').first().waitFor();
+  return { rules, state, position, seat };
+}
+
+const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
+
+describe.skipIf(!kit)('at a table of five', () => {
+  it('light leaves the pieces alone, players fit, and what is explained goes with the next key', async () => {
+    const page = await kit!.newPage();
+    const errors = errorsOf(page);
+    const { position, seat } = await sitAt(page, CREATES);
+
+    // Light lies under the pieces; the route that can be created stands out, the rest is calm.
+    const layers = await page
+      .locator('.board-plane > *')
+      .evaluateAll((all) =>
+        all.map((layer) => (layer.querySelector('.board-light') ? 'light' : (layer.classList[1] ?? 'print'))),
+      );
+    expect(layers.indexOf('light')).toBeLessThan(layers.indexOf('board-drawing'));
+    for (const kind of ['bright', 'plain']) {
+      expect(await page.locator(`.board-ring.board-${kind}:not(.board-light-line)`).count()).toBe(1);
+    }
+    const widthOf = (kind: string): Promise<number> =>
+      page
+        .locator(`.board-ring.board-${kind}:not(.board-light-line)`)
+        .evaluate((ring) => Number.parseFloat(getComputedStyle(ring).strokeWidth));
+    const normal = await widthOf('plain');
+    expect(await widthOf('bright')).toBeGreaterThan(normal);
+    await page.evaluate(() => {
+      document.documentElement.dataset.rings = 'faint';
+    });
+    expect(await widthOf('plain')).toBeLessThan(normal);
+
+    // Nothing lies on the board but the board.
+    const board = await box(page, '.table-board');
+    const zoom = await box(page, '.board-buttons');
+    expect(zoom.y + zoom.height).toBeLessThanOrEqual(board.y);
+
+    // With the others’ moves folded, all five players are in view, the own desk first and open.
+    const since = page.locator('.since[open] summary');
+    if (await since.isVisible()) await since.click();
+    const desks = page.locator('.desk');
+    expect(await desks.count()).toBe(5);
+    const last = (await desks.last().boundingBox())!;
+    expect(last.y + last.height).toBeLessThanOrEqual(900);
+    expect(await desks.first().locator('strong').textContent()).toBe((FIVE.names as string[])[seat]);
+    expect(await page.locator('.desk .tracks').count()).toBe(1);
+    await desks.nth(1).locator('.desk-toggle').click();
+    expect(await page.locator('.desk .tracks').count()).toBe(2);
+    await desks.nth(1).locator('.desk-toggle').click();
+    expect(await desks.nth(1).locator('.desk-who small').textContent()).not.toBe('');
+
+    // How near the end is.
+    const gauge = (id: string): Promise<string | null> =>
+      page.locator(`[data-ending=${id}] span`).last().textContent();
+    expect(await gauge('cities')).toBe(`${position.completed}/10`);
+    expect(await gauge('markers')).toBe(String((position.supply as unknown[]).length));
+    const scores = (position.seats as { score: number }[]).map(({ score }) => score);
+    expect(await gauge('track')).toBe(`${Math.max(...scores)}/20`);
+
+    // Explanations come with a resting mouse and with the focus, and go with a key.
+    await page.locator('.desk .desk-track').nth(1).hover();
+    await page.locator('.tip', { hasText: 'Actions: you have' }).waitFor();
+    await page.keyboard.press('Shift');
+    await page.locator('.tip').waitFor({ state: 'detached' });
+    await page.locator('.end-gauge').first().focus();
+    await page.keyboard.press('Tab');
+    await page.locator('.tip', { hasText: 'Completed cities' }).waitFor();
+
+    await fitsOtherWindows(page);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows what was picked up in hand, and where it was', async () => {
+    const page = await kit!.newPage();
+    const { rules, state } = await sitAt(page, LIFTS);
+    expect(await page.locator('.action-hand').count()).toBe(0);
+    await act(page, rules, state, actionsOf(FIVE)[LIFTS]);
+    await page.locator('.action-hand .player-piece').waitFor();
+    expect(await page.locator('.board-ghost').count()).toBe(1);
+    const map = await box(page, '.table-board');
+    await page.mouse.move(map.x + 50, map.y + 60);
+    await page.locator('.hand-at-mouse .player-piece').waitFor();
+    await page.locator('[data-cancel]').click();
+    await page.locator('.action-hand').waitFor({ state: 'detached' });
+    expect(await page.locator('.board-ghost').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+/** A very wide window has the log beside the players, a low one the bar beside the board. */
+async function fitsOtherWindows(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 2560, height: 1080 });
+  await page.locator('.table-log .log').waitFor();
+  expect(await page.locator('.desk').last().isVisible()).toBe(true);
+  for (const [width, height] of [
+    [740, 360],
+    [720, 450],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const [board, bar] = [await box(page, '.table-board'), await box(page, '.action-bar')];
+    expect(bar.x).toBeGreaterThanOrEqual(board.x + board.width - 1);
+    expect(board.height).toBeGreaterThan(height * 0.7);
+    const wide = await page.locator('.table-side').evaluate((side) => side.scrollWidth - side.clientWidth);
+    expect(wide).toBe(0);
+  }
+}
+
+describe.skipIf(!kit)('the end', () => {
+  it('says what ended the game, the own place and margin, and offers the same again', async () => {
+    const page = await kit!.newPage();
+    await sitDownWithBots(page, FIVE, [2]);
+    const ending = page.locator('.ending');
+    await ending.waitFor();
+    const { rules, state } = stateAfter(actionsOf(FIVE).length);
+    const [first, second] = rules.score(state).sort((a, b) => a.rank - b.rank);
+    expect(first.seat).toBe(2);
+    await ending.getByText(`You win by ${first.total - second.total} points.`).waitFor();
+    await ending.getByText('reached 20 on the prestige track').waitFor();
+    expect(await ending.locator('.standings li').count()).toBe(5);
+    const table = (await ending.locator('.score-table').boundingBox())!;
+    expect(table.x + table.width).toBeLessThanOrEqual(1440);
+    expect(await ending.locator('.score-table', { hasText: 'Countries' }).count()).toBe(0);
+    await ending.locator('[data-again]').click();
+    await page.locator('.table[data-moves="0"]').waitFor();
+    expect(((await page.evaluate(() => location.hash)) as string).startsWith('#/game/')).toBe(true);
+    await page.context().close();
+  });
+});
