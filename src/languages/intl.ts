@@ -39,7 +39,8 @@ export const signed = (value: number, language: Language): string =>
   changes(language).format(value).replace('-', '−');
 
 /** "Ada, Bo and Cy" */
-export const list = (parts: readonly string[], language: Language): string => lists(language).format(parts);
+export const list = (parts: readonly string[], language: Language): string =>
+  parts.length === 1 ? parts[0] : lists(language).format(parts);
 
 export const day = (time: number, language: Language): string => days(language).format(time);
 

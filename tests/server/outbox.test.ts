@@ -2,6 +2,7 @@
 import { PassThrough, type Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import * as ws from 'ws';
+import { type AsciiJson, asciiJson } from '../../src/server/ws/ascii-json.js';
 import { Outbox } from '../../src/server/ws/outbox.js';
 
 /** Missing in the types of `ws`. */
@@ -20,7 +21,7 @@ function read(bytes: Buffer): string[] {
 }
 
 /** A JSON text of exactly so many bytes. */
-const textOf = (length: number): string => JSON.stringify('x'.repeat(length - 2));
+const textOf = (length: number): AsciiJson => asciiJson(JSON.stringify('x'.repeat(length - 2)));
 
 describe('messages of one tick', () => {
   test('are written in one piece, in order, whatever their length', async () => {
@@ -42,7 +43,7 @@ describe('messages of one tick', () => {
     const stream = new PassThrough();
     const outbox = new Outbox(stream);
     const names = ['Dortmund–Paderborn', 'Jürgen', 'Łódź', '李小龙', '🦁 lion', 'plain'];
-    for (const name of names) outbox.add(JSON.stringify({ name }));
+    for (const name of names) outbox.add(asciiJson(JSON.stringify({ name })));
     outbox.flush();
     const texts = read(stream.read() as Buffer);
     expect(texts.map((text) => (JSON.parse(text) as { name: string }).name)).toEqual(names);
@@ -51,7 +52,7 @@ describe('messages of one tick', () => {
   test('are not written to a connection that is gone', () => {
     const stream = new PassThrough();
     const outbox = new Outbox(stream);
-    outbox.add('{}');
+    outbox.add(asciiJson('{}'));
     stream.destroy();
     outbox.flush();
     expect(outbox.sizeBytes).toBe(0);

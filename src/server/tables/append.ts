@@ -7,7 +7,7 @@ import {
   type SeatChange,
   TABLE_COLUMNS,
 } from '../store/append.js';
-import type { SeatRow, TableRow } from '../store/rows.js';
+import type { JobRow, SeatRow, TableRow } from '../store/rows.js';
 import { deadlineOf } from './clock.js';
 import { jobsOf, type TableJob } from './jobs.js';
 import type { Table } from './table.js';
@@ -41,16 +41,17 @@ export function appendOf(
     entries: applied.map(({ entry }) => entry),
     command,
     seats,
-    jobs: jobs.map((job) => ({
-      ...job,
-      key: table.id,
-      table_id: table.id,
-      ...(job.kind === 'bot' ? leased : free),
-    })),
+    jobs: jobs.map((job) => jobRowOf(table.id, job, job.kind === 'bot' ? leased : free)),
     drop,
     oldPlans,
   };
 }
+
+const jobRowOf = (
+  table: string,
+  { kind, number, due, data }: TableJob,
+  { lease_until, lease_by }: Pick<JobRow, 'lease_until' | 'lease_by'>,
+): JobRow => ({ kind, key: table, table_id: table, number, due, lease_until, lease_by, data });
 
 /** What the database stores beside a table's log. */
 interface Columns {

@@ -14,6 +14,7 @@ import { equal, invitationOf } from '../people/secrets.js';
 import type { Services } from '../services.js';
 import type { Actor } from '../tables/decide/context.js';
 import { checker, refuseIllFormed } from '../validate.js';
+import { type AsciiJson, asciiJson } from './ascii-json.js';
 import type { Hub } from './hub.js';
 import { Outbox } from './outbox.js';
 import type { Watcher } from './watcher.js';
@@ -83,10 +84,10 @@ export class Connection implements Watcher {
   }
 
   send(message: ServerMessage): void {
-    this.sendText(JSON.stringify(message));
+    this.sendText(asciiJson(JSON.stringify(message)));
   }
 
-  sendText(text: string): void {
+  sendText(text: AsciiJson): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.outbox.sizeBytes > LARGEST_BACKLOG_BYTES) this.socket.terminate();
     else this.outbox.add(text);

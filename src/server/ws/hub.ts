@@ -5,6 +5,7 @@ import type { TableChange } from '../tables/table-change.js';
 import { maySee, mustSee, type Viewer, versionTagOf, viewerOf } from '../tables/view/access.js';
 import { type DocumentParts, Documents, wholeDocument } from '../tables/view/document.js';
 import { missedEntries } from '../tables/view/history.js';
+import { asciiJson } from './ascii-json.js';
 import { ReconnectGate } from './reconnect-gate.js';
 import { UpdateMessages } from './updates.js';
 import type { Watcher } from './watcher.js';
@@ -93,9 +94,7 @@ export class Hub {
       const viewer = viewerAt(table, watcher, invited);
       if (number !== table.number || versionTag !== versionTagOf(table, viewer)) return false;
       this.add(watcher, id, { document: null, invited });
-      watcher.sendText(
-        `{"type":"table","table":"${id}","number":${number},"mark":"${versionTag}","entries":[]}`,
-      );
+      watcher.send({ type: 'table', table: id, number, mark: versionTag, entries: [] });
       return true;
     });
   }
@@ -159,7 +158,7 @@ export class Hub {
 
   private sendOnline(table: string): void {
     const people = this.watching(table).slice(0, MOST_ONLINE);
-    const text = JSON.stringify({ type: 'online', table, people });
+    const text = asciiJson(JSON.stringify({ type: 'online', table, people }));
     for (const watcher of this.audiences.get(table)?.watchers.keys() ?? []) watcher.sendText(text);
   }
 

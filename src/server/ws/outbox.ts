@@ -4,7 +4,7 @@
  * separately: a move sends a message to everybody at the table, so sockets are a large part of what it costs.
  */
 import type { Writable } from 'node:stream';
-import { asciiJson } from './ascii-json.js';
+import type { AsciiJson } from './ascii-json.js';
 
 /** The first byte of a frame that is a whole text message. */
 const WHOLE_TEXT = 0x81;
@@ -41,9 +41,7 @@ export class Outbox {
     return this.frames.length + this.stream.writableLength;
   }
 
-  /** Adds a message, a JSON text. */
-  add(json: string): void {
-    const text = asciiJson(json);
+  add(text: AsciiJson): void {
     if (this.frames === '') {
       if (filled.length === 0) setImmediate(flushAll);
       filled.push(this);

@@ -7,21 +7,21 @@ import type { TableChange } from '../tables/table-change.js';
 import { versionTagOf, viewerOf } from '../tables/view/access.js';
 import { type DocumentParts, Documents, wholeDocument } from '../tables/view/document.js';
 import { entryFor, isForOneSeat } from '../tables/view/entries.js';
-import { asciiJson } from './ascii-json.js';
+import { type AsciiJson, asciiJson } from './ascii-json.js';
 import type { Watcher } from './watcher.js';
 
 /** What changed from one part of documents to the next, as text. */
 interface PartChange {
   readonly before: Json;
   readonly after: Json;
-  readonly text: string;
+  readonly text: AsciiJson;
 }
 
 /** The entries that a seat sees, as text; without a language they have no sentences. */
 interface EntryList {
   readonly seat: number | null;
   readonly language: Language | null;
-  readonly text: string;
+  readonly text: AsciiJson;
 }
 
 export class UpdateMessages {
@@ -46,21 +46,21 @@ export class UpdateMessages {
   }
 
   /** The message for a watcher who has the document `before`, and the document they have after it. */
-  for(watcher: Watcher, before: DocumentParts | null): { document: DocumentParts; text: string } {
+  for(watcher: Watcher, before: DocumentParts | null): { document: DocumentParts; text: AsciiJson } {
     const viewer = viewerOf(this.table, watcher.person);
     const document = this.documents.for(this.table, viewer);
     const entries = this.entriesFor(viewer.seat, watcher);
     const { id, number } = this.table;
     const versionTag = versionTagOf(this.table, viewer);
     const contents = watcher.wholeDocuments
-      ? `"document":${JSON.stringify(wholeDocument(document))}`
+      ? `"document":${asciiJson(JSON.stringify(wholeDocument(document)))}`
       : `"patch":${this.patch(before, document)}`;
     const text = `{"type":"update","table":"${id}","from":${this.change.from},"number":${number},"mark":"${versionTag}","entries":${entries},${contents}}`;
-    return { document, text };
+    return { document, text: text as AsciiJson };
   }
 
   private patch(before: DocumentParts | null, after: DocumentParts): string {
-    if (!before) return `[[[],${JSON.stringify(wholeDocument(after))}]]`;
+    if (!before) return `[[[],${asciiJson(JSON.stringify(wholeDocument(after)))}]]`;
     const common = this.operations(before.common as Json, after.common as Json);
     const view = this.operations(before.view, after.view, 'view');
     const you = this.operations(before.you as Json, after.you as Json, 'you');
@@ -71,12 +71,12 @@ export class UpdateMessages {
   private operations(before: Json, after: Json, at?: 'view' | 'you'): string {
     if (before === after) return '';
     for (const known of this.changes) if (known.before === before && known.after === after) return known.text;
-    const text = writeOperations(this.differ.diffAndReuse(before, after, at));
+    const text = asciiJson(writeOperations(this.differ.diffAndReuse(before, after, at)));
     this.changes.push({ before, after, text });
     return text;
   }
 
-  private entriesFor(seat: number | null, watcher: Watcher): string {
+  private entriesFor(seat: number | null, watcher: Watcher): AsciiJson {
     const language = watcher.lines ? watcher.language : null;
     const { entryLists, isForAll } = this;
     for (const known of entryLists) {

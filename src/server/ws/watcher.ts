@@ -2,6 +2,7 @@
 import type { Language } from '../../core/language.js';
 import type { ServerMessage } from '../../protocol/socket.js';
 import type { Caller } from '../people/people.js';
+import type { AsciiJson } from './ascii-json.js';
 
 export interface Watcher {
   readonly caller: Caller;
@@ -15,6 +16,6 @@ export interface Watcher {
   readonly watched: Set<string>;
   send(message: ServerMessage): void;
   /** Sends a message that has been serialised already, for many. */
-  sendText(text: string): void;
+  sendText(text: AsciiJson): void;
   close(code: number, reason: string): void;
 }
