@@ -37,6 +37,7 @@ const PARTS: readonly Part[] = [
       'board/targets',
       'shell/accessibility',
       'online/screens',
+      'online/play',
     ),
   },
   {

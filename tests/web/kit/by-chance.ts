@@ -1,22 +1,64 @@
 /** Playing by mouse whatever chance says, among what lights up. */
 import type { Page } from 'playwright-core';
 import type { Random } from '../../../src/core/random.js';
-import { movesOf, spotOn } from './at-table.js';
+import { spotOn } from './at-table.js';
 
-/** What a person may do now, once bots have answered: names of lit targets, buttons; nothing when it is over. */
-async function offered(page: Page): Promise<{ lit: string[]; places: string[]; passes: number } | undefined> {
-  await page.locator('g.lit[data-target], [data-place], [data-pass], .ending').first().waitFor();
-  if (await page.locator('.ending').isVisible()) return undefined;
-  return page.evaluate(() => {
-    const names = (attribute: string, selector: string): string[] =>
-      [...document.querySelectorAll(selector)].map((part) => part.getAttribute(attribute) ?? '');
-    return {
-      lit: names('data-target', 'g.lit[data-target]'),
-      places: names('data-place', '[data-place]'),
-      passes: document.querySelectorAll('[data-pass]').length,
-    };
-  });
+const PATIENCE_MS = 30_000;
+
+/** What a person may do now: names of lit targets, buttons beside the board; nothing when it is over. */
+interface Offered {
+  readonly moves: number;
+  readonly lit: readonly string[];
+  readonly places: readonly string[];
+  readonly mayEndTurn: boolean;
 }
+
+/**
+ * What is offered once bots have answered and the page has come to rest: a move shows on the board first, and a frame
+ * later on everything else. One question to the page instead of many, since a game asks hundreds of times.
+ */
+const offered = (page: Page): Promise<Offered | undefined> =>
+  page.evaluate(async (patience) => {
+    const late = performance.now() + patience;
+    const names = (selector: string, attribute: string): string[] =>
+      [...document.querySelectorAll(selector)].map((part) => part.getAttribute(attribute) ?? '');
+    const look = (): Offered => ({
+      moves: Number(document.querySelector('.table')!.getAttribute('data-moves')),
+      lit: names('g.lit[data-target]', 'data-target'),
+      places: names('[data-place]', 'data-place'),
+      mayEndTurn: document.querySelector('[data-end-turn]') !== null,
+    });
+    let before = '';
+    while (performance.now() < late) {
+      if (document.querySelector('.ending')) return undefined;
+      const seen = look();
+      const board = document.querySelector('.board-svg');
+      const now = JSON.stringify([seen, board?.getBoundingClientRect(), board?.getAttribute('viewBox')]);
+      const canAct = seen.lit.length + seen.places.length > 0 || document.querySelector('[data-pass]');
+      if (canAct && now === before) return seen;
+      before = now;
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
+    throw new Error('nothing can be done, and it is not over');
+  }, PATIENCE_MS);
+
+/** How many choices have opened; none where the move is made or the turn's last action waits for its end. */
+const opened = (page: Page, before: number): Promise<number> =>
+  page.evaluate(
+    async ([before, patience]) => {
+      const late = performance.now() + patience;
+      for (;;) {
+        const options = document.querySelectorAll('.chooser-option').length;
+        if (options > 0) return options;
+        const moves = document.querySelector('.table')!.getAttribute('data-moves');
+        if (Number(moves) !== before || document.querySelector('[data-end-turn]')) return 0;
+        if (performance.now() > late) throw new Error(`no move and no choice after move ${before}`);
+        await new Promise(requestAnimationFrame);
+      }
+    },
+    [before, PATIENCE_MS],
+  );
 
 const anyOf = <T>(items: readonly T[], random: Random): T => items[random.below(items.length)];
 
@@ -25,13 +67,12 @@ export async function decide(page: Page, random: Random): Promise<boolean> {
   const choice = await offered(page);
   if (choice === undefined) return false;
   const end = page.locator('[data-end-turn]');
-  if (await end.isVisible()) {
+  if (choice.mayEndTurn) {
     await end.click();
     await end.waitFor({ state: 'detached' });
     return true;
   }
-  const before = await movesOf(page);
-  const moved = page.locator(`.table:not([data-moves="${before}"])`);
+  const moved = page.locator(`.table:not([data-moves="${choice.moves}"])`);
   const spot = choice.lit.length > 0 ? await spotOn(page, shuffled(choice.lit, random)) : undefined;
   const beside = choice.places.length > 0 && (spot === undefined || random.below(5) === 0);
   if (beside) await page.locator(`[data-place="${anyOf(choice.places, random)}"]`).click();
@@ -42,13 +83,12 @@ export async function decide(page: Page, random: Random): Promise<boolean> {
     await sure.or(moved).first().waitFor();
     if (await sure.isVisible()) await sure.click();
   }
-  const options = page.locator('.chooser-option');
-  // What a turn's last action draws is not shown before the turn is ended.
-  const done = moved.or(end);
-  await options.first().or(done).first().waitFor();
-  const count = await options.count();
-  if (count > 0) await options.nth(random.below(count)).click();
-  await done.first().waitFor();
+  const options = await opened(page, choice.moves);
+  if (options > 0) {
+    await page.locator('.chooser-option').nth(random.below(options)).click();
+    // What a turn's last action draws is not shown before the turn is ended.
+    await moved.or(end).first().waitFor();
+  }
   return true;
 }
 

@@ -1,10 +1,11 @@
 /** Games between real browsers over a real server, through losses of the connection and of the server. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../src/core/json.js';
+import type { Json, JsonObject } from '../../../src/core/json.js';
 import { Random } from '../../../src/core/random.js';
 import { readRecord } from '../../../src/core/record.js';
 import { shelf } from '../../../src/games/index.js';
+import { effort } from '../../setup/effort.js';
 import { errorsOf, expectedTable, movesOf, scoreTable, spotOn } from '../kit/at-table.js';
 import { openBrowser } from '../kit/browser.js';
 import { decide } from '../kit/by-chance.js';
@@ -30,6 +31,8 @@ afterAll(() => kit?.close());
 
 const HANSA = { config: { game: 'hansa', board: 'baltic', players: 2, modules: [] } };
 const MEET = 30_000;
+/** So many decisions of the whole game, and then the rest over the interface; `table/play.test.ts` plays by mouse to the end. */
+const BY_MOUSE = effort(12, 10_000);
 
 /** Waits until all show the same number of moves. */
 async function level(pages: readonly Page[]): Promise<number> {
@@ -37,6 +40,13 @@ async function level(pages: readonly Page[]): Promise<number> {
     .poll(async () => new Set(await Promise.all(pages.map(movesOf))).size, { timeout: MEET })
     .toBe(1);
   return movesOf(pages[0]);
+}
+
+/** The first legal action, as a program would play it. */
+async function playFirst(page: Page, table: string): Promise<void> {
+  const { step, you } = await documentOf(page, table);
+  const command = { do: 'play', action: you.legal![0] };
+  await ask(page, 'POST', `tables/${table}/commands`, { id: `step-${step}`, step, command } as Json);
 }
 
 const litOn = (page: Page): Promise<string[]> =>
@@ -65,7 +75,9 @@ describe.skipIf(!kit)('over a server', () => {
     let decisions = 0;
     for (;;) {
       const page = await decider([anna, ben], table);
-      if (page === undefined || !(await decide(page, random))) break;
+      if (page === undefined) break;
+      if (decisions < BY_MOUSE) await decide(page, random);
+      else await playFirst(page, table);
       decisions++;
     }
     expect(decisions).toBeGreaterThan(20);

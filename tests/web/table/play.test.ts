@@ -1,6 +1,6 @@
 /**
  * Games played through the page by clicking what lights up. That every legal action shows is proved without a browser
- * in `board/targets.test.ts`; whole games of Hansa are played in `online/play.test.ts`, more of both by `npm run proof`.
+ * in `board/targets.test.ts`; `npm run proof` plays more games.
  */
 import { afterAll, describe, expect, it } from 'vitest';
 import { playAgainstBots } from '../kit/against-bots.js';
@@ -13,8 +13,10 @@ const kit = await openBrowser();
 afterAll(() => kit?.close());
 
 describe.skipIf(!kit)('playing through the page', () => {
-  it('a whole game of Hansa Teutonica against bots', () =>
-    playAgainstBots(kit!, 'hansa-teutonica', 'salt-march'));
+  it.each([
+    ['hansa-teutonica', 'salt-march'],
+    ['hansa', 'baltic'],
+  ])('a whole game of %s against bots', (game, board) => playAgainstBots(kit!, game, board));
 
   it('every kind of decision in recorded games', () => playEveryKind(kit!, () => 'any board'));
 
