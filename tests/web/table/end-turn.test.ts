@@ -1,7 +1,9 @@
 /** The end of a turn: it waits for its player, and alone against bots everything can be taken back. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { errorsOf, movesOf, playOn, recordOf, sitDown, sitDownWithBots, upTo } from '../kit/at-table.js';
+import { ActionBuffer } from '../../../src/core/actions.js';
+import { shelf } from '../../../src/games/index.js';
+import { act, errorsOf, movesOf, playOn, recordOf, sitDown, sitDownWithBots, upTo } from '../kit/at-table.js';
 import { openBrowser } from '../kit/browser.js';
 
 const kit = await openBrowser();
@@ -34,6 +36,25 @@ const saved = (page: Page): Promise<string> =>
   );
 
 describe.skipIf(!kit)('the end of a turn', () => {
+  it('can come with the first move of a game', async () => {
+    const start = upTo(recordOf('baltic-2.json'), 0);
+    const { rules, state } = shelf.open(start.position);
+    const legal = new ActionBuffer();
+    rules.legal(state, legal);
+    const isLast = (action: number): boolean => {
+      const after = state.slice();
+      rules.apply(after, action);
+      return rules.turnOf(after) !== rules.turnOf(state);
+    };
+    const last = Array.from({ length: legal.length }, (_, i) => legal.at(i)).find(isLast)!;
+    const page = await kit!.newPage({ endsTurns: true });
+    await sitDownWithBots(page, start, [rules.turnOf(state)]);
+    await act(page, rules, state, rules.writeAction(state, last));
+    await endTurn(page).waitFor();
+    expect(await movesOf(page)).toBe(1);
+    await page.context().close();
+  });
+
   it('comes when the player says so; until then the last action can be undone, and later with bots’ answers', async () => {
     const page = await kit!.newPage({ endsTurns: true });
     const errors = errorsOf(page);

@@ -49,8 +49,10 @@ export abstract class PlayableGame extends ShownGame {
     const after = state.slice();
     // What is drawn is not shown before it is final, nor is the end of the game.
     const isShown = rules.apply(after, action) !== REVEALED && rules.decider(after) !== NOBODY;
-    this.closingSignal[1]({ action, json: rules.writeAction(state, action), isShown });
+    const json = rules.writeAction(state, action);
+    // Who reads that it is shown finds it among the moves, even where it is the first of the game.
     if (isShown) this.showAhead({ seat: decider, action }, after);
+    this.closingSignal[1]({ action, json, isShown });
     this.look(null);
   }
 
