@@ -19,6 +19,8 @@ export interface PageOptions {
   readonly endsTurns?: boolean;
   /** One click plays the usual of several choices, as on a new device; otherwise it opens the list of them. */
   readonly oneClick?: boolean;
+  /** Nobody has been here before; otherwise the home page has all there is at once. */
+  readonly firstVisit?: boolean;
   /** The page keeps itself on the device, which fetches all of it; only where a test is about it. */
   readonly offline?: boolean;
 }
@@ -57,6 +59,7 @@ export async function openBrowser(
       motion = false,
       endsTurns = false,
       oneClick = false,
+      firstVisit = false,
       offline = false,
     } = {}) {
       const context = await browser.newContext({
@@ -71,6 +74,7 @@ export async function openBrowser(
       context.setDefaultTimeout(30_000);
       if (!endsTurns) await context.addInitScript(`localStorage['kontor.turnEnd'] ??= 'pass'`);
       if (!oneClick) await context.addInitScript(`localStorage['kontor.choices'] ??= 'ask'`);
+      if (!firstVisit) await context.addInitScript(`localStorage['kontor.met'] ??= 'yes'`);
       if (theme) await context.addInitScript(`localStorage['kontor.theme'] ??= ${JSON.stringify(theme)}`);
       return context.newPage();
     },

@@ -39,13 +39,34 @@ const PATIENT = { timeout: 30_000 };
 const cards = (page: Page) => page.locator('.game-card');
 
 describe.skipIf(!kit)('home', () => {
-  test('invites where there is no game yet', () =>
-    withPage({}, async (page) => {
+  test('asks on a first visit how to begin, once; a game under way comes first', () =>
+    withPage({ firstVisit: true }, async (page) => {
       await page.getByRole('heading', { name: 'Kontor' }).waitFor();
+      expect(await page.locator('.starters button').count()).toBe(3);
+      expect(await page.locator('.starters a').count()).toBe(0);
+      await page.getByRole('button', { name: 'Teach me' }).click();
+      await page.waitForURL(/#\/learn\/hansa-teutonica$/);
+      await page.evaluate("localStorage.removeItem('kontor.met')");
+      await page.goto('./');
+      await page.reload();
+      await page.getByRole('button', { name: 'I know it' }).click();
       await page.getByText('No games yet').waitFor();
       for (const name of ['New game', 'Learn to play', 'Rules']) {
         expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
       }
+      await page.evaluate("localStorage.removeItem('kontor.met')");
+      await page.reload();
+      await page.getByRole('button', { name: 'First game The Salt March against 2 apprentices' }).click();
+      await page.waitForURL(/#\/game\/\w+$/);
+      await page.locator('.action-headline', { hasText: 'Guest, it is your turn' }).waitFor();
+      await page.goto('./');
+      await cards(page).waitFor();
+      const first = page.locator('.starters > *').first();
+      expect(await first.textContent()).toBe('Continue: The Salt March');
+      expect(await first.getAttribute('class')).toContain('button-primary');
+      expect(await page.getByRole('button', { name: 'Play now' }).getAttribute('class')).not.toContain(
+        'button-primary',
+      );
     }));
 
   test('one tap starts a game, which survives a reload', () =>

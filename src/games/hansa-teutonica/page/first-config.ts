@@ -1,4 +1,4 @@
-/** What a first game is played with. A file of its own and without imports: it comes with the first screen. */
+/** What the first games are played with. A file of its own and without imports: it comes with the first screen. */
 export const firstConfig = {
   game: 'hansa-teutonica',
   edition: 'big-box',
@@ -6,3 +6,6 @@ export const firstConfig = {
   players: 3,
   modules: [] as string[],
 };
+
+/** A small board for somebody who has never played. */
+export const easyConfig = { ...firstConfig, board: 'salt-march' };

@@ -4,6 +4,13 @@ import type { Translation } from '../../types.js';
 export const home: Translation<typeof en> = {
   sentence:
     'Hansa Teutonica und Hansa auf allen Plänen: gegen Bots, mit Freunden an einem Bildschirm oder aus der Ferne, sogar offline.',
+  welcome: 'Wie möchtest du anfangen?',
+  teachMe: 'Zeig es mir',
+  teachMeHint: 'Eine Einführung am Plan',
+  firstGame: 'Erstes Spiel',
+  firstGameHint: { one: '{board} gegen einen Lehrling', other: '{board} gegen {n} Lehrlinge' },
+  iKnowIt: 'Ich kenne es',
+  iKnowItHint: 'Alle Pläne, Bots, Freunde und Regeln',
   playNow: 'Jetzt spielen',
   newGame: 'Neues Spiel',
   waitingForYou: 'Du bist am Zug: {name}',

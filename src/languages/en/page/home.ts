@@ -1,6 +1,13 @@
 export const home = {
   sentence:
     'Hansa Teutonica and Hansa on every board: against bots, with friends at one screen or far away, even offline.',
+  welcome: 'How do you want to begin?',
+  teachMe: 'Teach me',
+  teachMeHint: 'A lesson at the board',
+  firstGame: 'First game',
+  firstGameHint: { one: '{board} against one apprentice', other: '{board} against {n} apprentices' },
+  iKnowIt: 'I know it',
+  iKnowItHint: 'All boards, bots, friends and rules',
   playNow: 'Play now',
   newGame: 'New game',
   waitingForYou: 'Your turn: {name}',

@@ -7,7 +7,7 @@ import { Radios } from '../../shell/radios.jsx';
 import { editionHint, editionName, gameName, moduleHint, moduleName } from '../names.js';
 import { BoardChoice } from './board-choice.jsx';
 import * as options from './options.js';
-import { defaultSeat, type SeatPlan } from './setup.js';
+import { defaultSeat, type SeatChoice } from './seating.js';
 
 const gameOf = (id: Json | undefined) => games.find((game) => game.id === id) ?? games[0];
 
@@ -16,7 +16,7 @@ export const fittingConfig = (config: JsonObject): JsonObject =>
   options.nearest(gameOf(config.game).configs(), config);
 
 /** As many seats as players: those there are first, then others in colours that are still free. */
-export function seatsFor(seats: readonly SeatPlan[], players: number, who?: string): SeatPlan[] {
+export function seatsFor(seats: readonly SeatChoice[], players: number, who?: string): SeatChoice[] {
   const kept = seats.slice(0, players).map((seat) => ({ ...seat }));
   while (kept.length < players) {
     const free = [0, 1, 2, 3, 4].find((colour) => !kept.some((seat) => seat.colour === colour)) ?? 0;

@@ -2,12 +2,12 @@
 import type { JSX } from 'solid-js';
 import { Icon, type IconName } from '../../shell/icons.jsx';
 import { ConfigChoice, seatsFor } from './config-choice.jsx';
-import type { Setup } from './setup.js';
+import type { Seating } from './seating.js';
 
 interface Props {
   readonly title: string;
-  readonly setup: Setup;
-  changeConfig(config: Setup['config']): void;
+  readonly seating: Seating;
+  changeConfig(config: Seating['config']): void;
   readonly icon: IconName;
   readonly submit: string;
   readonly busy: boolean;
@@ -16,11 +16,11 @@ interface Props {
   readonly children: JSX.Element;
 }
 
-/** The setup with another config: as many seats as it has players, and a first player among them. */
-export function withConfig(setup: Setup, config: Setup['config'], who?: string): Setup {
+/** The seating with another config: as many seats as it has players, and a first player among them. */
+export function withConfig(seating: Seating, config: Seating['config'], who?: string): Seating {
   const players = Number(config.players);
-  const first = setup.first !== null && setup.first < players ? setup.first : null;
-  return { config, seats: seatsFor(setup.seats, players, who), first };
+  const first = seating.first !== null && seating.first < players ? seating.first : null;
+  return { config, seats: seatsFor(seating.seats, players, who), first };
 }
 
 export function NewGameForm(props: Props) {
@@ -35,7 +35,7 @@ export function NewGameForm(props: Props) {
       <h1>{props.title}</h1>
       <div class="new-game-columns">
         <div class="new-game-what">
-          <ConfigChoice config={props.setup.config} use={(config) => props.changeConfig(config)} />
+          <ConfigChoice config={props.seating.config} use={(config) => props.changeConfig(config)} />
         </div>
         <div class="new-game-side">
           <div class="new-game-who card">{props.children}</div>

@@ -8,24 +8,24 @@ import { fittingConfig, seatsFor } from './config-choice.jsx';
 import { FirstPlayerField } from './first-player-field.jsx';
 import { NewGameForm, withConfig } from './new-game-form.jsx';
 import { SeatRows } from './seat-rows.jsx';
-import { nameOf, rememberedSetup, type Setup, start } from './setup.js';
+import { nameOf, rememberedSeating, type Seating, start } from './seating.js';
 import './new-game.css';
 
-function fittingSetup(): Setup {
-  const setup = rememberedSetup();
-  const config = fittingConfig(setup.config);
-  return { ...setup, config, seats: seatsFor(setup.seats, Number(config.players)) };
+function fittingSeating(): Seating {
+  const seating = rememberedSeating();
+  const config = fittingConfig(seating.config);
+  return { ...seating, config, seats: seatsFor(seating.seats, Number(config.players)) };
 }
 
 export function NewGame() {
-  const [setup, setSetup] = createStore<Setup>(fittingSetup());
+  const [seating, setSeating] = createStore<Seating>(fittingSeating());
   const [seed, setSeed] = createSignal('');
   const [busy, setBusy] = createSignal(false);
 
   const begin = async (): Promise<void> => {
     setBusy(true);
     try {
-      const plain = structuredClone(unwrap(setup));
+      const plain = structuredClone(unwrap(seating));
       if (seed().trim() !== '') plain.config.seed = seed().trim();
       const { id } = await start(plain);
       go(`/game/${id}`, { replace: true });
@@ -38,18 +38,18 @@ export function NewGame() {
   return (
     <NewGameForm
       title={t('home.newGame')}
-      setup={setup}
-      changeConfig={(config) => setSetup(withConfig(unwrap(setup), config))}
+      seating={seating}
+      changeConfig={(config) => setSeating(withConfig(unwrap(seating), config))}
       icon="play"
       submit={t('home.start')}
       busy={busy()}
       onSubmit={() => void begin()}
     >
-      <SeatRows seats={setup.seats} change={(seats) => setSetup('seats', seats)} />
+      <SeatRows seats={seating.seats} change={(seats) => setSeating('seats', seats)} />
       <FirstPlayerField
-        first={setup.first}
-        names={setup.seats.map((_, i) => nameOf(setup.seats, i))}
-        change={(first) => setSetup('first', first)}
+        first={seating.first}
+        names={seating.seats.map((_, i) => nameOf(seating.seats, i))}
+        change={(first) => setSeating('first', first)}
       />
       <details class="advanced">
         <summary>{t('home.advanced')}</summary>

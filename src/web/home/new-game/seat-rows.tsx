@@ -5,7 +5,7 @@ import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { PLAYER_COLOURS } from '../../board/pieces/players.js';
 import { t, textOr } from '../../i18n/index.js';
 import { botHint, botName } from '../names.js';
-import { botOf, defaultName, type SeatPlan } from './setup.js';
+import { botOf, defaultName, type SeatChoice } from './seating.js';
 
 interface BotOffer {
   readonly bot: string;
@@ -22,28 +22,28 @@ const offerOf = (bot: string): BotOffer => ({
 const colourName = (colour: number): string => textOr(`home.colour-${colour}`, String(colour + 1));
 
 /** There is one of you: another seat that was `you` becomes a friend's. */
-const seated = (seats: readonly SeatPlan[], index: number, who: string): SeatPlan[] =>
+const seated = (seats: readonly SeatChoice[], index: number, who: string): SeatChoice[] =>
   seats.map((seat, i) => {
     if (i === index) return { ...seat, who, name: '' };
     return who === 'you' && seat.who === 'you' ? { ...seat, who: 'friend', name: '' } : { ...seat };
   });
 
 /** Colours are all different: the seat that had it takes this one's. */
-const painted = (seats: readonly SeatPlan[], index: number, colour: number): SeatPlan[] =>
+const painted = (seats: readonly SeatChoice[], index: number, colour: number): SeatChoice[] =>
   seats.map((seat, i) => {
     if (i === index) return { ...seat, colour };
     return seat.colour === colour ? { ...seat, colour: seats[index].colour } : { ...seat };
   });
 
 interface Props {
-  readonly seats: readonly SeatPlan[];
+  readonly seats: readonly SeatChoice[];
   /** The name of a seat for somebody else, if that is not a friend at this screen. */
   readonly friend?: string;
   /** Which players are given a name here; all by default. */
   named?(who: string): boolean;
   /** Bots besides the levels. */
   readonly more?: readonly BotOffer[];
-  change(seats: SeatPlan[]): void;
+  change(seats: SeatChoice[]): void;
 }
 
 export function SeatRows(props: Props) {
@@ -55,7 +55,7 @@ export function SeatRows(props: Props) {
   );
 }
 
-function SeatRow(props: Props & { seat: SeatPlan; index: number }) {
+function SeatRow(props: Props & { seat: SeatChoice; index: number }) {
   const { index } = props;
   /** The colours are only shown when wanted, so that five seats fit on a screen. */
   const [isPainting, setIsPainting] = createSignal(false);

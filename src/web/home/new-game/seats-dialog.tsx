@@ -4,11 +4,11 @@ import { t } from '../../i18n/index.js';
 import { changeSeats } from '../../store/games.js';
 import type { SavedGame } from '../../store/saved-game.js';
 import { SeatRows } from './seat-rows.jsx';
-import { holder, plansOf } from './setup.js';
+import { holder, seatChoicesOf } from './seating.js';
 import './new-game.css';
 
 export function SeatsDialog(props: { game: SavedGame; close(): void }) {
-  const [seats, setSeats] = createSignal(plansOf(props.game.seats));
+  const [seats, setSeats] = createSignal(seatChoicesOf(props.game.seats));
   let dialog: HTMLDialogElement | undefined;
   onMount(() => dialog?.showModal());
   const save = async (): Promise<void> => {

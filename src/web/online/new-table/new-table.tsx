@@ -7,7 +7,13 @@ import { fittingConfig, seatsFor } from '../../home/new-game/config-choice.jsx';
 import { FirstPlayerField } from '../../home/new-game/first-player-field.jsx';
 import { NewGameForm, withConfig } from '../../home/new-game/new-game-form.jsx';
 import { SeatRows } from '../../home/new-game/seat-rows.jsx';
-import { botOf, nameOf, rememberedSetup, type SeatPlan, type Setup } from '../../home/new-game/setup.js';
+import {
+  botOf,
+  nameOf,
+  rememberedSeating,
+  type SeatChoice,
+  type Seating,
+} from '../../home/new-game/seating.js';
 import { t } from '../../i18n/index.js';
 import { keep, kept } from '../../settings/keep.js';
 import { go } from '../../shell/router.js';
@@ -45,15 +51,15 @@ function rememberedOptions(): TableOptions {
   }
 }
 
-/** The setup you played last, with every seat but yours free. */
-function firstSetup(): Setup {
-  const config = fittingConfig(rememberedSetup().config);
+/** The seating you played last, with every seat but yours free. */
+function firstSeating(): Seating {
+  const config = fittingConfig(rememberedSeating().config);
   return { config, seats: seatsFor([], Number(config.players), 'friend').map(youFirst), first: null };
 }
-const youFirst = (seat: SeatPlan, i: number): SeatPlan => (i === 0 ? { ...seat, who: 'you' } : seat);
+const youFirst = (seat: SeatChoice, i: number): SeatChoice => (i === 0 ? { ...seat, who: 'you' } : seat);
 
 function requestOf(
-  { config: { seed: _, ...config }, seats, first }: Setup,
+  { config: { seed: _, ...config }, seats, first }: Seating,
   options: TableOptions,
 ): NewTableRequest {
   return {
@@ -78,14 +84,14 @@ export function NewTable() {
 }
 
 function NewTableForm() {
-  const [setup, setSetup] = createStore<Setup>(firstSetup());
+  const [seating, setSeating] = createStore<Seating>(firstSeating());
   const [options, setOptions] = createStore<TableOptions>(rememberedOptions());
   const [busy, setBusy] = createSignal(false);
   const create = async (): Promise<void> => {
     setBusy(true);
     try {
       const plain = structuredClone(unwrap(options));
-      const { table } = await api.createTable(requestOf(structuredClone(unwrap(setup)), plain));
+      const { table } = await api.createTable(requestOf(structuredClone(unwrap(seating)), plain));
       keep(OPTIONS_KEY, JSON.stringify(plain));
       go(`/table/${table}`, { replace: true });
     } catch (error) {
@@ -94,22 +100,22 @@ function NewTableForm() {
     }
   };
   const nameAt = (index: number): string => {
-    const { who } = setup.seats[index];
+    const { who } = seating.seats[index];
     if (who === 'you') return me()?.name ?? '';
-    return who === 'friend' ? t('home.seat', { n: index + 1 }) : nameOf(setup.seats, index);
+    return who === 'friend' ? t('home.seat', { n: index + 1 }) : nameOf(seating.seats, index);
   };
   return (
     <NewGameForm
       title={t('online.newTable')}
-      setup={setup}
-      changeConfig={(config) => setSetup(withConfig(unwrap(setup), config, 'friend'))}
+      seating={seating}
+      changeConfig={(config) => setSeating(withConfig(unwrap(seating), config, 'friend'))}
       icon="people"
       submit={t('online.createTable')}
       busy={busy()}
       onSubmit={() => void create()}
     >
       <SeatRows
-        seats={setup.seats}
+        seats={seating.seats}
         friend={t('online.openSeat')}
         more={serverBots().map((bot) => ({
           bot,
@@ -117,12 +123,12 @@ function NewTableForm() {
           hint: t('online.serverBotHint'),
         }))}
         named={(who) => botOf(who) !== undefined}
-        change={(seats) => setSetup('seats', seats)}
+        change={(seats) => setSeating('seats', seats)}
       />
       <FirstPlayerField
-        first={setup.first}
-        names={setup.seats.map((_, i) => nameAt(i))}
-        change={(first) => setSetup('first', first)}
+        first={seating.first}
+        names={seating.seats.map((_, i) => nameAt(i))}
+        change={(first) => setSeating('first', first)}
       />
       <TableOptionsForm options={options} change={(part) => setOptions(part)} />
     </NewGameForm>

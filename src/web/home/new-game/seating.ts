@@ -1,7 +1,7 @@
-/** How a game is to be set up: a config and who sits where. The last one is remembered. */
+/** What a new game is started with: a config and who sits where. The last one is remembered. */
 import { DEFAULT_BOT } from '../../../bots/levels.js';
 import type { JsonObject } from '../../../core/json.js';
-import { firstConfig } from '../../games/first-game.js';
+import { easyConfig, firstConfig } from '../../games/first-game.js';
 import { t } from '../../i18n/index.js';
 import { keep, kept } from '../../settings/keep.js';
 import type { SavedGame, SeatHolder } from '../../store/saved-game.js';
@@ -9,16 +9,16 @@ import type { SavedGame, SeatHolder } from '../../store/saved-game.js';
 /** `you`, `friend`, or `bot:` and which. */
 type Sitter = string;
 
-export interface SeatPlan {
+export interface SeatChoice {
   who: Sitter;
   /** Empty where the page shall find one. */
   name: string;
   colour: number;
 }
 
-export interface Setup {
+export interface Seating {
   config: JsonObject;
-  seats: SeatPlan[];
+  seats: SeatChoice[];
   /** Which of the seats begins; `null` draws. */
   first: number | null;
 }
@@ -26,30 +26,43 @@ export interface Setup {
 const KEY = 'setup';
 const BOT_NAMES = ['Alheid', 'Hinrik', 'Tilman', 'Gesche', 'Wessel'];
 
-export const defaultSeat = (index: number): SeatPlan => ({
+export const defaultSeat = (index: number): SeatChoice => ({
   who: index === 0 ? 'you' : `bot:${DEFAULT_BOT}`,
   name: '',
   colour: index,
 });
 
-const defaultSetup = (): Setup => ({
+const defaultSeating = (): Seating => ({
   config: firstConfig,
   seats: Array.from({ length: firstConfig.players }, (_, i) => defaultSeat(i)),
   first: null,
 });
 
-export function rememberedSetup(): Setup {
+/** A first game: short, and the others are still learning, too. */
+export const easySeating = (): Seating => ({
+  config: easyConfig,
+  seats: Array.from({ length: easyConfig.players }, (_, i) => ({
+    ...defaultSeat(i),
+    ...(i === 0 ? {} : { who: 'bot:apprentice' }),
+  })),
+  first: 0,
+});
+
+/** Whether a game was started here before. */
+export const hasSeating = (): boolean => kept(KEY) !== undefined;
+
+export function rememberedSeating(): Seating {
   try {
-    const setup = JSON.parse(kept(KEY) ?? 'null') as Setup | null;
-    const { players } = setup?.config ?? {};
-    if (setup && setup.seats.length === players && setup.seats.every(isPlan)) return setup;
+    const seating = JSON.parse(kept(KEY) ?? 'null') as Seating | null;
+    const { players } = seating?.config ?? {};
+    if (seating && seating.seats.length === players && seating.seats.every(isSeatChoice)) return seating;
   } catch {
     // What was remembered is of no use; the default is.
   }
-  return defaultSetup();
+  return defaultSeating();
 }
 
-const isPlan = ({ who, name, colour }: SeatPlan): boolean =>
+const isSeatChoice = ({ who, name, colour }: SeatChoice): boolean =>
   typeof who === 'string' &&
   typeof name === 'string' &&
   Number.isInteger(colour) &&
@@ -57,7 +70,7 @@ const isPlan = ({ who, name, colour }: SeatPlan): boolean =>
   colour < 5;
 
 /** Remembered without its seed: the next game shall be another. */
-function rememberSetup({ config: { seed: _, ...config }, seats, first }: Setup): void {
+function rememberSeating({ config: { seed: _, ...config }, seats, first }: Seating): void {
   keep(KEY, JSON.stringify({ config, seats, first }));
 }
 
@@ -65,17 +78,17 @@ export const botOf = (who: Sitter): string | undefined =>
   who.startsWith('bot:') ? who.slice('bot:'.length) : undefined;
 
 /** The name of a seat that was given none. */
-export function defaultName(seats: readonly SeatPlan[], index: number): string {
+export function defaultName(seats: readonly SeatChoice[], index: number): string {
   const { who } = seats[index];
   if (who === 'you') return t('home.guest');
   if (who === 'friend') return t('home.friendName', { n: index + 1 });
   return BOT_NAMES[index];
 }
 
-export const nameOf = (seats: readonly SeatPlan[], index: number): string =>
+export const nameOf = (seats: readonly SeatChoice[], index: number): string =>
   seats[index].name.trim() || defaultName(seats, index);
 
-export function holder(seats: readonly SeatPlan[], index: number): SeatHolder {
+export function holder(seats: readonly SeatChoice[], index: number): SeatHolder {
   const { who, colour } = seats[index];
   const bot = botOf(who);
   const name = nameOf(seats, index);
@@ -83,7 +96,7 @@ export function holder(seats: readonly SeatPlan[], index: number): SeatHolder {
 }
 
 /** The plan that leads to these seats again; the first person among them is you. */
-export function plansOf(seats: readonly SeatHolder[]): SeatPlan[] {
+export function seatChoicesOf(seats: readonly SeatHolder[]): SeatChoice[] {
   const you = seats.findIndex(({ kind }) => kind === 'person');
   return seats.map(({ kind, bot, name, colour }, i) => {
     const who = kind === 'bot' ? `bot:${bot}` : i === you ? 'you' : 'friend';
@@ -92,24 +105,24 @@ export function plansOf(seats: readonly SeatHolder[]): SeatPlan[] {
 }
 
 /** The seats in turn order, the one that begins first. */
-function holders({ seats, first }: Setup): SeatHolder[] {
+function holders({ seats, first }: Seating): SeatHolder[] {
   const begins = first ?? Math.floor(Math.random() * seats.length);
   return seats.map((_, i) => holder(seats, (begins + i) % seats.length));
 }
 
 /** Sets a game up and remembers how, for the next time. */
-export async function start(setup: Setup): Promise<SavedGame> {
+export async function start(seating: Seating): Promise<SavedGame> {
   const { createGame } = await import('../../store/create.js');
-  const game = await createGame(setup.config, holders(setup));
-  rememberSetup(setup);
+  const game = await createGame(seating.config, holders(seating));
+  rememberSeating(seating);
   return game;
 }
 
-/** The last setup again; where it is no longer possible, the default one. */
+/** The last seating again; where it is no longer possible, the default one. */
 export async function startAgain(): Promise<SavedGame> {
   try {
-    return await start(rememberedSetup());
+    return await start(rememberedSeating());
   } catch {
-    return start(defaultSetup());
+    return start(defaultSeating());
   }
 }
