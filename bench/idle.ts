@@ -52,10 +52,10 @@ try {
   await cluster.start(0);
   const [node] = cluster.nodes;
   const { startUpMs } = node;
-  const startUpCpu = node.cpuMs();
-  const started = node.memory();
+  const startUpCpu = node.measured.cpuMs();
+  const started = node.measured.memory();
   await pause(5000);
-  const waited = node.memory();
+  const waited = node.measured.memory();
   const { cookie, table } = players[0];
   const ask = (path: string) => timeRequest(`${node.url}api/${path}`, cookie);
   print({
@@ -68,7 +68,7 @@ try {
       game: await ask(`tables/${table}`),
       copiedGame: wanted > ORIGINALS ? await ask(`tables/${'0'.repeat(12)}`) : undefined,
     },
-    memoryAfterMB: node.memory(),
+    memoryAfterMB: node.measured.memory(),
   });
 } finally {
   await cluster.close();

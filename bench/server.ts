@@ -1,66 +1,58 @@
 /**
  * `kontor bench server`: acknowledgement times, CPU time and memory under load. Live tables with four seats, each seat
- * with its own socket over loopback; every move is stored before it is acknowledged. First at a steady rate, where
- * acknowledgements are timed, then as fast as the server answers. boardgame.io's server, with a trivial game, is
- * measured for comparison.
+ * with its own socket over loopback; every move is stored before it is acknowledged. boardgame.io's server, with a
+ * trivial game in memory, is measured in the same way for comparison.
  */
-import { setTimeout as pause } from 'node:timers/promises';
 import { print, printMachine } from './print.js';
 import { Cluster } from './server/cluster.js';
+import { compare, type LoadFigures, measureLoad } from './server/load.js';
+import { HEAP_PROBE } from './server/measured.js';
 import { measurePeer } from './server/peer.js';
 import { LIVE, Swarm } from './server/swarm.js';
 
 const [tables = 1000, seconds = 60, rate = 1050] = process.argv.slice(2, 5).map(Number);
 const only = process.argv[5] ?? 'sqlite,postgres,peer';
-/** Until the code is compiled and the tables no longer move in step. */
-const WARM_UP_MS = 10_000;
 
-async function measure(cluster: Cluster): Promise<unknown> {
-  const memory = () => cluster.nodes.map((node) => node.memory());
-  const cpu = () => cluster.nodes.reduce((sum, node) => sum + node.cpuMs(), 0);
-  const empty = memory();
+async function measure(cluster: Cluster): Promise<LoadFigures> {
   const swarm = new Swarm({ nodes: cluster.urls, tables, table: LIVE, rate });
   try {
-    await swarm.setUp();
-    await swarm.connect();
-    swarm.play();
-    await pause(WARM_UP_MS);
-    swarm.tally.reset();
-    const before = cpu();
-    await pause(seconds * 1000);
-    const steady = swarm.tally.figures(cpu() - before);
-    const used = memory();
-    swarm.play(0);
-    await pause(Math.min(seconds, 20) * 1000);
-    const flatOut = swarm.tally.figures();
-    await swarm.pause();
-    const grown = used.reduce((sum, { rss }, i) => sum + rss - empty[i].rss, 0);
-    return {
+    return await measureLoad({
+      servers: cluster.nodes.map(({ measured }) => measured),
       tables,
-      sockets: swarm.players.length,
-      steady,
-      memoryMB: used,
-      memoryPerTableKB: Math.round((grown * 1024) / tables),
-      flatOut,
-    };
+      seconds,
+      tally: swarm.tally,
+      async open() {
+        await swarm.setUp();
+        await swarm.connect();
+        return swarm.players.length;
+      },
+      play: (isFlatOut) => swarm.play(isFlatOut ? 0 : rate),
+      stop: () => swarm.pause(),
+    });
   } finally {
     swarm.close();
   }
 }
 
-async function measureCluster(name: string, made: Promise<Cluster>): Promise<void> {
+async function measureCluster(name: string, made: Promise<Cluster>): Promise<LoadFigures> {
   const cluster = await made;
   try {
     printMachine();
-    print({ [name]: await measure(cluster) });
+    const figures = await measure(cluster);
+    print({ [name]: figures });
+    return figures;
   } finally {
     await cluster.close();
   }
 }
 
-if (only.includes('sqlite')) await measureCluster('SQLite, one node', Cluster.sqlite());
-if (only.includes('postgres')) await measureCluster('PostgreSQL, two nodes', Cluster.postgres(2));
+const sqlite = only.includes('sqlite')
+  ? await measureCluster('SQLite, one node', Cluster.sqlite(HEAP_PROBE))
+  : null;
+if (only.includes('postgres')) await measureCluster('PostgreSQL, two nodes', Cluster.postgres(2, HEAP_PROBE));
 if (only.includes('peer')) {
   printMachine();
-  print({ 'boardgame.io, in memory': await measurePeer({ tables, seconds, rate, warmUpMs: WARM_UP_MS }) });
+  const peer = await measurePeer({ tables, seconds, rate });
+  print({ 'boardgame.io, in memory': peer });
+  if (sqlite && typeof peer !== 'string') print({ 'SQLite, times boardgame.io': compare(sqlite, peer) });
 }

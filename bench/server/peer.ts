@@ -8,10 +8,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { LightSocket } from './light-socket.js';
-import { cpuMsOf, memoryOf } from './node.js';
+import { type LoadFigures, measureLoad } from './load.js';
+import { HEAP_PROBE, Measured } from './measured.js';
 import { freePort } from './postgres.js';
 import { Tally } from './tally.js';
 
@@ -38,7 +38,6 @@ interface PeerLoad {
   readonly tables: number;
   readonly seconds: number;
   readonly rate: number;
-  readonly warmUpMs: number;
 }
 
 interface PeerState {
@@ -54,7 +53,7 @@ const ENTER = '40/counting,';
 const EVENT = '42/counting,';
 
 /** Figures, or a message if npm cannot install it. */
-export async function measurePeer(load: PeerLoad): Promise<unknown> {
+export async function measurePeer(load: PeerLoad): Promise<LoadFigures | string> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-peer-'));
   try {
     writeFileSync(join(folder, 'package.json'), '{"private": true}');
@@ -69,17 +68,21 @@ export async function measurePeer(load: PeerLoad): Promise<unknown> {
   writeFileSync(join(folder, 'server.cjs'), SERVER);
   const child = spawn(process.execPath, ['server.cjs'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...HEAP_PROBE, NODE_ENV: 'production', PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   try {
     await Promise.race([
-      once(createInterface({ input: child.stdout }), 'line'),
+      once(createInterface({ input: child.stdout! }), 'line'),
       once(child, 'exit').then(([code]): never => {
         throw new Error(`boardgame.io's server ended with status ${code}`);
       }),
     ]);
-    return await drive(load, child.pid!, `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);
+    return await drive(
+      load,
+      new Measured(child),
+      `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`,
+    );
   } finally {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
@@ -101,7 +104,8 @@ class PeerPlayer {
     url: string,
     private readonly match: string,
     private readonly seat: string,
-    private readonly think: () => number,
+    /** How long to wait before a move; null to make none. */
+    private readonly think: () => number | null,
     private readonly tally: Tally,
   ) {
     this.socket = new LightSocket(url, {
@@ -142,7 +146,9 @@ class PeerPlayer {
   }
 
   private look(state: PeerState): void {
-    if (state.ctx.currentPlayer === this.seat) setTimeout(() => this.play(state), this.think());
+    if (state.ctx.currentPlayer !== this.seat) return;
+    const thinkMs = this.think();
+    if (thinkMs !== null) setTimeout(() => this.play(state), thinkMs);
   }
 
   private play(state: PeerState): void {
@@ -154,40 +160,37 @@ class PeerPlayer {
 }
 
 async function drive(
-  { tables, seconds, rate, warmUpMs }: PeerLoad,
-  pid: number,
+  { tables, seconds, rate }: PeerLoad,
+  server: Measured,
   url: string,
-): Promise<unknown> {
-  const empty = memoryOf(pid);
+): Promise<LoadFigures> {
   const tally = new Tally();
-  let thinkMs = (tables * 1000) / rate;
-  const think = (): number => thinkMs * (0.5 + Math.random());
   const players: PeerPlayer[] = [];
-  for (let i = 0; i < tables; i++) {
-    for (let seat = 0; seat < PLAYERS; seat++) {
-      players.push(new PeerPlayer(url, `match${i}`, String(seat), think, tally));
-      if (players.length % AT_ONCE === 0) await players.at(-1)!.here;
-    }
-  }
+  let thinkMs: number | null = (tables * 1000) / rate;
+  const think = (): number | null => thinkMs && thinkMs * (0.5 + Math.random());
   try {
-    await Promise.all(players.map(({ here }) => here));
-    await pause(warmUpMs);
-    tally.reset();
-    const before = cpuMsOf(pid);
-    await pause(seconds * 1000);
-    const steady = tally.figures(cpuMsOf(pid) - before);
-    const used = memoryOf(pid);
-    thinkMs = 0;
-    tally.reset();
-    await pause(Math.min(seconds, 20) * 1000);
-    return {
+    return await measureLoad({
+      servers: [server],
       tables,
-      sockets: players.length,
-      steady,
-      memoryMB: used,
-      memoryPerTableKB: Math.round(((used.rss - empty.rss) * 1024) / tables),
-      flatOut: tally.figures(),
-    };
+      seconds,
+      tally,
+      async open() {
+        for (let i = 0; i < tables; i++) {
+          for (let seat = 0; seat < PLAYERS; seat++) {
+            players.push(new PeerPlayer(url, `match${i}`, String(seat), think, tally));
+            if (players.length % AT_ONCE === 0) await players.at(-1)!.here;
+          }
+        }
+        await Promise.all(players.map(({ here }) => here));
+        return players.length;
+      },
+      play(isFlatOut) {
+        if (isFlatOut) thinkMs = 0;
+      },
+      async stop() {
+        thinkMs = null;
+      },
+    });
   } finally {
     for (const player of players) player.close();
   }

@@ -44,13 +44,13 @@ export class Tally {
   }
 
   /** `cpuMs` is the server's CPU time meanwhile, a steadier figure on a busy machine. */
-  figures(cpuMs?: number) {
+  figures(cpuMs: number) {
     const seconds = (performance.now() - this.begun) / 1000;
     return {
       seconds: round(seconds),
       moves: this.moves,
       movesPerSecond: Math.round(this.moves / seconds),
-      ...(cpuMs === undefined ? {} : { serverCpuMsPerMove: Math.round((cpuMs / this.moves) * 1000) / 1000 }),
+      serverCpuMsPerMove: Math.round((cpuMs / Math.max(1, this.moves)) * 1000) / 1000,
       acknowledgementMs: this.acknowledgement,
       bytesPerMovePerClient: Math.round(this.bytes / Math.max(1, this.updates)),
       ...this.trouble,

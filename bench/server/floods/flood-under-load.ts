@@ -52,7 +52,7 @@ export async function floodUnderLoad(cluster: Cluster, name: string): Promise<Fl
     await swarm.pause();
     const { refusals } = swarm.tally.trouble;
     const survived = node.isAlive;
-    const peakMemoryMB = survived ? node.memory().peak : 0;
+    const peakMemoryMB = survived ? node.measured.memory().peak : 0;
     swarm.close();
     await cluster.stopNodes();
     const honest = await audit(cluster.database, swarm.players);
@@ -74,6 +74,6 @@ export async function floodUnderLoad(cluster: Cluster, name: string): Promise<Fl
 
 /** Begins to measure; the function tells the share since then. */
 function cpuShareOf(node: ServerNode): () => number {
-  const [begun, used] = [performance.now(), node.cpuMs()];
-  return () => round((node.cpuMs() - used) / (performance.now() - begun));
+  const [begun, used] = [performance.now(), node.measured.cpuMs()];
+  return () => round((node.measured.cpuMs() - used) / (performance.now() - begun));
 }
