@@ -46,8 +46,8 @@ function lateGame(name: string): string {
   });
 }
 
-/** Saves the game on the device. */
-async function saveGame(page: Page, name: string): Promise<void> {
+/** Saves a game on the device, as the page would write it. */
+export async function saveGame(page: Page, saved: string): Promise<void> {
   await page.evaluate(async (game) => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ async function saveGame(page: Page, name: string): Promise<void> {
     const database = await done(opening);
     await done(database.transaction('games', 'readwrite').objectStore('games').put(JSON.parse(game)));
     database.close();
-  }, lateGame(name));
+  }, saved);
 }
 
 /** Opens a fresh copy of the game from the home screen. */
@@ -68,7 +68,7 @@ export async function openLateGame(page: Page, name: string): Promise<void> {
     location.hash = '#/';
   });
   await page.locator('.starters').waitFor();
-  await saveGame(page, name);
+  await saveGame(page, lateGame(name));
   await page.evaluate((hash) => {
     location.hash = hash;
   }, `#/game/${ID}`);

@@ -1,5 +1,5 @@
 /** How near the end of the game is, in the bar on top of the page, where nothing ever covers it. */
-import { createMemo, For } from 'solid-js';
+import { createMemo, Index } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { JsonObject } from '../../../core/json.js';
 import { pageOf } from '../../games/index.js';
@@ -17,22 +17,22 @@ export function EndGauges(props: { game: ShownGame; position: JsonObject }) {
   return (
     <Portal mount={document.getElementById('bar-status') ?? document.body}>
       <ul class="end-gauges">
-        <For each={endings()}>
+        <Index each={endings()}>
           {(ending) => (
             <li
               tabindex="0"
               class="end-gauge"
-              classList={{ 'end-near': ending.share >= NEAR }}
-              data-ending={ending.id}
-              data-tip={`${ending.name}: ${ending.value}\n${ending.why}`}
-              style={{ '--share': `${Math.round(Math.min(1, ending.share) * 100)}%` }}
+              classList={{ 'end-near': ending().share >= NEAR }}
+              data-ending={ending().id}
+              data-tip={`${ending().name}: ${ending().value}\n${ending().why}`}
+              style={{ '--share': `${Math.round(Math.min(1, ending().share) * 100)}%` }}
             >
-              {ending.icon()}
-              <span class="visually-hidden">{ending.name}</span>
-              <span>{ending.value}</span>
+              {ending().icon()}
+              <span class="visually-hidden">{ending().name}</span>
+              <span>{ending().value}</span>
             </li>
           )}
-        </For>
+        </Index>
       </ul>
     </Portal>
   );
