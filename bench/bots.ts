@@ -1,14 +1,17 @@
 /**
  * `kontor bench bots`: how fast the searching levels think, on one thread. They play whole turns from positions of
- * apprentices' games. Times are CPU times, so that other work on the machine has little influence.
+ * apprentices' games; `reviews` are analyses of whole games, as the page does them. Times are CPU times, so that other
+ * work on the machine has little influence.
  */
 import { AldermanBot } from '../src/bots/alderman/index.js';
 import { readSetting } from '../src/bots/alderman/settings.js';
 import type { Bot } from '../src/bots/bot.js';
 import { type Evaluator, TermEvaluator } from '../src/bots/evaluator.js';
+import { reviewTurns } from '../src/bots/explain/index.js';
 import { makeBot } from '../src/bots/index.js';
 import { Match } from '../src/bots/match.js';
 import { BestEvaluator } from '../src/bots/network/best.js';
+import type { Step } from '../src/bots/search/turn-search.js';
 import { TraderBot } from '../src/bots/trader.js';
 import { ActionBuffer } from '../src/core/actions.js';
 import { NOBODY, type Rules, type State } from '../src/core/game.js';
@@ -69,6 +72,25 @@ function turnStarts(rules: Rules): State[] {
   return Array.from({ length: STARTS }, (_, i) => starts[Math.floor((i * starts.length) / STARTS)]);
 }
 
+/** The moves of a whole game between apprentices. */
+function wholeGame(rules: Rules): { start: State; moves: Step[] } {
+  const start = rules.setUp(new Random('bench/review'));
+  const moves: Step[] = [];
+  const bots = Array.from({ length: rules.players }, () => makeBot('apprentice'));
+  new Match(rules, bots, 'bench/review').play(start.slice(), undefined, (before, action) =>
+    moves.push({ seat: rules.decider(before), action }),
+  );
+  return { start, moves };
+}
+
+/** How long the analysis of a game takes, as the page does it. */
+function review(rules: Rules) {
+  const { start, moves } = wholeGame(rules);
+  const begin = process.cpuUsage();
+  const turns = [...reviewTurns(rules, start, moves)].length;
+  return { moves: moves.length, turns, seconds: Math.round(process.cpuUsage(begin).user / 1e4) / 100 };
+}
+
 const legal = new ActionBuffer();
 
 /** Plays the turn that begins in `start` to its end; others answer at random. */
@@ -110,11 +132,12 @@ function think(rules: Rules, starts: readonly State[], level: string) {
 
 useShippedNetworks();
 const bots: Record<string, JsonObject> = {};
+const reviews: Record<string, JsonObject> = {};
 for (const config of SETUPS) {
   const rules = shelf.rules(config);
   const starts = turnStarts(rules);
-  bots[`${rules.config.board}/${rules.players}`] = Object.fromEntries(
-    Object.keys(LEVELS).map((level) => [level, think(rules, starts, level)]),
-  );
+  const setup = `${rules.config.board}/${rules.players}`;
+  bots[setup] = Object.fromEntries(Object.keys(LEVELS).map((level) => [level, think(rules, starts, level)]));
+  reviews[setup] = review(rules);
 }
-process.stdout.write(`${JSON.stringify({ bots, node: process.version }, null, 2)}\n`);
+process.stdout.write(`${JSON.stringify({ bots, reviews, node: process.version }, null, 2)}\n`);

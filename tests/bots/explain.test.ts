@@ -2,7 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TermEvaluator } from '../../src/bots/evaluator.js';
-import { analyse, hint, hintText, reviewTurns } from '../../src/bots/explain/index.js';
+import {
+  type AnalysisSettings,
+  analyse,
+  hint,
+  hintText,
+  reviewTurns,
+  summary,
+  type TurnReview,
+} from '../../src/bots/explain/index.js';
 import { Difference } from '../../src/bots/explain/parts.js';
 import { type Step, TurnSearch } from '../../src/bots/search/turn-search.js';
 import { NOBODY, type Rules, type State } from '../../src/core/game.js';
@@ -184,6 +192,44 @@ function gameWithBlunder(rules: Rules, turns: number): { start: State; moves: Mo
   }
   return { start, moves, blunder };
 }
+
+describe('turning points', () => {
+  const rules = shelf.rules({ game: 'hansa', players: 3 });
+  const review = (turn: number, seat: number, loss: number): TurnReview => ({
+    ...{ turn, seat, loss, from: turn, to: turn + 1 },
+    ...{ isDecisive: loss >= 50, better: [], reasons: [], values: [] },
+  });
+  const found = (losses: readonly (readonly [number, number])[], settings: AnalysisSettings): string[] =>
+    summary(
+      rules,
+      losses.map(([seat, loss], i) => review(i + 1, seat, loss)),
+      settings,
+    ).turningPoints.map(({ turn, seat }) => `${turn}:${seat}`);
+
+  it('are your own first, then the others’, each in the order in which they were played', () => {
+    const losses = [
+      [0, 9],
+      [1, 3],
+      [2, 8],
+      [1, 1],
+      [1, 4],
+      [0, 7],
+    ] as const;
+    expect(found(losses, { own: 1 })).toEqual(['2:1', '5:1', '1:0', '3:2', '6:0']);
+    expect(found(losses, { own: 1, most: 3 })).toEqual(['5:1', '1:0', '3:2']);
+    expect(found(losses, {})).toEqual(['1:0', '2:1', '3:2', '5:1', '6:0']);
+  });
+
+  it('never say that the winner gave the game away', () => {
+    const losses = [
+      [0, 120],
+      [1, 110],
+      [0, 5],
+    ] as const;
+    expect(found(losses, { winners: [0] })).toEqual(['2:1', '3:0']);
+    expect(found(losses, {})).toEqual(['1:0', '2:1', '3:0']);
+  });
+});
 
 describe('an analysis', () => {
   it('finds the turn that was given away and nothing in turns that were the best', () => {

@@ -5,7 +5,7 @@ import { type Evaluator, TermEvaluator } from '../evaluator.js';
 import { type SearchLimits, type Step, TurnSearch } from '../search/turn-search.js';
 import { endOf } from './hint.js';
 import { Difference, type Part } from './parts.js';
-import { summary } from './summary.js';
+import { summary, winnersIn } from './summary.js';
 
 export interface TurnReview {
   /** Counted from 1. */
@@ -28,7 +28,7 @@ export interface TurnReview {
 
 export interface Analysis {
   readonly turns: readonly TurnReview[];
-  /** The most costly turns, in the order in which they were played. */
+  /** The most costly turns, in the order in which they were played; those of `own` first. */
   readonly turningPoints: readonly TurnReview[];
   /** The mean loss of a turn, by seat, in points; decisive turns are left out. */
   readonly meanLoss: readonly number[];
@@ -40,9 +40,20 @@ export interface AnalysisSettings {
   /** The most turning points to report, and the least loss of one. */
   readonly most?: number;
   readonly least?: number;
+  /** The seat whose turning points come first. */
+  readonly own?: number | null;
+  /** Who won: they gave nothing away that mattered in the end. */
+  readonly winners?: readonly number[];
 }
 
-const LIMITS: SearchLimits = { beam: 12, nodes: 4000 };
+/**
+ * Positions valued for a whole game, and at most and at least for a turn: usual games are searched to the full, long
+ * ones take little longer. A game of four needs one to four seconds of processor time (`kontor bench bots`).
+ */
+const GAME_NODES = 500_000;
+const MOST_NODES = 4000;
+const LEAST_NODES = 800;
+const BEAM = 12;
 const MOST_REASONS = 4;
 /** A larger loss means that the game was won or lost, in terms of the evaluators. */
 const GAME = 50;
@@ -55,7 +66,7 @@ export function* reviewTurns(
   settings: AnalysisSettings = {},
 ): Generator<TurnReview> {
   const evaluator = settings.evaluator ?? new TermEvaluator();
-  const search = new TurnSearch(evaluator, settings.limits ?? LIMITS);
+  const search = new TurnSearch(evaluator, settings.limits ?? limitsFor(rules, start, moves));
   const difference = new Difference();
   const state = start.slice();
   let turn = 0;
@@ -86,6 +97,18 @@ export function* reviewTurns(
   }
 }
 
+function limitsFor(rules: Rules, start: State, moves: readonly Move[]): SearchLimits {
+  const state = start.slice();
+  let turns = 1;
+  for (const { action } of moves) {
+    const seat = rules.turnOf(state);
+    rules.apply(state, action);
+    if (rules.turnOf(state) !== seat) turns++;
+  }
+  const nodes = Math.floor(GAME_NODES / turns);
+  return { beam: BEAM, nodes: Math.max(LEAST_NODES, Math.min(MOST_NODES, nodes)) };
+}
+
 /** The review of all turns at once. */
 export function analyse(
   rules: Rules,
@@ -93,5 +116,6 @@ export function analyse(
   moves: readonly Move[],
   settings: AnalysisSettings = {},
 ): Analysis {
-  return summary(rules, [...reviewTurns(rules, start, moves, settings)], settings);
+  const turns = [...reviewTurns(rules, start, moves, settings)];
+  return summary(rules, turns, { ...settings, winners: winnersIn(rules, endOf(rules, start, moves)) });
 }

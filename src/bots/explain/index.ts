@@ -9,4 +9,4 @@ export {
 export { type Hint, type HintLine, type HintSettings, hint } from './hint.js';
 export type { Part } from './parts.js';
 export { analysisText, hintText, partsText, reviewText, stepTexts } from './sentences.js';
-export { summary } from './summary.js';
+export { summary, winnersIn } from './summary.js';

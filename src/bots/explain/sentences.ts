@@ -66,11 +66,12 @@ export function analysisText(
   stateAt: (move: number) => State,
   names: readonly string[],
   language: Language,
+  moves: readonly Step[] = [],
 ): string[] {
   const say = explanations(language);
   const points = turningPoints.flatMap((review) => [
     '',
-    ...reviewText(rules, review, stateAt(review.from), names, language),
+    ...reviewText(rules, review, stateAt(review.from), names, language, moves.slice(review.from, review.to)),
   ]);
   return [
     turningPoints.length === 0 ? say('none') : say('turningPoints'),
@@ -87,14 +88,20 @@ export function reviewText(
   before: State,
   names: readonly string[],
   language: Language,
+  played: readonly Step[] = [],
 ): string[] {
   const say = explanations(language);
+  const listed = (steps: readonly Step[]): string[] =>
+    stepTexts(rules, before, steps, seat, names, language).map((step) => `    ${step}`);
   return [
     isDecisive
       ? say('game', { turn, who: names[seat] })
       : say('cost', { turn, who: names[seat], loss: tenth(loss, language) }),
+    ...(played.length > 0
+      ? [`  ${say('played')}:`, ...listed(played.map(({ action }) => ({ seat, action })))]
+      : []),
     `  ${say('better')}:`,
-    ...stepTexts(rules, before, better, seat, names, language).map((step) => `    ${step}`),
+    ...listed(better),
     ...(reasons.length > 0 ? [`  ${say('for')}: ${partsText(rules, reasons, language)}`] : []),
   ];
 }

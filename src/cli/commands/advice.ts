@@ -88,7 +88,8 @@ export const analyseCommand: Command = {
     });
     if (!call.options.has('text')) print(writeAnalysis(replay, outcome));
     else {
-      const lines = analysisText(rules, outcome, (move) => history.stateAt(move), names, language);
+      const stateAt = (move: number): State => history.stateAt(move);
+      const lines = analysisText(rules, outcome, stateAt, names, language, history.moves);
       process.stdout.write(`${lines.join('\n')}\n`);
     }
   },

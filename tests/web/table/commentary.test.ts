@@ -12,6 +12,7 @@ import { describeTarget } from '../../../src/web/games/index.js';
 import type { Step } from '../../../src/web/games/page.js';
 import { commentaryOf, stepOf } from '../../../src/web/games/step.js';
 import { AdvisedLine } from '../../../src/web/table/advice/advised-line.js';
+import { noteOf } from '../../../src/web/table/advice/own-steps.js';
 import { Session } from '../../../src/web/table/session/session.js';
 import { backupOf, RECORDS, recordOf } from '../kit/at-table.js';
 
@@ -121,12 +122,12 @@ describe('a hint that is followed', () => {
   };
 
   it('says what to do and what for', () => {
-    const { line } = open();
+    const { session, line } = open();
     expect(line.sentence).toBe(
       'Create Göttingen–Quedlinburg and develop Actions: you then have 3 actions a turn.',
     );
     // The new action can be used in the same turn.
-    expect(line.steps.map((step) => line.noteOf(step).text).slice(0, 2)).toEqual([
+    expect(line.steps.map((step) => noteOf(session, step).text).slice(0, 2)).toEqual([
       'Trader to Göttingen–Quedlinburg',
       'Route Göttingen–Quedlinburg: Actions developed',
     ]);

@@ -8,7 +8,7 @@ import { History } from '../../../src/core/history.js';
 import type { Json, JsonObject } from '../../../src/core/json.js';
 import { writeRecord } from '../../../src/core/record.js';
 import { shelf } from '../../../src/games/index.js';
-import { errorsOf, recordOf, sitDown, sitDownWithBots } from '../kit/at-table.js';
+import { errorsOf, recordOf, sitDownWithBots } from '../kit/at-table.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
 
 const kit = await openBrowser();
@@ -72,7 +72,7 @@ describe.skipIf(!kit)('at the table', () => {
     expect(await page.locator('[data-arrow="2"]').count()).toBe(1);
     await page.locator('.advice-more summary').click();
     expect(await page.locator('.advice-line').count()).toBeGreaterThan(0);
-    expect(await page.locator('.advice-steps .advice-done').count()).toBe(1);
+    expect(await page.locator('.advice .step-done').count()).toBe(1);
 
     await page.getByRole('tab', { name: 'Log' }).click();
     expect(await page.locator('.log-turn').first().locator('h3').textContent()).toBe('Turn 1: Bert');
@@ -89,7 +89,7 @@ describe.skipIf(!kit)('at the table', () => {
     const page = await kit!.newPage();
     const record = recordOf('salt-march-2009-3.json');
     const moves = (record.actions as Json[]).length;
-    await sitDown(page, record);
+    await sitDownWithBots(page, record, [0]);
     const where = page.locator('.timeline-count');
     const at = (move: number) => where.getByText(`Move ${move} of ${moves}`, { exact: true }).waitFor();
     const press = (name: string): Promise<void> =>
@@ -112,6 +112,26 @@ describe.skipIf(!kit)('at the table', () => {
     await press('One move back');
     await press('To the end');
     await at(moves);
+
+    // The analysis: your own turning points first, what was played beside what was better, shown on the board.
+    await page.getByRole('tab', { name: 'Result' }).click();
+    await page.locator('[data-review]').click();
+    await page.getByRole('heading', { name: 'Your turning points' }).waitFor();
+    const points = page.locator('.review-points > li');
+    const heads = await points.locator('b').allTextContents();
+    const me = (record.names as string[])[0];
+    const own = heads.filter((head) => head.includes(`, ${me}: `));
+    expect(own.length).toBeGreaterThan(0);
+    expect(heads.slice(0, own.length)).toEqual(own);
+    const [winner] = (record.result as JsonObject[]).filter(({ rank }) => rank === 1);
+    const names = record.names as string[];
+    for (const head of heads)
+      if (head.includes(`, ${names[winner.seat as number]}: `)) expect(head).not.toContain('game away');
+    expect(await points.first().locator('h4').allTextContents()).toEqual(['Played', 'Better']);
+    await points.first().locator('.review-jump').click();
+    await page.locator('[data-arrow="1"]').waitFor();
+    await press('One move back');
+    await page.locator('[data-arrow]').first().waitFor({ state: 'detached' });
     await page.context().close();
   });
 });

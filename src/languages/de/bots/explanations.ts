@@ -16,6 +16,7 @@ export const explanations: Translation<typeof en> = {
   none: 'Kein Zug hat viel verschenkt.',
   cost: 'Zug {turn}, {who}: {loss} Punkte verschenkt',
   game: 'Zug {turn}, {who}: das Spiel verschenkt',
+  played: 'gespielt',
   better: 'besser',
   for: 'wegen',
   meanLoss: 'Verschenkte Punkte je Zug, im Schnitt',

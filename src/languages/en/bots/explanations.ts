@@ -14,6 +14,7 @@ export const explanations = {
   none: 'No turn gave much away.',
   cost: 'Turn {turn}, {who}: {loss} points given away',
   game: 'Turn {turn}, {who}: gave the game away',
+  played: 'played',
   better: 'better',
   for: 'because of',
   meanLoss: 'Points given away per turn, on average',

@@ -8,6 +8,8 @@ import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
 import type { AdvisedLine } from './advised-line.js';
 import type { AdviceState } from './create-advice.js';
+import { noteOf } from './own-steps.js';
+import { StepList } from './step-list.jsx';
 
 interface Props {
   readonly game: ShownGame;
@@ -37,7 +39,7 @@ export function Advice(props: Props) {
           <details class="advice-more">
             <summary>{t('table.hintMore')}</summary>
             <Show when={props.advice.line()}>
-              {(line) => <Steps game={props.game} line={line()} done={props.advice.done()} />}
+              {(line) => <StepList game={props.game} steps={line().steps} done={props.advice.done()} />}
             </Show>
             <ol class="advice-lines">
               <For each={found().lines}>
@@ -64,7 +66,7 @@ function NextStep(props: Props & { line: AdvisedLine }) {
           onClick={() => props.controls?.play(props.advice.next()!)}
         >
           <Icon name="play" />
-          <span>{t('table.hintPlay', { step: props.line.noteOf(next()).text })}</span>
+          <span>{t('table.hintPlay', { step: noteOf(props.game, next()).text })}</span>
           <Show when={props.line.own.length > 1}>
             <small>
               {t('table.hintStep', { at: props.advice.done() + 1, count: props.line.own.length })}
@@ -73,33 +75,6 @@ function NextStep(props: Props & { line: AdvisedLine }) {
         </button>
       )}
     </Show>
-  );
-}
-
-/** All steps of a line, numbered like the arrows on the board. */
-function Steps(props: { game: ShownGame; line: AdvisedLine; done: number }) {
-  const colours = () => props.game.seats.map(({ colour }) => colour);
-  const stepsOf = (deed: number) =>
-    props.line.steps.slice(props.line.deeds[deed - 1]?.until ?? 0, props.line.deeds[deed].until);
-  return (
-    <ol class="advice-steps">
-      <For each={props.line.deeds}>
-        {({ until }, i) => (
-          <li classList={{ 'advice-done': until <= props.done }}>
-            <For each={stepsOf(i())}>
-              {(step) => {
-                const { text, Icon } = props.line.noteOf(step);
-                return (
-                  <span class="note">
-                    <Icon colours={colours()} /> {text}
-                  </span>
-                );
-              }}
-            </For>
-          </li>
-        )}
-      </For>
-    </ol>
   );
 }
 

@@ -5,14 +5,9 @@ import type { State } from '../../../core/game.js';
 import type { Arrow } from '../../board/board.js';
 import { speakerOf } from '../../games/index.js';
 import type { Deed, Step } from '../../games/page.js';
-import { commentaryOf, stepOf } from '../../games/step.js';
+import { commentaryOf } from '../../games/step.js';
 import type { ShownGame } from '../session/shown-game.js';
-
-/** A step of the player, with the state before it. */
-interface OwnStep extends Pick<Step, 'seat'> {
-  readonly action: Action;
-  readonly step: Step;
-}
+import { arrowsOf, type OwnStep, ownSteps } from './own-steps.js';
 
 export class AdvisedLine {
   readonly own: readonly OwnStep[];
@@ -25,17 +20,8 @@ export class AdvisedLine {
     /** How many moves had been made when the hint was given. */
     private readonly start: number,
   ) {
-    const { rules } = game;
-    const state = hint.state.slice();
-    const own: OwnStep[] = [];
-    for (const { seat, action } of line.steps) {
-      const before = state.slice();
-      rules.apply(state, action);
-      if (seat === hint.seat)
-        own.push({ seat, action, step: stepOf(rules, before, state.slice(), action, seat) });
-    }
-    this.own = own;
-    this.deeds = commentaryOf(rules).deeds(this.steps);
+    this.own = ownSteps(game.rules, hint.state, line.steps, hint.seat);
+    this.deeds = commentaryOf(game.rules).deeds(this.steps);
   }
 
   get steps(): readonly Step[] {
@@ -46,12 +32,6 @@ export class AdvisedLine {
   get sentence(): string {
     const { rules, names } = this.game;
     return commentaryOf(rules).advice(this.steps, speakerOf(rules, names));
-  }
-
-  /** A step in a few words. */
-  noteOf(step: Step) {
-    const { rules, names } = this.game;
-    return commentaryOf(rules).note(step, speakerOf(rules, names));
   }
 
   /** How many of the steps have been made; `null` if the player has gone another way. */
@@ -84,11 +64,7 @@ export class AdvisedLine {
     return game.canMake(own[done].action);
   }
 
-  /** The deeds that are left, as arrows with their numbers. */
   arrowsFrom(done: number): Arrow[] {
-    return this.deeds.flatMap(({ until, from, to }, i): Arrow[] => {
-      if (until <= done || to === undefined) return [];
-      return [from === undefined ? { number: i + 1, to } : { number: i + 1, from, to }];
-    });
+    return arrowsOf(this.deeds, done);
   }
 }

@@ -2,6 +2,7 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { TurnReview } from '../../../bots/explain/analysis.js';
 import type { ScoreRow } from '../../../core/game.js';
+import type { Arrow } from '../../board/board.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { pageOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
@@ -15,6 +16,8 @@ interface Props {
   readonly game: ShownGame;
   /** The seat of the person at the screen. */
   readonly viewer: number | null;
+  /** Shows a point of the game, and arrows for what would have been better there. */
+  onShow(move: number, arrows: readonly Arrow[]): void;
   /** What can be done now. */
   readonly children: JSX.Element;
 }
@@ -37,7 +40,7 @@ export function Ending(props: Props) {
       <Scores game={props.game} rows={rows()} />
       <Chart game={props.game} marks={points()} />
       <Show when={props.game.isComplete}>
-        <Review game={props.game} onFound={setPoints} />
+        <Review game={props.game} viewer={props.viewer} onFound={setPoints} onShow={props.onShow} />
       </Show>
     </section>
   );

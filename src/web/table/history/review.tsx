@@ -1,19 +1,27 @@
-/** The analysis of a finished game: where it turned, what would have been better there, and why. */
-import { createSignal, For, onCleanup, Show } from 'solid-js';
+/** The analysis of a finished game: where it turned, what was played there, and what would have been better. */
+import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import type { Analysis, TurnReview } from '../../../bots/explain/analysis.js';
-import { partsText, stepTexts } from '../../../bots/explain/sentences.js';
-import { summary } from '../../../bots/explain/summary.js';
+import { partsText } from '../../../bots/explain/sentences.js';
+import { summary, winnersIn } from '../../../bots/explain/summary.js';
 import { number } from '../../../languages/intl.js';
+import type { Arrow } from '../../board/board.js';
+import { commentaryOf } from '../../games/step.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { toast } from '../../shell/toast.jsx';
+import { arrowsOf, ownSteps } from '../advice/own-steps.js';
+import { StepList } from '../advice/step-list.jsx';
 import { BotClient } from '../session/bot-client.js';
 import type { ShownGame } from '../session/shown-game.js';
 
 interface Props {
   readonly game: ShownGame;
+  /** The seat whose turning points come first. */
+  readonly viewer: number | null;
   /** Called at the end, to mark the turning points in the chart. */
   onFound(turningPoints: readonly TurnReview[]): void;
+  /** Shows a point of the game, and arrows for what would have been better there. */
+  onShow(move: number, arrows: readonly Arrow[]): void;
 }
 
 export function Review(props: Props) {
@@ -24,7 +32,7 @@ export function Review(props: Props) {
   onCleanup(() => bots.stop());
 
   const start = async (): Promise<void> => {
-    const { rules, moves } = props.game;
+    const { rules, moves, state } = props.game;
     const turns: TurnReview[] = [];
     setAnalysed(0);
     try {
@@ -38,7 +46,7 @@ export function Review(props: Props) {
       setAnalysed(null);
       return;
     }
-    const found = summary(rules, turns);
+    const found = summary(rules, turns, { own: props.viewer, winners: winnersIn(rules, state) });
     setAnalysis(found);
     props.onFound(found.turningPoints);
   };
@@ -47,7 +55,7 @@ export function Review(props: Props) {
       <Show
         when={analysed() !== null}
         fallback={
-          <button type="button" class="button" onClick={() => void start()}>
+          <button type="button" class="button" data-review onClick={() => void start()}>
             <Icon name="bulb" />
             {t('table.review')}
           </button>
@@ -64,7 +72,7 @@ export function Review(props: Props) {
             </p>
           }
         >
-          {(found) => <Findings game={props.game} analysis={found()} />}
+          {(found) => <Findings {...props} analysis={found()} />}
         </Show>
       </Show>
     </section>
@@ -73,19 +81,25 @@ export function Review(props: Props) {
 
 const decimal = (value: number): string => number(value, language());
 
-function Findings(props: { game: ShownGame; analysis: Analysis }) {
+function Findings(props: Props & { analysis: Analysis }) {
+  const points = () => props.analysis.turningPoints;
+  const own = createMemo(() => points().filter(({ seat }) => seat === props.viewer));
+  const others = createMemo(() => points().filter(({ seat }) => seat !== props.viewer));
   const meanLosses = (): string =>
     props.analysis.meanLoss.map((loss, seat) => `${props.game.names[seat]} ${decimal(loss)}`).join(' · ');
   return (
     <>
-      <h3>{t('table.turningPoints')}</h3>
-      <Show when={props.analysis.turningPoints.length > 0} fallback={<p>{t('table.noTurningPoints')}</p>}>
-        <ol class="review-points">
-          <For each={props.analysis.turningPoints}>
-            {(turn) => <TurningPoint game={props.game} turn={turn} />}
-          </For>
-        </ol>
+      <h3>{t(own().length > 0 ? 'table.ownTurningPoints' : 'table.turningPoints')}</h3>
+      <Show when={points().length === 0}>
+        <p>{t('table.noTurningPoints')}</p>
       </Show>
+      <Show when={own().length > 0}>
+        <TurningPoints {...props} points={own()} />
+        <Show when={others().length > 0}>
+          <h3>{t('table.othersTurningPoints')}</h3>
+        </Show>
+      </Show>
+      <TurningPoints {...props} points={others()} />
       <p class="review-mean">
         {t('table.meanLoss')} {meanLosses()}
       </p>
@@ -93,29 +107,45 @@ function Findings(props: { game: ShownGame; analysis: Analysis }) {
   );
 }
 
-function TurningPoint(props: { game: ShownGame; turn: TurnReview }) {
-  const better = () => {
-    const { game, turn } = props;
-    return stepTexts(game.rules, game.stateAt(turn.from), turn.better, turn.seat, game.names, language());
-  };
+const TurningPoints = (props: Props & { points: readonly TurnReview[] }) => (
+  <ol class="review-points">
+    <For each={props.points}>{(turn) => <TurningPoint {...props} turn={turn} />}</For>
+  </ol>
+);
+
+function TurningPoint(props: Props & { turn: TurnReview }) {
+  const { game, turn } = props;
+  const before = game.stateAt(turn.from);
+  const steps = (line: Parameters<typeof ownSteps>[2]) =>
+    ownSteps(game.rules, before, line, turn.seat).map(({ step }) => step);
+  const played = steps(game.moves.slice(turn.from, turn.to));
+  const better = steps(turn.better);
+  const show = (): void => props.onShow(turn.from, arrowsOf(commentaryOf(game.rules).deeds(better), 0));
   return (
     <li>
-      <button type="button" class="review-jump" onClick={() => props.game.look(props.turn.from)}>
+      <button type="button" class="review-jump" onClick={show}>
         <b>
-          {t(props.turn.isDecisive ? 'table.gaveGame' : 'table.gaveAway', {
-            name: props.game.names[props.turn.seat],
-            turn: props.turn.turn,
-            loss: decimal(props.turn.loss),
+          {t(turn.isDecisive ? 'table.gaveGame' : 'table.gaveAway', {
+            name: game.names[turn.seat],
+            turn: turn.turn,
+            loss: decimal(turn.loss),
           })}
         </b>
+        <small>{t('table.showOnBoard')}</small>
       </button>
-      <span class="review-better">{t('table.betterWas')}</span>
-      <ul>
-        <For each={better()}>{(step) => <li>{step}</li>}</For>
-      </ul>
-      <Show when={props.turn.reasons.length > 0}>
+      <div class="review-sides">
+        <div>
+          <h4>{t('table.played')}</h4>
+          <StepList game={game} steps={played} />
+        </div>
+        <div class="review-better">
+          <h4>{t('table.betterWas')}</h4>
+          <StepList game={game} steps={better} />
+        </div>
+      </div>
+      <Show when={turn.reasons.length > 0}>
         <small>
-          {t('table.because')} {partsText(props.game.rules, props.turn.reasons, language())}
+          {t('table.because')} {partsText(game.rules, turn.reasons, language())}
         </small>
       </Show>
     </li>

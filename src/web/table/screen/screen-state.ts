@@ -2,7 +2,7 @@
 import { createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
 import type { State } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
-import type { Target } from '../../board/board.js';
+import type { Arrow, Target } from '../../board/board.js';
 import { describeTarget, presentationOf, speakerOf } from '../../games/index.js';
 import { language } from '../../i18n/index.js';
 import { createChoiceMenu } from '../actions/choice-menu.jsx';
@@ -63,6 +63,7 @@ export function createScreenState(props: ScreenProps) {
   const tips = createTips();
   const advice = createAdvice(game, controls);
   const playback = createPlayback(game);
+  const line = createDrawnLine(game);
   /** What one click plays. It never plays something else where a hint suggests one of the others. */
   const usual = (options: readonly Option[]): Option | undefined => {
     const played = usualOf(options, presentation);
@@ -103,8 +104,19 @@ export function createScreenState(props: ScreenProps) {
     ),
   );
 
+  const arrows = () => (line.arrows().length > 0 ? line.arrows() : advice.arrows());
+
   return {
-    ...{ presentation, label, describe, seenBy, position, choices, pointedAt, setPointedAt },
-    ...{ tips, menu, usual, advice, playback, askForHint, sheet, cancel, ...pointing },
+    ...{ arrows, presentation, label, describe, seenBy, position, choices, pointedAt, setPointedAt },
+    ...{ tips, menu, usual, advice, playback, askForHint, drawArrows: line.draw, sheet, cancel, ...pointing },
+  };
+}
+
+/** A line that is drawn on the board as long as the same point of the game is looked at. */
+function createDrawnLine(game: ShownGame) {
+  const [drawn, draw] = createSignal<{ readonly at: number | null; readonly arrows: readonly Arrow[] }>();
+  return {
+    arrows: createMemo(() => (drawn()?.at === game.at ? drawn()!.arrows : [])),
+    draw: (arrows: readonly Arrow[]): void => void draw({ at: game.at, arrows }),
   };
 }

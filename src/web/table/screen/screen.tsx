@@ -59,7 +59,7 @@ export function TableScreen(props: ScreenProps) {
         position={position()}
         choices={choices()}
         pointedAt={screen.pointedAt()}
-        arrows={advice.arrows()}
+        arrows={screen.arrows()}
         label={label}
         usual={screen.usual}
         onPick={screen.pick}
@@ -140,6 +140,7 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         afterwards={props.afterwards}
         seatNote={(seat) => props.seatNote?.(seat)}
         onMark={setPointedAt}
+        onArrows={props.screen.drawArrows}
       />
       <Shortcuts
         blocked={menu.shown() !== null}

@@ -1,7 +1,7 @@
 /** Players, log and result beside the board; on a narrow screen a sheet that is drawn up over the board. */
 import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
-import type { Target } from '../../board/board.js';
+import type { Arrow, Target } from '../../board/board.js';
 import { t } from '../../i18n/index.js';
 import { afterPaint } from '../../shell/after-paint.js';
 import { createOpenDesks, Desks } from '../desks/desks.jsx';
@@ -18,6 +18,7 @@ export interface SheetState {
   readonly isOpen: () => boolean;
   /** Opens a tab, or closes the sheet when it is open already. */
   toggle(tab: string): void;
+  close(): void;
 }
 
 /** The end of the game opens the result. */
@@ -35,7 +36,7 @@ export function createSheetState(game: ShownGame, { startsOpen }: { startsOpen: 
     setIsOpen((open) => !open || tab() !== id);
     setTab(id);
   };
-  return { tab, isOpen, toggle };
+  return { tab, isOpen, toggle, close: () => setIsOpen(false) };
 }
 
 interface Props {
@@ -53,11 +54,19 @@ interface Props {
   /** Beside a player's name. */
   seatNote?(seat: number): JSX.Element;
   onMark(targets: readonly Target[]): void;
+  /** Draws a line on the board, as long as the same point of the game is looked at. */
+  onArrows(arrows: readonly Arrow[]): void;
 }
 
 export function Sheet(props: Props) {
+  const show = (move: number, arrows: readonly Arrow[]): void => {
+    props.game.look(move);
+    props.onArrows(arrows);
+    // On a narrow screen the board is under the sheet.
+    if (isNarrow()) props.state.close();
+  };
   const result = () => (
-    <Ending game={props.game} viewer={props.isShared ? null : props.viewer}>
+    <Ending game={props.game} viewer={props.isShared ? null : props.viewer} onShow={show}>
       {props.afterwards}
     </Ending>
   );
