@@ -25,6 +25,12 @@ const changes = keptFor(
 );
 const lists = keptFor((locale) => new Intl.ListFormat(locale));
 const days = keptFor((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const moments = keptFor(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+const weekdays = keptFor(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' }),
+);
 const ago = keptFor((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 export const pluralForm = (n: number, language: Language): Intl.LDMLPluralRule => plurals(language).select(n);
@@ -43,6 +49,12 @@ export const list = (parts: readonly string[], language: Language): string =>
   parts.length === 1 ? parts[0] : lists(language).format(parts);
 
 export const day = (time: number, language: Language): string => days(language).format(time);
+
+/** "Jan 5, 2027, 6:00 PM" */
+export const moment = (time: number, language: Language): string => moments(language).format(time);
+
+/** "Tue 18:00", for a time within a week. */
+export const weekdayTime = (time: number, language: Language): string => weekdays(language).format(time);
 
 /** "3 hours ago", "in 2 days" */
 export const relative = (count: number, unit: Intl.RelativeTimeFormatUnit, language: Language): string =>

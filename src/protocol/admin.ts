@@ -87,6 +87,7 @@ export const AdminPerson = strict({
   seen: time('when they were last seen, to within an hour'),
   admin: Type.Boolean(),
   banned: orNull(time('since when')),
+  bannedUntil: orNull(time('when the ban ends by itself')),
 });
 export type AdminPerson = Of<typeof AdminPerson>;
 export const AdminPeople = strict({ people: list(AdminPerson, 100) });
@@ -95,7 +96,10 @@ export const AdminPeopleQuery = strict({
   only: optional(word(['admins', 'banned'] as const)),
 });
 export const PersonParams = strict({ person: PersonId });
-export const Ban = strict({ reason: text(200) });
+export const NewBan = strict({
+  reason: text(200, 'shown to the banned person'),
+  days: optional(whole(1, 3650, 'after how many days it ends by itself; never if left out')),
+});
 export const MakeAdmin = strict({ admin: Type.Boolean() });
 
 export const AdminEntry = strict({
@@ -104,6 +108,7 @@ export const AdminEntry = strict({
   name: text(LIMITS.name),
   action: text(40),
   target: text(40),
+  targetName: text(LIMITS.title, 'the name of the person, or the title of the table; empty if there is none'),
   data: jsonObject('details of the action'),
 });
 export type AdminEntry = Of<typeof AdminEntry>;

@@ -97,6 +97,7 @@ export const TableDocument = strict({
       description: 'something that was drawn or revealed has been taken back; the game is not rated',
     }),
   ),
+  closedFor: optional(text(1000, 'why a closed table was closed; in English, or in an admin’s own words')),
   you: You,
 });
 export type TableDocument = Of<typeof TableDocument>;

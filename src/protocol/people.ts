@@ -12,7 +12,13 @@ export const Me = strict({
   admin: Type.Boolean(),
 });
 export type Me = Of<typeof Me>;
-export const Who = strict({ me: orNull(Me) });
+export const Ban = strict({
+  since: time('when you were banned'),
+  until: orNull(time('when the ban ends; null for never')),
+  reason: text(200, 'what the admin gave as the reason; may be empty'),
+});
+export type Ban = Of<typeof Ban>;
+export const Who = strict({ me: orNull(Me), ban: orNull(Ban) });
 export type Who = Of<typeof Who>;
 
 /** A credential's secret, as in a cookie, a token or a link. */

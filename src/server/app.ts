@@ -37,6 +37,7 @@ import { Notifier } from './notify/notifier.js';
 import { openChannels } from './notify/open.js';
 import { Presence } from './notify/presence.js';
 import type { ServerOptions } from './options.js';
+import { BannedNetworks } from './people/ban.js';
 import { People } from './people/people.js';
 import { enforceRevocations } from './people/revocation.js';
 import { newId, newSecret } from './people/secrets.js';
@@ -194,10 +195,12 @@ async function openCore(
   const key = await store.setting('key', newSecret);
   const channels = await openChannels(options, store, key, now);
   closing.push(() => channels.sender.parts.mailer?.close());
+  const bannedNetworks = new BannedNetworks(now);
   const services: Services = {
     ...tableParts,
     ...{ store, people, version, shelf, boards, levels, chance, now, key, limits, log, channels },
-    banned: enforceRevocations(people, store, hub, report),
+    banned: enforceRevocations(people, store, hub, bannedNetworks, now, report),
+    bannedNetworks,
     connections: () => hub.size,
     longPolls: new LongPolls(tableParts.tables, tableParts.changes),
     byteLimits: new ByteLimits(limits),

@@ -6,6 +6,7 @@ import type { LongPolls } from './http/long-poll.js';
 import type { Proxies } from './http/proxies.js';
 import type { ByteLimits, Limits } from './limits.js';
 import type { Channels } from './notify/channels.js';
+import type { BannedNetworks, BannedRefusal } from './people/ban.js';
 import type { People } from './people/people.js';
 import type { Store } from './store/store.js';
 import type { Chance } from './tables/decide/context.js';
@@ -31,8 +32,9 @@ export interface Services extends Pick<TableParts, 'tables' | 'commands' | 'repl
   /** Where browsers reach the page, as in `https://kontor.example/`; null for wherever a request was sent to. */
   readonly publicUrl: URL | null;
   readonly proxies: Proxies;
-  /** People who were banned since this node was started. */
-  readonly banned: ReadonlySet<string>;
+  /** Those who were banned since this node was started, by their ids. */
+  readonly banned: ReadonlyMap<string, BannedRefusal>;
+  readonly bannedNetworks: BannedNetworks;
   readonly channels: Channels;
   /** The path that everything is under: `/` or `/kontor/`. */
   readonly basePath: string;

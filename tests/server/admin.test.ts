@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminEntry, AdminTable } from '../../src/protocol/admin.js';
+import type { Who } from '../../src/protocol/people.js';
 import type { ServerInfo } from '../../src/protocol/server.js';
 import { type Person, SMALL, Socket, serve, type TestServer } from './help.js';
 
@@ -144,7 +145,7 @@ describe('a ban', () => {
     for (const [code] of await ended) expect(code).toBe(1008);
     expect((await waiting).status).toBe(403);
     const me = await eve.ask('GET', 'me');
-    expect([me.status, me.body.reason]).toEqual([403, 'you are banned from this server']);
+    expect([me.status, me.body.reason]).toEqual([403, 'you are banned from this server: rude']);
     const headers = { authorization: `Bearer ${token}`, cookie: '' };
     expect((await eve.ask('GET', 'me', undefined, headers)).status).toBe(403);
     const { document } = await bo.look(table);
@@ -155,6 +156,34 @@ describe('a ban', () => {
     expect((await chief.ask('DELETE', `admin/people/${eve.id}/ban`)).status).toBe(200);
     expect((await eve.ask('GET', 'me')).status).toBe(200);
     expect((await eve.ask('GET', 'me', undefined, headers)).status).toBe(200);
+  });
+
+  test('says why and until when, keeps out new names from the same network for an hour, and ends by itself', async () => {
+    const own = await serve({ LOG_LEVEL: 'error', TRUST_PROXY: 'yes' });
+    const boss = await own.person('Boss');
+    await boss.ask('POST', 'admin/claim', { code: own.running.adminCode });
+    const eve = await own.person('Eve');
+    const from = (address: string) => ({ cookie: '', 'x-forwarded-for': address });
+    const enter = async (address: string) =>
+      (await eve.ask('POST', 'people', { name: 'Eva' }, from(address))).status;
+    const seen = { 'x-forwarded-for': '203.0.113.7' };
+    const who = async () => (await eve.ask<Who>('GET', 'who', undefined, seen)).body;
+    expect(await who()).toMatchObject({ me: { name: 'Eve' }, ban: null });
+    await boss.ask('POST', `admin/people/${eve.id}/ban`, { reason: 'rude', days: 7 });
+    expect(await enter('203.0.113.7')).toBe(201);
+    const { me, ban } = await who();
+    expect([me, ban?.reason, ban!.until! - ban!.since]).toEqual([null, 'rude', 7 * 24 * 3_600_000]);
+    expect((await eve.ask('POST', 'people', { name: 'Eva' })).status).toBe(403);
+    expect(await enter('203.0.113.7')).toBe(403);
+    expect(await enter('203.0.113.8')).toBe(201);
+    own.later(3_600_000);
+    await who();
+    expect(await enter('203.0.113.7')).toBe(201);
+    own.later(7 * 24 * 3_600_000);
+    expect(await who()).toMatchObject({ me: { name: 'Eve' }, ban: null });
+    expect((await boss.ask('POST', `admin/people/${eve.id}/ban`, { reason: 'again' })).status).toBe(200);
+    expect((await who()).ban).toMatchObject({ reason: 'again', until: null });
+    await own.stop();
   });
 
   test('does not hit admins; the last one cannot give up alone', async () => {
@@ -189,7 +218,8 @@ test('every deed of an admin is written down, with who and what', async () => {
   expect(entries.find(({ action }) => action === 'ban')).toMatchObject({
     admin: chief.id,
     name: 'Chief',
-    data: { reason: 'rude' },
+    targetName: 'Eve',
+    data: { reason: 'rude', until: null },
   });
 });
 

@@ -198,7 +198,7 @@ describe('older versions', () => {
         admin: 0,
         banned_at: null,
         preferences: '{}',
-      })
+      } as never)
       .execute();
     await database.kysely.insertInto('settings').values({ name: 'key', value: 'kept' }).execute();
     await database.close();

@@ -212,7 +212,7 @@ describe.each([
         admin: 0,
         banned_at: null,
         preferences: '{}',
-      })
+      } as never)
       .execute();
     for (const [id, kind, label] of [
       ['device0000000000', 'device', ''],

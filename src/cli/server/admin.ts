@@ -1,5 +1,6 @@
 /** Makes a person an admin, for an operator who has lost the browser they were an admin in. */
 import { readOptions, WrongOption } from '../../server/options.js';
+import { isBanned } from '../../server/people/ban.js';
 import { newId } from '../../server/people/secrets.js';
 import { DatabaseInUse, DatabaseUnusable } from '../../server/store/database.js';
 import { openStore, type Store } from '../../server/store/store.js';
@@ -24,7 +25,8 @@ export async function admin({ words }: Call): Promise<void> {
     if (id !== undefined) {
       const person = await store.people.find(id);
       if (!person) throw new WrongCall(`there is no person with the id ${id}`);
-      if (person.banned_at !== null) throw new WrongCall('this person is banned; an admin can lift the ban');
+      if (isBanned(person, Date.now()))
+        throw new WrongCall('this person is banned; an admin can lift the ban');
       const entry = {
         id: newId(16),
         at: Date.now(),
@@ -35,7 +37,7 @@ export async function admin({ words }: Call): Promise<void> {
       };
       await store.admin.setAdmin(id, true, entry);
     }
-    for (const person of await store.admin.people('', 'admins', 100))
+    for (const person of await store.admin.people('', 'admins', Date.now(), 100))
       process.stdout.write(`${person.id} ${person.name}\n`);
   } finally {
     await store.close();

@@ -2,6 +2,7 @@
 
 import { CodedRefusal } from '../../protocol/refusal.js';
 import type { Event } from '../events.js';
+import { isBanned } from '../people/ban.js';
 import { newId } from '../people/secrets.js';
 import type { Services } from '../services.js';
 import type { AdminLogRow, PersonRow } from '../store/rows.js';
@@ -39,25 +40,30 @@ export class Admin {
     if (by === person && !admin)
       throw new CodedRefusal('refused', 'only another admin can take this right from you', 'person');
     const found = await this.person(person);
-    if (admin && found.banned_at !== null)
+    if (admin && isBanned(found, this.services.now()))
       throw new CodedRefusal('not-now', 'this person is banned', 'person');
     await store.admin.setAdmin(person, admin, this.entry(by, admin ? 'make-admin' : 'unmake-admin', person));
     await people.rightsChanged(person);
   }
 
-  /** Locks a person out at once, everywhere. Bots take over their seats, so nobody waits for them. */
-  async ban(by: string, person: string, reason: string): Promise<void> {
+  /**
+   * Locks a person out at once, everywhere, for some days or for good. Bots take over their seats, so nobody waits for
+   * them.
+   */
+  async ban(by: string, person: string, reason: string, days?: number): Promise<void> {
     const { store, people, now } = this.services;
     const found = await this.person(person);
     if (found.admin === 1) throw new CodedRefusal('refused', 'admins cannot be banned', 'person');
-    await store.admin.setBanned(person, now(), this.entry(by, 'ban', person, { reason }));
+    const at = now();
+    const until = days === undefined ? null : at + days * DAY;
+    await store.admin.ban(person, { at, until, reason }, this.entry(by, 'ban', person, { reason, until }));
     await people.rightsChanged(person);
     await this.vacate(person);
   }
 
   async unban(by: string, person: string): Promise<void> {
     await this.person(person);
-    await this.services.store.admin.setBanned(person, null, this.entry(by, 'unban', person));
+    await this.services.store.admin.unban(person, this.entry(by, 'unban', person));
     await this.services.people.rightsChanged(person);
   }
 
@@ -96,7 +102,8 @@ export class Admin {
     if ((person === undefined) === (level === undefined))
       throw new CodedRefusal('refused', 'name either a person or a level', 'person');
     const heir = person === undefined ? null : await this.person(person);
-    if (heir && heir.banned_at !== null) throw new CodedRefusal('refused', 'this person is banned', 'person');
+    if (heir && isBanned(heir, this.services.now()))
+      throw new CodedRefusal('refused', 'this person is banned', 'person');
     await commands.run(id, ADMIN_ACTOR, null, (table, context): Event[] => {
       mustNotBeOver(table);
       if (!table.seats[seat])
@@ -124,6 +131,7 @@ export class Admin {
 
 /** People who sit at more tables than this are rare enough to be handled twice. */
 const MOST_TABLES = 1000;
+const DAY = 24 * 3_600_000;
 /** The table's log does not say which admin it was. */
 const ADMIN_ACTOR: Actor = { person: null, name: 'admin', label: 'job:admin' };
 

@@ -8,17 +8,18 @@ import {
   type AdminTable,
   AdminTables,
   AdminTablesQuery,
-  Ban,
   ClaimAdmin,
   EndTable,
   HandOver,
   MakeAdmin,
+  NewBan,
   PersonParams,
 } from '../../protocol/admin.js';
 import { Me } from '../../protocol/people.js';
 import { Type } from '../../protocol/schema.js';
 import { TableParams } from '../../protocol/tables.js';
 import { Admin } from '../admin/admin.js';
+import { isBanned } from '../people/ban.js';
 import type { PersonRow } from '../store/rows.js';
 import type { ListedTable } from '../store/tables.js';
 import { type Endpoint, endpoint } from './endpoint.js';
@@ -50,14 +51,11 @@ const tableOf = (row: ListedTable): AdminTable => ({
   })),
 });
 
-const personOf = ({ id, name, created_at, seen_at, admin, banned_at }: PersonRow): AdminPerson => ({
-  id,
-  name,
-  created: created_at,
-  seen: seen_at,
-  admin: admin === 1,
-  banned: banned_at,
-});
+function personOf(row: PersonRow, now: number): AdminPerson {
+  const { id, name, created_at, seen_at, admin, banned_at, banned_until } = row;
+  const [banned, bannedUntil] = isBanned(row, now) ? [banned_at, banned_until] : [null, null];
+  return { id, name, created: created_at, seen: seen_at, admin: admin === 1, banned, bannedUntil };
+}
 
 export const adminEndpoints: readonly Endpoint[] = [
   endpoint({
@@ -156,8 +154,9 @@ export const adminEndpoints: readonly Endpoint[] = [
     query: AdminPeopleQuery,
     reply: AdminPeople,
     async handle({ query: { search = '', only }, services }) {
-      const people = await services.store.admin.people(search.trim(), only, MOST_PEOPLE);
-      return { people: people.map(personOf) };
+      const now = services.now();
+      const people = await services.store.admin.people(search.trim(), only, now, MOST_PEOPLE);
+      return { people: people.map((person) => personOf(person, now)) };
     },
   }),
   endpoint({
@@ -169,10 +168,10 @@ export const adminEndpoints: readonly Endpoint[] = [
     signedIn: true,
     admin: true,
     params: PersonParams,
-    body: Ban,
+    body: NewBan,
     reply: Type.Null(),
     async handle({ params, body, caller, services }) {
-      await new Admin(services).ban(caller.person.id, params.person, body.reason);
+      await new Admin(services).ban(caller.person.id, params.person, body.reason, body.days);
       return null;
     },
   }),
@@ -216,12 +215,13 @@ export const adminEndpoints: readonly Endpoint[] = [
     async handle({ services }) {
       const rows = await services.store.admin.entries(MOST_LOG_ENTRIES);
       return {
-        entries: rows.map(({ at, admin_id, name, action, target, data }) => ({
+        entries: rows.map(({ at, admin_id, name, action, target, person, title, data }) => ({
           at,
           admin: admin_id,
           name: name ?? '',
           action,
           target,
+          targetName: person ?? title ?? '',
           data: JSON.parse(data),
         })),
       };

@@ -5,6 +5,7 @@ import { CodedRefusal, refusalBodyOf } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
 import { networkOf } from '../addresses.js';
 import { Buckets } from '../limits.js';
+import { BannedRefusal, isBanned } from '../people/ban.js';
 import { describeDevice } from '../people/device.js';
 import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
@@ -33,6 +34,8 @@ export const INVITE_HEADER = 'kontor-invite';
 
 export class Api {
   private readonly callers = new WeakMap<FastifyRequest, Caller | null>();
+  /** The bans of those who ask what may be asked in spite of one. */
+  private readonly bans = new WeakMap<FastifyRequest, BannedRefusal>();
   /** Requests with a body that are not answered yet, by address. */
   private readonly bodies = new Map<string, number>();
   private readonly requests: Buckets;
@@ -79,6 +82,8 @@ export class Api {
           renewCookie: () => {
             if (caller?.credential.kind === 'device') this.setCookie(request, reply, cookieOf(request.raw));
           },
+          ban: this.bans.get(request)?.person ?? null,
+          network: () => networkOf(this.services.proxies.addressOf(request.raw)),
           device: () => describeDevice(request.raw, this.services.proxies.addressOf(request.raw)),
         };
         if (!body && request.body !== undefined && request.body !== null) {
@@ -86,8 +91,8 @@ export class Api {
         }
         const answer = await endpoint.handle(input);
         // They may have been banned while they waited.
-        if (caller && this.services.banned.has(caller.person.id))
-          throw new CodedRefusal('forbidden', 'you are banned from this server');
+        const ban = caller && this.services.banned.get(caller.person.id);
+        if (ban && isBanned(ban.person, this.services.now())) throw ban;
         return reply
           .code(status)
           .type('application/json; charset=utf-8')
@@ -99,18 +104,23 @@ export class Api {
   /** Admits a request, or throws the reason why not. */
   private async admit(
     endpoint: Endpoint,
-    { raw, params }: FastifyRequest,
+    request: FastifyRequest,
     reply: FastifyReply,
     bodyLimit: number,
   ): Promise<Caller | null> {
     const { services } = this;
+    const { raw, params } = request;
     const address = networkOf(services.proxies.addressOf(raw));
     if (!this.requests.take(address, endpoint.weight))
       throw new CodedRefusal('too-fast', 'too many requests; wait a moment');
     if (endpoint.method !== 'GET' && !isOwnOrigin(raw, services)) {
       throw new CodedRefusal('forbidden', 'this request comes from another site', 'origin');
     }
-    const caller = await callerOf(raw, services);
+    const caller = await callerOf(raw, services).catch((error: unknown) => {
+      if (!(endpoint.tellsBans && error instanceof BannedRefusal)) throw error;
+      this.bans.set(request, error);
+      return null;
+    });
     if (endpoint.signedIn && !caller) throw new CodedRefusal('sign-in', 'sign in first');
     if (endpoint.admin && caller?.person.admin !== 1)
       throw new CodedRefusal('forbidden', 'only admins may do this');

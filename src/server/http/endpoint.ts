@@ -3,6 +3,7 @@ import type { Static, TSchema } from '../../protocol/schema.js';
 import type { DeviceWords } from '../people/device.js';
 import type { Caller } from '../people/people.js';
 import type { Services } from '../services.js';
+import type { PersonRow } from '../store/rows.js';
 
 type Part<S> = S extends TSchema ? Static<S> : undefined;
 
@@ -20,6 +21,10 @@ export interface EndpointRequest<P, Q, B, C> {
   setCookie(secret: string | null): void;
   /** Keeps a browser signed in for as long again as a new one; nothing for programs. */
   renewCookie(): void;
+  /** The caller of an endpoint that tells bans, if banned. */
+  readonly ban: PersonRow | null;
+  /** What limits count by: the address, or the network it is in. */
+  network(): string;
   /** What the request tells about the device. */
   device(): DeviceWords;
   readonly services: Services;
@@ -35,6 +40,8 @@ export interface Endpoint {
   readonly signedIn: boolean;
   /** Only for admins. */
   readonly admin?: boolean;
+  /** Whether a banned person may ask it, as a stranger who is told of the ban. */
+  readonly tellsBans?: boolean;
   /** Which tokens may be used; `table` includes those for one table, if `params.id` is that table. */
   readonly forTokens: 'any' | 'table' | 'none';
   readonly params?: TSchema;
@@ -58,6 +65,7 @@ interface Description<P, Q, B, R, S extends boolean> {
   tag: Endpoint['tag'];
   signedIn: S;
   admin?: boolean;
+  tellsBans?: boolean;
   forTokens?: Endpoint['forTokens'];
   params?: P;
   query?: Q;

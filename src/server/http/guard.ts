@@ -1,5 +1,7 @@
 /** Who sent a request, and whether a browser sent it on behalf of another site. */
 import type { IncomingMessage } from 'node:http';
+import { networkOf } from '../addresses.js';
+import { BannedRefusal } from '../people/ban.js';
 import { describeDevice } from '../people/device.js';
 import type { Caller } from '../people/people.js';
 import type { Services } from '../services.js';
@@ -17,6 +19,18 @@ export function cookieOf({ headers }: IncomingMessage): string | null {
 
 /** The person behind a request. A token takes precedence over a cookie. */
 export async function callerOf(
+  request: IncomingMessage,
+  services: Pick<Services, 'people' | 'proxies' | 'bannedNetworks'>,
+): Promise<Caller | null> {
+  return authenticate(request, services).catch((error: unknown) => {
+    const { proxies, bannedNetworks } = services;
+    if (error instanceof BannedRefusal)
+      bannedNetworks.saw(networkOf(proxies.addressOf(request)), error.person);
+    throw error;
+  });
+}
+
+async function authenticate(
   request: IncomingMessage,
   { people, proxies }: Pick<Services, 'people' | 'proxies'>,
 ): Promise<Caller | null> {

@@ -1,6 +1,7 @@
 /** The account: name, devices, tokens. */
 
 import {
+  type Ban,
   type Device,
   DeviceLink,
   Devices,
@@ -29,6 +30,12 @@ export const meOf = (person: PersonRow): Me => ({
   name: person.name,
   language: languageOf(person),
   admin: person.admin === 1,
+});
+
+const banOf = ({ banned_at, banned_until, ban_reason }: PersonRow): Ban => ({
+  since: banned_at!,
+  until: banned_until,
+  reason: ban_reason,
 });
 
 const tokenOf = ({ id, label, table_id, created_at, seen_at }: CredentialRow): Token => ({
@@ -64,7 +71,8 @@ export const peopleEndpoints: readonly Endpoint[] = [
     reply: Me,
     status: 201,
     costs: 'people',
-    async handle({ body, services, setCookie, device }) {
+    async handle({ body, services, network, setCookie, device }) {
+      services.bannedNetworks.mustAdmitNewPeople(network());
       const { person, secret } = await services.people.add(body.name.trim(), body.language ?? 'en', device());
       setCookie(secret);
       return meOf(person);
@@ -84,14 +92,15 @@ export const peopleEndpoints: readonly Endpoint[] = [
     method: 'GET',
     path: 'who',
     summary:
-      'Who you are, or null for a stranger; a page can ask this on a first visit without being refused',
+      'Who you are, or null for a stranger, and whether you are banned; a page can ask this on a first visit without being refused',
     tag,
     signedIn: false,
     forTokens: 'any',
+    tellsBans: true,
     reply: Who,
-    handle({ caller, renewCookie }) {
+    handle({ caller, ban, renewCookie }) {
       renewCookie();
-      return { me: caller && meOf(caller.person) };
+      return { me: caller && meOf(caller.person), ban: ban && banOf(ban) };
     },
   }),
   endpoint({

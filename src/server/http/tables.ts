@@ -174,7 +174,7 @@ export const tableEndpoints: readonly Endpoint[] = [
     reply: TableList,
     handle({ query, caller, services }) {
       const { id } = query;
-      const status = query.status ? [query.status] : ['open', 'playing', 'over'];
+      const status = query.status ? [query.status] : ['open', 'playing', 'over', 'closed'];
       const filter = { person: caller.person.id, status, ...(id === undefined ? {} : { id }) };
       return pageOf(services, caller.person.id, filter, query);
     },

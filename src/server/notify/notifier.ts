@@ -6,6 +6,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import type { JobRunner } from '../jobs/runner.js';
+import { isBanned } from '../people/ban.js';
 import { newId } from '../people/secrets.js';
 import type { Notice, PendingDelivery } from '../store/notify.js';
 import type { ChannelRow, DeliveryRow, JobRow, NoticeRow, PersonRow } from '../store/rows.js';
@@ -65,7 +66,7 @@ export class Notifier {
   private async tell(job: JobRow): Promise<void> {
     const { store } = this.parts;
     const person = await store.people.find(job.key);
-    if (!person || person.banned_at !== null) return;
+    if (!person || isBanned(person, this.parts.now())) return;
     const now = this.parts.now();
     const choice = choiceOf(person);
     const due = afterQuiet(
@@ -125,7 +126,8 @@ export class Notifier {
     const { store } = this.parts;
     const delivery = await store.notify.delivery(job.key);
     const person = delivery && (await store.people.find(delivery.person_id));
-    if (!delivery || !person || person.banned_at !== null) return store.notify.removeDelivery(job.key);
+    if (!delivery || !person || isBanned(person, this.parts.now()))
+      return store.notify.removeDelivery(job.key);
     const items: Item[] = [];
     for (const notice of JSON.parse(delivery.notices) as Notice[]) {
       const item = await this.item(person.id, notice);

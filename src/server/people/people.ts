@@ -4,6 +4,7 @@ import { CodedRefusal } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
 import type { CredentialRow, PersonRow } from '../store/rows.js';
 import type { Store } from '../store/store.js';
+import { BannedRefusal, isBanned } from './ban.js';
 import { type DeviceWords, UNKNOWN_DEVICE } from './device.js';
 import { equal, hashOf, joinSecret, newId, newPersonId, newSecret, splitSecret } from './secrets.js';
 
@@ -49,6 +50,8 @@ export class People {
       seen_at: now,
       admin: 0,
       banned_at: null,
+      banned_until: null,
+      ban_reason: '',
       preferences: '{}',
     };
     const { credential, secret } = this.make(person.id, 'device', device);
@@ -74,7 +77,7 @@ export class People {
     if (!equal(credential.hash, hashOf(parts.secret))) return null;
     if (!kinds.includes(credential.kind)) return null;
     if (credential.expires_at !== null && credential.expires_at <= now) return null;
-    if (person.banned_at !== null) throw new CodedRefusal('forbidden', 'you are banned from this server');
+    if (isBanned(person, now)) throw new BannedRefusal(person);
     if (isFresh) return caller;
     if (changes === this.changes) this.remember(caller, now);
     if (now - credential.seen_at >= SEEN_EVERY_MS && credential.kind !== 'link') {

@@ -46,12 +46,28 @@ export class AdminStore {
     });
   }
 
-  setBanned(person: string, at: number | null, entry: AdminLogRow): Promise<boolean> {
-    const was = at === null ? 'is not null' : 'is null';
+  /** Bans a person who is not banned, or whose ban has ended. */
+  ban(
+    person: string,
+    { at, until, reason }: { at: number; until: number | null; reason: string },
+    entry: AdminLogRow,
+  ): Promise<boolean> {
     return this.database.write({
       guard: {
-        sql: `update people set banned_at = ? where id = ? and banned_at ${was}`,
-        parameters: [at, person],
+        sql: `update people set banned_at = ?, banned_until = ?, ban_reason = ?
+          where id = ? and (banned_at is null or banned_until <= ?)`,
+        parameters: [at, until, reason, person, at],
+      },
+      statements: [insertEntry(entry)],
+    });
+  }
+
+  unban(person: string, entry: AdminLogRow): Promise<boolean> {
+    return this.database.write({
+      guard: {
+        sql: `update people set banned_at = null, banned_until = null, ban_reason = ''
+          where id = ? and banned_at is not null`,
+        parameters: [person],
       },
       statements: [insertEntry(entry)],
     });
@@ -61,18 +77,26 @@ export class AdminStore {
     await this.database.write({ statements: [insertEntry(entry)] });
   }
 
-  entries(limit: number): Promise<(AdminLogRow & { name: string | null })[]> {
+  /** With the names of the admin and of the person or table concerned. */
+  entries(limit: number): Promise<(AdminLogRow & Record<'name' | 'person' | 'title', string | null>)[]> {
     return this.db
       .selectFrom('admin_log')
       .leftJoin('people', 'people.id', 'admin_log.admin_id')
+      .leftJoin('people as targets', 'targets.id', 'admin_log.target')
+      .leftJoin('tables', 'tables.id', 'admin_log.target')
       .selectAll('admin_log')
-      .select('people.name as name')
+      .select(['people.name as name', 'targets.name as person', 'tables.title as title'])
       .orderBy('admin_log.at', 'desc')
       .limit(limit)
       .execute();
   }
 
-  people(search: string, only: 'admins' | 'banned' | undefined, limit: number): Promise<PersonRow[]> {
+  people(
+    search: string,
+    only: 'admins' | 'banned' | undefined,
+    now: number,
+    limit: number,
+  ): Promise<PersonRow[]> {
     let query = this.db.selectFrom('people').selectAll();
     if (search !== '') {
       query = query.where((eb) =>
@@ -83,7 +107,11 @@ export class AdminStore {
       );
     }
     if (only === 'admins') query = query.where('admin', '=', 1);
-    if (only === 'banned') query = query.where('banned_at', 'is not', null);
+    if (only === 'banned') {
+      query = query
+        .where('banned_at', 'is not', null)
+        .where((eb) => eb.or([eb('banned_until', 'is', null), eb('banned_until', '>', now)]));
+    }
     return query.orderBy('seen_at', 'desc').limit(limit).execute();
   }
 

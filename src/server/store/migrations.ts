@@ -84,6 +84,12 @@ const HOSTS = ['create index tables_host on tables (host_id)'];
 /** Finds the newest tables, whatever their state, without a scan. */
 const NEWEST = ['create index tables_created on tables (created_at)'];
 
+/** Bans have a reason, and may end by themselves. */
+const BANS = [
+  'alter table people add column banned_until bigint',
+  "alter table people add column ban_reason text not null default ''",
+];
+
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /**
@@ -103,6 +109,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-hosts': { up: (db) => run(db, HOSTS) },
   '0004-devices': { up: (db) => run(db, devices(Date.now())) },
   '0005-newest': { up: (db) => run(db, NEWEST) },
+  '0006-bans': { up: (db) => run(db, BANS) },
 };
 
 /** The names of all migrations, in order. */

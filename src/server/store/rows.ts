@@ -8,6 +8,9 @@ export interface PersonRow {
   seen_at: number;
   admin: number;
   banned_at: number | null;
+  /** Null for a ban without an end. */
+  banned_until: number | null;
+  ban_reason: string;
   /** JSON: the person's choices, for instance about notifications. */
   preferences: string;
 }

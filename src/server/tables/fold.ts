@@ -94,6 +94,7 @@ function change(table: Table, event: Event, at: number, shelf: Shelf): void {
       return;
     case 'closed':
       table.status = 'closed';
+      table.closedFor = event.reason;
       table.ended = at;
       table.undo = null;
       return;

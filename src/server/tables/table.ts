@@ -97,6 +97,8 @@ export class Table {
   undo: UndoRequest | null = null;
   /** Whether something that was drawn or revealed has been taken back. */
   takebacks = false;
+  /** Why a closed table was closed. */
+  closedFor: string | null = null;
   /** The entry of the last chat message. */
   said = 0;
   rematch: string | null = null;

@@ -1,6 +1,7 @@
 /** Paces and durations in words. */
 
 import { localeOf } from '../../core/language.js';
+import { moment, weekdayTime } from '../../languages/intl.js';
 import type { Pace } from '../../protocol/settings.js';
 import { language, t } from '../i18n/index.js';
 
@@ -41,13 +42,11 @@ export function durationText(milliseconds: number): string {
   return format.format(value);
 }
 
-/** A countdown: 1:05:09, 9:41; longer ones in hours or days. */
-export function countdownText(milliseconds: number): string {
+/** The time until then as a countdown: 1:05:09, 9:41. What is further away is a time of the week, or a date. */
+export function countdownText(milliseconds: number, now = Date.now()): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  const format = (value: number, unit: string): string =>
-    new Intl.NumberFormat(localeOf(language()), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-  if (seconds >= 2 * 86_400) return format(Math.floor(seconds / 86_400), 'day');
-  if (seconds >= 10 * 3600) return format(Math.floor(seconds / 3600), 'hour');
+  if (seconds >= 6 * 86_400) return moment(now + milliseconds, language());
+  if (seconds >= 10 * 3600) return weekdayTime(now + milliseconds, language());
   const two = (n: number): string => String(n).padStart(2, '0');
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;

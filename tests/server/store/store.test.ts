@@ -298,6 +298,8 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
       seen_at: 1,
       admin: 0,
       banned_at: null,
+      banned_until: null,
+      ban_reason: '',
       preferences: '{}',
     };
     const credential = {

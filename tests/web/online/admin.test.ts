@@ -13,7 +13,7 @@ import type { NotifySettings } from '../../../src/protocol/notify.js';
 import { type HttpSink, httpSink, type SmtpSink, smtpSink } from '../../server/notify/sinks.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, documentOf } from '../kit/online.js';
+import { ask, comeIn } from '../kit/online.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const [mail, web]: [SmtpSink, HttpSink] = [await smtpSink(), await httpSink()];
@@ -77,28 +77,37 @@ describe.skipIf(!kit)('an admin', () => {
     await chief.getByRole('button', { name: 'Become admin' }).click();
     await chief.getByRole('heading', { name: 'Status' }).waitFor();
 
+    await eve.goto(`#/table/${table}`);
     const row = chief.locator(`[data-table="${table}"]`);
     await row.getByText('Left <i>alone</i>').waitFor();
     await row.getByRole('button', { name: 'End table' }).click();
     expect(await faultsOf(chief)).toEqual([]);
     await row.locator('form').getByRole('button', { name: 'End table' }).click();
     await row.getByText('Closed').waitFor();
-    expect((await documentOf(eve, table)).status).toBe('closed');
+    await eve.getByText('Ended without a result: “abandoned”.').waitFor();
+    await eve.goto('#/together');
+    await eve.locator('.lobby-over summary').click();
+    await eve.locator(`[data-table="${table}"]`).getByText('Ended without a result').waitFor();
 
     const person = chief.locator('[data-person]', { hasText: 'Eve' });
     await person.getByRole('button', { name: 'Ban' }).click();
-    await person.getByRole('alert').getByRole('button', { name: 'Ban' }).click();
-    await person.getByText('banned').waitFor();
-    await eve.goto('#/');
-    await eve.goto('#/me');
-    await eve.reload();
+    await eve.goto(`#/table/${table}`);
+    await eve.getByText('This table was closed').waitFor();
+    await person.getByLabel('Why? Eve will read this.').fill('rude <b>words</b>');
+    expect(await faultsOf(chief)).toEqual([]);
+    await person.locator('form').getByRole('button', { name: 'Ban' }).click();
+    await person.getByText('banned until').waitFor();
+    // At once, wherever she is.
     await eve.getByText('You are banned from this server').waitFor();
+    await eve.getByText(/^Until .*20\d\d.* The reason given: “rude <b>words<\/b>”\./).waitFor();
     expect(await faultsOf(eve)).toEqual([]);
     await person.getByRole('button', { name: 'Unban' }).click();
-    await chief.getByText('Chief ended the table').waitFor();
-    await chief.getByText('Chief unbanned').waitFor();
+    await chief.getByText('Chief ended the table Left <i>alone</i>: abandoned').waitFor();
+    await chief.getByText('Chief unbanned Eve').waitFor();
+    await chief.goto('#/together');
+    await chief.getByRole('link', { name: 'Admin' }).waitFor();
     await eve.reload();
-    await eve.getByRole('heading', { name: 'Profile' }).waitFor();
+    await eve.getByText('This table was closed').waitFor();
 
     // Nobody else is offered it any more.
     await eve.goto('#/admin');

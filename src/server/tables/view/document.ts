@@ -88,6 +88,7 @@ function commonOf(table: Table, earlier: DocumentParts['common'] | null): Docume
     result: game && status === 'over' ? (table.rules.score(game.state) as JsonObject[]) : null,
     rematch: table.rematch,
     ...(table.takebacks ? { takebacks: true } : {}),
+    ...(table.closedFor === null ? {} : { closedFor: table.closedFor }),
   };
 }
 

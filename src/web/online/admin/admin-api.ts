@@ -24,8 +24,9 @@ export const handOver = (id: string, to: { seat: number; person?: string; level?
   request('POST', `admin/tables/${id}/hand-over`, to);
 export const searchPeople = (search: string): Promise<{ people: AdminPerson[] }> =>
   request('GET', `admin/people${queryString({ search })}`);
-export const ban = (person: string): Promise<null> =>
-  request('POST', `admin/people/${person}/ban`, { reason: '' });
+/** For good without `days`. */
+export const ban = (person: string, how: { reason: string; days?: number }): Promise<null> =>
+  request('POST', `admin/people/${person}/ban`, how);
 export const unban = (person: string): Promise<null> => request('DELETE', `admin/people/${person}/ban`);
 export const setAdmin = (person: string, admin: boolean): Promise<null> =>
   request('PUT', `admin/people/${person}/admin`, { admin });

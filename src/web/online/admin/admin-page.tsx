@@ -152,8 +152,11 @@ function AdminLog(props: { changes: number }) {
     () => [props.changes],
     () => admin.getLog().catch(() => undefined),
   );
-  const sentence = ({ action, name, target }: admin.AdminEntry): string =>
-    t(`admin.action-${action}` as 'admin.action-ban', { name, target });
+  const sentence = ({ action, name, target, targetName, data }: admin.AdminEntry): string => {
+    const names = { name: name || t('admin.somebody'), target: targetName || target };
+    const deed = t(`admin.action-${action}` as 'admin.action-ban', names);
+    return data.reason ? t('admin.because', { deed, reason: String(data.reason) }) : deed;
+  };
   return (
     <section class="card me-card" aria-labelledby="admin-log">
       <h2 id="admin-log">{t('admin.log')}</h2>

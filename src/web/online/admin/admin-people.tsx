@@ -1,10 +1,11 @@
 /** All people on the server: search them, ban them, make them admins. */
 import { createResource, createSignal, For, Show } from 'solid-js';
+import { moment } from '../../../languages/intl.js';
 import { when } from '../../home/status.js';
-import { t } from '../../i18n/index.js';
-import { ConfirmBox } from '../fields/confirm-box.jsx';
+import { language, t } from '../../i18n/index.js';
 import { me, showError } from '../me/identity.js';
 import * as admin from './admin-api.js';
+import { BanForm } from './ban-form.jsx';
 
 export function AdminPeople(props: { onChange(): void }) {
   const [search, setSearch] = createSignal('');
@@ -44,6 +45,9 @@ export function AdminPeople(props: { onChange(): void }) {
   );
 }
 
+const banText = (until: number | null): string =>
+  until === null ? t('admin.isBanned') : t('admin.isBannedUntil', { time: moment(until, language()) });
+
 function PersonRow(props: {
   person: admin.AdminPerson;
   run(request: () => Promise<unknown>): Promise<void>;
@@ -58,7 +62,7 @@ function PersonRow(props: {
           <span class="hint">
             {t('admin.seen', { when: when(props.person.seen) })}
             <Show when={props.person.admin}>{` · ${t('admin.isAdmin')}`}</Show>
-            <Show when={isBanned()}>{` · ${t('admin.isBanned')}`}</Show>
+            <Show when={isBanned()}>{` · ${banText(props.person.bannedUntil)}`}</Show>
           </span>
         </span>
         <Show when={props.person.id !== me()?.id}>
@@ -92,12 +96,7 @@ function PersonRow(props: {
         </Show>
       </p>
       <Show when={isConfirming()}>
-        <ConfirmBox
-          question={t('admin.banSure', { name: props.person.name })}
-          button={t('admin.ban')}
-          confirm={() => void props.run(() => admin.ban(props.person.id))}
-          cancel={() => setIsConfirming(false)}
-        />
+        <BanForm person={props.person} run={props.run} cancel={() => setIsConfirming(false)} />
       </Show>
     </li>
   );

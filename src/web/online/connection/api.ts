@@ -28,8 +28,7 @@ export const queryString = (values: Readonly<Record<string, string | number | un
 };
 
 export const getServer = (): Promise<ServerInfo> => request('GET', 'server');
-/** Null for a guest. */
-export const getMe = async (): Promise<Me | null> => (await request<Who>('GET', 'who')).me;
+export const getWho = (): Promise<Who> => request('GET', 'who');
 export const signUp = (name: string, language: Language): Promise<Me> =>
   request('POST', 'people', { name, language });
 export const updateMe = (change: { name?: string; language?: Language }): Promise<Me> =>

@@ -3,6 +3,7 @@ import { Show } from 'solid-js';
 import type { TableDocument, UndoRequest } from '../../../protocol/document.js';
 import { t } from '../../i18n/index.js';
 import { ConnectionNote } from '../connection/connection-note.jsx';
+import { closedText } from './closed-text.js';
 import type { OnlineTable } from './online-table.js';
 import type { OnlineSession } from './session.js';
 
@@ -22,7 +23,7 @@ export function Notices(props: Props) {
         <p class="notice">{t('online.watching')}</p>
       </Show>
       <Show when={props.document.status === 'closed'}>
-        <p class="notice">{t('online.isClosed')}</p>
+        <p class="notice">{closedText(props.document.closedFor)}</p>
       </Show>
       <Show when={away() && props.document.status === 'playing'}>
         <div class="notice">

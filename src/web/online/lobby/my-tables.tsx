@@ -7,6 +7,8 @@ import { pollWhileVisible } from './poll.js';
 import { sortByUrgency } from './sort-tables.js';
 import { TableCards } from './table-cards.jsx';
 
+const isOver = ({ status }: api.TableSummary): boolean => status === 'over' || status === 'closed';
+
 export function MyTables() {
   const [tables, setTables] = createSignal<readonly api.TableSummary[]>();
   const [failed, setFailed] = createSignal(false);
@@ -24,8 +26,8 @@ export function MyTables() {
     );
   load();
   pollWhileVisible(load);
-  const running = createMemo(() => tables()?.filter(({ status }) => status !== 'over') ?? []);
-  const finished = createMemo(() => tables()?.filter(({ status }) => status === 'over') ?? []);
+  const running = createMemo(() => tables()?.filter((table) => !isOver(table)) ?? []);
+  const finished = createMemo(() => tables()?.filter(isOver) ?? []);
   return (
     <section aria-labelledby="my-tables">
       <h2 class="shelf-title" id="my-tables">

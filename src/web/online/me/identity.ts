@@ -1,6 +1,7 @@
 /** Who you are signed in as, and whether there is a server at all. */
 import { createRoot, createSignal } from 'solid-js';
 import { RequestError, type RequestErrorCode } from '../../../client/request-error.js';
+import type { Ban, Who } from '../../../protocol/people.js';
 import { language, t, textOr } from '../../i18n/index.js';
 import { setSomebody } from '../../shell/server.js';
 import { toast } from '../../shell/toast.jsx';
@@ -8,13 +9,14 @@ import * as api from '../connection/api.js';
 
 type SignInState = 'loading' | 'guest' | 'known' | 'unreachable' | 'no-server' | 'banned';
 
-const { me, setMe, signInState, setSignInState } = createRoot(() => {
+const { me, setMe, ban, setBan, signInState, setSignInState } = createRoot(() => {
   const [me, setMe] = createSignal<api.Me | null>(null);
+  const [ban, setBan] = createSignal<Ban | null>(null);
   const [signInState, setSignInState] = createSignal<SignInState>('loading');
-  return { me, setMe, signInState, setSignInState };
+  return { me, setMe, ban, setBan, signInState, setSignInState };
 });
 
-export { me, signInState };
+export { ban, me, signInState };
 
 export function setIdentity(person: api.Me | null): void {
   setSomebody(person !== null);
@@ -22,20 +24,25 @@ export function setIdentity(person: api.Me | null): void {
   setSignInState(person ? 'known' : 'guest');
 }
 
+function take(who: Who): void {
+  setIdentity(who.me);
+  setBan(who.ban);
+  if (who.ban) setSignInState('banned');
+}
+
 export async function loadIdentity(): Promise<void> {
   try {
-    setIdentity(await api.getMe());
+    take(await api.getWho());
   } catch (error) {
     const code = error instanceof RequestError ? error.code : 'unreachable';
-    if (code === 'forbidden') setSignInState('banned');
-    else setSignInState(code === 'no-server' || code === 'not-found' ? 'no-server' : 'unreachable');
+    setSignInState(code === 'no-server' || code === 'not-found' ? 'no-server' : 'unreachable');
   }
 }
 
-/** Notices when the server no longer knows you. A server that does not answer proves nothing. */
+/** Notices when the server no longer knows you or has banned you. A server that does not answer proves nothing. */
 export async function checkSignedIn(): Promise<void> {
-  const known = await api.getMe().catch(() => undefined);
-  if (known === null) setIdentity(null);
+  const who = await api.getWho().catch(() => undefined);
+  if (who?.me === null) take(who);
 }
 
 export async function signUp(name: string): Promise<void> {

@@ -1,9 +1,10 @@
 /** Shows its children to signed-in people; asks others for a name, or says that there is no server. */
 import { createEffect, createSignal, type JSX, Match, onCleanup, onMount, Switch } from 'solid-js';
+import { moment } from '../../../languages/intl.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import * as api from '../connection/api.js';
-import { loadIdentity, me, setIdentity, showError, signInState, signUp } from './identity.js';
+import { ban, loadIdentity, me, setIdentity, showError, signInState, signUp } from './identity.js';
 
 export function RequireSignIn(props: { children: JSX.Element }) {
   const load = (): void => {
@@ -27,7 +28,7 @@ export function RequireSignIn(props: { children: JSX.Element }) {
         <SignUpForm />
       </Match>
       <Match when={signInState() === 'banned'}>
-        <Unavailable title={t('admin.banned')} hint={t('admin.bannedHint')} />
+        <Unavailable title={t('admin.banned')} hint={banText()} />
       </Match>
       <Match when={signInState() === 'no-server'}>
         <Unavailable title={t('online.noServer')} hint={t('online.noServerHint')} />
@@ -37,6 +38,15 @@ export function RequireSignIn(props: { children: JSX.Element }) {
       </Match>
     </Switch>
   );
+}
+
+function banText(): string {
+  const { until = null, reason = '' } = ban() ?? {};
+  return [
+    until === null ? t('admin.bannedForGood') : t('admin.bannedUntil', { time: moment(until, language()) }),
+    ...(reason === '' ? [] : [t('admin.bannedFor', { reason })]),
+    t('admin.bannedHint'),
+  ].join(' ');
 }
 
 function Unavailable(props: { title: string; hint: string; mayRetry?: boolean }) {

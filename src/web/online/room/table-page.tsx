@@ -8,6 +8,7 @@ import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
 import { connection } from '../connection/connection.js';
 import { ArchivedGame } from '../game/archived-game.jsx';
+import { closedText } from '../game/closed-text.js';
 import { OnlineGame } from '../game/online-game.jsx';
 import { OnlineTable } from '../game/online-table.js';
 import { savedInvite } from '../lobby/invites.js';
@@ -91,6 +92,7 @@ function OpenTable(props: { id: string }) {
       <Match when={table.document?.status === 'closed'}>
         <div class="page page-narrow">
           <h1>{t('online.tableClosed')}</h1>
+          <p>{closedText(table.document?.closedFor)}</p>
           <LobbyLink />
         </div>
       </Match>

@@ -1,0 +1,11 @@
+/** Why a table was closed: the server's own reasons in the page's language, an admin's in their words. */
+import { t } from '../../i18n/index.js';
+
+export function closedText(reason: string | undefined): string {
+  if (reason === undefined || reason === '') return t('online.isClosed');
+  if (reason === 'closed by the host') return t('online.closedByHost');
+  if (reason === 'nobody came back') return t('online.closedNobodyCame');
+  const late = / ran out of time$/.exec(reason);
+  if (late) return t('online.closedRanOut', { name: reason.slice(0, late.index) });
+  return t('online.closedFor', { reason });
+}
