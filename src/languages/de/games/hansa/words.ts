@@ -25,6 +25,16 @@ export const desk: Translation<typeof en.desk> = {
   sold: 'Verkauft',
 };
 
+export const deskTips: Translation<typeof en.deskTips> = {
+  talers:
+    'Taler: Segeln, Kaufen und Auffüllen der Lager kosten je 1. Am Ende deines Zuges behältst du höchstens 3.',
+  booths:
+    'Marktstände, die du noch aufstellen kannst: Wer in einer Stadt die meisten hat, wird dort bezahlt, und Städte zählen am Ende.',
+  unsold:
+    'Unverkaufte Waren: Zwei einer Farbe lassen sich verkaufen; jede zählt am Ende 1. Du behältst höchstens 3.',
+  sold: 'Verkaufte Waren: Jede zählt am Ende 1 und ihre Fässer.',
+};
+
 export const orders: Translation<typeof en.orders> = {
   loss: 'Wenn ich Waren verliere',
   least: 'Die am wenigsten wertvolle verlieren',

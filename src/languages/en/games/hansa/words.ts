@@ -25,6 +25,16 @@ export const desk = {
   sold: 'Sold',
 } as const;
 
+/** What the parts of a desk are for. */
+export const deskTips = {
+  talers:
+    'Talers: sailing, buying and filling the warehouses cost 1 each. You keep at most 3 at the end of your turn.',
+  booths:
+    'Booths that you can still put in cities: the most in a city get paid there, and cities score at the end.',
+  unsold: 'Unsold goods: two of one colour can be sold; each counts 1 at the end. You keep at most 3.',
+  sold: 'Sold goods: each counts 1 and its barrels at the end.',
+} as const;
+
 /** Standing orders. */
 export const orders = {
   loss: 'When I lose goods',
