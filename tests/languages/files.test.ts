@@ -1,6 +1,6 @@
 /** Every text is there in every language, with its plural forms and values. */
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../src/core/language.js';
+import { LANGUAGES, type Language } from '../../src/core/language.js';
 import { fill } from '../../src/languages/fill.js';
 import { list, tenth } from '../../src/languages/intl.js';
 import { Pack } from '../../src/languages/pack.js';
@@ -49,6 +49,17 @@ test.each(translations)('the texts of %s are translated', async (language) => {
   const own = await textsOf(language);
   const { same } = compare(english, own, language);
   expect(same.filter((path) => !SAME.has(formsOf(own.get(path)!)[0]))).toEqual([]);
+});
+
+/** Nouns that follow a number; "1 actions" is what a text without forms would say. */
+const COUNTED: Partial<Record<Language, RegExp>> = {
+  en: /\{(?:n|count|points|total|moves)\} (points|actions|moves|turns|traders|merchants|tradesmen|talers|goods|booths|cities|barrels|players|games)\b/,
+  de: /\{(?:n|count|points|total|moves)\} (Punkte|Aktionen|Züge|Schritte|Figuren|Kaufleute|Waren|Stände|Städte|Partien)/,
+};
+
+test.each(LANGUAGES)('a number in %s before a noun chooses its form', async (language) => {
+  const fixed = [...(await textsOf(language))].filter(([, text]) => typeof text === 'string');
+  expect(fixed.filter(([, text]) => COUNTED[language]?.test(text as string))).toEqual([]);
 });
 
 test('what is missing, superfluous or not filled in is found', () => {

@@ -32,7 +32,7 @@ describe('Hansa Teutonica', () => {
     expect(says('point:bremen--hamburg/0', 'de')[0]).toContain('Bremen–Hamburg');
     const route = says('route:bremen--hamburg');
     expect(route[0]).toBe('Route Bremen–Hamburg: 4 points, 2 free.');
-    expect(route[1]).toBe('Bert has 2 here.');
+    expect(route[1]).toBe('Bert has 2 tradesmen here.');
   });
 
   it('says who controls a city and why', () => {

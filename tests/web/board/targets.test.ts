@@ -14,7 +14,7 @@ import { RECORDS, recordOf } from '../kit/at-table.js';
 
 /** Every so many positions, all that can be done is looked at; in the others, what has not been seen before. */
 const THOROUGH = 20;
-const BROKEN = /undefined|NaN|null|[{}]|\s{2}|^\s*$/;
+const BROKEN = /undefined|NaN|null|[{}]|\s{2}|--|[a-z]-\d|^\s*$/;
 
 const kindOf = ({ type, reward, marker, piece, from, ability }: JsonObject): string =>
   [type, (reward as JsonObject | undefined)?.type, marker, typeof piece, from, ability].join(' ');

@@ -5,7 +5,7 @@ import { hint } from '../../../src/bots/explain/hint.js';
 import type { Rules, State } from '../../../src/core/game.js';
 import { History } from '../../../src/core/history.js';
 import type { JsonObject } from '../../../src/core/json.js';
-import { LANGUAGES } from '../../../src/core/language.js';
+import { LANGUAGES, type Language } from '../../../src/core/language.js';
 import { readRecord, writeRecord } from '../../../src/core/record.js';
 import { shelf } from '../../../src/games/index.js';
 import { describeTarget } from '../../../src/web/games/index.js';
@@ -28,24 +28,32 @@ const files = readdirSync(RECORDS).filter((file) => !file.includes('-rules-'));
 describe.each(files)('%s', (file) => {
   const { rules, names, history } = readRecord(shelf, recordOf(file));
   /** One move of every kind that the record has. */
-  const steps = new Map<string, Step>();
+  const found = new Map<string, { step: Step; sentences(language: Language): string[] }>();
   for (let i = 0; i < history.length; i++) {
     const state = history.stateAt(i);
     const { action } = history.moves[i];
     const kind = kindOf(rules.writeAction(state, action));
-    if (!steps.has(kind)) steps.set(kind, stepOf(rules, state, history.stateAt(i + 1), action, null));
+    if (found.has(kind)) continue;
+    const after = history.stateAt(i + 1);
+    found.set(kind, {
+      step: stepOf(rules, state, after, action, null),
+      sentences: (language) => [
+        rules.sentence(state, action, names, language),
+        ...rules.consequences(state, after, names, language),
+      ],
+    });
   }
 
-  it('every kind of move has a note and a hint in plain words, and a place that is on the board', () => {
+  it('every kind of move has a note, a hint and sentences in plain words, and a place that is on the board', () => {
     const commentary = commentaryOf(rules);
     const faults: string[] = [];
-    for (const step of steps.values()) {
+    for (const { step, sentences } of found.values()) {
       for (const language of LANGUAGES) {
         const speaker = { rules, names, language };
         const { text, Icon } = commentary.note(step, speaker);
         const advice = commentary.advice([step], speaker);
         expect(Icon).toBeTypeOf('function');
-        faults.push(...[text, advice].filter((said) => BROKEN.test(said)));
+        faults.push(...[text, advice, ...sentences(language)].filter((said) => BROKEN.test(said)));
         if (!advice.endsWith('.')) faults.push(`"${advice}" is no sentence`);
       }
       const [deed] = commentary.deeds([step]);

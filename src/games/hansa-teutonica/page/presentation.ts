@@ -6,7 +6,7 @@ import { type HeldPiece, PASS, type Presentation, type Speaker } from '../../../
 import { language } from '../../../web/i18n/index.js';
 import { pieces, texts, wordsIn } from '../rules/texts/words.js';
 import { ABILITIES, FAVOURS, KINDS, MARKERS } from '../rules/vocabulary.js';
-import { cityName, kindOf, seatOf } from './board/file.js';
+import { cityName, kindOf, routeName, seatOf } from './board/file.js';
 import { task } from './tasks.js';
 import { usual } from './usual.js';
 
@@ -93,7 +93,10 @@ function label(action: JsonObject, speaker: Speaker): string {
       if (action.from === 'displaced') return say('relocate', { kind });
       if (action.from === 'stock') return say('extraFromStock', { kind });
       if (action.from === 'supply') return say('extraFromSupply', { kind });
-      return say('extraFromPoint', { kind, from: String(action.from) });
+      return say('extraFromPoint', {
+        kind,
+        from: routeName(speaker.rules, String(action.from).split('/')[0]),
+      });
     case 'lift':
       return say('lift');
     case 'drop': {

@@ -38,7 +38,7 @@ export function abilityTip(rules: Rules, ability: Ability, step: number, fullPoi
     lines.push(say(ability, { value: list(wordsIn(language()).colours.slice(0, step + 1), language()) }));
   else lines.push(value === '∞' ? say('bankAll') : say(ability, { value }));
   if (step + 1 === LENGTHS[ability])
-    lines.push(ability === 'keys' ? say('full') : say('fullScores', { points: fullPoints }));
+    lines.push(ability === 'keys' ? say('full') : say('fullScores', { n: fullPoints }));
   else {
     if (next === '∞') lines.push(say('nextAll', { piece }));
     else lines.push(say(next === value ? 'nextSame' : 'next', { value: next, piece }));

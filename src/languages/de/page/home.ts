@@ -54,7 +54,7 @@ export const home: Translation<typeof en> = {
   wrongForm: 'Die Datei enthält etwas anderes, oder Teile fehlen.',
   wrongConfig: 'Dieses Spiel nutzt einen Plan oder Optionen, die es hier nicht gibt.',
   wrongStart: 'Die Anfangsstellung verstößt gegen die Regeln.',
-  wrongMove: 'Zug {number} ist nicht erlaubt.',
+  wrongMove: 'Schritt {number} ist nicht erlaubt.',
   wrongResult: 'Das Ergebnis passt nicht zu den Zügen.',
   refusedDetail: 'Einzelheiten für den Urheber der Datei',
   dropHere: 'Spielbericht hier ablegen',

@@ -1,7 +1,6 @@
 /** A hint: one sentence of what to do and what for, a button that does it step by step, and the reasons on demand. */
 import { For, Show } from 'solid-js';
 import { partsText } from '../../../bots/explain/sentences.js';
-import { number } from '../../../languages/intl.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import type { Controls } from '../session/controls.js';
@@ -78,6 +77,9 @@ function NextStep(props: Props & { line: AdvisedLine }) {
   );
 }
 
+/** As it is written, so that the words agree with it. */
+const toTenths = (points: number): number => Math.round(points * 10) / 10;
+
 /** Lines that lose less than this are called equal. */
 const EQUAL = 0.05;
 
@@ -87,7 +89,7 @@ function Choice(props: Props & { line: AdvisedLine; isBest: boolean }) {
   const verdict = (): string => {
     if (props.isBest) return t('table.hintBest');
     if (line.loss < EQUAL) return t('table.hintEqual');
-    return t('table.hintBehind', { loss: number(line.loss, language()) });
+    return t('table.hintBehind', { n: toTenths(line.loss) });
   };
   const isFollowed = () => props.advice.line() === props.line;
   return (

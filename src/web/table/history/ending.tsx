@@ -53,10 +53,10 @@ export const rankedRows = ({ rules, state }: ShownGame): ScoreRow[] =>
 export function winnersOf(game: ShownGame, rows: readonly ScoreRow[]): string {
   const winners = rows.filter((row) => row.rank === 1);
   const names = winners.map((row) => game.names[row.seat]);
-  const total = winners[0]?.total ?? 0;
+  const n = winners[0]?.total ?? 0;
   return winners.length === 1
-    ? t('table.winner', { name: names[0], total })
-    : t('table.winners', { names: names.join(', '), total });
+    ? t('table.winner', { name: names[0], n })
+    : t('table.winners', { names: names.join(', '), n });
 }
 
 function whatEnded({ rules, state, names }: ShownGame): string[] {

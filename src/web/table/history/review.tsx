@@ -128,7 +128,7 @@ function TurningPoint(props: Props & { turn: TurnReview }) {
           {t(turn.isDecisive ? 'table.gaveGame' : 'table.gaveAway', {
             name: game.names[turn.seat],
             turn: turn.turn,
-            loss: decimal(turn.loss),
+            n: Math.round(turn.loss * 10) / 10,
           })}
         </b>
         <small>{t('table.showOnBoard')}</small>

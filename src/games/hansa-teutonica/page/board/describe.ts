@@ -5,7 +5,7 @@ import type { Language } from '../../../../core/language.js';
 import { list } from '../../../../languages/intl.js';
 import type { Say } from '../../../../languages/types.js';
 import type { Teller } from '../../../../web/board/describe.js';
-import { texts, wordsIn } from '../../rules/texts/words.js';
+import { provinceName, texts, wordsIn } from '../../rules/texts/words.js';
 import { ABILITIES, COLOURS, MARKERS, PERMANENT_MARKERS } from '../../rules/vocabulary.js';
 import {
   asPosition,
@@ -99,8 +99,8 @@ function route(c: Context, id: string): string[] {
   const free = file.points.length - owners.length;
   const lines = [c.say('route', { route: routeName(c, id), n: file.points.length, free })];
   for (const seat of new Set(owners)) {
-    const count = owners.filter((owner) => owner === seat).length;
-    lines.push(c.say('routeHolds', { name: nameOf(c, seat), count }));
+    const n = owners.filter((owner) => owner === seat).length;
+    lines.push(c.say('routeHolds', { name: nameOf(c, seat), n }));
   }
   if (file.maritime) lines.push(c.say('routeMaritime'));
   if (file.tavern) lines.push(c.say('routeTavern'));
@@ -221,7 +221,7 @@ const does = (c: Context, id: string): string => texts.in(c.language).does[id as
 function province(c: Context, id: string): string[] {
   const file = c.file.provinces.find((p) => p.id === id);
   if (file === undefined) return [];
-  const lines = [c.say('province', { number: id.replace(/^\D+/, '') || id })];
+  const lines = [c.say('province', { number: provinceName(id) })];
   if (c.position.pawn === id) lines.push(c.say('provincePawn'));
   lines.push(
     c.say('provinceBorders', {

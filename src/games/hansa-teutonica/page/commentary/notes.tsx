@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../core/json.js';
 import { type PieceKind, PlayerPiece } from '../../../../web/board/pieces/piece.jsx';
 import type { Note, Speaker, Step } from '../../../../web/games/page.js';
 import { Icon } from '../../../../web/shell/icons.jsx';
-import { pieces, texts, wordsIn } from '../../rules/texts/words.js';
+import { pieces, provinceName, texts, wordsIn } from '../../rules/texts/words.js';
 import { ABILITIES, FAVOURS, KINDS, MARKERS, PERMANENT_MARKERS } from '../../rules/vocabulary.js';
 import { asPosition, cityIn, cityName, fileOf, kindOf, routeName, seatOf } from '../board/file.js';
 import { AbilityIcon, MarkerIcon } from '../icons.jsx';
@@ -23,7 +23,7 @@ export function wordsOf({ rules, language, names }: Speaker) {
     route: (id: unknown): string => routeName(rules, String(id)),
     /** The route of a point: `bremen--minden/2`. */
     routeAt: (point: unknown): string => routeName(rules, String(point).split('/')[0]),
-    province: (id: unknown): string => String(id).replace(/^\D+/, '') || String(id),
+    province: (id: unknown): string => provinceName(String(id)),
     name: (seat: number): string => names[seat] ?? '',
     pieces: (count: { traders: number; merchants: number }): string =>
       pieces(count.traders, count.merchants, language),

@@ -30,7 +30,7 @@ import {
   kindOf,
   ownerOf,
 } from '../vocabulary.js';
-import { pieces, texts, wordsIn } from './words.js';
+import { pieces, provinceName, texts, wordsIn } from './words.js';
 
 /** The names of a route's cities: "Arnheim–Kampen". */
 export const routeName = (setup: Setup, route: number): string =>
@@ -64,7 +64,7 @@ export function sentence(
       return say('favour', { who, tile: words.favours[codes.tileIn(a)], first, second });
     }
     case codes.MOVE_PAWN: {
-      const province = setup.board.provinceIds[codes.pointIn(a)];
+      const province = provinceName(setup.board.provinceIds[codes.pointIn(a)]);
       return say(codes.freeIn(a) ? 'pawn' : 'paidPawn', { who, province });
     }
     case codes.PUT_MARKER: {
@@ -170,7 +170,7 @@ function rewardSentence(setup: Setup, a: Action, who: string, language: Language
     case codes.REWARD_DEVELOP:
       return say('createDevelop', { who, route, ability: words.abilities[codes.partIn(a)] });
     case codes.REWARD_SPECIAL:
-      return say('createSpecial', { who, route, points: b.specialPrestige[codes.partIn(a)] });
+      return say('createSpecial', { who, route, n: b.specialPrestige[codes.partIn(a)] });
     default:
       return say('create', { who, route });
   }
@@ -224,7 +224,7 @@ export function consequences(
   for (let seat = 0; seat < setup.players; seat++) {
     const at = SCORE + seat * SEAT_SIZE;
     if (after[at] > before[at])
-      lines.push(say('scores', { who: names[seat], points: after[at] - before[at], total: after[at] }));
+      lines.push(say('scores', { who: names[seat], n: after[at] - before[at], total: after[at] }));
   }
   if (after[COMPLETED] > before[COMPLETED])
     lines.push(say('completed', { count: after[COMPLETED], end: setup.board.completedToEnd }));

@@ -37,6 +37,9 @@ export function wordsIn(language: Language): Words {
   return words;
 }
 
+/** A province by its number: `p3` is 3. */
+export const provinceName = (id: string): string => id.replace(/^\D+/, '') || id;
+
 /** "2 traders and 1 merchant" */
 export function pieces(traders: number, merchants: number, language: Language): string {
   const say = texts.say('pieces', language);

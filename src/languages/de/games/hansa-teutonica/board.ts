@@ -8,7 +8,7 @@ export const board: Translation<typeof en.board> = {
   free: 'Frei.',
   taken: 'Besetzt von {name} ({piece}).',
   route: { one: 'Route {route}: {n} Punkt, {free} frei.', other: 'Route {route}: {n} Punkte, {free} frei.' },
-  routeHolds: '{name} hat hier {count}.',
+  routeHolds: { one: '{name} hat hier {n} Figur.', other: '{name} hat hier {n} Figuren.' },
   routeTavern: 'Wirtshaus: Hier liegt zu Beginn ein Bonusmarker.',
   routeMaritime: 'Eine Seeroute.',
   needsPermit: 'Wer hier einsetzt, braucht eine Erlaubnis für {country}.',

@@ -68,10 +68,16 @@ export const advice: Translation<typeof en.advice> = {
 };
 
 export const benefits: Translation<typeof en.benefits> = {
-  actions: 'Danach hast du {n} Aktionen im Zug',
-  bank: 'Dein Einkommen sind danach bis zu {n} Figuren',
+  actions: { one: 'Danach hast du {n} Aktion im Zug', other: 'Danach hast du {n} Aktionen im Zug' },
+  bank: {
+    one: 'Dein Einkommen ist danach {n} Figur',
+    other: 'Dein Einkommen sind danach bis zu {n} Figuren',
+  },
   bankAll: 'Dein Einkommen ist danach dein ganzer Bestand',
-  book: 'Danach versetzt du mit einer Aktion bis zu {n} Figuren',
+  book: {
+    one: 'Danach versetzt du mit einer Aktion {n} Figur',
+    other: 'Danach versetzt du mit einer Aktion bis zu {n} Figuren',
+  },
   privilege: 'Danach darfst du Kontore auf Feldern der Farbe {colour} eröffnen',
   keys: 'Dein Netz zählt am Ende dann {n}-fach',
   oneCloser: 'ein Schritt näher an der nächsten Stufe',

@@ -19,8 +19,11 @@ export const sentences: Translation<typeof en.sentences> = {
   createPost: '{who} errichtet die Route {route} und eröffnet ein Kontor in {city} ({kind}).',
   createExtraPost: '{who} errichtet die Route {route} und eröffnet ein Zusatzkontor in {city} ({kind}).',
   createDevelop: '{who} errichtet die Route {route} und entwickelt {ability}.',
-  createSpecial:
-    '{who} errichtet die Route {route} und schickt einen Kaufmann auf das Ansehensfeld {points}.',
+  createSpecial: {
+    one: '{who} errichtet die Route {route} und schickt einen Kaufmann auf das Ansehensfeld für {n} Punkt.',
+    other:
+      '{who} errichtet die Route {route} und schickt einen Kaufmann auf das Ansehensfeld für {n} Punkte.',
+  },
   withMarker: '{sentence} Genommener Marker: {marker}.',
   exchange: '{who} tauscht zwei Kontore in {city}: {left} und {right}.',
   useDevelop: '{who} setzt einen Marker ein und entwickelt {ability}.',
@@ -29,15 +32,18 @@ export const sentences: Translation<typeof en.sentences> = {
   permanentPost: '{who} nutzt den Dauermarker {marker} und eröffnet ein Kontor in {city} ({kind}).',
   permanentPiece: '{who} nutzt den Dauermarker {marker}: {kind}, {route}.',
   favour: '{who} tauscht den Zug und die Marker {first} und {second} gegen die Gunst {tile}.',
-  pawn: '{who} zieht die Spielfigur nach {province}.',
-  paidPawn: '{who} zieht die Spielfigur für eine Aktion nach {province}.',
+  pawn: '{who} zieht die Spielfigur in Provinz {province}.',
+  paidPawn: '{who} zieht die Spielfigur für eine Aktion in Provinz {province}.',
   putMarker: '{who} legt {marker} an {route}.',
   endTurn: '{who} beendet den Zug.',
   endTurnEarly: {
     one: '{who} beendet den Zug und lässt {n} Aktion verfallen.',
     other: '{who} beendet den Zug und lässt {n} Aktionen verfallen.',
   },
-  scores: '{who} erhält {points} und steht auf {total}.',
+  scores: {
+    one: '{who} erhält {n} Punkt und hat jetzt {total}.',
+    other: '{who} erhält {n} Punkte und hat jetzt {total}.',
+  },
   completed: 'Vollendete Städte: {count} von {end}.',
   connection: '{who} verbindet {from} und {to}.',
 };

@@ -6,7 +6,7 @@ export const board = {
   free: 'Free.',
   taken: 'Taken by {name} ({piece}).',
   route: { one: 'Route {route}: {n} point, {free} free.', other: 'Route {route}: {n} points, {free} free.' },
-  routeHolds: '{name} has {count} here.',
+  routeHolds: { one: '{name} has {n} tradesman here.', other: '{name} has {n} tradesmen here.' },
   routeTavern: 'Tavern: a bonus marker lies here at the start.',
   routeMaritime: 'A sea route.',
   needsPermit: 'Placing here needs a permit for {country}.',

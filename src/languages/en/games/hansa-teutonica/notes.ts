@@ -66,10 +66,16 @@ export const advice = {
 
 /** What a suggested step is good for. */
 export const benefits = {
-  actions: 'you then have {n} actions a turn',
-  bank: 'your income is then up to {n} tradesmen',
+  actions: { one: 'you then have {n} action a turn', other: 'you then have {n} actions a turn' },
+  bank: {
+    one: 'your income is then {n} tradesman',
+    other: 'your income is then up to {n} tradesmen',
+  },
   bankAll: 'your income is then your whole stock',
-  book: 'you then move up to {n} tradesmen with one action',
+  book: {
+    one: 'you then move {n} tradesman with one action',
+    other: 'you then move up to {n} tradesmen with one action',
+  },
   privilege: 'you may then open posts on {colour} spaces',
   keys: 'your network then counts {n} times at the end',
   oneCloser: 'one step closer to the next level',

@@ -17,7 +17,10 @@ export const sentences = {
   createPost: '{who} creates the route {route} and establishes a {kind} in {city}.',
   createExtraPost: '{who} creates the route {route} and establishes a {kind} as an extra post in {city}.',
   createDevelop: '{who} creates the route {route} and develops {ability}.',
-  createSpecial: '{who} creates the route {route} and sends a merchant to the prestige space of {points}.',
+  createSpecial: {
+    one: '{who} creates the route {route} and sends a merchant to the prestige space worth {n} point.',
+    other: '{who} creates the route {route} and sends a merchant to the prestige space worth {n} points.',
+  },
   /** After one of those above. */
   withMarker: '{sentence} Marker taken: {marker}.',
   exchange: '{who} exchanges two posts in {city}: {left} and {right}.',
@@ -27,15 +30,18 @@ export const sentences = {
   permanentPost: '{who} uses the permanent marker {marker} and establishes a {kind} in {city}.',
   permanentPiece: '{who} uses the permanent marker {marker}: {kind}, {route}.',
   favour: '{who} gives up the turn and the markers {first} and {second} for the favour {tile}.',
-  pawn: '{who} moves the pawn to {province}.',
-  paidPawn: '{who} spends an action to move the pawn to {province}.',
+  pawn: '{who} moves the pawn to province {province}.',
+  paidPawn: '{who} spends an action to move the pawn to province {province}.',
   putMarker: '{who} puts {marker} on {route}.',
   endTurn: '{who} ends the turn.',
   endTurnEarly: {
     one: '{who} ends the turn with {n} action left.',
     other: '{who} ends the turn with {n} actions left.',
   },
-  scores: '{who} scores {points} and is on {total}.',
+  scores: {
+    one: '{who} scores {n} point and now has {total}.',
+    other: '{who} scores {n} points and now has {total}.',
+  },
   completed: 'Completed cities: {count} of {end}.',
   connection: '{who} connects {from} and {to}.',
 } as const;
