@@ -43,10 +43,9 @@ it('the log tells of time that ran out, of stand-ins and of seats that are taken
 
 it('the log tells why a game was ended, and quotes an admin', () => {
   const closed = (reason: string): string[] => told({ kind: 'closed', data: { reason } });
-  expect(closed('Anna ran out of time')).toEqual(['0 - The game was ended because Anna ran out of time.']);
-  expect(closed('closed by the host')).toEqual(['0 - The host ended the game.']);
-  expect(closed('nobody came back')).toEqual(['0 - The game was ended because nobody came back.']);
-  expect(closed('Please be kind.')).toEqual(['0 - An admin ended the game: “Please be kind.”']);
+  expect(closed('Anna ran out of time')).toEqual(['0 - Ended without a result: Anna ran out of time.']);
+  expect(closed('closed by the host')).toEqual(['0 - The host closed the table.']);
+  expect(closed('Please be kind.')).toEqual(['0 - Ended without a result: “Please be kind.”.']);
 });
 
 it('the log does not repeat the chat, nor tell what only one seat may know', () => {

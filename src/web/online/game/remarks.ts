@@ -2,6 +2,7 @@
 import type { Entry } from '../../../protocol/document.js';
 import { t } from '../../i18n/index.js';
 import type { Remark } from '../../table/session/shown-game.js';
+import { closedText } from './closed-text.js';
 
 /** An entry of the table's log, after so many moves. */
 export interface TableEvent {
@@ -68,22 +69,6 @@ function textOf({ kind, data = {} }: Entry, name: string): string {
     case 'undo-dropped':
       return t('online.logUndoDropped', { name });
     default:
-      return closedText(String(data.reason ?? ''));
-  }
-}
-
-/** Reasons that the server gives by itself; everything else is what an admin wrote. */
-function closedText(reason: string): string {
-  const ranOut = / ran out of time$/.exec(reason);
-  if (ranOut) return t('online.logClosedTime', { name: reason.slice(0, ranOut.index) });
-  switch (reason) {
-    case 'closed by the host':
-      return t('online.logClosedHost');
-    case 'nobody came back':
-      return t('online.logClosedNobody');
-    case 'ended by an admin':
-      return t('online.logClosedAdmin');
-    default:
-      return t('online.logClosed', { reason });
+      return closedText(String(data.reason));
   }
 }
