@@ -148,12 +148,14 @@ describe.skipIf(!kit)('playing together', () => {
     await anna.getByRole('button', { name: 'Sign out all other devices' }).click();
     for (const one of others) await one.locator('form.gate').waitFor();
     await expect.poll(() => rows.count()).toBe(1);
+    const last = await addPhone();
     await anna.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await anna.locator('.alert').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await anna.getByText('Signed out everywhere: 2 devices, this one included.').waitFor();
     await anna.locator('.hero').waitFor();
+    await last.locator('form.gate').waitFor();
     await anna.goto('#/me');
     await anna.locator('form.gate').waitFor();
-    for (const one of [anna, phone, ...others]) await one.context().close();
+    for (const one of [anna, phone, ...others, last]) await one.context().close();
   });
 
   it('private notes are saved and shown to nobody else', async () => {

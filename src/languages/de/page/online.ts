@@ -255,10 +255,13 @@ export const online: Translation<typeof en> = {
   when: 'Wann',
   leaving: 'Abmelden und löschen',
   signOut: 'Auf diesem Gerät abmelden',
-  signOutHint: 'Füge vorher ein anderes Gerät hinzu, sonst kommst du nicht mehr zurück.',
+  signOutHint:
+    'Füge vorher ein anderes Gerät hinzu, sonst kommst du nicht mehr zurück. Überall abmelden beendet auch alle Tokens; dann führt nichts zurück zu deinen Spielen.',
   signOutEverywhere: 'Überall abmelden',
-  everywhereSure:
-    'Auf allen Geräten abmelden, auch auf diesem, und alle Tokens beenden? Ohne Konto führt nichts zurück zu deinen Spielen.',
+  everywhereEnded: {
+    one: 'Überall abgemeldet: {n} Gerät, und das ist dieses. Alle Tokens sind beendet.',
+    other: 'Überall abgemeldet: {n} Geräte, auch dieses. Alle Tokens sind beendet.',
+  },
   deleteMe: 'Mein Konto löschen',
   deleteMeSure:
     'Alles löschen? Deine Geräte, Tokens und Notizen werden gelöscht. Das lässt sich nicht rückgängig machen.',

@@ -249,10 +249,13 @@ export const online = {
   when: 'When',
   leaving: 'Leave',
   signOut: 'Sign out on this device',
-  signOutHint: 'Add another device first, or you will not be able to come back.',
+  signOutHint:
+    'Add another device first, or you will not be able to come back. Signing out everywhere also ends all tokens; nothing leads back to your games then.',
   signOutEverywhere: 'Sign out everywhere',
-  everywhereSure:
-    'Sign out on every device, this one too, and end all tokens? Without an account nothing leads back to your games.',
+  everywhereEnded: {
+    one: 'Signed out everywhere: {n} device, and that is this one. All tokens have ended.',
+    other: 'Signed out everywhere: {n} devices, this one included. All tokens have ended.',
+  },
   deleteMe: 'Delete my account',
   deleteMeSure: 'Delete everything? Your devices, tokens and notes will be erased. This cannot be undone.',
   joining: 'Opening the invitation …',

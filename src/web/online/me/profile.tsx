@@ -81,13 +81,22 @@ function NameForm() {
   );
 }
 
+/** Resolves to how many devices that were. */
+async function signOutEverywhere(): Promise<string> {
+  const { length } = await api.getDevices();
+  await api.signOutEverywhere();
+  return t('online.everywhereEnded', { n: length });
+}
+
 function Leave() {
-  const [confirming, setConfirming] = createSignal<'everywhere' | 'forget' | null>(null);
-  const leave = async (request: () => Promise<unknown>): Promise<void> => {
+  const [isDeleting, setDeleting] = createSignal(false);
+  /** `request` may resolve to what is said about it afterwards. */
+  const leave = async (request: () => Promise<string | null>): Promise<void> => {
     try {
-      await request();
+      const said = await request();
       setIdentity(null);
       go('/');
+      if (said !== null) toast(said);
     } catch (error) {
       showError(error);
     }
@@ -100,27 +109,19 @@ function Leave() {
         <button type="button" class="button" onClick={() => void leave(api.signOut)}>
           {t('online.signOut')}
         </button>
-        <button type="button" class="button" onClick={() => setConfirming('everywhere')}>
+        <button type="button" class="button" onClick={() => void leave(signOutEverywhere)}>
           {t('online.signOutEverywhere')}
         </button>
-        <button type="button" class="button button-quiet" onClick={() => setConfirming('forget')}>
+        <button type="button" class="button button-quiet" onClick={() => setDeleting(true)}>
           {t('online.deleteMe')}
         </button>
       </div>
-      <Show when={confirming() === 'everywhere'}>
-        <ConfirmBox
-          question={t('online.everywhereSure')}
-          button={t('online.signOutEverywhere')}
-          confirm={() => void leave(api.signOutEverywhere)}
-          cancel={() => setConfirming(null)}
-        />
-      </Show>
-      <Show when={confirming() === 'forget'}>
+      <Show when={isDeleting()}>
         <ConfirmBox
           question={t('online.deleteMeSure')}
           button={t('online.deleteMe')}
           confirm={() => void leave(api.deleteMe)}
-          cancel={() => setConfirming(null)}
+          cancel={() => setDeleting(false)}
         />
       </Show>
     </section>
