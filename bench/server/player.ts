@@ -145,7 +145,7 @@ export class Player {
   /** What failed by no fault of its own may have been carried out all the same: it is sent again, with the same id. */
   private refused({ code, reason, id }: Extract<ServerMessage, { type: 'refused' }>): void {
     const { pending, socket } = this;
-    if (code === 'broken') {
+    if (code === 'broken' || code === 'full') {
       this.swarm.tally.failed++;
       setTimeout(() => {
         if (this.socket !== socket) return;

@@ -56,6 +56,7 @@ export const CODES = [
   'forbidden',
   'too-much',
   'too-fast',
+  'full',
   'broken',
 ] as const;
 
@@ -63,7 +64,7 @@ export const RefusalBody = strict(
   {
     code: word(
       CODES,
-      'malformed: does not fit the schema; refused: the rules of the game or the table do not allow it; stale: for an earlier step; not-yours, forbidden: you may not do this; not-now: not in this state of the table; sign-in: sign in first; too-much, too-fast: over a limit; broken: an error of the server',
+      'malformed: does not fit the schema; refused: the rules of the game or the table do not allow it; stale: for an earlier step; not-yours, forbidden: you may not do this; not-now: not in this state of the table; sign-in: sign in first; too-much, too-fast: over a limit; full: the disk of the server is full, and this was not stored; broken: an error of the server',
     ),
     field: text(300, 'the part of the input that is wrong, or empty'),
     reason: text(1000, 'the reason in plain English'),

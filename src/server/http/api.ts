@@ -1,7 +1,7 @@
 /** Serves the endpoints: limits, origin, sign-in, schemas, and then the handler. */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CodedRefusal, refusalBodyOf } from '../../protocol/refusal.js';
+import { CodedRefusal } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
 import { networkOf } from '../addresses.js';
 import { Buckets } from '../limits.js';
@@ -9,6 +9,7 @@ import { BannedRefusal, isBanned } from '../people/ban.js';
 import { describeDevice } from '../people/device.js';
 import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
+import { refusalOf } from '../refusal-of.js';
 import type { Services } from '../services.js';
 import { checker, refuseIllFormed } from '../validate.js';
 import type { Endpoint, EndpointRequest } from './endpoint.js';
@@ -27,6 +28,7 @@ export const STATUS_OF: Readonly<Record<string, number>> = {
   forbidden: 403,
   'too-much': 413,
   'too-fast': 429,
+  full: 507,
   broken: 500,
 };
 
@@ -187,7 +189,7 @@ function bodyBytes({ headers }: IncomingMessage, bodyLimit: number): number {
 /** Answers errors: our refusals and Fastify's in one form. A bug is logged and not shown. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, message } = error as { statusCode?: number; message: string };
-  let body = refusalBodyOf(error);
+  let body = refusalOf(error);
   if (body.code === 'broken' && statusCode !== undefined && statusCode < 500) {
     const code = statusCode === 413 ? 'too-much' : 'malformed';
     body = { code, field: '', reason: message.slice(0, 200) };

@@ -46,5 +46,8 @@ export interface DatabaseKind {
 /** The database cannot be used, for a reason that the operator can do something about. */
 export class DatabaseUnusable extends Error {}
 
+/** What was to be written was not, because there is no room for it. */
+export class DiskFull extends DatabaseUnusable {}
+
 /** Another server has the database to itself. */
 export class DatabaseInUse extends DatabaseUnusable {}

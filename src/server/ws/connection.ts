@@ -4,13 +4,14 @@ import type { Duplex } from 'node:stream';
 import { Value } from '@sinclair/typebox/value';
 import type { WebSocket } from 'ws';
 import type { Language } from '../../core/language.js';
-import { CodedRefusal, refusalBodyOf } from '../../protocol/refusal.js';
+import { CodedRefusal } from '../../protocol/refusal.js';
 import { ClientMessage, type ServerMessage } from '../../protocol/socket.js';
 import { CommandId, PROTOCOL, TableId } from '../../protocol/words.js';
 import { Bucket } from '../limits.js';
 import { languageOf } from '../notify/choice.js';
 import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
+import { refusalOf } from '../refusal-of.js';
 import type { Services } from '../services.js';
 import type { Actor } from '../tables/decide/context.js';
 import { checker, refuseIllFormed } from '../validate.js';
@@ -157,8 +158,9 @@ export class Connection implements Watcher {
 
   /** Answers with the ids of the message, as far as they are valid. */
   private refuse(error: unknown, message: unknown): void {
-    const body = refusalBodyOf(error);
-    if (body.code === 'broken') this.services.log.error({ err: error }, 'message failed');
+    const body = refusalOf(error);
+    if (body.code === 'broken' || body.code === 'full')
+      this.services.log.error({ err: error }, 'message failed');
     const { id, table } = (typeof message === 'object' && message !== null ? message : {}) as Record<
       string,
       unknown

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DatabaseInUse, DatabaseUnusable } from '../../../src/server/store/database.js';
+import { DatabaseInUse, DatabaseUnusable, DiskFull } from '../../../src/server/store/database.js';
 import { explain } from '../../../src/server/store/sqlite/lock.js';
 import { openStore } from '../../../src/server/store/store.js';
 
@@ -86,7 +86,7 @@ test('a disk that fills up is named, keeps what was written, and is used again w
   // SQLite refuses to grow the file as it does on a full disk, and rolls back by itself.
   await database.kysely.executeQuery(sql.raw('pragma max_page_count = 1').compile(database.kysely));
   const error = await write('x'.repeat(1_000_000)).catch((reason) => reason as Error);
-  expect(error).toBeInstanceOf(DatabaseUnusable);
+  expect(error).toBeInstanceOf(DiskFull);
   expect(error).toMatchObject({ code: 'SQLITE_FULL', message: `the disk that holds ${file} is full` });
   await database.kysely.executeQuery(sql.raw('pragma max_page_count = 100000').compile(database.kysely));
   await write('after');

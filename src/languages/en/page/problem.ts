@@ -12,5 +12,6 @@ export const problem = {
   'sign-in': 'Enter your name first.',
   forbidden: 'You are not allowed to do that.',
   'too-much': 'That is more than this server accepts.',
+  full: 'The disk of the server is full. This was not stored; nothing else is lost. The operator must free space, then try again.',
   broken: 'Something went wrong on the server. Try again.',
 } as const;

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type SelectQueryBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { type Append, emptyPlan } from '../append.js';
 import type { Bus, BusListener } from '../bus.js';
-import type { Database } from '../database.js';
+import { type Database, DiskFull } from '../database.js';
 import { type LogPiece, readLogText } from '../log-text.js';
 import type { Rows } from '../rows.js';
 import type { Statement, Unit } from '../statement.js';
@@ -18,6 +18,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Errors that PostgreSQL reports have a severity; others come from the connection. */
 const isFromServer = (error: unknown): boolean => error instanceof Error && 'severity' in error;
+
+/** PostgreSQL's code for a disk that is full. */
+const DISK_FULL = '53100';
+
+const explain = (error: unknown): unknown =>
+  (error as { code?: string }).code === DISK_FULL
+    ? new DiskFull('the disk of PostgreSQL is full', { cause: error })
+    : error;
 
 /** Appends in one statement. */
 const LARGEST_BATCH = 200;
@@ -75,7 +83,7 @@ export class PostgresDatabase implements Database {
     } catch (error) {
       failed = error as Error;
       if (isFromServer(error)) await client.query('rollback').catch(() => undefined);
-      throw error;
+      throw explain(error);
     } finally {
       // A client whose connection broke must not go back to the pool.
       client.release(failed && !isFromServer(failed) ? failed : undefined);
@@ -83,7 +91,9 @@ export class PostgresDatabase implements Database {
   }
 
   append(append: Append): Promise<boolean> {
-    return this.batcher.add(append);
+    return this.batcher.add(append).catch((error) => {
+      throw explain(error);
+    });
   }
 
   /** In one statement, each table once: a second append to the same table goes into the next statement. */

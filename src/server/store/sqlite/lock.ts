@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
-import { DatabaseInUse, DatabaseUnusable } from '../database.js';
+import { DatabaseInUse, DatabaseUnusable, DiskFull } from '../database.js';
 
 /** A restore holds everybody else off while it runs. */
 const RESTORE_MS = 60_000;
@@ -46,8 +46,7 @@ export function explain(error: NodeJS.ErrnoException, file: string): Error {
     return new DatabaseInUse(
       `${file} is in use by another server; stop it, or choose another folder with DATA_DIR`,
     );
-  if (code === 'SQLITE_FULL' || code === 'ENOSPC')
-    return new DatabaseUnusable(`the disk that holds ${file} is full`);
+  if (code === 'SQLITE_FULL' || code === 'ENOSPC') return new DiskFull(`the disk that holds ${file} is full`);
   if (code === 'SQLITE_NOTADB')
     return new DatabaseUnusable(`${file} is not a database of Kontor; choose another folder with DATA_DIR`);
   if (code.startsWith('SQLITE_CORRUPT'))

@@ -50,7 +50,7 @@ export async function signUp(name: string): Promise<void> {
 }
 
 /** Errors whose text needs no further detail. */
-const SELF_EXPLANATORY: ReadonlySet<RequestErrorCode> = new Set(['unreachable', 'stale', 'too-fast']);
+const SELF_EXPLANATORY: ReadonlySet<RequestErrorCode> = new Set(['unreachable', 'stale', 'too-fast', 'full']);
 
 /** Shows an error in the page's language. The server's own reason says more, but only in English. */
 export function showError(error: unknown): void {
