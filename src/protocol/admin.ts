@@ -84,7 +84,7 @@ export const AdminPerson = strict({
   id: PersonId,
   name: text(LIMITS.name),
   created: time('when they first signed in'),
-  seen: time('when they were last seen, to within an hour'),
+  seen: time('when they were last seen, to within an hour; now for those who are connected'),
   admin: Type.Boolean(),
   banned: orNull(time('since when')),
   bannedUntil: orNull(time('when the ban ends by itself')),

@@ -35,7 +35,7 @@ import { serializers } from './logger.js';
 import { Metrics } from './metrics/metrics.js';
 import { Notifier } from './notify/notifier.js';
 import { openChannels } from './notify/open.js';
-import { Presence } from './notify/presence.js';
+import { Presence, peopleOnline } from './notify/presence.js';
 import type { ServerOptions } from './options.js';
 import { BannedNetworks } from './people/ban.js';
 import { People } from './people/people.js';
@@ -202,6 +202,7 @@ async function openCore(
     banned: enforceRevocations(people, store, hub, bannedNetworks, now, report),
     bannedNetworks,
     connections: () => hub.size,
+    online: () => peopleOnline(store, hub, now(), node),
     longPolls: new LongPolls(tableParts.tables, tableParts.changes),
     byteLimits: new ByteLimits(limits),
     publicUrl: options.publicUrl,

@@ -39,6 +39,8 @@ export interface Services extends Pick<TableParts, 'tables' | 'commands' | 'repl
   /** The path that everything is under: `/` or `/kontor/`. */
   readonly basePath: string;
   readonly longPolls: LongPolls;
+  /** Everybody who is connected at the moment. */
+  online(): Promise<ReadonlySet<string>>;
   /** How many clients are connected to this node. */
   connections(): number;
 }

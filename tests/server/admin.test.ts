@@ -1,7 +1,7 @@
 /** Admins: how there comes to be one, what they can do, and that it is written down. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AdminEntry, AdminTable } from '../../src/protocol/admin.js';
+import type { AdminEntry, AdminPerson, AdminTable } from '../../src/protocol/admin.js';
 import type { Who } from '../../src/protocol/people.js';
 import type { ServerInfo } from '../../src/protocol/server.js';
 import { type Person, SMALL, Socket, serve, type TestServer } from './help.js';
@@ -236,4 +236,18 @@ test('people are found by name and id, and the overview adds up', async () => {
   const { body } = await chief.ask('GET', 'admin');
   expect(body).toMatchObject({ database: 'sqlite', version: 'test' });
   expect(Number(body.people)).toBeGreaterThan(5);
+});
+
+test('somebody who is connected was seen just now', async () => {
+  const yan = await server.person('Yan');
+  const seen = async (): Promise<number> => {
+    const { people } = (await chief.ask<{ people: AdminPerson[] }>('GET', `admin/people?search=${yan.id}`))
+      .body;
+    return people[0].seen;
+  };
+  const entered = await seen();
+  server.later(14 * 60_000);
+  expect(await seen()).toBe(entered);
+  await yan.connect();
+  await expect.poll(seen).toBeGreaterThanOrEqual(entered + 14 * 60_000);
 });

@@ -51,10 +51,11 @@ const tableOf = (row: ListedTable): AdminTable => ({
   })),
 });
 
-function personOf(row: PersonRow, now: number): AdminPerson {
+function personOf(row: PersonRow, now: number, isOnline: boolean): AdminPerson {
   const { id, name, created_at, seen_at, admin, banned_at, banned_until } = row;
   const [banned, bannedUntil] = isBanned(row, now) ? [banned_at, banned_until] : [null, null];
-  return { id, name, created: created_at, seen: seen_at, admin: admin === 1, banned, bannedUntil };
+  const seen = isOnline ? now : seen_at;
+  return { id, name, created: created_at, seen, admin: admin === 1, banned, bannedUntil };
 }
 
 export const adminEndpoints: readonly Endpoint[] = [
@@ -156,7 +157,8 @@ export const adminEndpoints: readonly Endpoint[] = [
     async handle({ query: { search = '', only }, services }) {
       const now = services.now();
       const people = await services.store.admin.people(search.trim(), only, now, MOST_PEOPLE);
-      return { people: people.map((person) => personOf(person, now)) };
+      const online = await services.online();
+      return { people: people.map((person) => personOf(person, now, online.has(person.id))) };
     },
   }),
   endpoint({

@@ -4,6 +4,25 @@ import type { Hub } from '../ws/hub.js';
 
 const WRITE_EVERY_MS = 20_000;
 
+/** Pairs of a table and somebody who watches it through another node. */
+async function elsewhere(store: Store, now: number, here: string): Promise<string[][]> {
+  const nodes = (await store.notify.presence(now)).filter(({ node }) => node !== here);
+  return nodes.flatMap(({ watching }) => (JSON.parse(watching) as string[]).map((pair) => pair.split(' ')));
+}
+
+/** Everybody who is connected to this node or watches a table through another. */
+export async function peopleOnline(
+  store: Store,
+  hub: Hub,
+  now: number,
+  here: string,
+): Promise<ReadonlySet<string>> {
+  const people = hub.people();
+  if (!store.database.isShared) return people;
+  for (const [, person] of await elsewhere(store, now, here)) people.add(person);
+  return people;
+}
+
 export class Presence {
   private timer: NodeJS.Timeout | undefined;
 
@@ -37,13 +56,8 @@ export class Presence {
   async watching(table: string): Promise<Set<string>> {
     const people = new Set(this.hub.watching(table));
     if (!this.isShared) return people;
-    for (const { node, watching } of await this.store.notify.presence(this.now())) {
-      if (node === this.node) continue;
-      for (const pair of JSON.parse(watching) as string[]) {
-        const [at, person] = pair.split(' ');
-        if (at === table) people.add(person);
-      }
-    }
+    for (const [at, person] of await elsewhere(this.store, this.now(), this.node))
+      if (at === table) people.add(person);
     return people;
   }
 

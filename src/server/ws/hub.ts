@@ -52,6 +52,11 @@ export class Hub {
     return this.watchers.size;
   }
 
+  /** Everybody who is connected to this node. */
+  people(): Set<string> {
+    return new Set(Array.from(this.watchers, ({ person }) => person));
+  }
+
   join(watcher: Watcher): void {
     this.watchers.add(watcher);
   }
