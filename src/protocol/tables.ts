@@ -64,7 +64,9 @@ export const LobbyQuery = strict({
 });
 export const MineQuery = strict({
   id: optional(TableId),
-  status: optional(word(['open', 'playing', 'over', 'closed'] as const)),
+  status: optional(
+    word(['open', 'playing', 'running', 'over', 'closed'] as const, 'running: open or playing'),
+  ),
   before: optional(Digits),
   limit: optional(Digits),
 });

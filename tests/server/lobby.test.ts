@@ -183,6 +183,21 @@ describe('lists', () => {
     expect((await bo.ask('GET', 'tables?limit=abc')).status).toBe(400);
   });
 
+  test('those that run are open or playing; closed ones stay among all', async () => {
+    const dan = await server.person('Dan');
+    const [open, closed, playing] = [
+      await dan.make({ config: SMALL }),
+      await dan.make({ config: SMALL }),
+      await dan.make({ config: SMALL }),
+    ];
+    await dan.do(closed, { do: 'close' });
+    await bo.do(playing, { do: 'sit' });
+    const ids = async (query: string) => (await list(dan, `me/tables${query}`)).map(({ id }) => id).sort();
+    expect(await ids('?status=running')).toEqual([open, playing].sort());
+    expect(await ids('')).toEqual([open, closed, playing].sort());
+    expect((await dan.look(closed)).document.closedFor).toBe('closed by the host');
+  });
+
   test('one’s own tables say whose turn it is and what was not read', async () => {
     const table = await ada.make({ config: SMALL, first: 0 });
     await bo.do(table, { do: 'sit' });

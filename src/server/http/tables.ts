@@ -36,6 +36,8 @@ import { recordOf } from '../tables/view/record.js';
 import { type Endpoint, type EndpointRequest, endpoint } from './endpoint.js';
 
 const tag = 'tables';
+const RUNNING = ['open', 'playing'];
+const EVERY_STATUS = [...RUNNING, 'over', 'closed'];
 const TABLES_PER_PAGE = 30;
 const MOST_TABLES_PER_PAGE = 100;
 /** Reading a page of the lobby costs as much as several simple requests. */
@@ -174,7 +176,7 @@ export const tableEndpoints: readonly Endpoint[] = [
     reply: TableList,
     handle({ query, caller, services }) {
       const { id } = query;
-      const status = query.status ? [query.status] : ['open', 'playing', 'over', 'closed'];
+      const status = query.status === 'running' ? RUNNING : query.status ? [query.status] : EVERY_STATUS;
       const filter = { person: caller.person.id, status, ...(id === undefined ? {} : { id }) };
       return pageOf(services, caller.person.id, filter, query);
     },

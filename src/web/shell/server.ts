@@ -23,7 +23,7 @@ export function setSomebody(known: boolean): void {
 
 /** Fetches your tables, which also shows whether there is a server. */
 export async function askServer(): Promise<void> {
-  const path = isSomebody() ? 'api/me/tables?status=playing&limit=20' : 'healthz';
+  const path = isSomebody() ? 'api/me/tables?status=running&limit=20' : 'healthz';
   let response: Response;
   try {
     response = await fetch(new URL(path, document.baseURI), { cache: 'no-store' });
