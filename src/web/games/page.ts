@@ -16,6 +16,7 @@ import type { Teller } from '../board/describe.js';
 import type { PieceKind } from '../board/pieces/piece.jsx';
 import type { Drawing } from '../board/print/print.jsx';
 import type { Lesson, Reference } from '../learn/types.js';
+import type { DeskTargets } from './desk-thing.jsx';
 import type { Cover } from './secret.jsx';
 
 export interface GamePage {
@@ -28,6 +29,8 @@ export interface GamePage {
   readonly Board: Component<BoardProps>;
   /** What a player has before them: pieces, cards, money. */
   readonly Desk: Component<DeskProps>;
+  /** The things of a desk that actions may need, in a row, for screens without room for the desk. */
+  readonly Hand?: Component<DeskProps>;
   /** The same in a few figures, for a row among other players. Parts with `data-tip` are explained on demand. */
   readonly DeskRow: Component<DeskProps>;
 
@@ -82,6 +85,9 @@ export interface Presentation {
   isBackdrop(target: Target): boolean;
   /** Whether an action completes something that a player works towards: where it can be done stands out. */
   completes(action: JsonObject): boolean;
+
+  /** The things on the decider's own desk that stand for an action, beside or instead of those on the board. */
+  deskTargets(action: JsonObject): Target[];
 
   /** The buttons beside the board that gather actions without targets, in their order. */
   readonly places: readonly string[];
@@ -170,6 +176,8 @@ export interface DeskProps {
   readonly own: boolean;
   /** Over its secrets, where several people share the screen: pass it to `Secret`. */
   readonly cover?: Cover | undefined;
+  /** What can be done with the things on it: pass it to `DeskThing`. */
+  readonly targets?: DeskTargets | undefined;
   readonly colour: number;
 }
 

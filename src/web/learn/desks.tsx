@@ -3,14 +3,20 @@ import { For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { JsonObject } from '../../core/json.js';
 import { PlayerPiece } from '../board/pieces/piece.jsx';
+import type { DeskTargets } from '../games/desk-thing.jsx';
 import { pageOf } from '../games/index.js';
 import { t } from '../i18n/index.js';
+import { media } from '../settings/settings.js';
 import type { LessonRun } from './lesson.js';
 
 interface Props {
   readonly run: LessonRun;
   readonly position: JsonObject;
+  /** What can be done on the learner's desk. */
+  readonly targets: DeskTargets;
 }
+
+const isSmall = media('(width < 56rem)');
 
 const colour = (seat: number) => ({ '--seat-colour': `var(--player-${seat})` });
 
@@ -33,6 +39,22 @@ export function LessonDesks(props: Props) {
     </section>
   );
 }
+
+/** On a small screen, where the desks are below the text: what can be used of the learner's own. */
+export const LessonHand = (props: Props) => (
+  <Show when={isSmall() && props.targets.lit.size > 0 && pageOf(props.run.rules).Hand}>
+    {(component) => (
+      <Dynamic
+        component={component()}
+        rules={props.run.rules}
+        desk={(props.position.seats as JsonObject[])[0]}
+        own={true}
+        colour={0}
+        targets={props.targets}
+      />
+    )}
+  </Show>
+);
 
 const inTurn = ({ run }: Props, seat: number): boolean => run.rules.turnOf(run.state) === seat;
 
@@ -72,5 +94,6 @@ const Desk = (props: Props & { seat: number }) => (
     desk={(props.position.seats as JsonObject[])[props.seat]}
     own={props.seat === 0}
     colour={props.seat}
+    targets={props.seat === 0 ? props.targets : undefined}
   />
 );

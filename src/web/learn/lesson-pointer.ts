@@ -36,7 +36,7 @@ export function createLessonPointer(lesson: LessonState, { offers, describe }: L
     },
     pick: (target: Target, at: Spot): void => {
       unlit.picked();
-      const options = offers().byTarget.get(target) ?? [];
+      const options = offers().byTarget.get(target) ?? offers().byDesk.get(target) ?? [];
       if (options.length === 1) choose(options[0]);
       else if (options.length > 1) {
         tips.show(null);

@@ -35,5 +35,13 @@ export function createLessonScene(lesson: Lesson, now: LessonState['now']) {
       return small.matches ? [[...look, ...lit()], look] : undefined;
     }),
   );
-  return { position, offers, presentation, label, describe, lit, marked, focus };
+  const litOnDesk = createMemo<ReadonlySet<Target>>(() => new Set(offers().byDesk.keys()));
+  const lookedAt = createMemo<ReadonlySet<Target>>(() => new Set(now().step.look ?? []));
+  const does = (target: Target): string =>
+    (offers().byDesk.get(target) ?? []).map(({ json }) => label(json)).join('; ');
+  return {
+    ...{ position, offers, presentation, label, describe, lit, marked, focus },
+    /** On the learner's desk. */
+    onDesk: { lit: litOnDesk, marked: lookedAt, does },
+  };
 }

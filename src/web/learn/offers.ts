@@ -1,8 +1,8 @@
-/** The choices of a step sorted by where they are offered: on the board, or as buttons beside the text. */
+/** The choices of a step sorted by where they are offered: on the board, on the learner's desk, or as buttons beside the text. */
 import type { JsonObject } from '../../core/json.js';
 import type { Target } from '../board/board.js';
 import { presentationOf } from '../games/index.js';
-import type { Option } from '../table/actions/choices.js';
+import { type Option, push } from '../table/actions/choices.js';
 import type { LessonRun } from './lesson.js';
 
 export interface Offer extends Option {
@@ -11,6 +11,7 @@ export interface Offer extends Option {
 
 export interface Offers {
   readonly byTarget: ReadonlyMap<Target, readonly Offer[]>;
+  readonly byDesk: ReadonlyMap<Target, readonly Offer[]>;
   readonly buttons: readonly Offer[];
 }
 
@@ -18,15 +19,18 @@ export function offersOf(run: LessonRun, position: JsonObject): Offers {
   const { rules, state, step } = run;
   const presentation = presentationOf(rules);
   const lit = new Set<Target>();
+  const litOnDesk = new Set<Target>();
   const places = new Set<string>();
   const choices = run.choices();
   for (const { json, fits } of choices) {
     if (!fits) continue;
     const targets = presentation.targets(json, position);
     for (const target of targets) lit.add(target);
+    for (const target of presentation.deskTargets(json)) litOnDesk.add(target);
     if (targets.length === 0) places.add(presentation.place(json));
   }
   const byTarget = new Map<Target, Offer[]>();
+  const byDesk = new Map<Target, Offer[]>();
   const buttons: Offer[] = [];
   const decider = rules.decider(state);
   for (const { action, json, fits } of choices) {
@@ -39,13 +43,10 @@ export function offersOf(run: LessonRun, position: JsonObject): Offers {
     rules.apply(after, action);
     const total = rules.total(after, decider);
     const offer: Offer = { action, json, fits, total, change: total - rules.total(state, decider) };
-    for (const target of targets) {
-      if (!lit.has(target)) continue;
-      const list = byTarget.get(target);
-      if (list) list.push(offer);
-      else byTarget.set(target, [offer]);
-    }
+    for (const target of targets) if (lit.has(target)) push(byTarget, target, offer);
+    for (const target of presentation.deskTargets(json))
+      if (litOnDesk.has(target)) push(byDesk, target, offer);
     if (targets.length === 0) buttons.push(offer);
   }
-  return { byTarget, buttons };
+  return { byTarget, byDesk, buttons };
 }

@@ -1,12 +1,13 @@
 /** One lesson: the board with what the step is about, its text, and what can be done. */
-import { createEffect, on, Show } from 'solid-js';
+import { createEffect, createMemo, on, Show } from 'solid-js';
 import { Board } from '../games/board.jsx';
+import type { DeskTargets } from '../games/desk-thing.jsx';
 import { t } from '../i18n/index.js';
 import { Chooser } from '../table/actions/chooser.jsx';
 import '../table/desks/desks.css';
 import '../table/screen/table.css';
 import { Tip } from '../table/screen/tip.jsx';
-import { LessonDesks } from './desks.jsx';
+import { LessonDesks, LessonHand } from './desks.jsx';
 import { createLessonPointer, type LessonPointer } from './lesson-pointer.js';
 import { createLessonScene, type LessonScene } from './lesson-scene.js';
 import { createLessonState, type LessonState } from './lesson-state.js';
@@ -30,6 +31,12 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
   const { position, offers, label } = scene;
   const pointer = createLessonPointer(lesson, scene);
   const { menu, tip, choose } = pointer;
+  const targets = createMemo<DeskTargets>(() => ({
+    lit: scene.onDesk.lit(),
+    marked: scene.onDesk.marked(),
+    does: scene.onDesk.does,
+    onPick: pointer.pick,
+  }));
 
   return (
     <div class="lesson">
@@ -42,14 +49,15 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
           wrongTries={lesson.wrongTries()}
           buttons={offers().buttons}
           label={label}
-          hasTargets={offers().byTarget.size > 0}
+          hasTargets={offers().byTarget.size + offers().byDesk.size > 0}
+          hand={<LessonHand run={now().run} position={position()} targets={targets()} />}
           onChoose={choose}
           onNext={lesson.next}
           onBack={lesson.back}
           onShow={lesson.show}
           onChapter={lesson.openChapter}
         />
-        <LessonDesks run={now().run} position={position()} />
+        <LessonDesks run={now().run} position={position()} targets={targets()} />
       </aside>
       <Show when={menu()}>
         {(open) => (

@@ -1,5 +1,5 @@
 /** The text of a step, what just happened, and the buttons. */
-import { createEffect, createMemo, For, on, Show } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
 import type { JsonObject } from '../../core/json.js';
 import { language, t } from '../i18n/index.js';
 import type { LessonRun } from './lesson.js';
@@ -14,6 +14,8 @@ interface Props {
   readonly wrongTries: number;
   readonly buttons: readonly Offer[];
   readonly hasTargets: boolean;
+  /** What can be used of the learner's desk, where the desk is out of sight. */
+  readonly hand: JSX.Element;
   label(json: JsonObject): string;
   onChoose(offer: Offer): void;
   onNext(): void;
@@ -57,6 +59,7 @@ export function StepPanel(props: Props) {
         aria-label={t('learn.step', { at: now().index + 1, count: now().chapter.steps.length })}
       />
       <Story now={now()} />
+      {props.hand}
       <div class="step-text" role="status" aria-live="polite" aria-atomic="true">
         <Show when={!now().scripted} fallback={<p>{t('learn.watching')}</p>}>
           <p>{now().step.text(language())}</p>

@@ -33,6 +33,9 @@ function faultsOf(
     for (const language of LANGUAGES)
       if (describeTarget(rules, position, target, names, language).length === 0)
         faults.push(`${target} is not on the board`);
+  for (const target of presentation.deskTargets(action))
+    if (describeTarget(rules, position, target, names, 'en').length === 0)
+      faults.push(`${target} is not on a desk`);
   const place = presentation.place(action);
   if (targets.length === 0 && place !== PASS && !presentation.places.includes(place))
     faults.push(`"${place}" is not a place beside the board`);

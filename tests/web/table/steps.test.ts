@@ -182,6 +182,20 @@ describe.skipIf(!kit)('what takes several steps', () => {
     await undo(page).click();
     await reached(page, sale);
     expect(await offers(page)).toEqual(before);
+
+    // The goods themselves can be pressed, where they lie.
+    const { goods } = (json.actions as { action: { goods: string[] } }[])[sale].action;
+    await page.locator(`[data-desk-target="good:${goods[0]}"]`).click();
+    const sell = page.locator('.chooser-option', { hasText: /^Sell/ });
+    expect(await sell.count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    expect(await movesOf(page)).toBe(sale);
+
+    const moves = json.actions as { action: JsonObject }[];
+    const discard = moves.findIndex(({ action }) => action.type === 'discard');
+    await sitDown(page, upTo(json, discard));
+    await page.locator(`[data-desk-target="good:${moves[discard].action.good}"]`).press('Enter');
+    await reached(page, discard + 1);
     await page.context().close();
   });
 });

@@ -6,6 +6,7 @@ import { nameOfBridge } from './board/file.js';
 
 export const presentation: Presentation = {
   targets: ({ type, to }) => (type === 'pass' ? [] : [`bridge:${to}`]),
+  deskTargets: () => [],
   isBackdrop: () => false,
   completes: () => false,
   places: [],

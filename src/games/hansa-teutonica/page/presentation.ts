@@ -167,6 +167,7 @@ const STEPS = new Set<unknown>(['relocate', 'lift', 'remove', 'permanent']);
 
 export const presentation: Presentation = {
   targets,
+  deskTargets: () => [],
   isBackdrop: (target) => target.startsWith('route:'),
   completes: (action) => action.type === 'create',
   places: PLACES,

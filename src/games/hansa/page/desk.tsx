@@ -1,6 +1,7 @@
 /** A desk of Hansa: talers, booths, goods. */
 import { For, Show } from 'solid-js';
 import { Icon } from '../../../web/board/pieces/icon.jsx';
+import { type DeskTargets, DeskThing } from '../../../web/games/desk-thing.jsx';
 import type { DeskProps } from '../../../web/games/page.js';
 import { language } from '../../../web/i18n/index.js';
 import { goodName, texts } from '../rules/texts/words.js';
@@ -33,9 +34,9 @@ export function HansaDesk(props: DeskProps) {
           </dd>
         </div>
       </dl>
-      <Goods name={texts.in(language()).desk.unsold} goods={goods('goods')} />
+      <Goods name={texts.in(language()).desk.unsold} goods={goods('goods')} targets={props.targets} />
       <Show when={goods('sold').length > 0}>
-        <Goods name={texts.in(language()).desk.sold} goods={goods('sold')} />
+        <Goods name={texts.in(language()).desk.sold} goods={goods('sold')} targets={undefined} />
       </Show>
     </>
   );
@@ -48,15 +49,24 @@ export const Taler = (props: { size: number }) => (
   </Icon>
 );
 
-function Goods(props: { name: string; goods: readonly string[] }) {
+/** The unsold goods alone. */
+export const HansaHand = (props: DeskProps) => (
+  <Goods
+    name={texts.in(language()).desk.unsold}
+    goods={props.desk.goods as string[]}
+    targets={props.targets}
+  />
+);
+
+function Goods(props: { name: string; goods: readonly string[]; targets: DeskTargets | undefined }) {
   return (
     <p class="desk-goods">
       <b>{props.name}</b>
       <For each={props.goods} fallback={<span>–</span>}>
         {(good) => (
-          <span title={goodName(good, language())}>
+          <DeskThing target={`good:${good}`} targets={props.targets} name={goodName(good, language())}>
             <GoodIcon good={good} size={28} label={goodName(good, language())} />
-          </span>
+          </DeskThing>
         )}
       </For>
     </p>

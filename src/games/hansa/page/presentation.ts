@@ -23,6 +23,12 @@ function targets(action: JsonObject, position: JsonObject): Target[] {
   }
 }
 
+/** Goods to sell, to build with and to give up are pressed where they lie. */
+function deskTargets({ good, goods }: JsonObject): Target[] {
+  const named = goods === undefined ? [good] : (goods as string[]);
+  return [...new Set(named)].flatMap((one) => (typeof one === 'string' ? [`good:${one}`] : []));
+}
+
 const place = (action: JsonObject): string =>
   action.type === 'end-turn' || action.type === 'skip' ? PASS : 'goods';
 
@@ -54,6 +60,7 @@ function label(action: JsonObject, { language, rules }: Speaker): string {
 
 export const presentation: Presentation = {
   targets,
+  deskTargets,
   isBackdrop: () => false,
   completes: (action) => action.type === 'sell',
   places: ['goods'],

@@ -38,6 +38,8 @@ interface Props {
   readonly onCancel: (() => void) | undefined;
   /** Beside the headline. */
   readonly note?: JSX.Element;
+  /** What the player has in hand, where the desks are out of sight. */
+  readonly hand?: JSX.Element;
   /** What the others just did. */
   readonly ticker?: JSX.Element;
 }
@@ -90,6 +92,7 @@ export function ActionBar(props: Props) {
         when={warning()}
         fallback={
           <div class="action-buttons">
+            {props.hand}
             <Show when={closing()}>
               <button
                 type="button"

@@ -1,4 +1,4 @@
-/** The legal actions sorted by where they can be chosen: on the board, or at a button beside it. */
+/** The legal actions sorted by where they can be chosen: on the board, on one's own desk, or at a button beside it. */
 import type { Action } from '../../../core/actions.js';
 import type { State } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
@@ -21,9 +21,11 @@ export interface Option {
 export interface Choices {
   readonly byTarget: ReadonlyMap<Target, readonly Option[]>;
   readonly byPlace: ReadonlyMap<string, readonly Option[]>;
+  /** On the decider's own desk. */
+  readonly byDesk: ReadonlyMap<Target, readonly Option[]>;
 }
 
-export const NO_CHOICES: Choices = { byTarget: new Map(), byPlace: new Map() };
+export const NO_CHOICES: Choices = { byTarget: new Map(), byPlace: new Map(), byDesk: new Map() };
 
 /** The option that one click plays: the only one, or the usual one of several. None where the player has to choose. */
 export function usualOf(options: readonly Option[], { usual }: Presentation): Option | undefined {
@@ -32,7 +34,7 @@ export function usualOf(options: readonly Option[], { usual }: Presentation): Op
   return action && options.find(({ json }) => json === action);
 }
 
-function push<K>(map: Map<K, Option[]>, key: K, option: Option): void {
+export function push<K, O extends Option>(map: Map<K, O[]>, key: K, option: O): void {
   const list = map.get(key);
   if (list) list.push(option);
   else map.set(key, [option]);
@@ -51,6 +53,7 @@ export function choicesOf(
   const presentation = presentationOf(rules);
   const byTarget = new Map<Target, Option[]>();
   const byPlace = new Map<string, Option[]>();
+  const byDesk = new Map<Target, Option[]>();
   const scratch = state.slice();
   const totalIn = (state: State): number =>
     isShared && rules.game.secretCategories.length > 0
@@ -66,6 +69,7 @@ export function choicesOf(
     const targets = presentation.targets(json, position);
     for (const target of targets) push(byTarget, target, option);
     if (targets.length === 0) push(byPlace, presentation.place(json), option);
+    for (const target of presentation.deskTargets(json)) push(byDesk, target, option);
   }
-  return { byTarget, byPlace };
+  return { byTarget, byPlace, byDesk };
 }

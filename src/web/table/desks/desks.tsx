@@ -4,6 +4,7 @@ import { Dynamic } from 'solid-js/web';
 import type { ScoreRow } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
+import type { DeskTargets } from '../../games/desk-thing.jsx';
 import { pageOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
@@ -20,6 +21,8 @@ interface Props {
   readonly open: OpenDesks;
   /** Several people share the screen: their secrets are covered. */
   readonly isShared: boolean;
+  /** What can be done on the desk of who decides. */
+  readonly targets: DeskTargets;
   /** Beside a name. */
   note?(seat: number): JSX.Element;
 }
@@ -82,6 +85,7 @@ function Desk(props: Props & { covers: Covers; seat: number; row: ScoreRow }) {
     desk: props.covers.deskOf(props.seat, props.position),
     own: props.covers.over(props.seat)?.isLifted ?? props.seat === props.viewer,
     cover: props.covers.over(props.seat),
+    targets: props.seat === props.game.decider ? props.targets : undefined,
     colour: holder().colour,
   });
   return (

@@ -2,6 +2,7 @@
 import { createMemo } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Spot, Target } from '../../board/board.js';
+import type { DeskTargets } from '../../games/desk-thing.jsx';
 import { topicFor } from '../../games/index.js';
 import { t } from '../../i18n/index.js';
 import { media } from '../../settings/settings.js';
@@ -10,6 +11,7 @@ import type { Choices, Option } from '../actions/choices.js';
 import type { ShownGame } from '../session/shown-game.js';
 import type { Tips } from './tips.js';
 
+const NOTHING: ReadonlySet<Target> = new Set();
 const isTouch = media('(pointer: coarse)');
 
 interface Parts {
@@ -23,13 +25,15 @@ interface Parts {
 }
 
 export function createPointing({ game, choices, menu, tips, describe, label, usual }: Parts) {
-  const optionsAt = (target: Target): readonly Option[] => choices().byTarget.get(target) ?? [];
+  const optionsAt = (target: Target): readonly Option[] =>
+    choices().byTarget.get(target) ?? choices().byDesk.get(target) ?? [];
   const menuAt = (target: Target, at: Spot): Menu & { readonly about: string[] } => {
     game.settle();
     tips.show(null);
     const [title = '', ...about] = describe(target);
     return { title, about, options: optionsAt(target), at, topic: topicFor(game.rules, target) };
   };
+  const pick = (target: Target, at: Spot): void => menu.choose({ ...menuAt(target, at), about: [] });
   /** What a target is, and what a click on it does. */
   const explain = (target: Target): string[] => {
     const options = optionsAt(target);
@@ -39,7 +43,14 @@ export function createPointing({ game, choices, menu, tips, describe, label, usu
     return [...describe(target), [`${label(played.json)}.`, ...more].join(' ')];
   };
   return {
-    pick: (target: Target, at: Spot): void => menu.choose({ ...menuAt(target, at), about: [] }),
+    pick,
+    /** What can be done on the desk of who decides; nothing is marked there but what is lit. */
+    onDesk: createMemo<DeskTargets>(() => ({
+      lit: new Set(choices().byDesk.keys()),
+      marked: NOTHING,
+      does: (target) => [...new Set(optionsAt(target).map(({ json }) => label(json)))].join('; '),
+      onPick: pick,
+    })),
     /** All choices at a target, also where one click plays the usual one. */
     openMenu: (target: Target, at: Spot): boolean => menu.open(menuAt(target, at)),
     ask: (target: Target | null, at: Spot): void =>

@@ -7,6 +7,7 @@ import { ChoiceMenu } from '../actions/choice-menu.jsx';
 import { quickPresses } from '../actions/quick-press.js';
 import { Shortcuts } from '../actions/shortcuts.jsx';
 import { Advice } from '../advice/advice.jsx';
+import { Hand } from '../desks/hand.jsx';
 import { Log } from '../history/log.jsx';
 import { Since } from '../history/since.jsx';
 import { Timeline } from '../history/timeline.jsx';
@@ -121,6 +122,7 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         advised={advice.next()}
         onCancel={cancel()}
         note={props.headNote}
+        hand={<Hand game={game} position={position()} targets={props.screen.onDesk()} />}
         ticker={<Since game={game} viewer={props.viewer} playback={playback} />}
       />
       <Show when={advice.shown()}>
@@ -136,6 +138,7 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         seenBy={props.screen.seenBy()}
         viewer={props.viewer}
         isShared={props.isShared === true}
+        onDesk={props.screen.onDesk()}
         tabs={props.tabs ?? []}
         afterwards={props.afterwards}
         seatNote={(seat) => props.seatNote?.(seat)}

@@ -2,6 +2,7 @@
 import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Arrow, Target } from '../../board/board.js';
+import type { DeskTargets } from '../../games/desk-thing.jsx';
 import { t } from '../../i18n/index.js';
 import { afterPaint } from '../../shell/after-paint.js';
 import { createOpenDesks, Desks } from '../desks/desks.jsx';
@@ -47,6 +48,8 @@ interface Props {
   /** The seat of the person at the screen, whose place the result names. */
   readonly viewer: number | null;
   readonly isShared: boolean;
+  /** What can be done on the desk of who decides. */
+  readonly onDesk: DeskTargets;
   /** Further tabs. */
   readonly tabs: readonly Tab[];
   /** Under the final scores. */
@@ -78,6 +81,7 @@ export function Sheet(props: Props) {
       viewer={props.seenBy}
       open={openDesks}
       isShared={props.isShared}
+      targets={props.onDesk}
       note={(seat) => props.seatNote?.(seat)}
     />
   );

@@ -3,7 +3,7 @@ import type { Rules } from '../../../../core/game.js';
 import type { JsonObject } from '../../../../core/json.js';
 import { list } from '../../../../languages/intl.js';
 import type { Teller } from '../../../../web/board/describe.js';
-import { colourName, texts } from '../../rules/texts/words.js';
+import { colourName, goodName, texts } from '../../rules/texts/words.js';
 import { asPosition, chartOf, type Position, splitGood } from './file.js';
 
 export function describe(rules: Rules, json: JsonObject, kind: string, id: string, teller: Teller): string[] {
@@ -12,6 +12,7 @@ export function describe(rules: Rules, json: JsonObject, kind: string, id: strin
   const chart = chartOf(rules);
   const name = (city: string): string => chart.cities.find((c) => c.id === city)?.name ?? city;
   const [city, index] = id.split('/');
+  if (kind === 'good') return isHeld(json, id) ? [`${goodName(id, teller.language)}.`] : [];
   if (kind === 'ship') return [say('ship', { city: name(position.ship) })];
   if (kind === 'warehouse') {
     const good = position.cities[city]?.warehouses[Number(index)] ?? null;
@@ -30,6 +31,9 @@ export function describe(rules: Rules, json: JsonObject, kind: string, id: strin
   const sails = list(file.sailsTo.map(name), teller.language);
   return [...lines, say('portSails', { cities: sails })];
 }
+
+const isHeld = ({ seats }: JsonObject, good: string): boolean =>
+  (seats as JsonObject[]).some(({ goods }) => (goods as string[]).includes(good));
 
 function booths(position: Position, id: string, teller: Teller): string[] {
   const say = texts.say('board', teller.language);

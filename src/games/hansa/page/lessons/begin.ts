@@ -82,7 +82,7 @@ export const booths = chapter('booths', {
   },
   steps: [
     {
-      look: ['city:copenhagen'],
+      look: ['good:green-2'],
       allow: [{ type: 'build', good: 'green-2' }],
       all: true,
     },
@@ -91,7 +91,7 @@ export const booths = chapter('booths', {
       allow: [{ type: 'sail', to: 'danzig' }],
     },
     {
-      look: ['city:danzig'],
+      look: ['good:red-2', 'good:red-3'],
       allow: [{ type: 'sell' }],
       all: true,
       after: [{ seat: 2, action: { type: 'lose', good: 'red-1' } }],

@@ -37,6 +37,7 @@ export const limits = chapter('limits', {
       after: [{ seat: 2, action: { type: 'sell', goods: ['orange-2', 'orange-2'] } }],
     },
     {
+      look: ['good:orange-1'],
       allow: [{ type: 'lose', good: 'orange-1' }],
       all: true,
       after: [{ seat: 2, action: { type: 'end-turn' } }],
@@ -56,6 +57,7 @@ export const limits = chapter('limits', {
       allow: [{ type: 'end-turn' }],
     },
     {
+      look: ['good:blue-1', 'good:blue-2', 'good:orange-3'],
       allow: [{ type: 'discard', good: 'blue-1' }, { type: 'discard' }],
     },
     {},
@@ -94,7 +96,7 @@ export const ending = chapter('ending', {
       allow: [{ type: 'sail', to: 'riga' }],
     },
     {
-      look: ['city:riga'],
+      look: ['good:blue-1', 'good:blue-2', 'good:blue-3'],
       allow: [{ type: 'sell', goods: ['*', '*', '*'] }],
       all: true,
     },

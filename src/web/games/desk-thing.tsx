@@ -1,0 +1,52 @@
+/** A thing on a desk that may stand for actions: it lights up and can be pressed while something can be done with it. */
+import { type JSX, Show } from 'solid-js';
+import type { Spot, Target } from '../board/board.js';
+
+/** What can be done on the desk of who decides. */
+export interface DeskTargets {
+  /** What lights up because something can be done with it. */
+  readonly lit: ReadonlySet<Target>;
+  /** What the eye should be on. */
+  readonly marked: ReadonlySet<Target>;
+  /** What a press would do, for the thing's name. */
+  does(target: Target): string;
+  onPick(target: Target, at: Spot): void;
+}
+
+interface Props {
+  readonly target: Target;
+  readonly targets: DeskTargets | undefined;
+  readonly name: string;
+  readonly children: JSX.Element;
+}
+
+export function DeskThing(props: Props) {
+  const isLit = (): boolean => props.targets?.lit.has(props.target) === true;
+  const isMarked = (): boolean => props.targets?.marked.has(props.target) === true;
+  const pick = (event: MouseEvent): void => {
+    const { left, top, width } = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    props.targets?.onPick(props.target, { x: left + width / 2, y: top });
+  };
+  return (
+    <Show
+      when={isLit()}
+      fallback={
+        <span class="desk-thing" classList={{ 'desk-thing-marked': isMarked() }} title={props.name}>
+          {props.children}
+        </span>
+      }
+    >
+      <button
+        type="button"
+        class="desk-thing desk-thing-lit"
+        classList={{ 'desk-thing-marked': isMarked() }}
+        data-desk-target={props.target}
+        aria-label={`${props.name}. ${props.targets?.does(props.target)}`}
+        title={props.name}
+        onClick={pick}
+      >
+        {props.children}
+      </button>
+    </Show>
+  );
+}

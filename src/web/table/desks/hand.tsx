@@ -1,0 +1,35 @@
+/** On a narrow screen, where the desks are out of sight: the things of the decider's desk that something can be done with. */
+import { Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import type { JsonObject } from '../../../core/json.js';
+import type { DeskTargets } from '../../games/desk-thing.jsx';
+import { pageOf } from '../../games/index.js';
+import { isNarrow } from '../screen/widths.js';
+import type { ShownGame } from '../session/shown-game.js';
+
+interface Props {
+  readonly game: ShownGame;
+  readonly position: JsonObject;
+  readonly targets: DeskTargets;
+}
+
+export function Hand(props: Props) {
+  const { rules } = props.game;
+  const desk = () => (props.position.seats as JsonObject[])[props.game.decider];
+  return (
+    <Show when={isNarrow() && props.targets.lit.size > 0 && desk() && pageOf(rules).Hand}>
+      {(component) => (
+        <div class="action-hand">
+          <Dynamic
+            component={component()}
+            rules={rules}
+            desk={desk()}
+            own={true}
+            colour={props.game.seats[props.game.decider].colour}
+            targets={props.targets}
+          />
+        </div>
+      )}
+    </Show>
+  );
+}
