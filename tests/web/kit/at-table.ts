@@ -55,6 +55,10 @@ export const importInto = (page: Page, json: Json): Promise<void> =>
       buffer: Buffer.from(JSON.stringify(json)),
     });
 
+/** What can be done beside a board may show before the board, which is fetched on its own. */
+const boardDrawn = (page: Page): Promise<void> =>
+  page.locator('.board-hits [data-target]').first().waitFor({ state: 'attached' });
+
 /** The games opened so far; the home page may still show only those when it is asked. */
 const known = new Set<string | null>();
 
@@ -73,6 +77,7 @@ export async function sitDown(page: Page, json: JsonObject): Promise<void> {
   known.add(opened!);
   await page.goto(opened!);
   await page.locator(`.table[data-moves="${(json.actions as Json[]).length}"]`).waitFor();
+  await boardDrawn(page);
 }
 
 /** A backup of games; at each, people sit at some seats, or at all, and bots at the others. */
@@ -112,6 +117,7 @@ export async function sitDownWithBots(
   await page.locator(`a[href$="/${backup.ids[0]}"]`).first().waitFor();
   await page.goto(address);
   await page.locator('.table').waitFor();
+  await boardDrawn(page);
 }
 
 export const movesOf = async (page: Page): Promise<number> =>
