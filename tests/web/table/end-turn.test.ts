@@ -65,6 +65,7 @@ describe.skipIf(!kit)('the end of a turn', () => {
     await page.locator('.announcer', { hasText: 'All actions done' }).waitFor({ state: 'attached' });
     expect(await lit(page).count()).toBe(0);
     expect(await endTurn(page).getAttribute('class')).toContain('button-primary');
+    expect(await page.locator('.desk-turn strong').allTextContents()).toEqual([(GAME.names as string[])[0]]);
 
     await undo(page).click();
     await afterMoves(page, 1).waitFor();

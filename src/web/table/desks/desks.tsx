@@ -91,7 +91,7 @@ function Desk(props: Props & { covers: Covers; seat: number; row: ScoreRow }) {
   return (
     <article
       class="desk"
-      classList={{ 'desk-turn': (props.position.turn as JsonObject).seat === props.seat }}
+      classList={{ 'desk-turn': props.game.turnShown === props.seat }}
       style={{ '--seat-colour': `var(--player-${holder().colour})` }}
     >
       <header>

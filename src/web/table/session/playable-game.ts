@@ -23,6 +23,12 @@ export abstract class PlayableGame extends ShownGame {
     return this.closingSignal[0]();
   }
 
+  /** A turn goes on until it is ended, although the move after which it passes is shown. */
+  override get turnShown(): number {
+    const isWaiting = this.at === null && this.closing?.isShown === true;
+    return isWaiting ? this.moves.at(-1)!.seat : super.turnShown;
+  }
+
   /** Makes a move, or shows it until the turn is ended. */
   protected makeOrAsk(action: Action): void {
     if (this.asksForEnd && this.closesTurn(action)) this.ask(action);

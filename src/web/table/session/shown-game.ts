@@ -121,6 +121,11 @@ export class ShownGame {
     return this.rules.decider(this.state);
   }
 
+  /** Whose turn is shown. */
+  get turnShown(): number {
+    return this.rules.turnOf(this.shown);
+  }
+
   get isOver(): boolean {
     return this.decider === NOBODY;
   }
