@@ -6,7 +6,7 @@ import type { Pt } from './map/geometry.js';
 
 /** The radius of a number, in units of the board and in pixels: the larger of both. */
 const BADGE = 13;
-const BADGE_PX = 11;
+const BADGE_PX = 9;
 /** How far from its target an arrow ends, in badges. */
 const GAP = 1.2;
 /** How much arrows bend in turn, as a part of their length, and where on them their numbers are. */

@@ -75,7 +75,7 @@ describe.skipIf(!kit)('at the table', () => {
     expect(await page.locator('.advice .step-done').count()).toBe(1);
 
     await page.getByRole('tab', { name: 'Log' }).click();
-    expect(await page.locator('.log-turn').first().locator('h3').textContent()).toBe('Turn 1: Bert');
+    expect(await page.locator('.log-turn').first().locator('h2').textContent()).toBe('Turn 1: Bert');
     expect(await page.locator('.log-line').allTextContents()).toEqual([
       'Trader to Hannover–Minden',
       'Trader displaces Anna’s trader on Bremen–Minden for 1 trader',
@@ -99,7 +99,7 @@ describe.skipIf(!kit)('at the table', () => {
     await press('One turn back');
     await page.getByRole('tab', { name: 'Log' }).click();
     const newest = page.locator('.log-turn').first();
-    expect(await newest.locator('h3').textContent()).toBe(last);
+    expect(await newest.locator('h2').textContent()).toBe(last);
     const played = await newest.locator('.log-line').count();
     await at(moves - played);
     await press('One move back');

@@ -56,7 +56,7 @@ function LogTurn(props: Props & { readonly turn: Turn }) {
       style={{ '--seat-colour': `var(--player-${game.seats[turn.seat].colour})` }}
       classList={{ 'log-ahead': game.at !== null && turn.from >= game.at }}
     >
-      <h3>{t('table.turnNumber', { turn: turn.number, name: game.names[turn.seat] })}</h3>
+      <h2>{t('table.turnNumber', { turn: turn.number, name: game.names[turn.seat] })}</h2>
       <ol>
         <For each={moves}>
           {(move) => (
@@ -87,7 +87,6 @@ function LogLine(props: Props & { readonly turn: Turn; readonly index: number })
       <button
         type="button"
         class="note"
-        aria-label={rules.sentence(before, action, game.names, language())}
         aria-current={game.at === index + 1 ? 'step' : undefined}
         onClick={() => game.look(index + 1)}
         onFocus={mark}

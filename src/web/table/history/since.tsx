@@ -59,23 +59,27 @@ export function Since(props: Props) {
           </Show>
         </summary>
         <Show when={props.viewer !== null && isOpen()}>
-          <div class="since-head">
-            <b>{t('table.since')}</b>
-            <button
-              type="button"
-              class="button button-small"
-              data-playback
-              onClick={() => props.playback.play(lastOwnMove(props.game, props.viewer!))}
-            >
-              <Icon name="play" />
-              {t('table.playBack')}
-            </button>
+          <div class="since-body">
+            <div class="since-head">
+              <b>{t('table.since')}</b>
+              <button
+                type="button"
+                class="button button-small"
+                data-playback
+                onClick={() => props.playback.play(lastOwnMove(props.game, props.viewer!))}
+              >
+                <Icon name="play" />
+                {t('table.playBack')}
+              </button>
+            </div>
+            <ul>
+              <For each={moves()}>
+                {(move) => (
+                  <li classList={{ 'since-touched': touched().includes(move) }}>{sentence(move)}</li>
+                )}
+              </For>
+            </ul>
           </div>
-          <ul>
-            <For each={moves()}>
-              {(move) => <li classList={{ 'since-touched': touched().includes(move) }}>{sentence(move)}</li>}
-            </For>
-          </ul>
         </Show>
       </details>
     </Show>

@@ -11,19 +11,22 @@ import { pieceAt, specialPoints, wordsOf } from './notes.jsx';
 const WEIGHT: readonly unknown[] = [
   'create',
   'favour',
-  'use',
   'permanent',
   'displace',
   'place',
   'drop',
   'remove',
+  'use',
   'income',
 ];
 
+/** A marker that develops or exchanges posts is as good as a route; the others serve what is done with them. */
+const kindOfStep = ({ action }: Step): unknown => (action.ability || action.city ? 'create' : action.type);
+
 export function advice(steps: readonly Step[], speaker: Speaker): string {
   const end = steps.at(-1)!.after;
-  const rank = ({ action }: Step): number => {
-    const at = WEIGHT.indexOf(action.type);
+  const rank = (step: Step): number => {
+    const at = WEIGHT.indexOf(kindOfStep(step));
     return at < 0 ? WEIGHT.length : at;
   };
   const best = Math.min(...steps.map(rank));
@@ -117,7 +120,8 @@ function useSentence(step: Step, speaker: Speaker): string {
     const benefit = ofPost(step, String(action.city), speaker);
     return say('exchange', { city: words.city(action.city), benefit });
   }
-  return say('use', { marker: words.marker(action.marker) });
+  const does = texts.in(speaker.language).does[action.marker as 'develop'];
+  return say('use', { marker: words.marker(action.marker), does });
 }
 
 const VALUES: Readonly<Record<string, Uint8Array>> = {
