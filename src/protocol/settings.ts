@@ -56,7 +56,7 @@ export const SeatPlan = strict({
   who: word(['me', 'open', 'bot'] as const),
   level: optional(Level),
   name: optional(line(LIMITS.name)),
-  colour: whole(0, 4),
+  colour: optional(whole(0, 4, 'the first that no other seat has, if left out')),
 });
 export type SeatPlan = Of<typeof SeatPlan>;
 

@@ -1,6 +1,7 @@
 /** Tables before and after a game: seats, invitations, spectators, lists, talk, notes, rematches. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
+import type { NewTable } from '../../src/protocol/settings.js';
 import type { TableSummary } from '../../src/protocol/tables.js';
 import { type Person, playToEnd, SMALL, serve, type TestServer } from './help.js';
 
@@ -181,6 +182,18 @@ describe('lists', () => {
     const rest = await list(bo, `tables?search=searching&limit=2&before=${first.body.next}`);
     expect(rest.map(({ id }) => id)).toEqual([made[0]]);
     expect((await bo.ask('GET', 'tables?limit=abc')).status).toBe(400);
+  });
+
+  test('seats without a colour get one that is left', async () => {
+    const seats = [{ who: 'me', colour: 1 }, { who: 'open' }, { who: 'open', colour: 0 }];
+    const config = { ...SMALL, players: 3 };
+    const table = await ada.make({ config, seats } as NewTable);
+    expect((await ada.look(table)).document.seats.map(({ colour }) => colour)).toEqual([1, 2, 0]);
+    const twice = await ada.ask('POST', 'tables', {
+      config,
+      seats: seats.map((seat) => ({ ...seat, colour: 3 })),
+    });
+    expect([twice.status, twice.body.field]).toEqual([422, 'seats']);
   });
 
   test('those that run are open or playing; closed ones stay among all', async () => {

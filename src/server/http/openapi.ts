@@ -98,7 +98,12 @@ function openApi(endpoints: readonly Endpoint[], version: string, basePath: stri
       schemas: Object.fromEntries(NAMED.map(([name, schema]) => [name, plain(schema, true)])),
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: COOKIE },
-        token: { type: 'http', scheme: 'bearer' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'made with POST me/tokens or on the page *Me*; for playing, not for changing the account',
+        },
       },
     },
   } as unknown as JsonObject;
@@ -131,6 +136,10 @@ function readable(endpoints: readonly Endpoint[], basePath: string): string {
 <title>Kontor: the interface</title><style>${STYLE}</style></head><body><h1>Kontor: the interface</h1>
 <p>For programs: <a href="${quoted(basePath)}api/openapi.json">openapi.json</a>. WebSocket:
 <code>${quoted(basePath)}api/socket</code>.</p>
+<p>A browser says who it is with a cookie, a program with a token: make one on the page <i>Me</i>, or with
+<code>POST ${quoted(basePath)}api/me/tokens</code> from a signed-in browser, and send it with every request and when
+opening the WebSocket as <code>Authorization: Bearer TOKEN</code>. A token is for playing, at all tables of its owner or
+at one; it does not change the account.</p>
 ${tags
   .map(
     (tag) =>

@@ -52,7 +52,21 @@ export async function createTable(
 }
 
 const defaultSeats = (players: number): SeatPlan[] =>
-  Array.from({ length: players }, (_, i) => ({ who: i === 0 ? 'me' : 'open', colour: i }));
+  Array.from({ length: players }, (_, i) => ({ who: i === 0 ? 'me' : 'open' }));
+
+/** Those that the seats name, and for the others the first that are left. */
+function coloursOf(plans: readonly SeatPlan[]): number[] {
+  const taken = new Set(plans.flatMap(({ colour }) => (colour === undefined ? [] : [colour])));
+  if (taken.size !== plans.filter(({ colour }) => colour !== undefined).length)
+    throw new Refusal('seats', 'has a colour more than once');
+  return plans.map(({ colour }) => {
+    if (colour !== undefined) return colour;
+    let free = 0;
+    while (taken.has(free)) free++;
+    taken.add(free);
+    return free;
+  });
+}
 
 function seatsFrom(plans: readonly SeatPlan[], players: number, context: Context): SeatStart[] {
   if (plans.length !== players) {
@@ -60,13 +74,12 @@ function seatsFrom(plans: readonly SeatPlan[], players: number, context: Context
   }
   if (plans.filter(({ who }) => who === 'me').length > 1)
     throw new Refusal('seats', 'has you more than once');
-  if (new Set(plans.map(({ colour }) => colour)).size !== players) {
-    throw new Refusal('seats', 'has a colour more than once');
-  }
+  const colours = coloursOf(plans);
   // Bots alone would play for nobody.
   if (plans.every(({ who }) => who === 'bot')) throw new Refusal('seats', 'has no seat for a person');
   const names = plans.map(({ who, name }) => (who === 'me' ? context.actor.name : (name ?? '')));
-  return plans.map(({ who, level, name, colour }, i): SeatStart => {
+  return plans.map(({ who, level, name }, i): SeatStart => {
+    const colour = colours[i];
     if (who === 'open') return { kind: 'open', colour };
     if (who === 'me')
       return { kind: 'person', person: context.actor.person!, name: context.actor.name, colour };

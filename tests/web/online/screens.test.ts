@@ -113,6 +113,11 @@ describe.skipIf(!kit)('playing together', () => {
     await ben.getByRole('button', { name: 'More' }).click();
     await ben.locator('.lobby-others [data-table]', { hasText: 'Winter' }).first().waitFor();
     expect(await ben.getByText('Only the newest tables were searched').count()).toBe(0);
+    // One tap takes the seat.
+    await ben.getByRole('button', { name: 'Take a seat: Winter' }).click();
+    await ben.locator('.table').waitFor();
+    await ben.goto('#/');
+    await ben.getByRole('heading', { name: 'Winter' }).waitFor();
     for (const page of [anna, ben]) await page.context().close();
   });
 

@@ -1,5 +1,6 @@
 /** The server's HTTP interface, one function per endpoint. */
 import { type Method, sendRequest } from '../../../client/request.js';
+import { newId } from '../../../client/server-connection.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Language } from '../../../core/language.js';
 import type { Device, DeviceLink, Me, Token, Who } from '../../../protocol/people.js';
@@ -64,6 +65,8 @@ export const getMyTables = (
   search: { id?: string; status?: string; before?: number; limit?: number } = {},
 ): Promise<TableResults> => request('GET', `me/tables${queryString(search)}`);
 export const createTable = (table: NewTable): Promise<{ table: string }> => request('POST', 'tables', table);
+export const takeSeat = (table: string): Promise<unknown> =>
+  request('POST', `tables/${table}/commands`, { id: newId(), command: { do: 'sit' } });
 export const createRematch = (table: string): Promise<{ table: string }> =>
   request('POST', `tables/${table}/rematch`);
 export const getInvitation = (table: string): Promise<{ invite: string }> =>

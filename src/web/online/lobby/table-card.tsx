@@ -5,7 +5,10 @@ import { boardName, gameName } from '../../home/names.js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
+import { go } from '../../shell/router.js';
 import type { TableSummary } from '../connection/api.js';
+import * as api from '../connection/api.js';
+import { showError } from '../me/identity.js';
 
 const BoardPicture = lazy(() =>
   import('../../home/picture.jsx').then(({ BoardPicture }) => ({ default: BoardPicture })),
@@ -22,10 +25,9 @@ function statusOf({ status, free, you, seats }: TableSummary): string {
   return name === undefined ? '' : t('online.turnOf', { name });
 }
 
-function actionOf({ status, you, free }: TableSummary): string {
+function actionOf({ status, you }: TableSummary): string {
   if (status === 'over' || status === 'closed') return t('online.replay');
-  if (you.seat === null)
-    return t(status === 'open' ? (free > 0 ? 'online.join' : 'online.open') : 'online.watch');
+  if (you.seat === null) return t(status === 'open' ? 'online.open' : 'online.watch');
   return t(you.decides ? 'online.play' : 'online.open');
 }
 
@@ -83,17 +85,9 @@ export function TableCard(props: { table: TableSummary }) {
 function TableTools(props: { table: TableSummary }) {
   return (
     <div class="game-tools">
-      <a
-        class="button"
-        classList={{
-          'button-primary': isUrgent(props.table) || mayJoin(props.table),
-        }}
-        href={linkOf(props.table)}
-        aria-label={`${actionOf(props.table)}: ${titleOf(props.table)}`}
-      >
-        <Icon name={props.table.status === 'over' ? 'replay' : 'play'} />
-        {actionOf(props.table)}
-      </a>
+      <Show when={mayJoin(props.table)} fallback={<OpenLink table={props.table} />}>
+        <JoinButton table={props.table} />
+      </Show>
       <span class="spread" />
       <Show when={props.table.you.unread}>
         <span class="unread">
@@ -102,5 +96,38 @@ function TableTools(props: { table: TableSummary }) {
         </span>
       </Show>
     </div>
+  );
+}
+
+/** Takes a free seat, and leads to the table whether or not there was one left. */
+function JoinButton(props: { table: TableSummary }) {
+  const join = async (): Promise<void> => {
+    await api.takeSeat(props.table.id).catch(showError);
+    go(linkOf(props.table).slice(1));
+  };
+  return (
+    <button
+      type="button"
+      class="button button-primary"
+      aria-label={`${t('online.join')}: ${titleOf(props.table)}`}
+      onClick={() => void join()}
+    >
+      <Icon name="play" />
+      {t('online.join')}
+    </button>
+  );
+}
+
+function OpenLink(props: { table: TableSummary }) {
+  return (
+    <a
+      class="button"
+      classList={{ 'button-primary': isUrgent(props.table) }}
+      href={linkOf(props.table)}
+      aria-label={`${actionOf(props.table)}: ${titleOf(props.table)}`}
+    >
+      <Icon name={props.table.status === 'over' ? 'replay' : 'play'} />
+      {actionOf(props.table)}
+    </a>
   );
 }
