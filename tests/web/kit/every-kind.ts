@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
+import { effort } from '../../setup/effort.js';
 import { actionsOf, backupOf, errorsOf, importInto, playOn, RECORDS, recordOf, upTo } from './at-table.js';
 import type { Kit } from './browser.js';
 
@@ -12,8 +13,9 @@ interface Found {
   readonly move: number;
 }
 
-const kindOf = (action: JsonObject): string =>
-  `${action.type} ${(action.reward as JsonObject | undefined)?.type ?? action.marker ?? ''}`;
+/** In the proof with what a route is created for, and with the marker. */
+const kindOf = ({ type, reward, marker }: JsonObject): string =>
+  effort(`${type}`, `${type} ${(reward as JsonObject | undefined)?.type ?? marker ?? ''}`);
 
 /** Where each kind comes first, for everything that `apart` tells apart. */
 function everyKind(apart: (config: JsonObject) => string): Found[] {
