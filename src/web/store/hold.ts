@@ -57,8 +57,9 @@ export class Hold {
     if (!this.isHeld) return;
     this.isHeld = false;
     await this.events.onElsewhere();
-    this.channel?.postMessage(GIVEN);
+    // In this order: what is removed late would be the other tab's entry.
     this.lock.release();
+    this.channel?.postMessage(GIVEN);
   }
 
   close(): void {

@@ -85,6 +85,8 @@ class Lease implements TabLock {
   private readonly tab = randomText();
   private readonly key: string;
   private readonly timer: ReturnType<typeof setInterval>;
+  /** Until then a tab that gave it up leaves it to the one that asked for it. */
+  private restsUntil = 0;
 
   constructor(
     name: string,
@@ -102,8 +104,9 @@ class Lease implements TabLock {
       const [tab, until] = (localStorage.getItem(this.key) ?? '').split(' ');
       // An end that is too far away was written by a clock that was set back since.
       const isOthers = tab !== this.tab && Math.abs(Number(until) - Date.now()) <= LEASE_MS;
-      if (!isOthers) this.write();
-      this.tell(!isOthers);
+      const isFree = !isOthers && Date.now() >= this.restsUntil;
+      if (isFree) this.write();
+      this.tell(isFree);
     } catch {
       // Nothing is stored here, so no other tab can have the same game.
       this.tell(true);
@@ -123,11 +126,13 @@ class Lease implements TabLock {
   };
 
   seize(): void {
+    this.restsUntil = 0;
     this.write();
     this.tell(true);
   }
 
   release(): void {
+    this.restsUntil = Date.now() + RENEW_MS;
     this.leave();
     this.tell(false);
   }

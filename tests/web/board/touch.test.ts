@@ -12,6 +12,7 @@ import {
   upTo,
 } from '../kit/at-table.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
+import { pageAtRest } from '../kit/rest.js';
 
 const kit = await openBrowser();
 afterAll(() => kit?.close());
@@ -67,9 +68,27 @@ const fingers = async (client: CDPSession, type: string, ...at: Spot[]): Promise
   });
 };
 
+/** Lifts all fingers, by default at once, and waits until the page has heard of it: the browser answers before that. */
+async function lift(
+  page: Page,
+  client: CDPSession,
+  { type = 'touchEnd', restedMs = 0 }: { type?: 'touchEnd' | 'touchCancel'; restedMs?: number } = {},
+): Promise<void> {
+  await page.evaluate(() => {
+    const lifted = new Promise((resolve) => {
+      for (const name of ['touchend', 'touchcancel'])
+        addEventListener(name, () => resolve(true), { capture: true, once: true });
+    });
+    Object.assign(window, { lifted });
+  });
+  const timestamp = (Date.now() + restedMs) / 1000;
+  await client.send('Input.dispatchTouchEvent', { type, touchPoints: [], timestamp });
+  await page.evaluate(() => (window as unknown as { lifted: Promise<boolean> }).lifted);
+}
+
 /** Neither a move nor a list of choices came of it. */
 async function expectNoMove(page: Page, before: number): Promise<void> {
-  await page.waitForTimeout(150);
+  await pageAtRest(page);
   expect(await movesOf(page)).toBe(before);
   expect(await page.locator('.chooser').count()).toBe(0);
 }
@@ -94,28 +113,28 @@ describe.skipIf(!kit)('fingers', () => {
       await fingers(client, 'touchMove', beside(first, -8 * i, -6 * i), beside(second, 8 * i, 6 * i));
     }
     await fingers(client, 'touchEnd', beside(first, -40, -30));
-    await fingers(client, 'touchEnd');
+    await lift(page, client);
+    await expect.poll(() => lookOf(page)).not.toBe(start);
     await expectNoMove(page, before);
     const pinched = await lookOf(page);
-    expect(pinched).not.toBe(start);
 
     const [lit] = await litPoints(page);
     await fingers(client, 'touchStart', lit);
     for (let i = 1; i <= 6; i++) await fingers(client, 'touchMove', beside(lit, 9 * i, 4 * i));
-    await fingers(client, 'touchEnd');
+    await lift(page, client);
+    await expect.poll(() => lookOf(page)).not.toBe(pinched);
     await expectNoMove(page, before);
-    expect(await lookOf(page)).not.toBe(pinched);
 
     // Away and back to where it began: still a pan.
     const [other] = await litPoints(page);
     await fingers(client, 'touchStart', other);
     await fingers(client, 'touchMove', beside(other, 40, 0));
     await fingers(client, 'touchMove', other);
-    await fingers(client, 'touchEnd');
+    await lift(page, client);
     await expectNoMove(page, before);
 
     await fingers(client, 'touchStart', other);
-    await fingers(client, 'touchCancel');
+    await lift(page, client, { type: 'touchCancel' });
     await expectNoMove(page, before);
     expect(errors).toEqual([]);
     await page.context().close();
@@ -131,7 +150,7 @@ describe.skipIf(!kit)('fingers', () => {
     await fingers(client, 'touchStart', lit);
     await page.locator('.chooser', { hasText: 'Place a merchant' }).waitFor();
     expect(await page.locator('.chooser-title').textContent()).toContain('Point');
-    await fingers(client, 'touchEnd');
+    await lift(page, client);
     await page.waitForTimeout(150);
     await page.locator('.chooser-cancel').tap();
     await page.locator('.chooser').waitFor({ state: 'detached' });
@@ -142,7 +161,7 @@ describe.skipIf(!kit)('fingers', () => {
     const city = (await page.locator('g[data-target^="city:"]:not(.lit) .board-hit').first().boundingBox())!;
     await fingers(client, 'touchStart', beside(city, city.width / 2, city.height / 2));
     await page.locator('.tip').waitFor();
-    await fingers(client, 'touchEnd');
+    await lift(page, client);
     await expectNoMove(page, before);
     // It can be read when the finger is gone, and goes with the next touch.
     expect(await page.locator('.tip').isVisible()).toBe(true);
@@ -151,7 +170,7 @@ describe.skipIf(!kit)('fingers', () => {
     expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width);
     expect(box.y + box.height).toBeLessThanOrEqual(PHONE.height);
     await fingers(client, 'touchStart', { x: 5, y: 100 });
-    await fingers(client, 'touchEnd');
+    await lift(page, client);
     await page.locator('.tip').waitFor({ state: 'detached' });
     await page.context().close();
   });
@@ -188,14 +207,14 @@ describe.skipIf(!kit)('fingers', () => {
         );
     });
     const told = async (): Promise<string[]> => {
-      await page.waitForTimeout(150);
+      await pageAtRest(page);
       return page.evaluate(() => (window as unknown as { told: string[] }).told.splice(0));
     };
     const sheet = page.locator('.table-side.sheet-open');
     expect(await sheet.count()).toBe(0);
 
     await fingers(client, 'touchStart', middle);
-    await fingers(client, 'touchEnd');
+    await lift(page, client);
     expect(await told()).toEqual(['click at once', 'touchend of the browser']);
     expect(await sheet.count()).toBe(1);
     await button.tap();
@@ -204,10 +223,9 @@ describe.skipIf(!kit)('fingers', () => {
 
     await fingers(client, 'touchStart', middle);
     await fingers(client, 'touchMove', beside(middle, 0, -30));
-    await fingers(client, 'touchEnd');
+    await lift(page, client);
     await fingers(client, 'touchStart', middle);
-    await page.waitForTimeout(700);
-    await fingers(client, 'touchEnd');
+    await lift(page, client, { restedMs: 700 });
     expect((await told()).filter((one) => one === 'click at once')).toEqual([]);
     await page.context().close();
   });

@@ -15,22 +15,28 @@ const THEMES = ['light', 'dark', 'contrast'];
 interface Found {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
-type WithAxe = { axe?: { run(options: object): Promise<Found> } };
+type WithAxe = { axe?: { run(where: object, options: object): Promise<Found> } };
 
+/** `part` is a selector: only what is there is looked at. */
 export async function faultsOf(
   page: Page,
-  { inEveryTheme = effort(false, true) }: { inEveryTheme?: boolean } = {},
+  { inEveryTheme = effort(false, true), part }: { inEveryTheme?: boolean; part?: string | undefined } = {},
 ): Promise<string[]> {
   // A board names its things a moment after it is drawn, so that a tap is answered first.
   await page.waitForFunction(() => document.querySelector('g[data-target][role]:not([aria-label])') === null);
   // Not as a script of the page, which allows only its own.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(
-    async ({ tags, themes }) => {
+    async ({ tags, themes, part }) => {
       const { axe } = globalThis as WithAxe;
       const { documentElement: root } = document;
+      const where = part === undefined ? document : { include: [[part]] };
       const look = async (options: object): Promise<string[]> => {
-        const { violations } = await axe!.run({ resultTypes: ['violations'], preload: false, ...options });
+        const { violations } = await axe!.run(where, {
+          resultTypes: ['violations'],
+          preload: false,
+          ...options,
+        });
         return violations.flatMap(({ id, nodes }) =>
           nodes.map(
             ({ html, failureSummary = '' }) =>
@@ -41,7 +47,9 @@ export async function faultsOf(
       // Colours are looked at when everything has come to rest.
       const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
       await Promise.allSettled(moving.map(({ finished }) => finished));
-      const faults = await look({ runOnly: tags, rules: { 'target-size': { enabled: true } } });
+      // The headings above a part are not in it.
+      const rules = { 'target-size': { enabled: true }, 'heading-order': { enabled: part === undefined } };
+      const faults = await look({ runOnly: tags, rules });
 
       const shown = root.dataset.theme!;
       const atOnce = new CSSStyleSheet();
@@ -57,6 +65,6 @@ export async function faultsOf(
       document.adoptedStyleSheets.pop();
       return faults;
     },
-    { tags: TAGS, themes: inEveryTheme ? THEMES : [] },
+    { tags: TAGS, themes: inEveryTheme ? THEMES : [], part },
   );
 }

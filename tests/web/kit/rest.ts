@@ -1,4 +1,4 @@
-/** Waiting until the board has come to rest. */
+/** Waiting until the board or the whole page has come to rest. */
 import type { Page } from 'playwright-core';
 
 /** Until the board and the page around it keep their place from one frame to the next. */
@@ -17,3 +17,10 @@ export const boardAtRest = (page: Page): Promise<void> =>
       await frame();
     } while (place() !== before);
   });
+
+/** Until the page has nothing left to do for what was done to it: what comes with a frame, after it, and when idle. */
+export async function pageAtRest(page: Page): Promise<void> {
+  await boardAtRest(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await boardAtRest(page);
+}

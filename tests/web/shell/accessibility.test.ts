@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
+import { effort } from '../../setup/effort.js';
 import { beginningOfTurn, errorsOf, importInto, recordOf, sitDown, upTo } from '../kit/at-table.js';
 import { faultsOf } from '../kit/axe.js';
 import { DESKTOP, openBrowser, type PageOptions, PHONE } from '../kit/browser.js';
@@ -12,8 +13,11 @@ afterAll(() => kit?.close());
 const GAME = recordOf('salt-march-big-box-3.json');
 const TURN = beginningOfTurn(GAME, 20);
 
-/** Opens a screen and what can be opened on it, one after the other; each has a name to complain under. */
-type Screens = (page: Page, look: (where: string) => Promise<void>) => Promise<void>;
+/**
+ * Opens a screen and what can be opened on it, one after the other; each has a name to complain under. Of a screen that
+ * was looked at before, only the part that is new is looked at again; `npm run proof` looks at all of it.
+ */
+type Screens = (page: Page, look: (where: string, part?: string) => Promise<void>) => Promise<void>;
 
 const home: Screens = async (page, look) => {
   await page.goto('#/');
@@ -43,28 +47,28 @@ const table: Screens = async (page, look) => {
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await page.locator('.tip').waitFor();
-  await look('tip');
+  await look('tip', '.tip');
   await page.keyboard.press('h');
   await page.locator('.advice-play').waitFor();
-  await look('hint');
+  await look('hint', '.advice');
   await page.locator('[data-place=income]').press('Enter');
   await page.locator('.chooser').waitFor();
-  await look('chooser');
+  await look('chooser', '.chooser');
   await page.keyboard.press('Escape');
   await page.keyboard.press('e');
   await page.locator('.action-warning').waitFor();
-  await look('warning');
+  await look('warning', '.action-warning');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: /^(Log|Verlauf)/ }).click();
   await page.locator('.log').waitFor();
-  await look('log');
+  await look('log', '.log');
   await page.keyboard.press('?');
   await page.locator('dialog[open] .keys').waitFor();
-  await look('keys');
+  await look('keys', 'dialog[open]');
   await page.keyboard.press('Escape');
   await page.locator('.bar > .icon-button').click();
   await page.locator('dialog[open] input[name=theme]').first().waitFor();
-  await look('settings over the table');
+  await look('settings over the table', 'dialog[open]');
   await page.keyboard.press('Escape');
 };
 
@@ -100,8 +104,9 @@ describe.skipIf(!kit).each(LOOKS)('$theme, $language, $viewport.width wide', (op
     const page = await kit!.newPage(options);
     const errors = errorsOf(page);
     const faults: JsonObject = {};
-    await screens(page, async (where) => {
-      const found = await faultsOf(page, options === LOOKS[0] ? { inEveryTheme: true } : {});
+    await screens(page, async (where, part) => {
+      const inEveryTheme = effort(options === LOOKS[0] && part === undefined, true);
+      const found = await faultsOf(page, { inEveryTheme, part: effort(part, undefined) });
       if (found.length > 0) faults[where] = found;
     });
     expect(faults).toEqual({});

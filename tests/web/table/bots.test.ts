@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { errorsOf, movesOf, recordOf, sitDownWithBots, upTo } from '../kit/at-table.js';
 import { openBrowser } from '../kit/browser.js';
+import { pageAtRest } from '../kit/rest.js';
 
 const kit = await openBrowser();
 afterAll(() => kit?.close());
@@ -12,7 +13,7 @@ const names = START.names as string[];
 const WORKER = /bot-worker.*\.js/;
 const moved = (page: Page, from: number) => page.locator(`.table:not([data-moves="${from}"])`);
 
-/** Rests after moves last for ever: nothing but a person's wish ends them. */
+/** Rests after moves last for ever: nothing but a person's wish ends them. `answers` counts what bots have decided. */
 async function withEndlessRests(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage['kontor.speed'] = 'slow';
@@ -20,7 +21,15 @@ async function withEndlessRests(page: Page): Promise<void> {
     performance.now = () => 0;
     const real = globalThis.setTimeout;
     const slow = (run: () => void, ms = 0) => real(run, ms > 1000 ? 3_600_000 : ms);
-    Object.assign(globalThis, { setTimeout: slow });
+    Object.assign(globalThis, { setTimeout: slow, answers: 0 });
+    const { Worker } = globalThis;
+    globalThis.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        const counted = globalThis as unknown as { answers: number };
+        this.addEventListener('message', () => counted.answers++);
+      }
+    };
   });
 }
 
@@ -70,7 +79,9 @@ describe.skipIf(!kit)('while a bot thinks', () => {
     await withEndlessRests(page);
     await sitDownWithBots(page, START, [2]);
     await page.getByText(`${names[0]} is thinking`).first().waitFor();
-    await page.waitForTimeout(300);
+    // The bot has answered, and rests.
+    await expect.poll(() => page.evaluate('answers')).toBe(1);
+    await pageAtRest(page);
     expect(await movesOf(page)).toBe(0);
     await page.getByRole('button', { name: 'Skip ahead' }).click();
     await page.locator('g.lit[data-target]').first().waitFor();
@@ -85,12 +96,12 @@ describe.skipIf(!kit)('while a bot thinks', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Skip ahead' }).click();
     await moved(page, 0).waitFor();
-    await page.waitForTimeout(300);
+    await pageAtRest(page);
     expect(await movesOf(page)).toBe(1);
     for (let moves = 1; moves < 3; moves++) {
       await page.getByRole('button', { name: 'Next move' }).click();
       await moved(page, moves).waitFor();
-      await page.waitForTimeout(150);
+      await pageAtRest(page);
       expect(await movesOf(page)).toBe(moves + 1);
     }
     await page.getByRole('button', { name: 'Resume' }).click();

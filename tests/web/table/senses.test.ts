@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readLegal } from '../../../src/core/play.js';
 import { shelf } from '../../../src/games/index.js';
 import { SYMBOL_PATHS } from '../../../src/web/board/pieces/symbols.js';
+import { effort } from '../../setup/effort.js';
 import {
   actionsOf,
   beginningOfTurn,
@@ -15,6 +16,7 @@ import {
   upTo,
 } from '../kit/at-table.js';
 import { openBrowser } from '../kit/browser.js';
+import { boardAtRest } from '../kit/rest.js';
 
 const kit = await openBrowser();
 afterAll(() => kit?.close());
@@ -179,8 +181,8 @@ describe.skipIf(!kit)('motion', () => {
       };
     });
     await sitDown(page, upTo(SALT, 0));
-    await playOn(page, SALT, 0, 14);
-    await page.waitForTimeout(200);
+    await playOn(page, SALT, 0, effort(6, 14));
+    await boardAtRest(page);
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
     expect(errors).toEqual([]);
     await page.context().close();
