@@ -20,7 +20,7 @@ interface Load {
 }
 
 /** Until the code is compiled and the tables no longer move in step. */
-const WARM_UP_MS = 10_000;
+const WARM_UP_MS = 20_000;
 const MOST_FLAT_OUT_S = 20;
 
 export type LoadFigures = Awaited<ReturnType<typeof measureLoad>>;

@@ -85,6 +85,32 @@ describe('at a table', () => {
     expect(clocks!.deadline).toBe(clocks!.since + 100_000);
   });
 
+  test('a deadline holds for all decisions of a turn, and runs out in the middle of one', async () => {
+    const config = { game: 'hansa-teutonica', board: 'salt-march', players: 3 };
+    const pace: Pace = { kind: 'live', bank: 60, increment: 10 };
+    const table = await ada.make({ config, first: 0, pace, runOut: 'decision' });
+    for (const person of [bo, await server.person('Cy')]) await person.do(table, { do: 'sit' });
+    const jobs = () =>
+      server.running.services.store.database.kysely
+        .selectFrom('jobs')
+        .select(['due', 'number'])
+        .where('kind', '=', 'clock')
+        .where('key', '=', table)
+        .execute();
+    const [first] = await jobs();
+    server.later(20_000);
+    await move(ada, table);
+    const { clocks, decides, step } = (await ada.look(table)).document;
+    expect([decides, clocks!.deadline]).toEqual([0, first.due]);
+    expect(await jobs()).toEqual([first]);
+    const socket = await ada.connect();
+    await socket.watch(table);
+    server.later(41_000);
+    await socket.until(() => socket.documents.get(table)!.step > step, 'the decision of a bot');
+    expect(socket.entries.map(({ kind }) => kind)).toContain('ran-out');
+    socket.close();
+  });
+
   test('a bot plays for a player who runs out of time until they return', async () => {
     const table = await begin({ kind: 'live', bank: 60, increment: 0 });
     const socket = await ada.connect();

@@ -163,6 +163,12 @@ const isSameSitter = (a: SeatRow, b: SeatRow): boolean =>
   a.level === b.level &&
   a.colour === b.colour;
 
-/** A bot's job is due at once, so its time does not matter. */
+/**
+ * A bot's job is due at once, so its time does not matter. The clock goes by its time alone: in a live game a player's
+ * deadline stays the same for a whole turn, so most moves leave the job as it is.
+ */
 const isSameJob = (a: TableJob, b: TableJob): boolean =>
-  a.kind === b.kind && a.number === b.number && a.data === b.data && (a.due === b.due || a.kind === 'bot');
+  a.kind === b.kind &&
+  a.data === b.data &&
+  (a.number === b.number || a.kind === 'clock') &&
+  (a.due === b.due || a.kind === 'bot');

@@ -1,4 +1,7 @@
-/** The work that a table waits for. At most one job of each kind; `number` is the step or entry it is meant for. */
+/**
+ * The work that a table waits for. At most one job of each kind; `number` is the step or entry it is meant for, for the
+ * clock the step at which the deadline was set.
+ */
 import type { JobRow } from '../store/rows.js';
 import { deadlineOf, restEndsAt } from './clock.js';
 import { deciderBot, orderDueAt } from './decide/automatic.js';

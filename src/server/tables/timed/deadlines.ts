@@ -13,7 +13,7 @@ const actorOf = (kind: string): Actor => ({ person: null, name: kind, label: `jo
 export async function runOut(commands: Commands, job: JobRow): Promise<void> {
   await commands.run(job.key, actorOf('clock'), `clock:${job.number}:${job.due}`, (table, { now }) => {
     const deadline = deadlineOf(table);
-    if (table.step !== job.number || deadline === null || deadline > now) return [];
+    if (deadline === null || deadline > now) return [];
     return afterRunningOut(table);
   });
 }
