@@ -30,7 +30,7 @@ export interface GamePage {
   /** What a player has before them: pieces, cards, money. */
   readonly Desk: Component<DeskProps>;
   /** The things of a desk that actions may need, in a row, for screens without room for the desk. */
-  readonly Hand?: Component<DeskProps>;
+  readonly DeskThings?: Component<DeskProps>;
   /** The same in a few figures, for a row among other players. Parts with `data-tip` are explained on demand. */
   readonly DeskRow: Component<DeskProps>;
 

@@ -43,25 +43,30 @@ function lookForTables(): void {
   });
 }
 
-export function Home() {
-  // Not resources: the page must appear before the games are found.
+/** The games on this device; `undefined` until they are found. Not a resource: the page must appear before that. */
+function createGameList() {
   const [games, setGames] = createSignal<readonly SavedGame[]>();
-  const [isPersistent, setIsPersistent] = createSignal(true);
   createEffect(() => {
     changes();
     void listGames().then(setGames);
   });
-  void arePersistent().then(setIsPersistent);
-  const idsOf = (over: boolean) => games()?.flatMap((game) => (game.over === over ? [game.id] : [])) ?? [];
   const running = () => games() && (games()!.find(({ over }) => !over) ?? null);
   const wasRunning = kept(RUNNING) === 'yes';
   createEffect(() => {
     if (running() !== undefined) keep(RUNNING, running() === null ? 'no' : 'yes');
   });
-  const isNew = (): boolean => isFirstVisit() && !games()?.length && myTables().length === 0;
   const forget = (id: string): void => {
     setGames((all) => all?.filter((game) => game.id !== id));
   };
+  return { games, running, wasRunning, forget };
+}
+
+export function Home() {
+  const { games, running, wasRunning, forget } = createGameList();
+  const [isPersistent, setIsPersistent] = createSignal(true);
+  void arePersistent().then(setIsPersistent);
+  const idsOf = (over: boolean) => games()?.flatMap((game) => (game.over === over ? [game.id] : [])) ?? [];
+  const isNew = (): boolean => isFirstVisit() && !games()?.length && myTables().length === 0;
   // The engine is fetched in the background, so that one tap is enough.
   onMount(() => setTimeout(prepareGame, 1500));
   lookForTables();

@@ -41,8 +41,8 @@ export function LessonDesks(props: Props) {
 }
 
 /** On a small screen, where the desks are below the text: what can be used of the learner's own. */
-export const LessonHand = (props: Props) => (
-  <Show when={isSmall() && props.targets.lit.size > 0 && pageOf(props.run.rules).Hand}>
+export const LessonThings = (props: Props) => (
+  <Show when={isSmall() && props.targets.lit.size > 0 && pageOf(props.run.rules).DeskThings}>
     {(component) => (
       <Dynamic
         component={component()}

@@ -7,7 +7,7 @@ import { Chooser } from '../table/actions/chooser.jsx';
 import '../table/desks/desks.css';
 import '../table/screen/table.css';
 import { Tip } from '../table/screen/tip.jsx';
-import { LessonDesks, LessonHand } from './desks.jsx';
+import { LessonDesks, LessonThings } from './desks.jsx';
 import { createLessonPointer, type LessonPointer } from './lesson-pointer.js';
 import { createLessonScene, type LessonScene } from './lesson-scene.js';
 import { createLessonState, type LessonState } from './lesson-state.js';
@@ -50,7 +50,7 @@ export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefin
           buttons={offers().buttons}
           label={label}
           hasTargets={offers().byTarget.size + offers().byDesk.size > 0}
-          hand={<LessonHand run={now().run} position={position()} targets={targets()} />}
+          things={<LessonThings run={now().run} position={position()} targets={targets()} />}
           onChoose={choose}
           onNext={lesson.next}
           onBack={lesson.back}

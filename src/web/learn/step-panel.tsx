@@ -15,7 +15,7 @@ interface Props {
   readonly buttons: readonly Offer[];
   readonly hasTargets: boolean;
   /** What can be used of the learner's desk, where the desk is out of sight. */
-  readonly hand: JSX.Element;
+  readonly things: JSX.Element;
   label(json: JsonObject): string;
   onChoose(offer: Offer): void;
   onNext(): void;
@@ -59,7 +59,7 @@ export function StepPanel(props: Props) {
         aria-label={t('learn.step', { at: now().index + 1, count: now().chapter.steps.length })}
       />
       <Story now={now()} />
-      {props.hand}
+      {props.things}
       <div class="step-text" role="status" aria-live="polite" aria-atomic="true">
         <Show when={!now().scripted} fallback={<p>{t('learn.watching')}</p>}>
           <p>{now().step.text(language())}</p>

@@ -49,8 +49,7 @@ export const Taler = (props: { size: number }) => (
   </Icon>
 );
 
-/** The unsold goods alone. */
-export const HansaHand = (props: DeskProps) => (
+export const UnsoldGoods = (props: DeskProps) => (
   <Goods
     name={texts.in(language()).desk.unsold}
     goods={props.desk.goods as string[]}

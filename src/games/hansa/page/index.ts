@@ -5,7 +5,7 @@ import { GAME_ID } from '../rules/config.js';
 import { describe } from './board/describe.js';
 import { learnTexts } from './book.js';
 import { commentary } from './commentary/index.js';
-import { HansaDesk, HansaHand } from './desk.jsx';
+import { HansaDesk, UnsoldGoods } from './desk.jsx';
 import { HansaDeskRow } from './desk-row.jsx';
 import { endings } from './endings.jsx';
 import { orders } from './orders.js';
@@ -17,7 +17,7 @@ export const hansaPage: GamePage = {
   commentary,
   Board: lazy(async () => ({ default: (await import('./board/index.jsx')).HansaBoard })),
   Desk: HansaDesk,
-  Hand: HansaHand,
+  DeskThings: UnsoldGoods,
   DeskRow: HansaDeskRow,
   endings,
   describe,

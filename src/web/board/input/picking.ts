@@ -37,7 +37,8 @@ const isSmall = ({ shape }: Hit): boolean => 'r' in shape || ('w' in shape && sh
 
 const spotOf = (event: PointerEvent): Spot => ({ x: event.clientX, y: event.clientY });
 
-export function createPicking({ box, view, board, litHits, setHot }: Props): Picking {
+/** Which lit target a click, a tap or a press is meant for. */
+function createMeaning({ box, view, board, litHits }: Props) {
   const local = (event: PointerEvent): Pt => {
     const rect = box.getBoundingClientRect();
     return [event.clientX - rect.left, event.clientY - rect.top];
@@ -53,9 +54,20 @@ export function createPicking({ box, view, board, litHits, setHot }: Props): Pic
     });
   };
 
+  const meantByTouch = (event: PointerEvent, exact: Target | null) =>
+    meantBy(around(event, exact), (a, b) => board.alike?.(a, b) ?? false, view.left());
+  const meantByMouse = (event: PointerEvent, exact: Target | null): Target | null => {
+    if (exact !== null && board.lit.has(exact)) return exact;
+    const near = around(event, exact).filter(({ far }) => far <= NEAR_MOUSE);
+    return near.sort((a, b) => a.far - b.far)[0]?.target ?? null;
+  };
+  return { local, byTouch: meantByTouch, byMouse: meantByMouse };
+}
+
+/** What is asked about. A mouse asks when it rests on something, a finger at once. */
+function createAsking({ board, setHot }: Props) {
   let asked: Target | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** A mouse asks when it rests on something, a finger at once. */
   const askAbout = (target: Target | null, event: PointerEvent | null): void => {
     if (target === asked) return;
     asked = target;
@@ -69,42 +81,41 @@ export function createPicking({ box, view, board, litHits, setHot }: Props): Pic
     }
   };
   onCleanup(() => clearTimeout(resting));
+  return { about: askAbout, stopResting: () => clearTimeout(resting) };
+}
 
-  const meantByTouch = (event: PointerEvent, exact: Target | null) =>
-    meantBy(around(event, exact), (a, b) => board.alike?.(a, b) ?? false, view.left());
-  const meantByMouse = (event: PointerEvent, exact: Target | null): Target | null => {
-    if (exact !== null && board.lit.has(exact)) return exact;
-    const near = around(event, exact).filter(({ far }) => far <= NEAR_MOUSE);
-    return near.sort((a, b) => a.far - b.far)[0]?.target ?? null;
-  };
+export function createPicking(props: Props): Picking {
+  const { view, board } = props;
+  const meant = createMeaning(props);
+  const asking = createAsking(props);
 
   const touch = (event: PointerEvent, exact: Target | null): boolean => {
-    const meant = meantByTouch(event, exact);
-    if (meant === null) askAbout(exact, event);
-    else if ('closer' in meant) view.zoom(meant.closer, local(event));
-    else board.onPick(meant.target, spotOf(event));
-    return meant !== null;
+    const found = meant.byTouch(event, exact);
+    if (found === null) asking.about(exact, event);
+    else if ('closer' in found) view.zoom(found.closer, meant.local(event));
+    else board.onPick(found.target, spotOf(event));
+    return found !== null;
   };
   const click = (event: PointerEvent, exact: Target | null): boolean => {
-    const meant = meantByMouse(event, exact);
-    if (meant !== null) board.onPick(meant, spotOf(event));
-    return meant !== null;
+    const target = meant.byMouse(event, exact);
+    if (target !== null) board.onPick(target, spotOf(event));
+    return target !== null;
   };
   const menu = (event: PointerEvent): boolean => {
     const exact = targetUnder(event);
-    if (event.pointerType !== 'touch') return openAt(meantByMouse(event, exact), event);
-    const meant = meantByTouch(event, exact);
-    return meant !== null && 'target' in meant && openAt(meant.target, event);
+    if (event.pointerType !== 'touch') return openAt(meant.byMouse(event, exact), event);
+    const found = meant.byTouch(event, exact);
+    return found !== null && 'target' in found && openAt(found.target, event);
   };
   const openAt = (target: Target | null, event: PointerEvent): boolean =>
     target !== null && board.onMenu?.(target, spotOf(event)) === true;
 
   return {
     tap: (event, isTouch) => {
-      clearTimeout(resting);
+      asking.stopResting();
       return (isTouch ? touch : click)(event, targetUnder(event));
     },
     menu,
-    ask: (event) => askAbout(event === null ? null : targetUnder(event), event),
+    ask: (event) => asking.about(event === null ? null : targetUnder(event), event),
   };
 }

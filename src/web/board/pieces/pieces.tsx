@@ -30,24 +30,24 @@ const FADE = 240;
 const samePlace = (a: PlacedPiece, b: PlacedPiece): boolean =>
   a.place === b.place && a.at[0] === b.at[0] && a.at[1] === b.at[1] && a.seat === b.seat && a.kind === b.kind;
 
-export function PieceLayer(props: {
-  pieces: readonly PlacedPiece[];
+interface Props {
+  readonly pieces: readonly PlacedPiece[];
   /** Pieces that stood somewhere at the start of a step: those that are gone are still faintly seen. */
-  before?: readonly PlacedPiece[];
-  colours: readonly number[];
+  readonly before?: readonly PlacedPiece[];
+  readonly colours: readonly number[];
   atOnce(): boolean;
-}) {
-  const entering = createEntering();
-  const fades = (): boolean => untrack(() => !still() && !isUnseen() && !props.atOnce());
+}
+
+function makeShown(piece: PlacedPiece): Shown {
+  const [spot, move] = createSignal(piece, { equals: samePlace });
+  return { spot, move: (to) => move(to) };
+}
+
+/** What is drawn: the pieces, and for a moment those that fade out. */
+function createShown(props: Props, fades: () => boolean): () => readonly Shown[] {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const leaving = new Set<Shown>();
   const [shown, setShown] = createSignal<readonly Shown[]>([]);
-  createEffect(() => prepareStamps(props.colours));
-
-  const make = (piece: PlacedPiece): Shown => {
-    const [spot, move] = createSignal(piece, { equals: samePlace });
-    return { spot, move: (to) => move(to) };
-  };
   const leave = (lost: readonly Shown[]): void => {
     for (const item of lost) {
       leaving.add(item);
@@ -60,30 +60,32 @@ export function PieceLayer(props: {
     }, FADE);
     timers.add(timer);
   };
-
-  createEffect(
-    on(
-      () => props.pieces,
-      (pieces) => {
-        const before = untrack(shown).filter((item) => !leaving.has(item));
-        const { stay, fresh, lost } = match(before, pieces);
-        for (const [item, to] of stay) {
-          const from = untrack(item.spot).at;
-          item.move(to);
-          if (item.element !== undefined) glide(item.element, from, to.at);
-        }
-        if (lost.length > 0 && fades()) leave(lost);
-        const gone = fades() ? [] : lost;
-        // What is shown keeps its order: an element that is put elsewhere in the tree would not glide.
-        if (fresh.length + gone.length > 0)
-          setShown((all) => [...all.filter((item) => !gone.includes(item)), ...fresh.map(make)]);
-      },
-    ),
-  );
+  const show = (pieces: readonly PlacedPiece[]): void => {
+    const before = untrack(shown).filter((item) => !leaving.has(item));
+    const { stay, fresh, lost } = match(before, pieces);
+    for (const [item, to] of stay) {
+      const from = untrack(item.spot).at;
+      item.move(to);
+      if (item.element !== undefined) glide(item.element, from, to.at);
+    }
+    if (lost.length > 0 && fades()) leave(lost);
+    const gone = fades() ? [] : lost;
+    // What is shown keeps its order: an element that is put elsewhere in the tree would not glide.
+    if (fresh.length + gone.length > 0)
+      setShown((all) => [...all.filter((item) => !gone.includes(item)), ...fresh.map(makeShown)]);
+  };
+  createEffect(on(() => props.pieces, show));
   onCleanup(() => {
     for (const timer of timers) clearTimeout(timer);
   });
+  return shown;
+}
 
+export function PieceLayer(props: Props) {
+  const entering = createEntering();
+  const fades = (): boolean => untrack(() => !still() && !isUnseen() && !props.atOnce());
+  createEffect(() => prepareStamps(props.colours));
+  const shown = createShown(props, fades);
   const ghosts = createMemo(() => {
     const taken = new Set(props.before === undefined ? [] : props.pieces.map(({ place }) => place));
     return (props.before ?? []).filter(({ place }) => !taken.has(place));

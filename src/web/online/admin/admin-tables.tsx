@@ -44,15 +44,7 @@ export function AdminTables(props: { onChange(): void }) {
           value={search()}
           onInput={(event) => setSearch(event.currentTarget.value)}
         />
-        <select
-          class="field"
-          aria-label={t('admin.status')}
-          value={status()}
-          onChange={(event) => setStatus(event.currentTarget.value)}
-        >
-          <option value="">{t('admin.all')}</option>
-          <For each={STATUSES}>{(value) => <option value={value}>{t(`admin.status-${value}`)}</option>}</For>
-        </select>
+        <StatusSelect value={status()} change={setStatus} />
         <CheckField checked={idle()} change={setIdle}>
           {t('admin.idle')}
         </CheckField>
@@ -75,6 +67,18 @@ export function AdminTables(props: { onChange(): void }) {
     </section>
   );
 }
+
+const StatusSelect = (props: { value: string; change(status: string): void }) => (
+  <select
+    class="field"
+    aria-label={t('admin.status')}
+    value={props.value}
+    onChange={(event) => props.change(event.currentTarget.value)}
+  >
+    <option value="">{t('admin.all')}</option>
+    <For each={STATUSES}>{(value) => <option value={value}>{t(`admin.status-${value}`)}</option>}</For>
+  </select>
+);
 
 function TableRow(props: { table: admin.AdminTable; onChange(): void }) {
   const [form, setForm] = createSignal<'end' | 'hand-over'>();

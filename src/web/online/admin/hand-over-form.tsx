@@ -31,16 +31,7 @@ export function HandOverForm(props: { table: admin.AdminTable; done(): void; can
   };
   return (
     <form class="me-row admin-form" onSubmit={(event) => void submit(event)}>
-      <select
-        class="field"
-        aria-label={t('admin.seat')}
-        value={seat()}
-        onChange={(event) => setSeat(Number(event.currentTarget.value))}
-      >
-        <For each={props.table.seats}>
-          {({ name }, i) => <option value={i()}>{name || t('admin.seatNumber', { n: i() + 1 })}</option>}
-        </For>
-      </select>
+      <SeatSelect table={props.table} seat={seat()} change={setSeat} />
       <select
         class="field"
         aria-label={t('admin.newPlayer')}
@@ -70,3 +61,16 @@ export function HandOverForm(props: { table: admin.AdminTable; done(): void; can
     </form>
   );
 }
+
+const SeatSelect = (props: { table: admin.AdminTable; seat: number; change(seat: number): void }) => (
+  <select
+    class="field"
+    aria-label={t('admin.seat')}
+    value={props.seat}
+    onChange={(event) => props.change(Number(event.currentTarget.value))}
+  >
+    <For each={props.table.seats}>
+      {({ name }, i) => <option value={i()}>{name || t('admin.seatNumber', { n: i() + 1 })}</option>}
+    </For>
+  </select>
+);

@@ -38,30 +38,32 @@ interface Props {
   readonly onCancel: (() => void) | undefined;
   /** Beside the headline. */
   readonly note?: JSX.Element;
-  /** What the player has in hand, where the desks are out of sight. */
-  readonly hand?: JSX.Element;
+  /** What can be pressed on the player's desk, where the desks are out of sight. */
+  readonly things?: JSX.Element;
   /** What the others just did. */
   readonly ticker?: JSX.Element;
 }
 
-export function ActionBar(props: Props) {
-  const [warning, setWarning] = createSignal<Option | null>(null);
-  const presentation = () => presentationOf(props.game.rules);
-  const actionsLeft = createMemo(() => presentation().actionsLeft(props.position));
-  const closing = () => props.controls?.closing ?? null;
+/** What the player has to do now, or has just done at the end of a turn, in a sentence. */
+function createTask(props: Props, closing: () => ClosingMove | null): () => string {
   const saidOf = ({ action, isShown }: ClosingMove): string => {
     const { game } = props;
     const before = isShown ? game.stateAt(game.length - 1) : game.state;
     return game.rules.sentence(before, action, game.names, language());
   };
-  const task = createMemo(() => {
+  return createMemo(() => {
     const { game } = props;
     const move = closing();
     if (move) return `${saidOf(move)} ${t(move.isShown ? 'table.turnDoneHint' : 'table.turnDoneUnseen')}`;
     if (game.at !== null || game.isOver || !game.isHere(game.decider)) return '';
-    return [presentation().task(props.position, game.decider, language()), props.menuHint].join(' ').trim();
+    const task = presentationOf(game.rules).task(props.position, game.decider, language());
+    return [task, props.menuHint].join(' ').trim();
   });
+}
 
+/** The question before a turn is ended with actions left. */
+function createWarning(props: Props, actionsLeft: () => number) {
+  const [warning, setWarning] = createSignal<Option | null>(null);
   // Any other move answers the question.
   createEffect(
     on(
@@ -71,16 +73,30 @@ export function ActionBar(props: Props) {
     ),
   );
   const isEarly = (option: Option): boolean => option.json.type === 'end-turn' && actionsLeft() > 0;
-  /** Ends a turn or a step, but not a turn with actions left by a slip. */
-  const pass = (option: Option): void => {
-    if (isEarly(option)) setWarning(option);
-    else props.onPlay(option);
+  return {
+    warning,
+    isEarly,
+    /** Ends a turn or a step, but not a turn with actions left by a slip. */
+    pass: (option: Option): void => {
+      if (isEarly(option)) setWarning(option);
+      else props.onPlay(option);
+    },
+    endAnyway: (option: Option): void => {
+      setWarning(null);
+      props.onPlay(option);
+    },
+    keepPlaying: (): void => {
+      setWarning(null);
+      document.querySelector<HTMLElement>('.action-buttons [data-pass]')?.focus();
+    },
   };
-  const keepPlaying = (): void => {
-    setWarning(null);
-    document.querySelector<HTMLElement>('.action-buttons [data-pass]')?.focus();
-  };
+}
 
+export function ActionBar(props: Props) {
+  const actionsLeft = createMemo(() => presentationOf(props.game.rules).actionsLeft(props.position));
+  const closing = () => props.controls?.closing ?? null;
+  const task = createTask(props, closing);
+  const { warning, isEarly, pass, endAnyway, keepPlaying } = createWarning(props, actionsLeft);
   return (
     <section class="action-bar" aria-label={t('table.actions')}>
       <Headline game={props.game} closing={closing()} actionsLeft={actionsLeft()} note={props.note} />
@@ -92,7 +108,7 @@ export function ActionBar(props: Props) {
         when={warning()}
         fallback={
           <div class="action-buttons">
-            {props.hand}
+            {props.things}
             <Show when={closing()}>
               <button
                 type="button"
@@ -114,11 +130,7 @@ export function ActionBar(props: Props) {
         {(option) => (
           <EndTurnWarning
             actionsLeft={actionsLeft()}
-            onEnd={() => {
-              const chosen = option();
-              setWarning(null);
-              props.onPlay(chosen);
-            }}
+            onEnd={() => endAnyway(option())}
             onKeepPlaying={keepPlaying}
           />
         )}

@@ -38,20 +38,44 @@ interface Props {
   onAsk(target: Target | null, at: Spot): void;
 }
 
+const optionsIn = ({ choices }: Props, target: Target): readonly Option[] =>
+  choices.byTarget.get(target) ?? [];
+
+/** What lights up, and what of it stands out. */
+function createLight(props: Props) {
+  const { completes, isHalfDone } = presentationOf(props.game.rules);
+  const lit = createMemo<ReadonlySet<Target>>(() => new Set(props.choices.byTarget.keys()));
+  /** What completes something stands out; in the middle of something, all of the few places where it can go on. */
+  const bright = createMemo<ReadonlySet<Target>>(() => {
+    if (lit().size <= FEW_PLACES && isHalfDone(props.position)) return lit();
+    const isBright = (target: Target): boolean =>
+      optionsIn(props, target).some(({ json }) => completes(json));
+    return new Set([...lit()].filter(isBright));
+  });
+  return { lit, bright };
+}
+
+/** What picking a target would do, in words. */
+function doesAt(props: Props, target: Target): string {
+  const options = optionsIn(props, target);
+  const usual = props.usual(options);
+  const usualFirst = usual ? [usual, ...options] : options;
+  const labels = [...new Set(usualFirst.map(({ json }) => props.label(json)))];
+  return labels.length > FEW ? t('table.manyChoices', { n: labels.length }) : labels.join('; ');
+}
+
+/** What can be done at a target; equal spaces give the same. */
+const groupsAt = (props: Props, target: Target): string =>
+  optionsIn(props, target)
+    .map(({ action }) => props.game.rules.group(props.game.state, action))
+    .join();
+
 export function BoardArea(props: Props) {
   const { game } = props;
   const { rules } = game;
   let area!: HTMLElement;
   const { marked, recent } = createMarks(props);
-  const optionsAt = (target: Target) => props.choices.byTarget.get(target) ?? [];
-  const lit = createMemo<ReadonlySet<Target>>(() => new Set(props.choices.byTarget.keys()));
-  const { completes, isHalfDone } = presentationOf(rules);
-  /** What completes something stands out; in the middle of something, all of the few places where it can go on. */
-  const bright = createMemo<ReadonlySet<Target>>(() => {
-    if (lit().size <= FEW_PLACES && isHalfDone(props.position)) return lit();
-    const isBright = (target: Target): boolean => optionsAt(target).some(({ json }) => completes(json));
-    return new Set([...lit()].filter(isBright));
-  });
+  const { lit, bright } = createLight(props);
   const stepStart = createStepStart(
     game,
     () => props.position,
@@ -70,19 +94,6 @@ export function BoardArea(props: Props) {
     const isOwnMove = last !== undefined && game.isHere(last.seat);
     return game.at === null && (isOwnMove || props.controls?.canRedo() === true);
   };
-  const does = (target: Target): string => {
-    const options = optionsAt(target);
-    const usual = props.usual(options);
-    const usualFirst = usual ? [usual, ...options] : options;
-    const labels = [...new Set(usualFirst.map(({ json }) => props.label(json)))];
-    return labels.length > FEW ? t('table.manyChoices', { n: labels.length }) : labels.join('; ');
-  };
-  /** What can be done at a target; equal spaces give the same. */
-  const groupsAt = (target: Target): string =>
-    optionsAt(target)
-      .map(({ action }) => rules.group(game.state, action))
-      .join();
-
   return (
     <section
       ref={area}
@@ -105,8 +116,8 @@ export function BoardArea(props: Props) {
         onMenu={props.onMenu}
         onAsk={props.onAsk}
         atOnce={isOwnChange}
-        does={does}
-        alike={(a, b) => groupsAt(a) === groupsAt(b)}
+        does={(target) => doesAt(props, target)}
+        alike={(a, b) => groupsAt(props, a) === groupsAt(props, b)}
       />
       <HandAtMouse game={game} position={props.position} board={() => area} />
     </section>

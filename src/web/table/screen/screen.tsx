@@ -7,7 +7,7 @@ import { ChoiceMenu } from '../actions/choice-menu.jsx';
 import { quickPresses } from '../actions/quick-press.js';
 import { Shortcuts } from '../actions/shortcuts.jsx';
 import { Advice } from '../advice/advice.jsx';
-import { Hand } from '../desks/hand.jsx';
+import { NarrowDesk } from '../desks/narrow-desk.jsx';
 import { Log } from '../history/log.jsx';
 import { Since } from '../history/since.jsx';
 import { Timeline } from '../history/timeline.jsx';
@@ -122,7 +122,7 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         advised={advice.next()}
         onCancel={cancel()}
         note={props.headNote}
-        hand={<Hand game={game} position={position()} targets={props.screen.onDesk()} />}
+        things={<NarrowDesk game={game} position={position()} targets={props.screen.onDesk()} />}
         ticker={<Since game={game} viewer={props.viewer} playback={playback} />}
       />
       <Show when={advice.shown()}>

@@ -13,13 +13,13 @@ interface Props {
   readonly targets: DeskTargets;
 }
 
-export function Hand(props: Props) {
+export function NarrowDesk(props: Props) {
   const { rules } = props.game;
   const desk = () => (props.position.seats as JsonObject[])[props.game.decider];
   return (
-    <Show when={isNarrow() && props.targets.lit.size > 0 && desk() && pageOf(rules).Hand}>
+    <Show when={isNarrow() && props.targets.lit.size > 0 && desk() && pageOf(rules).DeskThings}>
       {(component) => (
-        <div class="action-hand">
+        <div class="action-things">
           <Dynamic
             component={component()}
             rules={rules}
