@@ -250,6 +250,7 @@ describe.skipIf(!kit)('new game', () => {
         choose('input[name=players][value="5"]');
         input.value = 'Wiebke';
         input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        choose('.seat:nth-of-type(2) .seat-colour');
         choose('.seat:nth-of-type(2) .colour:nth-child(5) input');
         choose('button[type=submit]');
       });
@@ -258,6 +259,7 @@ describe.skipIf(!kit)('new game', () => {
       await page.locator('input[name=board][value=eastern]:checked').waitFor();
       expect(await checked('players')).toBe('5');
       expect(await page.getByLabel('Name at seat 1').inputValue()).toBe('Wiebke');
+      await page.locator('.seat-colour').nth(1).click();
       expect(await page.locator('input[name=colour-1]').nth(4).isChecked()).toBe(true);
     }));
 
@@ -298,6 +300,7 @@ describe.skipIf(!kit)('settings', () => {
       await dialog.getByLabel('Deutsch').check();
       await dialog.getByLabel('Dunkel').check();
       await dialog.locator('input[name=motion][value=off]').check();
+      await dialog.getByLabel('Schwach').check();
       await dialog.getByLabel('Schnell').check();
       await page.keyboard.press('Escape');
       await page.reload();
@@ -305,6 +308,7 @@ describe.skipIf(!kit)('settings', () => {
       const root = page.locator('html');
       expect(await root.getAttribute('data-theme')).toBe('dark');
       expect(await root.getAttribute('data-motion')).toBe('off');
+      expect(await root.getAttribute('data-rings')).toBe('faint');
       expect(await root.getAttribute('lang')).toBe('de');
       await page.goto('./#/settings');
       expect(await page.getByLabel('Schnell').isChecked()).toBe(true);

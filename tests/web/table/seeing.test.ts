@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readLegal } from '../../../src/core/play.js';
 import { shelf } from '../../../src/games/index.js';
-import { act, actionsOf, errorsOf, recordOf, sitDownWithBots, upTo } from '../kit/at-table.js';
+import { act, actionsOf, errorsOf, movesOf, recordOf, sitDownWithBots, upTo } from '../kit/at-table.js';
 import { openBrowser } from '../kit/browser.js';
 
 const kit = await openBrowser();
@@ -94,6 +94,7 @@ describe.skipIf(!kit)('at a table of five', () => {
     await page.locator('.tip', { hasText: 'Completed cities' }).waitFor();
 
     await fitsOtherWindows(page);
+    await staysAwayAfterAPick(page);
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -131,6 +132,19 @@ async function fitsOtherWindows(page: Page): Promise<void> {
     const wide = await page.locator('.table-side').evaluate((side) => side.scrollWidth - side.clientWidth);
     expect(wide).toBe(0);
   }
+}
+
+/** With keys a target is explained when it is reached, and not when the focus comes to it after a pick. */
+async function staysAwayAfterAPick(page: Page): Promise<void> {
+  await page.locator('g.lit[data-target^="point:"]').first().focus();
+  await page.keyboard.press('Tab');
+  await page.locator('.tip').waitFor();
+  const moves = await movesOf(page);
+  await page.keyboard.press('Enter');
+  if (await page.locator('.chooser').isVisible()) await page.keyboard.press('Enter');
+  await expect.poll(() => movesOf(page)).toBeGreaterThan(moves);
+  await page.locator('g.lit:focus').waitFor({ state: 'attached' });
+  expect(await page.locator('.tip').count()).toBe(0);
 }
 
 describe.skipIf(!kit)('the end', () => {

@@ -1,24 +1,9 @@
 /** A link to pass on: copy it, share it, or scan its QR code. */
 import { createResource, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
+import { copyText } from '../../shell/copy-text.js';
 import { Icon } from '../../shell/icons.jsx';
 import { toast } from '../../shell/toast.jsx';
-
-/** The clipboard API is missing on pages served over plain http; there it falls back to `execCommand`. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const area = document.createElement('textarea');
-    area.value = text;
-    document.body.append(area);
-    area.select();
-    const done = document.execCommand('copy');
-    area.remove();
-    return done;
-  }
-}
 
 export function LinkCard(props: { link: string; share?: string }) {
   const [code] = createResource(

@@ -2,10 +2,10 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
+import { copyText } from '../../shell/copy-text.js';
 import { Icon } from '../../shell/icons.jsx';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
-import { copyText } from '../lobby/link-card.jsx';
 import { showError } from './identity.js';
 
 export function Tokens() {

@@ -1,6 +1,7 @@
 /** The result of a game in a few lines, to be sent to somebody. */
 import { boardName, gameName } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
+import { copyText } from '../../shell/copy-text.js';
 import { toast } from '../../shell/toast.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 import { rankedRows } from './ending.jsx';
@@ -19,6 +20,5 @@ export async function shareResult(game: ShownGame): Promise<void> {
     await navigator.share({ text }).catch(() => {});
     return;
   }
-  await navigator.clipboard.writeText(text);
-  toast(t('table.shared'));
+  if (await copyText(text)) toast(t('table.shared'));
 }
