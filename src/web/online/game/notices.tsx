@@ -69,8 +69,15 @@ function UndoNotice(props: Props & { asked: UndoRequest }) {
       )
       .map(({ name }) => name)
       .join(', ');
-  const answer = (agree: boolean): void =>
+  // Whoever looked at the move comes back to the game, where the clock runs.
+  const answer = (agree: boolean): void => {
+    props.session.look(null);
     void props.table.do({ do: 'answer-undo', agree }, props.document.step);
+  };
+  const drop = (): void => {
+    props.session.look(null);
+    void props.table.do({ do: 'drop-undo' });
+  };
   return (
     <div class="notice notice-ask" role="alert">
       <span>
@@ -89,11 +96,7 @@ function UndoNotice(props: Props & { asked: UndoRequest }) {
         {t('online.showMove')}
       </button>
       <Show when={isMine()}>
-        <button
-          type="button"
-          class="button button-small"
-          onClick={() => void props.table.do({ do: 'drop-undo' })}
-        >
+        <button type="button" class="button button-small" onClick={drop}>
           {t('online.dropUndo')}
         </button>
       </Show>

@@ -22,8 +22,9 @@ export function Chat(props: { table: OnlineTable; mayTalk: boolean; onRead(numbe
   );
   document.addEventListener('visibilitychange', markRead);
   onCleanup(() => document.removeEventListener('visibilitychange', markRead));
-  const colourOf = (seat: number | null): string => {
-    const colour = seat === null ? undefined : props.table.document?.seats[seat]?.colour;
+  /** By the person, not by the seat where they sat when they wrote it. */
+  const colourOf = (writer: string | null): string => {
+    const colour = props.table.document?.seats.find(({ person }) => person === writer)?.colour;
     return colour === undefined ? 'var(--line-strong)' : `var(--player-${colour})`;
   };
   return (
@@ -34,7 +35,7 @@ export function Chat(props: { table: OnlineTable; mayTalk: boolean; onRead(numbe
         </Show>
         <For each={props.table.chat}>
           {(message) => (
-            <article class="chat-line" style={{ '--seat-colour': colourOf(message.seat) }}>
+            <article class="chat-line" style={{ '--seat-colour': colourOf(message.person) }}>
               <b>{message.name}</b> <small>{when(message.at)}</small>
               <p>{message.text}</p>
             </article>
