@@ -206,7 +206,7 @@ describe('kontor arena', () => {
     const two = '{"game":"hansa","players":2}';
     const play = async (challenger: string): Promise<unknown> => {
       const { code, out, err } = await arena(
-        ...[two, '--challenger', challenger, '--field', 'trader', '--blocks', '1', '--seed', 'file'],
+        ...[two, '--challenger', challenger, '--field', 'greedy', '--blocks', '1', '--seed', 'file'],
       );
       expect(err).toBe('');
       expect(code).toBe(0);
