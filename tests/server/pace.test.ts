@@ -127,6 +127,22 @@ describe('at a table', () => {
     socket.close();
   });
 
+  test('who has run out takes nothing back before they return', async () => {
+    const table = await begin({ kind: 'live', bank: 60, increment: 0 });
+    const socket = await ada.connect();
+    await socket.watch(table);
+    await move(ada, table);
+    expect(socket.documents.get(table)!.decides).toBe(0);
+    await socket.until(() => socket.documents.get(table)!.you.canUndo, 'a move to take back');
+    server.later(61_000);
+    await socket.until(() => socket.documents.get(table)!.seats[0].away, 'the bot');
+    expect(socket.documents.get(table)!.you).not.toHaveProperty('canUndo');
+    const { step } = (await ada.look(table)).document;
+    const refused = await ada.do(table, { do: 'undo' }, step);
+    expect([refused.status, refused.body.code]).toEqual([409, expect.stringMatching(/not-now|stale/)]);
+    socket.close();
+  });
+
   test('or the table ends, or the bot makes only this decision, as it was agreed', async () => {
     const ended = await begin({ kind: 'live', bank: 60, increment: 0 }, { runOut: 'end' });
     const helped = await begin(

@@ -32,6 +32,7 @@ export function play(table: Table, { action }: Of<'play'>, { actor }: Context): 
 export function undo(table: Table, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
   const game = runningGame(table);
+  mustBeBack(table, seat);
   if (!OWN_LAST_MOVE.mayUndo(game, seat)) {
     throw new CodedRefusal(
       'not-now',
@@ -44,9 +45,15 @@ export function undo(table: Table, { actor }: Context): Event[] {
 export function redo(table: Table, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
   const game = runningGame(table);
+  mustBeBack(table, seat);
   if (!OWN_LAST_MOVE.mayRedo(game, seat)) throw new CodedRefusal('not-now', 'there is nothing to redo');
   const action = table.rules.writeAction(game.state, game.next!.action);
   return [{ kind: 'moved', seat, action, by: 'redo' }];
+}
+
+function mustBeBack(table: Table, seat: number): void {
+  if (table.seats[seat].away)
+    throw new CodedRefusal('not-now', 'a bot plays for you; come back before you take anything back');
 }
 
 /** The people who have to consent: everybody else who has a seat. */

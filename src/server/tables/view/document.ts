@@ -134,7 +134,7 @@ function clocksOf(table: Table): TableDocument['clocks'] {
 function youOf(table: Table, { seat, host }: Viewer): You {
   const you: You = { seat, host };
   if (seat === null) return you;
-  const { orders, plan, planStopped, last } = table.seats[seat];
+  const { orders, plan, planStopped, last, away } = table.seats[seat];
   if (last > 0) you.last = last;
   if (Object.keys(orders).length > 0) you.orders = orders;
   if (plan.length > 0) you.plan = plan;
@@ -142,6 +142,7 @@ function youOf(table: Table, { seat, host }: Viewer): You {
   const { game } = table;
   if (!game || table.status !== 'playing') return you;
   if (game.decider === seat) you.legal = writeLegal(table.rules, game.state);
+  if (away) return you;
   if (OWN_LAST_MOVE.mayUndo(game, seat)) you.canUndo = true;
   if (OWN_LAST_MOVE.mayRedo(game, seat)) you.canRedo = true;
   return you;

@@ -178,7 +178,9 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
   /** Where nobody has to agree: how many moves were made before your last one. */
   private get ownLastMove(): number | null {
     const { seats, status, you } = this.document;
-    if (status !== 'playing' || seats.filter(({ kind }) => kind === 'person').length > 1) return null;
+    const isAway = you.seat !== null && seats[you.seat].away === true;
+    if (status !== 'playing' || isAway || seats.filter(({ kind }) => kind === 'person').length > 1)
+      return null;
     let at = this.length - 1;
     while (at >= 0 && this.moves[at].seat !== you.seat) at--;
     return at < 0 ? null : at;
