@@ -10,10 +10,11 @@ import './desk.css';
 
 export function HansaDesk(props: DeskProps) {
   const goods = (key: string): readonly string[] => props.desk[key] as string[];
+  const tips = () => texts.in(language()).deskTips;
   return (
     <>
       <dl class="heaps">
-        <div class="desk-track heap">
+        <div class="desk-track heap" tabindex="0" data-tip={tips().talers}>
           <dt>{texts.in(language()).desk.talers}</dt>
           <dd>
             <span class="heap-count">
@@ -22,7 +23,7 @@ export function HansaDesk(props: DeskProps) {
             </span>
           </dd>
         </div>
-        <div class="desk-track heap">
+        <div class="desk-track heap" tabindex="0" data-tip={tips().booths}>
           <dt>{texts.in(language()).desk.booths}</dt>
           <dd>
             <span class="heap-count">
@@ -34,9 +35,14 @@ export function HansaDesk(props: DeskProps) {
           </dd>
         </div>
       </dl>
-      <Goods name={texts.in(language()).desk.unsold} goods={goods('goods')} targets={props.targets} />
+      <UnsoldGoods {...props} />
       <Show when={goods('sold').length > 0}>
-        <Goods name={texts.in(language()).desk.sold} goods={goods('sold')} targets={undefined} />
+        <Goods
+          name={texts.in(language()).desk.sold}
+          tip={tips().sold}
+          goods={goods('sold')}
+          targets={undefined}
+        />
       </Show>
     </>
   );
@@ -52,15 +58,25 @@ export const Taler = (props: { size: number }) => (
 export const UnsoldGoods = (props: DeskProps) => (
   <Goods
     name={texts.in(language()).desk.unsold}
+    tip={texts.in(language()).deskTips.unsold}
     goods={props.desk.goods as string[]}
     targets={props.targets}
   />
 );
 
-function Goods(props: { name: string; goods: readonly string[]; targets: DeskTargets | undefined }) {
+interface GoodsProps {
+  readonly name: string;
+  readonly tip: string;
+  readonly goods: readonly string[];
+  readonly targets: DeskTargets | undefined;
+}
+
+function Goods(props: GoodsProps) {
   return (
     <p class="desk-goods">
-      <b>{props.name}</b>
+      <b tabindex="0" data-tip={props.tip}>
+        {props.name}
+      </b>
       <For each={props.goods} fallback={<span>–</span>}>
         {(good) => (
           <DeskThing target={`good:${good}`} targets={props.targets} name={goodName(good, language())}>
