@@ -219,6 +219,8 @@ describe('lists', () => {
     expect((await mine(bo)).you).toEqual({ seat: 1, decides: false, unread: false });
     const { body } = await ada.do(table, { do: 'say', text: 'Good luck! <script>' });
     expect((await mine(bo)).you.unread).toBe(true);
+    const passer = (await list(cy, 'tables?status=playing')).find(({ id }) => id === table)!;
+    expect(passer.you).toEqual({ seat: null, decides: false, unread: false });
     await bo.ask('PUT', `tables/${table}/read`, { number: body.number });
     expect((await mine(bo)).you.unread).toBe(false);
     expect(await mine(cy)).toBeUndefined();

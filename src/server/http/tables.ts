@@ -82,7 +82,8 @@ function summaryOf(row: ListedTable, person: string): TableSummary {
     you: {
       seat: seat === -1 ? null : seat,
       decides: row.seats[seat]?.decides === 1,
-      unread: row.said > row.readUpTo,
+      // The talk at a table is for those who sit there.
+      unread: seat !== -1 && row.said > row.readUpTo,
     },
   };
 }
