@@ -1,4 +1,8 @@
-/** Commits writes that are waiting at the same time together: one wait for the disk serves them all. */
+/**
+ * Commits writes that are waiting at the same time together: one wait for the disk serves them all. Under a heavy load a
+ * full batch does not wait for the one before it. So the database writes while the server prepares the next batch and
+ * tells people of the last; with one large batch at a time, each would wait for the other.
+ */
 
 interface QueuedWrite<T> {
   readonly item: T;
@@ -8,7 +12,9 @@ interface QueuedWrite<T> {
 
 export class WriteBatcher<T> {
   private readonly queue: QueuedWrite<T>[] = [];
-  private isWriting = false;
+  /** Batches that are being written. */
+  private writing = 0;
+  private isScheduled = false;
   /** How many writes have failed so far. */
   failures = 0;
 
@@ -25,15 +31,32 @@ export class WriteBatcher<T> {
   add(item: T): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.queue.push({ item, resolve, reject });
-      if (!this.isWriting) void this.run();
+      if (this.queue.length >= this.largest) this.start();
+      else this.startSoon();
     });
   }
 
-  /** While one batch is being written the next one gathers. */
-  private async run(): Promise<void> {
-    this.isWriting = true;
-    while (this.queue.length > 0) await this.writeBatch(this.queue.splice(0, this.largest));
-    this.isWriting = false;
+  /** After this tick, with all that is added in it. */
+  private startSoon(): void {
+    if (this.isScheduled || this.writing > 0) return;
+    this.isScheduled = true;
+    setImmediate(() => {
+      this.isScheduled = false;
+      this.start();
+    });
+  }
+
+  /** While one batch is being written the next one gathers, until it is full. */
+  private start(): void {
+    while (this.queue.length >= this.largest || (this.queue.length > 0 && this.writing === 0))
+      void this.writeNext();
+  }
+
+  private async writeNext(): Promise<void> {
+    this.writing++;
+    await this.writeBatch(this.queue.splice(0, this.largest));
+    this.writing--;
+    this.start();
   }
 
   private async writeBatch(batch: readonly QueuedWrite<T>[]): Promise<void> {

@@ -16,8 +16,8 @@ import { explain, lockFile } from './lock.js';
 import { StatementNumbers } from './numbered-statements.js';
 import type { WorkerReply, WorkerRequest } from './worker.js';
 
-/** Units in one transaction. */
-const LARGEST_BATCH = 500;
+/** Units in one transaction. More would save little, and keep the first of them waiting for the last. */
+const LARGEST_BATCH = 48;
 
 /** Whether the disk has failed or is full; what was to be written has nothing to do with it. */
 const isOfDisk = (error: unknown): boolean =>
@@ -88,6 +88,7 @@ export class SqliteDatabase implements Database {
 
   private flush(): void {
     const { outbox } = this;
+    if (outbox.length === 0) return;
     this.outbox = [];
     this.worker.postMessage(outbox);
   }
@@ -98,7 +99,10 @@ export class SqliteDatabase implements Database {
 
   private async writeAll(units: readonly Unit[]): Promise<boolean[]> {
     const encoded = JSON.stringify(units.map((unit) => this.numbers.encode(unit)));
-    return (await this.request({ sql: this.numbers.takeUnsent(), units: encoded })).written!;
+    const reply = this.request({ sql: this.numbers.takeUnsent(), units: encoded });
+    // Writes have waited for their batch already.
+    this.flush();
+    return (await reply).written!;
   }
 
   get failedWrites(): number {
@@ -146,7 +150,7 @@ export class SqliteDatabase implements Database {
   async close(): Promise<void> {
     if (this.failure) return;
     const exited = once(this.worker, 'exit');
-    if (this.outbox.length > 0) this.flush();
+    this.flush();
     this.worker.postMessage('close');
     await exited;
     this.lock.close();
