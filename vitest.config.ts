@@ -70,7 +70,7 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-// What takes long by nature is a proof, not a test: see tests/proof.ts.
+// What takes long by nature is a proof, not a test: see tests/proof-parts.ts.
 const kinds = process.env.PROOF ? '{test,proof}' : 'test';
 
 const plugins = [compiled, solid({ ssr: true, solid: { generate: 'ssr', hydratable: false } })];

@@ -54,11 +54,11 @@ describe('a browser', () => {
       const stranger = new Person(server.url, cookie, '', '');
       expect((await stranger.ask('GET', 'me')).status).toBe(401);
       const { status, body } = await stranger.ask('GET', 'who');
-      expect([status, body]).toEqual([200, { me: null }]);
+      expect([status, body]).toEqual([200, { me: null, ban: null }]);
     }
     const me = { id: ada.id, name: 'Ada', language: 'en', admin: false };
     expect((await ada.ask('GET', 'me')).body).toEqual(me);
-    expect((await ada.ask('GET', 'who')).body).toEqual({ me });
+    expect((await ada.ask('GET', 'who')).body).toEqual({ me, ban: null });
   });
 
   test('can be forgotten, alone or with the person', async () => {
