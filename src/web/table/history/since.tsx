@@ -3,6 +3,7 @@
  * itself when something of yours was touched.
  */
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import type { Move } from '../../../core/history.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { presentationOf } from '../../games/index.js';
 import { PASS } from '../../games/page.js';
@@ -10,29 +11,31 @@ import { commentaryOf, stepOf } from '../../games/step.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import type { ShownGame } from '../session/shown-game.js';
-import { lastOwnMove, movesSince } from './moves-since.js';
+import { sinceLastTurn } from './moves-since.js';
 import type { Playback } from './playback.js';
 
 interface Props {
   readonly game: ShownGame;
   readonly viewer: number | null;
   readonly playback: Playback;
+  /** Whether something else needs the room, such as a hint. */
+  readonly isFolded: boolean;
 }
 
 export function Since(props: Props) {
-  /** The moves of others, the newest last; those who only watch are told of the last move. */
-  const moves = createMemo(() => {
+  /** What the others did since your last turn, the newest last; those who only watch are told of the last move. */
+  const since = createMemo(() => {
     const { game, viewer } = props;
-    if (game.at !== null || game.isOver || game.length === 0) return [];
-    return viewer === null ? [game.length - 1] : movesSince(game, viewer);
+    if (game.at !== null || game.isOver || game.length === 0) return { from: 0, moves: [] };
+    const last = game.length - 1;
+    return viewer === null ? { from: last, moves: [last] } : sinceLastTurn(game, viewer);
   });
+  const moves = (): readonly number[] => since().moves;
   const latest = createMemo(
-    () =>
-      moves()
-        .filter((move) => !isPass(props.game, move))
-        .at(-1) ?? moves().at(-1),
+    () => [...moves()].reverse().find((move) => !isPass(props.game, move)) ?? moves().at(-1),
   );
-  const touched = createMemo(() => touchedBy(props, moves()));
+  const touchedOf = createTouched(props);
+  const touched = createMemo(() => touchedOf(moves()));
   const [isOpen, setOpen] = createSignal(false);
   createEffect(
     on(
@@ -40,6 +43,11 @@ export function Since(props: Props) {
       (some) => setOpen(some !== ''),
     ),
   );
+  // A hint needs the room, and with your first move you have read it.
+  createEffect(() => {
+    const { game, viewer, isFolded } = props;
+    if (isFolded || game.moves.at(-1)?.seat === viewer) setOpen(false);
+  });
   const sentence = (move: number): string => {
     const { rules, names, moves } = props.game;
     return rules.sentence(props.game.stateAt(move), moves[move].action, names, language());
@@ -66,7 +74,7 @@ export function Since(props: Props) {
                 type="button"
                 class="button button-small"
                 data-playback
-                onClick={() => props.playback.play(lastOwnMove(props.game, props.viewer!))}
+                onClick={() => props.playback.play(since().from)}
               >
                 <Icon name="play" />
                 {t('table.playBack')}
@@ -94,13 +102,26 @@ function isPass(game: ShownGame, move: number): boolean {
   return place(action) === PASS && targets(action, game.rules.writeView(state, null)).length === 0;
 }
 
-/** Those of the moves that took something from the viewer, when it is their turn to decide. */
-function touchedBy({ game, viewer }: Props, moves: readonly number[]): number[] {
-  if (viewer === null || game.decider !== viewer) return [];
-  const { rules } = game;
-  const { touches } = commentaryOf(rules);
-  return moves.filter((move) => {
-    const { action } = game.moves[move];
-    return touches(stepOf(rules, game.stateAt(move), game.stateAt(move + 1), action, viewer), viewer);
-  });
+/** Finds those of the moves that took something from the viewer, when it is their turn to decide. */
+function createTouched(props: Props): (moves: readonly number[]) => number[] {
+  /** For each viewer, a move is looked at once: your own moves do not change what was done before them. */
+  const viewers = props.game.seats.map(() => new WeakMap<Move, boolean>());
+  const isTouching = (game: ShownGame, index: number, viewer: number): boolean => {
+    const { rules } = game;
+    const move = game.moves[index];
+    const known = viewers[viewer];
+    const found =
+      known.get(move) ??
+      commentaryOf(rules).touches(
+        stepOf(rules, game.stateAt(index), game.stateAt(index + 1), move.action, viewer),
+        viewer,
+      );
+    known.set(move, found);
+    return found;
+  };
+  return (moves) => {
+    const { game, viewer } = props;
+    if (viewer === null || game.decider !== viewer) return [];
+    return moves.filter((move) => isTouching(game, move, viewer));
+  };
 }
