@@ -13,12 +13,12 @@ const GAP = 1.2;
 const BENDS = [0.16, -0.16, 0.28, -0.28];
 const NUMBERS_AT = [0.4, 0.6, 0.3, 0.7];
 
-interface Drawn {
-  readonly number: number;
+interface Shape {
   readonly path: string;
   readonly head: string;
   readonly badge: Pt;
 }
+type Drawn = Shape & Pick<Arrow, 'number' | 'to'>;
 
 interface Props {
   readonly arrows: readonly Arrow[];
@@ -43,8 +43,8 @@ export function ArrowLayer(props: Props) {
         )}
       </For>
       <For each={drawn()}>
-        {({ number, badge: [x, y] }) => (
-          <g data-arrow={number}>
+        {({ number, to, badge: [x, y] }) => (
+          <g data-arrow={number} data-to={to}>
             <circle class="arrow-badge" cx={x} cy={y} r={size()} />
             <text class="arrow-number" x={x} y={y + size() * 0.36} font-size={`${size() * 1.15}`}>
               {number}
@@ -63,10 +63,10 @@ function drawArrows(arrows: readonly Arrow[], hitOf: Props['hitOf'], size: numbe
     const end = hitOf(to)?.at;
     if (end === undefined) return [];
     const begin = from === undefined ? undefined : hitOf(from)?.at;
-    if (begin !== undefined) return [bent(number, begin, end, size, i % BENDS.length)];
+    if (begin !== undefined) return [{ number, to, ...bent(begin, end, size, i % BENDS.length) }];
     const before = ends.get(to) ?? 0;
     ends.set(to, before + 1);
-    return [pointing(number, end, size, before)];
+    return [{ number, to, ...pointing(end, size, before) }];
   });
 }
 
@@ -78,16 +78,16 @@ const SIDES: readonly Pt[] = [
 ];
 
 /** A short arrow from its number to a target. */
-function pointing(number: number, [x, y]: Pt, size: number, side: number): Drawn {
+function pointing([x, y]: Pt, size: number, side: number): Shape {
   const [dx, dy] = SIDES[side % SIDES.length];
   const badge: Pt = [x + dx * size * 3, y + dy * size * 3];
   const tip: Pt = [x + dx * size * 0.8, y + dy * size * 0.8];
   const angle = Math.atan2(-dy, -dx);
-  return { number, badge, path: `M${badge}L${tip}`, head: headAt(tip, angle, size) };
+  return { badge, path: `M${badge}L${tip}`, head: headAt(tip, angle, size) };
 }
 
 /** An arrow between two targets, with its number on the way. */
-function bent(number: number, from: Pt, to: Pt, size: number, way: number): Drawn {
+function bent(from: Pt, to: Pt, size: number, way: number): Shape {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const bend = BENDS[way];
   const middle: Pt = [(from[0] + to[0]) / 2 + dy * bend, (from[1] + to[1]) / 2 - dx * bend];
@@ -95,7 +95,7 @@ function bent(number: number, from: Pt, to: Pt, size: number, way: number): Draw
   const gap = Math.min(GAP * size, Math.hypot(dx, dy) / 3);
   const tip: Pt = [to[0] - Math.cos(angle) * gap, to[1] - Math.sin(angle) * gap];
   const badge = onCurve(from, middle, tip, NUMBERS_AT[way]);
-  return { number, badge, path: `M${from}Q${middle} ${tip}`, head: headAt(tip, angle, size) };
+  return { badge, path: `M${from}Q${middle} ${tip}`, head: headAt(tip, angle, size) };
 }
 
 /** A place on a quadratic curve, from 0 at its beginning to 1 at its end. */

@@ -65,6 +65,12 @@ describe.skipIf(!kit)('at the table', () => {
     expect((await arrows(page)).filter((arrow) => arrow.endsWith('hidden'))).toEqual([]);
     const count = await page.locator('[data-arrow]').count();
     expect(count).toBeGreaterThan(1);
+    // In the list of all that can be done there, what the hint suggests is marked.
+    const to = await page.locator('[data-arrow="1"]').getAttribute('data-to');
+    await page.locator(`g.lit[data-target="${to}"]`).press('Shift+Enter');
+    expect(await page.locator('.chooser-option').count()).toBeGreaterThan(1);
+    expect(await page.locator('.chooser-option.advised').count()).toBe(1);
+    await page.keyboard.press('Escape');
     await page.locator('.advice-play').click();
     await page.locator('.table[data-moves="3"]').waitFor();
     // The line is kept, and its numbers.

@@ -109,7 +109,7 @@ export const table: Translation<typeof en> = {
   turnNumber: 'Zug {turn}: {name}',
   turnBack: 'Einen Zug zurück',
   turnForward: 'Einen Zug vor',
-  backToNow: 'Zurück zum Jetzt',
+  backToNow: 'Zum aktuellen Stand',
   toEnd: 'Zum Ende',
   back: 'Einen Schritt zurück',
   forward: 'Einen Schritt vor',

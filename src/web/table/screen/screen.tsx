@@ -123,7 +123,6 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         onCancel={cancel()}
         note={props.headNote}
         things={<NarrowDesk game={game} position={position()} targets={props.screen.onDesk()} />}
-        hand={<Hand game={game} position={position()} targets={props.screen.onDesk()} />}
         ticker={
           <Since game={game} viewer={props.viewer} playback={playback} isFolded={advice.shown() !== null} />
         }
