@@ -37,12 +37,9 @@ export function Since(props: Props) {
   const touchedOf = createTouched(props);
   const touched = createMemo(() => touchedOf(moves()));
   const [isOpen, setOpen] = createSignal(false);
-  createEffect(
-    on(
-      () => touched().join(),
-      (some) => setOpen(some !== ''),
-    ),
-  );
+  // A memo of its own: it opens once for the same moves.
+  const news = createMemo(() => touched().join());
+  createEffect(on(news, (some) => setOpen(some !== '')));
   // A hint needs the room, and with your first move you have read it.
   createEffect(() => {
     const { game, viewer, isFolded } = props;
