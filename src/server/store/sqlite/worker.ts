@@ -34,7 +34,7 @@ db.exec('pragma busy_timeout = 60000');
 db.exec('pragma foreign_keys = on');
 db.exec('pragma cache_size = -65536');
 // 16 MB of log before it is copied into the file, while everybody waits. Most pages have changed again by then, so it is
-// copied less often and less of it: with 1,000 moves a second, twice a second instead of six times or more.
+// copied less often and less of it.
 db.exec('pragma wal_autocheckpoint = 4096');
 
 /** Prepared statements; cleared when there are more than a server normally uses. */
