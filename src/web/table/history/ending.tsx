@@ -7,7 +7,7 @@ import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { pageOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
 import { levelOf } from '../desks/level.js';
-import { categoriesOf } from '../desks/open-score.js';
+import { ScoreRows } from '../desks/score-rows.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 import { Chart } from './chart.jsx';
 import { Review } from './review.jsx';
@@ -104,7 +104,6 @@ function Standings(props: Props & { rows: readonly ScoreRow[] }) {
 
 /** Points by category; pieces stand for the players, so that five columns fit on a phone. */
 function Scores(props: { game: ShownGame; rows: readonly ScoreRow[] }) {
-  const categories = createMemo(() => categoriesOf(props.rows));
   return (
     <table class="score-table">
       <thead>
@@ -124,22 +123,7 @@ function Scores(props: { game: ShownGame; rows: readonly ScoreRow[] }) {
           </For>
         </tr>
       </thead>
-      <tbody>
-        <For each={categories()}>
-          {(category) => (
-            <tr>
-              <th scope="row">{props.game.rules.game.categoryName(category, language())}</th>
-              <For each={props.rows}>{(row) => <td>{row[category]}</td>}</For>
-            </tr>
-          )}
-        </For>
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('table.total')}</th>
-          <For each={props.rows}>{(row) => <td>{row.total}</td>}</For>
-        </tr>
-      </tfoot>
+      <ScoreRows game={props.game.rules.game} rows={props.rows} total={t('table.total')} />
     </table>
   );
 }
