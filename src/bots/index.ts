@@ -7,6 +7,9 @@ import type { Bot } from './bot.js';
 import { EASE } from './ease.js';
 import { GreedyBot } from './greedy.js';
 import { DEFAULT_BOT } from './levels.js';
+
+export { NETWORK_BOT_IDS } from './levels.js';
+
 import { MerchantBot } from './merchant.js';
 import { BestEvaluator, type NetworkChoice } from './network/best.js';
 import { RandomBot } from './random.js';
@@ -48,9 +51,6 @@ const BOTS: Readonly<Record<string, Maker>> = {
     return new AldermanBot(() => ({ evaluator: new BestEvaluator(networks), settings }));
   },
 };
-
-/** Those that use a network. */
-export const NETWORK_BOT_IDS: readonly string[] = ['merchant', 'alderman'];
 
 export const BOT_IDS: readonly string[] = Object.keys(BOTS);
 

@@ -4,31 +4,40 @@
  */
 import * as check from './check.js';
 import type { Game } from './game.js';
-import type { Json } from './json.js';
+import type { History } from './history.js';
+import type { Json, JsonObject } from './json.js';
 import type { Language } from './language.js';
-import { type Replay, readRecord } from './record.js';
+import { ownBoard, shelfWithBoard } from './own-board.js';
+import { type Replay, readRecord, writeRecord } from './record.js';
 import { Refusal } from './refusal.js';
-import { Shelf } from './shelf.js';
+import type { Shelf } from './shelf.js';
 
 export function readRecordWithBoard(shelf: Shelf, json: Json, language: Language = 'en'): Replay {
   const { board, ...record } = check.object(json, 'record');
   if (board === undefined) return readRecord(shelf, json, language);
   const position = check.object(record.position, 'record.position');
   const config = check.object(position.config, 'record.position.config');
-  const game = withBoard(shelf.game(config.game, 'record.position.config.game'), board);
+  const own = shelfOf(shelf.game(config.game, 'record.position.config.game'), board);
   const { id } = check.object(board, 'record.board');
   if (config.board !== id) {
     const reason = `is ${check.show(id)}, but the position is on ${check.show(config.board)}`;
     throw new Refusal('record.board.id', reason);
   }
-  return readRecord(new Shelf([game]), record, language);
+  return readRecord(own, record, language);
 }
 
-function withBoard(game: Game, board: Json): Game {
+function shelfOf(game: Game, board: Json): Shelf {
   try {
-    return game.withBoards([board]);
+    return shelfWithBoard(game, board);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(error.field.replace(/^board/, 'record.board'), error.reason);
   }
+}
+
+/** The record, with its board where that does not ship. */
+export function writeRecordWithBoard(history: History, names: readonly string[]): JsonObject {
+  const board = ownBoard(history.rules);
+  const record = writeRecord(history, names);
+  return board === undefined ? record : { ...record, board };
 }

@@ -7,8 +7,8 @@ import { toast } from '../shell/toast.jsx';
 import { exportRecord } from '../store/files.js';
 import { addGame, deleteGame, renameGame } from '../store/games.js';
 import type { SavedGame } from '../store/saved-game.js';
-import { boardName, editionName, gameName, moduleName } from './names.js';
-import { configOf, statusOf, when, winners } from './status.js';
+import { editionName, gameName, moduleName } from './names.js';
+import { boardTitle, configOf, ownBoardOf, statusOf, when, winners } from './status.js';
 
 const BoardPicture = lazy(() =>
   import('./picture.jsx').then(({ BoardPicture }) => ({ default: BoardPicture })),
@@ -21,7 +21,7 @@ const SeatsDialog = lazy(() =>
 const describe = (game: SavedGame): string => {
   const config = configOf(game);
   const modules = (config.modules ?? []) as string[];
-  const parts = [gameName(config.game), boardName(config)];
+  const parts = [gameName(config.game), boardTitle(game)];
   if (config.edition !== undefined) parts.push(editionName(config.edition));
   return [...parts, ...modules.map(moduleName)].join(' · ');
 };
@@ -41,7 +41,11 @@ export function GameCard(props: { game: SavedGame; forget(id: string): void }) {
     <li class="card game-card" data-game={props.game.id}>
       <div class="game-picture" aria-hidden="true">
         <Suspense>
-          <BoardPicture game={configOf(props.game).game} board={configOf(props.game).board} />
+          <BoardPicture
+            game={configOf(props.game).game}
+            board={configOf(props.game).board}
+            own={ownBoardOf(props.game)}
+          />
         </Suspense>
       </div>
       <div class="game-words">

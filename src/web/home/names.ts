@@ -1,4 +1,5 @@
 /** What the page calls games, boards, editions, modules and bots; an unknown id is called by its id. */
+import type { Rules } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import { ownName } from '../games/names.js';
 import { language, textOr } from '../i18n/index.js';
@@ -10,6 +11,9 @@ function named(kind: string, id: Json | undefined, otherwise?: string): string {
 
 export const gameName = (id: Json | undefined, title?: string): string => named('game', id, title);
 export const boardName = ({ board }: JsonObject, title?: string): string => named('board', board, title);
+/** The name of the board that is played on, which may be one of your own. */
+export const boardNameOf = ({ config, game }: Rules): string =>
+  boardName(config, game.boards.get(String(config.board))?.title);
 export const boardHint = (id: Json | undefined): string => named('boardHint', id, '');
 export const editionName = (id: Json | undefined): string => named('edition', id);
 export const editionHint = (id: Json | undefined): string => named('editionHint', id, '');

@@ -1,14 +1,36 @@
 /** Pictures of boards; they need the engine, which knows the boards. */
-import { createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
+import type { Game } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
+import { shelfWithBoard } from '../../core/own-board.js';
+import { Refusal } from '../../core/refusal.js';
 import { games } from '../../games/index.js';
 import { Thumbnail } from '../games/thumbnail.jsx';
 import { inTurn } from './in-turn.js';
 
+interface Props {
+  readonly game: Json | undefined;
+  readonly board: Json | undefined;
+  /** The board file, where the board does not ship. */
+  readonly own?: Json | undefined;
+}
+
+/** The game with the board on its shelf; none for a board that this version refuses. */
+function gameOf({ game: id, own }: Props): Game | undefined {
+  const game = games.find((one) => one.id === id);
+  if (game === undefined || own === undefined) return game;
+  try {
+    return shelfWithBoard(game, own).games[0];
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
 /** A map takes a while to draw: it is drawn once it comes into sight, one after the other. */
-export function BoardPicture(props: { game: Json | undefined; board: Json | undefined }) {
+export function BoardPicture(props: Props) {
   const [due, setDue] = createSignal(false);
-  const game = () => (due() ? games.find(({ id }) => id === props.game) : undefined);
+  const game = createMemo(() => (due() ? gameOf(props) : undefined));
   let place: HTMLSpanElement | undefined;
   onMount(() => {
     let leave = (): void => {};

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../core/json.js';
 import { day, list, relative } from '../../languages/intl.js';
 import { language, t } from '../i18n/index.js';
 import type { SavedGame } from '../store/saved-game.js';
+import { boardName } from './names.js';
 
 interface Row {
   readonly total: number;
@@ -17,6 +18,16 @@ function onlyPerson({ seats }: SavedGame): number {
 
 export const configOf = (game: SavedGame): JsonObject =>
   ((game.record.position as JsonObject | undefined)?.config as JsonObject | undefined) ?? {};
+
+/** The board of a game that brings it along. */
+export const ownBoardOf = (game: SavedGame): JsonObject | undefined =>
+  game.record.board as JsonObject | undefined;
+
+/** What the board of a game is called. */
+export const boardTitle = (game: SavedGame): string => {
+  const title = ownBoardOf(game)?.title;
+  return boardName(configOf(game), typeof title === 'string' ? title : undefined);
+};
 
 export function winners(game: SavedGame): number[] {
   const rows = (game.record.result ?? []) as unknown as Row[];

@@ -1,20 +1,28 @@
 /** New games: set up, read from a record, or continued from the middle of one. Needs the engine. */
 import { History } from '../../core/history.js';
 import type { Json, JsonObject } from '../../core/json.js';
+import { rulesOn } from '../../core/own-board.js';
 import { Random } from '../../core/random.js';
-import { readRecord, writeRecord } from '../../core/record.js';
+import { readRecordWithBoard, writeRecordWithBoard } from '../../core/record-board.js';
 import { Refusal } from '../../core/refusal.js';
 import { shelf } from '../../games/index.js';
 import { gameTexts } from '../games/texts.js';
-import { boardName } from '../home/names.js';
+import { boardNameOf } from '../home/names.js';
 import { language, t, useTexts } from '../i18n/index.js';
 import { addGame, listGames } from './games.js';
 import { randomText } from './random-text.js';
 import type { SavedGame, SeatHolder } from './saved-game.js';
 
-/** Sets up a game and saves it. `seats` are in turn order: the first one begins. A config may bring its seed. */
-export async function createGame(config: JsonObject, seats: readonly SeatHolder[]): Promise<SavedGame> {
-  const rules = shelf.rules(config);
+/**
+ * Sets up a game and saves it. `seats` are in turn order: the first one begins. A config may bring its seed; `board` is
+ * the file of a board that does not ship.
+ */
+export async function createGame(
+  config: JsonObject,
+  seats: readonly SeatHolder[],
+  board?: Json,
+): Promise<SavedGame> {
+  const rules = rulesOn(shelf, config, board);
   const seed = typeof config.seed === 'string' ? config.seed : randomText();
   return keepGame(new History(rules, rules.setUp(new Random(seed))), seats);
 }
@@ -22,7 +30,7 @@ export async function createGame(config: JsonObject, seats: readonly SeatHolder[
 /** Checks a record move by move and saves it as a game; a bad one is refused and nothing is saved. */
 export async function importRecord(json: Json, seats?: readonly SeatHolder[]): Promise<SavedGame> {
   await useTexts(...gameTexts);
-  const { names, history } = readRecord(shelf, json, language());
+  const { names, history } = readRecordWithBoard(shelf, json, language());
   return keepGame(
     history,
     seats ?? names.map((name, i): SeatHolder => ({ kind: 'person', name, colour: i })),
@@ -35,16 +43,16 @@ export async function forkGame(
   length: number,
   seats: readonly SeatHolder[],
 ): Promise<SavedGame> {
-  const { history } = readRecord(shelf, record, language());
+  const { history } = readRecordWithBoard(shelf, record, language());
   history.goBackTo(Math.min(length, history.length));
-  const board = boardName(history.rules.config);
+  const board = boardNameOf(history.rules);
   return keepGame(history, seats, t('home.forkName', { board, move: history.length }));
 }
 
 async function keepGame(
   history: History,
   seats: readonly SeatHolder[],
-  name = boardName(history.rules.config),
+  name = boardNameOf(history.rules),
 ): Promise<SavedGame> {
   const { rules, decider, isOver } = history;
   if (seats.length !== rules.players) {
@@ -58,7 +66,7 @@ async function keepGame(
     created: now,
     changed: now,
     seats,
-    record: writeRecord(history, names),
+    record: writeRecordWithBoard(history, names),
     over: isOver,
     ...(isOver ? {} : { decides: decider }),
   };
@@ -77,5 +85,5 @@ export async function freeName(base: string): Promise<string> {
 
 /** The seat that has to decide at the end of a record, or `NOBODY`; a bad record is refused. */
 export function deciderOf(record: JsonObject): number {
-  return readRecord(shelf, record, language()).history.decider;
+  return readRecordWithBoard(shelf, record, language()).history.decider;
 }

@@ -71,6 +71,7 @@ export const table: Translation<typeof en> = {
   log: 'Verlauf',
   result: 'Ergebnis',
   more: 'Mehr',
+  unlearnt: '{level}, hat diesen Plan nicht gelernt',
   ifEnded: 'Punkte, wenn jetzt Schluss wäre',
   ifEndedWhy: 'Was alle hätten, wenn das Spiel jetzt zu Ende wäre, mit der Schlusswertung.',
   ifEndedTotal: '{total}, wenn jetzt Schluss wäre',

@@ -68,6 +68,7 @@ export const table = {
   log: 'Log',
   result: 'Result',
   more: 'More',
+  unlearnt: '{level}, has not learnt this board',
   ifEnded: 'Points if the game ended now',
   ifEndedWhy: 'What each player would have if the game ended right now, final scoring included.',
   ifEndedTotal: '{total} if the game ended now',

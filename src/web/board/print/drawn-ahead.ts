@@ -14,13 +14,15 @@ const known = new WeakMap<object, Map<string, Promise<string>>>();
 
 /** Resolves to the same text every time; where a file cannot be had, it is drawn here after all. */
 export function textOf(drawing: Drawing): Promise<string> {
-  const { of, name } = drawing;
+  const { of, name, isOwn = false } = drawing;
   let texts = known.get(of);
   if (texts === undefined) {
     texts = new Map();
     known.set(of, texts);
   }
-  return kept(texts, name, () => fetched(name).catch(() => drawnHere(drawing)));
+  return kept(texts, name, () =>
+    isOwn ? drawnHere(drawing) : fetched(name).catch(() => drawnHere(drawing)),
+  );
 }
 
 async function drawnHere({ box, drawer }: Drawing): Promise<string> {

@@ -9,6 +9,8 @@ export interface Drawing {
   /** Drawings of one thing differ by name; those of the boards we know are drawn ahead, in a file of that name. */
   readonly name: string;
   readonly of: object;
+  /** Of a board that does not ship: no file has it, whatever its name. */
+  readonly isOwn?: boolean;
   /** All of the sheet, with the shadow of a frame. */
   readonly box: Box;
   /** Fetches what draws it. */

@@ -98,7 +98,7 @@ function Desk(props: Props & { covers: Covers; seat: number; row: ScoreRow }) {
         <PlayerPiece kind="trader" colour={holder().colour} size={20} />
         <span class="desk-who">
           <strong>{holder().name}</strong>
-          <Show when={levelOf(holder())}>{(level) => <small>{level()}</small>}</Show>
+          <Show when={levelOf(holder(), props.game.rules)}>{(level) => <small>{level()}</small>}</Show>
         </span>
         <Show when={!isOpen()}>
           <span class="desk-row">

@@ -1,4 +1,5 @@
 /** After a game on this device: the same again, or the result for others. */
+import { ownBoard } from '../../../core/own-board.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
@@ -11,7 +12,7 @@ export function LocalAfterwards(props: { session: Session }) {
   const again = async (): Promise<void> => {
     const { rules, seats } = props.session;
     const { seed: _, ...config } = rules.config;
-    const { id } = await createGame(config, seats);
+    const { id } = await createGame(config, seats, ownBoard(rules));
     go(`/game/${id}`);
   };
   return (

@@ -1,5 +1,5 @@
 /** The result of a game in a few lines, to be sent to somebody. */
-import { boardName, gameName } from '../../home/names.js';
+import { boardNameOf, gameName } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
 import { copyText } from '../../shell/copy-text.js';
 import { toast } from '../../shell/toast.jsx';
@@ -9,7 +9,7 @@ import { rankedRows } from './ending.jsx';
 export function resultText(game: ShownGame): string {
   const { config } = game.rules;
   const lines = rankedRows(game).map(({ rank, seat, total }) => `${rank}. ${game.names[seat]} ${total}`);
-  return [`${gameName(config.game)}, ${boardName(config)}`, ...lines].join('\n');
+  return [`${gameName(config.game)}, ${boardNameOf(game.rules)}`, ...lines].join('\n');
 }
 
 /** Hands the result to another program of the device, or where there is none to the clipboard. */

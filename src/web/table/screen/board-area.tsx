@@ -5,7 +5,7 @@ import type { Arrow, Spot, Target } from '../../board/board.js';
 import { withRehearsals } from '../../board/rehearsal.js';
 import { Board } from '../../games/board.jsx';
 import { presentationOf } from '../../games/index.js';
-import { boardName } from '../../home/names.js';
+import { boardNameOf } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
 import type { Choices, Option } from '../actions/choices.js';
 import type { Controls } from '../session/controls.js';
@@ -95,11 +95,7 @@ export function BoardArea(props: Props) {
     return game.at === null && (isOwnMove || props.controls?.canRedo() === true);
   };
   return (
-    <section
-      ref={area}
-      class="table-board"
-      aria-label={t('table.boardOf', { board: boardName(rules.config) })}
-    >
+    <section ref={area} class="table-board" aria-label={t('table.boardOf', { board: boardNameOf(rules) })}>
       <Board
         rules={rules}
         position={position()}

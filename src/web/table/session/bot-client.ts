@@ -3,6 +3,7 @@ import type { Hint, TurnReview } from '../../../bots/explain/index.js';
 import type { Action } from '../../../core/actions.js';
 import type { Rules, State } from '../../../core/game.js';
 import type { Move } from '../../../core/history.js';
+import { ownBoard } from '../../../core/own-board.js';
 import { language } from '../../i18n/index.js';
 import type { BotAnswer, BotQuestion, BotRequest } from './bot-worker.js';
 
@@ -39,7 +40,13 @@ export class BotClient {
   private ask(rules: Rules, question: BotQuestion, part?: (answer: BotAnswer) => void): Promise<BotAnswer> {
     this.worker ??= this.start();
     const id = ++this.lastId;
-    const request: BotRequest = { id, config: rules.config, question };
+    const board = ownBoard(rules);
+    const request: BotRequest = {
+      id,
+      config: rules.config,
+      ...(board === undefined ? {} : { board }),
+      question,
+    };
     return new Promise((resolve, reject) => {
       const take = (answer: BotAnswer): void => {
         part?.(answer);

@@ -5,8 +5,9 @@ import { makeBotAtTable } from '../../../bots/index.js';
 import { type Action, ActionBuffer } from '../../../core/actions.js';
 import type { Rules } from '../../../core/game.js';
 import type { Move } from '../../../core/history.js';
-import type { JsonObject } from '../../../core/json.js';
+import type { Json, JsonObject } from '../../../core/json.js';
 import type { Language } from '../../../core/language.js';
+import { rulesOn } from '../../../core/own-board.js';
 import { Random } from '../../../core/random.js';
 import { shelf } from '../../../games/index.js';
 import { fetchNetwork } from './networks.js';
@@ -26,6 +27,8 @@ export type BotQuestion =
 export interface BotRequest {
   readonly id: number;
   readonly config: JsonObject;
+  /** The board file, where the board does not ship. */
+  readonly board?: Json;
   readonly question: BotQuestion;
 }
 
@@ -56,8 +59,9 @@ function choice(rules: Rules, { state, bot, seed }: Extract<BotQuestion, { ask: 
   return botOf(bot).choose(rules, imagined, legal, random);
 }
 
-self.onmessage = async ({ data: { id, config, question } }: MessageEvent<BotRequest>) => {
-  const rules = shelf.rules(config);
+self.onmessage = async ({ data }: MessageEvent<BotRequest>) => {
+  const { id, config, board, question } = data;
+  const rules = rulesOn(shelf, config, board);
   const answer = (part: Omit<BotAnswer, 'id' | 'isLast'>, isLast = true): void =>
     self.postMessage({ id, isLast, ...part } satisfies BotAnswer);
   if (question.ask === 'choice') {

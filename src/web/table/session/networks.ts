@@ -2,12 +2,8 @@
 import { addNetwork, readNetworksWith } from '../../../bots/network/library.js';
 import { networkName } from '../../../bots/network/name.js';
 import type { Rules } from '../../../core/game.js';
+import { networkFile } from './network-files.js';
 
-const FILES: Readonly<Record<string, string>> = import.meta.glob('../../../bots/network/weights/*.bin', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
 // A network that could not be fetched is done without.
 readNetworksWith(() => undefined);
 
@@ -24,7 +20,7 @@ export function fetchNetwork(rules: Rules): Promise<void> {
 }
 
 async function bring(name: string): Promise<void> {
-  const url = FILES[`../../../bots/network/weights/${name}.bin`];
+  const url = networkFile(name);
   if (url === undefined) return;
   try {
     const response = await fetch(url);

@@ -10,7 +10,7 @@ import type { State } from '../../../core/game.js';
 import type { History } from '../../../core/history.js';
 import type { JsonObject } from '../../../core/json.js';
 import { readLegal } from '../../../core/play.js';
-import { readRecord } from '../../../core/record.js';
+import { readRecordWithBoard } from '../../../core/record-board.js';
 import { ALONE, OWN_LAST_MOVE, type UndoPolicy } from '../../../core/undo.js';
 import { shelf } from '../../../games/index.js';
 import type { SavedGame } from '../../store/saved-game.js';
@@ -43,7 +43,7 @@ export class Session extends PlayableGame implements Controls {
     readonly game: SavedGame,
     private readonly options: SessionOptions,
   ) {
-    const { rules, history } = readRecord(shelf, game.record);
+    const { rules, history } = readRecordWithBoard(shelf, game.record);
     super(rules, history, game.seats);
     this.history = history;
     const session = this;

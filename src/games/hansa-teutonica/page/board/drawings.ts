@@ -3,14 +3,18 @@ import type { Game } from '../../../../core/game.js';
 import { type Drawing, withShadow } from '../../../../web/board/print/print.jsx';
 import type { GameDrawings } from '../../../../web/games/page.js';
 import { GAME_ID } from '../../rules/config.js';
-import type { HansaTeutonicaGame } from '../../rules/index.js';
+import { type HansaTeutonicaGame, hansaTeutonica } from '../../rules/index.js';
 import { frameBox } from './frame.jsx';
 import { type Layout, layoutOf, mapBox } from './layout.js';
+
+/** Whether the board is none of those that ship, though it may have the id of one. */
+const isOwn = ({ board }: Layout): boolean => hansaTeutonica.boards.get(board.id)?.file !== board;
 
 /** `two` for a game of two players, in which the provinces count. */
 export const printOf = (layout: Layout, two: boolean): Drawing => ({
   name: two ? `${layout.file.id}+two` : layout.file.id,
-  of: layout.file,
+  of: layout,
+  isOwn: isOwn(layout),
   box: withShadow(frameBox(layout)),
   drawer: async () => {
     const { BoardPrint } = await import('./print.jsx');
@@ -20,7 +24,8 @@ export const printOf = (layout: Layout, two: boolean): Drawing => ({
 
 const thumbnailOf = (layout: Layout): Drawing => ({
   name: `${layout.file.id}+thumbnail`,
-  of: layout.file,
+  of: layout,
+  isOwn: isOwn(layout),
   box: mapBox(layout),
   drawer: async () => {
     const { SmallPrint } = await import('./print.jsx');

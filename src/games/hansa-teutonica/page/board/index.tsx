@@ -3,7 +3,7 @@ import { createMemo, Show } from 'solid-js';
 import type { BoardProps } from '../../../../web/board/board.js';
 import { PieceLayer } from '../../../../web/board/pieces/pieces.jsx';
 import { Stage } from '../../../../web/board/stage.jsx';
-import { boardName } from '../../../../web/home/names.js';
+import { boardNameOf } from '../../../../web/home/names.js';
 import { CityState } from './cities.jsx';
 import { describe } from './describe.js';
 import { printOf } from './drawings.js';
@@ -40,7 +40,7 @@ export function HansaTeutonicaBoard(props: BoardProps) {
   return (
     <Stage
       board={props}
-      title={boardName(props.rules.config, layout.file.title)}
+      title={boardNameOf(props.rules)}
       extent={frameBox(layout)}
       hits={hits()}
       print={printOf(layout, two)}

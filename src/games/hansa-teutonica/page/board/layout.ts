@@ -40,6 +40,9 @@ export interface RoutePlace {
 }
 
 export interface Layout {
+  /** The board file as it was read. */
+  readonly board: BoardFile;
+  /** The same on a sheet that can be drawn: places are moved apart on a tiny one, and together on a huge one. */
   readonly file: BoardFile;
   readonly cities: readonly CityPlace[];
   readonly routes: readonly RoutePlace[];
@@ -96,13 +99,32 @@ const known = new WeakMap<BoardFile, Layout>();
 export function layoutOf(file: BoardFile): Layout {
   let layout = known.get(file);
   if (layout === undefined) {
-    layout = makeLayout(file);
+    layout = { ...makeLayout(fitted(file)), board: file };
     known.set(file, layout);
   }
   return layout;
 }
 
-function makeLayout(file: BoardFile): Layout {
+/** The longer side of a sheet: less has no room for names, and more takes seconds to draw. Printed boards have up to 1,800. */
+const LEAST_SIDE = 600;
+const MOST_SIDE = 3000;
+
+function fitted(file: BoardFile): BoardFile {
+  const side = Math.max(...file.size);
+  const scale = Math.min(MOST_SIDE, Math.max(LEAST_SIDE, side)) / side;
+  if (scale === 1) return file;
+  const moved = ([x, y]: Pt): [number, number] => [Math.round(x * scale), Math.round(y * scale)];
+  const put = <T extends { readonly at: Pt }>(thing: T) => ({ ...thing, at: moved(thing.at) });
+  return {
+    ...file,
+    size: moved(file.size),
+    cities: file.cities.map(put),
+    routes: file.routes.map((route) => ({ ...route, points: route.points.map(put) })),
+    provinces: file.provinces.map(put),
+  };
+}
+
+function makeLayout(file: BoardFile): Omit<Layout, 'board'> {
   const city = new Map(file.cities.map((c) => [c.id, c]));
   const lines = file.routes.map((route): Pt[] => [
     city.get(route.cities[0])!.at,
@@ -145,7 +167,7 @@ function makeLayout(file: BoardFile): Layout {
     return { file: route, line: lines[i], path: smooth(lines[i]), marker };
   });
   const guards = file.guards.map((id) => {
-    const [a, b] = id.split('--').map((end) => city.get(end)!.at);
+    const [a, b] = guardEnds(id, city).map(({ at }) => at);
     const at: Pt = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
     taken.push(boxAround(at, 34, 40));
     return { id, ends: [a, b] as const, at };
@@ -156,6 +178,15 @@ function makeLayout(file: BoardFile): Layout {
     return at;
   });
   return { file, cities, routes, special, guards, provinces, taken, roads };
+}
+
+/** The cities a guard is named after, which may have dashes of their own. */
+function guardEnds(id: string, cities: ReadonlyMap<string, CityFile>): CityFile[] {
+  for (let at = id.indexOf('--'); at >= 0; at = id.indexOf('--', at + 1)) {
+    const ends = [id.slice(0, at), id.slice(at + 2)].flatMap((end) => cities.get(end) ?? []);
+    if (ends.length === 2) return ends;
+  }
+  throw new Error(`no cities for the guard ${id}`);
 }
 
 const free = (box: Box, taken: readonly Box[], gap: number): boolean =>

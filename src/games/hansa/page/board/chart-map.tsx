@@ -6,14 +6,19 @@ import { growth } from '../../../../web/board/map/growth.js';
 import { Growth } from '../../../../web/board/map/growth-layer.jsx';
 import { MapFrame, Ornaments } from '../../../../web/board/map/map-frame.jsx';
 import { waterlines } from '../../../../web/board/map/waterlines.jsx';
+import { hansa } from '../../rules/index.js';
 import { baltic } from './decor/baltic.js';
-import type { Chart } from './file.js';
+import { type Chart, chartOfBoard } from './file.js';
 
-const DRAWN: Readonly<Record<string, Decor>> = { baltic };
+/** Whether the cities are where those of the printed board are, whose coasts then fit. */
+const isOnBaltic = ({ size, cities }: Chart): boolean => {
+  const printed = chartOfBoard(hansa.boards.get('baltic')!);
+  const places = (ports: Chart['cities']): string => String(ports.map(({ id, at }) => [id, ...at]).sort());
+  return String(size) === String(printed.size) && places(cities) === places(printed.cities);
+};
 
 export function chartDecor(chart: Chart): Decor {
-  const drawn = DRAWN[chart.id];
-  if (drawn !== undefined) return drawn;
+  if (isOnBaltic(chart)) return baltic;
   const island = ({ at, id }: Chart['cities'][number]): Pt[] => {
     const chance = random(id);
     return Array.from({ length: 12 }, (_, i): Pt => {

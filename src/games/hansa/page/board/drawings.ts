@@ -4,7 +4,7 @@ import type { Box } from '../../../../web/board/map/geometry.js';
 import { type Drawing, withShadow } from '../../../../web/board/print/print.jsx';
 import type { GameDrawings } from '../../../../web/games/page.js';
 import { GAME_ID } from '../../rules/config.js';
-import type { HansaGame } from '../../rules/index.js';
+import { type HansaGame, hansa } from '../../rules/index.js';
 import { type Chart, chartOfBoard } from './file.js';
 
 const MARGIN = 34;
@@ -20,9 +20,13 @@ export function framed({ size }: Chart) {
 
 export const smallBox = ({ size }: Chart): Box => ({ x: -20, y: -20, w: size[0] + 40, h: size[1] + 40 });
 
+/** Whether the chart is none of those that ship, though it may have the id of one. */
+const isOwn = ({ board }: Chart): boolean => hansa.boards.get(board.id) !== board;
+
 export const printOf = (chart: Chart): Drawing => ({
   name: chart.id,
   of: chart,
+  isOwn: isOwn(chart),
   box: withShadow(framed(chart).outer),
   drawer: async () => {
     const { ChartPrint } = await import('./print.jsx');
@@ -33,6 +37,7 @@ export const printOf = (chart: Chart): Drawing => ({
 const thumbnailOf = (chart: Chart): Drawing => ({
   name: `${chart.id}+thumbnail`,
   of: chart,
+  isOwn: isOwn(chart),
   box: smallBox(chart),
   drawer: async () => {
     const { SmallPrint } = await import('./print.jsx');

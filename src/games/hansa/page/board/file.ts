@@ -15,6 +15,7 @@ export interface Port {
 }
 
 export interface Chart {
+  readonly board: HansaBoard;
   readonly id: string;
   readonly title: string;
   readonly size: Pt;
@@ -40,12 +41,6 @@ export function splitGood(good: string): { colour: string; barrels: number } {
   return { colour: good.slice(0, dash), barrels: Number(good.slice(dash + 1)) };
 }
 
-const FILES = import.meta.glob<{
-  id: string;
-  size: [number, number];
-  cities: { id: string; at: [number, number] }[];
-}>('../../boards/*.json', { eager: true, import: 'default' });
-
 type HansaBoard = NonNullable<ReturnType<HansaGame['boards']['get']>>;
 const known = new WeakMap<HansaBoard, Chart>();
 
@@ -64,25 +59,27 @@ export function chartOfBoard(board: HansaBoard): Chart {
   return chart;
 }
 
-/** The rules keep no places; a board whose file is not here gets its ports in a ring. */
+/** The longer side of a chart that can be drawn: ports of a tiny one are moved apart, of a huge one together. */
+const LEAST_SIDE = 700;
+const MOST_SIDE = 3000;
+
 function makeChart(board: HansaBoard): Chart {
-  const file = Object.values(FILES).find((f) => f.id === board.id);
+  const side = Math.max(...board.size);
+  const scale = Math.min(MOST_SIDE, Math.max(LEAST_SIDE, side)) / side;
+  const moved = ([x, y]: Pt): Pt => [Math.round(x * scale), Math.round(y * scale)];
   const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
-  const ring = (i: number): Pt => {
-    const turn = (i / board.cities) * 2 * Math.PI;
-    return [500 - 380 * Math.cos(turn), 400 - 290 * Math.sin(turn)];
-  };
   return {
+    board,
     id: board.id,
     title: board.title,
-    size: file?.size ?? [1000, 800],
+    size: moved(board.size),
     reconstructed: board.reconstructed,
     cities: board.cityIds.map((id, i) => ({
       id,
       name: board.cityNames[i],
       number: board.cityNumbers[i],
       warehouses: board.spaceStart[i + 1] - board.spaceStart[i],
-      at: file?.cities.find((c) => c.id === id)?.at ?? ring(i),
+      at: moved(board.cityPlaces[i]),
       sailsTo: range(board.exitStart[i], board.exitStart[i + 1]).map((k) => board.cityIds[board.exits[k]]),
     })),
   };

@@ -5,7 +5,7 @@ import type { Hit } from '../../../../web/board/input/hits.jsx';
 import { Cog } from '../../../../web/board/map/ornaments.jsx';
 import { Glider } from '../../../../web/board/pieces/glide.jsx';
 import { Stage } from '../../../../web/board/stage.jsx';
-import { boardName } from '../../../../web/home/names.js';
+import { boardNameOf } from '../../../../web/home/names.js';
 import { language } from '../../../../web/i18n/index.js';
 import { texts } from '../../rules/texts/words.js';
 import { describe } from './describe.js';
@@ -28,7 +28,7 @@ export function HansaBoard(props: BoardProps) {
   return (
     <Stage
       board={props}
-      title={boardName(props.rules.config, chart.title)}
+      title={boardNameOf(props.rules)}
       extent={outer}
       hits={hits()}
       print={printOf(chart)}
@@ -37,7 +37,7 @@ export function HansaBoard(props: BoardProps) {
       <PortState ports={ports} position={position()} colours={props.colours} />
       <Header
         chart={chart}
-        title={boardName(props.rules.config, chart.title)}
+        title={boardNameOf(props.rules)}
         position={position()}
         x={map.x}
         y={map.y}

@@ -1,7 +1,7 @@
 /** A board file as lookup arrays for the rules. Cities are numbers, in the order of the board file. */
 
 import type { Json } from '../../../../core/json.js';
-import { runningSum } from '../../../board-parts.js';
+import { runningSum, type Spot } from '../../../board-parts.js';
 import { goodOf, MOST_BARRELS } from '../vocabulary.js';
 import { type Described, readBoardFile } from './board-file.js';
 
@@ -17,6 +17,9 @@ export class Board {
   readonly cityIds: readonly string[];
   readonly cityNames: readonly string[];
   readonly cityNumbers: readonly number[];
+  /** Where the cities are on a map of this size. */
+  readonly cityPlaces: readonly Spot[];
+  readonly size: Spot;
   readonly cityIndex: ReadonlyMap<string, number>;
   /** Where the ship starts. */
   readonly ship: number;
@@ -55,6 +58,8 @@ export class Board {
     this.cityIds = cities.map((c) => c.id);
     this.cityNames = cities.map((c) => c.name);
     this.cityNumbers = cities.map((c) => c.number);
+    this.cityPlaces = cities.map((c) => c.at);
+    this.size = file.size;
     this.cityIndex = new Map(this.cityIds.map((id, i) => [id, i]));
     const city = (id: string): number => this.cityIndex.get(id)!;
     this.ship = city(file.ship);

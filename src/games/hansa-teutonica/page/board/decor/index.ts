@@ -1,18 +1,28 @@
 /** The drawing by hand for a board, or one worked out for it. */
 
 import type { Decor } from '../../../../../web/board/map/decor.js';
+import { hansaTeutonica } from '../../../rules/index.js';
+import type { BoardFile } from '../file.js';
 import type { Layout } from '../layout.js';
 import { britannia } from './britannia.js';
 import { eastern } from './eastern.js';
 import { genericDecor } from './generic.js';
 import { hanseatic } from './hanseatic.js';
 
-const DRAWN: Readonly<Record<string, Decor>> = {
-  'hanseatic-3': hanseatic,
-  'hanseatic-45': hanseatic,
-  eastern,
-  'britannia-3': britannia,
-  'britannia-45': britannia,
-};
+const DRAWN: readonly (readonly [string, Decor])[] = [
+  ['hanseatic-3', hanseatic],
+  ['hanseatic-45', hanseatic],
+  ['eastern', eastern],
+  ['britannia-3', britannia],
+  ['britannia-45', britannia],
+];
 
-export const decorOf = (layout: Layout): Decor => DRAWN[layout.file.id] ?? genericDecor(layout);
+/** Variants of a board keep its coasts, under whatever id, as long as its cities stay where they are. */
+const hasCitiesOf = (file: BoardFile, printed: BoardFile): boolean =>
+  String(file.size) === String(printed.size) &&
+  String(file.cities.map(({ at }) => at)) === String(printed.cities.map(({ at }) => at));
+
+export function decorOf(layout: Layout): Decor {
+  const drawn = DRAWN.find(([id]) => hasCitiesOf(layout.file, hansaTeutonica.boards.get(id)!.file));
+  return drawn?.[1] ?? genericDecor(layout);
+}

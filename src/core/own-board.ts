@@ -1,0 +1,39 @@
+/**
+ * Boards that do not ship, one at a time: a game with such a board on its shelf, made once for each board and
+ * remembered, so that everything drawn or worked out for it is found again.
+ */
+import type { Game, Rules } from './game.js';
+import { DEEPEST, isDeeperThan, type Json, type JsonObject } from './json.js';
+import { Refusal } from './refusal.js';
+import { Shelf } from './shelf.js';
+
+/** The board that was put on the shelf of a game. */
+const boards = new WeakMap<Game, Json>();
+
+/** How many shelves are remembered for a game; a page with more boards in sight makes some of them again. */
+const MOST_SHELVES = 64;
+const shelves = new WeakMap<Game, Map<string, Shelf>>();
+
+/** A shelf with `game` alone, and the board on it, which replaces one of the same id; a bad board is refused. */
+export function shelfWithBoard(game: Game, board: Json): Shelf {
+  if (isDeeperThan(board, DEEPEST)) throw new Refusal('board', `is nested more than ${DEEPEST} deep`);
+  const made = shelves.get(game) ?? new Map<string, Shelf>();
+  shelves.set(game, made);
+  const text = JSON.stringify(board);
+  let shelf = made.get(text);
+  if (shelf === undefined) {
+    const added = game.withBoards([board]);
+    boards.set(added, board);
+    shelf = new Shelf([added]);
+    if (made.size >= MOST_SHELVES) made.clear();
+    made.set(text, shelf);
+  }
+  return shelf;
+}
+
+/** The rules for a config: those of the shelf, or with a board file those on that board. */
+export const rulesOn = (shelf: Shelf, config: JsonObject, board: Json | undefined): Rules =>
+  (board === undefined ? shelf : shelfWithBoard(shelf.game(config.game), board)).rules(config);
+
+/** The board file of a game that was made by `shelfWithBoard`; `undefined` for boards that ship. */
+export const ownBoard = (rules: Rules): Json | undefined => boards.get(rules.game);

@@ -1,0 +1,28 @@
+/** Which setups the bots have learnt: there is a network for each board and number of players that ships. */
+import { NETWORK_BOT_IDS } from '../../../bots/levels.js';
+import { networkName } from '../../../bots/network/name.js';
+import type { Rules } from '../../../core/game.js';
+import { ownBoard } from '../../../core/own-board.js';
+import { shelf } from '../../../games/index.js';
+
+const FILES: Readonly<Record<string, string>> = import.meta.glob('../../../bots/network/weights/*.bin', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The address of a network, if there is one of that name. */
+export const networkFile = (name: string): string | undefined =>
+  FILES[`../../../bots/network/weights/${name}.bin`];
+
+/** Whether there is a network for these rules: a board with the id of one that ships may still be another. */
+function isLearnt(rules: Rules): boolean {
+  if (networkFile(networkName(rules)) === undefined) return false;
+  if (ownBoard(rules) === undefined) return true;
+  const ships = shelf.game(rules.config.game).boards.has(String(rules.config.board));
+  return ships && shelf.rules(rules.config).featureSchema === rules.featureSchema;
+}
+
+/** Whether a bot of this name plays below its level with these rules, because it has not learnt the board. */
+export const isUnlearnt = (bot: string, rules: Rules): boolean =>
+  NETWORK_BOT_IDS.includes(bot.split(':')[0]) && !isLearnt(rules);
