@@ -22,6 +22,11 @@ export const LIMITS = {
   /** Codes for other devices that were not used yet. */
   links: 5,
   channels: 10,
+  following: 500,
+  blocked: 500,
+  /** Invitations of one person that wait for an answer: all, and those to one other person. */
+  invitations: 100,
+  invitationsEach: 3,
   /** Bytes of one WebSocket message and of one HTTP body. */
   message: 64 * 1024,
   /** Bytes of a record that is imported. */

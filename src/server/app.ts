@@ -23,6 +23,7 @@ import { notifyEndpoints } from './http/notify.js';
 import { addOpenApi } from './http/openapi.js';
 import type { Page } from './http/page.js';
 import { peopleEndpoints } from './http/people.js';
+import { profileEndpoints } from './http/profiles.js';
 import { Proxies } from './http/proxies.js';
 import { recordEndpoints } from './http/records.js';
 import { serverEndpoints } from './http/server-info.js';
@@ -56,6 +57,7 @@ import { Sockets } from './ws/sockets.js';
 export const ENDPOINTS: readonly Endpoint[] = [
   ...serverEndpoints,
   ...peopleEndpoints,
+  ...profileEndpoints,
   ...tableEndpoints,
   ...recordEndpoints,
   ...statisticsEndpoints,

@@ -1,20 +1,16 @@
 /** Statistics of players and of finished games, and the ranking. */
 import { NOBODY } from '../../core/game.js';
 import { games } from '../../games/index.js';
+import { PlayerParams } from '../../protocol/profile.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
-import { strict, Type, word } from '../../protocol/schema.js';
-import { PlayerStatistics, Ranking, type Rating, TableStatistics } from '../../protocol/statistics.js';
+import { strict, word } from '../../protocol/schema.js';
+import { PlayerStatistics, Ranking, TableStatistics } from '../../protocol/statistics.js';
 import { TableParams } from '../../protocol/tables.js';
+import { isOpenTo, ratingOf } from '../people/profile.js';
 import type { ResultRow } from '../store/rows.js';
 import type { Table } from '../tables/table.js';
 import { type Endpoint, endpoint } from './endpoint.js';
 
-const shown = (mu: number, sigma: number): number => mu - 3 * sigma;
-const ratingOf = ({ mu, sigma }: { mu: number; sigma: number }): Rating => ({
-  mu,
-  sigma,
-  shown: shown(mu, sigma),
-});
 const mean = (rows: readonly ResultRow[], of: 'score' | 'rank'): number =>
   rows.length === 0 ? 0 : rows.reduce((sum, row) => sum + row[of], 0) / rows.length;
 
@@ -54,9 +50,10 @@ export const statisticsEndpoints: readonly Endpoint[] = [
     tag: 'statistics',
     signedIn: true,
     forTokens: 'any',
-    params: strict({ player: Type.String({ pattern: '^([a-z0-9]{16}|bot:[a-z0-9.:-]{1,34})$' }) }),
+    params: PlayerParams,
     reply: PlayerStatistics,
     async handle({ params: { player }, caller, services: { store } }) {
+      if (!(await isOpenTo(store, player, caller.person.id))) return { player, games: [], results: [] };
       const [results, ratings] = await Promise.all([
         store.statistics.resultsOf(player, caller.person.id, MOST_RESULTS),
         store.statistics.ratingsOf(player),
@@ -82,7 +79,7 @@ export const statisticsEndpoints: readonly Endpoint[] = [
           rank: row.rank,
           score: row.score,
           ended: row.ended_at,
-          rating: shown(row.mu, row.sigma),
+          rating: ratingOf(row).shown,
         })),
       };
     },
@@ -90,17 +87,17 @@ export const statisticsEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: 'ranking',
-    summary: 'The best players of a game',
+    summary: 'The best players of a game, without those whose profile you may not see',
     tag: 'statistics',
     signedIn: true,
     forTokens: 'any',
     query: strict({ game: word(games.map(({ id }) => id)) }),
     reply: Ranking,
-    async handle({ query, services: { store } }) {
-      const best = await store.statistics.best(query.game, MOST_RANKED);
+    async handle({ query, caller, services: { store } }) {
+      const best = await store.statistics.best(query.game, caller.person.id, MOST_RANKED);
       return best.map((row) => ({
         player: row.player,
-        name: row.name || row.player,
+        name: row.name,
         games: row.games,
         rating: ratingOf(row),
       }));

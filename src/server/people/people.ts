@@ -53,6 +53,9 @@ export class People {
       banned_until: null,
       ban_reason: '',
       preferences: '{}',
+      picture: '',
+      visible_to: 'everybody',
+      invitable_by: 'everybody',
     };
     const { credential, secret } = this.make(person.id, 'device', device);
     await this.store.people.add(person, credential);
@@ -124,7 +127,9 @@ export class People {
 
   async change(
     person: string,
-    change: Partial<Pick<PersonRow, 'name' | 'language' | 'preferences'>>,
+    change: Partial<
+      Pick<PersonRow, 'name' | 'language' | 'preferences' | 'picture' | 'visible_to' | 'invitable_by'>
+    >,
   ): Promise<void> {
     await this.store.people.change(person, change);
     this.forget(person);

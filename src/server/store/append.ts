@@ -66,6 +66,7 @@ export const SEAT_COLUMNS = [
   'level',
   'colour',
   'decides',
+  'abandoned',
 ] as const;
 export const JOB_COLUMNS = [
   'kind',

@@ -90,6 +90,25 @@ const BANS = [
   "alter table people add column ban_reason text not null default ''",
 ];
 
+/** Profiles, whom people know, and invitations to tables. Of earlier games it is not known who left them to a bot. */
+const PROFILES = [
+  "alter table people add column picture text not null default ''",
+  "alter table people add column visible_to text not null default 'everybody'",
+  "alter table people add column invitable_by text not null default 'everybody'",
+  `create table acquaintances (
+    person_id text not null, other_id text not null, kind text not null, at bigint not null,
+    primary key (person_id, other_id))`,
+  'create index acquaintances_other on acquaintances (other_id)',
+  `create table invitations (
+    to_id text not null, table_id text not null, from_id text not null, at bigint not null, declined_at bigint,
+    primary key (to_id, table_id, from_id))`,
+  'create index invitations_from on invitations (from_id)',
+  'create index invitations_table on invitations (table_id)',
+  'create index invitations_at on invitations (at)',
+  'alter table seats add column abandoned integer not null default 0',
+  'create index seats_abandoned on seats (person_id) where abandoned = 1',
+];
+
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /**
@@ -110,6 +129,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-devices': { up: (db) => run(db, devices(Date.now())) },
   '0005-newest': { up: (db) => run(db, NEWEST) },
   '0006-bans': { up: (db) => run(db, BANS) },
+  '0007-profiles': { up: (db) => run(db, PROFILES) },
 };
 
 /** The names of all migrations, in order. */

@@ -56,12 +56,13 @@ export class PeopleStore {
     await this.db.updateTable('people').set(change).where('id', '=', id).execute();
   }
 
-  /** Deletes a person with devices, tokens and notes. Their name at old tables stays. */
+  /** Deletes a person with devices, tokens, notes, lists and invitations. Their name at old tables stays. */
   async remove(id: string): Promise<void> {
     await this.database.write({
-      statements: ['credentials', 'notes', 'marks', 'channels', 'notices', 'deliveries', 'table_notify']
-        .map((table) => ({ sql: `delete from ${table} where person_id = ?`, parameters: [id] }))
-        .concat({ sql: 'delete from people where id = ?', parameters: [id] }),
+      statements: [...OWN_ROWS, ...ROWS_OF_OTHERS].map(([table, column]) => ({
+        sql: `delete from ${table} where ${column} = ?`,
+        parameters: [id],
+      })),
     });
   }
 
@@ -140,6 +141,27 @@ export class PeopleStore {
     });
   }
 }
+
+/** What belongs to a person, and at last the person. */
+const OWN_ROWS = [
+  ...[
+    'credentials',
+    'notes',
+    'marks',
+    'channels',
+    'notices',
+    'deliveries',
+    'table_notify',
+    'acquaintances',
+  ].map((table) => [table, 'person_id'] as const),
+  ['invitations', 'to_id'],
+  ['people', 'id'],
+] as const;
+/** Where others refer to a person. */
+const ROWS_OF_OTHERS = [
+  ['acquaintances', 'other_id'],
+  ['invitations', 'from_id'],
+] as const;
 
 const insertCredential = (row: CredentialRow) => ({
   sql: `insert into credentials (id, person_id, kind, hash, label, table_id, created_at, seen_at, expires_at,

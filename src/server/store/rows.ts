@@ -13,6 +13,28 @@ export interface PersonRow {
   ban_reason: string;
   /** JSON: the person's choices, for instance about notifications. */
   preferences: string;
+  /** As `protocol/picture.ts` writes it; empty for the usual one. */
+  picture: string;
+  /** `everybody`, `following` or `nobody`: who sees the profile, and whose invitations arrive. */
+  visible_to: string;
+  invitable_by: string;
+}
+
+/** Somebody on a person's private lists. */
+export interface AcquaintanceRow {
+  person_id: string;
+  other_id: string;
+  kind: 'follow' | 'block';
+  at: number;
+}
+
+/** An invitation to a table, from somebody who sits there. */
+export interface InvitationRow {
+  to_id: string;
+  table_id: string;
+  from_id: string;
+  at: number;
+  declined_at: number | null;
 }
 
 /** What signs a person in: a device's cookie, a program's token, a link for another device. */
@@ -67,6 +89,8 @@ export interface SeatRow {
   level: string | null;
   colour: number;
   decides: number;
+  /** Whether a bot plays for the person, or they ran out of time and have not come back. */
+  abandoned: number;
 }
 
 interface LogRow {
@@ -212,6 +236,8 @@ interface RecordRow {
 
 export interface Rows {
   people: PersonRow;
+  acquaintances: AcquaintanceRow;
+  invitations: InvitationRow;
   credentials: CredentialRow;
   tables: TableRow;
   seats: SeatRow;

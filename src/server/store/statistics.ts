@@ -1,6 +1,7 @@
 /** Results of finished games, and ratings. */
 import type { Kysely } from 'kysely';
 import type { Database } from './database.js';
+import { knows, type WithTables } from './profiles.js';
 import type { RatingRow, ResultRow, Rows } from './rows.js';
 
 /** Each rating depends on those before it, so games are rated one after the other. */
@@ -23,19 +24,12 @@ export class StatisticsStore {
 
   /** The results of one player that `viewer` may know of, the newest first: not of others' private tables. */
   async resultsOf(player: string, viewer: string, limit: number): Promise<ResultRow[]> {
-    const seated = this.db.selectFrom('seats').select('table_id').where('person_id', '=', viewer);
     return this.db
       .selectFrom('results')
       .innerJoin('tables', 'tables.id', 'results.table_id')
       .selectAll('results')
       .where('player', '=', player)
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('tables.access', '=', 'open'), eb('tables.spectators', '=', 1)]),
-          eb('tables.host_id', '=', viewer),
-          eb('tables.id', 'in', seated),
-        ]),
-      )
+      .where((eb) => knows(viewer)(eb as unknown as WithTables))
       .orderBy('results.ended_at', 'desc')
       .limit(limit)
       .execute();
@@ -54,17 +48,35 @@ export class StatisticsStore {
     return this.db.selectFrom('ratings').selectAll().where('player', '=', player).execute();
   }
 
-  /** The best players of a game, by the lower bound of their rating. */
-  async best(game: string, limit: number): Promise<Standing[]> {
+  /** The best players of a game, by the lower bound of their rating; of people, those whose profile `viewer` may see. */
+  async best(game: string, viewer: string, limit: number): Promise<Standing[]> {
     const rows = await this.db
       .selectFrom('ratings')
       .leftJoin('people', 'people.id', 'ratings.player')
       .select(['ratings.player', 'ratings.game', 'mu', 'sigma', 'games', 'people.name'])
       .where('ratings.game', '=', game)
+      .where((eb) =>
+        eb.or([
+          eb('ratings.player', 'like', 'bot:%'),
+          eb('people.visible_to', '=', 'everybody'),
+          eb('people.id', '=', viewer),
+          eb.and([
+            eb('people.visible_to', '=', 'following'),
+            eb.exists(
+              eb
+                .selectFrom('acquaintances')
+                .select('acquaintances.at')
+                .whereRef('acquaintances.person_id', '=', 'people.id')
+                .where('acquaintances.other_id', '=', viewer)
+                .where('acquaintances.kind', '=', 'follow'),
+            ),
+          ]),
+        ]),
+      )
       .orderBy((eb) => eb('mu', '-', eb(eb.val(3), '*', eb.ref('sigma'))), 'desc')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ ...row, name: row.name ?? '' }));
+    return rows.map((row) => ({ ...row, name: row.name ?? row.player }));
   }
 
   async sequence(): Promise<number> {

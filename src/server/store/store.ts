@@ -1,12 +1,15 @@
 /** Everything that is stored, on any database. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { AcquaintanceStore } from './acquaintances.js';
 import { AdminStore } from './admin.js';
 import type { Database } from './database.js';
+import { InvitationStore } from './invitations.js';
 import { JobStore } from './jobs.js';
 import { mustKindOf } from './kinds.js';
 import { migrate } from './migrations.js';
 import { NotifyStore } from './notify.js';
 import { PeopleStore } from './people.js';
+import { ProfileStore } from './profiles.js';
 import { StatisticsStore } from './statistics.js';
 import { TableStore } from './tables.js';
 
@@ -15,6 +18,9 @@ const LARGE_BYTES = 512 * 1024;
 
 export class Store {
   readonly people: PeopleStore;
+  readonly acquaintances: AcquaintanceStore;
+  readonly invitations: InvitationStore;
+  readonly profiles: ProfileStore;
   readonly tables: TableStore;
   readonly jobs: JobStore;
   readonly statistics: StatisticsStore;
@@ -25,6 +31,9 @@ export class Store {
 
   constructor(readonly database: Database) {
     this.people = new PeopleStore(database);
+    this.acquaintances = new AcquaintanceStore(database);
+    this.invitations = new InvitationStore(database);
+    this.profiles = new ProfileStore(database);
     this.tables = new TableStore(database);
     this.jobs = new JobStore(database);
     this.statistics = new StatisticsStore(database);

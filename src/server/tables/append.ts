@@ -106,9 +106,10 @@ function columnsOf(table: Table, earlier: Columns | null): Columns {
 }
 
 function seatRowOf(table: Table, seat: number, earlier: SeatRow | undefined): SeatRow {
-  const { kind, person, name, level, colour } = table.seats[seat];
+  const { kind, person, name, level, colour, away, ranOut } = table.seats[seat];
   const decides = table.decides === seat ? 1 : 0;
-  const row = { table_id: table.id, seat, kind, person_id: person, name, level, colour, decides };
+  const abandoned = away || ranOut ? 1 : 0;
+  const row = { table_id: table.id, seat, kind, person_id: person, name, level, colour, decides, abandoned };
   return earlier && earlier.decides === decides && isSameSitter(earlier, row) ? earlier : row;
 }
 
@@ -161,7 +162,8 @@ const isSameSitter = (a: SeatRow, b: SeatRow): boolean =>
   a.person_id === b.person_id &&
   a.name === b.name &&
   a.level === b.level &&
-  a.colour === b.colour;
+  a.colour === b.colour &&
+  a.abandoned === b.abandoned;
 
 /**
  * A bot's job is due at once, so its time does not matter. The clock goes by its time alone: in a live game a player's

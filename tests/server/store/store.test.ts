@@ -124,7 +124,15 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     await store.tables.append(append(id, 0));
     expect(await store.tables.append(append(id, 0))).toBe(false);
     expect(await store.tables.append(append(id, 2))).toBe(false);
-    const sitter = { kind: 'bot', person_id: null, name: 'B', level: 'x', colour: 0, decides: 0 };
+    const sitter = {
+      kind: 'bot',
+      person_id: null,
+      name: 'B',
+      level: 'x',
+      colour: 0,
+      decides: 0,
+      abandoned: 0,
+    };
     const seats = [{ row: { table_id: id, seat: 0, ...sitter }, isTurnOnly: false }];
     expect(await store.tables.append(append(id, 5, { seats, jobs: [job(id)] }))).toBe(false);
     expect(await store.tables.log(id)).toHaveLength(1);
@@ -216,6 +224,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
         level: null,
         colour: 0,
         decides,
+        abandoned: 0,
       },
     });
     const seats = [seat(0, me, 1), seat(1, null, 0)].map((row) => ({ row, isTurnOnly: false }));
@@ -301,6 +310,9 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
       banned_until: null,
       ban_reason: '',
       preferences: '{}',
+      picture: '',
+      visible_to: 'everybody',
+      invitable_by: 'everybody',
     };
     const credential = {
       id: `c-${kind}`,

@@ -25,6 +25,7 @@ const WHOLE = new Set([
   'seat',
   'colour',
   'decides',
+  'abandoned',
   'expected',
 ]);
 const LOG_COLUMNS = ['table_id', 'number', 'at', 'actor', 'kind', 'data', 'command'];

@@ -16,7 +16,7 @@ const unpack = promisify(gunzip);
 const GAMES_AT_ONCE = 100;
 
 /** Database tables with rows about the course of a game. */
-const COURSE = ['log', 'marks', 'notes', 'table_notify', 'notices', 'jobs'];
+const COURSE = ['log', 'marks', 'notes', 'table_notify', 'notices', 'jobs', 'invitations'];
 /** What is kept of a game that was played. */
 const REST = ['seats'];
 

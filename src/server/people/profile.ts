@@ -1,0 +1,96 @@
+/** A player's profile as one viewer may see it: of a private one, name and picture. */
+import { readPicture } from '../../protocol/picture.js';
+import type {
+  Audience,
+  PersonCard,
+  Profile,
+  ProfileDetails,
+  ProfileSettings,
+} from '../../protocol/profile.js';
+import { CodedRefusal } from '../../protocol/refusal.js';
+import type { Rating } from '../../protocol/statistics.js';
+import type { PublicPerson } from '../store/acquaintances.js';
+import type { PersonRow } from '../store/rows.js';
+import type { Store } from '../store/store.js';
+
+export const cardOf = ({ id, name, picture }: PublicPerson): PersonCard => ({
+  id,
+  name,
+  picture: readPicture(picture, id),
+});
+
+export const profileSettingsOf = ({ id, picture, visible_to, invitable_by }: PersonRow): ProfileSettings => ({
+  picture: readPicture(picture, id),
+  visible: visible_to as Audience,
+  invitations: invitable_by as Audience,
+});
+
+export const isBot = (player: string): boolean => player.startsWith('bot:');
+
+/** The rating that people are shown, and what it may be off by. */
+export const ratingOf = ({ mu, sigma }: { mu: number; sigma: number }): Rating => ({
+  mu,
+  sigma,
+  shown: mu - 3 * sigma,
+});
+
+/** Whether `viewer` may see more of a person than name and picture. */
+async function maySeeProfile(store: Store, { id, visible_to }: PersonRow, viewer: string): Promise<boolean> {
+  if (id === viewer || visible_to === 'everybody') return true;
+  return visible_to === 'following' && (await store.acquaintances.relation(id, viewer)) === 'follow';
+}
+
+/** Whether `viewer` may see what a player has done: bots are public, people who have gone are not. */
+export async function isOpenTo(store: Store, player: string, viewer: string): Promise<boolean> {
+  if (isBot(player)) return true;
+  const person = await store.people.find(player);
+  return person !== undefined && maySeeProfile(store, person, viewer);
+}
+
+export async function mustBeOpenTo(store: Store, player: string, viewer: string): Promise<void> {
+  if (!(await isOpenTo(store, player, viewer)))
+    throw new CodedRefusal('forbidden', 'this profile is private');
+}
+
+export async function profileOf(store: Store, player: string, viewer: string): Promise<Profile> {
+  if (isBot(player)) return botProfile(store, player, viewer);
+  const person = await store.people.find(player);
+  if (!person) throw new CodedRefusal('not-found', 'there is no such person');
+  const { name, picture } = cardOf(person);
+  const [relation, isVisible] = await Promise.all([
+    store.acquaintances.relation(viewer, player),
+    maySeeProfile(store, person, viewer),
+  ]);
+  const details = isVisible ? await detailsOf(store, player, viewer, person) : null;
+  return { player, name, picture, relation, details };
+}
+
+async function botProfile(store: Store, player: string, viewer: string): Promise<Profile> {
+  const details = await detailsOf(store, player, viewer, null);
+  return { player, name: player.slice('bot:'.length), picture: null, relation: null, details };
+}
+
+/** `person` is null for a bot. */
+async function detailsOf(
+  { profiles, statistics }: Store,
+  player: string,
+  viewer: string,
+  person: PersonRow | null,
+): Promise<ProfileDetails> {
+  const [tallies, more, ratings, completion, opponents] = await Promise.all([
+    profiles.tallies(player, viewer),
+    profiles.hasMore(player),
+    statistics.ratingsOf(player),
+    person && profiles.completion(player, viewer),
+    person ? profiles.opponents(player, viewer) : [],
+  ]);
+  return {
+    since: person?.created_at ?? null,
+    games: tallies.reduce((sum, { games }) => sum + games, 0),
+    more,
+    completion,
+    ratings: ratings.map((row) => ({ game: row.game, rating: ratingOf(row) })),
+    tallies,
+    opponents: opponents.map((row) => ({ ...cardOf(row), games: row.games, wins: row.wins })),
+  };
+}
