@@ -9,6 +9,7 @@ const act = <K extends string>(kind: K) => Type.Literal(kind);
 const Lobby = [
   strict({ do: act('sit'), seat: optional(SeatNumber) }, 'take a seat; any free one if none is named'),
   strict({ do: act('leave') }, 'leave your seat, before the start'),
+  strict({ do: act('decline') }, 'give up the seat that is kept for you, before the start'),
   strict({ do: act('swap'), seat: SeatNumber }, 'change places; with a person, when both ask'),
   strict({ do: act('arrange'), a: SeatNumber, b: SeatNumber }, 'the host swaps two seats'),
   strict({ do: act('empty'), seat: SeatNumber }, 'the host frees a seat'),

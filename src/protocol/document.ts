@@ -36,6 +36,12 @@ export const Seat = strict({
   colour: whole(0, 4),
   away: optional(Type.Boolean({ description: 'a bot plays for this person' })),
   swap: optional(SeatNumber),
+  kept: optional(
+    strict(
+      { person: PersonId, name: text(80), until: time('when anybody may take it') },
+      'for whom a free seat is kept',
+    ),
+  ),
 });
 export type Seat = Of<typeof Seat>;
 

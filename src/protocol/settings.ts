@@ -14,7 +14,7 @@ import {
   whole,
   word,
 } from './schema.js';
-import { Level, LIMITS, SeatNumber } from './words.js';
+import { LanguageWord, Level, LIMITS, SeatNumber } from './words.js';
 
 const Untimed = strict({ kind: Type.Literal('untimed') });
 const Live = strict({
@@ -49,6 +49,8 @@ export const Settings = strict({
   runOut: RunOut,
   /** The bot that plays for players who are away or have run out of time. */
   standIn: Level,
+  /** Missing at tables of earlier versions. */
+  language: optional(LanguageWord),
 });
 export type Settings = Of<typeof Settings>;
 
@@ -72,12 +74,23 @@ export const NewTable = strict({
   pace: optional(Pace),
   runOut: optional(RunOut),
   standIn: optional(Level),
+  language: optional(LanguageWord),
 });
 export type NewTable = Of<typeof NewTable>;
 
 /** What the host may change before the start. */
 export const SettingsChange = Type.Partial(
-  Type.Pick(Settings, ['title', 'access', 'spectators', 'autostart', 'first', 'pace', 'runOut', 'standIn']),
+  Type.Pick(Settings, [
+    'title',
+    'access',
+    'spectators',
+    'autostart',
+    'first',
+    'pace',
+    'runOut',
+    'standIn',
+    'language',
+  ]),
   { additionalProperties: false },
 );
 export type SettingsChange = Of<typeof SettingsChange>;

@@ -14,8 +14,22 @@ import {
   whole,
   word,
 } from './schema.js';
+import { Pace } from './settings.js';
 import { PatchSchema } from './socket.js';
-import { LIMITS, PersonId, TableId } from './words.js';
+import { LanguageWord, LIMITS, PersonId, SeatNumber, TableId } from './words.js';
+
+const PaceWord = word(['untimed', 'live', 'mail'] as const);
+
+export const TableDetails = strict(
+  {
+    pace: optional(Pace),
+    edition: optional(text(40)),
+    modules: optional(list(text(40), 20)),
+    winners: optional(list(SeatNumber, 5, 'the seats that won a finished game')),
+  },
+  'what is known of the settings and of the end; games archived by earlier versions have less',
+);
+export type TableDetails = Of<typeof TableDetails>;
 
 /** A table in the lobby, or in the list of your tables. */
 export const TableSummary = strict({
@@ -28,12 +42,15 @@ export const TableSummary = strict({
   board: text(80),
   players: whole(2, 5),
   free: whole(0, 5),
-  pace: word(['untimed', 'live', 'mail'] as const),
+  pace: PaceWord,
+  language: orNull(LanguageWord),
+  details: TableDetails,
   host: orNull(PersonId),
   seats: list(
     strict({
       ...Type.Pick(Seat, ['kind', 'name', 'person', 'level', 'colour']).properties,
       decides: Type.Boolean(),
+      kept: optional(PersonId),
     }),
     5,
   ),
@@ -57,15 +74,22 @@ const Digits = Type.String({ pattern: '^\\d{1,15}$' });
 
 export const LobbyQuery = strict({
   search: optional(text(100, 'words that must all occur in the title, the board or the names')),
-  status: optional(word(['open', 'playing', 'over'] as const)),
+  status: optional(word(['open', 'playing', 'over'] as const, 'open: with a seat that anybody may take')),
   game: optional(text(40)),
+  board: optional(text(80)),
+  players: optional(word(['2', '3', '4', '5'] as const)),
+  pace: optional(PaceWord),
+  language: optional(LanguageWord),
   before: optional(Digits),
   limit: optional(Digits),
 });
 export const MineQuery = strict({
   id: optional(TableId),
   status: optional(
-    word(['open', 'playing', 'running', 'over', 'closed'] as const, 'running: open or playing'),
+    word(
+      ['open', 'playing', 'running', 'waiting', 'over', 'closed'] as const,
+      'running: open or playing; waiting: playing, and you have to decide',
+    ),
   ),
   before: optional(Digits),
   limit: optional(Digits),

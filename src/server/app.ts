@@ -48,7 +48,7 @@ import { watchData } from './store/backup/watch.js';
 import { openStore } from './store/store.js';
 import { systemChance as chance } from './tables/chance.js';
 import { openTables, type TableParts } from './tables/open.js';
-import { carryOutOrder, closeResting, runOut } from './tables/timed/deadlines.js';
+import { carryOutOrder, closeResting, freeKept, runOut } from './tables/timed/deadlines.js';
 import { housekeepingJob, keepHouse } from './tables/timed/housekeeping.js';
 import { rateTable } from './tables/timed/rating.js';
 import { Hub } from './ws/hub.js';
@@ -139,7 +139,7 @@ async function start(
 ): Promise<Running> {
   await Promise.all([
     parts.shelf.loadTexts(LANGUAGES),
-    ...LANGUAGES.map((language) => packs.messages.load(language)),
+    ...LANGUAGES.flatMap((language) => [packs.messages.load(language), packs.start.load(language)]),
   ]);
   const http = makeHttp(options);
   const core = await openCore(options, parts, http, closing);
@@ -287,6 +287,7 @@ function handleTableJobs(
   jobs.handle('bot', (job) => bots.decide(job.key));
   jobs.handle('clock', (job) => runOut(commands, job));
   jobs.handle('rest', (job) => closeResting(commands, job));
+  jobs.handle('kept', (job) => freeKept(commands, job));
   jobs.handle('order', async (job) => {
     if (await carryOutOrder(commands, job)) await bots.decide(job.key);
   });

@@ -10,9 +10,16 @@ import type { Settings, SettingsChange } from '../protocol/settings.js';
 /** Who or what made a decision. */
 type MadeBy = 'person' | 'bot' | 'orders' | 'plan' | 'redo';
 
+/** A free seat that only one person may take, until they decline or the time has passed. */
+export interface Kept {
+  readonly person: string;
+  readonly name: string;
+  readonly until: number;
+}
+
 export type SeatStart =
   /** In an imported game, with the name of the player who sat there. */
-  | { kind: 'open'; colour: number; name?: string }
+  | { kind: 'open'; colour: number; name?: string; kept?: Kept }
   | { kind: 'person'; person: string; name: string; colour: number }
   | { kind: 'bot'; level: string; name: string; colour: number };
 
@@ -21,6 +28,8 @@ export type Event =
   | { kind: 'settings'; change: SettingsChange }
   | { kind: 'sat'; seat: number; person: string; name: string }
   | { kind: 'left'; seat: number }
+  /** A seat is no longer kept for somebody. */
+  | { kind: 'freed'; seat: number; declined: boolean }
   | { kind: 'bot'; seat: number; level: string; name: string }
   | { kind: 'swapped'; a: number; b: number }
   | { kind: 'swap-asked'; seat: number; with: number }

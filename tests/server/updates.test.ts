@@ -32,6 +32,7 @@ const seatAt = (i: number): Seat => ({
   ranOut: false,
   hadStandIn: false,
   swap: null,
+  kept: null,
   orders: {},
   plan: [],
   planStopped: null,

@@ -6,6 +6,13 @@ export const about: Translation<typeof en.about> = {
   undo: 'jemand möchte Züge zurücknehmen',
   start: 'alle Plätze sind besetzt; du kannst starten',
   over: 'das Spiel ist zu Ende',
+  rematch: 'eine Revanche; dein Platz ist für dich reserviert',
+};
+
+export const questions: Translation<typeof en.questions> = {
+  displaced: 'du wurdest verdrängt; setze deine Figuren wieder ein',
+  share: 'du kannst am Einkommen eines anderen teilhaben',
+  loss: 'du verlierst Waren; wähle, welche',
 };
 
 export const titles: Translation<typeof en.titles> = {
@@ -13,6 +20,7 @@ export const titles: Translation<typeof en.titles> = {
   undo: 'Bitte um Rücknahme: {name}',
   start: 'Bereit zum Start: {name}',
   over: 'Das Spiel ist zu Ende: {name}',
+  rematch: 'Revanche: {name}',
 };
 
 export const message: Translation<typeof en.message> = {
@@ -32,8 +40,11 @@ export const code: Translation<typeof en.code> = {
 };
 
 export const test: Translation<typeof en.test> = {
-  title: 'Kontor',
-  body: 'So wirst du benachrichtigt, wenn ein Tisch auf dich wartet.',
+  title: 'Kontor-Test: {way}',
+  body: 'Das ist ein Test: {way} an {label}. Kein Tisch wartet. Wenn einer wartet, erfährst du hier, welcher, worauf und bis wann.',
+  'way-push': 'Browser-Benachrichtigung',
+  'way-mail': 'E-Mail',
+  'way-webhook': 'Webhook',
 };
 
 export const unsubscribe: Translation<typeof en.unsubscribe> = {

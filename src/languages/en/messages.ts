@@ -6,6 +6,14 @@ export const about = {
   undo: 'someone asks to undo moves',
   start: 'every seat is taken; you can start',
   over: 'the game is over',
+  rematch: 'a rematch; your seat is kept for you',
+} as const;
+
+/** What another player's turn can ask, instead of `about.decide`. */
+export const questions = {
+  displaced: 'you were displaced; put your pieces back on the board',
+  share: 'you may share in another player’s income',
+  loss: 'you lose goods; choose which',
 } as const;
 
 /** The same as the title of a message about one table. */
@@ -14,6 +22,7 @@ export const titles = {
   undo: 'Undo request: {name}',
   start: 'Ready to start: {name}',
   over: 'Game over: {name}',
+  rematch: 'Rematch: {name}',
 } as const;
 
 export const message = {
@@ -33,8 +42,11 @@ export const code = {
 } as const;
 
 export const test = {
-  title: 'Kontor',
-  body: 'This is how you will be notified when a table is waiting for you.',
+  title: 'Kontor test: {way}',
+  body: 'This tests {way} to {label}. No table is waiting. When one is, you will be told here which one, what it is waiting for and until when.',
+  'way-push': 'browser notifications',
+  'way-mail': 'e-mail',
+  'way-webhook': 'a webhook',
 } as const;
 
 /** The page on which a mailbox is unsubscribed. */

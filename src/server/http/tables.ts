@@ -1,5 +1,6 @@
 /** Tables over HTTP: the lobby, creating them, and everything that can be done at one. */
 
+import { isLanguage } from '../../core/language.js';
 import { CommandRequest, Done } from '../../protocol/commands.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import { NewTable } from '../../protocol/settings.js';
@@ -38,6 +39,13 @@ import { type Endpoint, type EndpointRequest, endpoint } from './endpoint.js';
 const tag = 'tables';
 const RUNNING = ['open', 'playing'];
 const EVERY_STATUS = [...RUNNING, 'over', 'closed'];
+
+function statusesOf(wanted: string | undefined): readonly string[] {
+  if (wanted === undefined) return EVERY_STATUS;
+  if (wanted === 'waiting') return ['playing'];
+  return wanted === 'running' ? RUNNING : [wanted];
+}
+
 const TABLES_PER_PAGE = 30;
 const MOST_TABLES_PER_PAGE = 100;
 /** Reading a page of the lobby costs as much as several simple requests. */
@@ -54,8 +62,8 @@ const actorOf = ({ person }: Caller, invited = false): Actor => ({
   invited,
 });
 
-function summaryOf(row: ListedTable, person: string): TableSummary {
-  const seat = row.seats.findIndex(({ person_id }) => person_id === person);
+function summaryOf(row: ListedTable, person: string | null): TableSummary {
+  const seat = person === null ? -1 : row.seats.findIndex(({ person_id }) => person_id === person);
   return {
     id: row.id,
     title: row.title,
@@ -67,14 +75,17 @@ function summaryOf(row: ListedTable, person: string): TableSummary {
     players: row.players,
     free: row.free,
     pace: row.pace as TableSummary['pace'],
+    language: isLanguage(row.language) ? row.language : null,
+    details: JSON.parse(row.details) as TableSummary['details'],
     host: row.host_id,
-    seats: row.seats.map(({ kind, name, person_id, level, colour, decides }) => ({
+    seats: row.seats.map(({ kind, name, person_id, level, colour, decides, kept_for }) => ({
       kind: kind as TableSummary['seats'][number]['kind'],
       name,
       ...(person_id === null ? {} : { person: person_id }),
       ...(level === null ? {} : { level }),
       colour,
       decides: decides === 1,
+      ...(kept_for === null ? {} : { kept: kept_for }),
     })),
     created: row.created_at,
     changed: row.changed_at,
@@ -90,7 +101,7 @@ function summaryOf(row: ListedTable, person: string): TableSummary {
 
 async function pageOf(
   services: Services,
-  person: string,
+  person: string | null,
   filter: Omit<Parameters<Services['store']['tables']['list']>[0], 'limit'>,
   { limit, before }: { limit?: string; before?: string },
 ) {
@@ -98,7 +109,7 @@ async function pageOf(
   const { tables, next } = await services.store.tables.page({
     ...filter,
     ...(before === undefined ? {} : { before: Number(before) }),
-    reader: person,
+    ...(person === null ? {} : { reader: person }),
     limit: most,
   });
   return { tables: tables.map((row) => summaryOf(row, person)), next };
@@ -131,23 +142,23 @@ export const tableEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: 'tables',
-    summary: 'The lobby: open tables, the newest first',
+    summary: 'The lobby: open tables, the newest first; strangers may look, too',
     tag,
-    signedIn: true,
+    signedIn: false,
     forTokens: 'any',
     weight: LOBBY_WEIGHT,
     query: LobbyQuery,
     reply: TableList,
     handle({ query, caller, services }) {
-      const { search, game, status = 'open' } = query;
+      const { status = 'open', players, before: _, limit: __, ...rest } = query;
       const filter = {
+        ...rest,
         access: 'open',
         status: [status],
-        ...(status === 'open' ? {} : { spectators: true }),
-        ...(search === undefined ? {} : { search }),
-        ...(game === undefined ? {} : { game }),
+        ...(status === 'open' ? { hasFreeSeat: true } : { spectators: true }),
+        ...(players === undefined ? {} : { players: Number(players) }),
       };
-      return pageOf(services, caller.person.id, filter, query);
+      return pageOf(services, caller?.person.id ?? null, filter, query);
     },
   }),
   endpoint({
@@ -163,7 +174,8 @@ export const tableEndpoints: readonly Endpoint[] = [
     async handle({ body, caller, services }) {
       const { commands, shelf, levels, chance, now } = services;
       const context = { actor: actorOf(caller), now: now(), chance, levels };
-      return { table: await createTable(commands, shelf, body, context) };
+      const wanted = { language: languageOf(caller.person), ...body };
+      return { table: await createTable(commands, shelf, wanted, context) };
     },
   }),
   endpoint({
@@ -177,8 +189,12 @@ export const tableEndpoints: readonly Endpoint[] = [
     reply: TableList,
     handle({ query, caller, services }) {
       const { id } = query;
-      const status = query.status === 'running' ? RUNNING : query.status ? [query.status] : EVERY_STATUS;
-      const filter = { person: caller.person.id, status, ...(id === undefined ? {} : { id }) };
+      const filter = {
+        person: caller.person.id,
+        status: statusesOf(query.status),
+        decides: query.status === 'waiting',
+        ...(id === undefined ? {} : { id }),
+      };
       return pageOf(services, caller.person.id, filter, query);
     },
   }),
@@ -262,7 +278,8 @@ export const tableEndpoints: readonly Endpoint[] = [
     reply: Made,
     costs: 'tables',
     async handle({ params, caller, services }) {
-      return { table: await rematch(services.tables, services.commands, params.id, actorOf(caller)) };
+      const { tables, commands, now } = services;
+      return { table: await rematch(tables, commands, params.id, actorOf(caller), now()) };
     },
   }),
   endpoint({

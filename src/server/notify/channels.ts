@@ -137,6 +137,7 @@ export class Channels {
       language: languageOf(person),
       zone,
       items: [],
+      test: row,
     });
     if (outcome.result === 'gone') await this.store.notify.removeChannel(id);
     else if (outcome.result === 'sent')

@@ -2,7 +2,9 @@
 
 import { type Language, localeOf } from '../../core/language.js';
 import { messages } from '../../languages/packs.js';
+import { tableTitle } from '../../languages/table-title.js';
 import { NOTIFY_LINK, TABLES_LINK, tableLink } from '../../protocol/links.js';
+import type { ChannelRow } from '../store/rows.js';
 import { deadlineOf } from '../tables/clock.js';
 import type { Table } from '../tables/table.js';
 import type { NoticeAbout } from '../tables/timed/notices.js';
@@ -12,6 +14,9 @@ import { sanitize } from './sanitize.js';
 export interface Item {
   readonly table: string;
   readonly about: NoticeAbout;
+  /** What another player's turn asks; null where it is the person's own turn, or nothing is asked. */
+  readonly question: string | null;
+  readonly board: string;
   /** As people chose them: to be sanitized for the channel they are shown in. */
   readonly title: string;
   readonly others: readonly string[];
@@ -28,30 +33,46 @@ export interface Message {
   readonly base: string;
   /** Empty for a test message. */
   readonly items: readonly Item[];
+  /** What a test message tests. */
+  readonly test?: Pick<ChannelRow, 'kind' | 'label'>;
 }
 
 /** Longer lists are cut. */
 const MOST_ITEMS = 12;
 
 export function itemOf(table: Table, person: string, about: NoticeAbout): Item {
-  const { settings, rules, seats } = table;
+  const { settings, rules, seats, game } = table;
+  const kept = seats.find((seat) => seat.kept?.person === person)?.kept;
   return {
     table: table.id,
     about,
-    title: settings.title || rules.game.title,
+    question: about === 'decide' && game && game.turn !== game.decider ? rules.question(game.state) : null,
+    board: String(rules.config.board),
+    title: settings.title,
     others: seats.flatMap(({ name, person: one, kind }) => (kind === 'open' || one === person ? [] : [name])),
-    deadline: about === 'decide' ? deadlineOf(table) : null,
+    deadline: about === 'decide' ? deadlineOf(table) : about === 'rematch' ? (kept?.until ?? null) : null,
   };
 }
 
 export function titleOf(message: Message, show: (name: string) => string = sanitize): string {
   const [first] = message.items;
   const { language } = message;
-  if (!first) return messages.in(language).test.title;
+  if (!first) return messages.say('test', language)('title', { way: testedWay(message) });
   const n = tablesOf(message);
-  if (n === 1) return messages.say('titles', language)(first.about, { name: show(first.title) });
+  if (n === 1) return messages.say('titles', language)(first.about, { name: show(nameOf(first, message)) });
   const say = messages.say('message', language);
   return say(message.items.some(({ about }) => about === 'over') ? 'news' : 'several', { n });
+}
+
+const testedWay = ({ language, test }: Message): string =>
+  messages.in(language).test[`way-${test?.kind ?? 'push'}`];
+
+/** What the table is called, as the page calls it. */
+export const nameOf = (item: Item, { language }: Message): string => tableTitle(item, language);
+
+function aboutOf({ about, question }: Item, language: Language): string {
+  const asked: Readonly<Record<string, string>> = messages.in(language).questions;
+  return (question === null ? undefined : asked[question]) ?? messages.in(language).about[about];
 }
 
 const tablesOf = ({ items }: Message): number => new Set(items.map(({ table }) => table)).size;
@@ -84,7 +105,7 @@ export function lineOf(item: Item, message: Message, show: (name: string) => str
     ...(item.deadline === null ? [] : [say('until', { time: timeOf(item.deadline, message) })]),
   ];
   const rest = details.length > 0 ? ` (${details.join('; ')})` : '';
-  return `${show(item.title)}: ${messages.in(message.language).about[item.about]}${rest}`;
+  return `${show(nameOf(item, message))}: ${aboutOf(item, message.language)}${rest}`;
 }
 
 /** A line for each table; `form` adds its link where there is room for one. */
@@ -94,7 +115,10 @@ export function linesOf(
   show: (name: string) => string = sanitize,
 ): string[] {
   const { items, base } = message;
-  if (items.length === 0) return [messages.in(message.language).test.body];
+  if (items.length === 0) {
+    const label = show(message.test?.label ?? '');
+    return [messages.say('test', message.language)('body', { way: testedWay(message), label })];
+  }
   const lines = items
     .slice(0, MOST_ITEMS)
     .map((item) => form(lineOf(item, message, show), base + tableLink(item.table)));

@@ -1,7 +1,7 @@
 /** Messages for Discord, Slack and programs. */
 import { messages } from '../../languages/packs.js';
 import { tableLink } from '../../protocol/links.js';
-import { lineOf, linesOf, linkOf, type Message, titleOf } from './message.js';
+import { lineOf, linesOf, linkOf, type Message, nameOf, titleOf } from './message.js';
 import type { OutgoingRequest } from './outgoing.js';
 import { forDiscord, forSlack, sanitize } from './sanitize.js';
 
@@ -54,7 +54,7 @@ function json(message: Message): object {
     message: titleOf(message),
     tables: items.map((item) => ({
       table: item.table,
-      title: sanitize(item.title),
+      title: sanitize(nameOf(item, message)),
       about: item.about,
       text: lineOf(item, message),
       deadline: item.deadline,

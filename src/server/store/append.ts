@@ -54,6 +54,8 @@ export const TABLE_COLUMNS = [
   'deadline',
   'said',
   'search',
+  'language',
+  'details',
 ] as const;
 /** The columns that change with every move. */
 export const MOVING_COLUMNS = ['number', 'changed_at', 'deadline'] as const;
@@ -67,6 +69,7 @@ export const SEAT_COLUMNS = [
   'colour',
   'decides',
   'abandoned',
+  'kept_for',
 ] as const;
 export const JOB_COLUMNS = [
   'kind',

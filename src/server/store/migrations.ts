@@ -1,6 +1,7 @@
 /** The schema, migration by migration. One that has been released is never changed. */
 import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
 import type { Database } from './database.js';
+import { addLobbyColumns } from './lobby-columns.js';
 
 const run = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -130,6 +131,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-newest': { up: (db) => run(db, NEWEST) },
   '0006-bans': { up: (db) => run(db, BANS) },
   '0007-profiles': { up: (db) => run(db, PROFILES) },
+  '0008-lobby': { up: addLobbyColumns },
 };
 
 /** The names of all migrations, in order. */

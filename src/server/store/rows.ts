@@ -78,6 +78,10 @@ export interface TableRow {
   said: number;
   /** Title, board and names in lower case. */
   search: string;
+  /** What people talk at the table; empty where it is not known. */
+  language: string;
+  /** JSON: what cards show besides, as `TableDetails`. */
+  details: string;
 }
 
 export interface SeatRow {
@@ -91,6 +95,8 @@ export interface SeatRow {
   decides: number;
   /** Whether a bot plays for the person, or they ran out of time and have not come back. */
   abandoned: number;
+  /** For whom a free seat is kept. */
+  kept_for: string | null;
 }
 
 interface LogRow {
@@ -183,7 +189,7 @@ export interface ChannelRow {
 export interface NoticeRow {
   person_id: string;
   table_id: string;
-  about: 'decide' | 'undo' | 'start' | 'over';
+  about: 'decide' | 'undo' | 'start' | 'over' | 'rematch';
   number: number;
   at: number;
   /** Null until it has been handed to deliveries. */
@@ -214,6 +220,23 @@ export interface PresenceRow {
   until: number;
   /** JSON: `table person` pairs. */
   watching: string;
+}
+
+/** Somebody who looks for a game with anybody, by their connection. */
+export interface SeekerRow {
+  person_id: string;
+  connection: string;
+  node: string;
+  game: string;
+  pace: string;
+  players: number;
+  /** Whether bots may take the seats that nobody wants. */
+  bots: number;
+  since: number;
+  /** The node of the connection renews it; after that the person has left. */
+  until: number;
+  /** The table that was found for them. */
+  table_id: string | null;
 }
 
 /** What admins have done. */
@@ -253,6 +276,7 @@ export interface Rows {
   deliveries: DeliveryRow;
   table_notify: TableNotifyRow;
   presence: PresenceRow;
+  seekers: SeekerRow;
   admin_log: AdminLogRow;
   records: RecordRow;
 }

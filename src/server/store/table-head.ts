@@ -11,6 +11,8 @@ export interface TableHead {
   readonly host: string | null;
   readonly settings: Pick<Settings, 'access' | 'spectators'>;
   seatOf(person: string): number | null;
+  /** Whether a seat at the open table is kept for them. */
+  isKeptFor(person: string): boolean;
 }
 
 type TableHeadRow = Pick<
@@ -20,7 +22,7 @@ type TableHeadRow = Pick<
 
 export function tableHeadOf(
   row: TableHeadRow,
-  seats: readonly Pick<SeatRow, 'seat' | 'person_id'>[],
+  seats: readonly Pick<SeatRow, 'seat' | 'person_id' | 'kept_for'>[],
 ): TableHead {
   return {
     number: row.number,
@@ -29,5 +31,6 @@ export function tableHeadOf(
     host: row.host_id,
     settings: { access: row.access as Settings['access'], spectators: row.spectators === 1 },
     seatOf: (person) => seats.find(({ person_id }) => person_id === person)?.seat ?? null,
+    isKeptFor: (person) => row.status === 'open' && seats.some(({ kept_for }) => kept_for === person),
   };
 }

@@ -32,10 +32,18 @@ interface TableFilter {
   /** Words that must all occur. */
   readonly search?: string;
   readonly game?: string;
+  readonly board?: string;
+  readonly players?: number;
+  readonly pace?: string;
+  readonly language?: string;
+  /** Only tables with a seat that anybody may take. */
+  readonly hasFreeSeat?: boolean;
   /** Only tables that may be watched. */
   readonly spectators?: boolean;
   /** Only tables where this person sits or which they host. */
   readonly person?: string;
+  /** Only those of them where this person has to decide. */
+  readonly decides?: boolean;
   /** Whose read position is wanted. */
   readonly reader?: string;
   /** Only tables where nothing has happened since. */
@@ -44,6 +52,9 @@ interface TableFilter {
   readonly before?: number;
   readonly limit: number;
 }
+
+/** Columns that must be exactly what the filter says. */
+const EXACT = ['id', 'access', 'game', 'board', 'players', 'pace', 'language'] as const;
 
 export interface ListedTable extends TableRow {
   readonly seats: SeatRow[];
@@ -142,11 +153,13 @@ export class TableStore {
       ? this.db.selectFrom(this.newestFirst(filter).selectAll().limit(MOST_SEARCHED).as('tables'))
       : this.db.selectFrom('tables');
     let query = from.selectAll('tables');
-    const { id, status, access, search, game, spectators, person, before, idleSince } = filter;
-    if (id !== undefined) query = query.where('id', '=', id);
+    const { status, search, spectators, hasFreeSeat, person, decides, before, idleSince } = filter;
+    for (const name of EXACT) {
+      const value = filter[name];
+      if (value !== undefined) query = query.where(name, '=', value);
+    }
     if (status) query = query.where('status', 'in', [...status]);
-    if (access !== undefined) query = query.where('access', '=', access);
-    if (game !== undefined) query = query.where('game', '=', game);
+    if (hasFreeSeat) query = query.where('free', '>', 0);
     if (spectators !== undefined) query = query.where('spectators', '=', spectators ? 1 : 0);
     if (before !== undefined) query = query.where('created_at', '<', before);
     if (idleSince !== undefined) query = query.where('changed_at', '<', idleSince);
@@ -158,8 +171,17 @@ export class TableStore {
       );
     }
     if (person !== undefined) {
-      const seated = this.db.selectFrom('seats').select('table_id').where('person_id', '=', person);
-      query = query.where((eb) => eb.or([eb('id', 'in', seated), eb('host_id', '=', person)]));
+      const seats = this.db.selectFrom('seats').select('table_id');
+      const seated = seats.where('person_id', '=', person);
+      if (decides) return query.where('id', 'in', seated.where('decides', '=', 1));
+      const kept = seats.where('kept_for', '=', person);
+      query = query.where((eb) =>
+        eb.or([
+          eb('id', 'in', seated),
+          eb('host_id', '=', person),
+          eb.and([eb('status', '=', 'open'), eb('id', 'in', kept)]),
+        ]),
+      );
     }
     return query;
   }
@@ -235,9 +257,9 @@ export class TableStore {
         .execute(),
       this.db
         .selectFrom('seats')
-        .select(['table_id', 'seat', 'person_id'])
+        .select(['table_id', 'seat', 'person_id', 'kept_for'])
         .where('table_id', 'in', ids)
-        .where('person_id', 'is not', null)
+        .where((eb) => eb.or([eb('person_id', 'is not', null), eb('kept_for', 'is not', null)]))
         .execute(),
     ]);
     const seatsAt = (id: string) => seats.filter(({ table_id }) => table_id === id);

@@ -9,6 +9,7 @@ import {
 } from '../store/append.js';
 import type { JobRow, SeatRow, TableRow } from '../store/rows.js';
 import { deadlineOf } from './clock.js';
+import { detailsOf } from './details.js';
 import { jobsOf, type TableJob } from './jobs.js';
 import type { Table } from './table.js';
 import type { AppliedEntry } from './table-change.js';
@@ -86,7 +87,7 @@ function columnsOf(table: Table, earlier: Columns | null): Columns {
       game: String(config.game),
       board: String(config.board),
       players: seats.length,
-      free: seats.filter(({ kind }) => kind === 'open').length,
+      free: seats.filter(({ kind, kept }) => kind === 'open' && kept === null).length,
       title: settings.title,
       host_id: table.host,
       pace: settings.pace.kind,
@@ -96,6 +97,8 @@ function columnsOf(table: Table, earlier: Columns | null): Columns {
       deadline: deadlineOf(table),
       said: table.said,
       search: searchOf(settings.title, config, seatRows, earlier),
+      language: settings.language ?? '',
+      details: detailsOf(table),
     },
     seats: seatRows,
     jobs: jobsOf(table),
@@ -106,10 +109,20 @@ function columnsOf(table: Table, earlier: Columns | null): Columns {
 }
 
 function seatRowOf(table: Table, seat: number, earlier: SeatRow | undefined): SeatRow {
-  const { kind, person, name, level, colour, away, ranOut } = table.seats[seat];
+  const { kind, person, level, colour, away, ranOut, kept } = table.seats[seat];
   const decides = table.decides === seat ? 1 : 0;
-  const abandoned = away || ranOut ? 1 : 0;
-  const row = { table_id: table.id, seat, kind, person_id: person, name, level, colour, decides, abandoned };
+  const row = {
+    table_id: table.id,
+    seat,
+    kind,
+    person_id: person,
+    name: table.seats[seat].name || (kept?.name ?? ''),
+    level,
+    colour,
+    decides,
+    abandoned: away || ranOut ? 1 : 0,
+    kept_for: kept?.person ?? null,
+  };
   return earlier && earlier.decides === decides && isSameSitter(earlier, row) ? earlier : row;
 }
 
@@ -163,7 +176,8 @@ const isSameSitter = (a: SeatRow, b: SeatRow): boolean =>
   a.name === b.name &&
   a.level === b.level &&
   a.colour === b.colour &&
-  a.abandoned === b.abandoned;
+  a.abandoned === b.abandoned &&
+  a.kept_for === b.kept_for;
 
 /**
  * A bot's job is due at once, so its time does not matter. The clock goes by its time alone: in a live game a player's

@@ -38,6 +38,7 @@ function seatFrom(start: SeatStart, bank: number): Seat {
     person: start.kind === 'person' ? start.person : null,
     level: start.kind === 'bot' ? start.level : null,
     colour: start.colour,
+    kept: (start.kind === 'open' && start.kept) || null,
     away: false,
     ranOut: false,
     hadStandIn: false,
@@ -76,6 +77,9 @@ function change(table: Table, event: Event, at: number, shelf: Shelf): void {
       return;
     case 'left':
       reseat(table, event.seat, { kind: 'open', colour: seats[event.seat].colour });
+      return;
+    case 'freed':
+      seats[event.seat].kept = null;
       return;
     case 'bot':
       reseat(table, event.seat, { ...event, kind: 'bot', colour: seats[event.seat].colour });

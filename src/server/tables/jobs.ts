@@ -27,7 +27,15 @@ export function jobsOf(table: Table): TableJob[] {
   if (rest !== null) jobs.push({ kind: 'rest', due: rest, number: step, data: '{}' });
   const order = orderDueAt(table);
   if (order !== null) jobs.push({ kind: 'order', due: order, number: step, data: '{}' });
+  const kept = keptUntil(table);
+  if (kept !== null) jobs.push({ kind: 'kept', due: kept, number: step, data: '{}' });
   return [...jobs, ...noticeJobs(table)];
+}
+
+/** When the first of the seats that are kept for somebody becomes free. */
+function keptUntil({ status, seats }: Table): number | null {
+  const ends = seats.flatMap(({ kept }) => (kept ? [kept.until] : []));
+  return status === 'open' && ends.length > 0 ? Math.min(...ends) : null;
 }
 
 function noticeJobs(table: Table): TableJob[] {

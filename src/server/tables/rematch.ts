@@ -1,15 +1,24 @@
-/** The same game again with the same people. */
+/** The same game again with the same people, whose seats are kept for a day. */
 import { CodedRefusal } from '../../protocol/refusal.js';
 import type { Event, SeatStart } from '../events.js';
 import { newTableId } from '../people/secrets.js';
 import type { TableHead } from '../store/table-head.js';
 import type { Commands } from './commands.js';
 import type { Actor } from './decide/context.js';
+import { sit } from './decide/lobby.js';
 import type { Tables } from './memory/tables.js';
 import type { Table } from './table.js';
 
+const KEPT_MS = 24 * 3_600_000;
+
 /** The first who asks creates the table, the others take their seats there. Resolves to its id. */
-export async function rematch(tables: Tables, commands: Commands, id: string, actor: Actor): Promise<string> {
+export async function rematch(
+  tables: Tables,
+  commands: Commands,
+  id: string,
+  actor: Actor,
+  now: number,
+): Promise<string> {
   const person = actor.person!;
   await tables.readHead(id, (head) => mustSit(head, person));
   await commands.run(id, actor, null, (table) => {
@@ -20,19 +29,16 @@ export async function rematch(tables: Tables, commands: Commands, id: string, ac
   });
   const { next, created } = await tables.read(id, (table) => ({
     next: table.rematch!,
-    created: createdAgain(table, person),
+    created: createdAgain(table, person, now + KEPT_MS),
   }));
   try {
     await commands.create(next, [created], actor);
   } catch (error) {
-    // Somebody else was first: take the seat that is open.
+    // Somebody else was first: take the seat that is kept, or one that is open.
     if (!(error instanceof CodedRefusal)) throw error;
-    await commands.run(next, { ...actor, invited: true }, null, (table) => {
-      if (table.status !== 'open' || table.seatOf(person) !== null) return [];
-      const seat = table.seats.findIndex(({ kind }) => kind === 'open');
-      if (seat === -1) throw new CodedRefusal('not-now', 'every seat is taken');
-      return [{ kind: 'sat', seat, person, name: actor.name }];
-    });
+    await commands.run(next, { ...actor, invited: true }, null, (table, context) =>
+      table.status !== 'open' || table.seatOf(person) !== null ? [] : sit(table, { do: 'sit' }, context),
+    );
   }
   return next;
 }
@@ -41,8 +47,8 @@ function mustSit(table: TableHead, person: string): void {
   if (table.seatOf(person) === null) throw new CodedRefusal('not-yours', 'you have no seat at this table');
 }
 
-/** The same settings and bots, by the newest rules; the other people's seats are open. */
-function createdAgain({ settings, seats }: Table, host: string): Event {
+/** The same settings and bots, by the newest rules; the other people's seats are kept for them. */
+function createdAgain({ settings, seats }: Table, host: string, until: number): Event {
   const { rules: _, ...config } = settings.config;
   return {
     kind: 'created',
@@ -50,7 +56,9 @@ function createdAgain({ settings, seats }: Table, host: string): Event {
     settings: { ...settings, config },
     seats: seats.map(({ kind, person, level, name, colour }): SeatStart => {
       if (kind === 'bot') return { kind, level: level!, name, colour };
-      return person === host ? { kind: 'person', person, name, colour } : { kind: 'open', colour };
+      if (person === null) return { kind: 'open', colour };
+      if (person === host) return { kind: 'person', person, name, colour };
+      return { kind: 'open', colour, kept: { person, name, until } };
     }),
   };
 }

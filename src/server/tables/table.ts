@@ -5,6 +5,7 @@ import type { Json } from '../../core/json.js';
 import type { Status } from '../../protocol/document.js';
 import type { Orders } from '../../protocol/orders.js';
 import type { Settings } from '../../protocol/settings.js';
+import type { Kept } from '../events.js';
 
 export interface Seat {
   kind: 'open' | 'person' | 'bot';
@@ -13,6 +14,8 @@ export interface Seat {
   person: string | null;
   level: string | null;
   colour: number;
+  /** For whom a free seat is kept. */
+  kept: Kept | null;
   /** A bot plays for the person until they return. */
   away: boolean;
   /** Ran out of time and has done nothing since. */
@@ -110,6 +113,10 @@ export class Table {
   seatOf(person: string): number | null {
     const seat = this.seats.findIndex((one) => one.person === person);
     return seat === -1 ? null : seat;
+  }
+
+  isKeptFor(person: string): boolean {
+    return this.status === 'open' && this.seats.some(({ kept }) => kept?.person === person);
   }
 
   get names(): string[] {

@@ -536,7 +536,9 @@ describe('web push', () => {
       sent: true,
       reason: '',
     });
-    expect(browser.decrypt(web.received[0].body)).toMatchObject({ title: 'Kontor' });
+    expect(browser.decrypt(web.received[0].body)).toMatchObject({
+      title: 'Kontor test: browser notifications',
+    });
     const cy = await server.person('Cy');
     expect((await cy.ask('POST', `me/notify/channels/${body.id}/test`)).status).toBe(404);
     expect((await cy.ask('DELETE', `me/notify/channels/${body.id}`)).status).toBe(404);

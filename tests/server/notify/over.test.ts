@@ -98,11 +98,11 @@ describe('a game that is over', () => {
     expect(ada.told()).toEqual([]);
     expect(bo.told()).toMatchObject([
       {
-        message: 'Game over: Hansa',
+        message: 'Game over: The Baltic Sea',
         tables: [{ table, about: 'over', deadline: null, url: `${PUBLIC}#/table/${table}` }],
       },
     ]);
-    expect(bo.told()[0].tables[0].text).toBe('Hansa: the game is over (with Ada)');
+    expect(bo.told()[0].tables[0].text).toBe('The Baltic Sea: the game is over (with Ada)');
   });
 
   test("is sent by mail, in the person's language", async () => {
@@ -118,8 +118,8 @@ describe('a game that is over', () => {
     await end(ada, table);
     await pass();
     expect(mail.letters).toHaveLength(1);
-    expect(mail.letters[0].headers.subject).toBe('Das Spiel ist zu Ende: Hansa');
-    expect(mail.letters[0].body).toContain('Hansa: das Spiel ist zu Ende (mit Ada)');
+    expect(mail.letters[0].headers.subject).toBe('Das Spiel ist zu Ende: Die Ostsee');
+    expect(mail.letters[0].body).toContain('Die Ostsee: das Spiel ist zu Ende (mit Ada)');
     expect(mail.letters[0].body).toContain(`${PUBLIC}#/table/${table}`);
   });
 

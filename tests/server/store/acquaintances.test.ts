@@ -36,7 +36,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     const row: TableRow = {
       ...{ id, number: 1, status: 'over', access: 'open', spectators: 1, game: 'hansa', board: 'baltic' },
       ...{ players: 2, free: 0, title: '', host_id: null, pace: 'untimed', created_at: 1, changed_at: 1 },
-      ...{ ended_at: null, deadline: null, said: 0, search: '' },
+      ...{ ended_at: null, deadline: null, said: 0, search: '', language: 'en', details: '{}' },
       ...change,
     };
     await store.database.kysely.insertInto('tables').values(row).execute();
@@ -201,6 +201,8 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
           pace: 'untimed',
           said: 0,
           search: '',
+          language: 'en',
+          details: '{}',
         },
         ...{ id: table_id, created_at: ended_at, changed_at: ended_at, ended_at, deadline: null },
       }),

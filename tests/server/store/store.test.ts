@@ -41,6 +41,8 @@ function row(id: string, number: number, change: Partial<TableRow> = {}): TableR
     deadline: null,
     said: 0,
     search: 'friday baltic ada 100% a_b',
+    language: 'en',
+    details: '{}',
     ...change,
   };
 }
@@ -132,6 +134,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
       colour: 0,
       decides: 0,
       abandoned: 0,
+      kept_for: null,
     };
     const seats = [{ row: { table_id: id, seat: 0, ...sitter }, isTurnOnly: false }];
     expect(await store.tables.append(append(id, 5, { seats, jobs: [job(id)] }))).toBe(false);
@@ -220,6 +223,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
         seat: place,
         kind: 'person',
         person_id,
+        kept_for: null,
         name: 'Me',
         level: null,
         colour: 0,

@@ -21,6 +21,8 @@ export function decide(table: Table, command: Command, context: Context): Event[
       return lobby.sit(table, command, context);
     case 'leave':
       return lobby.leave(table, context);
+    case 'decline':
+      return lobby.decline(table, context);
     case 'swap':
       return lobby.swap(table, command, context);
     case 'arrange':

@@ -3,8 +3,8 @@ import { join } from '../../../core/check.js';
 import { Random } from '../../../core/random.js';
 import type { Command } from '../../../protocol/commands.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
-import type { Event } from '../../events.js';
-import type { Table } from '../table.js';
+import type { Event, Kept } from '../../events.js';
+import type { Seat, Table } from '../table.js';
 import { isZone } from '../working-time.js';
 import { type Actor, type Context, mustBe, mustHost, mustKnowLevel, mySeat, seatAt } from './context.js';
 
@@ -19,7 +19,24 @@ export function botName(taken: readonly string[], seat: number): string {
 }
 
 function mayJoin(table: Table, actor: Actor): boolean {
-  return table.settings.access === 'open' || actor.invited === true || actor.person === table.host;
+  const { person, invited } = actor;
+  if (table.settings.access === 'open' || invited === true) return true;
+  return person !== null && (person === table.host || table.isKeptFor(person));
+}
+
+/** Where a person sits down who names no seat: on the one that is kept for them, else on the first free one. */
+function seatFor({ seats }: Table, person: string): number {
+  const kept = seats.findIndex((seat) => seat.kept?.person === person);
+  return kept === -1 ? seats.findIndex((seat) => seat.kind === 'open' && seat.kept === null) : kept;
+}
+
+function mustBeFree({ kind, kept }: Seat, person: string): void {
+  if (kind !== 'open') throw new CodedRefusal('not-now', 'this seat is taken', 'command.seat');
+  if (kept !== null && kept.person !== person) mustNotBeKept(kept);
+}
+
+function mustNotBeKept(kept: Kept | null): void {
+  if (kept !== null) throw new CodedRefusal('not-now', `this seat is kept for ${kept.name}`, 'command.seat');
 }
 
 export function sit(table: Table, { seat }: Of<'sit'>, { actor }: Context): Event[] {
@@ -33,11 +50,30 @@ export function sit(table: Table, { seat }: Of<'sit'>, { actor }: Context): Even
     throw new CodedRefusal('refused', 'you sit here already');
   if (mine !== null && !isImported) return swapWith(table, mine, seat!);
   if (mine !== null) throw new CodedRefusal('not-now', 'the game has begun');
-  const wanted = seat ?? table.seats.findIndex(({ kind }) => kind === 'open');
+  const wanted = seat ?? seatFor(table, actor.person);
   if (wanted === -1) throw new CodedRefusal('not-now', 'every seat is taken');
-  if (seatAt(table, wanted).kind !== 'open')
-    throw new CodedRefusal('not-now', 'this seat is taken', 'command.seat');
-  return [{ kind: 'sat', seat: wanted, person: actor.person, name: actor.name }];
+  mustBeFree(seatAt(table, wanted), actor.person);
+  return [...others(table, actor.person, wanted), satDown(wanted, actor)];
+}
+
+const satDown = (seat: number, { person, name }: Actor): Event => ({
+  kind: 'sat',
+  seat,
+  person: person!,
+  name,
+});
+
+/** Nobody needs a second seat: one that was kept for a person who sits elsewhere is freed. */
+const others = ({ seats }: Table, person: string, taken: number): Event[] =>
+  seats.flatMap(({ kept }, seat): Event[] =>
+    kept?.person === person && seat !== taken ? [{ kind: 'freed', seat, declined: true }] : [],
+  );
+
+export function decline(table: Table, { actor }: Context): Event[] {
+  mustBe(table, 'open');
+  const freed = actor.person === null ? [] : others(table, actor.person, -1);
+  if (freed.length === 0) throw new CodedRefusal('not-yours', 'no seat is kept for you');
+  return freed;
 }
 
 export function leave(table: Table, { actor }: Context): Event[] {
@@ -72,8 +108,9 @@ export function arrange(table: Table, { a, b }: Of<'arrange'>, { actor }: Contex
 export function empty(table: Table, { seat }: Of<'empty'>, { actor }: Context): Event[] {
   mustHost(table, actor);
   mustBe(table, 'open');
-  if (seatAt(table, seat).kind === 'open')
-    throw new CodedRefusal('refused', 'nobody sits there', 'command.seat');
+  const { kind, kept } = seatAt(table, seat);
+  mustNotBeKept(kept);
+  if (kind === 'open') throw new CodedRefusal('refused', 'nobody sits there', 'command.seat');
   return [{ kind: 'left', seat }];
 }
 
@@ -81,7 +118,8 @@ export function bot(table: Table, { seat, level }: Of<'bot'>, context: Context):
   mustHost(table, context.actor);
   mustBe(table, 'open');
   mustKnowLevel(level, context);
-  const { kind } = seatAt(table, seat);
+  const { kind, kept } = seatAt(table, seat);
+  mustNotBeKept(kept);
   if (kind === 'person') throw new CodedRefusal('not-now', 'somebody sits there', 'command.seat');
   const taken = table.seats.filter((_, i) => i !== seat).map(({ name }) => name);
   return [{ kind: 'bot', seat, level, name: botName(taken, seat) }];

@@ -39,6 +39,15 @@ export async function closeResting(commands: Commands, job: JobRow): Promise<voi
   });
 }
 
+/** Seats that were kept for people who did not come in time are for everybody. */
+export async function freeKept(commands: Commands, job: JobRow): Promise<void> {
+  await commands.run(job.key, actorOf('kept'), `kept:${job.due}`, ({ status, seats }, { now }) =>
+    seats.flatMap(({ kept }, seat): Event[] =>
+      status === 'open' && kept && kept.until <= now ? [{ kind: 'freed', seat, declined: false }] : [],
+    ),
+  );
+}
+
 /** A standing order has waited for its player. Resolves to whether it leaves the decision to a bot. */
 export async function carryOutOrder(commands: Commands, job: JobRow): Promise<boolean> {
   let isForBot = false;

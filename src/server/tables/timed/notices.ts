@@ -1,7 +1,7 @@
 /** Who should be told what about a table. */
 import type { Table } from '../table.js';
 
-export type NoticeAbout = 'decide' | 'undo' | 'start' | 'over';
+export type NoticeAbout = 'decide' | 'undo' | 'start' | 'over' | 'rematch';
 
 /** Something that a person should be told unless they are watching. `number` identifies it, so it is told once. */
 interface DueNotice {
@@ -17,6 +17,7 @@ export const NOTICE_JOBS: Readonly<Record<string, NoticeAbout>> = {
   'notice-undo': 'undo',
   'notice-start': 'start',
   'notice-over': 'over',
+  'notice-rematch': 'rematch',
 };
 
 export const noticesDue = (table: Table, about: NoticeAbout): DueNotice[] => DUE[about](table);
@@ -44,6 +45,14 @@ const DUE: Readonly<Record<NoticeAbout, (table: Table) => DueNotice[]>> = {
     const full = pending.start;
     if (status !== 'open' || host === null || !full) return [];
     return [{ person: host, about: 'start', number: full.number, since: full.at }];
+  },
+
+  /** The seats of a rematch are kept for those who played before; the log begins with that. */
+  rematch({ status, seats, created }) {
+    if (status !== 'open') return [];
+    return seats.flatMap(({ kept }): DueNotice[] =>
+      kept ? [{ person: kept.person, about: 'rematch', number: 1, since: created }] : [],
+    );
   },
 
   over({ status, seats, step, pending: { over } }) {

@@ -19,6 +19,7 @@ export function viewerOf(table: TableHead, person: string | null): Viewer {
 
 export function maySee(table: TableHead, person: string | null, invited: boolean): boolean {
   if (person !== null && (table.seatOf(person) !== null || table.host === person)) return true;
+  if (person !== null && table.isKeptFor(person)) return true;
   const isWelcome = table.settings.access === 'open' || invited;
   return isWelcome && (table.status === 'open' || table.settings.spectators);
 }

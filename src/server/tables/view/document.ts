@@ -102,21 +102,26 @@ function seatsOf({ seats }: Table, earlier: readonly Seat[]): Seat[] {
   return isSame ? (earlier as Seat[]) : seats.map(seatOf);
 }
 
-const isSameSeat = (shown: Seat, { kind, name, person, level, colour, away, swap }: Table['seats'][number]) =>
+const isSameSeat = (
+  shown: Seat,
+  { kind, name, person, level, colour, away, swap, kept }: Table['seats'][number],
+) =>
   shown.kind === kind &&
   shown.name === name &&
   shown.colour === colour &&
   (shown.person ?? null) === person &&
   (shown.level ?? null) === level &&
   (shown.away ?? false) === away &&
-  (shown.swap ?? null) === swap;
+  (shown.swap ?? null) === swap &&
+  shown.kept?.person === kept?.person;
 
-function seatOf({ kind, name, person, level, colour, away, swap }: Table['seats'][number]): Seat {
+function seatOf({ kind, name, person, level, colour, away, swap, kept }: Table['seats'][number]): Seat {
   const seat: Seat = { kind, name, colour };
   if (person !== null) seat.person = person;
   if (level !== null) seat.level = level;
   if (away) seat.away = true;
   if (swap !== null) seat.swap = swap;
+  if (kept !== null) seat.kept = kept;
   return seat;
 }
 

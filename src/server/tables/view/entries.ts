@@ -54,6 +54,8 @@ function dataFor(event: Event, viewer: number | null): JsonObject | null {
     case 'renamed':
     case 'handed-over':
       return { name: event.name };
+    case 'freed':
+      return { declined: event.declined };
     case 'bot':
       return { name: event.name, level: event.level };
     case 'swapped':
