@@ -1,39 +1,31 @@
-/**
- * Watches nodes during a fault: what they do for their players, and what they say of themselves at `/readyz`. A node
- * tells an untruth when it says that it is ready although nothing can be written, or that it is not although it
- * acknowledges moves and passes on what other nodes have written.
- */
+/** Watches nodes during a fault: what they do for their players, and what they say of themselves at `/readyz`. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Witness } from '../swarm.js';
+import { GRACE_MS, type ReadyAnswer, type Span, untruthMs } from './truth.js';
 
 const ASK_EVERY_MS = 200;
 const ANSWER_TIMEOUT_MS = 12_000;
-/** An answer may be a second old (`src/server/http/health.ts`); the rest is for a machine that is busy. */
-const GRACE_MS = 1_500;
 
 /** News that take longer were not heard but read, when somebody asked for the table. */
 const LIVE_MS = 500;
 
-interface Sample {
+interface Sample extends ReadyAnswer {
   readonly node: number;
-  readonly asked: number;
-  readonly answered: number;
-  readonly isReady: boolean;
 }
 
-/** When a fault began and ended, in milliseconds of `performance.now()`. */
-export interface Span {
-  readonly begun: number;
-  readonly ended: number;
+/** Something that a node did for its players. */
+interface Event {
+  readonly node: number;
+  readonly at: number;
 }
 
 export class Observer implements Witness {
   private readonly samples: Sample[] = [];
-  private readonly acknowledgements: { readonly node: number; readonly at: number }[] = [];
+  private readonly acknowledgements: Event[] = [];
   /** Updates about moves that were made through another node a moment ago. */
-  private readonly heard: { readonly node: number; readonly at: number }[] = [];
+  private readonly heard: Event[] = [];
   /** The node and time of the last command at each table. */
-  private readonly lastMove = new Map<string, { readonly node: number; readonly at: number }>();
+  private readonly lastMove = new Map<string, Event>();
   private isOver = false;
   private readonly asking: Promise<void>[];
 
@@ -84,29 +76,16 @@ export class Observer implements Witness {
     return first ? first.at - ended : null;
   }
 
-  /** How long `/readyz` was wrong. In a fault that stops all writing no node is ready. */
-  untruthMs({ begun, ended }: Span, stopsWriting: boolean): number {
-    const isWrong = ({ node, asked, answered, isReady }: Sample): boolean => {
-      const inFault = asked > begun + GRACE_MS && answered < ended;
-      if (isReady) return stopsWriting && inFault;
-      return !(stopsWriting && answered > begun && asked < ended) && this.isServing(node, asked, ended);
-    };
-    let sum = 0;
-    for (const node of this.urls.keys()) {
-      const samples = this.samples.filter((sample) => sample.node === node);
-      samples.forEach((sample, i) => {
-        if (isWrong(sample)) sum += (samples[i + 1] ?? sample).asked - sample.asked + ASK_EVERY_MS;
-      });
-    }
-    return sum;
-  }
-
-  /** Whether a node had been acknowledging moves and hearing of others' for a while when it was asked. */
-  private isServing(node: number, asked: number, ended: number): boolean {
-    const since = asked > ended ? ended : 0;
-    const settled = (events: readonly { node: number; at: number }[]): boolean =>
-      events.some((event) => event.node === node && event.at > since && event.at < asked - GRACE_MS) &&
-      events.some((event) => event.node === node && event.at > asked - GRACE_MS && event.at < asked);
-    return settled(this.acknowledgements) && (this.urls.length === 1 || settled(this.heard));
+  /** How long `/readyz` was wrong, all nodes together. */
+  untruthMs(fault: Span, stopsWriting: boolean): number {
+    const ofNode = <T extends { readonly node: number }>(all: readonly T[], node: number): T[] =>
+      all.filter((one) => one.node === node);
+    const untruths = this.urls.map((_, node) => {
+      const acknowledged = ofNode(this.acknowledgements, node).map(({ at }) => at);
+      const heard = this.urls.length === 1 ? null : ofNode(this.heard, node).map(({ at }) => at);
+      const answers = ofNode(this.samples, node);
+      return untruthMs({ answers, acknowledged, heard, everyMs: ASK_EVERY_MS }, fault, stopsWriting);
+    });
+    return untruths.reduce((sum, one) => sum + one, 0);
   }
 }

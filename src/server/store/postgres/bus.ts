@@ -9,7 +9,9 @@ import type { Bus, BusListener } from '../bus.js';
 import { CHANNEL, readNotification } from './notification.js';
 import { CONNECT_TIMEOUT_MS, drop, type PostgresPool, STATEMENT_TIMEOUT_MS } from './pool.js';
 
-const RETRY_MS = 500;
+/** The first attempt follows at once; a database that restarts is back within a second. */
+const FIRST_RETRY_MS = 50;
+const LAST_RETRY_MS = 500;
 const BEAT_EVERY_MS = 3_000;
 /** Three beats have not come back. */
 const SILENT_AFTER_MS = 10_000;
@@ -93,17 +95,17 @@ export class PostgresBus implements Bus {
     if (error) this.listener.onError(error);
     // A silent connection does not even end: it is dropped.
     drop(lost);
-    this.retry();
+    this.retry(0);
   }
 
-  private retry(): void {
+  private retry(delayMs: number): void {
     this.retryTimer = setTimeout(() => {
       this.open().catch((error) => {
         if (this.isClosed) return;
         this.listener.onError(error);
-        this.retry();
+        this.retry(Math.min(Math.max(FIRST_RETRY_MS, 2 * delayMs), LAST_RETRY_MS));
       });
-    }, RETRY_MS);
+    }, delayMs);
   }
 
   async close(): Promise<void> {
