@@ -1,4 +1,5 @@
 /** Many tables with a player on every seat, connected to one or several nodes. */
+import { randomInt } from 'node:crypto';
 import type { JsonObject } from '../../src/core/json.js';
 import type { NewTable } from '../../src/protocol/settings.js';
 import { Player } from './player.js';
@@ -65,9 +66,7 @@ export class Swarm {
     const { table, spectators = 0 } = this.options;
     const { players } = table.config;
     const people = await Promise.all(
-      Array.from({ length: players + spectators }, (_, i) =>
-        signUp(this.nodes[0], `Player ${index + 1}.${i + 1}`),
-      ),
+      Array.from({ length: players + spectators }, () => signUp(this.nodes[0], 'Player')),
     );
     const ask = (i: number, path: string, body: unknown) =>
       post(this.nodes[0], path, body, people[i].cookie) as Promise<{ table: string }>;
@@ -148,11 +147,12 @@ async function post(url: string, path: string, body: unknown, cookie = ''): Prom
   return answer;
 }
 
+/** Adds a number to the name, because names are unique. */
 export async function signUp(url: string, name: string): Promise<{ id: string; cookie: string }> {
   const response = await fetch(`${url}api/people`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
+    body: JSON.stringify({ name: `${name} ${randomInt(1e9)}` }),
   });
   if (!response.ok) throw new Error(`people: ${await response.text()}`);
   const { id } = (await response.json()) as { id: string };

@@ -1,13 +1,48 @@
 /** People, their devices and their programs, over HTTP. */
-import { line, list, type Of, optional, orNull, strict, Type, text, time } from './schema.js';
+import {
+  line,
+  lineOrNone,
+  list,
+  type Of,
+  optional,
+  orNull,
+  strict,
+  Type,
+  text,
+  time,
+  word,
+} from './schema.js';
 import { LanguageWord, LIMITS, Name, PersonId, TableId } from './words.js';
 
-export const NewPerson = strict({ name: Name, language: optional(LanguageWord) });
-export const PersonChange = strict({ name: optional(Name), language: optional(LanguageWord) });
+const ShortName = lineOrNone(LIMITS.name, 'what you are called at tables; empty for your name');
+
+export const NewPerson = strict({
+  name: Name,
+  short: optional(ShortName),
+  language: optional(LanguageWord),
+});
+export const PersonChange = strict({
+  name: optional(Name),
+  short: optional(ShortName),
+  language: optional(LanguageWord),
+});
+
+export const NameCheck = strict({
+  state: word(['free', 'yours', 'taken', 'refused'] as const, 'whether you can be called this'),
+  why: orNull(
+    word(
+      ['letters', 'mixed', 'reserved'] as const,
+      'of a refused one. letters: has neither letters nor digits; mixed: a word mixes alphabets; reserved: kept for the server',
+    ),
+  ),
+  free: orNull(text(LIMITS.name, 'of a taken one: a free name like it')),
+});
+export type NameCheck = Of<typeof NameCheck>;
 
 export const Me = strict({
   id: PersonId,
-  name: text(LIMITS.name),
+  name: text(LIMITS.name, 'unique on this server'),
+  short: text(LIMITS.name, 'what you are called at tables; empty for your name'),
   language: LanguageWord,
   admin: Type.Boolean(),
 });

@@ -141,18 +141,26 @@ export class Person {
     public url: string,
     readonly cookie: string,
     readonly id: string,
+    /** What they are called at tables. */
     readonly name: string,
+    /** What nobody else is called. */
+    readonly fullName = name,
   ) {}
 
+  /** Where somebody has the name, they get another one and are called `name` at tables. */
   static async enter(url: string, name: string): Promise<Person> {
-    const response = await fetch(`${url}api/people`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name }),
-    });
+    const add = (body: object) =>
+      fetch(`${url}api/people`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const first = await add({ name });
+    const fullName = first.status === 422 ? `${name} the ${++made}th` : name;
+    const response = fullName === name ? first : await add({ name: fullName, short: name });
     const { id } = (await response.json()) as { id: string };
     const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0];
-    return new Person(url, cookie, id, name);
+    return new Person(url, cookie, id, name, fullName);
   }
 
   async ask<T = JsonObject>(

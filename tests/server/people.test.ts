@@ -56,7 +56,13 @@ describe('a browser', () => {
       const { status, body } = await stranger.ask('GET', 'who');
       expect([status, body]).toEqual([200, { me: null, ban: null }]);
     }
-    const me = { id: ada.id, name: 'Ada', language: 'en', admin: false };
+    const me = {
+      id: ada.id,
+      name: ada.fullName,
+      short: ada.fullName === 'Ada' ? '' : 'Ada',
+      language: 'en',
+      admin: false,
+    };
     expect((await ada.ask('GET', 'me')).body).toEqual(me);
     expect((await ada.ask('GET', 'who')).body).toEqual({ me, ban: null });
   });

@@ -43,7 +43,7 @@ async function world(): Promise<World> {
   const people = Object.fromEntries(
     await Promise.all(
       ['host', 'seat', 'person', 'spectator', 'admin', 'banned', 'other'].map(
-        async (role) => [role, await server.person(role)] as const,
+        async (role) => [role, await server.person(`a ${role}`)] as const,
       ),
     ),
   ) as Record<string, Person>;
@@ -98,7 +98,8 @@ const ID = 'abcdefghijklmnop';
 const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>> = {
   'GET server': [all(200, 403, 403, 403, 200, 200, 200, 200, 200, 200)],
   'GET boards': [all(200, 403, 403, 403, 200, 200, 200, 200, 200, 200)],
-  'POST people': [all(201, 403, 403, 403, 403, 201, 201, 201, 201, 201), { name: 'New' }],
+  'POST people': [all(201, 403, 403, 403, 403, 201, 201, 201, 201, 201), { name: 'New ROLE' }],
+  'GET names': [all(200, 403, 403, 403, 403, 200, 200, 200, 200, 200)],
   'GET me': [ownAndPrograms],
   'GET who': [all(200, 200, 403, 403, 200, 200, 200, 200, 200, 200)],
   'PATCH me': [own(), { language: 'de' }],
@@ -183,10 +184,13 @@ describe('endpoints', () => {
       .replace(':device', ID)
       .replace(':channel', ID)
       .replace(':person', other.id)
-      .replace(/^ranking$/, 'ranking?game=hansa');
+      .replace(/^ranking$/, 'ranking?game=hansa')
+      .replace(/^names$/, 'names?name=New');
     const found: Partial<Record<Role, number>> = {};
     for (const role of ROLES) {
-      const sent = JSON.stringify(body)?.replace('COMMAND', `r-${role.replace(' ', '-')}`);
+      const sent = JSON.stringify(body)
+        ?.replace('COMMAND', `r-${role.replace(' ', '-')}`)
+        .replace('ROLE', role);
       found[role] = (await ask(role, method, url, sent === undefined ? undefined : JSON.parse(sent))).status;
     }
     expect(found).toEqual(expected);

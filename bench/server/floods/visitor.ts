@@ -1,4 +1,5 @@
 /** One visitor with a script, at an address of their own on loopback, so that limits by address meet only them. */
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -58,9 +59,14 @@ export class Visitor {
     });
   }
 
-  /** A new person's cookie; throws where the server has had enough of new people. */
+  /** A new person's cookie, with a number behind the name, because names are unique; throws where the server has had enough of new people. */
   async signUp(name: string): Promise<string> {
-    const { status, cookie } = await this.ask('POST', 'people', '', JSON.stringify({ name }));
+    const { status, cookie } = await this.ask(
+      'POST',
+      'people',
+      '',
+      JSON.stringify({ name: `${name} ${randomInt(1e9)}` }),
+    );
     if (status >= 300 || status === 0) throw new Error(`nobody new is let in: ${status}`);
     return cookie;
   }

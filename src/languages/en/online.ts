@@ -1,4 +1,5 @@
 export { admin } from './page/admin.js';
+export { identity } from './page/identity.js';
 export { notify } from './page/notify.js';
 export { online } from './page/online.js';
 export { problem } from './page/problem.js';

@@ -3,6 +3,7 @@
 import { CodedRefusal } from '../../protocol/refusal.js';
 import type { Event } from '../events.js';
 import { isBanned } from '../people/ban.js';
+import { nameBeside } from '../people/names.js';
 import { newId } from '../people/secrets.js';
 import type { Services } from '../services.js';
 import type { AdminLogRow, PersonRow } from '../store/rows.js';
@@ -108,13 +109,13 @@ export class Admin {
       mustNotBeOver(table);
       if (!table.seats[seat])
         throw new CodedRefusal('refused', `there are only ${table.seats.length} seats`, 'seat');
+      const taken = table.seats.filter((_, i) => i !== seat).map(({ name }) => name);
       if (heir) {
         if (table.seatOf(heir.id) !== null)
           throw new CodedRefusal('refused', 'already sits at this table', 'person');
-        return [{ kind: 'handed-over', seat, person: heir.id, name: heir.name }];
+        return [{ kind: 'handed-over', seat, person: heir.id, name: nameBeside(heir, taken) }];
       }
       mustKnowLevel(level!, context, 'level');
-      const taken = table.seats.filter((_, i) => i !== seat).map(({ name }) => name);
       return [{ kind: 'bot', seat, level: level!, name: botName(taken, seat) }];
     });
     await store.admin.addEntry(

@@ -7,6 +7,7 @@ import {
   Devices,
   MadeToken,
   Me,
+  NameCheck,
   NewPerson,
   NewToken,
   PersonChange,
@@ -17,8 +18,11 @@ import {
 } from '../../protocol/people.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import { strict, Type } from '../../protocol/schema.js';
+import { Name } from '../../protocol/words.js';
 import type { Event } from '../events.js';
 import { languageOf } from '../notify/choice.js';
+import { checkName } from '../people/name-check.js';
+import { mustBeAllowed, nameBeside, tableName } from '../people/names.js';
 import type { Caller } from '../people/people.js';
 import type { Services } from '../services.js';
 import type { CredentialRow, PersonRow } from '../store/rows.js';
@@ -28,6 +32,7 @@ import { type Endpoint, endpoint } from './endpoint.js';
 export const meOf = (person: PersonRow): Me => ({
   id: person.id,
   name: person.name,
+  short: person.short_name,
   language: languageOf(person),
   admin: person.admin === 1,
 });
@@ -57,6 +62,8 @@ const deviceOf = (row: CredentialRow, caller: Caller): Device => ({
 });
 
 const tag = 'people';
+/** Typing a name asks a few times; going through lists of names takes hundreds. */
+const NAME_WEIGHT = 4;
 /** More tables of one person than anybody plays at. */
 const MOST_TABLES = 1000;
 
@@ -73,10 +80,22 @@ export const peopleEndpoints: readonly Endpoint[] = [
     costs: 'people',
     async handle({ body, services, network, setCookie, device }) {
       services.bannedNetworks.mustAdmitNewPeople(network());
-      const { person, secret } = await services.people.add(body.name.trim(), body.language ?? 'en', device());
+      const { person, secret } = await services.people.add(body, device());
       setCookie(secret);
       return meOf(person);
     },
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'names',
+    summary: 'Whether you could be called this: names are unique, also those that only look the same',
+    tag,
+    signedIn: false,
+    query: strict({ name: Name }),
+    reply: NameCheck,
+    weight: NAME_WEIGHT,
+    handle: ({ query, caller, services }) =>
+      checkName(services.store.people, query.name, caller?.person.id ?? null),
   }),
   endpoint({
     method: 'GET',
@@ -106,18 +125,24 @@ export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'PATCH',
     path: 'me',
-    summary: 'Changes name or language; tables that are not over show the new name',
+    summary: 'Changes name, short form or language; tables that are not over show the new name',
     tag,
     signedIn: true,
     body: PersonChange,
     reply: Me,
     async handle({ body, caller, services }) {
       const { person } = caller;
-      const name = body.name?.trim();
-      const change = { ...(name ? { name } : {}), ...(body.language ? { language: body.language } : {}) };
+      const { language, short } = body;
+      const name = body.name === undefined ? person.name : mustBeAllowed(body.name);
+      const change = {
+        ...(short === undefined ? {} : { short_name: short.trim() && mustBeAllowed(short, 'short') }),
+        ...(language ? { language } : {}),
+      };
+      if (name !== person.name) await services.people.rename(person.id, name);
       if (Object.keys(change).length > 0) await services.people.change(person.id, change);
-      if (name && name !== person.name) await rename(services, person.id, name);
-      return meOf({ ...person, ...change });
+      const changed = { ...person, ...change, name };
+      if (tableName(changed) !== tableName(person)) await renameAtTables(services, changed);
+      return meOf(changed);
     },
   }),
   endpoint({
@@ -283,10 +308,12 @@ async function atEveryTable(
 }
 
 /** At finished tables people keep the name they had. */
-const rename = (services: Services, person: string, name: string): Promise<void> =>
-  atEveryTable(services, person, ({ seats }, seat) =>
-    seats[seat].name === name ? [] : [{ kind: 'renamed', seat, name }],
-  );
+const renameAtTables = (services: Services, person: PersonRow): Promise<void> =>
+  atEveryTable(services, person.id, ({ seats }, seat) => {
+    const others = seats.flatMap((other, i) => (i === seat || other.kind === 'open' ? [] : other.name));
+    const name = nameBeside(person, others);
+    return seats[seat].name === name ? [] : [{ kind: 'renamed', seat, name }];
+  });
 
 /** A bot takes over, so that nobody waits for a person who is gone. */
 const leaveTables = (services: Services, person: string): Promise<void> =>

@@ -2,6 +2,7 @@
 import { json } from '../../protocol/schema.js';
 import { Made } from '../../protocol/tables.js';
 import { LIMITS } from '../../protocol/words.js';
+import { actorOf } from '../tables/decide/context.js';
 import { importRecord } from '../tables/import-record.js';
 import { DEFAULT_SETTINGS } from '../tables/new-table.js';
 import { type Endpoint, endpoint } from './endpoint.js';
@@ -20,9 +21,10 @@ export const recordEndpoints: readonly Endpoint[] = [
     weight: 20,
     costs: 'tables',
     async handle({ body, caller: { person }, services }) {
-      const actor = { person: person.id, name: person.name, label: person.id };
       const settings = { ...DEFAULT_SETTINGS, access: 'invited' as const, autostart: false, config: {} };
-      return { table: await importRecord(services.commands, services.shelf, body, settings, actor) };
+      return {
+        table: await importRecord(services.commands, services.shelf, body, settings, actorOf(person)),
+      };
     },
   }),
 ];

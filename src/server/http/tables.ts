@@ -25,7 +25,7 @@ import type { Caller } from '../people/people.js';
 import { invitationOf } from '../people/secrets.js';
 import type { Services } from '../services.js';
 import type { ListedTable } from '../store/tables.js';
-import type { Actor } from '../tables/decide/context.js';
+import { actorOf } from '../tables/decide/context.js';
 import { createTable } from '../tables/new-table.js';
 import { rematch } from '../tables/rematch.js';
 import type { Table } from '../tables/table.js';
@@ -54,13 +54,6 @@ const STEPS_PER_PAGE = 200;
 const MOST_STEPS_PER_PAGE = 500;
 /** Proxies close requests that take longer than a minute. */
 const LONGEST_WAIT_S = 55;
-
-const actorOf = ({ person }: Caller, invited = false): Actor => ({
-  person: person.id,
-  name: person.name,
-  label: person.id,
-  invited,
-});
 
 function summaryOf(row: ListedTable, person: string | null): TableSummary {
   const seat = person === null ? -1 : row.seats.findIndex(({ person_id }) => person_id === person);
@@ -173,7 +166,7 @@ export const tableEndpoints: readonly Endpoint[] = [
     costs: 'tables',
     async handle({ body, caller, services }) {
       const { commands, shelf, levels, chance, now } = services;
-      const context = { actor: actorOf(caller), now: now(), chance, levels };
+      const context = { actor: actorOf(caller.person), now: now(), chance, levels };
       const wanted = { language: languageOf(caller.person), ...body };
       return { table: await createTable(commands, shelf, wanted, context) };
     },
@@ -264,7 +257,7 @@ export const tableEndpoints: readonly Endpoint[] = [
     body: CommandRequest,
     reply: Done,
     handle({ params, body, caller, services, invited }) {
-      const actor = actorOf(caller, invited(params.id));
+      const actor = actorOf(caller.person, invited(params.id));
       return services.commands.execute(params.id, actor, body.command, body.id, body.step);
     },
   }),
@@ -279,7 +272,7 @@ export const tableEndpoints: readonly Endpoint[] = [
     costs: 'tables',
     async handle({ params, caller, services }) {
       const { tables, commands, now } = services;
-      return { table: await rematch(tables, commands, params.id, actorOf(caller), now()) };
+      return { table: await rematch(tables, commands, params.id, actorOf(caller.person), now()) };
     },
   }),
   endpoint({

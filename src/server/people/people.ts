@@ -6,6 +6,7 @@ import type { CredentialRow, PersonRow } from '../store/rows.js';
 import type { Store } from '../store/store.js';
 import { BannedRefusal, isBanned } from './ban.js';
 import { type DeviceWords, UNKNOWN_DEVICE } from './device.js';
+import { mustBeAllowed, nameKey } from './names.js';
 import { equal, hashOf, joinSecret, newId, newPersonId, newSecret, splitSecret } from './secrets.js';
 
 export interface Caller {
@@ -22,6 +23,9 @@ const LINK_VALID_MS = 10 * 60_000;
 /** How long a device or a program stays signed in without being used. */
 const UNUSED_MS = 365 * 24 * 3_600_000;
 
+const nameTaken = (): CodedRefusal =>
+  new CodedRefusal('refused', 'somebody here has this name, or one that looks the same', 'name');
+
 export class People {
   /** Tells the other nodes about changed rights; set when the bus is open. */
   announce: (person: string) => Promise<void> = async () => undefined;
@@ -37,14 +41,17 @@ export class People {
 
   /** Adds a person; resolves to the secret that their browser keeps, too. */
   async add(
-    name: string,
-    language: string,
+    wanted: { name: string; short?: string; language?: string },
     device: DeviceWords,
   ): Promise<{ person: PersonRow; secret: string }> {
     const now = this.now();
+    const { language = 'en', short = '' } = wanted;
+    const name = mustBeAllowed(wanted.name);
     const person: PersonRow = {
       id: newPersonId(),
       name,
+      name_key: nameKey(name),
+      short_name: short.trim() && mustBeAllowed(short, 'short'),
       language,
       created_at: now,
       seen_at: now,
@@ -58,7 +65,7 @@ export class People {
       invitable_by: 'everybody',
     };
     const { credential, secret } = this.make(person.id, 'device', device);
-    await this.store.people.add(person, credential);
+    if (!(await this.store.people.add(person, credential))) throw nameTaken();
     return { person, secret };
   }
 
@@ -125,10 +132,15 @@ export class People {
     for (const [id, { caller }] of this.cache) if (caller.person.id === person) this.cache.delete(id);
   }
 
+  async rename(person: string, name: string): Promise<void> {
+    if (!(await this.store.people.rename(person, name, nameKey(name)))) throw nameTaken();
+    this.forget(person);
+  }
+
   async change(
     person: string,
     change: Partial<
-      Pick<PersonRow, 'name' | 'language' | 'preferences' | 'picture' | 'visible_to' | 'invitable_by'>
+      Pick<PersonRow, 'short_name' | 'language' | 'preferences' | 'picture' | 'visible_to' | 'invitable_by'>
     >,
   ): Promise<void> {
     await this.store.people.change(person, change);

@@ -49,5 +49,8 @@ export class DatabaseUnusable extends Error {}
 /** What was to be written was not, because there is no room for it. */
 export class DiskFull extends DatabaseUnusable {}
 
+/** What was to be written has a key that another row has. */
+export class NotUnique extends Error {}
+
 /** Another server has the database to itself. */
 export class DatabaseInUse extends DatabaseUnusable {}

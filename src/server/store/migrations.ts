@@ -2,6 +2,7 @@
 import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
 import type { Database } from './database.js';
 import { addLobbyColumns } from './lobby-columns.js';
+import { makeNamesUnique } from './unique-names.js';
 
 const run = async (db: Kysely<unknown>, statements: readonly string[]): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -132,6 +133,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-bans': { up: (db) => run(db, BANS) },
   '0007-profiles': { up: (db) => run(db, PROFILES) },
   '0008-lobby': { up: addLobbyColumns },
+  '0009-names': { up: makeNamesUnique },
 };
 
 /** The names of all migrations, in order. */

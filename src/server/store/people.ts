@@ -1,6 +1,6 @@
 /** People and their credentials. */
 import type { Kysely } from 'kysely';
-import type { Database } from './database.js';
+import { type Database, NotUnique } from './database.js';
 import { LookupBatcher } from './lookup-batcher.js';
 import type { CredentialRow, PersonRow, Rows } from './rows.js';
 
@@ -21,27 +21,55 @@ export class PeopleStore {
     this.db = database.kysely;
   }
 
-  /** A new person with their first device. */
-  async add(person: PersonRow, credential: CredentialRow): Promise<void> {
-    await this.database.write({
-      statements: [
-        {
-          sql: `insert into people (id, name, language, created_at, seen_at, admin, banned_at, preferences)
-            values (?, ?, ?, ?, ?, ?, ?, ?)`,
-          parameters: [
-            person.id,
-            person.name,
-            person.language,
-            person.created_at,
-            person.seen_at,
-            person.admin,
-            person.banned_at,
-            person.preferences,
-          ],
-        },
-        insertCredential(credential),
-      ],
+  /** A new person with their first device; false if somebody has the name. */
+  async add(person: PersonRow, credential: CredentialRow): Promise<boolean> {
+    return this.database.write({
+      guard: {
+        sql: `insert into people (id, name, name_key, short_name, language, created_at, seen_at, admin,
+          banned_at, preferences) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (name_key) do nothing`,
+        parameters: [
+          person.id,
+          person.name,
+          person.name_key,
+          person.short_name,
+          person.language,
+          person.created_at,
+          person.seen_at,
+          person.admin,
+          person.banned_at,
+          person.preferences,
+        ],
+      },
+      statements: [insertCredential(credential)],
     });
+  }
+
+  /** False if somebody else has the name. */
+  async rename(id: string, name: string, key: string): Promise<boolean> {
+    try {
+      return await this.database.write({
+        guard: {
+          sql: `update people set name = ?, name_key = ? where id = ?
+            and not exists (select 1 from people where name_key = ? and id <> ?)`,
+          parameters: [name, key, id, key, id],
+        },
+        statements: [],
+      });
+    } catch (error) {
+      // Two nodes at the same moment.
+      if (error instanceof NotUnique) return false;
+      throw error;
+    }
+  }
+
+  /** Which of these keys of names belong to somebody, and to whom. */
+  async holders(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.db
+      .selectFrom('people')
+      .select(['id', 'name_key'])
+      .where('name_key', 'in', keys)
+      .execute();
+    return new Map(rows.map(({ id, name_key }) => [name_key, id]));
   }
 
   async addCredential(credential: CredentialRow): Promise<void> {
@@ -52,7 +80,7 @@ export class PeopleStore {
     return this.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  async change(id: string, change: Partial<Omit<PersonRow, 'id'>>): Promise<void> {
+  async change(id: string, change: Partial<Omit<PersonRow, 'id' | 'name' | 'name_key'>>): Promise<void> {
     await this.db.updateTable('people').set(change).where('id', '=', id).execute();
   }
 

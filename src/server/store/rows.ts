@@ -3,6 +3,10 @@
 export interface PersonRow {
   id: string;
   name: string;
+  /** Unique: what the name has in common with those that look the same. */
+  name_key: string;
+  /** What others call them at tables; empty for the name. */
+  short_name: string;
   language: string;
   created_at: number;
   seen_at: number;

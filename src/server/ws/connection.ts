@@ -13,7 +13,7 @@ import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
 import { refusalOf } from '../refusal-of.js';
 import type { Services } from '../services.js';
-import type { Actor } from '../tables/decide/context.js';
+import { actorOf } from '../tables/decide/context.js';
 import { checker, refuseIllFormed } from '../validate.js';
 import { type AsciiJson, asciiJson } from './ascii-json.js';
 import type { Hub } from './hub.js';
@@ -226,13 +226,7 @@ export class Connection implements Watcher {
     this.mustCover(table);
     this.stopJoining();
     await this.hub.gate.settled();
-    const { person } = this.caller;
-    const actor: Actor = {
-      person: person.id,
-      name: person.name,
-      label: person.id,
-      invited: this.isInvited(table, invite),
-    };
+    const actor = actorOf(this.caller.person, this.isInvited(table, invite));
     const done = await this.services.commands.execute(table, actor, command, id, step);
     this.send({ type: 'done', id, ...done });
   }

@@ -20,6 +20,7 @@ const PACKS: Readonly<Record<keyof Areas, Pack<object>>> = {
   board: play,
   common: start,
   home: start,
+  identity: online,
   learn,
   notify: online,
   online,

@@ -28,7 +28,15 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
   const enter = async (id: string, change: Partial<PersonRow> = {}): Promise<void> => {
     const person = { id, name: id.toUpperCase(), language: 'en', created_at: 1, seen_at: 1, admin: 0 };
     const rest = { banned_at: null, banned_until: null, ban_reason: '', preferences: '{}', picture: '' };
-    const all = { ...person, ...rest, visible_to: 'everybody', invitable_by: 'everybody', ...change };
+    const named = { name_key: id.toUpperCase(), short_name: '' };
+    const all = {
+      ...person,
+      ...rest,
+      ...named,
+      visible_to: 'everybody',
+      invitable_by: 'everybody',
+      ...change,
+    };
     await store.database.kysely.insertInto('people').values(all).execute();
   };
 

@@ -9,7 +9,7 @@ import { startPostgres } from '../../../bench/server/postgres.js';
 import type { LogEntry } from '../../../src/server/events.js';
 import type { Append } from '../../../src/server/store/append.js';
 import { APPEND_ALL } from '../../../src/server/store/postgres/append.js';
-import type { JobRow, PersonRow, SeatRow, TableRow } from '../../../src/server/store/rows.js';
+import type { CredentialRow, JobRow, PersonRow, SeatRow, TableRow } from '../../../src/server/store/rows.js';
 import { openStore, type Store } from '../../../src/server/store/store.js';
 import { sharedPostgres } from '../postgres.js';
 
@@ -306,6 +306,8 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     const person: PersonRow = {
       id: `p-${kind}`,
       name: 'Ada',
+      name_key: 'ADA',
+      short_name: '',
       language: 'en',
       created_at: 1,
       seen_at: 1,
@@ -334,18 +336,55 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     };
     await store.people.add(person, credential);
     expect(await store.people.ownerOf(credential.id)).toEqual({ person, credential });
-    await store.people.change(person.id, { name: 'Eve' });
+    expect(await store.people.rename(person.id, 'Eve', 'EVE')).toBe(true);
     const device = { browser: 'Safari', system: 'iPad', network: '198.51.100.0/24' };
     await store.people.markSeen(credential.id, person.id, 99, 999, device);
     const seen = { ...credential, ...device, seen_at: 99, expires_at: 999 };
     expect(await store.people.credentials(person.id, 'device')).toEqual([seen]);
-    expect(await store.people.find(person.id)).toEqual({ ...person, name: 'Eve', seen_at: 99 });
+    expect(await store.people.find(person.id)).toEqual({
+      ...person,
+      name: 'Eve',
+      name_key: 'EVE',
+      seen_at: 99,
+    });
     const link = { ...credential, id: `l-${kind}`, kind: 'link' as const };
     await store.people.addCredential(link);
     const used = await Promise.all([1, 2, 3].map(() => store.people.removeCredential(link.id, person.id)));
     expect(used.filter(Boolean)).toHaveLength(1);
     await store.people.remove(person.id);
     expect(await store.people.ownerOf(credential.id)).toBeUndefined();
+  });
+
+  test('of many who want one name at once, one gets it, as a newcomer or by renaming', async () => {
+    const newcomer = (id: string, name: string): [PersonRow, CredentialRow] => [
+      {
+        ...{ id, name, name_key: name.toUpperCase(), short_name: '', language: 'en', preferences: '{}' },
+        ...{ created_at: 1, seen_at: 1, admin: 0, banned_at: null, banned_until: null, ban_reason: '' },
+        ...{ picture: '', visible_to: 'everybody', invitable_by: 'everybody' },
+      },
+      {
+        ...{ id: `c-${id}`, person_id: id, kind: 'device', hash: 'h', label: '', table_id: null },
+        ...{ created_at: 1, seen_at: 1, expires_at: null, browser: '', system: '', network: '' },
+      },
+    ];
+    const wanted = `Gesa${kind}`;
+    const came = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => store.people.add(...newcomer(`n${i}-${kind}`, wanted))),
+    );
+    expect(came.filter(Boolean)).toHaveLength(1);
+    const lost = `n${came.indexOf(false)}-${kind}`;
+    expect(await store.people.find(lost)).toBeUndefined();
+    expect(await store.people.ownerOf(`c-${lost}`)).toBeUndefined();
+    const others = Array.from({ length: 8 }, (_, i) => `o${i}-${kind}`);
+    for (const id of others) await store.people.add(...newcomer(id, id));
+    const key = `TILO${kind}`;
+    const renamed = await Promise.all(others.map((id) => store.people.rename(id, 'Tilo', key)));
+    expect(renamed.filter(Boolean)).toHaveLength(1);
+    const holder = others[renamed.indexOf(true)];
+    expect(await store.people.holders([key, 'NOBODY'])).toEqual(new Map([[key, holder]]));
+    expect(await store.people.rename(holder, 'TILO', key)).toBe(true);
+    await store.people.remove(holder);
+    expect(await store.people.rename(others.find((id) => id !== holder)!, 'Tilo', key)).toBe(true);
   });
 
   test('no table is lost between two pages, though several were made in the same millisecond', async () => {

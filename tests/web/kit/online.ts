@@ -13,6 +13,7 @@ import type { Json, JsonObject } from '../../../src/core/json.js';
 import { Random } from '../../../src/core/random.js';
 import { shelf } from '../../../src/games/index.js';
 import type { TableDocument } from '../../../src/protocol/document.js';
+import type { NameCheck } from '../../../src/protocol/people.js';
 import type { NewTable } from '../../../src/protocol/settings.js';
 import { act } from './at-table.js';
 import type { Kit, PageOptions } from './browser.js';
@@ -86,9 +87,14 @@ export async function comeIn(kit: Kit, name: string, options: PageOptions = {}):
   return page;
 }
 
+/** Where somebody of an earlier test has the name, they get another one and are called `name` at tables. */
 export async function enter(page: Page, name: string): Promise<void> {
-  await page.locator('input[name=name]').fill(name);
+  const { free } = await ask<NameCheck>(page, 'GET', `names?name=${encodeURIComponent(name)}`);
+  await page.locator('input[name=name]').fill(free ?? name);
   await page.locator('form.gate button[type=submit]').click();
+  if (free === null) return;
+  await page.locator('form.gate').waitFor({ state: 'detached' });
+  await ask(page, 'PATCH', 'me', { short: name });
 }
 
 /** Calls the interface as the person signed in on the page. */

@@ -200,7 +200,6 @@ export const online: Translation<typeof en> = {
   fairBefore: 'Fingerabdruck des Mischens, veröffentlicht vor dem ersten Zug',
   seed: 'Startwert',
   salt: 'Salt',
-  rename: 'Namen ändern',
   yourDevices: 'Deine Geräte',
   yourDevicesHint:
     'Hier bist du angemeldet. Ein Gerät, das ein Jahr lang nicht benutzt wird, wird abgemeldet. Melde ab, was du nicht kennst oder nicht mehr benutzt.',

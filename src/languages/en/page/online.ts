@@ -195,7 +195,6 @@ export const online = {
   fairBefore: 'Fingerprint of the shuffle, published before the first move',
   seed: 'Seed',
   salt: 'Salt',
-  rename: 'Change name',
   yourDevices: 'Your devices',
   yourDevicesHint:
     'You are signed in here. A device that is not used for a year is signed out. Sign out any that you do not know or no longer use.',

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type SelectQueryBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { type Append, emptyPlan } from '../append.js';
 import type { Bus, BusListener } from '../bus.js';
-import { type Database, DiskFull } from '../database.js';
+import { type Database, DiskFull, NotUnique } from '../database.js';
 import { type LogPiece, readLogText } from '../log-text.js';
 import type { Rows } from '../rows.js';
 import type { Statement, Unit } from '../statement.js';
@@ -19,13 +19,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Errors that PostgreSQL reports have a severity; others come from the connection. */
 const isFromServer = (error: unknown): boolean => error instanceof Error && 'severity' in error;
 
-/** PostgreSQL's code for a disk that is full. */
+/** PostgreSQL's codes for a disk that is full, and for a key that another row has. */
 const DISK_FULL = '53100';
+const UNIQUE_VIOLATION = '23505';
 
-const explain = (error: unknown): unknown =>
-  (error as { code?: string }).code === DISK_FULL
-    ? new DiskFull('the disk of PostgreSQL is full', { cause: error })
-    : error;
+function explain(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message: string };
+  if (code === DISK_FULL) return new DiskFull('the disk of PostgreSQL is full', { cause: error });
+  return code === UNIQUE_VIOLATION ? new NotUnique(message, { cause: error }) : error;
+}
 
 /** Appends in one statement. */
 const LARGEST_BATCH = 200;

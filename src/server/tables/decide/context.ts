@@ -1,11 +1,16 @@
 /** What deciding a command needs besides the table: who sent it, the time, and a source of chance. */
 import { CodedRefusal } from '../../../protocol/refusal.js';
+import { tableName } from '../../people/names.js';
+import type { PersonRow } from '../../store/rows.js';
 import type { Fairness, Seat, Table } from '../table.js';
 
 export interface Actor {
   /** The person's id; null for the server itself. */
   readonly person: string | null;
+  /** How they are called at tables. */
   readonly name: string;
+  /** What they are called at a table where somebody is called `name` already. */
+  readonly fullName?: string;
   /** The actor in the log: the person's id, `bot:…` or `job:…`. */
   readonly label: string;
   /** Came with the table's invitation. */
@@ -18,6 +23,15 @@ export interface Chance {
   fairness(): Fairness;
   below(n: number): number;
 }
+
+/** Somebody who acts for themselves, or whose program does. */
+export const actorOf = (person: PersonRow, invited = false): Actor => ({
+  person: person.id,
+  name: tableName(person),
+  fullName: person.name,
+  label: person.id,
+  invited,
+});
 
 export interface Context {
   readonly actor: Actor;

@@ -4,6 +4,7 @@ import { Random } from '../../../core/random.js';
 import type { Command } from '../../../protocol/commands.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
 import type { Event, Kept } from '../../events.js';
+import { nameBeside } from '../../people/names.js';
 import type { Seat, Table } from '../table.js';
 import { isZone } from '../working-time.js';
 import { type Actor, type Context, mustBe, mustHost, mustKnowLevel, mySeat, seatAt } from './context.js';
@@ -53,15 +54,19 @@ export function sit(table: Table, { seat }: Of<'sit'>, { actor }: Context): Even
   const wanted = seat ?? seatFor(table, actor.person);
   if (wanted === -1) throw new CodedRefusal('not-now', 'every seat is taken');
   mustBeFree(seatAt(table, wanted), actor.person);
-  return [...others(table, actor.person, wanted), satDown(wanted, actor)];
+  return [...others(table, actor.person, wanted), sitDown(table, wanted, actor)];
 }
 
-const satDown = (seat: number, { person, name }: Actor): Event => ({
-  kind: 'sat',
-  seat,
-  person: person!,
-  name,
-});
+/** Whoever comes second is called by the whole name, so that nobody at a table can be taken for another. */
+function sitDown({ seats }: Table, seat: number, { person, name, fullName = name }: Actor): Event {
+  const names = seats.flatMap((other) => (other.kind === 'open' ? [] : other.name));
+  return {
+    kind: 'sat',
+    seat,
+    person: person!,
+    name: nameBeside({ name: fullName, short_name: name }, names),
+  };
+}
 
 /** Nobody needs a second seat: one that was kept for a person who sits elsewhere is freed. */
 const others = ({ seats }: Table, person: string, taken: number): Event[] =>

@@ -149,5 +149,13 @@ export function say(table: Table, { text }: Of<'say'>, { actor }: Context): Even
   if (actor.person === null || (seat === null && actor.person !== table.host)) {
     throw new CodedRefusal('not-yours', 'only players and the host can chat here');
   }
-  return [{ kind: 'said', seat, person: actor.person, name: actor.name, text }];
+  return [
+    {
+      kind: 'said',
+      seat,
+      person: actor.person,
+      name: seat === null ? actor.name : table.seats[seat].name,
+      text,
+    },
+  ];
 }

@@ -3,7 +3,7 @@ import { type Method, sendRequest } from '../../../client/request.js';
 import { newId } from '../../../client/server-connection.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Language } from '../../../core/language.js';
-import type { Device, DeviceLink, Me, Token, Who } from '../../../protocol/people.js';
+import type { Device, DeviceLink, Me, NameCheck, Token, Who } from '../../../protocol/people.js';
 import type { Static } from '../../../protocol/schema.js';
 import type { ServerInfo } from '../../../protocol/server.js';
 import type { NewTable } from '../../../protocol/settings.js';
@@ -32,7 +32,9 @@ export const getServer = (): Promise<ServerInfo> => request('GET', 'server');
 export const getWho = (): Promise<Who> => request('GET', 'who');
 export const signUp = (name: string, language: Language): Promise<Me> =>
   request('POST', 'people', { name, language });
-export const updateMe = (change: { name?: string; language?: Language }): Promise<Me> =>
+export const checkName = (name: string): Promise<NameCheck> =>
+  request('GET', `names${queryString({ name })}`);
+export const updateMe = (change: { name?: string; short?: string; language?: Language }): Promise<Me> =>
   request('PATCH', 'me', change);
 export const deleteMe = (): Promise<null> => request('DELETE', 'me');
 export const signOut = (): Promise<null> => request('POST', 'me/sign-out');

@@ -1,7 +1,6 @@
 /** Your profile: name, statistics, notifications, devices, tokens, signing out. */
 import { createSignal, Show, Suspense } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
@@ -9,6 +8,7 @@ import { ConfirmBox } from '../fields/confirm-box.jsx';
 import { NotifySettings } from '../notify/notify-settings.jsx';
 import { Devices } from './devices.jsx';
 import { me, setIdentity, showError } from './identity.js';
+import { Names } from './names.jsx';
 import { RequireSignIn } from './require-sign-in.jsx';
 import { Statistics } from './statistics.jsx';
 import { Tokens } from './tokens.jsx';
@@ -24,7 +24,7 @@ export function Profile() {
         {(id) => (
           <div class="page page-narrow me">
             <h1>{t('online.aboutYou')}</h1>
-            <NameForm />
+            <Names />
             <p class="hint">{t('admin.yourId', { id })}</p>
             <Suspense>
               <Statistics player={id} />
@@ -48,36 +48,6 @@ export function Profile() {
         )}
       </Show>
     </RequireSignIn>
-  );
-}
-
-function NameForm() {
-  const [name, setName] = createSignal(me()?.name ?? '');
-  const rename = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    if (name().trim() === '' || name().trim() === me()?.name) return;
-    try {
-      setIdentity(await api.updateMe({ name: name().trim() }));
-      toast(t('online.you', { name: me()?.name ?? '' }));
-    } catch (error) {
-      showError(error);
-    }
-  };
-  return (
-    <form class="me-row" onSubmit={(event) => void rename(event)}>
-      <input
-        class="field"
-        maxlength="40"
-        autocomplete="nickname"
-        aria-label={t('online.yourName')}
-        value={name()}
-        onInput={(event) => setName(event.currentTarget.value)}
-      />
-      <button type="submit" class="button">
-        <Icon name="pencil" />
-        {t('online.rename')}
-      </button>
-    </form>
   );
 }
 

@@ -1,10 +1,11 @@
 /** Shows its children to signed-in people; asks others for a name, or says that there is no server. */
-import { createEffect, createSignal, type JSX, Match, onCleanup, onMount, Switch } from 'solid-js';
+import { createEffect, type JSX, Match, onCleanup, onMount, Switch } from 'solid-js';
 import { moment } from '../../../languages/intl.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import * as api from '../connection/api.js';
-import { ban, loadIdentity, me, setIdentity, showError, signInState, signUp } from './identity.js';
+import { ban, loadIdentity, me, setIdentity, signInState } from './identity.js';
+import { SignUpForm } from './sign-up-form.jsx';
 
 export function RequireSignIn(props: { children: JSX.Element }) {
   const load = (): void => {
@@ -70,45 +71,5 @@ function Unavailable(props: { title: string; hint: string; mayRetry?: boolean })
         </a>
       </div>
     </div>
-  );
-}
-
-function SignUpForm() {
-  const [name, setName] = createSignal('');
-  const [busy, setBusy] = createSignal(false);
-  const submit = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    if (name().trim() === '') return;
-    setBusy(true);
-    try {
-      await signUp(name().trim());
-    } catch (error) {
-      showError(error);
-    }
-    setBusy(false);
-  };
-  return (
-    <form class="page page-narrow gate" onSubmit={(event) => void submit(event)}>
-      <h1>{t('online.together')}</h1>
-      <p>{t('online.intro')}</p>
-      <label class="gate-name">
-        <span>{t('online.signIn')}</span>
-        <input
-          class="field"
-          name="name"
-          required
-          maxlength="40"
-          autocomplete="nickname"
-          value={name()}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
-      <p class="hint">{t('online.whoHint')}</p>
-      <div class="gate-ways">
-        <button type="submit" class="button button-primary button-large" disabled={busy()}>
-          {t('online.enter')}
-        </button>
-      </div>
-    </form>
   );
 }

@@ -1,0 +1,25 @@
+/** Whether somebody could be called this, before they decide. The database decides in the end. */
+import { randomInt } from 'node:crypto';
+import type { NameCheck } from '../../protocol/people.js';
+import type { PeopleStore } from '../store/people.js';
+import { nameKey, nameProblem, numberedName, tidyName } from './names.js';
+
+/** Tried in order, and then by chance where all of them are taken. */
+const SMALL_NUMBERS = Array.from({ length: 20 }, (_, i) => i + 2);
+
+export async function checkName(store: PeopleStore, name: string, asker: string | null): Promise<NameCheck> {
+  const why = nameProblem(name);
+  if (why) return { state: 'refused', why, free: null };
+  const key = nameKey(name);
+  const holder = (await store.holders([key])).get(key);
+  if (holder === undefined) return { state: 'free', why: null, free: null };
+  if (holder === asker) return { state: 'yours', why: null, free: null };
+  return { state: 'taken', why: null, free: await freeNameLike(store, tidyName(name)) };
+}
+
+async function freeNameLike(store: PeopleStore, name: string): Promise<string | null> {
+  const numbers = [...SMALL_NUMBERS, ...SMALL_NUMBERS.map(() => randomInt(100, 1000))];
+  const names = numbers.map((number) => numberedName(name, number));
+  const taken = await store.holders(names.map(nameKey));
+  return names.find((one) => !taken.has(nameKey(one))) ?? null;
+}
