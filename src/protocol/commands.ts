@@ -7,7 +7,14 @@ import { CommandId, Level, LIMITS, SeatNumber } from './words.js';
 const act = <K extends string>(kind: K) => Type.Literal(kind);
 
 const Lobby = [
-  strict({ do: act('sit'), seat: optional(SeatNumber) }, 'take a seat; any free one if none is named'),
+  strict(
+    {
+      do: act('sit'),
+      seat: optional(SeatNumber),
+      knowing: optional(Type.Boolean({ description: 'although somebody sits here whom you have blocked' })),
+    },
+    'take a seat; any free one if none is named',
+  ),
   strict({ do: act('leave') }, 'leave your seat, before the start'),
   strict({ do: act('decline') }, 'give up the seat that is kept for you, before the start'),
   strict({ do: act('swap'), seat: SeatNumber }, 'change places; with a person, when both ask'),

@@ -115,3 +115,35 @@ export const PlayedGames = strict({
   next: orNull(text(40, 'pass it as `before` for the next page')),
 });
 export type PlayedGames = Of<typeof PlayedGames>;
+
+export const NewInvitation = strict({ person: PersonId });
+export const ReceivedInvitations = list(
+  strict({
+    table: TableId,
+    from: PersonCard,
+    host: orNull(PersonCard),
+    game: text(40),
+    board: text(80),
+    players: whole(2, 5),
+    free: whole(0, 5),
+    pace: word(['untimed', 'live', 'mail'] as const),
+    at: time('when you were invited'),
+    invite: text(64, 'the secret with which you may look at the table'),
+  }),
+  50,
+  'the newest first',
+);
+export type ReceivedInvitation = Of<typeof ReceivedInvitations>[number];
+export const SentInvitations = list(
+  strict({
+    person: PersonCard,
+    at: time('when they were invited'),
+    declined: Type.Boolean(),
+  }),
+  50,
+  'whom you have invited to the table and who has not sat down there',
+);
+export type SentInvitation = Of<typeof SentInvitations>[number];
+export const AcceptInvitation = strict({
+  knowing: optional(Type.Boolean({ description: 'although somebody sits there whom you have blocked' })),
+});

@@ -17,6 +17,7 @@ import { limitConnections } from './http/connections.js';
 import type { Endpoint } from './http/endpoint.js';
 import { addHeaders } from './http/headers.js';
 import { addHealth } from './http/health.js';
+import { invitationEndpoints } from './http/invitations.js';
 import { LongPolls } from './http/long-poll.js';
 import { addMetrics } from './http/metrics.js';
 import { notifyEndpoints } from './http/notify.js';
@@ -59,6 +60,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...peopleEndpoints,
   ...profileEndpoints,
   ...tableEndpoints,
+  ...invitationEndpoints,
   ...recordEndpoints,
   ...statisticsEndpoints,
   ...notifyEndpoints,
@@ -192,8 +194,9 @@ async function openCore(
   const limits = limitsFor(options.limitFactor);
   const { tableBytes, botTables } = limits;
   const tableParts = openTables({ store, shelf, chance, levels, node, report, now, tableBytes, botTables });
-  const hub = new Hub(tableParts);
+  const hub = new Hub(tableParts, (person) => store.acquaintances.silenced(person));
   const people = new People(store, now);
+  people.onRightsChanged((person) => void hub.refreshSilenced(person).catch(report));
   const key = await store.setting('key', newSecret);
   const channels = await openChannels(options, store, key, now);
   closing.push(() => channels.sender.parts.mailer?.close());

@@ -118,6 +118,12 @@ const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>>
   'GET me/people': [own()],
   'PUT me/people/:person': [own(), { relation: 'follow' }],
   'DELETE me/people/:person': [own()],
+  'GET me/invitations': [own()],
+  'POST me/invitations/:id/accept': [own(404), {}],
+  'DELETE me/invitations/:id': [own()],
+  'GET tables/:id/invitations': [at()],
+  // The game has begun: no seat is free.
+  'POST tables/:id/invitations': [at(409), { person: ID }],
   'GET me/tokens': [own()],
   'POST me/tokens': [own(201), { label: 'x' }],
   'DELETE me/tokens/:token': [own(404)],

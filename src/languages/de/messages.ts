@@ -7,6 +7,7 @@ export const about: Translation<typeof en.about> = {
   start: 'alle Plätze sind besetzt; du kannst starten',
   over: 'das Spiel ist zu Ende',
   rematch: 'eine Revanche; dein Platz ist für dich reserviert',
+  invited: 'du bist eingeladen',
 };
 
 export const questions: Translation<typeof en.questions> = {
@@ -21,6 +22,7 @@ export const titles: Translation<typeof en.titles> = {
   start: 'Bereit zum Start: {name}',
   over: 'Das Spiel ist zu Ende: {name}',
   rematch: 'Revanche: {name}',
+  invited: 'Einladung: {name}',
 };
 
 export const message: Translation<typeof en.message> = {

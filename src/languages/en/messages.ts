@@ -7,6 +7,7 @@ export const about = {
   start: 'every seat is taken; you can start',
   over: 'the game is over',
   rematch: 'a rematch; your seat is kept for you',
+  invited: 'you are invited',
 } as const;
 
 /** What another player's turn can ask, instead of `about.decide`. */
@@ -23,6 +24,7 @@ export const titles = {
   start: 'Ready to start: {name}',
   over: 'Game over: {name}',
   rematch: 'Rematch: {name}',
+  invited: 'Invitation: {name}',
 } as const;
 
 export const message = {

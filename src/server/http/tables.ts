@@ -55,6 +55,13 @@ const MOST_STEPS_PER_PAGE = 500;
 /** Proxies close requests that take longer than a minute. */
 const LONGEST_WAIT_S = 55;
 
+const readerOf = async ({ store }: Services, { person }: Caller, language = languageOf(person)) => ({
+  person: person.id,
+  language,
+  lines: true,
+  silenced: await store.acquaintances.silenced(person.id),
+});
+
 function summaryOf(row: ListedTable, person: string | null): TableSummary {
   const seat = person === null ? -1 : row.seats.findIndex(({ person_id }) => person_id === person);
   return {
@@ -105,7 +112,30 @@ async function pageOf(
     ...(person === null ? {} : { reader: person }),
     limit: most,
   });
-  return { tables: tables.map((row) => summaryOf(row, person)), next };
+  const summaries = tables.map((row) => summaryOf(row, person));
+  return {
+    tables: person === null ? summaries : await withHeardOnly(services, person, tables, summaries),
+    next,
+  };
+}
+
+/** Messages that the person does not hear are not unread. */
+async function withHeardOnly(
+  { store }: Services,
+  person: string,
+  rows: readonly ListedTable[],
+  summaries: TableSummary[],
+): Promise<TableSummary[]> {
+  if (!summaries.some(({ you }) => you.unread)) return summaries;
+  const silenced = await store.acquaintances.silenced(person);
+  if (silenced.size === 0) return summaries;
+  return Promise.all(
+    summaries.map(async (summary, i) => {
+      const { id, you } = summary;
+      const unread = you.unread && (await store.tables.hasUnread(id, rows[i].readUpTo, silenced));
+      return { ...summary, you: { ...you, unread } };
+    }),
+  );
 }
 
 /** Reads a table that the caller may see. */
@@ -210,12 +240,8 @@ export const tableEndpoints: readonly Endpoint[] = [
         await services.longPolls.wait(caller.person.id, params.id, after, seconds * 1000);
       if (!(await services.people.isSignedIn(caller))) throw new CodedRefusal('sign-in', 'sign in first');
       const person = caller.person.id;
-      const language = query.language ?? languageOf(caller.person);
-      const missed = await missedEntries(services.tables, services.replay, params.id, after, {
-        person,
-        language,
-        lines: true,
-      });
+      const reader = await readerOf(services, caller, query.language);
+      const missed = await missedEntries(services.tables, services.replay, params.id, after, reader);
       return readVisible(request, (table) => ({
         number: table.number,
         document: documentFor(table, viewerOf(table, person)),
@@ -238,12 +264,9 @@ export const tableEndpoints: readonly Endpoint[] = [
       const { params, query, caller, services } = request;
       await readVisible(request, () => undefined);
       const limit = Math.max(1, Math.min(MOST_STEPS_PER_PAGE, Number(query.limit ?? STEPS_PER_PAGE)));
-      const language = query.language ?? languageOf(caller.person);
-      return historyFor(services.tables, services.replay, params.id, Number(query.after ?? 0), limit, {
-        person: caller.person.id,
-        language,
-        lines: true,
-      });
+      const reader = await readerOf(services, caller, query.language);
+      const { tables, replay } = services;
+      return historyFor(tables, replay, params.id, Number(query.after ?? 0), limit, reader);
     },
   }),
   endpoint({

@@ -4,7 +4,7 @@ import { type Language, localeOf } from '../../core/language.js';
 import { messages } from '../../languages/packs.js';
 import { tableTitle } from '../../languages/table-title.js';
 import { NOTIFY_LINK, TABLES_LINK, tableLink } from '../../protocol/links.js';
-import type { ChannelRow } from '../store/rows.js';
+import type { ChannelRow, NoticeRow } from '../store/rows.js';
 import { deadlineOf } from '../tables/clock.js';
 import type { Table } from '../tables/table.js';
 import type { NoticeAbout } from '../tables/timed/notices.js';
@@ -13,7 +13,7 @@ import { sanitize } from './sanitize.js';
 /** One table that waits. */
 export interface Item {
   readonly table: string;
-  readonly about: NoticeAbout;
+  readonly about: NoticeRow['about'];
   /** What another player's turn asks; null where it is the person's own turn, or nothing is asked. */
   readonly question: string | null;
   readonly board: string;
@@ -54,6 +54,17 @@ export function itemOf(table: Table, person: string, about: NoticeAbout): Item {
   };
 }
 
+/** An invitation says who invites and what is played, nothing that the sender wrote. */
+export const invitationItem = ({ id, rules }: Table, from: string): Item => ({
+  table: id,
+  about: 'invited',
+  question: null,
+  board: String(rules.config.board),
+  title: '',
+  others: [from],
+  deadline: null,
+});
+
 export function titleOf(message: Message, show: (name: string) => string = sanitize): string {
   const [first] = message.items;
   const { language } = message;
@@ -77,11 +88,14 @@ function aboutOf({ about, question }: Item, language: Language): string {
 
 const tablesOf = ({ items }: Message): number => new Set(items.map(({ table }) => table)).size;
 
+/** Invitations are answered in the lobby. */
+const linkToItem = ({ about, table }: Item): string => (about === 'invited' ? TABLES_LINK : tableLink(table));
+
 /** The link for the whole message. */
 export function linkOf(message: Message): string {
   const [first] = message.items;
   if (!first) return message.base;
-  return message.base + (tablesOf(message) === 1 ? tableLink(first.table) : TABLES_LINK);
+  return message.base + (tablesOf(message) === 1 ? linkToItem(first) : TABLES_LINK);
 }
 
 export const settingsLink = ({ base }: Message): string => base + NOTIFY_LINK;
@@ -121,7 +135,7 @@ export function linesOf(
   }
   const lines = items
     .slice(0, MOST_ITEMS)
-    .map((item) => form(lineOf(item, message, show), base + tableLink(item.table)));
+    .map((item) => form(lineOf(item, message, show), base + linkToItem(item)));
   const more = items.length - lines.length;
   return more > 0 ? [...lines, messages.say('message', message.language)('more', { n: more })] : lines;
 }

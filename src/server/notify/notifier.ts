@@ -15,7 +15,7 @@ import type { Tables } from '../tables/memory/tables.js';
 import type { Table } from '../tables/table.js';
 import { NOTICE_JOBS, noticesDue } from '../tables/timed/notices.js';
 import { afterQuiet, choiceOf, kindsFor, languageOf } from './choice.js';
-import { type Item, itemOf } from './message.js';
+import { type Item, invitationItem, itemOf } from './message.js';
 import type { Presence } from './presence.js';
 import type { Outcome, Sender } from './sender.js';
 
@@ -116,10 +116,18 @@ export class Notifier {
   }
 
   private async item(person: string, { table_id, about, number }: Notice): Promise<Item | null> {
+    if (about === 'invited') return this.invitation(person, table_id);
     return this.read(table_id, (table) => {
       const isDue = noticesDue(table, about).some((one) => one.person === person && one.number === number);
       return isDue ? itemOf(table, person, about) : null;
     });
+  }
+
+  /** Null for one that was answered, withdrawn or blocked in the meantime. */
+  private async invitation(person: string, table: string): Promise<Item | null> {
+    const { store, now } = this.parts;
+    const [found] = await store.invitations.received(person, now(), table);
+    return found ? this.read(table, (one) => invitationItem(one, found.from.name)) : null;
   }
 
   private async deliver(job: JobRow): Promise<void> {

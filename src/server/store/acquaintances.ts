@@ -77,6 +77,19 @@ export class AcquaintanceStore {
     return rows.map(({ other_id }) => other_id);
   }
 
+  /** Whether somebody sits at a table whom the person has blocked. */
+  async hasBlockedAt(person: string, table: string): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('seats')
+      .innerJoin('acquaintances', 'acquaintances.other_id', 'seats.person_id')
+      .select('seats.seat')
+      .where('seats.table_id', '=', table)
+      .where('acquaintances.person_id', '=', person)
+      .where('acquaintances.kind', '=', 'block')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** Everybody whom the person has blocked or who has blocked them: neither reads what the other writes. */
   async silenced(person: string): Promise<ReadonlySet<string>> {
     return (await this.silences.get(person)) ?? NOBODY;

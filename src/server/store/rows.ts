@@ -193,7 +193,7 @@ export interface ChannelRow {
 export interface NoticeRow {
   person_id: string;
   table_id: string;
-  about: 'decide' | 'undo' | 'start' | 'over' | 'rematch';
+  about: 'decide' | 'undo' | 'start' | 'over' | 'rematch' | 'invited';
   number: number;
   at: number;
   /** Null until it has been handed to deliveries. */

@@ -15,6 +15,8 @@ const MOST_SEARCHED = 2000;
 const MOST_LISTING = 2;
 /** A message has 64 KB at most, so a piece has less than 32 MB. */
 const ENTRIES_AT_ONCE = 500;
+/** Messages that are looked at to tell whether one of them is for the reader. */
+const MOST_UNREAD = 200;
 /** Characters. The longest games have some 3 million. */
 export const LONGEST_LOG = 64 * 1024 * 1024;
 
@@ -278,6 +280,20 @@ export class TableStore {
         on.columns(['table_id', 'person_id']).doUpdateSet({ number }).where('marks.number', '<', number),
       )
       .execute();
+  }
+
+  /** Whether anybody but `silenced` has said something after an entry; looks at the first messages after it only. */
+  async hasUnread(table: string, after: number, silenced: ReadonlySet<string>): Promise<boolean> {
+    const rows = await this.db
+      .selectFrom('log')
+      .select('data')
+      .where('table_id', '=', table)
+      .where('number', '>', after)
+      .where('kind', '=', 'said')
+      .orderBy('number')
+      .limit(MOST_UNREAD)
+      .execute();
+    return rows.some(({ data }) => !silenced.has((JSON.parse(data) as { person: string }).person));
   }
 
   async note(table: string, person: string): Promise<string> {

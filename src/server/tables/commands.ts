@@ -53,6 +53,9 @@ const ROOM_FOR_MOVES = LONGEST_LOG / 2;
 const ROOM = LONGEST_LOG * 0.9;
 /** About what an entry takes beside its data: number, time, actor and kind. */
 const ENTRY_LENGTH = 64;
+/** The field of a refusal that warns, and its reason. */
+const KNOWING = 'command.knowing';
+const BLOCKED_HERE = 'somebody whom you have blocked sits at this table';
 /** How often a write is tried against other nodes that write to the same table. */
 const ATTEMPTS = 100;
 
@@ -68,6 +71,7 @@ export class Commands {
   async execute(id: string, actor: Actor, command: Command, commandId: string, step?: number): Promise<Done> {
     await this.refuseStranger(id, actor);
     if (command.do === 'bot') await this.limitBots(actor);
+    const meetsBlocked = await this.meetsBlocked(id, actor, command);
     return this.run(id, actor, `${actor.label}:${commandId}`, (table, context) => {
       // Before anything is said about the game: not even its step is for everybody.
       mustSee(table, actor.person, actor.invited === true);
@@ -79,6 +83,8 @@ export class Commands {
         throw new CodedRefusal('stale', `the game is at step ${table.step}, not ${step}`, 'step');
       }
       const events = decide(table, command, context);
+      if (meetsBlocked && table.seatOf(actor.person!) === null)
+        throw new CodedRefusal('refused', BLOCKED_HERE, KNOWING);
       // Only what is accepted counts: a stranger must not use up the share of the people at the table.
       if (!this.bytes.take(id, lengthOf(events)))
         throw new CodedRefusal('too-fast', 'too much at once for this table; wait a moment');
@@ -118,6 +124,12 @@ export class Commands {
     const { store, botTables } = this.options;
     if (person !== null && (await store.tables.countBotTables(person)) >= botTables)
       throw new CodedRefusal('too-much', `at most ${botTables} tables with bots at a time; finish one first`);
+  }
+
+  /** Only those who have blocked somebody are warned: the others must not learn of it. */
+  private async meetsBlocked(id: string, { person }: Actor, command: Command): Promise<boolean> {
+    if (command.do !== 'sit' || command.knowing || person === null) return false;
+    return this.options.store.acquaintances.hasBlockedAt(person, id);
   }
 
   /** Before the log of a table is read: strangers must not be able to fill the memory. */

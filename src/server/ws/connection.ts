@@ -40,6 +40,7 @@ export class Connection implements Watcher {
   lines = true;
   wholeDocuments = false;
   readonly watched = new Set<string>();
+  silenced: ReadonlySet<string> = new Set();
   /** Whether a pong has come since the last ping. */
   private isAlive = true;
   private readonly pingTimer: NodeJS.Timeout;

@@ -44,7 +44,11 @@ export class Hub {
   /** Tables whose audience has changed since `online` was last sent. */
   private readonly onlineChanged = new Set<string>();
 
-  constructor(private readonly parts: Pick<TableParts, 'tables' | 'replay' | 'changes'>) {
+  constructor(
+    private readonly parts: Pick<TableParts, 'tables' | 'replay' | 'changes'>,
+    /** Whom a person does not hear. */
+    private readonly silencedFor: (person: string) => Promise<ReadonlySet<string>>,
+  ) {
     parts.changes.onChange((change) => this.sendChange(change));
   }
 
@@ -66,8 +70,18 @@ export class Hub {
     for (const table of watcher.watched) this.unwatch(watcher, table);
   }
 
+  /** Somebody has blocked this person, or has been blocked by them, or no longer. */
+  async refreshSilenced(person: string): Promise<void> {
+    const theirs = [...this.watchers].filter((one) => one.person === person);
+    if (theirs.length === 0) return;
+    const silenced = await this.silencedFor(person);
+    for (const watcher of theirs) watcher.silenced = silenced;
+  }
+
   /** Sends the table as it is, with the entries that were missed, and from then on every change. */
   async watch(watcher: Watcher, id: string, known: Known, invited: boolean): Promise<void> {
+    // Those who watch something already are kept up to date.
+    if (watcher.watched.size === 0) watcher.silenced = await this.silencedFor(watcher.person);
     if (known.versionTag !== undefined && (await this.resume(watcher, id, known, invited))) return;
     const { tables, replay } = this.parts;
     await tables.readHead(id, (head) => mustSee(head, watcher.person, invited));

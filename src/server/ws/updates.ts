@@ -6,7 +6,7 @@ import type { Table } from '../tables/table.js';
 import type { TableChange } from '../tables/table-change.js';
 import { versionTagOf, viewerOf } from '../tables/view/access.js';
 import { type DocumentParts, Documents, wholeDocument } from '../tables/view/document.js';
-import { entryFor, isForOneSeat } from '../tables/view/entries.js';
+import { entryFor, isForOneSeat, isSilenced } from '../tables/view/entries.js';
 import { type AsciiJson, asciiJson } from './ascii-json.js';
 import type { Watcher } from './watcher.js';
 
@@ -34,6 +34,8 @@ export class UpdateMessages {
   private readonly entryLists: EntryList[] = [];
   /** Whether every entry is for everybody to see. */
   private readonly isForAll: boolean;
+  /** Whether somebody says something, which some watchers may not hear. */
+  private readonly isTalk: boolean;
 
   /** `before` are the documents before the change, if they are known. */
   constructor(
@@ -42,6 +44,7 @@ export class UpdateMessages {
   ) {
     this.table = change.table;
     this.documents = new Documents(change.table, before);
+    this.isTalk = change.applied.some(({ entry }) => entry.event.kind === 'said');
     this.isForAll = !change.applied.some(({ entry }) => isForOneSeat(entry.event));
   }
 
@@ -78,14 +81,22 @@ export class UpdateMessages {
 
   private entriesFor(seat: number | null, watcher: Watcher): AsciiJson {
     const language = watcher.lines ? watcher.language : null;
-    const { entryLists, isForAll } = this;
+    const { entryLists, isForAll, change } = this;
+    if (this.isTalk && watcher.silenced.size > 0) {
+      const heard = change.applied.filter(({ entry }) => !isSilenced(entry.event, watcher.silenced));
+      return this.write(heard, seat, language);
+    }
     for (const known of entryLists) {
       if (known.language === language && (isForAll || known.seat === seat)) return known.text;
     }
-    const entries = this.change.applied.map((applied) => entryFor(this.table, applied, seat, language));
-    const text = asciiJson(JSON.stringify(entries.filter((entry) => entry !== null)));
+    const text = this.write(change.applied, seat, language);
     entryLists.push({ seat, language, text });
     return text;
+  }
+
+  private write(applied: TableChange['applied'], seat: number | null, language: Language | null): AsciiJson {
+    const entries = applied.map((one) => entryFor(this.table, one, seat, language));
+    return asciiJson(JSON.stringify(entries.filter((entry) => entry !== null)));
   }
 }
 

@@ -7,6 +7,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** How long it is remembered who was told what. */
 const NOTICES_KEPT_MS = 90 * DAY;
+/** How long an invitation can be accepted. */
+const INVITATIONS_KEPT_MS = 30 * DAY;
 /** Where there is more to archive, the next round comes soon. */
 const NEXT_ROUND_MS = 1000;
 
@@ -30,6 +32,7 @@ export async function keepHouse(
 ): Promise<void> {
   await store.people.removeExpired(now);
   await store.notify.removeOldNotices(now - NOTICES_KEPT_MS);
+  await store.invitations.removeOld(now - INVITATIONS_KEPT_MS);
   const isMore = days > 0 && (await archiveOld(archive, now - days * DAY, now));
   await store.jobs.put(housekeepingJob(now + (isMore ? NEXT_ROUND_MS : HOUR)));
 }

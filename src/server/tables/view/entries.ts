@@ -6,6 +6,10 @@ import type { Event } from '../../events.js';
 import type { Table } from '../table.js';
 import type { AppliedEntry } from '../table-change.js';
 
+/** Whether somebody says something whom the reader is not to hear: one of them has blocked the other. */
+export const isSilenced = (event: Event, silenced: ReadonlySet<string>): boolean =>
+  event.kind === 'said' && silenced.has(event.person);
+
 /** An entry for one viewer, with sentences where a language is given; null for an entry they must not see. */
 export function entryFor(
   table: Table,

@@ -7,12 +7,14 @@ import type { History } from '../../../protocol/tables.js';
 import type { Tables } from '../memory/tables.js';
 import type { Replay } from '../replay.js';
 import type { Table } from '../table.js';
-import { entryFor } from './entries.js';
+import { entryFor, isSilenced } from './entries.js';
 
 interface Reader {
   readonly person: string;
   readonly language: Language;
   readonly lines: boolean;
+  /** Whom they do not hear. */
+  readonly silenced: ReadonlySet<string>;
 }
 
 /** After more entries than this, the document has to be enough. */
@@ -32,6 +34,7 @@ export async function missedEntries(
   const { table, applied } = await replay.since(id, number);
   const seat = table.seatOf(reader.person);
   return applied
+    .filter(({ entry }) => !isSilenced(entry.event, reader.silenced))
     .map((one) => entryFor(table, one, seat, reader.lines ? reader.language : null))
     .filter((entry): entry is Entry => entry !== null);
 }
@@ -60,7 +63,8 @@ export async function historyFor(
     each(table, applied) {
       const view = viewOf(table);
       const entry = entryFor(table, applied, seat, reader.lines ? reader.language : null);
-      if (entry) steps.push({ entry, patch: diffAndReuse(last, view) });
+      if (entry && !isSilenced(applied.entry.event, reader.silenced))
+        steps.push({ entry, patch: diffAndReuse(last, view) });
       last = view;
     },
   });
