@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReceivedInvitation, SentInvitation } from '../../src/protocol/profile.js';
 import { LIMITS } from '../../src/protocol/words.js';
-import { type Person, SMALL, serve, somePolls, type TestServer } from './help.js';
+import { type Person, playToEnd, SMALL, serve, somePolls, type TestServer } from './help.js';
 import { type HttpSink, httpSink } from './notify/sinks.js';
 
 let server: TestServer;
@@ -212,6 +212,22 @@ test('the channels of the guest tell of it, once, with names and no more', async
   expect(body).toContain('Ada');
   expect(body).toContain('invited');
   expect(body).not.toContain('evil');
+});
+
+test('a rematch by somebody you have blocked is not told of', async () => {
+  const [ada, bea, cay] = await people();
+  for (const guest of [bea, cay]) await listen(guest);
+  const table = await ada.make({ config: { ...SMALL, players: 3 }, first: 0 });
+  for (const guest of [bea, cay]) await guest.do(table, { do: 'sit' });
+  await playToEnd(table, [ada, bea, cay]);
+  await relate(bea, ada, 'block');
+  await ada.ask('POST', `tables/${table}/rematch`);
+  const told = (guest: Person) =>
+    web.received.filter(({ path, body }) => path.includes(guest.id) && body.includes('rematch'));
+  server.later(60_000);
+  await expect.poll(() => told(cay).length).toBe(1);
+  await somePolls();
+  expect(told(bea)).toEqual([]);
 });
 
 test('invitations run out', async () => {

@@ -117,6 +117,7 @@ export class Notifier {
 
   private async item(person: string, { table_id, about, number }: Notice): Promise<Item | null> {
     if (about === 'invited') return this.invitation(person, table_id);
+    if (about === 'rematch' && (await this.hasBlockedHost(person, table_id))) return null;
     return this.read(table_id, (table) => {
       const isDue = noticesDue(table, about).some((one) => one.person === person && one.number === number);
       return isDue ? itemOf(table, person, about) : null;
@@ -128,6 +129,12 @@ export class Notifier {
     const { store, now } = this.parts;
     const [found] = await store.invitations.received(person, now(), table);
     return found ? this.read(table, (one) => invitationItem(one, found.from.name)) : null;
+  }
+
+  /** A rematch is an invitation, too. */
+  private async hasBlockedHost(person: string, table: string): Promise<boolean> {
+    const host = await this.read(table, (one) => one.host);
+    return host !== null && (await this.parts.store.acquaintances.relation(person, host)) === 'block';
   }
 
   private async deliver(job: JobRow): Promise<void> {
