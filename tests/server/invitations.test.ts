@@ -32,7 +32,7 @@ const relate = (person: Person, other: Person, relation: 'follow' | 'block') =>
 
 /** A private table whose host wrote all sorts of things about it. */
 const privateTable = (host: Person): Promise<string> =>
-  host.make({ config: SMALL, access: 'invited', title: 'BUY NOW at evil.example' });
+  host.make({ config: SMALL, access: 'invited', autostart: false, title: 'BUY NOW at evil.example' });
 
 /** A webhook for a person, which tells what they are told. */
 async function listen(person: Person): Promise<void> {
@@ -47,12 +47,12 @@ describe('an invitation', () => {
     const [ada, bea] = await people();
     const table = await privateTable(ada);
     const sent = await invite(ada, table, bea);
-    expect(sent.body).toMatchObject([{ person: { id: bea.id, name: 'Bea' }, declined: false }]);
+    expect(sent.body).toMatchObject([{ person: { id: bea.id, name: bea.fullName }, declined: false }]);
     const [found, ...others] = await received(bea);
     expect(others).toEqual([]);
     expect(found).toMatchObject({
       table,
-      from: { id: ada.id, name: 'Ada' },
+      from: { id: ada.id, name: ada.fullName },
       host: { id: ada.id },
       game: 'hansa',
       players: 2,
@@ -140,10 +140,10 @@ describe('an unwanted invitation', () => {
     const table = await ada.make({ config: { ...SMALL, players: 3 }, autostart: false });
     const [blocked, free] = [await invite(ada, table, bea), await invite(ada, table, cay)];
     expect([blocked.status, free.status]).toEqual([200, 200]);
-    const shape = ({ person, declined }: SentInvitation) => [person.name, declined];
+    const shape = ({ person, declined }: SentInvitation) => [person.id, declined];
     expect(free.body.map(shape)).toEqual([
-      ['Bea', false],
-      ['Cay', false],
+      [bea.id, false],
+      [cay.id, false],
     ]);
     expect(await received(bea)).toEqual([]);
     expect((await accept(bea, table)).status).toBe(404);
@@ -159,7 +159,7 @@ describe('an unwanted invitation', () => {
     await bea.ask('PATCH', 'me/profile', { invitations: 'following' });
     await invite(ada, await ada.make({ config: SMALL }), bea);
     await invite(cay, await cay.make({ config: SMALL }), bea);
-    expect((await received(bea)).map(({ from }) => from.name)).toEqual(['Cay']);
+    expect((await received(bea)).map(({ from }) => from.id)).toEqual([cay.id]);
     await bea.ask('PATCH', 'me/profile', { invitations: 'nobody' });
     expect(await received(bea)).toEqual([]);
   });
@@ -209,7 +209,7 @@ test('the channels of the guest tell of it, once, with names and no more', async
   await somePolls();
   expect(web.received).toHaveLength(1);
   const body = String(web.received[0].body);
-  expect(body).toContain('Ada');
+  expect(body).toContain(ada.fullName);
   expect(body).toContain('invited');
   expect(body).not.toContain('evil');
 });

@@ -40,7 +40,7 @@ describe('a profile', () => {
     const found = await profile(cay, ada.id);
     expect(found).toMatchObject({
       player: ada.id,
-      name: 'Ada',
+      name: ada.fullName,
       picture: usualPicture(ada.id),
       relation: null,
       details: {
@@ -49,7 +49,7 @@ describe('a profile', () => {
         completion: { finished: 1, left: 0 },
         ratings: [{ game: 'hansa' }],
         tallies: [{ game: 'hansa', players: 2, games: 1 }],
-        opponents: [{ id: bea.id, name: 'Bea', games: 1 }],
+        opponents: [{ id: bea.id, name: bea.fullName, games: 1 }],
       },
     });
     expect(Math.abs(found.details!.since! - Date.now())).toBeLessThan(600_000);
@@ -113,7 +113,7 @@ describe('a private profile', () => {
     // Not even for those who sat at the same table.
     for (const viewer of [bea, cay]) {
       const { player, name, picture, ...rest } = await profile(viewer, ada.id);
-      expect([player, name, picture]).toEqual([ada.id, 'Ada', usualPicture(ada.id)]);
+      expect([player, name, picture]).toEqual([ada.id, ada.fullName, usualPicture(ada.id)]);
       expect(rest).toEqual({ relation: null, details: null });
       expect((await viewer.ask('GET', `players/${ada.id}/games`)).status).toBe(403);
       const statistics = await viewer.ask<PlayerStatistics>('GET', `players/${ada.id}/statistics`);
@@ -167,7 +167,7 @@ describe('lists of people', () => {
     const ids = (list: { readonly id: string }[]): string[] => list.map(({ id }) => id);
     const lists = await people(ada);
     expect([ids(lists.following), ids(lists.blocked)]).toEqual([[bea.id], [cay.id]]);
-    expect(lists.following[0]).toEqual({ id: bea.id, name: 'Bea', picture: usualPicture(bea.id) });
+    expect(lists.following[0]).toEqual({ id: bea.id, name: bea.fullName, picture: usualPicture(bea.id) });
     expect(await people(bea)).toEqual({ following: [], blocked: [] });
     expect((await profile(ada, cay.id)).relation).toBe('block');
     expect((await profile(cay, ada.id)).relation).toBeNull();

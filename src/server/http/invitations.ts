@@ -15,8 +15,9 @@ import { cardOf } from '../people/profile.js';
 import { invitationOf, newId } from '../people/secrets.js';
 import type { Services } from '../services.js';
 import type { ReceivedInvitation as ReceivedRow } from '../store/invitations.js';
+import { actorOf } from '../tables/decide/context.js';
 import { type Endpoint, endpoint } from './endpoint.js';
-import { actorOf, readAsMember } from './tables.js';
+import { readAsMember } from './tables.js';
 
 const tag = 'people';
 
@@ -65,7 +66,7 @@ export const invitationEndpoints: readonly Endpoint[] = [
       const { store, commands, now } = services;
       if ((await store.invitations.received(caller.person.id, now(), id)).length === 0)
         throw new CodedRefusal('not-found', 'there is no such invitation');
-      await commands.execute(id, actorOf(caller, true), { do: 'sit', knowing }, newId(16));
+      await commands.execute(id, actorOf(caller.person, true), { do: 'sit', knowing }, newId(16));
       await store.invitations.remove(caller.person.id, id);
       return null;
     },
