@@ -72,7 +72,7 @@ export const TableList = strict({
 
 const Digits = Type.String({ pattern: '^\\d{1,15}$' });
 
-export const LobbyQuery = strict({
+const LobbyFilter = {
   search: optional(text(100, 'words that must all occur in the title, the board or the names')),
   status: optional(word(['open', 'playing', 'over'] as const, 'open: with a seat that anybody may take')),
   game: optional(text(40)),
@@ -80,9 +80,10 @@ export const LobbyQuery = strict({
   players: optional(word(['2', '3', '4', '5'] as const)),
   pace: optional(PaceWord),
   language: optional(LanguageWord),
-  before: optional(Digits),
-  limit: optional(Digits),
-});
+};
+export const LobbyQuery = strict({ ...LobbyFilter, before: optional(Digits), limit: optional(Digits) });
+const LobbyFilterObject = strict(LobbyFilter);
+export type LobbyFilter = Of<typeof LobbyFilterObject>;
 export const MineQuery = strict({
   id: optional(TableId),
   status: optional(
@@ -94,6 +95,12 @@ export const MineQuery = strict({
   before: optional(Digits),
   limit: optional(Digits),
 });
+
+export const Preview = strict(
+  { table: TableSummary, host: orNull(text(80, 'the name of the person who invites')) },
+  'what an invitation leads to, for people who may not have a name yet',
+);
+export type Preview = Of<typeof Preview>;
 
 export const TableParams = strict({ id: TableId });
 

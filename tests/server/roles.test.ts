@@ -132,6 +132,7 @@ const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>>
   // No record at all; those who may bring one in are told so.
   'POST records': [own(422), {}],
   'GET me/tables': [ownAndPrograms],
+  'GET tables/:id/preview': [all(403, 403, 403, 200, 200, 403, 200, 403, 200, 200)],
   'GET tables/:id': [seeing()],
   'GET tables/:id/history': [seeing()],
   // What is said is for those at the table; commands have a table of their own below.

@@ -1,5 +1,6 @@
 export { admin } from './page/admin.js';
 export { identity } from './page/identity.js';
+export { lobby } from './page/lobby.js';
 export { notify } from './page/notify.js';
 export { online } from './page/online.js';
 export { problem } from './page/problem.js';

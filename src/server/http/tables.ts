@@ -12,6 +12,7 @@ import {
   Made,
   MineQuery,
   Note,
+  Preview,
   ReadMark,
   RecordReply,
   TableList,
@@ -30,7 +31,7 @@ import { createTable } from '../tables/new-table.js';
 import { rematch } from '../tables/rematch.js';
 import type { Table } from '../tables/table.js';
 import { archivedRecord, readUnlessArchived } from '../tables/timed/archive.js';
-import { viewerOf } from '../tables/view/access.js';
+import { mustSee, viewerOf } from '../tables/view/access.js';
 import { documentFor } from '../tables/view/document.js';
 import { historyFor, missedEntries } from '../tables/view/history.js';
 import { recordOf } from '../tables/view/record.js';
@@ -219,6 +220,26 @@ export const tableEndpoints: readonly Endpoint[] = [
         ...(id === undefined ? {} : { id }),
       };
       return pageOf(services, caller.person.id, filter, query);
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'tables/:id/preview',
+    summary: 'A table in short, for strangers, too: those who may see it need no name for that',
+    tag,
+    signedIn: false,
+    forTokens: 'table',
+    weight: LOBBY_WEIGHT,
+    params: TableParams,
+    reply: Preview,
+    async handle({ params, caller, services, invited }) {
+      const { store, tables } = services;
+      const person = caller?.person.id ?? null;
+      await tables.readHead(params.id, (head) => mustSee(head, person, invited(params.id)));
+      const [row] = await store.tables.list({ id: params.id, limit: 1 });
+      if (!row) throw new CodedRefusal('not-found', 'there is no such table');
+      const host = row.host_id === null ? undefined : await store.people.find(row.host_id);
+      return { table: summaryOf(row, person), host: host?.name ?? null };
     },
   }),
   endpoint({

@@ -1,6 +1,7 @@
 /** What the page calls games, boards, editions, modules and bots; an unknown id is called by its id. */
 import type { Rules } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
+import { tableTitle } from '../../languages/table-title.js';
 import { ownName } from '../games/names.js';
 import { language, textOr } from '../i18n/index.js';
 
@@ -14,6 +15,11 @@ export const boardName = ({ board }: JsonObject, title?: string): string => name
 /** The name of the board that is played on, which may be one of your own. */
 export const boardNameOf = ({ config, game }: Rules): string =>
   boardName(config, game.boards.get(String(config.board))?.title);
+/** What a table on a server is called; messages call it the same. */
+export const titleOfTable = (table: { readonly title: string; readonly board: Json | undefined }): string =>
+  tableTitle(table, language(), (key) => ownName(key, language()));
+export const titleOfSettings = ({ title, config }: { title: string; config: JsonObject }): string =>
+  titleOfTable({ title, board: config.board });
 export const boardHint = (id: Json | undefined): string => named('boardHint', id, '');
 export const editionName = (id: Json | undefined): string => named('edition', id);
 export const editionHint = (id: Json | undefined): string => named('editionHint', id, '');

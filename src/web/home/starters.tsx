@@ -7,7 +7,7 @@ import { prepareGame } from '../shell/screens.jsx';
 import { hasServer, myTables } from '../shell/server.js';
 import { toast } from '../shell/toast.jsx';
 import type { SavedGame } from '../store/saved-game.js';
-import { boardName, gameName } from './names.js';
+import { boardName, gameName, titleOfTable } from './names.js';
 import { botOf, nameOf, rememberedSeating, start, startAgain } from './new-game/seating.js';
 import { Welcome } from './welcome.jsx';
 
@@ -52,9 +52,7 @@ function AllWays(props: Props & { busy: boolean; onPlay(): void }) {
         {(table) => (
           <a class="button button-primary button-large resume" href={`#/table/${table().id}`}>
             <Icon name="people" />
-            <span class="resume-words">
-              {t('home.waitingForYou', { name: table().title || boardName({ board: table().board }) })}
-            </span>
+            <span class="resume-words">{t('home.waitingForYou', { name: titleOfTable(table()) })}</span>
           </a>
         )}
       </Show>

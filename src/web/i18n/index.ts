@@ -22,6 +22,7 @@ const PACKS: Readonly<Record<keyof Areas, Pack<object>>> = {
   home: start,
   identity: online,
   learn,
+  lobby: online,
   notify: online,
   online,
   problem: online,

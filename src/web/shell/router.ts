@@ -5,6 +5,8 @@ export type Route =
   | {
       readonly screen: 'home' | 'new' | 'learn' | 'rules' | 'settings' | 'together' | 'me' | 'admin';
       readonly rest?: string;
+      /** What stands behind a question mark: the lobby keeps its filters there. */
+      readonly query?: string;
     }
   | { readonly screen: 'game' | 'replay' | 'table'; readonly id: string }
   /** What is secret stands behind the # and so reaches no server by itself. */
@@ -14,7 +16,8 @@ export type Route =
 
 export function readRoute(hash: string): Route {
   const path = hash.replace(/^#?\/?/, '');
-  const [screen, ...more] = path.split('/');
+  const [place, query] = path.startsWith('together?') ? path.split('?', 2) : [path];
+  const [screen, ...more] = place.split('/');
   const rest = more.join('/');
   switch (screen) {
     case '':
@@ -26,7 +29,11 @@ export function readRoute(hash: string): Route {
     case 'together':
     case 'me':
     case 'admin':
-      return rest === '' ? { screen } : { screen, rest: decode(rest) };
+      return {
+        screen,
+        ...(rest === '' ? {} : { rest: decode(rest) }),
+        ...(query === undefined ? {} : { query }),
+      };
     case 'game':
     case 'replay':
     case 'table':

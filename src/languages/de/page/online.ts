@@ -33,7 +33,6 @@ export const online: Translation<typeof en> = {
   'show-playing': 'Zum Zuschauen',
   'show-over': 'Beendete',
   anyGame: 'Alle Spiele',
-  nothingFound: 'Gerade ist hier nichts.',
   more: 'Mehr',
   join: 'Platz nehmen',
   open: 'Öffnen',

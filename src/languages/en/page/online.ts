@@ -29,7 +29,6 @@ export const online = {
   'show-playing': 'To watch',
   'show-over': 'Finished',
   anyGame: 'Any game',
-  nothingFound: 'Nothing here right now.',
   more: 'More',
   join: 'Take a seat',
   open: 'Open',

@@ -1,6 +1,6 @@
 /** All tables of the server: search them, end them, hand over seats. */
 import { createEffect, createSignal, For, on, Show, Suspense } from 'solid-js';
-import { gameName } from '../../home/names.js';
+import { titleOfTable } from '../../home/names.js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
 import { toast } from '../../shell/toast.jsx';
@@ -97,7 +97,7 @@ function TableRow(props: { table: admin.AdminTable; onChange(): void }) {
     <li data-table={props.table.id}>
       <p class="admin-row">
         <span class="admin-what">
-          <strong>{props.table.title || gameName(props.table.game)}</strong> {names()}{' '}
+          <strong>{titleOfTable(props.table)}</strong> {names()}{' '}
           <span class="hint">
             {t(`admin.status-${props.table.status}`)}
             {' · '}

@@ -8,7 +8,13 @@ import type { Static } from '../../../protocol/schema.js';
 import type { ServerInfo } from '../../../protocol/server.js';
 import type { NewTable } from '../../../protocol/settings.js';
 import type { PlayerStatistics, Ranking, TableStatistics } from '../../../protocol/statistics.js';
-import type { History, TableList, TableSummary } from '../../../protocol/tables.js';
+import type {
+  LobbyFilter as Filter,
+  History,
+  Preview,
+  TableList,
+  TableSummary,
+} from '../../../protocol/tables.js';
 
 type TableResults = Static<typeof TableList>;
 
@@ -54,10 +60,7 @@ export const getRanking = (game: string): Promise<Ranking> =>
 export const getTableStatistics = (table: string, invite?: string): Promise<TableStatistics> =>
   request('GET', `tables/${table}/statistics`, undefined, invite);
 
-interface TableSearch {
-  readonly search?: string;
-  readonly status?: 'open' | 'playing' | 'over';
-  readonly game?: string;
+interface TableSearch extends Partial<Filter> {
   readonly before?: number;
   readonly limit?: number;
 }
@@ -71,6 +74,10 @@ export const takeSeat = (table: string): Promise<unknown> =>
   request('POST', `tables/${table}/commands`, { id: newId(), command: { do: 'sit' } });
 export const createRematch = (table: string): Promise<{ table: string }> =>
   request('POST', `tables/${table}/rematch`);
+export const declineSeat = (table: string): Promise<unknown> =>
+  request('POST', `tables/${table}/commands`, { id: newId(), command: { do: 'decline' } });
+export const getPreview = (table: string, invite?: string): Promise<Preview> =>
+  request('GET', `tables/${table}/preview`, undefined, invite);
 export const getInvitation = (table: string): Promise<{ invite: string }> =>
   request('GET', `tables/${table}/invitation`);
 /** Log entries per request. */

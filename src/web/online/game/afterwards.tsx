@@ -1,7 +1,7 @@
 /** After an online game: a rematch, the record, statistics, and the proof that the shuffle was fair. */
 import { createResource, createSignal, For, Show, Suspense } from 'solid-js';
 import type { TableDocument } from '../../../protocol/document.js';
-import { boardName } from '../../home/names.js';
+import { titleOfSettings } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
@@ -29,8 +29,10 @@ export function Afterwards(props: Props) {
     run(async () => go(`/table/${(await api.createRematch(props.document.id)).table}`));
   const save = (): Promise<void> =>
     run(async () => {
-      const { title, config } = props.document.settings;
-      saveJson(title || boardName(config), await api.getRecord(props.document.id, props.invite));
+      saveJson(
+        titleOfSettings(props.document.settings),
+        await api.getRecord(props.document.id, props.invite),
+      );
     });
   return (
     <section class="afterwards">

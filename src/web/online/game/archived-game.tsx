@@ -3,7 +3,7 @@ import { createResource, ErrorBoundary, type JSX, onCleanup, Show } from 'solid-
 import type { JsonObject } from '../../../core/json.js';
 import { readRecord } from '../../../core/record.js';
 import { shelf } from '../../../games/index.js';
-import { boardName } from '../../home/names.js';
+import { titleOfTable } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { saveJson } from '../../store/files.js';
@@ -60,7 +60,7 @@ function Playback(props: { archived: Archived }) {
   const { rules, history } = readRecord(shelf, record);
   const game = new ShownGame(rules, history, seats);
   onCleanup(() => game.settle());
-  const title = (): string => table?.title || boardName(rules.config);
+  const title = (): string => titleOfTable({ title: table?.title ?? '', board: rules.config.board });
   document.body.dataset.screen = 'game';
   document.title = `${title()} · ${t('common.kontor')}`;
   const mySeat = table?.you.seat ?? null;

@@ -4,6 +4,7 @@ import type { TableDocument, UndoRequest } from '../../../protocol/document.js';
 import { t } from '../../i18n/index.js';
 import { ConnectionNote } from '../connection/connection-note.jsx';
 import { closedText } from './closed-text.js';
+import { NextTable } from './next-table.jsx';
 import type { OnlineTable } from './online-table.js';
 import type { OnlineSession } from './session.js';
 
@@ -19,6 +20,7 @@ export function Notices(props: Props) {
   return (
     <div class="notices">
       <ConnectionNote isSending={props.session.isSending} />
+      <NextTable table={props.document.id} turn={props.document.decides} />
       <Show when={you().seat === null && props.document.status === 'playing'}>
         <p class="notice">{t('online.watching')}</p>
       </Show>

@@ -1,7 +1,7 @@
 /** A game with others: the usual screen with chat, clocks, plans and whatever else playing online needs. */
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import type { TableDocument } from '../../../protocol/document.js';
-import { boardName } from '../../home/names.js';
+import { titleOfSettings } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
 import { toast } from '../../shell/toast.jsx';
 import { TableScreen } from '../../table/screen/screen.jsx';
@@ -33,7 +33,7 @@ export function OnlineGame(props: Props) {
   const you = () => props.document.you;
   const decides = createMemo(() => props.document.decides);
   const isMyTurn = createMemo(() => decides() !== null && decides() === you().seat);
-  const title = () => props.document.settings.title || boardName(props.document.settings.config);
+  const title = (): string => titleOfSettings(props.document.settings);
   showTurnInTitle(title, isMyTurn);
 
   const planning = createPlanning(props, decides, isMyTurn);

@@ -13,7 +13,7 @@ import './table-card.css';
 
 export function Lobby() {
   return (
-    <RequireSignIn>
+    <RequireSignIn after={<ForStrangers />}>
       <div class="page lobby">
         <header class="lobby-head">
           <h1>{t('online.together')}</h1>
@@ -35,3 +35,10 @@ export function Lobby() {
     </RequireSignIn>
   );
 }
+
+/** The tables of others can be looked at without a name. */
+const ForStrangers = () => (
+  <div class="page lobby-look">
+    <OtherTables />
+  </div>
+);

@@ -1,33 +1,34 @@
 /** Other people's tables: to join, to watch, to look back at. */
-import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
-import { games } from '../../../games/index.js';
-import { gameName } from '../../home/names.js';
+import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { Radios } from '../../shell/radios.jsx';
+import { type Route, route } from '../../shell/router.js';
 import * as api from '../connection/api.js';
+import { changed, type Filter, isFiltered, readFilter, writeFilter } from './filter.js';
+import { FilterForm } from './filter-form.jsx';
 import { createPagedSearch } from './paged-search.js';
 import { pollWhileVisible } from './poll.js';
 import { TableCards } from './table-cards.jsx';
 
-const STATUSES = ['open', 'playing', 'over'] as const;
 const TYPING_DELAY_MS = 250;
-interface Filter {
-  readonly status: (typeof STATUSES)[number];
-  /** Any game if empty. */
-  readonly game: string;
-  readonly search: string;
-}
+
+const queryOf = (now: Route): string => ('query' in now ? (now.query ?? '') : '');
 
 export function OtherTables() {
-  const [filter, setFilter] = createSignal<Filter>({ status: 'open', game: '', search: '' });
+  const [filter, setFilter] = createSignal<Filter>(readFilter(queryOf(route())));
+  // Whoever follows a link to the lobby gets what it says.
+  createEffect(on(route, (now) => setFilter(readFilter(queryOf(now))), { defer: true }));
+  const change = (part: Partial<Filter>): void => {
+    const query = writeFilter(setFilter((old) => changed(old, part)));
+    // Without the router: the screen stays, and so does the focus.
+    history.replaceState(null, '', query === '' ? '#/together' : `#/together?${query}`);
+  };
   const [failed, setFailed] = createSignal(false);
   const { tables, next, isFirst, load } = createPagedSearch(
     async (before) => {
-      const { status, game, search } = filter();
+      const { search, ...rest } = filter();
+      const given = Object.entries({ ...rest, search: search.trim() }).filter(([, value]) => value !== '');
       const found = await api.searchTables({
-        status,
-        ...(game ? { game } : {}),
-        ...(search.trim() ? { search: search.trim() } : {}),
+        ...Object.fromEntries(given),
         ...(before === undefined ? {} : { before }),
       });
       setFailed(false);
@@ -47,7 +48,6 @@ export function OtherTables() {
     // Reloading would throw away the further pages.
     if (isFirst()) void load();
   });
-  const isFiltered = () => filter().search.trim() !== '' || filter().game !== '';
   const others = createMemo(() => tables()?.filter(({ you }) => you.seat === null) ?? []);
 
   return (
@@ -55,20 +55,20 @@ export function OtherTables() {
       <h2 class="shelf-title" id="lobby-title">
         {t('online.lobby')}
       </h2>
-      <FilterForm filter={filter()} change={(part) => setFilter({ ...filter(), ...part })} />
+      <FilterForm filter={filter()} change={change} />
       <Show when={failed()}>
         <p class="alert" role="status">
           {t('online.unreachable')}
         </p>
       </Show>
       <Show when={tables()} fallback={<p class="waiting">{t('common.loading')}</p>}>
-        <Show when={others().length > 0} fallback={<p class="waiting">{t('online.nothingFound')}</p>}>
+        <Show when={others().length > 0} fallback={<p class="waiting">{emptyText(filter())}</p>}>
           <TableCards tables={others()} />
         </Show>
         <Show when={next()}>
           {(before) => (
             <p class="lobby-more">
-              <Show when={isFiltered()}>
+              <Show when={isFiltered(filter())}>
                 <span class="hint">{t('online.searchedNewest')}</span>
               </Show>
               <button type="button" class="button" onClick={() => void load(before())}>
@@ -82,38 +82,5 @@ export function OtherTables() {
   );
 }
 
-function FilterForm(props: { filter: Filter; change(part: Partial<Filter>): void }) {
-  return (
-    <div class="lobby-filter">
-      <label class="labelled">
-        <span>{t('online.search')}</span>
-        <input
-          class="field"
-          type="search"
-          maxlength="100"
-          placeholder={t('online.searchHint')}
-          value={props.filter.search}
-          onInput={(event) => props.change({ search: event.currentTarget.value })}
-        />
-      </label>
-      <label class="labelled">
-        <span>{t('home.whichGame')}</span>
-        <select
-          class="field"
-          value={props.filter.game}
-          onChange={(event) => props.change({ game: event.currentTarget.value })}
-        >
-          <option value="">{t('online.anyGame')}</option>
-          <For each={games}>{({ id, title }) => <option value={id}>{gameName(id, title)}</option>}</For>
-        </select>
-      </label>
-      <Radios
-        name="shown"
-        legend={t('online.show')}
-        value={props.filter.status}
-        choices={STATUSES.map((value) => ({ value, label: t(`online.show-${value}`) }))}
-        choose={(status) => props.change({ status: status as Filter['status'] })}
-      />
-    </div>
-  );
-}
+const emptyText = (filter: Filter): string =>
+  isFiltered(filter) ? t('lobby.emptyFiltered') : t(`lobby.empty-${filter.status}`);

@@ -1,28 +1,64 @@
 /** One table in a list: the game, the players, whose turn it is. */
-import { For, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, For, lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import { list } from '../../../languages/intl.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
-import { boardName, gameName } from '../../home/names.js';
+import { boardName, editionName, gameName, moduleName, titleOfTable } from '../../home/names.js';
 import { when } from '../../home/status.js';
-import { t } from '../../i18n/index.js';
+import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
+import { toast } from '../../shell/toast.jsx';
 import type { TableSummary } from '../connection/api.js';
 import * as api from '../connection/api.js';
-import { showError } from '../me/identity.js';
+import { me, showError } from '../me/identity.js';
+import { paceText } from '../times.js';
 
 const BoardPicture = lazy(() =>
   import('../../home/picture.jsx').then(({ BoardPicture }) => ({ default: BoardPicture })),
 );
 
-const titleOf = ({ title, board }: { title: string; board: string }): string => title || boardName({ board });
+/** The seat that is kept for the person at the screen. */
+const isKeptForMe = ({ seats }: TableSummary): boolean =>
+  me() !== null && seats.some(({ kept }) => kept === me()?.id);
 
-function statusOf({ status, free, you, seats }: TableSummary): string {
-  if (status === 'open') return free === 0 ? t('online.full') : t('online.waits', { n: free });
-  if (status === 'over') return t('online.isOver');
+function statusOf(table: TableSummary): string {
+  const { status, you, seats } = table;
+  if (isKeptForMe(table)) return t('lobby.rematchFor');
+  if (status === 'open') return openStatusOf(table);
+  if (status === 'over') return winnersOf(table);
   if (status === 'closed') return t('online.isClosed');
   if (you.decides) return t('online.yourTurn');
   const name = seats.find(({ decides }) => decides)?.name;
   return name === undefined ? '' : t('online.turnOf', { name });
+}
+
+function openStatusOf({ seats, free }: TableSummary): string {
+  if (free > 0) return t('online.waits', { n: free });
+  const kept = seats.find((seat) => seat.kept !== undefined);
+  return kept ? t('lobby.keptFor', { name: kept.name }) : t('online.full');
+}
+
+function winnersOf({ seats, details: { winners = [] } }: TableSummary): string {
+  const names = winners.map((seat) => seats[seat]?.name ?? '');
+  if (names.length === 0) return t('online.isOver');
+  return t('lobby.won', { n: names.length, names: list(names, language()) });
+}
+
+/** What is played: game, board, edition, additions, and how fast. */
+export function setupOf({ game, board, pace, access, details }: TableSummary): string[] {
+  return [
+    gameName(game),
+    boardName({ board }),
+    ...(details.edition === undefined ? [] : [editionName(details.edition)]),
+    ...(details.modules ?? []).map(moduleName),
+    details.pace ? paceText(details.pace) : t(`online.pace-${pace}`),
+    ...(access === 'invited' ? [t('online.byInvitation')] : []),
+  ];
+}
+
+function seatText({ kind, kept, name }: TableSummary['seats'][number]): string {
+  if (kind !== 'open') return name;
+  return kept === undefined ? t('online.openSeat') : t('lobby.keptFor', { name });
 }
 
 function actionOf({ status, you }: TableSummary): string {
@@ -51,23 +87,16 @@ export function TableCard(props: { table: TableSummary }) {
       <div class="game-words">
         <div class="game-title">
           <h3>
-            <a href={linkOf(props.table)}>{titleOf(props.table)}</a>
+            <a href={linkOf(props.table)}>{titleOfTable(props.table)}</a>
           </h3>
         </div>
-        <p class="hint">
-          {[
-            gameName(props.table.game),
-            boardName({ board: props.table.board }),
-            t(`online.pace-${props.table.pace}`),
-            ...(props.table.access === 'invited' ? [t('online.byInvitation')] : []),
-          ].join(' · ')}
-        </p>
+        <p class="hint">{setupOf(props.table).join(' · ')}</p>
         <ul class="game-seats">
           <For each={props.table.seats}>
             {(seat) => (
               <li classList={{ 'is-next': seat.decides, 'is-free': seat.kind === 'open' }}>
                 <PlayerPiece kind="trader" colour={seat.colour} size={18} />
-                {seat.kind === 'open' ? t('online.openSeat') : seat.name}
+                <span>{seatText(seat)}</span>
               </li>
             )}
           </For>
@@ -85,9 +114,15 @@ export function TableCard(props: { table: TableSummary }) {
 function TableTools(props: { table: TableSummary }) {
   return (
     <div class="game-tools">
-      <Show when={mayJoin(props.table)} fallback={<OpenLink table={props.table} />}>
-        <JoinButton table={props.table} />
-      </Show>
+      <Switch fallback={<OpenLink table={props.table} />}>
+        <Match when={isKeptForMe(props.table)}>
+          <JoinButton table={props.table} words={t('lobby.takeSeat')} />
+          <DeclineButton table={props.table} />
+        </Match>
+        <Match when={mayJoin(props.table)}>
+          <JoinButton table={props.table} words={t('online.join')} />
+        </Match>
+      </Switch>
       <span class="spread" />
       <Show when={props.table.you.unread}>
         <span class="unread">
@@ -99,21 +134,37 @@ function TableTools(props: { table: TableSummary }) {
   );
 }
 
-/** Takes a free seat, and leads to the table whether or not there was one left. */
-function JoinButton(props: { table: TableSummary }) {
+function DeclineButton(props: { table: TableSummary }) {
+  const [done, setDone] = createSignal(false);
+  const decline = (): void => {
+    setDone(true);
+    void api.declineSeat(props.table.id).then(() => toast(t('lobby.declined')), showError);
+  };
+  return (
+    <button type="button" class="button" disabled={done()} onClick={decline}>
+      {t('lobby.decline')}
+    </button>
+  );
+}
+
+/**
+ * Takes a free seat, and leads to the table whether or not there was one left. Strangers are asked for a name there
+ * first.
+ */
+function JoinButton(props: { table: TableSummary; words: string }) {
   const join = async (): Promise<void> => {
-    await api.takeSeat(props.table.id).catch(showError);
+    if (me() !== null) await api.takeSeat(props.table.id).catch(showError);
     go(linkOf(props.table).slice(1));
   };
   return (
     <button
       type="button"
       class="button button-primary"
-      aria-label={`${t('online.join')}: ${titleOf(props.table)}`}
+      aria-label={`${props.words}: ${titleOfTable(props.table)}`}
       onClick={() => void join()}
     >
       <Icon name="play" />
-      {t('online.join')}
+      {props.words}
     </button>
   );
 }
@@ -124,7 +175,7 @@ function OpenLink(props: { table: TableSummary }) {
       class="button"
       classList={{ 'button-primary': isUrgent(props.table) }}
       href={linkOf(props.table)}
-      aria-label={`${actionOf(props.table)}: ${titleOf(props.table)}`}
+      aria-label={`${actionOf(props.table)}: ${titleOfTable(props.table)}`}
     >
       <Icon name={props.table.status === 'over' ? 'replay' : 'play'} />
       {actionOf(props.table)}

@@ -7,7 +7,8 @@ import * as api from '../connection/api.js';
 import { ban, loadIdentity, me, setIdentity, signInState } from './identity.js';
 import { SignUpForm } from './sign-up-form.jsx';
 
-export function RequireSignIn(props: { children: JSX.Element }) {
+/** `before` and `after` stand around the form that asks strangers for a name. */
+export function RequireSignIn(props: { children: JSX.Element; before?: JSX.Element; after?: JSX.Element }) {
   const load = (): void => {
     if (signInState() !== 'known') void loadIdentity();
   };
@@ -26,7 +27,9 @@ export function RequireSignIn(props: { children: JSX.Element }) {
     <Switch fallback={<p class="waiting">{t('online.checking')}</p>}>
       <Match when={signInState() === 'known'}>{props.children}</Match>
       <Match when={signInState() === 'guest'}>
+        {props.before}
         <SignUpForm />
+        {props.after}
       </Match>
       <Match when={signInState() === 'banned'}>
         <Unavailable title={t('admin.banned')} hint={banText()} />

@@ -11,7 +11,9 @@ export function TableOptionsDialog(props: {
   close(): void;
   save(change: SettingsChange): void;
 }) {
-  const { title, access, spectators, autostart, pace, runOut, standIn } = structuredClone(props.settings);
+  const { title, access, spectators, autostart, pace, runOut, standIn, language } = structuredClone(
+    props.settings,
+  );
   const [options, setOptions] = createStore<TableOptions>({
     title,
     access,
@@ -20,6 +22,7 @@ export function TableOptionsDialog(props: {
     pace,
     runOut,
     standIn,
+    ...(language ? { language } : {}),
   });
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());

@@ -1,7 +1,8 @@
 /** Table options besides the game itself: title, access, spectators, pace. For new tables and for changes. */
 import { For, Show } from 'solid-js';
+import { LANGUAGES, type Language, languageName } from '../../../core/language.js';
 import type { Settings } from '../../../protocol/settings.js';
-import { t } from '../../i18n/index.js';
+import { language, t } from '../../i18n/index.js';
 import { Radios } from '../../shell/radios.jsx';
 import { BotSelect } from '../fields/bot-select.jsx';
 import { CheckField } from '../fields/check-field.jsx';
@@ -9,7 +10,7 @@ import { PaceChoice } from './pace-choice.jsx';
 
 export type TableOptions = Pick<
   Settings,
-  'title' | 'access' | 'spectators' | 'autostart' | 'pace' | 'runOut' | 'standIn'
+  'title' | 'access' | 'spectators' | 'autostart' | 'pace' | 'runOut' | 'standIn' | 'language'
 >;
 
 interface Props {
@@ -31,6 +32,9 @@ export function TableOptionsForm(props: Props) {
         choices={ACCESS.map((value) => ({ value, label: t(`online.access-${value}`) }))}
         choose={(access) => props.change({ access: access as TableOptions['access'] })}
       />
+      <Show when={props.options.access === 'open'}>
+        <LanguageField {...props} />
+      </Show>
       <CheckField checked={props.options.spectators} change={(spectators) => props.change({ spectators })}>
         <strong>{t('online.spectators')}</strong>
         <span class="hint">{t('online.spectatorsHint')}</span>
@@ -69,6 +73,28 @@ function TitleField(props: Props) {
         {t('online.titleHint')}
       </p>
     </div>
+  );
+}
+
+/** By which others find a table in the lobby. */
+function LanguageField(props: Props) {
+  return (
+    <label class="labelled">
+      <span>{t('lobby.language')}</span>
+      <select
+        class="field"
+        onChange={({ currentTarget: { value } }) => props.change({ language: value as Language })}
+      >
+        <For each={LANGUAGES}>
+          {(value) => (
+            <option value={value} selected={value === (props.options.language ?? language())}>
+              {languageName(value)}
+            </option>
+          )}
+        </For>
+      </select>
+      <span class="hint">{t('lobby.languageHint')}</span>
+    </label>
   );
 }
 

@@ -1,10 +1,11 @@
 /** A seat in the waiting room: who sits there, and what you may do about it. */
 import { For, Show } from 'solid-js';
+import { moment } from '../../../languages/intl.js';
 import type { Command } from '../../../protocol/commands.js';
 import type { Seat, TableDocument } from '../../../protocol/document.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { botName } from '../../home/names.js';
-import { t } from '../../i18n/index.js';
+import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { botChoices, botLabel } from '../connection/server-bots.js';
 import { me } from '../me/identity.js';
@@ -21,9 +22,12 @@ const isMine = ({ document, index }: Props): boolean => document.you.seat === in
 /** Whether the person on this seat asks to swap with you. */
 const asksMe = ({ document: { you }, seat }: Props): boolean => you.seat !== null && seat.swap === you.seat;
 
+const isFreeForMe = ({ kept }: Props['seat']): boolean => !kept || kept.person === me()?.id;
+
 export function SeatRow(props: Props) {
   const label = (): string => {
-    const { kind, name, level } = props.seat;
+    const { kind, name, level, kept } = props.seat;
+    if (kept) return t('lobby.keptUntil', { name: kept.name, time: moment(kept.until, language()) });
     if (kind === 'open') return t('online.openSeat');
     return kind === 'bot' ? `${name} (${botName(level)})` : name;
   };
@@ -57,7 +61,7 @@ function SitButtons(props: Props) {
   const hasAsked = () => mySeat() !== null && props.document.seats[mySeat()!].swap === props.index;
   return (
     <>
-      <Show when={props.seat.kind === 'open' && mySeat() === null}>
+      <Show when={props.seat.kind === 'open' && mySeat() === null && isFreeForMe(props.seat)}>
         <button
           type="button"
           class="button button-primary"
@@ -88,7 +92,7 @@ function HostControls(props: Props) {
   };
   return (
     <>
-      <Show when={props.seat.kind !== 'person'}>
+      <Show when={props.seat.kind !== 'person' && !props.seat.kept}>
         <select
           class="field room-bot"
           aria-label={`${t('home.seat', { n: props.index + 1 })}: ${t('online.seatBot')}`}

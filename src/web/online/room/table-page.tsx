@@ -11,6 +11,7 @@ import { ArchivedGame } from '../game/archived-game.jsx';
 import { closedText } from '../game/closed-text.js';
 import { OnlineGame } from '../game/online-game.jsx';
 import { OnlineTable } from '../game/online-table.js';
+import { Invitation } from '../lobby/invitation.jsx';
 import { savedInvite } from '../lobby/invites.js';
 import { me, showError } from '../me/identity.js';
 import { RequireSignIn } from '../me/require-sign-in.jsx';
@@ -24,7 +25,7 @@ const isTableId = (id: string): boolean => new RegExp(TableId.pattern!).test(id)
 export function TablePage(props: { id: string }) {
   return (
     <Show when={isTableId(props.id)} fallback={<NoSuchTable />}>
-      <RequireSignIn>
+      <RequireSignIn before={<Invitation table={props.id} />}>
         <Show when={props.id} keyed>
           {(id) => (
             <ErrorBoundary

@@ -1,18 +1,21 @@
 /** A table before the game begins: seats, invite link, settings, chat. */
 import { createResource, createSignal, For, Show, Suspense } from 'solid-js';
+import { moment } from '../../../languages/intl.js';
 import type { Command } from '../../../protocol/commands.js';
 import type { TableDocument } from '../../../protocol/document.js';
 import type { Settings } from '../../../protocol/settings.js';
-import { boardName, editionName, gameName, moduleName } from '../../home/names.js';
+import { boardName, editionName, gameName, moduleName, titleOfSettings } from '../../home/names.js';
 import { BoardPicture } from '../../home/picture.jsx';
-import { t } from '../../i18n/index.js';
+import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
 import * as api from '../connection/api.js';
 import { ConnectionNote } from '../connection/connection-note.jsx';
+import { NextTable } from '../game/next-table.jsx';
 import type { OnlineTable } from '../game/online-table.js';
 import { linkTo } from '../lobby/invites.js';
 import { LinkCard } from '../lobby/link-card.jsx';
+import { me } from '../me/identity.js';
 import { TableOptionsDialog } from '../new-table/table-options-dialog.jsx';
 import { paceText } from '../times.js';
 import { Chat } from './chat.jsx';
@@ -32,6 +35,8 @@ export function WaitingRoom(props: {
   return (
     <div class="page room">
       <ConnectionNote />
+      <NextTable table={props.table.id} />
+      <KeptNote document={props.document} run={run} />
       <RoomHead settings={props.document.settings} />
       <div class="room-columns">
         <section class="card room-seats" aria-labelledby="room-seats">
@@ -74,6 +79,30 @@ export function WaitingRoom(props: {
   );
 }
 
+/** A seat is kept for the person at the screen, who may not want it. */
+function KeptNote(props: { document: TableDocument; run(command: Command): void }) {
+  const kept = () => props.document.seats.find(({ kept }) => kept && kept.person === me()?.id)?.kept;
+  return (
+    <Show when={kept()}>
+      {(seat) => (
+        <div class="notice" role="status">
+          <span>{t('lobby.keptForYou', { time: moment(seat().until, language()) })}</span>
+          <button
+            type="button"
+            class="button button-small button-primary"
+            onClick={() => props.run({ do: 'sit' })}
+          >
+            {t('lobby.takeSeat')}
+          </button>
+          <button type="button" class="button button-small" onClick={() => props.run({ do: 'decline' })}>
+            {t('lobby.decline')}
+          </button>
+        </div>
+      )}
+    </Show>
+  );
+}
+
 function RoomHead(props: { settings: Settings }) {
   const config = () => props.settings.config;
   const setup = (): string =>
@@ -90,7 +119,7 @@ function RoomHead(props: { settings: Settings }) {
       </div>
       <div>
         <p class="hint">{t('online.room')}</p>
-        <h1>{props.settings.title || boardName(config())}</h1>
+        <h1>{titleOfSettings(props.settings)}</h1>
         <p>{setup()}</p>
       </div>
     </header>
