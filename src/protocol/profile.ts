@@ -40,8 +40,8 @@ export const Acquaintances = strict({
 export type Acquaintances = Of<typeof Acquaintances>;
 
 export const PlayerId = Type.String({
-  pattern: '^([a-z0-9]{16}|bot:[a-z0-9.:-]{1,34})$',
-  description: 'the id of a person, or `bot:` and its level',
+  pattern: '^((program:)?[a-z0-9]{16}|bot:[a-z0-9.:-]{1,34})$',
+  description: 'the id of a person, `program:` and its owner’s id, or `bot:` and its level',
 });
 export const PlayerParams = strict({ player: PlayerId });
 
@@ -76,7 +76,7 @@ const ProfileDetails = strict({
       'games played to the end, and games that were left to a bot or ended because the person did not come back; null for bots',
     ),
   ),
-  ratings: list(strict({ game: text(40), rating: Rating }), 100),
+  ratings: list(strict({ game: text(40), rating: Rating }), 100, 'with any number of players'),
   tallies: list(Tally, 500, 'the most played first'),
   opponents: list(Opponent, 10, 'people they played with most'),
 });

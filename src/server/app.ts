@@ -26,6 +26,7 @@ import type { Page } from './http/page.js';
 import { peopleEndpoints } from './http/people.js';
 import { profileEndpoints } from './http/profiles.js';
 import { Proxies } from './http/proxies.js';
+import { ratingEndpoints } from './http/ratings.js';
 import { recordEndpoints } from './http/records.js';
 import { serverEndpoints } from './http/server-info.js';
 import { statisticsEndpoints } from './http/statistics.js';
@@ -43,6 +44,8 @@ import { BannedNetworks } from './people/ban.js';
 import { People } from './people/people.js';
 import { enforceRevocations } from './people/revocation.js';
 import { newId, newSecret } from './people/secrets.js';
+import { countingJob, countWaiting } from './ratings/counter.js';
+import { storeResults } from './ratings/results.js';
 import type { Services } from './services.js';
 import { SharedClock } from './shared-clock.js';
 import { watchData } from './store/backup/watch.js';
@@ -51,7 +54,6 @@ import { systemChance as chance } from './tables/chance.js';
 import { openTables, type TableParts } from './tables/open.js';
 import { carryOutOrder, closeResting, freeKept, runOut } from './tables/timed/deadlines.js';
 import { housekeepingJob, keepHouse } from './tables/timed/housekeeping.js';
-import { rateTable } from './tables/timed/rating.js';
 import { Hub } from './ws/hub.js';
 import { Sockets } from './ws/sockets.js';
 
@@ -63,6 +65,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...invitationEndpoints,
   ...recordEndpoints,
   ...statisticsEndpoints,
+  ...ratingEndpoints,
   ...notifyEndpoints,
   ...adminEndpoints,
 ];
@@ -276,6 +279,7 @@ async function createWork(
   closing.push(() => messages.stop());
   messages.handle('tidy', () => keepHouse(store, { ...tableParts, store }, options.pruneDays, now()));
   await store.jobs.put(housekeepingJob(now()));
+  await store.jobs.put(countingJob(now()));
   const count = metrics.countMessage.bind(metrics);
   const { sender } = services.channels;
   new Notifier({ store, tables: tableParts.tables, presence, sender, log, now, count }).attach(messages);
@@ -284,7 +288,7 @@ async function createWork(
 
 function handleTableJobs(
   jobs: JobRunner,
-  { store, tables, commands }: Pick<TableParts & Services, 'store' | 'tables' | 'commands'>,
+  { store, tables, commands, now }: Pick<TableParts & Services, 'store' | 'tables' | 'commands' | 'now'>,
   bots: BotPlayers,
 ): void {
   jobs.handle('bot', (job) => bots.decide(job.key));
@@ -294,7 +298,8 @@ function handleTableJobs(
   jobs.handle('order', async (job) => {
     if (await carryOutOrder(commands, job)) await bots.decide(job.key);
   });
-  jobs.handle('rate', (job) => rateTable(store, tables, job.key));
+  jobs.handle('rate', (job) => storeResults(store, tables, job.key, now()));
+  jobs.handle('count', () => countWaiting(store, now()));
 }
 
 /** Answers open requests; closes idle connections, and after a while all of them. */

@@ -29,7 +29,8 @@ async function play(one: Person, other: Person, table: object = {}): Promise<str
   await other.do(id, { do: 'sit' }, undefined, fresh(), { 'kontor-invite': invite });
   await one.do(id, { do: 'start' });
   await playToEnd(id, [one, other]);
-  await expect.poll(async () => (await played(one, one.id)).map(({ table }) => table)).toContain(id);
+  const ratings = () => one.ask<{ state: string }>('GET', `tables/${id}/ratings`);
+  await expect.poll(async () => (await ratings()).body.state).toBe('rated');
   return id;
 }
 

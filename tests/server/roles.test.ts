@@ -148,6 +148,8 @@ const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>>
   'GET tables/:id/record': [seeing(409)],
   'GET players/:player/statistics': [ownAndPrograms],
   'GET ranking': [ownAndPrograms],
+  'GET players/:player/ratings': [ownAndPrograms],
+  'GET tables/:id/ratings': [seeing(409)],
   'GET tables/:id/statistics': [seeing(409)],
   'GET me/notify': [own()],
   'PUT me/notify': [own(), CHOICE],
@@ -191,7 +193,7 @@ describe('endpoints', () => {
       .replace(':device', ID)
       .replace(':channel', ID)
       .replace(':person', other.id)
-      .replace(/^ranking$/, 'ranking?game=hansa')
+      .replace(/^(ranking|players\/.*\/ratings)$/, '$1?game=hansa')
       .replace(/^names$/, 'names?name=New');
     const found: Partial<Record<Role, number>> = {};
     for (const role of ROLES) {

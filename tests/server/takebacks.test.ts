@@ -1,6 +1,5 @@
 /** Taking moves back: everybody who sits at the table has to consent, and a rated game never goes back over a draw. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { rateResults } from '../../src/server/tables/timed/rating.js';
 import { type Person, SMALL, serve } from './help.js';
 
 const server = await serve({ LOG_LEVEL: 'silent' });
@@ -69,29 +68,4 @@ test('alone with bots a player may go back over a draw, and the game is marked',
   expect(before).not.toHaveProperty('takebacks');
   expect((await ada.do(table, { do: 'ask-undo', moves: 0 }, before.step)).status).toBe(200);
   expect((await ada.look(table)).document).toMatchObject({ moves: 0, takebacks: true });
-});
-
-test('a player who is not rated keeps the rating, and the game counts', async () => {
-  const result = (player: string, rank: number) => ({
-    table_id: 't',
-    seat: rank - 1,
-    player,
-    name: player,
-    game: 'hansa',
-    board: 'baltic',
-    players: 2,
-    rank,
-    score: 1,
-    win: 0,
-    ended_at: 0,
-    mu: 0,
-    sigma: 0,
-  });
-  const known = [{ player: 'ada', game: 'hansa', mu: 30, sigma: 5, games: 7 }];
-  const results = [result('ada', 1), result('bo', 2)];
-  const { ratings } = await rateResults(results, known, new Set(['bo']));
-  expect(ratings[0]).toEqual({ player: 'ada', game: 'hansa', mu: 30, sigma: 5, games: 8 });
-  expect(ratings[1].mu).toBeLessThan(25);
-  const both = await rateResults(results, known, new Set(['ada', 'bo']));
-  expect(both.ratings[0].mu).toBeGreaterThan(30);
 });

@@ -13,7 +13,8 @@ import {
 import { CodedRefusal } from '../../protocol/refusal.js';
 import { orNull, strict } from '../../protocol/schema.js';
 import { LIMITS, PersonId } from '../../protocol/words.js';
-import { cardOf, mustBeOpenTo, profileOf, profileSettingsOf, ratingOf } from '../people/profile.js';
+import { cardOf, mustBeOpenTo, profileOf, profileSettingsOf } from '../people/profile.js';
+import { shownRating, strengthAfterResult } from '../ratings/shown.js';
 import type { Services } from '../services.js';
 import type { PlayedPlace } from '../store/profiles.js';
 import type { ResultRow } from '../store/rows.js';
@@ -31,20 +32,17 @@ const readPlace = (text: string): PlayedPlace => {
   return { ended: Number(ended), table };
 };
 
-const playedOf = (row: ResultRow): PlayedGames['games'][number] => {
-  const { shown } = ratingOf(row);
-  return {
-    table: row.table_id,
-    game: row.game,
-    board: row.board,
-    players: row.players,
-    rank: row.rank,
-    score: row.score,
-    ended: row.ended_at,
-    rating: shown,
-    uncertainty: 2 * row.sigma,
-  };
-};
+const playedOf = (row: ResultRow): PlayedGames['games'][number] => ({
+  table: row.table_id,
+  game: row.game,
+  board: row.board,
+  players: row.players,
+  rank: row.rank,
+  score: row.score,
+  ended: row.ended_at,
+  rating: shownRating(row),
+  uncertainty: 2 * strengthAfterResult(row).deviation,
+});
 
 async function mustExist({ store }: Services, person: string, caller: string): Promise<void> {
   if (person === caller) throw new CodedRefusal('refused', 'this is you');
@@ -67,7 +65,8 @@ export const profileEndpoints: readonly Endpoint[] = [
     params: PlayerParams,
     reply: Profile,
     weight: PROFILE_WEIGHT,
-    handle: ({ params, caller, services }) => profileOf(services.store, params.player, caller.person.id),
+    handle: ({ params, caller, services }) =>
+      profileOf(services.store, params.player, caller.person.id, services.now()),
   }),
   endpoint({
     method: 'GET',

@@ -1,23 +1,18 @@
-/** Statistics of players and of finished games, and the ranking. */
+/** Statistics of players and of finished games. */
 import { NOBODY } from '../../core/game.js';
-import { games } from '../../games/index.js';
 import { PlayerParams } from '../../protocol/profile.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
-import { strict, word } from '../../protocol/schema.js';
-import { PlayerStatistics, Ranking, TableStatistics } from '../../protocol/statistics.js';
+import { PlayerStatistics, TableStatistics } from '../../protocol/statistics.js';
 import { TableParams } from '../../protocol/tables.js';
-import { isOpenTo, ratingOf } from '../people/profile.js';
-import type { ResultRow } from '../store/rows.js';
+import { isOpenTo } from '../people/profile.js';
+import { strengthAt } from '../ratings/counter.js';
+import { ratingOf, shownRating } from '../ratings/shown.js';
 import type { Table } from '../tables/table.js';
 import { type Endpoint, endpoint } from './endpoint.js';
-
-const mean = (rows: readonly ResultRow[], of: 'score' | 'rank'): number =>
-  rows.length === 0 ? 0 : rows.reduce((sum, row) => sum + row[of], 0) / rows.length;
 
 const MOST_RESULTS = 1000;
 /** Later turns of a game are left out. */
 const MOST_TURNS = 2000;
-const MOST_RANKED = 100;
 
 /** The course of a finished game. Before the end it would give away secrets. */
 function courseOf(table: Table): TableStatistics {
@@ -52,24 +47,18 @@ export const statisticsEndpoints: readonly Endpoint[] = [
     forTokens: 'any',
     params: PlayerParams,
     reply: PlayerStatistics,
-    async handle({ params: { player }, caller, services: { store } }) {
+    async handle({ params: { player }, caller, services: { store, now } }) {
       if (!(await isOpenTo(store, player, caller.person.id))) return { player, games: [], results: [] };
-      const [results, ratings] = await Promise.all([
+      const [figures, results, standings] = await Promise.all([
+        store.statistics.figuresOf(player),
         store.statistics.resultsOf(player, caller.person.id, MOST_RESULTS),
-        store.statistics.ratingsOf(player),
+        store.ratings.standings([player]),
       ]);
       return {
         player,
-        games: ratings.map((row) => {
-          const own = results.filter(({ game }) => game === row.game);
-          return {
-            game: row.game,
-            games: row.games,
-            wins: own.reduce((sum, { win }) => sum + win, 0),
-            meanScore: mean(own, 'score'),
-            meanRank: mean(own, 'rank'),
-            rating: ratingOf(row),
-          };
+        games: figures.map((row) => {
+          const overall = standings.find(({ game, players }) => game === row.game && players === 0);
+          return { ...row, rating: ratingOf(strengthAt(overall, now())) };
         }),
         results: results.map((row) => ({
           table: row.table_id,
@@ -79,28 +68,10 @@ export const statisticsEndpoints: readonly Endpoint[] = [
           rank: row.rank,
           score: row.score,
           ended: row.ended_at,
-          rating: ratingOf(row).shown,
+          rating: shownRating(row),
+          change: row.gain,
         })),
       };
-    },
-  }),
-  endpoint({
-    method: 'GET',
-    path: 'ranking',
-    summary: 'The best players of a game, without those whose profile you may not see',
-    tag: 'statistics',
-    signedIn: true,
-    forTokens: 'any',
-    query: strict({ game: word(games.map(({ id }) => id)) }),
-    reply: Ranking,
-    async handle({ query, caller, services: { store } }) {
-      const best = await store.statistics.best(query.game, caller.person.id, MOST_RANKED);
-      return best.map((row) => ({
-        player: row.player,
-        name: row.name,
-        games: row.games,
-        rating: ratingOf(row),
-      }));
     },
   }),
   endpoint({

@@ -8,7 +8,8 @@ import type {
   ProfileSettings,
 } from '../../protocol/profile.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
-import type { Rating } from '../../protocol/statistics.js';
+import { strengthAt } from '../ratings/counter.js';
+import { ratingOf } from '../ratings/shown.js';
 import type { PublicPerson } from '../store/acquaintances.js';
 import type { PersonRow } from '../store/rows.js';
 import type { Store } from '../store/store.js';
@@ -27,12 +28,8 @@ export const profileSettingsOf = ({ id, picture, visible_to, invitable_by }: Per
 
 export const isBot = (player: string): boolean => player.startsWith('bot:');
 
-/** The rating that people are shown, and what it may be off by. */
-export const ratingOf = ({ mu, sigma }: { mu: number; sigma: number }): Rating => ({
-  mu,
-  sigma,
-  shown: mu - 3 * sigma,
-});
+/** Programs play in the name of their owner, and are seen where the owner is. */
+const ownerOf = (player: string): string => player.replace('program:', '');
 
 /** Whether `viewer` may see more of a person than name and picture. */
 async function maySeeProfile(store: Store, { id, visible_to }: PersonRow, viewer: string): Promise<boolean> {
@@ -43,7 +40,7 @@ async function maySeeProfile(store: Store, { id, visible_to }: PersonRow, viewer
 /** Whether `viewer` may see what a player has done: bots are public, people who have gone are not. */
 export async function isOpenTo(store: Store, player: string, viewer: string): Promise<boolean> {
   if (isBot(player)) return true;
-  const person = await store.people.find(player);
+  const person = await store.people.find(ownerOf(player));
   return person !== undefined && maySeeProfile(store, person, viewer);
 }
 
@@ -52,35 +49,36 @@ export async function mustBeOpenTo(store: Store, player: string, viewer: string)
     throw new CodedRefusal('forbidden', 'this profile is private');
 }
 
-export async function profileOf(store: Store, player: string, viewer: string): Promise<Profile> {
-  if (isBot(player)) return botProfile(store, player, viewer);
-  const person = await store.people.find(player);
+export async function profileOf(store: Store, player: string, viewer: string, now: number): Promise<Profile> {
+  if (isBot(player)) return botProfile(store, player, viewer, now);
+  const person = await store.people.find(ownerOf(player));
   if (!person) throw new CodedRefusal('not-found', 'there is no such person');
   const { name, picture } = cardOf(person);
   const [relation, isVisible] = await Promise.all([
-    store.acquaintances.relation(viewer, player),
+    store.acquaintances.relation(viewer, person.id),
     maySeeProfile(store, person, viewer),
   ]);
-  const details = isVisible ? await detailsOf(store, player, viewer, person) : null;
+  const details = isVisible ? await detailsOf(store, player, viewer, person, now) : null;
   return { player, name, picture, relation, details };
 }
 
-async function botProfile(store: Store, player: string, viewer: string): Promise<Profile> {
-  const details = await detailsOf(store, player, viewer, null);
+async function botProfile(store: Store, player: string, viewer: string, now: number): Promise<Profile> {
+  const details = await detailsOf(store, player, viewer, null, now);
   return { player, name: player.slice('bot:'.length), picture: null, relation: null, details };
 }
 
 /** `person` is null for a bot. */
 async function detailsOf(
-  { profiles, statistics }: Store,
+  { profiles, ratings }: Store,
   player: string,
   viewer: string,
   person: PersonRow | null,
+  now: number,
 ): Promise<ProfileDetails> {
-  const [tallies, more, ratings, completion, opponents] = await Promise.all([
+  const [tallies, more, standings, completion, opponents] = await Promise.all([
     profiles.tallies(player, viewer),
     profiles.hasMore(player),
-    statistics.ratingsOf(player),
+    ratings.standings([player]),
     person && profiles.completion(player, viewer),
     person ? profiles.opponents(player, viewer) : [],
   ]);
@@ -89,7 +87,9 @@ async function detailsOf(
     games: tallies.reduce((sum, { games }) => sum + games, 0),
     more,
     completion,
-    ratings: ratings.map((row) => ({ game: row.game, rating: ratingOf(row) })),
+    ratings: standings
+      .filter(({ players }) => players === 0)
+      .map((row) => ({ game: row.game, rating: ratingOf(strengthAt(row, now)) })),
     tallies,
     opponents: opponents.map((row) => ({ ...cardOf(row), games: row.games, wins: row.wins })),
   };

@@ -124,6 +124,32 @@ const devices = (now: number): string[] => [
   `update credentials set expires_at = ${now + YEAR_MS} where expires_at is null`,
 ];
 
+/**
+ * Ratings that people can read, counted from the results. Nothing is counted here: all results wait, and a job counts
+ * them in pieces while the server runs.
+ */
+const RATINGS = [
+  "alter table results add column counts text not null default 'old'",
+  'alter table results add column pending integer not null default 1',
+  'alter table results add column rating double precision',
+  'alter table results add column deviation double precision',
+  'alter table results add column gain integer',
+  'create index results_pending on results (ended_at, table_id) where pending = 1',
+  `create table standings (
+    player text not null, game text not null, players integer not null, rating double precision not null,
+    deviation double precision not null, games integer not null, rated_at bigint not null,
+    primary key (player, game, players))`,
+  'create index standings_best on standings (game, players, rating)',
+  `create table rating_changes (
+    table_id text not null, seat integer not null, players integer not null, player text not null,
+    game text not null, ended_at bigint not null, rating_before double precision not null,
+    deviation_before double precision not null, rating double precision not null,
+    deviation double precision not null, place double precision not null, expected double precision not null,
+    compared integer not null, primary key (table_id, players, seat))`,
+  'create index rating_changes_player on rating_changes (player, game, players, ended_at)',
+  'drop table ratings',
+];
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': { up: (db) => run(db, FIRST) },
   '0002-operations': { up: (db) => run(db, OPERATIONS) },
@@ -134,6 +160,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-profiles': { up: (db) => run(db, PROFILES) },
   '0008-lobby': { up: addLobbyColumns },
   '0009-names': { up: makeNamesUnique },
+  '0010-ratings': { up: (db) => run(db, RATINGS) },
 };
 
 /** The names of all migrations, in order. */

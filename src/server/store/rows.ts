@@ -140,10 +140,16 @@ interface NoteRow {
   changed_at: number;
 }
 
+/**
+ * How a seat counts for ratings. `full`; `stood-in`: a bot decided for the person; `resigned`; `ended`: the others
+ * agreed to end the game; `not`: the game is not rated.
+ */
+export type Counts = 'full' | 'stood-in' | 'resigned' | 'ended' | 'not';
+
 export interface ResultRow {
   table_id: string;
   seat: number;
-  /** A person's id, or `bot:` and its level. */
+  /** A person's id, `program:` and its owner's id, or `bot:` and its level. */
   player: string;
   name: string;
   game: string;
@@ -154,17 +160,49 @@ export interface ResultRow {
   /** The share of the win: 1 alone, ½ for each of two who tie. */
   win: number;
   ended_at: number;
-  /** The rating after this game. */
+  /** The rating after this game, as versions up to 0.2 counted it; 0 in later rows. */
   mu: number;
   sigma: number;
+  /** `old` in rows of those versions: it follows from whether they changed the rating. */
+  counts: Counts | 'old';
+  /** 1 until the game has been counted. */
+  pending: number;
+  /** The rating with any number of players after this game, whether it counts or not; null until it is counted. */
+  rating: number | null;
+  deviation: number | null;
+  /** What the game added to that rating as people see it; null for one that does not count. */
+  gain: number | null;
 }
 
-export interface RatingRow {
+/** How strong a player is with one number of players, or with any of them (`players` is 0). */
+export interface StandingRow {
   player: string;
   game: string;
-  mu: number;
-  sigma: number;
+  players: number;
+  rating: number;
+  deviation: number;
   games: number;
+  /** When the last of these games ended. */
+  rated_at: number;
+}
+
+/** What a game did to a rating. */
+export interface RatingChangeRow {
+  table_id: string;
+  seat: number;
+  /** As in `StandingRow`. */
+  players: number;
+  player: string;
+  game: string;
+  ended_at: number;
+  rating_before: number;
+  deviation_before: number;
+  rating: number;
+  deviation: number;
+  /** The place among the players it was compared with, and the one that was to be expected. */
+  place: number;
+  expected: number;
+  compared: number;
 }
 
 /** Values of the server itself, such as the key it makes at its first start. */
@@ -273,7 +311,8 @@ export interface Rows {
   marks: ReadMarkRow;
   notes: NoteRow;
   results: ResultRow;
-  ratings: RatingRow;
+  standings: StandingRow;
+  rating_changes: RatingChangeRow;
   settings: SettingRow;
   channels: ChannelRow;
   notices: NoticeRow;

@@ -1,14 +1,37 @@
-/** Results of finished games, and ratings. */
-import type { Kysely } from 'kysely';
+/** Results of finished games. */
+import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.js';
 import { knows, type WithTables } from './profiles.js';
-import type { RatingRow, ResultRow, Rows } from './rows.js';
+import type { ResultRow, Rows } from './rows.js';
 
-/** Each rating depends on those before it, so games are rated one after the other. */
-const SEQUENCE = 'rating-sequence';
+const COLUMNS = [
+  'table_id',
+  'seat',
+  'player',
+  'name',
+  'game',
+  'board',
+  'players',
+  'rank',
+  'score',
+  'win',
+  'ended_at',
+  'mu',
+  'sigma',
+  'counts',
+  'pending',
+  'rating',
+  'deviation',
+  'gain',
+] as const;
 
-interface Standing extends RatingRow {
-  readonly name: string;
+/** A player's games of one kind, in figures. */
+interface GameFigures {
+  readonly game: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly meanScore: number;
+  readonly meanRank: number;
 }
 
 export class StatisticsStore {
@@ -35,102 +58,38 @@ export class StatisticsStore {
       .execute();
   }
 
-  async ratings(players: readonly string[], game: string): Promise<RatingRow[]> {
-    return this.db
-      .selectFrom('ratings')
-      .selectAll()
-      .where('player', 'in', [...players])
-      .where('game', '=', game)
-      .execute();
-  }
-
-  async ratingsOf(player: string): Promise<RatingRow[]> {
-    return this.db.selectFrom('ratings').selectAll().where('player', '=', player).execute();
-  }
-
-  /** The best players of a game, by the lower bound of their rating; of people, those whose profile `viewer` may see. */
-  async best(game: string, viewer: string, limit: number): Promise<Standing[]> {
+  /** All games of a player, in figures. */
+  async figuresOf(player: string): Promise<GameFigures[]> {
     const rows = await this.db
-      .selectFrom('ratings')
-      .leftJoin('people', 'people.id', 'ratings.player')
-      .select(['ratings.player', 'ratings.game', 'mu', 'sigma', 'games', 'people.name'])
-      .where('ratings.game', '=', game)
-      .where((eb) =>
-        eb.or([
-          eb('ratings.player', 'like', 'bot:%'),
-          eb('people.visible_to', '=', 'everybody'),
-          eb('people.id', '=', viewer),
-          eb.and([
-            eb('people.visible_to', '=', 'following'),
-            eb.exists(
-              eb
-                .selectFrom('acquaintances')
-                .select('acquaintances.at')
-                .whereRef('acquaintances.person_id', '=', 'people.id')
-                .where('acquaintances.other_id', '=', viewer)
-                .where('acquaintances.kind', '=', 'follow'),
-            ),
-          ]),
-        ]),
-      )
-      .orderBy((eb) => eb('mu', '-', eb(eb.val(3), '*', eb.ref('sigma'))), 'desc')
-      .limit(limit)
+      .selectFrom('results')
+      .select([
+        'game',
+        sql<number>`count(*)`.as('games'),
+        sql<number>`sum(win)`.as('wins'),
+        sql<number>`avg(score)`.as('meanScore'),
+        sql<number>`avg(rank)`.as('meanRank'),
+      ])
+      .where('player', '=', player)
+      .groupBy('game')
+      .orderBy('game')
       .execute();
-    return rows.map((row) => ({ ...row, name: row.name ?? row.player }));
+    return rows.map(({ game, games, wins, meanScore, meanRank }) => ({
+      game,
+      games: Number(games),
+      wins: Number(wins),
+      meanScore: Number(meanScore),
+      meanRank: Number(meanRank),
+    }));
   }
 
-  async sequence(): Promise<number> {
-    await this.db
-      .insertInto('settings')
-      .values({ name: SEQUENCE, value: '0' })
-      .onConflict((on) => on.doNothing())
-      .execute();
-    const row = await this.db
-      .selectFrom('settings')
-      .select('value')
-      .where('name', '=', SEQUENCE)
-      .executeTakeFirstOrThrow();
-    return Number(row.value);
-  }
-
-  /** Writes the results and new ratings of a game; false if another game was rated since `sequence`. */
-  async write(
-    sequence: number,
-    results: readonly ResultRow[],
-    ratings: readonly RatingRow[],
-  ): Promise<boolean> {
-    return this.database.write({
-      guard: {
-        sql: 'update settings set value = ? where name = ? and value = ?',
-        parameters: [String(sequence + 1), SEQUENCE, String(sequence)],
-      },
-      statements: [
-        ...results.map((row) => ({
-          sql: `insert into results (table_id, seat, player, name, game, board, players, rank, score, win,
-            ended_at, mu, sigma) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-          parameters: [
-            row.table_id,
-            row.seat,
-            row.player,
-            row.name,
-            row.game,
-            row.board,
-            row.players,
-            row.rank,
-            row.score,
-            row.win,
-            row.ended_at,
-            row.mu,
-            row.sigma,
-          ],
-        })),
-        ...ratings.map((row) => ({
-          sql: `insert into ratings (player, game, mu, sigma, games) values (?, ?, ?, ?, ?)
-            on conflict (player, game) do update set mu = excluded.mu, sigma = excluded.sigma,
-              games = excluded.games`,
-          parameters: [row.player, row.game, row.mu, row.sigma, row.games],
-        })),
-      ],
+  /** Writes the results of a game, once; they wait to be counted for ratings. */
+  async add(results: readonly ResultRow[]): Promise<void> {
+    await this.database.write({
+      statements: results.map((row) => ({
+        sql: `insert into results (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
+          on conflict do nothing`,
+        parameters: COLUMNS.map((name) => row[name]),
+      })),
     });
   }
 }

@@ -10,6 +10,7 @@ import { migrate } from './migrations.js';
 import { NotifyStore } from './notify.js';
 import { PeopleStore } from './people.js';
 import { ProfileStore } from './profiles.js';
+import { RatingStore } from './ratings.js';
 import { StatisticsStore } from './statistics.js';
 import { TableStore } from './tables.js';
 
@@ -24,6 +25,7 @@ export class Store {
   readonly tables: TableStore;
   readonly jobs: JobStore;
   readonly statistics: StatisticsStore;
+  readonly ratings: RatingStore;
   readonly notify: NotifyStore;
   readonly admin: AdminStore;
   /** How many writes had failed when the database was last found to be in order. */
@@ -37,6 +39,7 @@ export class Store {
     this.tables = new TableStore(database);
     this.jobs = new JobStore(database);
     this.statistics = new StatisticsStore(database);
+    this.ratings = new RatingStore(database);
     this.notify = new NotifyStore(database);
     this.admin = new AdminStore(database);
   }

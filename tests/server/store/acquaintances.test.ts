@@ -9,6 +9,8 @@ import type { PersonRow, ResultRow, SeatRow, TableRow } from '../../../src/serve
 import { openStore, type Store } from '../../../src/server/store/store.js';
 import { sharedPostgres } from '../postgres.js';
 
+/** As a result is before it is counted for ratings. */
+const UNCOUNTED = { counts: 'full', pending: 1, rating: null, deviation: null, gain: null } as const;
 const folder = mkdtempSync(join(tmpdir(), 'kontor-people-'));
 const postgres = await sharedPostgres();
 
@@ -74,7 +76,16 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     await table(id, { ended_at, ...change }, [winner, loser]);
     const row = (player: string, seat: number): ResultRow => ({
       ...{ table_id: id, seat, player, name: player, game: 'hansa', board: change.board ?? 'baltic' },
-      ...{ players: 2, rank: seat + 1, score: 20 - 10 * seat, win: 1 - seat, ended_at, mu: 25, sigma: 8 },
+      ...{
+        players: 2,
+        rank: seat + 1,
+        score: 20 - 10 * seat,
+        win: 1 - seat,
+        ended_at,
+        mu: 25,
+        sigma: 8,
+        ...UNCOUNTED,
+      },
     });
     await store.database.kysely
       .insertInto('results')
@@ -194,7 +205,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
       { length: GAMES },
       (_, n): ResultRow => ({
         ...{ table_id: `many-${n}`, seat: 0, player: 'max', name: 'Max', game: 'hansa', board: 'baltic' },
-        ...{ players: 2, rank: 1, score: 1, win: 1, ended_at: n, mu: 25, sigma: 8 },
+        ...{ players: 2, rank: 1, score: 1, win: 1, ended_at: n, mu: 25, sigma: 8, ...UNCOUNTED },
       }),
     );
     const shared = { number: 1, status: 'over', access: 'open', spectators: 1, game: 'hansa', players: 2 };
@@ -329,18 +340,24 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     await enter('una', { visible_to: 'nobody' });
     await enter('vic', { visible_to: 'following' });
     await store.acquaintances.put({ person_id: 'vic', other_id: 'ada', kind: 'follow', at: 1 });
-    const sequence = await store.statistics.sequence();
-    const rating = (player: string, mu: number) => ({ player, game: 'ranked', mu, sigma: 1, games: 1 });
-    await store.statistics.write(
-      sequence,
-      [],
-      [rating('tom', 1), rating('una', 2), rating('vic', 3), rating('bot:random', 4), rating('gone', 5)],
-    );
+    const standing = (player: string, rating: number, deviation = 60) => ({
+      ...{ player, rating, deviation, game: 'ranked', players: 0, games: 1, rated_at: 1 },
+    });
+    const standings = [
+      standing('tom', 1400),
+      standing('una', 1500),
+      standing('vic', 1600),
+      standing('program:vic', 1610),
+      standing('bot:random', 1700),
+      standing('gone', 1800),
+      standing('bot:new', 1900, 200),
+    ];
+    expect(await store.ratings.write(await store.ratings.sequence(), [], standings, [])).toBe(true);
     const ranked = async (viewer: string): Promise<string[]> =>
-      (await store.statistics.best('ranked', viewer, 10)).map(({ player }) => player);
-    expect(await ranked('bea')).toEqual(['bot:random', 'tom']);
-    expect(await ranked('ada')).toEqual(['bot:random', 'vic', 'tom']);
-    expect(await ranked('una')).toEqual(['bot:random', 'una', 'tom']);
+      (await store.ratings.best('ranked', 0, viewer, 110, 10)).map(({ player }) => player);
+    expect(await ranked('bea')).toEqual(['bot:random', 'tom', 'bot:new']);
+    expect(await ranked('ada')).toEqual(['bot:random', 'program:vic', 'vic', 'tom', 'bot:new']);
+    expect(await ranked('una')).toEqual(['bot:random', 'una', 'tom', 'bot:new']);
   });
 };
 
