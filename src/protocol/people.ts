@@ -63,7 +63,31 @@ export const DeviceLink = strict({
   code: text(100, 'for the other device; in a link put it after the #, where no server sees it'),
   expires: time('when it expires'),
 });
-export const RedeemLink = strict({ code: Secret });
+const MakesRoom = optional(
+  Type.Boolean({
+    description: 'whether the device that was not used for longest is signed out if there are too many',
+  }),
+);
+export const RedeemLink = strict({ code: Secret, makeRoom: MakesRoom });
+
+export const Phrase = strict({ phrase: text(100, 'six words; shown only this once') });
+export const RedeemPhrase = strict({
+  phrase: line(200, 'as it was shown; case, spaces and dashes do not matter'),
+  makeRoom: MakesRoom,
+});
+
+export const WaysBack = strict(
+  {
+    phrase: orNull(
+      strict({
+        created: time('when it was made'),
+        used: orNull(time('when it last signed in a device')),
+      }),
+    ),
+  },
+  'what leads back to you when this browser forgets you',
+);
+export type WaysBack = Of<typeof WaysBack>;
 
 export const Device = strict(
   {
@@ -72,6 +96,12 @@ export const Device = strict(
     browser: orNull(text(40, 'such as Chrome; null if it is not known')),
     system: orNull(text(40, 'such as Android; null if it is not known')),
     network: orNull(text(50, 'the range of the address it was last seen at, such as 203.0.113.0/24')),
+    by: orNull(
+      word(
+        ['name', 'link', 'phrase', 'mail', 'passkey'] as const,
+        'how it was signed in: by a new name, a link from another device, the recovery phrase, a link by mail or a passkey; null if it is not known',
+      ),
+    ),
     created: time('when it was signed in'),
     seen: time('when it was last used, to within an hour'),
   },

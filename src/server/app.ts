@@ -28,6 +28,7 @@ import { profileEndpoints } from './http/profiles.js';
 import { Proxies } from './http/proxies.js';
 import { ratingEndpoints } from './http/ratings.js';
 import { recordEndpoints } from './http/records.js';
+import { returnEndpoints } from './http/returns.js';
 import { serverEndpoints } from './http/server-info.js';
 import { statisticsEndpoints } from './http/statistics.js';
 import { tableEndpoints } from './http/tables.js';
@@ -42,6 +43,7 @@ import { Presence, peopleOnline } from './notify/presence.js';
 import type { ServerOptions } from './options.js';
 import { BannedNetworks } from './people/ban.js';
 import { People } from './people/people.js';
+import { Phrases } from './people/phrases.js';
 import { enforceRevocations } from './people/revocation.js';
 import { newId, newSecret } from './people/secrets.js';
 import { countingJob, countWaiting } from './ratings/counter.js';
@@ -60,6 +62,7 @@ import { Sockets } from './ws/sockets.js';
 export const ENDPOINTS: readonly Endpoint[] = [
   ...serverEndpoints,
   ...peopleEndpoints,
+  ...returnEndpoints,
   ...profileEndpoints,
   ...tableEndpoints,
   ...invitationEndpoints,
@@ -207,6 +210,7 @@ async function openCore(
   const services: Services = {
     ...tableParts,
     ...{ store, people, version, shelf, boards, levels, chance, now, key, limits, log, channels },
+    phrases: new Phrases(store, people, now),
     banned: enforceRevocations(people, store, hub, bannedNetworks, now, report),
     bannedNetworks,
     connections: () => hub.size,

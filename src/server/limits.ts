@@ -87,6 +87,8 @@ export interface Limits {
   readonly requests: Rate;
   /** New people from one address. */
   readonly people: Rate;
+  /** Attempts to come back by phrase, mailbox or passkey, from all addresses together. */
+  readonly returns: Rate;
   /** New tables of one person. */
   readonly tables: Rate;
   /** Messages that one person makes the server send: codes to mailboxes, tests of channels. */
@@ -123,6 +125,7 @@ export function limitsFor(factor: number): Limits {
   return {
     requests: scaled({ perSecond: 20, burst: 200 }, factor),
     people: scaled({ perSecond: 0.1, burst: 30 }, factor),
+    returns: scaled({ perSecond: 20, burst: 500 }, factor),
     tables: scaled({ perSecond: 0.1, burst: 30 }, factor),
     sent: scaled({ perSecond: 1 / 60, burst: 10 }, factor),
     messages: scaled({ perSecond: 25, burst: 150 }, factor),

@@ -8,6 +8,7 @@ import type { ByteLimits, Limits } from './limits.js';
 import type { Channels } from './notify/channels.js';
 import type { BannedNetworks, BannedRefusal } from './people/ban.js';
 import type { People } from './people/people.js';
+import type { Phrases } from './people/phrases.js';
 import type { Store } from './store/store.js';
 import type { Chance } from './tables/decide/context.js';
 import type { TableParts } from './tables/open.js';
@@ -15,6 +16,7 @@ import type { TableParts } from './tables/open.js';
 export interface Services extends Pick<TableParts, 'tables' | 'commands' | 'replay' | 'changes'> {
   readonly store: Store;
   readonly people: People;
+  readonly phrases: Phrases;
   readonly version: string;
   readonly shelf: Shelf;
   /** Board files beyond those that come with the games. */

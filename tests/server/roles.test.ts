@@ -81,6 +81,8 @@ async function world(): Promise<World> {
 const all = (...statuses: number[]): Record<Role, number> =>
   Object.fromEntries(ROLES.map((role, i) => [role, statuses[i]])) as Record<Role, number>;
 
+/** The same for everybody; the banned and programs are refused in any case. */
+const everybody = (status: number) => all(status, 403, 403, 403, 403, status, status, status, status, status);
 /** For everybody who is somebody, programs left out. */
 const own = (done = 200) => all(401, 403, 403, 403, 403, done, done, done, done, done);
 /** The same, and for programs that are not bound to a table. */
@@ -124,6 +126,11 @@ const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>>
   'GET tables/:id/invitations': [at()],
   // The game has begun: no seat is free.
   'POST tables/:id/invitations': [at(409), { person: ID }],
+  'GET me/ways-back': [own()],
+  'POST me/phrase': [own(201)],
+  'DELETE me/phrase': [own()],
+  // A phrase that nobody has.
+  'POST returns/phrase': [everybody(403), { phrase: 'babab babab babab babab babab babab' }],
   'GET me/tokens': [own()],
   'POST me/tokens': [own(201), { label: 'x' }],
   'DELETE me/tokens/:token': [own(404)],

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
 import { networkOf } from '../addresses.js';
-import { Buckets } from '../limits.js';
+import { Bucket, Buckets } from '../limits.js';
 import { BannedRefusal, isBanned } from '../people/ban.js';
 import { describeDevice } from '../people/device.js';
 import type { Caller } from '../people/people.js';
@@ -41,15 +41,24 @@ export class Api {
   /** Requests with a body that are not answered yet, by address. */
   private readonly bodies = new Map<string, number>();
   private readonly requests: Buckets;
+  /** Attempts to come back, from everywhere. */
+  private readonly returns: Bucket;
   private readonly extra: Readonly<Record<NonNullable<Endpoint['costs']>, Buckets>>;
 
   constructor(
     private readonly app: FastifyInstance,
     private readonly services: Services,
   ) {
-    const { requests, people, tables, sent } = services.limits;
+    const { requests, people, returns, tables, sent } = services.limits;
     this.requests = new Buckets(requests);
-    this.extra = { people: new Buckets(people), tables: new Buckets(tables), messages: new Buckets(sent) };
+    const newPeople = new Buckets(people);
+    this.extra = {
+      people: newPeople,
+      returns: newPeople,
+      tables: new Buckets(tables),
+      messages: new Buckets(sent),
+    };
+    this.returns = new Bucket(returns);
   }
 
   add(endpoint: Endpoint): void {
@@ -127,9 +136,13 @@ export class Api {
     if (endpoint.admin && caller?.person.admin !== 1)
       throw new CodedRefusal('forbidden', 'only admins may do this');
     if (caller?.credential.kind === 'token') this.admitToken(endpoint, caller, params);
-    if (endpoint.costs && !this.extra[endpoint.costs].take(caller?.person.id ?? address)) {
+    // Attempts count by address: whoever tries phrases can also make up people.
+    const payer = endpoint.costs === 'returns' ? address : (caller?.person.id ?? address);
+    if (endpoint.costs && !this.extra[endpoint.costs].take(payer)) {
       throw new CodedRefusal('too-fast', 'too many of these; wait a while');
     }
+    if (endpoint.costs === 'returns' && !this.returns.take())
+      throw new CodedRefusal('too-fast', 'too many people come back at once; wait a moment');
     const bytes = bodyBytes(raw, bodyLimit);
     if (bytes > bodyLimit) throw new CodedRefusal('too-much', `at most ${bodyLimit} bytes`);
     if (!services.byteLimits.take(caller?.person.id ?? null, address, bytes))

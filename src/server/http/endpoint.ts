@@ -54,7 +54,7 @@ export interface Endpoint {
   /** How many simple requests it counts as; 1 by default. */
   readonly weight?: number;
   /** A limit that the request counts against besides the common one. */
-  readonly costs?: 'people' | 'tables' | 'messages';
+  readonly costs?: 'people' | 'returns' | 'tables' | 'messages';
   handle(request: EndpointRequest<unknown, unknown, unknown, Caller | null>): unknown;
 }
 

@@ -57,6 +57,7 @@ const deviceOf = (row: CredentialRow, caller: Caller): Device => ({
   browser: row.browser || null,
   system: row.system || null,
   network: row.network || null,
+  by: (row.label || null) as Device['by'],
   created: row.created_at,
   seen: row.seen_at,
 });
@@ -187,7 +188,8 @@ export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'POST',
     path: 'me/sign-out/everywhere',
-    summary: 'Ends everything that signs you in: all devices, tokens and unused codes. Nothing leads back',
+    summary:
+      'Ends everything that is signed in: all devices, tokens and unused codes. Only a recovery phrase, a mailbox or a passkey leads back',
     tag,
     signedIn: true,
     reply: Type.Null(),
@@ -239,14 +241,14 @@ export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'POST',
     path: 'links',
-    summary: 'Signs this device in with a code from another one',
+    summary: 'Signs this device in with a code from another one, or from a mail',
     tag,
     signedIn: false,
     body: RedeemLink,
     reply: Me,
     costs: 'people',
     async handle({ body, services, setCookie, device }) {
-      const { person, secret } = await services.people.redeemLink(body.code, device());
+      const { person, secret } = await services.people.redeemLink(body.code, device(), body.makeRoom);
       setCookie(secret);
       return meOf(person);
     },

@@ -5,13 +5,20 @@ import { LIMITS } from '../../protocol/words.js';
 import type { CredentialRow, PersonRow } from '../store/rows.js';
 import type { Store } from '../store/store.js';
 import { BannedRefusal, isBanned } from './ban.js';
+import { newCredential, type SignInWay, UNUSED_MS } from './credentials.js';
 import { type DeviceWords, UNKNOWN_DEVICE } from './device.js';
 import { mustBeAllowed, nameKey } from './names.js';
-import { equal, hashOf, joinSecret, newId, newPersonId, newSecret, splitSecret } from './secrets.js';
+import { equal, hashOf, newPersonId, splitSecret } from './secrets.js';
 
 export interface Caller {
   readonly person: PersonRow;
   readonly credential: CredentialRow;
+}
+
+export interface SignedIn {
+  readonly person: PersonRow;
+  /** For the cookie of the device. */
+  readonly secret: string;
 }
 
 /** How long a credential is trusted without asking the database again. */
@@ -20,8 +27,9 @@ const MOST_CACHED = 20_000;
 /** How often `seen_at` is written. */
 const SEEN_EVERY_MS = 3_600_000;
 const LINK_VALID_MS = 10 * 60_000;
-/** How long a device or a program stays signed in without being used. */
-const UNUSED_MS = 365 * 24 * 3_600_000;
+
+/** Devices, and codes that would sign in another. */
+const OPEN_KINDS = ['device', 'link', 'mail-link', 'mailbox-code'] as const;
 
 const nameTaken = (): CodedRefusal =>
   new CodedRefusal('refused', 'somebody here has this name, or one that looks the same', 'name');
@@ -43,7 +51,7 @@ export class People {
   async add(
     wanted: { name: string; short?: string; language?: string },
     device: DeviceWords,
-  ): Promise<{ person: PersonRow; secret: string }> {
+  ): Promise<SignedIn> {
     const now = this.now();
     const { language = 'en', short = '' } = wanted;
     const name = mustBeAllowed(wanted.name);
@@ -64,7 +72,7 @@ export class People {
       visible_to: 'everybody',
       invitable_by: 'everybody',
     };
-    const { credential, secret } = this.make(person.id, 'device', device);
+    const { credential, secret } = newCredential(person.id, 'device', now, { device, label: 'name' });
     if (!(await this.store.people.add(person, credential))) throw nameTaken();
     return { person, secret };
   }
@@ -161,23 +169,38 @@ export class People {
     );
     if (open.length >= LIMITS.links)
       throw new CodedRefusal('too-much', `at most ${LIMITS.links} unused codes; wait until one runs out`);
-    const { credential, secret } = this.make(person, 'link', UNKNOWN_DEVICE, { expires });
+    const { credential, secret } = newCredential(person, 'link', now, { expires });
     await this.store.people.addCredential(credential);
     return { code: secret, expires };
   }
 
   /** Uses up a link; resolves to the secret that the new device keeps, too. */
-  async redeemLink(code: string, device: DeviceWords): Promise<{ person: PersonRow; secret: string }> {
-    const caller = await this.authenticate(code, ['link']);
-    if (caller && (await this.devices(caller.person.id)).length >= LIMITS.devices)
-      throw new CodedRefusal('too-much', `at most ${LIMITS.devices} devices; sign one out first`);
+  async redeemLink(code: string, device: DeviceWords, makesRoom = false): Promise<SignedIn> {
+    const caller = await this.authenticate(code, ['link', 'mail-link']);
+    if (caller) await this.mustAdmit(caller.person, makesRoom);
     const used = caller && (await this.store.people.removeCredential(caller.credential.id, caller.person.id));
     if (!caller || !used)
       throw new CodedRefusal('forbidden', 'this link has been used or is too old; make a new one', 'code');
-    this.forget(caller.person.id);
-    const { credential, secret } = this.make(caller.person.id, 'device', device);
+    const { person, credential } = caller;
+    this.forget(person.id);
+    return this.addDevice(person, credential.kind === 'link' ? 'link' : 'mail', device);
+  }
+
+  /** Refuses the banned, and one device too many unless the one that was not used for longest is to make room. */
+  async mustAdmit(person: PersonRow, makesRoom: boolean): Promise<void> {
+    if (isBanned(person, this.now())) throw new BannedRefusal(person);
+    const devices = await this.devices(person.id);
+    if (devices.length < LIMITS.devices) return;
+    if (!makesRoom)
+      throw new CodedRefusal('too-much', `at most ${LIMITS.devices} devices; sign one out first`, 'devices');
+    for (const { id } of devices.slice(LIMITS.devices - 1)) await this.removeCredential(id, person.id);
+  }
+
+  /** Signs in a device whose owner has proved who they are, and was admitted. */
+  async addDevice(person: PersonRow, way: SignInWay, device: DeviceWords): Promise<SignedIn> {
+    const { credential, secret } = newCredential(person.id, 'device', this.now(), { device, label: way });
     await this.store.people.addCredential(credential);
-    return { person: caller.person, secret };
+    return { person, secret };
   }
 
   /** A token with which a program acts for a person, everywhere or at one table. */
@@ -189,7 +212,7 @@ export class People {
     const tokens = await this.store.people.credentials(person, 'token');
     if (tokens.length >= LIMITS.tokens)
       throw new CodedRefusal('too-much', `at most ${LIMITS.tokens} tokens; delete one first`);
-    const { credential, secret } = this.make(person, 'token', UNKNOWN_DEVICE, { label, table });
+    const { credential, secret } = newCredential(person, 'token', this.now(), { label, table });
     await this.store.people.addCredential(credential);
     return { row: credential, token: secret };
   }
@@ -209,13 +232,13 @@ export class People {
 
   /** Ends all other devices of a person, and codes for new ones. */
   async signOutOthers({ person, credential }: Caller): Promise<void> {
-    await this.store.people.removeCredentials(person.id, ['device', 'link'], credential.id);
+    await this.store.people.removeCredentials(person.id, OPEN_KINDS, credential.id);
     await this.rightsChanged(person.id);
   }
 
-  /** Ends everything that signs a person in. */
+  /** Ends everything that is signed in. The ways back stay: recovery phrase, mailbox and passkeys. */
   async signOutEverywhere({ person }: Caller): Promise<void> {
-    await this.store.people.removeCredentials(person.id, ['device', 'link', 'token'], null);
+    await this.store.people.removeCredentials(person.id, [...OPEN_KINDS, 'token'], null);
     await this.rightsChanged(person.id);
   }
 
@@ -223,31 +246,5 @@ export class People {
     const removed = await this.store.people.removeCredential(id, person);
     await this.rightsChanged(person);
     return removed;
-  }
-
-  private make(
-    person: string,
-    kind: CredentialRow['kind'],
-    { browser, system, network }: DeviceWords,
-    { label = '', table = null, expires }: { label?: string; table?: string | null; expires?: number } = {},
-  ): { credential: CredentialRow; secret: string } {
-    const now = this.now();
-    const id = newId(16);
-    const secret = newSecret();
-    const credential: CredentialRow = {
-      id,
-      person_id: person,
-      kind,
-      hash: hashOf(secret),
-      label,
-      table_id: table,
-      created_at: now,
-      seen_at: now,
-      expires_at: expires ?? now + UNUSED_MS,
-      browser,
-      system,
-      network,
-    };
-    return { credential, secret: joinSecret(id, secret) };
   }
 }

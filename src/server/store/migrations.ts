@@ -111,6 +111,14 @@ const PROFILES = [
   'create index seats_abandoned on seats (person_id) where abandoned = 1',
 ];
 
+/** Ways back, found by their hashes; a person has one phrase and one mailbox. */
+const WAYS_BACK = [
+  "alter table credentials add column data text not null default ''",
+  'create index credentials_hash on credentials (hash, kind)',
+  "create unique index credentials_unique on credentials (hash) where kind in ('phrase', 'passkey')",
+  "create unique index credentials_single on credentials (person_id, kind) where kind in ('phrase', 'mailbox')",
+];
+
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /**
@@ -161,6 +169,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-lobby': { up: addLobbyColumns },
   '0009-names': { up: makeNamesUnique },
   '0010-ratings': { up: (db) => run(db, RATINGS) },
+  '0011-ways-back': { up: (db) => run(db, WAYS_BACK) },
 };
 
 /** The names of all migrations, in order. */

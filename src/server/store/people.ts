@@ -76,6 +76,51 @@ export class PeopleStore {
     await this.database.write({ statements: [insertCredential(credential)] });
   }
 
+  /** Adds one whose id and hash nobody has; false if somebody does. */
+  async addUnique(credential: CredentialRow): Promise<boolean> {
+    const { sql, parameters } = insertCredential(credential);
+    return this.database.write({
+      guard: { sql: `${sql} on conflict do nothing`, parameters },
+      statements: [],
+    });
+  }
+
+  /** Adds one of which a person has only one; the old one ends. False if another came at the same moment. */
+  async replaceCredential(credential: CredentialRow): Promise<boolean> {
+    const { person_id, kind } = credential;
+    try {
+      return await this.database.write({
+        statements: [
+          { sql: 'delete from credentials where person_id = ? and kind = ?', parameters: [person_id, kind] },
+          insertCredential(credential),
+        ],
+      });
+    } catch (error) {
+      if (error instanceof NotUnique) return false;
+      throw error;
+    }
+  }
+
+  /** The credentials of a kind with this hash, the oldest first, with their people. */
+  async byHash(kind: CredentialRow['kind'], hash: string): Promise<CredentialOwner[]> {
+    const ids = await this.db
+      .selectFrom('credentials')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('hash', '=', hash)
+      .orderBy('created_at')
+      .execute();
+    const owners = await Promise.all(ids.map(({ id }) => this.ownerOf(id)));
+    return owners.flatMap((owner) => owner ?? []);
+  }
+
+  async changeCredential(
+    id: string,
+    change: Partial<Pick<CredentialRow, 'label' | 'seen_at' | 'data'>>,
+  ): Promise<void> {
+    await this.db.updateTable('credentials').set(change).where('id', '=', id).execute();
+  }
+
   async find(id: string): Promise<PersonRow | undefined> {
     return this.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
   }
@@ -193,7 +238,7 @@ const ROWS_OF_OTHERS = [
 
 const insertCredential = (row: CredentialRow) => ({
   sql: `insert into credentials (id, person_id, kind, hash, label, table_id, created_at, seen_at, expires_at,
-    browser, system, network) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    browser, system, network, data) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   parameters: [
     row.id,
     row.person_id,
@@ -207,5 +252,6 @@ const insertCredential = (row: CredentialRow) => ({
     row.browser,
     row.system,
     row.network,
+    row.data,
   ],
 });

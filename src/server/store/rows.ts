@@ -41,24 +41,39 @@ export interface InvitationRow {
   declined_at: number | null;
 }
 
-/** What signs a person in: a device's cookie, a program's token, a link for another device. */
+/**
+ * What signs a person in: a device's cookie, a program's token, a link for another device; the ways back, which are a
+ * recovery phrase, a mailbox and passkeys, with the codes and links that are sent to mailboxes; and used challenges.
+ */
 export interface CredentialRow {
   id: string;
   person_id: string;
-  kind: 'device' | 'token' | 'link';
-  /** SHA-256 of the secret; the secret itself is not stored. */
+  kind:
+    | 'device'
+    | 'token'
+    | 'link'
+    | 'phrase'
+    | 'mailbox'
+    | 'mailbox-code'
+    | 'mail-link'
+    | 'passkey'
+    | 'challenge';
+  /** SHA-256 of the secret, which is not stored itself; of a mailbox's address and a passkey's id. */
   hash: string;
+  /** Of tokens and passkeys their names, of mailboxes the address, of devices how they were signed in. */
   label: string;
   table_id: string | null;
   created_at: number;
   seen_at: number;
-  /** Devices and tokens: a year after their last use. */
+  /** Devices and tokens: a year after their last use. Null for ways back. */
   expires_at: number | null;
   /** Of a device, in words; empty where it is not known. */
   browser: string;
   system: string;
   /** The range of the address that it was last seen at. */
   network: string;
+  /** JSON; the key of a passkey, where the page of a mailbox is. */
+  data: string;
 }
 
 /** What lists show of a table; everything else is in its log. */

@@ -333,6 +333,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
       browser: 'Chrome',
       system: 'Android',
       network: '192.0.2.0/24',
+      data: '',
     };
     await store.people.add(person, credential);
     expect(await store.people.ownerOf(credential.id)).toEqual({ person, credential });
@@ -364,7 +365,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
       },
       {
         ...{ id: `c-${id}`, person_id: id, kind: 'device', hash: 'h', label: '', table_id: null },
-        ...{ created_at: 1, seen_at: 1, expires_at: null, browser: '', system: '', network: '' },
+        ...{ created_at: 1, seen_at: 1, expires_at: null, browser: '', system: '', network: '', data: '' },
       },
     ];
     const wanted = `Gesa${kind}`;
