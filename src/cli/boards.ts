@@ -117,7 +117,7 @@ function readBoard(read: () => Json, from: string): CheckedBoard {
     return checkBoard(read(), from);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new Refusal(`${from}: ${error.field}`, error.reason);
+    throw error.at(`${from}: ${error.field}`);
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { isDeeperThan, type Json, type JsonObject } from './json.js';
 import { Refusal } from './refusal.js';
+import { refusal, said } from './refuse.js';
 
 /** How many levels of a value are quoted. */
 const SHOWN = 4;
@@ -22,13 +23,13 @@ export const given = (value: Json | undefined, otherwise: Json): Json =>
 
 /** The object `value`, all of whose keys are in `keys`; with `keys` left out, any keys. */
 export function object(value: Json | undefined, field: string, keys?: readonly string[]): JsonObject {
-  if (value === undefined) throw new Refusal(field, 'is missing');
+  if (value === undefined) throw refusal(field, said('form', 'missing'));
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw new Refusal(field, `must be an object, not ${show(value)}`);
+    throw refusal(field, said('form', 'object', { value: show(value) }));
   }
   if (keys) {
     for (const key of Object.keys(value)) {
-      if (!keys.includes(key)) throw new Refusal(join(field, key), 'is not a known field');
+      if (!keys.includes(key)) throw refusal(join(field, key), said('form', 'unknownField'));
     }
   }
   return value;
@@ -36,39 +37,40 @@ export function object(value: Json | undefined, field: string, keys?: readonly s
 
 /** A list of at most `most` entries. */
 export function list(value: Json | undefined, field: string, most = 1024): Json[] {
-  if (value === undefined) throw new Refusal(field, 'is missing');
-  if (!Array.isArray(value)) throw new Refusal(field, `must be a list, not ${show(value)}`);
+  if (value === undefined) throw refusal(field, said('form', 'missing'));
+  if (!Array.isArray(value)) throw refusal(field, said('form', 'list', { value: show(value) }));
   if (value.length > most)
-    throw new Refusal(field, `has ${value.length} entries, at most ${most} are possible`);
+    throw refusal(field, said('form', 'longList', { length: `${value.length}`, most: `${most}` }));
   return value;
 }
 
 export function integer(value: Json | undefined, field: string, least: number, most: number): number {
-  if (value === undefined) throw new Refusal(field, 'is missing');
+  if (value === undefined) throw refusal(field, said('form', 'missing'));
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
-    throw new Refusal(field, `must be a whole number from ${least} to ${most}, not ${show(value)}`);
+    const values = { least: `${least}`, most: `${most}`, value: show(value) };
+    throw refusal(field, said('form', 'integer', values));
   }
   return value;
 }
 
 export function boolean(value: Json | undefined, field: string): boolean {
-  if (value === undefined) throw new Refusal(field, 'is missing');
-  if (typeof value !== 'boolean') throw new Refusal(field, `must be true or false, not ${show(value)}`);
+  if (value === undefined) throw refusal(field, said('form', 'missing'));
+  if (typeof value !== 'boolean') throw refusal(field, said('form', 'boolean', { value: show(value) }));
   return value;
 }
 
 export function text(value: Json | undefined, field: string, longest = 1000): string {
-  if (value === undefined) throw new Refusal(field, 'is missing');
-  if (typeof value !== 'string') throw new Refusal(field, `must be a text, not ${show(value)}`);
-  if (value.length > longest) throw new Refusal(field, `is longer than ${longest} characters`);
+  if (value === undefined) throw refusal(field, said('form', 'missing'));
+  if (typeof value !== 'string') throw refusal(field, said('form', 'text', { value: show(value) }));
+  if (value.length > longest) throw refusal(field, said('form', 'longText', { most: `${longest}` }));
   return value;
 }
 
 /** One of `values`, by name. */
 export function oneOf<T extends string>(value: Json | undefined, field: string, values: readonly T[]): T {
-  if (value === undefined) throw new Refusal(field, 'is missing');
+  if (value === undefined) throw refusal(field, said('form', 'missing'));
   if (typeof value !== 'string' || !values.includes(value as T)) {
-    throw new Refusal(field, `must be one of ${values.join(', ')}; not ${show(value)}`);
+    throw refusal(field, said('form', 'oneOf', { names: values.join(', '), value: show(value) }));
   }
   return value as T;
 }
@@ -80,7 +82,7 @@ export function indexOf(
   ids: ReadonlyMap<string, number>,
   what: string,
 ): number {
-  if (value === undefined) throw new Refusal(field, 'is missing');
+  if (value === undefined) throw refusal(field, said('form', 'missing'));
   const index = typeof value === 'string' ? ids.get(value) : undefined;
   if (index === undefined) throw new Refusal(field, `${show(value)} is not a ${what} here`);
   return index;

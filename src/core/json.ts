@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.js';
+import { Refusal, type Said } from './refusal.js';
 
 /** A value as it comes out of `JSON.parse`. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -16,15 +16,25 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   return Object.values(value).some((part) => isDeeperThan(part, levels - 1));
 }
 
+/** Not by `refuse.ts`, whose texts would come with the page's first screen. */
+const form = (key: string, values: Said['values']): Said[] => [{ group: 'form', key, values }];
+
 /** Parses text from outside; `field` is its name in a refusal. */
 export function parseJson(text: string, field: string): Json {
-  if (text.length > LONGEST) throw new Refusal(field, `is longer than ${LONGEST} characters`);
+  if (text.length > LONGEST)
+    throw new Refusal(
+      field,
+      `is longer than ${LONGEST} characters`,
+      form('longText', { most: `${LONGEST}` }),
+    );
   let json: Json;
   try {
     json = JSON.parse(text) as Json;
   } catch (error) {
-    throw new Refusal(field, `is not JSON: ${(error as Error).message}`);
+    const reason = (error as Error).message;
+    throw new Refusal(field, `is not JSON: ${reason}`, form('notJson', { reason }));
   }
-  if (isDeeperThan(json, DEEPEST)) throw new Refusal(field, `is nested more than ${DEEPEST} deep`);
+  if (isDeeperThan(json, DEEPEST))
+    throw new Refusal(field, `is nested more than ${DEEPEST} deep`, form('deep', { levels: `${DEEPEST}` }));
   return json;
 }

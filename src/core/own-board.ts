@@ -4,7 +4,7 @@
  */
 import type { Game, Rules } from './game.js';
 import { DEEPEST, isDeeperThan, type Json, type JsonObject } from './json.js';
-import { Refusal } from './refusal.js';
+import { refusal, said } from './refuse.js';
 import { Shelf } from './shelf.js';
 
 /** The board that was put on the shelf of a game. */
@@ -16,7 +16,7 @@ const shelves = new WeakMap<Game, Map<string, Shelf>>();
 
 /** A shelf with `game` alone, and the board on it, which replaces one of the same id; a bad board is refused. */
 export function shelfWithBoard(game: Game, board: Json): Shelf {
-  if (isDeeperThan(board, DEEPEST)) throw new Refusal('board', `is nested more than ${DEEPEST} deep`);
+  if (isDeeperThan(board, DEEPEST)) throw refusal('board', said('form', 'deep', { levels: `${DEEPEST}` }));
   const made = shelves.get(game) ?? new Map<string, Shelf>();
   shelves.set(game, made);
   const text = JSON.stringify(board);

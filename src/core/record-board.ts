@@ -31,7 +31,7 @@ function shelfOf(game: Game, board: Json): Shelf {
     return shelfWithBoard(game, board);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new Refusal(error.field.replace(/^board/, 'record.board'), error.reason);
+    throw error.at(error.field.replace(/^board/, 'record.board'));
   }
 }
 

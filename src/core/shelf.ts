@@ -40,7 +40,7 @@ export class Shelf {
         rules = game.rules(config as JsonObject);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        throw new Refusal(error.field.replace(/^config/, field), error.reason);
+        throw error.at(error.field.replace(/^config/, field));
       }
       if (this.cached.size >= MOST_CACHED) this.cached.clear();
       this.cached.set(key, rules);

@@ -1,7 +1,7 @@
 /** What the board files of all games have in common: ids, names, places on the map, and refusals of wrong names. */
 import { integer, join, list, show, text } from '../core/check.js';
 import { isDeeperThan, type Json } from '../core/json.js';
-import { Refusal } from '../core/refusal.js';
+import { refusal, said } from '../core/refuse.js';
 
 export type Spot = [number, number];
 
@@ -11,14 +11,13 @@ const DEEPEST = 12;
 
 /** Refuses input nested so deeply that it could not be quoted in a refusal. */
 export function refuseDeep(json: Json): void {
-  if (isDeeperThan(json, DEEPEST))
-    throw new Refusal('board', `has more than ${DEEPEST} levels of lists and objects in each other`);
+  if (isDeeperThan(json, DEEPEST)) throw refusal('board', said('board', 'deep', { levels: `${DEEPEST}` }));
 }
 
 export function readId(json: Json | undefined, field: string): string {
   const id = text(json, field, 60);
   if (!/^[a-z][a-z0-9-]*$/.test(id)) {
-    throw new Refusal(field, `must be small letters, digits and dashes, not ${show(id)}`);
+    throw refusal(field, said('board', 'id', { value: show(id) }));
   }
   return id;
 }
@@ -27,7 +26,7 @@ export function readId(json: Json | undefined, field: string): string {
 export function readName(json: Json | undefined, field: string, longest: number): string {
   const name = text(json, field, longest);
   if (name.trim() === '' || /\p{Cc}/u.test(name)) {
-    throw new Refusal(field, `must be a line of text, not ${show(name)}`);
+    throw refusal(field, said('board', 'name', { value: show(name) }));
   }
   return name;
 }
@@ -35,37 +34,44 @@ export function readName(json: Json | undefined, field: string, longest: number)
 /** Two whole numbers: across and down. */
 export function readSpot(json: Json | undefined, field: string): Spot {
   const pair = list(json, field, 2);
-  if (pair.length !== 2) throw new Refusal(field, 'must be two numbers');
+  if (pair.length !== 2) throw refusal(field, said('board', 'twoNumbers'));
   return [integer(pair[0], join(field, 0), 0, LARGEST), integer(pair[1], join(field, 1), 0, LARGEST)];
 }
 
 export function readSize(json: Json | undefined): Spot {
   const size = readSpot(json, 'board.size');
-  if (size[0] === 0 || size[1] === 0)
-    throw new Refusal('board.size', 'must be wider and higher than nothing');
+  if (size[0] === 0 || size[1] === 0) throw refusal('board.size', said('board', 'noSize'));
   return size;
 }
 
 export function checkOnMap(at: Spot, size: Spot, field: string): void {
   if (at[0] > size[0] || at[1] > size[1]) {
-    throw new Refusal(field, `${show(at)} is off the map, which is ${size[0]} wide and ${size[1]} high`);
+    const [width, height] = size.map(String);
+    throw refusal(field, said('board', 'offMap', { at: show(at), width, height }));
   }
 }
 
 export function refuseDoubles(values: readonly (string | number)[], field: (index: number) => string): void {
   const seen = new Set<string | number>();
   values.forEach((value, i) => {
-    if (seen.has(value)) throw new Refusal(field(i), `${show(value)} is there twice`);
+    if (seen.has(value)) throw refusal(field(i), said('board', 'double', { value: show(value) }));
     seen.add(value);
   });
 }
 
+const UNKNOWN = { city: 'noCity', route: 'noRoute', guard: 'noGuard', country: 'noCountry' } as const;
+
 /** Refuses a name that is not among the `known` ones of its kind (`what`), with the one that was probably meant. */
-export function mustBeKnown(name: string, field: string, known: readonly string[], what: string): void {
+export function mustBeKnown(
+  name: string,
+  field: string,
+  known: readonly string[],
+  what: keyof typeof UNKNOWN,
+): void {
   if (known.includes(name)) return;
   const meant = nearest(name, known);
-  const hint = meant === undefined ? '' : `; did you mean ${show(meant)}?`;
-  throw new Refusal(field, `there is no ${what} ${show(name)}${hint}`);
+  const hint = meant === undefined ? [] : [said('board', 'meant', { value: show(meant) })];
+  throw refusal(field, said('board', UNKNOWN[what], { value: show(name) }), ...hint);
 }
 
 /** The one of `names` that differs least from `name`, where it differs little; a like beginning speaks for it. */

@@ -20,3 +20,5 @@ export const messages = new Pack<typeof import('./en/messages.js')>('messages');
 export const online = new Pack<typeof import('./en/online.js')>('online');
 /** The frame of lessons and rules. */
 export const learn = new Pack<typeof import('./en/learn.js')>('learn');
+/** What is wrong with a file: forms, and boards that cannot be played. */
+export const checks = new Pack<typeof import('./en/checks.js')>('checks');

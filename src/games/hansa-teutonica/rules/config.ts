@@ -2,6 +2,7 @@
 import * as check from '../../../core/check.js';
 import type { Json, JsonObject } from '../../../core/json.js';
 import { Refusal } from '../../../core/refusal.js';
+import { refusal, said } from '../../../core/refuse.js';
 import type { Board } from './board/board.js';
 import { GAME_ID } from './board/board-file.js';
 import { EDITION_IDS, EDITIONS, type Edition } from './edition.js';
@@ -33,11 +34,16 @@ function playersFor(edition: Edition, board: Board): readonly number[] {
 export function refuseUnplayable(board: Board): void {
   if (Object.values(EDITIONS).some((edition) => playersFor(edition, board).length > 0)) return;
   const counts = Object.values(EDITIONS).flatMap(({ id, boards }) =>
-    Object.hasOwn(boards, board.id) ? [`${boards[board.id].join(', ')} players in the edition ${id}`] : [],
+    Object.hasOwn(boards, board.id) ? [{ players: boards[board.id].join(', '), edition: id }] : [],
   );
-  throw new Refusal(
+  throw refusal(
     'board.players',
-    `${board.id} is for ${counts.join(' and ')}; name one of these, or give the board an id of its own`,
+    said('hansaTeutonicaBoard', 'isFor', { board: board.id }),
+    ...counts.flatMap((count, i) => [
+      ...(i > 0 ? [said('hansaTeutonicaBoard', 'and')] : []),
+      said('hansaTeutonicaBoard', 'playersIn', count),
+    ]),
+    said('hansaTeutonicaBoard', 'nameOne'),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Reads the form of a board file; `board-check.ts` checks that it can be played. */
 import { boolean, given, integer, join, list, object, oneOf, text } from '../../../../core/check.js';
 import type { Json } from '../../../../core/json.js';
-import { Refusal } from '../../../../core/refusal.js';
+import { refusal, said } from '../../../../core/refuse.js';
 import { readId, readName, readSize, readSpot, refuseDeep, type Spot } from '../../../board-parts.js';
 import { EDITION_IDS } from '../edition.js';
 import { MAX_CITIES, MAX_ROUTES, MAX_SEATS, MAX_SPECIAL } from '../state/layout.js';
@@ -155,7 +155,7 @@ function readRoute(json: Json, field: string): RouteFile {
     'country',
   ]);
   const points = list(r.points, `${field}.points`, MOST_POINTS);
-  if (points.length === 0) throw new Refusal(`${field}.points`, 'is empty: a route has at least one point');
+  if (points.length === 0) throw refusal(`${field}.points`, said('hansaTeutonicaBoard', 'noPoint'));
   return {
     id: readId(r.id, `${field}.id`),
     cities: readTexts(r.cities, `${field}.cities`),
@@ -225,7 +225,7 @@ function readCountryPrestige(json: Json): Map<string, number[]> {
 /** Points for the first, the second and so on. */
 function readPrestige(json: Json | undefined, field: string): number[] {
   const prestige = list(json, field, MAX_SEATS).map((n, i) => integer(n, join(field, i), 0, MOST_PRESTIGE));
-  if (prestige.length === 0) throw new Refusal(field, 'is empty');
+  if (prestige.length === 0) throw refusal(field, said('board', 'empty'));
   return prestige;
 }
 

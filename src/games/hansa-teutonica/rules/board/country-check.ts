@@ -1,6 +1,6 @@
 /** Checks the countries of a board file: each has routes, and permits for it can be earned (I1 to I7). */
 import { join, show } from '../../../../core/check.js';
-import { Refusal } from '../../../../core/refusal.js';
+import { refusal, said } from '../../../../core/refuse.js';
 import { mustBeKnown, refuseDoubles } from '../../../board-parts.js';
 import { PERMANENT_MARKERS, PLACE_2 } from '../vocabulary.js';
 import type { BoardFile } from './board-file.js';
@@ -17,13 +17,13 @@ export function checkCountries(f: BoardFile): void {
     const field = join('board.routes', i);
     // T5: markers lie only where no permit is needed.
     if (route.tavern && guarded.includes(route.country ?? '')) {
-      throw new Refusal(`${field}.tavern`, `${route.id} is in ${route.country}, where markers are not put`);
+      throw refusal(
+        `${field}.tavern`,
+        said('hansaTeutonicaBoard', 'guardedTavern', { route: route.id, country: String(route.country) }),
+      );
     }
     if (route.permanentMarker === PERMANENT_MARKERS[PLACE_2] && guarded.length === 0) {
-      throw new Refusal(
-        `${field}.permanentMarker`,
-        'place-2 needs a country of "countryPrestige", and there is none',
-      );
+      throw refusal(`${field}.permanentMarker`, said('hansaTeutonicaBoard', 'noGuardedCountry'));
     }
   });
   checkPermits(f, guarded);
@@ -34,15 +34,15 @@ function checkRouteCountries(f: BoardFile): string[] {
   const countries = [...new Set(f.routes.flatMap((r) => (r.country === null ? [] : [r.country])))];
   const unsaid = f.routes.findIndex((r) => r.country === null);
   if (countries.length > 0 && unsaid >= 0) {
-    throw new Refusal(
+    throw refusal(
       `${join('board.routes', unsaid)}.country`,
-      `is missing: other routes say which country they are in (${countries.join(', ')})`,
+      said('hansaTeutonicaBoard', 'noCountry', { countries: countries.join(', ') }),
     );
   }
   if (countries.length > MOST_COUNTRIES) {
-    throw new Refusal(
+    throw refusal(
       'board.routes',
-      `are in ${countries.length} countries; at most ${MOST_COUNTRIES} are possible`,
+      said('hansaTeutonicaBoard', 'manyCountries', { countries: countries.length, most: MOST_COUNTRIES }),
     );
   }
   return countries;
@@ -55,10 +55,7 @@ function checkGuarded(f: BoardFile, countries: readonly string[]): string[] {
     mustBeKnown(country, join('board.countryPrestige', country), countries, 'country');
   }
   if (guarded.length > 0 && guarded.length === countries.length) {
-    throw new Refusal(
-      'board.countryPrestige',
-      'names every country; one must be open to all without a permit',
-    );
+    throw refusal('board.countryPrestige', said('hansaTeutonicaBoard', 'everyCountry'));
   }
   return guarded;
 }
@@ -74,16 +71,19 @@ function checkCityCountries(f: BoardFile, countries: readonly string[], guarded:
     city.permits.forEach((country, k) => {
       mustBeKnown(country, join(`${field}.permits`, k), countries, 'country');
       if (!guarded.includes(country)) {
-        throw new Refusal(
+        throw refusal(
           join(`${field}.permits`, k),
-          `${show(country)} needs no permit: it is not in "countryPrestige"`,
+          said('hansaTeutonicaBoard', 'needsNoPermit', { country: show(country) }),
         );
       }
     });
   });
   const givers = f.cities.filter((c) => c.permits.length > 0).length;
   if (givers > MOST_PERMITS) {
-    throw new Refusal('board.cities', `${givers} cities give permits; at most ${MOST_PERMITS} can`);
+    throw refusal(
+      'board.cities',
+      said('hansaTeutonicaBoard', 'manyPermits', { cities: givers, most: MOST_PERMITS }),
+    );
   }
 }
 
@@ -101,8 +101,8 @@ function checkPermits(f: BoardFile, guarded: readonly string[]): void {
     const givers = f.cities.filter((c) => c.permits.includes(country)).map((c) => c.id);
     const why =
       givers.length === 0
-        ? 'no city has it in "permits", so nobody could ever work there'
-        : `its permits are given in ${givers.join(', ')}, which no route reaches from a country that is open`;
-    throw new Refusal(join('board.countryPrestige', country), why);
+        ? said('hansaTeutonicaBoard', 'noPermit')
+        : said('hansaTeutonicaBoard', 'lockedPermit', { cities: givers.join(', ') });
+    throw refusal(join('board.countryPrestige', country), why);
   }
 }

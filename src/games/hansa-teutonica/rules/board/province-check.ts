@@ -1,6 +1,6 @@
 /** Checks the provinces of a board file: the pawn of two players can reach each of them (P1, P2). */
 import { join } from '../../../../core/check.js';
-import { Refusal } from '../../../../core/refusal.js';
+import { refusal, said } from '../../../../core/refuse.js';
 import { checkOnMap, mustBeKnown, refuseDoubles } from '../../../board-parts.js';
 import type { BoardFile } from './board-file.js';
 
@@ -24,13 +24,13 @@ function checkGuards(f: BoardFile): void {
   f.guards.forEach((guard, i) => {
     const isBetween = cities.some((a) => cities.some((b) => a !== b && guard === `${a}--${b}`));
     if (!isBetween) {
-      throw new Refusal(
+      throw refusal(
         join(field, i),
-        `must be called after two cities, as in "${cities[0]}--${cities[1]}"`,
+        said('hansaTeutonicaBoard', 'guardName', { example: `${cities[0]}--${cities[1]}` }),
       );
     }
     if (f.routes.some((r) => r.id === guard)) {
-      throw new Refusal(join(field, i), `${guard} is a route, which is a border without a guard`);
+      throw refusal(join(field, i), said('hansaTeutonicaBoard', 'guardOnRoute', { guard }));
     }
   });
 }
@@ -41,15 +41,15 @@ function checkBorders(f: BoardFile): void {
   f.provinces.forEach((province, i) => {
     const field = join('board.provinces', i);
     checkOnMap(province.at, f.size, `${field}.at`);
-    const border = (id: string, at: string, known: readonly string[], what: string): void => {
+    const border = (id: string, at: string, known: readonly string[], what: 'route' | 'guard'): void => {
       mustBeKnown(id, at, known, what);
       const others = beside.get(id)!;
-      if (others.includes(province.id)) throw new Refusal(at, `"${id}" is there twice`);
+      if (others.includes(province.id)) throw refusal(at, said('board', 'double', { value: `"${id}"` }));
       others.push(province.id);
       if (others.length > SIDES) {
-        throw new Refusal(
+        throw refusal(
           at,
-          `${id} already has ${others[0]} and ${others[1]} beside it, and only two sides`,
+          said('hansaTeutonicaBoard', 'manySides', { border: id, one: others[0], other: others[1] }),
         );
       }
     };
@@ -62,17 +62,14 @@ function checkBorders(f: BoardFile): void {
   });
   for (const id of routes) {
     if (beside.get(id)!.length === 0) {
-      throw new Refusal(
-        'board.provinces',
-        `none has the route ${id} among its "routes", so it could never be used`,
-      );
+      throw refusal('board.provinces', said('hansaTeutonicaBoard', 'routeOutside', { route: id }));
     }
   }
   f.guards.forEach((guard, i) => {
     if (beside.get(guard)!.length !== SIDES) {
-      throw new Refusal(
+      throw refusal(
         join('board.twoPlayer.guards', i),
-        `${guard} must be among the "guards" of two provinces, one on each side, not of ${beside.get(guard)!.length}`,
+        said('hansaTeutonicaBoard', 'guardSides', { guard, found: beside.get(guard)!.length }),
       );
     }
   });
@@ -90,8 +87,8 @@ function checkReach(f: BoardFile): void {
   }
   const missed = f.provinces.findIndex((p) => !reached.has(p));
   if (missed < 0) return;
-  throw new Refusal(
+  throw refusal(
     join('board.provinces', missed),
-    `${f.provinces[missed].id} cannot be reached from ${start.id}: no route or guard leads there`,
+    said('hansaTeutonicaBoard', 'lostProvince', { province: f.provinces[missed].id, start: start.id }),
   );
 }

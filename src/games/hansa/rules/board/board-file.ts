@@ -2,7 +2,7 @@
 import { integer, join, list, object, show, text } from '../../../../core/check.js';
 import type { Json } from '../../../../core/json.js';
 import { LANGUAGES, type Language } from '../../../../core/language.js';
-import { Refusal } from '../../../../core/refusal.js';
+import { refusal, said } from '../../../../core/refuse.js';
 import {
   checkOnMap,
   mustBeKnown,
@@ -68,7 +68,7 @@ export function readBoardFile(json: Json): BoardFile {
   refuseDeep(json);
   const f = object(json, 'board', FIELDS);
   if (f.game !== undefined && f.game !== 'hansa')
-    throw new Refusal('board.game', `must be "hansa", not ${show(f.game)}`);
+    throw refusal('board.game', said('hansaBoard', 'game', { value: show(f.game) }));
   // T9: the number of talers in the box is only for information.
   if (f.talers !== undefined) integer(f.talers, 'board.talers', 1, 999);
   const cities = list(f.cities, 'board.cities', MAX_CITIES).map((c, i) =>
@@ -142,7 +142,7 @@ function readReconstructed(json: Json | undefined): Described[] {
 
 function checkLists(f: BoardFile): void {
   const ids = f.cities.map((c) => c.id);
-  if (f.players.length === 0) throw new Refusal('board.players', 'names no number of players');
+  if (f.players.length === 0) throw refusal('board.players', said('board', 'noPlayers'));
   refuseDoubles(f.players, (i) => join('board.players', i));
   refuseDoubles(ids, (i) => `board.cities[${i}].id`);
   refuseDoubles(
@@ -159,31 +159,35 @@ function checkLists(f: BoardFile): void {
   mustBeKnown(f.ship, 'board.ship', ids, 'city');
   const open = ids.filter((id) => !f.noBoothsAtSetup.includes(id)).length;
   if (open < SETUP_ROUNDS) {
-    throw new Refusal(
-      'board.cities',
-      `has ${open} cities for booths at set-up; there must be at least ${SETUP_ROUNDS}`,
-    );
+    throw refusal('board.cities', said('hansaBoard', 'fewCities', { open, least: SETUP_ROUNDS }));
   }
 }
 
 function checkGoods(f: BoardFile): void {
   const spaces = f.cities.reduce((sum, c) => sum + c.warehouses, 0);
   if (spaces > MAX_SPACES)
-    throw new Refusal('board.cities', `have ${spaces} warehouses; at most ${MAX_SPACES} are possible`);
-  if (spaces === 0) throw new Refusal('board.cities', 'have no warehouse');
+    throw refusal(
+      'board.cities',
+      said('hansaBoard', 'manyWarehouses', { warehouses: spaces, most: MAX_SPACES }),
+    );
+  if (spaces === 0) throw refusal('board.cities', said('hansaBoard', 'noWarehouse'));
   const perColour = f.perColour.reduce((sum, n) => sum + n, 0);
   if (perColour * f.colours.length > MAX_GOODS) {
-    throw new Refusal(
+    throw refusal(
       'board.goods',
-      `are ${perColour * f.colours.length}; at most ${MAX_GOODS} are possible`,
+      said('hansaBoard', 'manyGoods', { goods: `${perColour * f.colours.length}`, most: MAX_GOODS }),
     );
   }
   for (const [players, removed] of f.coloursRemoved) {
     const goods = perColour * (f.colours.length - removed);
     if (goods < spaces + f.supplyPiles) {
-      throw new Refusal(
+      throw refusal(
         `board.goods.coloursRemoved.${players}`,
-        `leaves ${Math.max(0, goods)} goods for ${spaces} warehouses and ${f.supplyPiles} piles`,
+        said('hansaBoard', 'fewGoods', {
+          goods: Math.max(0, goods),
+          warehouses: spaces,
+          piles: f.supplyPiles,
+        }),
       );
     }
   }
@@ -193,11 +197,10 @@ function checkGoods(f: BoardFile): void {
 function checkVoyages(f: BoardFile): void {
   f.cities.forEach((city, i) => {
     const field = `board.cities[${i}].sailsTo`;
-    if (city.sailsTo.length === 0)
-      throw new Refusal(field, `names no city: a ship in ${city.id} could not leave it`);
+    if (city.sailsTo.length === 0) throw refusal(field, said('hansaBoard', 'noExit', { city: city.id }));
     refuseDoubles(city.sailsTo, (k) => join(field, k));
     city.sailsTo.forEach((id, k) => {
-      if (id === city.id) throw new Refusal(join(field, k), `${city.id} cannot sail to itself`);
+      if (id === city.id) throw refusal(join(field, k), said('hansaBoard', 'toItself', { city: city.id }));
       mustBeKnown(
         id,
         join(field, k),
@@ -208,7 +211,7 @@ function checkVoyages(f: BoardFile): void {
   });
   f.cities.forEach((city, i) => {
     if (!f.cities.some((c) => c.sailsTo.includes(city.id))) {
-      throw new Refusal(`board.cities[${i}]`, `no city sails to ${city.id}`);
+      throw refusal(`board.cities[${i}]`, said('hansaBoard', 'noWayTo', { city: city.id }));
     }
   });
   for (const from of f.cities) {
@@ -216,9 +219,9 @@ function checkVoyages(f: BoardFile): void {
     for (const id of reached) for (const to of f.cities.find((c) => c.id === id)!.sailsTo) reached.add(to);
     const missed = f.cities.findIndex((c) => !reached.has(c.id));
     if (missed >= 0) {
-      throw new Refusal(
+      throw refusal(
         `board.cities[${missed}]`,
-        `${f.cities[missed].id} cannot be reached from ${from.id}`,
+        said('board', 'unreachable', { city: f.cities[missed].id, start: from.id }),
       );
     }
   }
