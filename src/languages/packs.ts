@@ -22,3 +22,5 @@ export const online = new Pack<typeof import('./en/online.js')>('online');
 export const learn = new Pack<typeof import('./en/learn.js')>('learn');
 /** What is wrong with a file: forms, and boards that cannot be played. */
 export const checks = new Pack<typeof import('./en/checks.js')>('checks');
+/** Your own boards. */
+export const boards = new Pack<typeof import('./en/boards.js')>('boards');

@@ -6,6 +6,7 @@ import { Header } from './shell/header.jsx';
 import { go, type Route, route } from './shell/router.js';
 import {
   AdminPage,
+  Boards,
   DeviceLinkPage,
   GameScreen,
   Join,
@@ -26,6 +27,7 @@ const Settings = lazy(() => import('./settings/screen.jsx').then(({ Settings }) 
 const TITLES = {
   home: 'common.kontor',
   new: 'home.newGame',
+  boards: 'home.ownBoards',
   learn: 'common.learn',
   rules: 'common.rules',
   settings: 'common.settings',
@@ -46,6 +48,12 @@ const idOf = (now: Route, screen: 'game' | 'replay' | 'table'): string | undefin
 const isNewTable = (): boolean => {
   const now = route();
   return now.screen === 'together' && now.rest === 'new';
+};
+
+/** What the address says behind the name of this screen. */
+const restOf = (screen: 'new' | 'boards'): { readonly rest?: string } | undefined => {
+  const now = route();
+  return now.screen === screen ? now : undefined;
 };
 
 /** The route, if it is one to this screen. */
@@ -97,9 +105,8 @@ export function App() {
 function Screen() {
   return (
     <Switch fallback={<Home />}>
-      <Match when={route().screen === 'new'}>
-        <NewGame />
-      </Match>
+      <Match when={restOf('new')}>{(rest) => <NewGame board={rest().rest} />}</Match>
+      <Match when={restOf('boards')}>{(rest) => <Boards link={rest().rest} />}</Match>
       <Match when={route().screen === 'learn'}>
         <Learn />
       </Match>

@@ -2,9 +2,9 @@
 import { createSignal, For, lazy, Show, Suspense } from 'solid-js';
 import { PlayerPiece } from '../board/pieces/piece.jsx';
 import { t } from '../i18n/index.js';
-import { Icon, type IconName } from '../shell/icons.jsx';
+import { Icon } from '../shell/icons.jsx';
 import { toast } from '../shell/toast.jsx';
-import { exportRecord } from '../store/files.js';
+import { Tool } from '../shell/tool.jsx';
 import { addGame, deleteGame, renameGame } from '../store/games.js';
 import type { SavedGame } from '../store/saved-game.js';
 import { editionName, gameName, moduleName } from './names.js';
@@ -70,7 +70,7 @@ export function GameCard(props: { game: SavedGame; forget(id: string): void }) {
           icon="download"
           label={t('home.export')}
           name={props.game.name}
-          run={() => exportRecord(props.game)}
+          run={() => void import('../store/files.js').then(({ exportRecord }) => exportRecord(props.game))}
         />
         <Tool icon="trash" label={t('home.delete')} name={props.game.name} run={() => void remove()} />
       </div>
@@ -112,20 +112,6 @@ function Title(props: { game: SavedGame; href: string }) {
     >
       <Rename game={props.game} close={() => setRenaming(false)} />
     </Show>
-  );
-}
-
-function Tool(props: { icon: IconName; label: string; name: string; run(): void }) {
-  return (
-    <button
-      type="button"
-      class="icon-button"
-      title={props.label}
-      aria-label={`${props.label}: ${props.name}`}
-      onClick={() => props.run()}
-    >
-      <Icon name={props.icon} />
-    </button>
   );
 }
 

@@ -6,7 +6,6 @@ import { keep, kept } from '../settings/keep.js';
 import { Icon } from '../shell/icons.jsx';
 import { prepareGame } from '../shell/screens.jsx';
 import { askServer, myTables } from '../shell/server.js';
-import { exportAll } from '../store/files.js';
 import { arePersistent, changes, listGames } from '../store/games.js';
 import type { SavedGame } from '../store/saved-game.js';
 import { GameCard } from './game-card.jsx';
@@ -98,8 +97,16 @@ export function Home() {
         </Show>
         <div class="shelf-tools">
           <ImportPanel />
+          <a class="button button-quiet" href="#/boards">
+            <Icon name="map" />
+            {t('home.ownBoards')}
+          </a>
           <Show when={games()?.length}>
-            <button type="button" class="button button-quiet" onClick={() => void exportAll()}>
+            <button
+              type="button"
+              class="button button-quiet"
+              onClick={() => void import('../store/files.js').then(({ exportAll }) => exportAll())}
+            >
               <Icon name="download" />
               {t('home.exportAll')}
             </button>

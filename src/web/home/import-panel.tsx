@@ -1,10 +1,15 @@
 /** Records from outside: a file, a drop anywhere on the page, or pasted text. */
-import { createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { createSignal, Show } from 'solid-js';
 import { Refusal } from '../../core/refusal.js';
 import { t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
+import { listenForFiles } from '../shell/listen-for-files.js';
+import { go } from '../shell/router.js';
 import { toast } from '../shell/toast.jsx';
-import { importText, LARGEST_FILE_BYTES } from '../store/files.js';
+import { handOver } from '../store/handed-over.js';
+
+/** Far beyond any record; keeps a wrong file from filling the memory. */
+const LARGEST_FILE_BYTES = 50_000_000;
 
 interface Problem {
   readonly inShort: string;
@@ -17,6 +22,7 @@ function inShort({ field, reason }: Refusal): string {
   if (reason.startsWith('is not JSON')) return t('home.wrongText');
   const move = /^record\.actions\[(\d+)\]/.exec(field);
   if (move) return t('home.wrongMove', { number: Number(move[1]) + 1 });
+  if (field.startsWith('record.board')) return t('home.wrongBoard');
   if (field.startsWith('record.result')) return t('home.wrongResult');
   if (field.startsWith('record.position.config')) return t('home.wrongConfig');
   if (field.startsWith('record.position.')) return t('home.wrongStart');
@@ -29,8 +35,14 @@ export function ImportPanel() {
   let picker: HTMLInputElement | undefined;
 
   const take = async (text: string): Promise<void> => {
+    const { importText } = await import('../store/files.js');
     try {
       const games = await importText(text);
+      if (games === 'board') {
+        handOver(text);
+        go('/boards');
+        return;
+      }
       toast(
         games.length === 1
           ? t('home.imported', { name: games[0].name })
@@ -49,7 +61,7 @@ export function ImportPanel() {
     }
   };
 
-  listenForRecords({
+  listenForFiles({
     onText: (text) => {
       setProblem(undefined);
       void take(text);
@@ -105,43 +117,4 @@ function ProblemAlert(props: { problem: Problem; close(): void }) {
       </button>
     </div>
   );
-}
-
-interface RecordListener {
-  onText(text: string): void;
-  onFiles(files: readonly File[]): void;
-  /** Whether files are being dragged over the page. */
-  onDrag(isOver: boolean): void;
-}
-
-/** Pasted text and dropped files, anywhere on the page. */
-function listenForRecords({ onText, onFiles, onDrag }: RecordListener): void {
-  const paste = (event: ClipboardEvent): void => {
-    const { target } = event;
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
-    const text = event.clipboardData?.getData('text') ?? '';
-    if (text.trim() !== '') onText(text);
-  };
-  const drag = (event: DragEvent): void => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    onDrag(true);
-  };
-  const leave = (event: DragEvent): void => {
-    if (event.relatedTarget === null) onDrag(false);
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    onDrag(false);
-    onFiles(Array.from(event.dataTransfer?.files ?? []));
-  };
-  const listening = new AbortController();
-  const { signal } = listening;
-  onMount(() => {
-    addEventListener('paste', paste, { signal });
-    addEventListener('dragover', drag, { signal });
-    addEventListener('dragleave', leave, { signal });
-    addEventListener('drop', drop, { signal });
-  });
-  onCleanup(() => listening.abort());
 }

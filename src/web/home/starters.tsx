@@ -119,7 +119,7 @@ function PlayNowWhat() {
   };
   return (
     <p class="hint" id="play-now-what">
-      {`${gameName(last.config.game)} · ${boardName(last.config)} · ${company()}`}
+      {`${gameName(last.config.game)} · ${boardName(last.config, last.title)} · ${company()}`}
     </p>
   );
 }

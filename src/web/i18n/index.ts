@@ -7,17 +7,22 @@ import type { Language } from '../../core/language.js';
 import './files.js';
 import { fill } from '../../languages/fill.js';
 import type { AnyPack, Pack } from '../../languages/pack.js';
-import { learn, online, play, start } from '../../languages/packs.js';
+import { boards, learn, online, play, start } from '../../languages/packs.js';
 import type { Text, Values, ValuesFor } from '../../languages/types.js';
 import { keep } from '../settings/keep.js';
 import { firstLanguage } from './first-language.js';
 
 type TextsIn<P> = P extends Pack<infer T> ? T : never;
-type Areas = TextsIn<typeof start> & TextsIn<typeof play> & TextsIn<typeof online> & TextsIn<typeof learn>;
+type Areas = TextsIn<typeof start> &
+  TextsIn<typeof play> &
+  TextsIn<typeof online> &
+  TextsIn<typeof learn> &
+  TextsIn<typeof boards>;
 
 const PACKS: Readonly<Record<keyof Areas, Pack<object>>> = {
   admin: online,
   board: play,
+  boards,
   common: start,
   home: start,
   identity: online,

@@ -3,7 +3,16 @@ import { createSignal } from 'solid-js';
 
 export type Route =
   | {
-      readonly screen: 'home' | 'new' | 'learn' | 'rules' | 'settings' | 'together' | 'me' | 'admin';
+      readonly screen:
+        | 'home'
+        | 'new'
+        | 'boards'
+        | 'learn'
+        | 'rules'
+        | 'settings'
+        | 'together'
+        | 'me'
+        | 'admin';
       readonly rest?: string;
       /** What stands behind a question mark: the lobby keeps its filters there. */
       readonly query?: string;
@@ -23,6 +32,7 @@ export function readRoute(hash: string): Route {
     case '':
       return { screen: 'home' };
     case 'new':
+    case 'boards':
     case 'learn':
     case 'rules':
     case 'settings':

@@ -1,19 +1,25 @@
 /** Screens that are parts of their own and may be left out of a build; then a word says so. */
 import { type Component, lazy } from 'solid-js';
 import type { AnyPack } from '../../languages/pack.js';
-import { bots, games, learn, online, play } from '../../languages/packs.js';
+import { boards, bots, checks, games, learn, online, play } from '../../languages/packs.js';
 import { t, useTexts } from '../i18n/index.js';
 import type { SavedGame } from '../store/saved-game.js';
 
 /** A part may say what else has to be loaded before it is shown. */
 type Part = Readonly<Record<string, unknown>> & { readonly texts?: readonly AnyPack[] };
-const parts = import.meta.glob<Part>(['../table/index.tsx', '../learn/index.tsx', '../online/index.tsx']);
+const parts = import.meta.glob<Part>([
+  '../table/index.tsx',
+  '../learn/index.tsx',
+  '../online/index.tsx',
+  '../workshop/index.tsx',
+]);
 
 /** What the parts speak, to be fetched beside them. */
 const TEXTS: Readonly<Record<string, readonly AnyPack[]>> = {
   '../table/index.tsx': [play, games, bots],
   '../learn/index.tsx': [learn, play, games],
   '../online/index.tsx': [online, play, games, bots],
+  '../workshop/index.tsx': [boards, checks],
 };
 
 /** The first of `names` that a part exports. */
@@ -43,6 +49,7 @@ export const Table = from<{ game: SavedGame; replay?: boolean; reload(): void }>
   '../table/index.tsx',
   'Table',
 );
+export const Boards = from<{ link?: string | undefined }>('../workshop/index.tsx', 'Boards');
 export const Learn = from<object>('../learn/index.tsx', 'Learn');
 export const Rules = from<object>('../learn/index.tsx', 'Rules', 'RulesReference');
 export const Lobby = from<object>('../online/index.tsx', 'Lobby');

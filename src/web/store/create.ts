@@ -9,6 +9,7 @@ import { shelf } from '../../games/index.js';
 import { gameTexts } from '../games/texts.js';
 import { boardNameOf } from '../home/names.js';
 import { language, t, useTexts } from '../i18n/index.js';
+import { findBoard } from './boards.js';
 import { addGame, listGames } from './games.js';
 import { randomText } from './random-text.js';
 import type { SavedGame, SeatHolder } from './saved-game.js';
@@ -22,10 +23,14 @@ export async function createGame(
   seats: readonly SeatHolder[],
   board?: Json,
 ): Promise<SavedGame> {
-  const rules = rulesOn(shelf, config, board);
+  const rules = rulesOn(shelf, config, board ?? (await yourBoard(config)));
   const seed = typeof config.seed === 'string' ? config.seed : randomText();
   return keepGame(new History(rules, rules.setUp(new Random(seed))), seats);
 }
+
+/** The file of a board that is none of those that ship. */
+const yourBoard = async ({ game, board }: JsonObject): Promise<Json | undefined> =>
+  shelf.game(game).boards.has(String(board)) ? undefined : findBoard(game, board);
 
 /** Checks a record move by move and saves it as a game; a bad one is refused and nothing is saved. */
 export async function importRecord(json: Json, seats?: readonly SeatHolder[]): Promise<SavedGame> {

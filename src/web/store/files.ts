@@ -7,8 +7,6 @@ import type { SavedGame, SeatHolder } from './saved-game.js';
 
 const BACKUP = 'kontor-games';
 const VERSION = 1;
-/** Far beyond any record; keeps a wrong file from filling the memory. */
-export const LARGEST_FILE_BYTES = 50_000_000;
 
 const fileName = (name: string): string =>
   `${
@@ -38,10 +36,14 @@ function download(name: string, json: JsonObject): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Reads a record or a whole backup; every record in it is checked before the first game is saved. */
-export async function importText(text: string): Promise<SavedGame[]> {
+/**
+ * Reads a record or a whole backup; every record in it is checked before the first game is saved. A board file is none
+ * of these, and is only said to be one.
+ */
+export async function importText(text: string): Promise<SavedGame[] | 'board'> {
   const { importRecord } = await import('./create.js');
   const json = parseJson(text, 'record');
+  if (isObject(json) && json.position === undefined && Array.isArray(json.cities)) return 'board';
   if (!isObject(json) || json.format !== BACKUP) return [await importRecord(json)];
   if (json.version !== VERSION) throw new Refusal('version', `must be ${VERSION}`);
   if (!Array.isArray(json.games) || json.games.length === 0) throw new Refusal('games', 'are missing');

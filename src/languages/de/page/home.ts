@@ -24,6 +24,9 @@ export const home: Translation<typeof en> = {
     'Tippe auf „Jetzt spielen“, und du sitzt sofort am Plan. Jedes Spiel bleibt auf diesem Gerät gespeichert, bis du es zu Ende spielst.',
   notSaved:
     'Dieser Browser lässt Kontor keine Spiele speichern: Sie gehen verloren, wenn du die Seite schließt. Exportiere, was du behalten willst.',
+  ownBoards: 'Deine Pläne',
+  ownBoard: 'dein eigener',
+  unlearnt: 'Hat diesen Plan nicht gelernt: beurteilt Stellungen wie der Händler.',
   exportAll: 'Alle Spiele exportieren',
   unofficial: 'Ein inoffizielles Fanprojekt ohne Verbindung zu den Autoren oder Verlagen dieser Spiele.',
   yourTurn: 'Du bist am Zug',
@@ -52,6 +55,7 @@ export const home: Translation<typeof en> = {
   refused: 'Dieses Spiel kann Kontor nicht lesen. Es wurde nichts verändert.',
   wrongText: 'Die Datei ist kein Spielbericht, oder sie ist abgeschnitten.',
   wrongForm: 'Die Datei enthält etwas anderes, oder Teile fehlen.',
+  wrongBoard: 'Der Plan, der mit diesem Spiel kommt, ist nicht spielbar.',
   wrongConfig: 'Dieses Spiel nutzt einen Plan oder Optionen, die es hier nicht gibt.',
   wrongStart: 'Die Anfangsstellung verstößt gegen die Regeln.',
   wrongMove: 'Schritt {number} ist nicht erlaubt.',

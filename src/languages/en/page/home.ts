@@ -21,6 +21,9 @@ export const home = {
     'Tap Play now and you are at the board in a second. Every game is saved here, on this device, until you finish it.',
   notSaved:
     'This browser does not let Kontor save games: they are lost when you close the page. Export the ones you want to keep.',
+  ownBoards: 'Your boards',
+  ownBoard: 'your own',
+  unlearnt: 'Has not learnt this board: judges positions as the Trader does.',
   exportAll: 'Export all games',
   unofficial: 'An unofficial fan project, not connected with the authors or publishers of these games.',
   yourTurn: 'Your turn',
@@ -46,6 +49,7 @@ export const home = {
   refused: 'Kontor cannot read this game. Nothing was changed.',
   wrongText: 'The file is not a record, or it is cut off.',
   wrongForm: 'The file is a record of something else, or parts of it are missing.',
+  wrongBoard: 'The board that comes with this game cannot be played.',
   wrongConfig: 'This game uses a board or options that are unknown here.',
   wrongStart: 'The starting position breaks the rules.',
   wrongMove: 'Move {number} is not allowed.',

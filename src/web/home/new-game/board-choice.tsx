@@ -10,13 +10,20 @@ export function BoardChoice(props: {
   configs: readonly JsonObject[];
   config: JsonObject;
   titles: ReadonlyMap<string, { readonly title: string }>;
+  /** The file of a board that does not ship. */
+  ownBoard(board: Json): JsonObject | undefined;
   choose(board: Json): void;
 }) {
+  /** Your own come last. */
+  const boards = () =>
+    valuesOf(props.configs, 'board').sort(
+      (a, b) => Number(props.ownBoard(a) !== undefined) - Number(props.ownBoard(b) !== undefined),
+    );
   return (
     <fieldset class="choice-row">
       <legend>{t('home.board')}</legend>
       <div class="boards">
-        <For each={valuesOf(props.configs, 'board')}>
+        <For each={boards()}>
           {(board) => (
             <label
               class="board-choice card"
@@ -30,14 +37,14 @@ export function BoardChoice(props: {
                 onChange={() => props.choose(board)}
               />
               <span class="board-picture">
-                <BoardPicture game={props.config.game} board={board} />
+                <BoardPicture game={props.config.game} board={board} own={props.ownBoard(board)} />
               </span>
               <span class="board-words">
                 <strong>{boardName({ board }, props.titles.get(String(board))?.title)}</strong>
                 <span class="hint">
                   {[
                     t('home.forPlayers', { range: playerRange(configsWith(props.configs, { board })) }),
-                    boardHint(board),
+                    props.ownBoard(board) ? t('home.ownBoard') : boardHint(board),
                   ]
                     .filter((words) => words !== '')
                     .join(', ')}

@@ -1,5 +1,6 @@
 /** Which game, for how many, on which board, in which edition, with what added: shows only what the engine allows. */
 import { For, Show } from 'solid-js';
+import type { Game } from '../../../core/game.js';
 import type { Json, JsonObject } from '../../../core/json.js';
 import { games } from '../../../games/index.js';
 import { t } from '../../i18n/index.js';
@@ -9,11 +10,28 @@ import { BoardChoice } from './board-choice.jsx';
 import * as options from './options.js';
 import { defaultSeat, type SeatChoice } from './seating.js';
 
-const gameOf = (id: Json | undefined) => games.find((game) => game.id === id) ?? games[0];
+/** The games with the boards that are offered. */
+export interface Offered {
+  readonly games: readonly Game[];
+  /** Files of the boards that do not ship, by game and id: `hansa/my-sea`. */
+  readonly own: ReadonlyMap<string, JsonObject>;
+}
+
+const SHIPPED: Offered = { games, own: new Map() };
+
+const gameIn = ({ games }: Offered, id: Json | undefined): Game =>
+  games.find((game) => game.id === id) ?? games[0];
 
 /** The config, or the nearest one that there is. */
-export const fittingConfig = (config: JsonObject): JsonObject =>
-  options.nearest(gameOf(config.game).configs(), config);
+export const fittingConfig = (config: JsonObject, offered = SHIPPED): JsonObject =>
+  options.nearest(gameIn(offered, config.game).configs(), config);
+
+/** The nearest config on this board, named as in `Offered.own`; where there is none, the config itself. */
+export function configOn(config: JsonObject, board: string, offered: Offered): JsonObject {
+  const [game, id] = board.split('/');
+  const found = offered.games.find((one) => one.id === game);
+  return found?.boards.has(id) ? options.choose(found.configs(), config, 'board', id) : config;
+}
 
 /** As many seats as players: those there are first, then others in colours that are still free. */
 export function seatsFor(seats: readonly SeatChoice[], players: number, who?: string): SeatChoice[] {
@@ -26,8 +44,14 @@ export function seatsFor(seats: readonly SeatChoice[], players: number, who?: st
   return kept;
 }
 
-export function ConfigChoice(props: { config: JsonObject; use(config: JsonObject): void }) {
-  const game = () => gameOf(props.config.game);
+export function ConfigChoice(props: {
+  config: JsonObject;
+  /** Those that ship, where this is left out. */
+  offered?: Offered | undefined;
+  use(config: JsonObject): void;
+}) {
+  const offered = () => props.offered ?? SHIPPED;
+  const game = () => gameIn(offered(), props.config.game);
   const configs = () => game().configs();
   const editions = () => options.valuesOf(configs(), 'edition');
   const modules = () => options.modulesOf(configs(), props.config);
@@ -40,7 +64,7 @@ export function ConfigChoice(props: { config: JsonObject; use(config: JsonObject
         legend={t('home.whichGame')}
         value={game().id}
         choices={games.map(({ id, title }) => ({ value: id, label: gameName(id, title) }))}
-        choose={(id) => props.use(options.nearest(gameOf(id).configs(), props.config))}
+        choose={(id) => props.use(options.nearest(gameIn(offered(), id).configs(), props.config))}
       />
       <Radios
         name="players"
@@ -53,6 +77,7 @@ export function ConfigChoice(props: { config: JsonObject; use(config: JsonObject
         configs={configs()}
         config={props.config}
         titles={game().boards}
+        ownBoard={(board) => offered().own.get(`${game().id}/${board}`)}
         choose={(board) => pick('board', board)}
       />
       <Show when={editions().length > 0}>

@@ -1,13 +1,17 @@
 /** The form of a new game, on this device or at a table: the game on one side, the players and options on the other. */
 import type { JSX } from 'solid-js';
 import { Icon, type IconName } from '../../shell/icons.jsx';
-import { ConfigChoice, seatsFor } from './config-choice.jsx';
+import { ConfigChoice, type Offered, seatsFor } from './config-choice.jsx';
 import type { Seating } from './seating.js';
 
 interface Props {
   readonly title: string;
   readonly seating: Seating;
   changeConfig(config: Seating['config']): void;
+  /** The boards to choose from; those that ship, where this is left out. */
+  readonly offered?: Offered;
+  /** Below the choice of the game. */
+  readonly more?: JSX.Element;
   readonly icon: IconName;
   readonly submit: string;
   readonly busy: boolean;
@@ -35,7 +39,12 @@ export function NewGameForm(props: Props) {
       <h1>{props.title}</h1>
       <div class="new-game-columns">
         <div class="new-game-what">
-          <ConfigChoice config={props.seating.config} use={(config) => props.changeConfig(config)} />
+          <ConfigChoice
+            config={props.seating.config}
+            offered={props.offered}
+            use={(config) => props.changeConfig(config)}
+          />
+          {props.more}
         </div>
         <div class="new-game-side">
           <div class="new-game-who card">{props.children}</div>

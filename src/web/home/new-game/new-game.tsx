@@ -1,33 +1,57 @@
 /** A new game: which one, on which board, with whom. */
-import { createSignal } from 'solid-js';
+import { createMemo, createResource, createSignal, Show } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
+import { rulesOn } from '../../../core/own-board.js';
+import { shelf } from '../../../games/index.js';
 import { t } from '../../i18n/index.js';
 import { go } from '../../shell/router.js';
 import { toast } from '../../shell/toast.jsx';
-import { fittingConfig, seatsFor } from './config-choice.jsx';
+import { gamesWith, listBoards } from '../../store/boards.js';
+import { isUnlearnt } from '../../table/session/network-files.js';
+import { configOn, fittingConfig, type Offered, seatsFor } from './config-choice.jsx';
 import { FirstPlayerField } from './first-player-field.jsx';
 import { NewGameForm, withConfig } from './new-game-form.jsx';
 import { SeatRows } from './seat-rows.jsx';
 import { nameOf, rememberedSeating, type Seating, start } from './seating.js';
 import './new-game.css';
 
-function fittingSeating(): Seating {
+/** The last seating, on `board` where one is asked for. */
+function fittingSeating(offered: Offered, board: string | undefined): Seating {
   const seating = rememberedSeating();
-  const config = fittingConfig(seating.config);
+  const near = fittingConfig(seating.config, offered);
+  const config = board === undefined ? near : configOn(near, board, offered);
   return { ...seating, config, seats: seatsFor(seating.seats, Number(config.players)) };
 }
 
-export function NewGame() {
-  const [seating, setSeating] = createStore<Seating>(fittingSeating());
+/** The boards that ship, and your own. */
+async function findOffered(): Promise<Offered> {
+  const own = await listBoards();
+  return {
+    games: gamesWith(own),
+    own: new Map(own.map(({ game, board }) => [`${game}/${board.id}`, board])),
+  };
+}
+
+/** `board` is the one to begin with: `hansa/baltic`. */
+export function NewGame(props: { board?: string | undefined }) {
+  const [offered] = createResource(findOffered);
+  return <Show when={offered()}>{(found) => <NewGameOn offered={found()} board={props.board} />}</Show>;
+}
+
+function NewGameOn(props: { offered: Offered; board: string | undefined }) {
+  const [seating, setSeating] = createStore<Seating>(fittingSeating(props.offered, props.board));
   const [seed, setSeed] = createSignal('');
   const [busy, setBusy] = createSignal(false);
+
+  const ownBoard = () => props.offered.own.get(`${seating.config.game}/${seating.config.board}`);
+  const rules = createMemo(() => rulesOn(shelf, { ...seating.config }, ownBoard()));
 
   const begin = async (): Promise<void> => {
     setBusy(true);
     try {
       const plain = structuredClone(unwrap(seating));
       if (seed().trim() !== '') plain.config.seed = seed().trim();
-      const { id } = await start(plain);
+      const { id } = await start(plain, ownBoard());
       go(`/game/${id}`, { replace: true });
     } catch (error) {
       toast((error as Error).message, { kind: 'error' });
@@ -39,13 +63,25 @@ export function NewGame() {
     <NewGameForm
       title={t('home.newGame')}
       seating={seating}
+      offered={props.offered}
+      more={
+        <p>
+          <a class="button button-quiet" href="#/boards">
+            {t('home.ownBoards')} …
+          </a>
+        </p>
+      }
       changeConfig={(config) => setSeating(withConfig(unwrap(seating), config))}
       icon="play"
       submit={t('home.start')}
       busy={busy()}
       onSubmit={() => void begin()}
     >
-      <SeatRows seats={seating.seats} change={(seats) => setSeating('seats', seats)} />
+      <SeatRows
+        seats={seating.seats}
+        isUnlearnt={(bot) => isUnlearnt(bot, rules())}
+        change={(seats) => setSeating('seats', seats)}
+      />
       <FirstPlayerField
         first={seating.first}
         names={seating.seats.map((_, i) => nameOf(seating.seats, i))}

@@ -41,6 +41,8 @@ interface Props {
   readonly friend?: string;
   /** Which players are given a name here; all by default. */
   named?(who: string): boolean;
+  /** Whether a bot plays below its level on the board that is chosen. */
+  isUnlearnt?(bot: string): boolean;
   /** Bots besides the levels. */
   readonly more?: readonly BotOffer[];
   change(seats: SeatChoice[]): void;
@@ -112,7 +114,9 @@ function SeatRow(props: Props & { seat: SeatChoice; index: number }) {
           choose={(colour) => props.change(painted(props.seats, index, colour))}
         />
       </Show>
-      <Show when={isNew() && botOf(props.seat.who)}>{(bot) => <p class="hint">{offer(bot()).hint}</p>}</Show>
+      <Show when={isNew() && botOf(props.seat.who)}>
+        {(bot) => <p class="hint">{props.isUnlearnt?.(bot()) ? t('home.unlearnt') : offer(bot()).hint}</p>}
+      </Show>
     </fieldset>
   );
 }

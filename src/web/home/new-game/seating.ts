@@ -21,6 +21,8 @@ export interface Seating {
   seats: SeatChoice[];
   /** Which of the seats begins; `null` draws. */
   first: number | null;
+  /** What a board that does not ship is called. */
+  title?: string;
 }
 
 const KEY = 'setup';
@@ -70,8 +72,8 @@ const isSeatChoice = ({ who, name, colour }: SeatChoice): boolean =>
   colour < 5;
 
 /** Remembered without its seed: the next game shall be another. */
-function rememberSeating({ config: { seed: _, ...config }, seats, first }: Seating): void {
-  keep(KEY, JSON.stringify({ config, seats, first }));
+function rememberSeating({ config: { seed: _, ...config }, seats, first }: Seating, title: unknown): void {
+  keep(KEY, JSON.stringify({ config, seats, first, title }));
 }
 
 export const botOf = (who: Sitter): string | undefined =>
@@ -110,11 +112,11 @@ function holders({ seats, first }: Seating): SeatHolder[] {
   return seats.map((_, i) => holder(seats, (begins + i) % seats.length));
 }
 
-/** Sets a game up and remembers how, for the next time. */
-export async function start(seating: Seating): Promise<SavedGame> {
+/** Sets a game up and remembers how, for the next time; `board` is the file of one that does not ship. */
+export async function start(seating: Seating, board?: JsonObject): Promise<SavedGame> {
   const { createGame } = await import('../../store/create.js');
-  const game = await createGame(seating.config, holders(seating));
-  rememberSeating(seating);
+  const game = await createGame(seating.config, holders(seating), board);
+  rememberSeating(seating, (game.record.board as JsonObject | undefined)?.title);
   return game;
 }
 

@@ -1,5 +1,5 @@
 /** Around the map: the title, what the connection brings, the track of completed cities and the score track. */
-import { createMemo, For } from 'solid-js';
+import { createMemo, For, Show } from 'solid-js';
 import type { Hit } from '../../../../web/board/input/hits.jsx';
 import type { Box, Pt } from '../../../../web/board/map/geometry.js';
 import { StampImage } from '../../../../web/board/pieces/stamps.jsx';
@@ -45,15 +45,42 @@ export function FrameLayer(props: { layout: Layout }) {
   );
 }
 
+/** As `frame.css` has it, and the smallest that can be read. */
+const TITLE = 31;
+const LEAST_TITLE = 13;
+/** How wide a letter of the title is, of a label, and the label of the completed cities in any language. */
+const TITLE_LETTER = 19;
+const LABEL_LETTER = 8.6;
+const COMPLETED = 145;
+
+/** How large the title can be beside what is told to its right; nothing where there is no room for it. */
+function titleSize(layout: Layout): number | undefined {
+  const { connection, countryPrestige, cities, title, completedCitiesToEnd } = layout.file;
+  const ends = cities.filter(({ id }) => connection.cities.includes(id)).map(({ name }) => name);
+  const row = (label: number, chips: number): number => label * LABEL_LETTER + chips * 25 + 26;
+  const rows = [
+    row(ends.join('–').length, connection.prestige.length),
+    ...[...countryPrestige].map(([country, prestige]) => row(country.length, prestige.length)),
+  ];
+  const told = rows.reduce((sum, width) => sum + width, completedCitiesToEnd * 21 + COMPLETED + 50);
+  const room = mapBox(layout).w - told - 12;
+  const size = Math.min(TITLE, Math.floor((room / (plain(title).length * TITLE_LETTER)) * TITLE));
+  return size < LEAST_TITLE ? undefined : size;
+}
+
 export function FrameLines(props: { layout: Layout }) {
   const map = mapBox(props.layout);
   return (
     <g>
       <rect class="frame-map" x={map.x} y={map.y} width={map.w} height={map.h} />
       <rect class="frame-map-in" x={map.x + 5} y={map.y + 5} width={map.w - 10} height={map.h - 10} />
-      <text class="frame-title" x={map.x + 8} y={map.y - 24}>
-        {plain(props.layout.file.title)}
-      </text>
+      <Show when={titleSize(props.layout)}>
+        {(size) => (
+          <text class="frame-title" x={map.x + 8} y={map.y - 24} style={{ 'font-size': `${size()}px` }}>
+            {plain(props.layout.file.title)}
+          </text>
+        )}
+      </Show>
     </g>
   );
 }

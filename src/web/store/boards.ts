@@ -1,0 +1,139 @@
+/** Your own boards on this device. Ids are unique within a game and never those of a board that ships. */
+import { createSignal } from 'solid-js';
+import type { Json, JsonObject } from '../../core/json.js';
+import { Refusal } from '../../core/refusal.js';
+import { gameOfBoard, games, shelf } from '../../games/index.js';
+import { openStore, type Store } from './database.js';
+import { randomText } from './random-text.js';
+
+export interface OwnBoard {
+  readonly id: string;
+  readonly game: string;
+  /** The board file; its `id` is the one that configs name. */
+  readonly board: JsonObject;
+  /** Milliseconds since 1970. */
+  readonly changed: number;
+}
+
+/** Every one of them is offered, with a picture, for a new game. */
+export const MOST_BOARDS = 100;
+
+let store: Promise<Store<OwnBoard>> | undefined;
+const open = (): Promise<Store<OwnBoard>> => {
+  store ??= openStore<OwnBoard>('kontor-boards', 'boards');
+  return store;
+};
+
+const [changes, setChanges] = createSignal(0);
+
+/** Rises whenever a board is put on the shelf or taken from it, in this tab or another. */
+export { changes };
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kontor.boards');
+if (channel) {
+  channel.onmessage = () => setChanges((n) => n + 1);
+  (channel as { unref?: () => void }).unref?.();
+}
+
+function announce(): void {
+  setChanges((n) => n + 1);
+  channel?.postMessage('');
+}
+
+/** Whether boards outlive the page. */
+export const arePersistent = async (): Promise<boolean> => (await open()).isPersistent;
+
+/** What this version can still play, by title; anything else stays where it is and is not shown. */
+export async function listBoards(): Promise<OwnBoard[]> {
+  const all = await (await open()).all();
+  return all.filter(isPlayable).sort((a, b) => titleOf(a).localeCompare(titleOf(b)));
+}
+
+const titleOf = ({ board }: OwnBoard): string => String(board.title);
+
+function isPlayable({ game, board }: OwnBoard): boolean {
+  try {
+    shelf.game(game).withBoards([board]);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** The board of yours that a config names. */
+export async function findBoard(
+  game: Json | undefined,
+  id: Json | undefined,
+): Promise<JsonObject | undefined> {
+  return (await listBoards()).find((own) => own.game === game && own.board.id === id)?.board;
+}
+
+/** Refuses a board that cannot be played; returns the game it is for. */
+export function checkBoard(json: Json): string {
+  const game = gameOfBoard(json);
+  shelf.game(game).withBoards([json]);
+  return game;
+}
+
+const sameBoard = (one: JsonObject, other: JsonObject): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What is in the way of a board's id. */
+export function rivalOf(
+  own: readonly OwnBoard[],
+  game: string,
+  board: JsonObject,
+): { readonly ships?: true; readonly mine?: OwnBoard; readonly isSame?: true } {
+  const mine = own.find((one) => one.game === game && one.board.id === board.id);
+  if (mine !== undefined) return sameBoard(mine.board, board) ? { mine, isSame: true } : { mine };
+  return shelf.game(game).boards.has(String(board.id)) ? { ships: true } : {};
+}
+
+/**
+ * Puts a board on the shelf, in place of `instead` where that is given. Where the id is taken, it gets a number: games
+ * name boards by it. Returns what is on the shelf now.
+ */
+export async function addBoard(board: JsonObject, instead?: OwnBoard): Promise<OwnBoard> {
+  const game = checkBoard(board);
+  const others = (await (await open()).all()).filter(({ id }) => id !== instead?.id);
+  const taken = new Set([
+    ...shelf.game(game).boards.keys(),
+    ...others.filter((own) => own.game === game).map((own) => String(own.board.id)),
+  ]);
+  const id = freeId(String(board.id), taken);
+  const added: OwnBoard = {
+    id: instead?.id ?? randomText(),
+    game,
+    board: id === board.id ? board : { ...board, id },
+    changed: Date.now(),
+  };
+  await (await open()).edit(added.id, () => added);
+  announce();
+  return added;
+}
+
+/** Ids have at most 60 characters. */
+function freeId(base: string, taken: ReadonlySet<string>): string {
+  let id = base;
+  for (let n = 2; taken.has(id); n++) id = `${base.slice(0, 55)}-${n}`;
+  return id;
+}
+
+/** Puts back what was taken from the shelf. */
+export async function restoreBoard(own: OwnBoard): Promise<void> {
+  await (await open()).edit(own.id, () => own);
+  announce();
+}
+
+export async function removeBoard(id: string): Promise<void> {
+  await (await open()).edit(id, () => undefined);
+  announce();
+}
+
+/** All games with these boards on their shelves. */
+export const gamesWith = (own: readonly OwnBoard[]) =>
+  games.map((game) => {
+    const added = own.filter((one) => one.game === game.id).map(({ board }) => board);
+    return added.length === 0 ? game : game.withBoards(added);
+  });

@@ -1,0 +1,125 @@
+/** A board on the shelf: its picture, and what can be done with it. */
+import { type JSX, Show } from 'solid-js';
+import type { Game } from '../../core/game.js';
+import type { Json, JsonObject } from '../../core/json.js';
+import { shelfWithBoard } from '../../core/own-board.js';
+import { shelf } from '../../games/index.js';
+import { boardName, gameName } from '../home/names.js';
+import { configsWith, playerRange } from '../home/new-game/options.js';
+import { BoardPicture } from '../home/picture.jsx';
+import { t } from '../i18n/index.js';
+import { copyText } from '../shell/copy-text.js';
+import { Icon } from '../shell/icons.jsx';
+import { toast } from '../shell/toast.jsx';
+import { Tool } from '../shell/tool.jsx';
+import { type OwnBoard, removeBoard, restoreBoard } from '../store/boards.js';
+import { saveJson } from '../store/files.js';
+import { linkTo } from './link.js';
+
+const FILES = import.meta.glob<JsonObject>('../../games/*/boards/*.json', { import: 'default' });
+
+/** The file of a board that ships. */
+const shippedFile = (game: string, board: string): Promise<JsonObject> =>
+  FILES[`../../games/${game}/boards/${board}.json`]();
+
+const players = (game: Game, board: string): string =>
+  t('home.forPlayers', { range: playerRange(configsWith(game.configs(), { board })) });
+
+/** In a line: the game, how many cities, how many players. */
+export function aboutBoard(id: string, board: JsonObject): string {
+  const [game] = shelfWithBoard(shelf.game(id), board).games;
+  const cities = t('boards.cities', { n: (board.cities as readonly Json[]).length });
+  return [gameName(id, game.title), cities, players(game, String(board.id))].join(' · ');
+}
+
+export function OwnCard(props: { own: OwnBoard }) {
+  const { game, board } = props.own;
+  const title = String(board.title);
+  const copyLink = async (): Promise<void> => {
+    const isCopied = await copyText(await linkTo(board));
+    toast(isCopied ? t('boards.linkCopied') : t('boards.noClipboard'), isCopied ? {} : { kind: 'error' });
+  };
+  const remove = async (): Promise<void> => {
+    await removeBoard(props.own.id);
+    toast(t('boards.deleted', { title }), {
+      action: { label: t('boards.undo'), run: () => void restoreBoard(props.own) },
+    });
+  };
+  return (
+    <Card
+      game={game}
+      board={String(board.id)}
+      own={board}
+      title={title}
+      about={aboutBoard(game, board)}
+      tools={
+        <>
+          <Tool icon="share" label={t('boards.link')} name={title} run={() => void copyLink()} />
+          <Tool
+            icon="download"
+            label={t('boards.export')}
+            name={title}
+            run={() => saveJson(String(board.id), board)}
+          />
+          <Tool icon="trash" label={t('boards.delete')} name={title} run={() => void remove()} />
+        </>
+      }
+    />
+  );
+}
+
+export function ShippedCard(props: { game: Game; board: string }) {
+  const { game, board } = props;
+  const title = (): string => boardName({ board }, game.boards.get(board)!.title);
+  const save = async (): Promise<void> =>
+    saveJson(board, { game: game.id, ...(await shippedFile(game.id, board)) });
+  return (
+    <Card
+      game={game.id}
+      board={board}
+      title={title()}
+      about={[gameName(game.id, game.title), players(game, board)].join(' · ')}
+      tools={<Tool icon="download" label={t('boards.export')} name={title()} run={() => void save()} />}
+    />
+  );
+}
+
+interface CardProps {
+  readonly game: string;
+  readonly board: string;
+  readonly own?: JsonObject;
+  readonly title: string;
+  readonly about: string;
+  readonly tools: JSX.Element;
+}
+
+function Card(props: CardProps) {
+  return (
+    <li class="card game-card" data-board={props.board}>
+      <div class="game-picture" aria-hidden="true">
+        <BoardPicture game={props.game} board={props.board} own={props.own} />
+      </div>
+      <div class="game-words">
+        <h3 class="board-title">{props.title}</h3>
+        <p class="hint">{props.about}</p>
+        <Show when={props.own}>
+          <p class="hint">
+            <code>{props.board}</code>
+          </p>
+        </Show>
+      </div>
+      <div class="game-tools">
+        <a
+          class="button"
+          href={`#/new/${props.game}/${props.board}`}
+          aria-label={`${t('boards.play')}: ${props.title}`}
+        >
+          <Icon name="play" />
+          {t('boards.play')}
+        </a>
+        <span class="spread" />
+        {props.tools}
+      </div>
+    </li>
+  );
+}

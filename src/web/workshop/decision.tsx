@@ -1,0 +1,99 @@
+/** A board that came from outside: kept, in place of another or beside it, or not; and one that cannot be played. */
+import { Show } from 'solid-js';
+import { BoardPicture } from '../home/picture.jsx';
+import { t } from '../i18n/index.js';
+import { Icon } from '../shell/icons.jsx';
+import { toast } from '../shell/toast.jsx';
+import { addBoard, MOST_BOARDS, type OwnBoard, restoreBoard, rivalOf } from '../store/boards.js';
+import { aboutBoard } from './board-card.jsx';
+import { drop, type FoundBoard, type Problem, placeOf, reasonOf } from './found-boards.js';
+
+export function Decision(props: { found: FoundBoard; own: readonly OwnBoard[] }) {
+  const { number, game, board } = props.found;
+  const rival = () => rivalOf(props.own, game, board);
+  const isFull = (): boolean => props.own.length >= MOST_BOARDS;
+  const title = String(board.title);
+  const keep = async (instead?: OwnBoard): Promise<void> => {
+    drop(number);
+    const { board: kept } = await addBoard(board, instead);
+    const words =
+      kept.id === board.id ? t('boards.kept', { title }) : t('boards.keptAs', { title, id: String(kept.id) });
+    toast(words, instead && { action: { label: t('boards.undo'), run: () => void restoreBoard(instead) } });
+  };
+  return (
+    <section class="card found-board" aria-label={`${t('boards.found')} ${title}`}>
+      <div class="game-picture">
+        <BoardPicture game={game} board={board.id} own={board} />
+      </div>
+      <div class="game-words">
+        <h2>{title}</h2>
+        <p class="hint">{aboutBoard(game, board)}</p>
+        <p>{rival().isSame ? t('boards.isSame') : t('boards.found')}</p>
+        <Show when={!rival().isSame && rival().mine}>
+          {(mine) => (
+            <p class="hint">
+              {t('boards.isMine', { id: String(board.id), title: String(mine().board.title) })}
+            </p>
+          )}
+        </Show>
+        <Show when={rival().ships}>
+          <p class="hint">{t('boards.ships', { id: String(board.id) })}</p>
+        </Show>
+        <Show when={!rival().isSame && isFull()}>
+          <p class="hint">{t('boards.full', { most: MOST_BOARDS })}</p>
+        </Show>
+      </div>
+      <div class="game-tools">
+        <Show when={!rival().isSame}>
+          <Show when={rival().mine}>
+            {(mine) => (
+              <button type="button" class="button button-primary" onClick={() => void keep(mine())}>
+                {t('boards.replace')}
+              </button>
+            )}
+          </Show>
+          <button
+            type="button"
+            class="button"
+            classList={{ 'button-primary': rival().mine === undefined }}
+            disabled={isFull()}
+            onClick={() => void keep()}
+          >
+            {rival().mine === undefined ? t('boards.keep') : t('boards.keepBoth')}
+          </button>
+        </Show>
+        <button type="button" class="button button-quiet" onClick={() => drop(number)}>
+          {rival().isSame ? t('common.close') : t('boards.discard')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function ProblemAlert(props: { problem: Problem }) {
+  const { problem } = props;
+  const { field } = problem.refusal;
+  return (
+    <div class="alert board-problem" role="alert">
+      <p>
+        <strong>
+          {problem.file === undefined ? t('boards.refused') : t('boards.refusedFile', { file: problem.file })}
+        </strong>
+      </p>
+      <p>
+        <Show when={placeOf(problem)}>{(place) => <>{place()}: </>}</Show>
+        <Show when={field !== ''}>
+          <code>{field}</code>{' '}
+        </Show>
+        {reasonOf(problem.refusal)}
+      </p>
+      <Show when={field !== ''}>
+        <p class="hint">{t('boards.refusedHint')}</p>
+      </Show>
+      <button type="button" class="button button-small" onClick={() => drop(problem.number)}>
+        <Icon name="close" />
+        {t('common.close')}
+      </button>
+    </div>
+  );
+}

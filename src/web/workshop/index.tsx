@@ -1,0 +1,117 @@
+/** The workshop: your own boards beside those that ship. */
+import { createEffect, createResource, createSignal, For, Show } from 'solid-js';
+import { Refusal } from '../../core/refusal.js';
+import { games } from '../../games/index.js';
+import { t } from '../i18n/index.js';
+import { Icon } from '../shell/icons.jsx';
+import { listenForFiles } from '../shell/listen-for-files.js';
+import { go } from '../shell/router.js';
+import { arePersistent, changes, listBoards } from '../store/boards.js';
+import { takeOver } from '../store/handed-over.js';
+import { OwnCard, ShippedCard } from './board-card.jsx';
+import { Decision, ProblemAlert } from './decision.jsx';
+import { found, problems, refuse, takeText, tooLarge } from './found-boards.js';
+import { boardTextIn, linkPart } from './link.js';
+import './workshop.css';
+
+/** A record may be larger than its board. */
+const LARGEST_FILE_BYTES = 50_000_000;
+
+async function takeLink(part: string): Promise<void> {
+  try {
+    takeText(await boardTextIn(part));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    refuse(new Refusal('', t('boards.wrongLink')));
+  }
+}
+
+/** Pasted: a board, a record, or a link to a board. */
+async function takePasted(text: string): Promise<void> {
+  const part = linkPart(text);
+  if (part !== undefined) await takeLink(part);
+  else takeText(text);
+}
+
+async function takeFiles(files: Iterable<File>): Promise<void> {
+  for (const file of files) {
+    if (file.size > LARGEST_FILE_BYTES) refuse(tooLarge(), file.name);
+    else takeText(await file.text(), file.name);
+  }
+}
+
+export function Boards(props: { link?: string | undefined }) {
+  const [own] = createResource(changes, listBoards, { initialValue: [] });
+  const [isPersistent] = createResource(arePersistent, { initialValue: true });
+  const [over, setOver] = createSignal(false);
+  createEffect(() => {
+    const { link } = props;
+    if (link === undefined) return;
+    // The board stays out of the history of the browser.
+    go('/boards', { replace: true });
+    void takeLink(link);
+  });
+  const handed = takeOver();
+  if (handed !== undefined) takeText(handed);
+  listenForFiles({
+    onText: (text) => void takePasted(text),
+    onFiles: (files) => void takeFiles(files),
+    onDrag: setOver,
+  });
+  return (
+    <div class="page workshop">
+      <h1>{t('home.ownBoards')}</h1>
+      <p class="workshop-intro">{t('boards.intro')}</p>
+      <Show when={!isPersistent()}>
+        <p class="alert">{t('boards.notSaved')}</p>
+      </Show>
+      <ImportButton />
+      <div aria-live="polite">
+        <For each={problems()}>{(problem) => <ProblemAlert problem={problem} />}</For>
+        <For each={found()}>{(board) => <Decision found={board} own={own.latest} />}</For>
+      </div>
+      <h2 class="shelf-title">{t('boards.own')}</h2>
+      <Show when={own.latest.length > 0} fallback={<p class="hint">{t('boards.none')}</p>}>
+        <ul class="cards">
+          <For each={own.latest}>{(board) => <OwnCard own={board} />}</For>
+        </ul>
+      </Show>
+      <h2 class="shelf-title">{t('boards.ship')}</h2>
+      <ul class="cards">
+        <For each={games}>
+          {(game) => (
+            <For each={[...game.boards.keys()]}>{(board) => <ShippedCard game={game} board={board} />}</For>
+          )}
+        </For>
+      </ul>
+      <Show when={over()}>
+        <div class="drop-here">{t('boards.dropHere')}</div>
+      </Show>
+    </div>
+  );
+}
+
+function ImportButton() {
+  let picker: HTMLInputElement | undefined;
+  return (
+    <div class="import">
+      <button type="button" class="button button-primary" onClick={() => picker?.click()}>
+        <Icon name="upload" />
+        {t('boards.import')}
+      </button>
+      <span class="hint import-hint">{t('boards.importHint')}</span>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        multiple
+        hidden
+        onChange={({ currentTarget: input }) =>
+          void takeFiles(Array.from(input.files ?? [])).then(() => {
+            input.value = '';
+          })
+        }
+      />
+    </div>
+  );
+}

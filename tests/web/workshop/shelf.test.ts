@@ -1,0 +1,236 @@
+/** Your own boards in the page: brought in, kept, sent on and played. */
+import { json as jsonOf } from 'node:stream/consumers';
+import { deflateRawSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../../../src/core/json.js';
+import { Random } from '../../../src/core/random.js';
+import easternJson from '../../../src/games/hansa-teutonica/boards/eastern.json' with { type: 'json' };
+import { errorsOf } from '../kit/at-table.js';
+import { faultsOf } from '../kit/axe.js';
+import { openBrowser, type PageOptions, PHONE } from '../kit/browser.js';
+import { decide } from '../kit/by-chance.js';
+import { gulf, mills, recordOn } from './kit.js';
+
+const kit = await openBrowser();
+afterAll(() => kit?.close());
+
+async function withPage(options: PageOptions, test: (page: Page) => Promise<void>): Promise<void> {
+  const page = await kit!.newPage(options);
+  const errors = errorsOf(page);
+  await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
+  await page.goto('#/boards');
+  await page.locator('.workshop').waitFor();
+  await test(page);
+  expect(errors).toEqual([]);
+  await page.context().close();
+}
+
+const textOf = (json: Json): string => JSON.stringify(json);
+
+const bringFile = (page: Page, text: string, name = 'board.json'): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  }, text);
+
+const dropFile = (page: Page, text: string): Promise<void> =>
+  page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'dropped.json', { type: 'application/json' }));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
+  }, text);
+
+const keep = (page: Page): Promise<void> => page.getByRole('button', { name: 'Put it on the shelf' }).click();
+const card = (page: Page, id: string) => page.locator(`[data-board="${id}"]`);
+const packed = (text: string | Buffer): string => deflateRawSync(text).toString('base64url');
+
+describe.skipIf(!kit)('your boards', () => {
+  it('come by file, by drop and by paste, out of records too, and stay', () =>
+    withPage({}, async (page) => {
+      await bringFile(page, textOf(mills));
+      await page.getByText('Hansa Teutonica · 4 cities · 2–3 players').waitFor();
+      await keep(page);
+      await card(page, 'four-mills').locator('img.board-thumbnail').waitFor();
+      await dropFile(page, textOf(gulf));
+      await keep(page);
+      await card(page, 'gulf').waitFor();
+      await paste(page, textOf(recordOn({ ...mills, id: 'sent', title: 'Sent with a game' }, 1)));
+      await keep(page);
+      await card(page, 'sent').waitFor();
+      await page.reload();
+      await card(page, 'four-mills').waitFor();
+      expect(await page.locator('.workshop .cards').first().locator('li').count()).toBe(3);
+      await page.getByRole('button', { name: 'Delete: Sent with a game' }).click();
+      await card(page, 'sent').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await card(page, 'sent').waitFor();
+    }));
+
+  it('go on by file and by a link to a device that never saw them', () =>
+    withPage({}, async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await bringFile(page, textOf(mills));
+      await keep(page);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export: Four Mills' }).click(),
+      ]);
+      expect(await jsonOf(await download.createReadStream())).toEqual(mills);
+      await page.getByRole('button', { name: 'Copy link: Four Mills' }).click();
+      await page.getByText('It holds the whole board').waitFor();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link.length).toBeLessThan(2000);
+      await withPage({}, async (other) => {
+        await other.goto(link);
+        await keep(other);
+        await card(other, 'four-mills').waitFor();
+        expect(new URL(other.url()).hash).toBe('#/boards');
+        await paste(other, link);
+        await other.getByText('It is on your shelf already').waitFor();
+      });
+    }));
+
+  it('keep ids apart: those of boards that ship, and of others of yours', () =>
+    withPage({}, async (page) => {
+      await bringFile(page, textOf({ ...(easternJson as unknown as JsonObject), title: 'My East' }));
+      await page.getByText('A board of the game has the id eastern').waitFor();
+      await keep(page);
+      await page.getByText('under the id eastern-2').waitFor();
+      await card(page, 'eastern-2').getByText('My East').waitFor();
+      await bringFile(page, textOf(mills));
+      await keep(page);
+      await bringFile(page, textOf({ ...mills, title: 'Newer Mills' }));
+      await page.getByRole('button', { name: 'Keep both' }).click();
+      await card(page, 'four-mills-2').getByText('Newer Mills').waitFor();
+      await bringFile(page, textOf({ ...mills, title: 'Newest Mills' }));
+      await page.getByRole('button', { name: 'Replace yours' }).click();
+      await card(page, 'four-mills').getByText('Newest Mills').waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await card(page, 'four-mills').getByText('Four Mills').waitFor();
+    }));
+
+  it.each<[string, JsonObject]>([
+    ['Hansa Teutonica', mills],
+    ['Hansa', gulf],
+  ])('are offered for a new game and played like any other: %s', (_, board) =>
+    withPage({ oneClick: true }, async (page) => {
+      await bringFile(page, textOf(board));
+      await keep(page);
+      await page.getByRole('link', { name: `Play: ${board.title}` }).click();
+      await page.locator(`input[name=board][value=${board.id}]:checked`).waitFor({ state: 'attached' });
+      await page.getByText('players, your own').waitFor();
+      await page.locator('fieldset.seat select').nth(1).selectOption('bot:merchant');
+      await page.getByText('Has not learnt this board').waitFor();
+      await page.getByLabel('Who starts?').selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.locator('.board-print').waitFor();
+      const random = new Random('a board of mine');
+      for (let i = 0; i < 4; i++) await decide(page, random);
+      await page.goto('#/');
+      await page.getByText(`${board.title} · `).first().waitFor();
+      await page.goto('#/boards');
+      await page.getByRole('button', { name: `Delete: ${board.title}` }).click();
+      await page.goto('#/');
+      await page.getByRole('link', { name: 'Continue' }).first().click();
+      await page.locator('.board-print').waitFor();
+    }),
+  );
+
+  it('that is dropped where games are is led to the shelf', () =>
+    withPage({}, async (page) => {
+      await page.goto('#/');
+      await page.locator('.import').waitFor();
+      await dropFile(page, textOf(mills));
+      await page.getByText('Do you want to keep this board?').waitFor();
+    }));
+});
+
+const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+const spoilt = (change: (board: JsonObject & { cities: JsonObject[] }) => void): string => {
+  const board = structuredClone(mills) as JsonObject & { cities: JsonObject[] };
+  change(board);
+  return textOf(board);
+};
+
+describe.skipIf(!kit)('boards that are wrong or hostile', () => {
+  it.each<[string, string, RegExp, RegExp]>([
+    ['no JSON', '{"cities": [', /is not JSON/, /ist kein JSON/],
+    ['deep', `{"cities":${nested(5000)}}`, /nested more than 32 deep/, /32-fach verschachtelt/],
+    ['huge', `{"cities":["${'x'.repeat(400_000)}"]}`, /larger than 300 KB/, /größer als 300 KB/],
+    ['of no game', '{"cities":[]}', /no board of any game here/, /kein Plan eines Spiels/],
+    ['cut apart', spoilt((b) => (b.routes as Json[]).pop()), /exactly 3 routes/, /genau 3 Routen/],
+    [
+      'misspelt',
+      spoilt(({ cities }) => (cities[0].at = [9999, 0])),
+      /City 1, West Mill: board\.cities\[0\]\.at \[9999,0\] is off the map/,
+      /Stadt 1, West Mill: board\.cities\[0\]\.at \[9999,0\] liegt außerhalb der Karte/,
+    ],
+    ['with keys of every object', `{"__proto__":{"routes":1},"cities":[]}`, /no board/, /kein Plan/],
+  ])('%s: are refused in both languages', async (_, text, english, german) => {
+    for (const [language, words] of [
+      ['en', english],
+      ['de', german],
+    ] as const) {
+      await withPage({ language }, async (page) => {
+        await paste(page, text);
+        await page.getByRole('alert').filter({ hasText: words }).waitFor();
+        expect(await page.locator('.found-board').count()).toBe(0);
+      });
+    }
+  });
+
+  it('in links: bombs, broken ones and nonsense are refused', () =>
+    withPage({}, async (page) => {
+      const whole = packed(textOf(mills));
+      const bomb = packed(Buffer.alloc(50_000_000, ' '));
+      for (const part of [bomb, whole.slice(0, 200), 'AAAA', packed('[1, 2'), `${whole}%22%3E`]) {
+        await page.goto(`#/boards/${part}`);
+        const alert = page.getByRole('alert').filter({ hasText: 'holds no board, or it is cut off' });
+        await alert.waitFor();
+        await alert.getByRole('button').click();
+        await alert.waitFor({ state: 'detached' });
+      }
+    }));
+
+  it('with scripts in their texts and odd names are text and nothing else', () =>
+    withPage({}, async (page) => {
+      const evil = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
+      const text = spoilt((board) => {
+        board.title = evil;
+        board.cities[0].name = evil.slice(0, 40);
+        board.cities[1].name = '"\'><svg onload=hit=1>';
+      }).replaceAll('south-mill', 'constructor');
+      await bringFile(page, text);
+      await keep(page);
+      await card(page, 'four-mills').getByText(evil).waitFor();
+      await page.getByRole('link', { name: /^Play: <img/ }).click();
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.locator('.board-print').waitFor();
+      const random = new Random('odd names');
+      for (let i = 0; i < 6; i++) await decide(page, random);
+      expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    }));
+});
+
+it.skipIf(!kit).each<[string, PageOptions]>([
+  ['a desktop', {}],
+  ['a tablet', { viewport: { width: 820, height: 1180 } }],
+  ['a phone in German', { viewport: PHONE, language: 'de' }],
+])('the shelf is accessible on %s', (_, options) =>
+  withPage(options, async (page) => {
+    await bringFile(page, textOf(mills));
+    await page.locator('.found-board').waitFor();
+    await paste(page, '{"cities":[]}');
+    await page.getByRole('alert').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  }),
+);
