@@ -37,8 +37,8 @@ const firstOf = (paths: readonly (string | undefined)[]): string | undefined =>
 /** The browser that people have, for figures. */
 export const foundChromium = (): string | undefined => firstOf([process.env.CHROMIUM, ...PATHS]);
 
-/** Chromium without windows, where there is one: the same pages, opened for two thirds of the processor time. */
-export const foundHeadless = (): string | undefined => firstOf([process.env.CHROMIUM, SHELL, ...PATHS]);
+/** Chromium without windows: the same pages, opened for two thirds of the processor time. */
+export const foundHeadless = (): string | undefined => firstOf([process.env.CHROMIUM, SHELL]);
 
 export interface Served {
   /** Ends with a slash. */

@@ -4,13 +4,12 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedNetwork } from '../../src/outside/networks.js';
-import { shared } from '../setup/ask.js';
+import { workersBrowser } from '../setup/chromium.js';
 import { guest } from './help.js';
 
-const endpoint = await shared('chromium');
+const browser = await workersBrowser();
 const docs = readFileSync(new URL('../../docs/library.md', import.meta.url), 'utf8');
 const [, example] = /^```html page\.html\n(.*?)^```$/ms.exec(docs)!;
 
@@ -42,8 +41,7 @@ const MADE: Readonly<Record<string, string>> = {
   '/play.js': `${IMPORT}${PLAY} export { played };`,
 };
 
-describe.skipIf(endpoint === undefined)('in Chromium', () => {
-  let browser: Browser;
+describe.skipIf(browser === undefined)('in Chromium', () => {
   let server: Server;
   let url: string;
   beforeAll(async () => {
@@ -55,10 +53,9 @@ describe.skipIf(endpoint === undefined)('in Chromium', () => {
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    browser = await chromium.connect(endpoint!);
   });
   afterAll(async () => {
-    await browser.close();
+    await browser?.close();
     server.close();
   });
 
@@ -71,7 +68,7 @@ describe.skipIf(endpoint === undefined)('in Chromium', () => {
   }
 
   async function inPage<T>(script: string): Promise<T> {
-    const page = await browser.newPage();
+    const page = await browser!.newPage();
     await page.goto(`${url}/empty.html`);
     const result = (await page.evaluate(script)) as T;
     await page.close();
@@ -123,7 +120,7 @@ describe.skipIf(endpoint === undefined)('in Chromium', () => {
   });
 
   it('the page of docs/library.md shows a board', async () => {
-    const page = await browser.newPage();
+    const page = await browser!.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(`${url}/page.html`);

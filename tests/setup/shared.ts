@@ -1,7 +1,7 @@
 /**
- * What test files share: one Chromium, one server of the page, one PostgreSQL cluster, one packed package. Each starts when a file first
- * asks for it, so a test of the engine starts none of them, and all stop at the end of the run. Files ask over HTTP
- * (`ask.ts`), because they run in other processes.
+ * What test files share: one server of the page, one PostgreSQL cluster, one packed package, and the programs that are
+ * found or installed. Each starts when a file first asks for it, so a test of the engine starts none of them, and all
+ * stop at the end of the run. Files ask over HTTP (`ask.ts`), because they run in other processes.
  */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,9 +9,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { CHROMIUM_ARGS, foundChromium, foundHeadless, serve } from '../../bench/chromium.js';
+import { foundChromium, foundHeadless, serve } from '../../bench/chromium.js';
 import { findOrInstall, MissingProgram, say } from '../../bench/install.js';
 import { foundNumpy } from '../../bench/python.js';
 
@@ -19,7 +18,7 @@ import { startPostgres } from '../../bench/server/postgres.js';
 import { ROOT, stagePackage } from '../../release/pack.js';
 
 interface Started {
-  /** Where it can be reached. */
+  /** Where it is: a URL or a path. */
   readonly address: string;
   stop?(): Promise<void>;
 }
@@ -27,16 +26,20 @@ interface Started {
 const foundPython = (): string | undefined =>
   spawnSync('python3', ['--version']).status === 0 ? 'python3' : undefined;
 
-async function startChromium(find: () => string | undefined): Promise<Started> {
-  const executablePath = await findOrInstall(find, 'chromium', 'set CHROMIUM to its path');
-  const server = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGS });
-  return { address: server.wsEndpoint(), stop: () => server.close() };
-}
+/** Opens pages for two thirds of the processor time of a Chromium with windows, so it is worth installing beside it. */
+const findHeadless = async (): Promise<string> => {
+  const shell = await findOrInstall(foundHeadless, 'chromium-headless-shell').catch(() => undefined);
+  return shell ?? findChromium();
+};
+
+const findChromium = (): Promise<string> =>
+  findOrInstall(foundChromium, 'chromium', 'set CHROMIUM to its path');
 
 const PARTS = {
-  chromium: () => startChromium(foundHeadless),
+  /** The path of a Chromium without windows: every worker starts its own (`setup/chromium.ts`). */
+  chromium: async () => ({ address: await findHeadless() }),
   /** The browser that people have: it shows notifications, too. */
-  desktopChromium: () => startChromium(foundChromium),
+  desktopChromium: async () => ({ address: await findChromium() }),
   async page() {
     const { url, stop } = await serve();
     return { address: url, stop };

@@ -1,7 +1,8 @@
-/** Pages in the Chromium that test files share, each with a device of its own. */
-import { type Browser, chromium, type Page } from 'playwright-core';
+/** Pages in the Chromium of the worker, each with a device of its own. */
+import type { BrowserContext, Page } from 'playwright-core';
 import { type Served, serve } from '../../../bench/chromium.js';
 import { shared } from '../../setup/ask.js';
+import { type Kind, workersBrowser } from '../../setup/chromium.js';
 
 export { serve };
 
@@ -28,7 +29,6 @@ export interface PageOptions {
 export interface Kit {
   /** Ends with a slash. */
   readonly url: string;
-  readonly browser: Browser;
   /** A page with a device of its own: nothing is remembered from another one. It is not opened yet. */
   newPage(options?: PageOptions): Promise<Page>;
   /** Closes all pages that are left, and the server if it is not the shared one. */
@@ -39,18 +39,14 @@ export interface Kit {
  * Pages of the shared server, or of the one that `start` starts. Nothing where there is no Chromium: skip the tests
  * that need it.
  */
-export async function openBrowser(
-  start?: () => Promise<Served>,
-  which: 'chromium' | 'desktopChromium' = 'chromium',
-): Promise<Kit | undefined> {
-  const endpoint = await shared(which);
-  if (endpoint === undefined) return undefined;
+export async function openBrowser(start?: () => Promise<Served>, kind?: Kind): Promise<Kit | undefined> {
+  const browser = await workersBrowser(kind);
+  if (browser === undefined) return undefined;
   const server = await start?.();
   const url = server?.url ?? (await shared('page'))!;
-  const browser = await chromium.connect(endpoint);
+  const contexts: BrowserContext[] = [];
   return {
     url,
-    browser,
     async newPage({
       viewport = DESKTOP,
       theme,
@@ -71,6 +67,7 @@ export async function openBrowser(
         serviceWorkers: offline ? 'allow' : 'block',
         ...(touch ? { hasTouch: true, isMobile: true } : {}),
       });
+      contexts.push(context);
       context.setDefaultTimeout(30_000);
       if (!endsTurns) await context.addInitScript(`localStorage['kontor.turnEnd'] ??= 'pass'`);
       if (!oneClick) await context.addInitScript(`localStorage['kontor.choices'] ??= 'ask'`);
@@ -79,7 +76,7 @@ export async function openBrowser(
       return context.newPage();
     },
     async close() {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
       await server?.stop();
     },
   };
