@@ -52,6 +52,11 @@ export type NotifySettings = Of<typeof NotifySettings>;
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,100}={0,2}$' });
 const Url = Type.String({ minLength: 8, maxLength: 1000, pattern: '^https?://' });
 
+export const MailAddress = Type.String({
+  maxLength: LIMITS.address,
+  pattern: '^[^\\s<>@,;:"()\\[\\]\\\\]+@[^\\s<>@,;:"()\\[\\]\\\\]+$',
+});
+
 export const NewChannel = Type.Union([
   strict(
     {
@@ -65,10 +70,7 @@ export const NewChannel = Type.Union([
   strict(
     {
       kind: Type.Literal('mail'),
-      address: Type.String({
-        maxLength: 200,
-        pattern: '^[^\\s<>@,;:"()\\[\\]\\\\]+@[^\\s<>@,;:"()\\[\\]\\\\]+$',
-      }),
+      address: MailAddress,
     },
     'a mailbox; a code is sent to it',
   ),

@@ -1,4 +1,5 @@
 /** People, their devices and their programs, over HTTP. */
+import { MailAddress } from './notify.js';
 import {
   line,
   lineOrNone,
@@ -76,12 +77,26 @@ export const RedeemPhrase = strict({
   makeRoom: MakesRoom,
 });
 
+export const NewMailbox = strict({ address: MailAddress });
+export const MailboxCode = strict({ code: Secret });
+export const ConfirmedMailbox = strict({
+  name: text(LIMITS.name, 'whom it signs in'),
+  address: text(LIMITS.address),
+});
+
+/** `mail` is null where the server sends none. */
 export const WaysBack = strict(
   {
     phrase: orNull(
       strict({
         created: time('when it was made'),
         used: orNull(time('when it last signed in a device')),
+      }),
+    ),
+    mail: orNull(
+      strict({
+        address: orNull(text(LIMITS.address, 'the mailbox that signs you in')),
+        waiting: orNull(text(LIMITS.address, 'the mailbox that you have not confirmed yet')),
       }),
     ),
   },

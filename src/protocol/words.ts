@@ -11,6 +11,7 @@ export const PROTOCOL = 1;
 export const LIMITS = {
   /** Characters. */
   name: 40,
+  address: 200,
   title: 80,
   chat: 1000,
   note: 10_000,

@@ -42,6 +42,7 @@ import { openChannels } from './notify/open.js';
 import { Presence, peopleOnline } from './notify/presence.js';
 import type { ServerOptions } from './options.js';
 import { BannedNetworks } from './people/ban.js';
+import { Mailboxes } from './people/mailboxes.js';
 import { People } from './people/people.js';
 import { Phrases } from './people/phrases.js';
 import { enforceRevocations } from './people/revocation.js';
@@ -211,6 +212,7 @@ async function openCore(
     ...tableParts,
     ...{ store, people, version, shelf, boards, levels, chance, now, key, limits, log, channels },
     phrases: new Phrases(store, people, now),
+    mailboxes: new Mailboxes({ ...options, store, people, channels, now, log, report }),
     banned: enforceRevocations(people, store, hub, bannedNetworks, now, report),
     bannedNetworks,
     connections: () => hub.size,

@@ -7,6 +7,7 @@ import type { Proxies } from './http/proxies.js';
 import type { ByteLimits, Limits } from './limits.js';
 import type { Channels } from './notify/channels.js';
 import type { BannedNetworks, BannedRefusal } from './people/ban.js';
+import type { Mailboxes } from './people/mailboxes.js';
 import type { People } from './people/people.js';
 import type { Phrases } from './people/phrases.js';
 import type { Store } from './store/store.js';
@@ -17,6 +18,7 @@ export interface Services extends Pick<TableParts, 'tables' | 'commands' | 'repl
   readonly store: Store;
   readonly people: People;
   readonly phrases: Phrases;
+  readonly mailboxes: Mailboxes;
   readonly version: string;
   readonly shelf: Shelf;
   /** Board files beyond those that come with the games. */

@@ -131,6 +131,11 @@ const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>>
   'DELETE me/phrase': [own()],
   // A phrase that nobody has.
   'POST returns/phrase': [everybody(403), { phrase: 'babab babab babab babab babab babab' }],
+  // This server sends no mail.
+  'PUT me/mailbox': [own(409), { address: 'ada@mail.example' }],
+  'DELETE me/mailbox': [own()],
+  'POST returns/mailbox': [everybody(403), { code: `${ID}.${ID}${ID}` }],
+  'POST returns/mail': [everybody(409), { address: 'ada@mail.example' }],
   'GET me/tokens': [own()],
   'POST me/tokens': [own(201), { label: 'x' }],
   'DELETE me/tokens/:token': [own(404)],

@@ -41,6 +41,28 @@ export const code: Translation<typeof en.code> = {
   body: '{name} möchte an dieser Adresse Nachrichten von Kontor bekommen. Wenn du das bist, gib dort diesen Code ein:\n\n    {code}\n\nEr gilt eine halbe Stunde. Wenn du es nicht bist, ignoriere diese Nachricht; es kommen keine weiteren.\n',
 };
 
+export const mailbox: Translation<typeof en.mailbox> = {
+  confirmSubject: 'Mit diesem Postfach bei Kontor anmelden?',
+  confirmBody:
+    '{name} möchte sich mit diesem Postfach bei Kontor anmelden. Wenn du das bist, öffne diese Seite und bestätige es:\n\n{url}\n\nDer Link gilt eine Stunde. Wenn nicht, ignoriere diese Nachricht; es kommen keine weiteren.\n',
+  linkSubject: 'Anmelden bei Kontor',
+  linkLine: '{name}: {url}\n',
+  linkBody:
+    'Jemand, hoffentlich du, möchte sich mit diesem Postfach bei Kontor anmelden. Öffne den Link auf dem Gerät, auf dem du spielen willst:\n\n{links}\nEin Link gilt einmal und 15 Minuten lang. Wenn du es nicht warst, ignoriere diese Nachricht: Ohne den Link kommt niemand hinein.\n',
+};
+
+export const wayBack: Translation<typeof en.wayBack> = {
+  subject: 'Kontor: {name}',
+  phrase: 'Mit deinem Wiederherstellungssatz wurde ein neues Gerät angemeldet: {device}.',
+  passkey: 'Mit einem Passkey wurde ein neues Gerät angemeldet: {device}.',
+  newPhrase: 'Du hast einen neuen Wiederherstellungssatz; der alte gilt nicht mehr.',
+  newPasskey: 'Ein Passkey wurde hinzugefügt.',
+  newMailbox: 'Ab jetzt meldet dich ein anderes Postfach an, dieses nicht mehr.',
+  device: '{browser} auf {system}',
+  unknownDevice: 'ein unbekanntes Gerät',
+  hint: 'Wenn du das nicht warst, melde das Gerät hier ab und erneuere deinen Wiederherstellungssatz: {url}',
+};
+
 export const test: Translation<typeof en.test> = {
   title: 'Kontor-Test: {way}',
   body: 'Das ist ein Test: {way} an {label}. Kein Tisch wartet. Wenn einer wartet, erfährst du hier, welcher, worauf und bis wann.',

@@ -43,6 +43,30 @@ export const code = {
   body: '{name} wants to get notifications from Kontor at this address. If that is you, enter this code there:\n\n    {code}\n\nIt is valid for half an hour. If it is not you, ignore this message; no more will follow.\n',
 } as const;
 
+/** Mails with which people come back to their names. */
+export const mailbox = {
+  confirmSubject: 'Use this mailbox to sign in to Kontor?',
+  confirmBody:
+    '{name} wants to sign in to Kontor with this mailbox. If that is you, open this page and confirm it:\n\n{url}\n\nThe link works for an hour. If it is not you, ignore this message; no more will follow.\n',
+  linkSubject: 'Sign in to Kontor',
+  linkLine: '{name}: {url}\n',
+  linkBody:
+    'Someone, hopefully you, wants to sign in to Kontor with this mailbox. Open the link on the device where you want to play:\n\n{links}\nA link works once, within 15 minutes. If it was not you, ignore this message: nobody gets in without it.\n',
+} as const;
+
+/** What people are told about their ways back, so that nobody else uses them unnoticed. */
+export const wayBack = {
+  subject: 'Kontor: {name}',
+  phrase: 'A new device was signed in with your recovery phrase: {device}.',
+  passkey: 'A new device was signed in with a passkey: {device}.',
+  newPhrase: 'You have a new recovery phrase; the old one no longer works.',
+  newPasskey: 'A passkey was added.',
+  newMailbox: 'Another mailbox signs you in from now on; this one no longer does.',
+  device: '{browser} on {system}',
+  unknownDevice: 'an unknown device',
+  hint: 'If that was not you, sign that device out and renew your recovery phrase here: {url}',
+} as const;
+
 export const test = {
   title: 'Kontor test: {way}',
   body: 'This tests {way} to {label}. No table is waiting. When one is, you will be told here which one, what it is waiting for and until when.',

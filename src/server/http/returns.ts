@@ -1,5 +1,13 @@
 /** Ways back for people whose browser has forgotten them: what they set up, and how it signs them in. */
-import { Me, Phrase, RedeemPhrase, WaysBack } from '../../protocol/people.js';
+import {
+  ConfirmedMailbox,
+  MailboxCode,
+  Me,
+  NewMailbox,
+  Phrase,
+  RedeemPhrase,
+  WaysBack,
+} from '../../protocol/people.js';
 import { Type } from '../../protocol/schema.js';
 import { type Endpoint, endpoint } from './endpoint.js';
 import { meOf } from './people.js';
@@ -15,10 +23,12 @@ export const returnEndpoints: readonly Endpoint[] = [
     signedIn: true,
     reply: WaysBack,
     async handle({ caller, services }) {
-      const phrase = await services.phrases.find(caller.person.id);
+      const { phrases, mailboxes } = services;
+      const phrase = await phrases.find(caller.person.id);
       const wasUsed = phrase !== null && phrase.seen_at > phrase.created_at;
       return {
         phrase: phrase && { created: phrase.created_at, used: wasUsed ? phrase.seen_at : null },
+        mail: mailboxes.isOffered ? await mailboxes.find(caller.person.id) : null,
       };
     },
   }),
@@ -30,7 +40,11 @@ export const returnEndpoints: readonly Endpoint[] = [
     signedIn: true,
     reply: Phrase,
     status: 201,
-    handle: async ({ caller, services }) => ({ phrase: await services.phrases.renew(caller.person.id) }),
+    async handle({ caller, services }) {
+      const phrase = await services.phrases.renew(caller.person.id);
+      services.mailboxes.tell(caller.person, 'newPhrase');
+      return { phrase };
+    },
   }),
   endpoint({
     method: 'DELETE',
@@ -56,7 +70,61 @@ export const returnEndpoints: readonly Endpoint[] = [
     async handle({ body, services, setCookie, device }) {
       const { person, secret } = await services.phrases.redeem(body.phrase, device(), body.makeRoom === true);
       setCookie(secret);
+      services.mailboxes.tell(person, 'phrase', device());
       return meOf(person);
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: 'me/mailbox',
+    summary:
+      'Sends a link to a mailbox; confirmed by it, the mailbox signs you in. It replaces the one before',
+    tag,
+    signedIn: true,
+    body: NewMailbox,
+    reply: Type.Null(),
+    costs: 'messages',
+    async handle({ body, caller, services, base, network }) {
+      await services.mailboxes.ask(caller.person, body.address, base(), network());
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: 'me/mailbox',
+    summary: 'Ends the mailbox, and links that were sent to it',
+    tag,
+    signedIn: true,
+    reply: Type.Null(),
+    async handle({ caller, services }) {
+      await services.mailboxes.end(caller.person.id);
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: 'returns/mailbox',
+    summary: 'Confirms a mailbox with the code of the link that was sent to it; signs nobody in',
+    tag,
+    signedIn: false,
+    body: MailboxCode,
+    reply: ConfirmedMailbox,
+    costs: 'returns',
+    handle: ({ body, services }) => services.mailboxes.confirm(body.code),
+  }),
+  endpoint({
+    method: 'POST',
+    path: 'returns/mail',
+    summary:
+      'Sends sign-in links to a mailbox that leads back to somebody; the answer is the same for every address',
+    tag,
+    signedIn: false,
+    body: NewMailbox,
+    reply: Type.Null(),
+    costs: 'returns',
+    handle({ body, services, network }) {
+      services.mailboxes.sendLinks(body.address, network());
+      return null;
     },
   }),
 ];

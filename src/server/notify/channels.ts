@@ -25,7 +25,7 @@ const CODE_VALID_MS = 30 * 60_000;
 const MOST_TRIES = 5;
 
 export class Channels {
-  /** Codes to one mailbox, from all who ask for them. */
+  /** Codes and links to one mailbox, from all who ask for them. */
   private readonly codes: Buckets;
 
   constructor(
@@ -44,6 +44,11 @@ export class Channels {
 
   get pushKey(): string {
     return this.sender.parts.pushKeys.publicKey;
+  }
+
+  /** Counts a mail to somebody who has not proved that it is their mailbox, or may not be asking for it. */
+  mayMail(address: string): boolean {
+    return this.codes.take(address.toLowerCase());
   }
 
   async list(person: string): Promise<Channel[]> {
@@ -93,7 +98,7 @@ export class Channels {
 
   /** Sends a code to a mailbox: nobody gets messages at an address that is not their own. */
   private async sendCode(person: PersonRow, data: MailData): Promise<string> {
-    if (!this.codes.take(data.address.toLowerCase()))
+    if (!this.mayMail(data.address))
       throw new CodedRefusal('too-fast', 'too many codes for this mailbox; try again in an hour', 'address');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const say = messages.say('code', languageOf(person));
