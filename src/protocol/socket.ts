@@ -54,6 +54,17 @@ export const ClientMessage = Type.Union([
     },
     'a command; answered by `done` or `refused` with the same id',
   ),
+  strict(
+    {
+      type: type('seek'),
+      game: text(40),
+      players: whole(2, 5),
+      pace: word(['live', 'mail'] as const),
+      bots: optional(Type.Boolean({ description: 'bots may take the seats that are left' })),
+    },
+    'look for a quick match, until it is found, you say `unseek` or the connection ends; again to change your mind',
+  ),
+  strict({ type: type('unseek') }),
   strict({ type: type('ping') }),
 ]);
 export type ClientMessage = Of<typeof ClientMessage>;
@@ -114,6 +125,15 @@ export const ServerMessage = Type.Union([
   }),
   strict({ type: type('online'), table: TableId, people: list(PersonId, 100) }, 'who is watching the table'),
   strict({ type: type('gone'), table: TableId }, 'you may no longer see the table'),
+  strict(
+    { type: type('seeking'), waiting: whole(0, 1000), players: whole(2, 5) },
+    'how many look for the same as you, yourself included',
+  ),
+  strict({ type: type('found'), table: TableId }, 'your quick match'),
+  strict(
+    { type: type('seek-ended') },
+    'you look no longer: another of your connections does, or the table was refused',
+  ),
   strict({ type: type('pong'), now: time('the server’s clock') }),
 ]);
 export type ServerMessage = Of<typeof ServerMessage>;

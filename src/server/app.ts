@@ -47,6 +47,7 @@ import { People } from './people/people.js';
 import { Phrases } from './people/phrases.js';
 import { enforceRevocations } from './people/revocation.js';
 import { newId, newSecret } from './people/secrets.js';
+import { QuickMatch } from './quick/quick-match.js';
 import { countingJob, countWaiting } from './ratings/counter.js';
 import { storeResults } from './ratings/results.js';
 import type { Services } from './services.js';
@@ -179,7 +180,7 @@ type Core = Awaited<ReturnType<typeof openCore>>;
 /** The store and what stands directly on it: clock, metrics, tables, watchers, people and the services of endpoints. */
 async function openCore(
   options: ServerOptions,
-  { shelf, boards = [], version, now: ownNow, systemClock = Date.now }: AppParts,
+  { shelf, boards = [], version, now: ownNow, systemClock = Date.now, intervals }: AppParts,
   http: FastifyInstance,
   closing: Closing,
 ) {
@@ -207,12 +208,16 @@ async function openCore(
   const key = await store.setting('key', newSecret);
   const channels = await openChannels(options, store, key, now);
   closing.push(() => channels.sender.parts.mailer?.close());
+  const { pollMs } = intervals ?? {};
+  const { commands } = tableParts;
+  const quick = new QuickMatch({ store, commands, shelf, chance, node, limits, report, now, pollMs });
+  closing.push(() => quick.stop());
   const bannedNetworks = new BannedNetworks(now);
   const services: Services = {
     ...tableParts,
-    ...{ store, people, version, shelf, boards, levels, chance, now, key, limits, log, channels },
     phrases: new Phrases(store, people, now),
     mailboxes: new Mailboxes({ ...options, store, people, channels, now, log, report }),
+    ...{ store, people, version, shelf, boards, levels, chance, now, key, limits, log, channels, quick },
     banned: enforceRevocations(people, store, hub, bannedNetworks, now, report),
     bannedNetworks,
     connections: () => hub.size,
@@ -279,6 +284,7 @@ async function createWork(
   closing.push(() => jobs.stop());
   closing.push(() => bots.stop());
   handleTableJobs(jobs, services, bots);
+  services.quick.attach(jobs);
   const presence = new Presence(store, hub, node, now, report, intervals?.presenceMs);
   closing.push(() => presence.stop());
   const messages = newRunner(MESSAGE_LEASE_MS);

@@ -91,6 +91,9 @@ export interface Limits {
   readonly returns: Rate;
   /** New tables of one person. */
   readonly tables: Rate;
+  /** How often one person, and one address, look for quick matches. */
+  readonly seeks: Rate;
+  readonly addressSeeks: Rate;
   /** Messages that one person makes the server send: codes to mailboxes, tests of channels. */
   readonly sent: Rate;
   /** Messages over one connection. */
@@ -127,6 +130,8 @@ export function limitsFor(factor: number): Limits {
     people: scaled({ perSecond: 0.1, burst: 30 }, factor),
     returns: scaled({ perSecond: 20, burst: 500 }, factor),
     tables: scaled({ perSecond: 0.1, burst: 30 }, factor),
+    seeks: scaled({ perSecond: 0.1, burst: 20 }, factor),
+    addressSeeks: scaled({ perSecond: 0.5, burst: 60 }, factor),
     sent: scaled({ perSecond: 1 / 60, burst: 10 }, factor),
     messages: scaled({ perSecond: 25, burst: 150 }, factor),
     personBytes: scaled({ perSecond: 32 * KB, burst: 16 * MB }, factor),

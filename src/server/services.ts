@@ -10,6 +10,7 @@ import type { BannedNetworks, BannedRefusal } from './people/ban.js';
 import type { Mailboxes } from './people/mailboxes.js';
 import type { People } from './people/people.js';
 import type { Phrases } from './people/phrases.js';
+import type { QuickMatch } from './quick/quick-match.js';
 import type { Store } from './store/store.js';
 import type { Chance } from './tables/decide/context.js';
 import type { TableParts } from './tables/open.js';
@@ -40,6 +41,7 @@ export interface Services extends Pick<TableParts, 'tables' | 'commands' | 'repl
   readonly banned: ReadonlyMap<string, BannedRefusal>;
   readonly bannedNetworks: BannedNetworks;
   readonly channels: Channels;
+  readonly quick: QuickMatch;
   /** The path that everything is under: `/` or `/kontor/`. */
   readonly basePath: string;
   readonly longPolls: LongPolls;

@@ -11,6 +11,7 @@ import { NotifyStore } from './notify.js';
 import { PeopleStore } from './people.js';
 import { ProfileStore } from './profiles.js';
 import { RatingStore } from './ratings.js';
+import { SeekerStore } from './seekers.js';
 import { StatisticsStore } from './statistics.js';
 import { TableStore } from './tables.js';
 
@@ -27,6 +28,7 @@ export class Store {
   readonly statistics: StatisticsStore;
   readonly ratings: RatingStore;
   readonly notify: NotifyStore;
+  readonly seekers: SeekerStore;
   readonly admin: AdminStore;
   /** How many writes had failed when the database was last found to be in order. */
   private knownFailures = 0;
@@ -41,6 +43,7 @@ export class Store {
     this.statistics = new StatisticsStore(database);
     this.ratings = new RatingStore(database);
     this.notify = new NotifyStore(database);
+    this.seekers = new SeekerStore(database);
     this.admin = new AdminStore(database);
   }
 

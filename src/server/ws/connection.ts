@@ -13,6 +13,7 @@ import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
 import { refusalOf } from '../refusal-of.js';
 import type { Services } from '../services.js';
+import type { Wish } from '../store/seekers.js';
 import { actorOf } from '../tables/decide/context.js';
 import { checker, refuseIllFormed } from '../validate.js';
 import { type AsciiJson, asciiJson } from './ascii-json.js';
@@ -32,6 +33,8 @@ const LARGEST_BACKLOG_BYTES = 4 * 1024 * 1024;
 
 const isCommandId = (value: unknown): value is string => Value.Check(CommandId, value);
 const isTableId = (value: unknown): value is string => Value.Check(TableId, value);
+
+const wishOf = ({ game, pace, players }: Of<'seek'>): Wish => ({ game, pace, players });
 
 type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
@@ -57,7 +60,7 @@ export class Connection implements Watcher {
     private readonly socket: WebSocket,
     stream: Duplex,
     readonly caller: Caller,
-    private readonly address: string,
+    readonly address: string,
     private readonly hub: Hub,
     private readonly services: Services,
     /** Tells the reconnect gate that this client has what it came for. */
@@ -77,6 +80,7 @@ export class Connection implements Watcher {
     socket.on('close', () => {
       clearInterval(this.pingTimer);
       hub.leave(this);
+      void services.quick.leave(this);
     });
     socket.on('error', () => undefined);
   }
@@ -184,6 +188,10 @@ export class Connection implements Watcher {
         return this.hub.unwatch(this, message.table);
       case 'do':
         return this.execute(message);
+      case 'seek':
+        return this.services.quick.seek(this, wishOf(message), message.bots === true);
+      case 'unseek':
+        return this.services.quick.leave(this);
       case 'ping':
         return this.send({ type: 'pong', now: this.services.now() });
     }

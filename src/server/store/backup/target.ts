@@ -20,7 +20,7 @@ export const newRestoreId = (): string => randomUUID();
 
 /** Leaves out the database's own tables, and who is connected just now. */
 export const isBackedUp = (table: string): boolean =>
-  /^[a-z_]+$/.test(table) && !/^(sqlite_|kysely_|presence$)/.test(table);
+  /^[a-z_]+$/.test(table) && !/^(sqlite_|kysely_|(presence|seekers)$)/.test(table);
 
 /** People come first: other rows refer to them. */
 export const inOrder = (tables: readonly string[]): string[] =>

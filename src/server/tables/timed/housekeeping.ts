@@ -31,6 +31,7 @@ export async function keepHouse(
   now: number,
 ): Promise<void> {
   await store.people.removeExpired(now);
+  await store.seekers.removeExpired(now);
   await store.notify.removeOldNotices(now - NOTICES_KEPT_MS);
   await store.invitations.removeOld(now - INVITATIONS_KEPT_MS);
   const isMore = days > 0 && (await archiveOld(archive, now - days * DAY, now));

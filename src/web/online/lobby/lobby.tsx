@@ -7,6 +7,7 @@ import { me } from '../me/identity.js';
 import { RequireSignIn } from '../me/require-sign-in.jsx';
 import { MyTables } from './my-tables.jsx';
 import { OtherTables } from './other-tables.jsx';
+import { QuickMatch } from './quick-match.jsx';
 import '../../home/home.css';
 import './lobby.css';
 import './table-card.css';
@@ -30,6 +31,7 @@ export function Lobby() {
           <AdminHint />
         </Suspense>
         <MyTables />
+        <QuickMatch />
         <OtherTables />
       </div>
     </RequireSignIn>
