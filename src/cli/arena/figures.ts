@@ -1,4 +1,5 @@
 /** An arena's results in figures. */
+import type { ScoreRow } from '../../core/game.js';
 import { Random } from '../../core/random.js';
 import { type BlockShare, type Interval, shareInterval, shareOf } from './bootstrap.js';
 import type { BlockResult, Effort, GameResult } from './play-block.js';
@@ -6,14 +7,15 @@ import type { Challenge } from './schedule.js';
 
 const RESAMPLES = 2000;
 
-interface Standing extends Challenge {
+/** How a bot did that had one seat in each of some games. */
+export interface Standing {
   readonly games: number;
-  /** The challenger's share of the wins; a shared win counts as its share. */
+  /** Its share of the wins; a shared win counts as its share. */
   readonly share: number;
   readonly interval: Interval;
   /** A tie counts as the mean of the tied ranks. */
   readonly meanRank: number;
-  /** The challenger's points minus the mean of the others'. */
+  /** Its points minus the mean of the others'. */
   readonly margin: number;
 }
 
@@ -28,51 +30,85 @@ export interface BotFigures {
   readonly turnsPerGame: number;
 }
 
-/** The challenger's share of the win in one game. */
-function winShare({ challenge, lineUp, ranks }: GameResult): number {
-  const seat = lineUp.indexOf(challenge.one);
-  return ranks[seat] === 1 ? 1 / ranks.filter((rank) => rank === 1).length : 0;
+/** A bot's share of the win in one game. */
+function winShare({ lineUp, scores }: GameResult, bot: number): number {
+  const { rank } = scores[lineUp.indexOf(bot)];
+  return rank === 1 ? 1 / scores.filter((other) => other.rank === 1).length : 0;
 }
 
-/** The challenger's wins in one block; unfinished games do not count. */
-export function blockShare(games: readonly GameResult[], { one, rest }: Challenge): BlockShare {
-  const counted = games.filter(
-    ({ challenge, isFinished }) => isFinished && challenge.one === one && challenge.rest === rest,
+/** The finished games of a challenge. */
+const gamesOf = (games: readonly GameResult[], { one, rest }: Challenge): GameResult[] =>
+  games.filter(
+    ({ challenge, isFinished }) => isFinished && challenge?.one === one && challenge.rest === rest,
   );
-  return { points: counted.reduce((sum, game) => sum + winShare(game), 0), games: counted.length };
-}
+
+/** A bot's wins in games of one block. */
+const winsOf = (games: readonly GameResult[], bot: number): BlockShare => ({
+  points: games.reduce((sum, game) => sum + winShare(game, bot), 0),
+  games: games.length,
+});
+
+/** The challenger's wins in one block; unfinished games do not count. */
+export const blockShare = (games: readonly GameResult[], challenge: Challenge): BlockShare =>
+  winsOf(gamesOf(games, challenge), challenge.one);
 
 export function standings(
   results: readonly BlockResult[],
   challenges: readonly Challenge[],
   seed: string,
-): Standing[] {
-  return challenges.map((challenge) => {
-    const { one, rest } = challenge;
-    const blocks = results.map(({ games }) => blockShare(games, challenge));
-    const games = results
-      .flatMap((result) => result.games)
-      .filter((game) => game.isFinished && game.challenge.one === one && game.challenge.rest === rest);
-    return {
-      one,
-      rest,
-      games: games.length,
-      share: shareOf(blocks),
-      interval: shareInterval(blocks, RESAMPLES, new Random(`${seed}/interval/${one}/${rest}`)),
-      meanRank: mean(games.map(tiedRank)),
-      margin: mean(games.map(marginOf)),
-    };
+): (Challenge & Standing)[] {
+  return challenges.map(({ one, rest }) => {
+    const blocks = results.map(({ games }) => gamesOf(games, { one, rest }));
+    return { one, rest, ...standing(blocks, one, `${seed}/interval/${one}/${rest}`) };
   });
 }
 
-function tiedRank({ challenge, lineUp, ranks }: GameResult): number {
-  const rank = ranks[lineUp.indexOf(challenge.one)];
-  return rank + (ranks.filter((other) => other === rank).length - 1) / 2;
+/** How each bot did where all sat at one table. */
+export function mixedStandings(results: readonly BlockResult[], bots: number, seed: string): Standing[] {
+  const blocks = results.map(({ games }) => games.filter(({ isFinished }) => isFinished));
+  return Array.from({ length: bots }, (_, bot) => standing(blocks, bot, `${seed}/interval/${bot}`));
 }
 
-function marginOf({ challenge, lineUp, totals }: GameResult): number {
-  const seat = lineUp.indexOf(challenge.one);
-  return totals[seat] - mean(totals.filter((_, other) => other !== seat));
+/** `blocks`: the finished games of each. */
+function standing(blocks: readonly (readonly GameResult[])[], bot: number, seed: string): Standing {
+  const shares = blocks.map((games) => winsOf(games, bot));
+  const games = blocks.flat();
+  return {
+    games: games.length,
+    share: shareOf(shares),
+    interval: shareInterval(shares, RESAMPLES, new Random(seed)),
+    meanRank: mean(games.map((game) => tiedRank(game, bot))),
+    margin: mean(games.map((game) => marginOf(game, bot))),
+  };
+}
+
+function tiedRank({ lineUp, scores }: GameResult, bot: number): number {
+  const { rank } = scores[lineUp.indexOf(bot)];
+  return rank + (scores.filter((other) => other.rank === rank).length - 1) / 2;
+}
+
+function marginOf({ lineUp, scores }: GameResult, bot: number): number {
+  const seat = lineUp.indexOf(bot);
+  return scores[seat].total - mean(scores.filter((_, other) => other !== seat).map(({ total }) => total));
+}
+
+/** The mean points of one kind of player, by category, with `total` last. */
+export type MeanPoints = Readonly<Record<string, number>>;
+
+/** What winners and the others scored; somebody who shares a win is a winner. */
+export function pointsByPlace(results: readonly BlockResult[]): { winners: MeanPoints; others: MeanPoints } {
+  const rows = results.flatMap(({ games }) => games).flatMap(({ scores }) => scores);
+  return {
+    winners: meanPoints(rows.filter(({ rank }) => rank === 1)),
+    others: meanPoints(rows.filter(({ rank }) => rank > 1)),
+  };
+}
+
+function meanPoints(rows: readonly ScoreRow[]): MeanPoints {
+  const { seat: _, rank: __, ...categories } = rows[0] ?? {};
+  return Object.fromEntries(
+    Object.keys(categories).map((category) => [category, mean(rows.map((row) => row[category]))]),
+  );
 }
 
 export function botFigures(results: readonly BlockResult[], bots: number): BotFigures[] {

@@ -61,8 +61,9 @@ function countOrders(results: readonly BlockResult[]): { blocks: Counts[]; order
   for (const { task, games } of results) {
     const counts = blocks.get(task.block) ?? new Map<number, number>();
     blocks.set(task.block, counts);
-    for (const { lineUp, ranks, isFinished } of games) {
+    for (const { lineUp, scores, isFinished } of games) {
       if (!isFinished) continue;
+      const ranks = scores.map(({ rank }) => rank);
       for (const { order, weight } of rankingsOf(lineUp, ranks)) {
         const key = order.join();
         const id = ids.get(key) ?? orders.push([...order]) - 1;

@@ -8,6 +8,10 @@ import {
   botFigures,
   type GameFigures,
   gameFigures,
+  type MeanPoints,
+  mixedStandings,
+  pointsByPlace,
+  type Standing,
   standings,
 } from './figures.js';
 import { rankBots } from './ladder.js';
@@ -20,15 +24,12 @@ export interface ArenaOutcome extends GameFigures {
   readonly seed: string;
   readonly blocks: number;
   readonly seconds: number;
-  readonly challenges: readonly {
-    readonly one: string;
-    readonly rest: string;
-    readonly games: number;
-    readonly share: number;
-    readonly interval: Interval;
-    readonly meanRank: number;
-    readonly margin: number;
-  }[];
+  readonly challenges: readonly (Standing & { readonly one: string; readonly rest: string })[];
+  /** Where one of each sat at the table. */
+  readonly mixed?: {
+    readonly standings: readonly (Standing & { readonly bot: string })[];
+    readonly points: { readonly winners: MeanPoints; readonly others: MeanPoints };
+  };
   readonly bots: readonly (Omit<BotFigures, 'bot'> & { readonly bot: string })[];
   readonly anchor: string;
   readonly ladder: readonly { readonly bot: string; readonly points: number; readonly interval: Interval }[];
@@ -72,6 +73,22 @@ export function outcomeOf(
       ...roundAll({ points, interval }),
     })),
     ...(sprt ? { sprt: sprtOf(results, challenges[0], sprt) } : {}),
+    ...(challenges.length === 0 ? { mixed: mixedOf(results, names, seed) } : {}),
+  };
+}
+
+function mixedOf(
+  results: readonly BlockResult[],
+  names: readonly string[],
+  seed: string,
+): NonNullable<ArenaOutcome['mixed']> {
+  const { winners, others } = pointsByPlace(results);
+  return {
+    standings: mixedStandings(results, names.length, seed).map((figures, bot) => ({
+      bot: names[bot],
+      ...roundAll(figures),
+    })),
+    points: { winners: roundAll(winners), others: roundAll(others) },
   };
 }
 
@@ -105,7 +122,9 @@ export function sharesOf(
 function distinctChallenges(results: readonly BlockResult[]): Challenge[] {
   const found = new Map<string, Challenge>();
   for (const { task } of results) {
-    for (const challenge of task.challenges) found.set(`${challenge.one}/${challenge.rest}`, challenge);
+    for (const { challenge } of task.games) {
+      if (challenge) found.set(`${challenge.one}/${challenge.rest}`, challenge);
+    }
   }
   return [...found.values()];
 }

@@ -1,9 +1,9 @@
 /** Plays one block of an arena. The result depends only on the task and the seed, not on the thread. */
 import { Match } from '../../bots/match.js';
-import { NOBODY, type Rules } from '../../core/game.js';
+import { NOBODY, type Rules, type ScoreRow } from '../../core/game.js';
 import { Random } from '../../core/random.js';
 import type { BotPool } from '../bots.js';
-import { type Challenge, type LineUp, lineUps, type Task } from './schedule.js';
+import type { PlannedGame, Task } from './schedule.js';
 
 /** The time a bot spent in one seat of one game. */
 export interface Effort {
@@ -14,13 +14,11 @@ export interface Effort {
   slowestTurnMs: number;
 }
 
-export interface GameResult {
-  readonly challenge: Challenge;
-  readonly lineUp: LineUp;
-  /** False for a game that was too long; it has no ranks and totals. */
+export interface GameResult extends PlannedGame {
+  /** False for a game that was too long; it has no scores. */
   readonly isFinished: boolean;
-  readonly ranks: readonly number[];
-  readonly totals: readonly number[];
+  /** By seat. */
+  readonly scores: readonly ScoreRow[];
   readonly decisions: number;
   readonly turns: number;
   readonly efforts: readonly Effort[];
@@ -45,11 +43,7 @@ export async function playBlock(
   task: Task,
 ): Promise<BlockResult> {
   const games: GameResult[] = [];
-  for (const challenge of task.challenges) {
-    for (const lineUp of lineUps(challenge, rules.players)) {
-      games.push(await playGame(rules, settings, pool, task.block, challenge, lineUp));
-    }
-  }
+  for (const game of task.games) games.push(await playGame(rules, settings, pool, task.block, game));
   return { task, games };
 }
 
@@ -58,9 +52,9 @@ async function playGame(
   { bots, seed, maxDecisions }: MatchSettings,
   pool: BotPool,
   block: number,
-  challenge: Challenge,
-  lineUp: LineUp,
+  game: PlannedGame,
 ): Promise<GameResult> {
+  const { lineUp } = game;
   const state = rules.setUp(new Random(`${seed}/${block}`));
   const match = new Match(rules, pool.seat(lineUp.map((bot) => bots[bot])), `${seed}/${block}/bots`);
   const efforts = lineUp.map((): Effort => ({ totalMs: 0, decisions: 0, turns: 0, slowestTurnMs: 0 }));
@@ -93,15 +87,5 @@ async function playGame(
   }
   endTurn();
   const isFinished = rules.decider(state) === NOBODY;
-  const rows = isFinished ? rules.score(state) : [];
-  return {
-    challenge,
-    lineUp,
-    isFinished,
-    ranks: rows.map(({ rank }) => rank),
-    totals: rows.map(({ total }) => total),
-    decisions,
-    turns,
-    efforts,
-  };
+  return { ...game, isFinished, scores: isFinished ? rules.score(state) : [], decisions, turns, efforts };
 }

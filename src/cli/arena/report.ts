@@ -1,4 +1,5 @@
 /** An arena's outcome as text for people. */
+import type { Standing } from './figures.js';
 import type { ArenaOutcome } from './outcome.js';
 
 export function report(outcome: ArenaOutcome): string {
@@ -10,23 +11,48 @@ export function report(outcome: ArenaOutcome): string {
     `${blocks} blocks, ${games} games${unfinished > 0 ? `, ${unfinished} of them given up` : ''}, ${seconds.toFixed(1)} s; seed ${seed}`,
     `a game has ${outcome.turnsPerGame.toFixed(1)} turns and ${outcome.decisionsPerGame.toFixed(1)} decisions`,
   ];
-  return [head, shares(outcome), figures(outcome), ladderLines(outcome), verdictLines(outcome)]
+  return [
+    head,
+    shares(outcome),
+    mixedPoints(outcome),
+    figures(outcome),
+    ladderLines(outcome),
+    verdictLines(outcome),
+  ]
     .filter((part) => part.length > 0)
     .map((part) => part.join('\n'))
     .join('\n\n');
 }
 
-function shares({ challenges, config }: ArenaOutcome): string[] {
+function shares({ challenges, mixed, config }: ArenaOutcome): string[] {
   const fair = percent(1 / Number(config.players));
+  const row = ({ games, share, interval: [low, high], meanRank, margin }: Standing): string[] => [
+    String(games),
+    percent(share),
+    `${percent(low)} to ${percent(high)}`,
+    meanRank.toFixed(2),
+    signed(margin),
+  ];
   return table(
-    ['one among', 'games', `share (fair: ${fair})`, '95 % interval', 'mean rank', 'margin'],
-    challenges.map(({ one, rest, games, share, interval: [low, high], meanRank, margin }) => [
-      `${one} among ${rest}`,
-      String(games),
-      percent(share),
-      `${percent(low)} to ${percent(high)}`,
-      meanRank.toFixed(2),
-      signed(margin),
+    [
+      ...[mixed ? 'one of each' : 'one among', 'games', `share (fair: ${fair})`],
+      ...['95 % interval', 'mean rank', 'margin'],
+    ],
+    mixed
+      ? mixed.standings.map((standing) => [standing.bot, ...row(standing)])
+      : challenges.map((standing) => [`${standing.one} among ${standing.rest}`, ...row(standing)]),
+  );
+}
+
+function mixedPoints({ mixed }: ArenaOutcome): string[] {
+  if (!mixed) return [];
+  const { winners, others } = mixed.points;
+  return table(
+    ['mean points', 'winners', 'others'],
+    Object.keys(winners).map((category) => [
+      category,
+      winners[category].toFixed(1),
+      (others[category] ?? 0).toFixed(1),
     ]),
   );
 }

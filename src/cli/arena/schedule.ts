@@ -1,6 +1,7 @@
 /**
  * The games an arena plays. A block is one set-up played several times: one bot against copies of another, in every
- * seat in turn, then the reverse. This evens out the luck of set-up and seat.
+ * seat in turn, then the reverse; or one of each at a mixed table, each in every seat. This evens out the luck of set-up
+ * and seat.
  */
 import { WrongCall } from '../call.js';
 
@@ -13,10 +14,16 @@ export interface Challenge {
   readonly rest: number;
 }
 
+export interface PlannedGame {
+  readonly lineUp: LineUp;
+  /** Nothing at a mixed table. */
+  readonly challenge?: Challenge;
+}
+
 export interface Task {
   /** Blocks with the same number have the same set-up, whichever bots play. */
   readonly block: number;
-  readonly challenges: readonly Challenge[];
+  readonly games: readonly PlannedGame[];
 }
 
 export const PAIRINGS = ['all', 'neighbours', 'first'] as const;
@@ -44,10 +51,21 @@ export function schedule(
     challenges.forEach(({ one, rest }, i) => {
       if (block >= blocks[i]) return;
       const reverse = withReverse ? [{ one: rest, rest: one }] : [];
-      tasks.push({ block, challenges: [{ one, rest }, ...reverse] });
+      const games = [{ one, rest }, ...reverse].flatMap((challenge) =>
+        lineUps(challenge, players).map((lineUp) => ({ lineUp, challenge })),
+      );
+      tasks.push({ block, games });
     });
   }
   return tasks;
+}
+
+/** One of each bot at every table; they move round by a seat from game to game. */
+export function mixedSchedule(players: number, blocks: number): Task[] {
+  const games = Array.from({ length: players }, (_, game) => ({
+    lineUp: Array.from({ length: players }, (_, seat) => (seat + game) % players),
+  }));
+  return Array.from({ length: blocks }, (_, block) => ({ block, games }));
 }
 
 /** The challenger takes every seat in turn. */

@@ -8,7 +8,7 @@ import { ladderSvg } from '../arena/ladder-svg.js';
 import { type ArenaOutcome, outcomeOf, sharesOf } from '../arena/outcome.js';
 import type { BlockResult } from '../arena/play-block.js';
 import { report } from '../arena/report.js';
-import { PAIRINGS, pairs, readPairing, schedule, type Task } from '../arena/schedule.js';
+import { mixedSchedule, PAIRINGS, pairs, readPairing, schedule, type Task } from '../arena/schedule.js';
 import { type Sprt, verdict } from '../arena/sprt.js';
 import { type ArenaSettings, playBlocks } from '../arena/worker-pool.js';
 import { BOT_CHOICES, budgetOption, readBotList } from '../bots.js';
@@ -47,28 +47,35 @@ function readBlocks(call: Call, pairCount: number): number[] {
 
 interface Contest {
   readonly bots: readonly string[];
-  /** One challenger against copies of one other bot, and no ladder. */
-  readonly isSingle: boolean;
+  /** One challenger against copies of one other bot, and no ladder; all pairs; or one of each at every table. */
+  readonly kind: 'single' | 'pairs' | 'mixed';
 }
 
 function readContest(call: Call): Contest {
   const challenger = textOption(call, 'challenger');
   const field = textOption(call, 'field');
   const listed = textOption(call, 'bots');
+  const mixed = textOption(call, 'mixed');
+  if (mixed !== undefined) {
+    if (challenger !== undefined || field !== undefined || listed !== undefined) {
+      throw new WrongCall('--mixed stands alone, without --challenger, --field and --bots');
+    }
+    return { bots: readBotList(mixed), kind: 'mixed' };
+  }
   if (listed !== undefined) {
     if (challenger !== undefined || field !== undefined) {
       throw new WrongCall('--bots stands alone, without --challenger and --field');
     }
     const bots = readBotList(listed);
     if (bots.length < 2) throw new WrongCall('--bots must name two bots or more');
-    return { bots, isSingle: false };
+    return { bots, kind: 'pairs' };
   }
   if (challenger === undefined || field === undefined) {
-    throw new WrongCall('say who plays: --challenger A --field B, or --bots A,B,…');
+    throw new WrongCall('say who plays: --challenger A --field B, --bots A,B,…, or --mixed A,B,…');
   }
   const bots = [...readBotList(challenger), ...readBotList(field)];
   if (bots.length !== 2) throw new WrongCall('--challenger and --field name one bot each');
-  return { bots, isSingle: true };
+  return { bots, kind: 'single' };
 }
 
 /** The shorter output for a single challenge. */
@@ -91,12 +98,13 @@ function writeChallenge(outcome: ArenaOutcome, players: number): JsonObject {
 
 export const arenaCommand: Command = {
   usage:
-    'arena CONFIG (--challenger A --field B | --bots NEW,OLD[,…] [--pairs all|neighbours|first] [--one-way]) [--blocks N[,N…]] [--seed S] [--workers N] [--sprt LOW,HIGH[,ERROR]] [--seconds N] [--svg FILE] [--text] [--longest N] [--budget MS]',
+    'arena CONFIG (--challenger A --field B | --bots NEW,OLD[,…] [--pairs all|neighbours|first] [--one-way] | --mixed A,B[,…]) [--blocks N[,N…]] [--seed S] [--workers N] [--sprt LOW,HIGH[,ERROR]] [--seconds N] [--svg FILE] [--text] [--longest N] [--budget MS]',
   help: 'measures bots: one against copies of another, in every seat in turn; see docs/bots.md',
   values: [
     'challenger',
     'field',
     'bots',
+    'mixed',
     'blocks',
     'seed',
     'workers',
@@ -110,6 +118,7 @@ export const arenaCommand: Command = {
   switches: ['one-way', 'text'],
   choices: {
     bots: BOT_CHOICES,
+    mixed: BOT_CHOICES,
     challenger: { values: BOT_IDS },
     field: { values: BOT_IDS },
     pairs: { values: PAIRINGS },
@@ -117,11 +126,10 @@ export const arenaCommand: Command = {
   async run(call, shelf) {
     const [source] = words(call, 'CONFIG');
     const rules = shelf.rules(shelf.complete(readJson(source, 'config')));
-    const { bots, isSingle } = readContest(call);
-    const challenges = pairs(bots.length, readPairing(textOption(call, 'pairs')));
+    const contest = readContest(call);
+    const { bots, kind } = contest;
     const sprt = readSprt(call);
-    if (sprt && challenges.length > 1) throw new WrongCall('--sprt is for two bots');
-    const blocks = readBlocks(call, challenges.length);
+    const tasks = planTasks(call, contest, rules.players, sprt);
     const workers = numberOption(call, 'workers', 1, 1, 256);
     const settings: ArenaSettings = {
       config: rules.config,
@@ -133,16 +141,27 @@ export const arenaCommand: Command = {
       },
       budgetMs: budgetOption(call),
     };
-    const tasks = schedule(challenges, blocks, rules.players, isSingle || call.options.has('one-way'));
     const maxSeconds = numberOption(call, 'seconds', MAX_SECONDS, 1, MAX_SECONDS);
     const { results, seconds } = await playTasks(settings, tasks, workers, { sprt, maxSeconds });
     const outcome = outcomeOf(rules.config, bots, settings.match.seed, results, seconds, sprt);
     const svg = textOption(call, 'svg');
     if (svg !== undefined) writeFileSync(svg, ladderSvg(outcome));
     if (call.options.has('text')) process.stdout.write(`${report(outcome)}\n`);
-    else print(isSingle ? writeChallenge(outcome, rules.players) : outcome);
+    else print(kind === 'single' ? writeChallenge(outcome, rules.players) : outcome);
   },
 };
+
+function planTasks(call: Call, { bots, kind }: Contest, players: number, sprt: Sprt | undefined): Task[] {
+  if (kind === 'mixed') {
+    if (sprt) throw new WrongCall('--sprt is for two bots');
+    if (bots.length !== players) throw new WrongCall(`--mixed must name ${players} bots, one for each seat`);
+    return mixedSchedule(players, readBlocks(call, 1)[0]);
+  }
+  const challenges = pairs(bots.length, readPairing(textOption(call, 'pairs')));
+  if (sprt && challenges.length > 1) throw new WrongCall('--sprt is for two bots');
+  const blocks = readBlocks(call, challenges.length);
+  return schedule(challenges, blocks, players, kind === 'single' || call.options.has('one-way'));
+}
 
 interface StopRule {
   readonly sprt: Sprt | undefined;
@@ -164,7 +183,7 @@ async function playTasks(
     showProgress(results.length, tasks.length, seconds());
     if (seconds() >= maxSeconds) break;
     if (!sprt) continue;
-    const { shares, gamesPerBlock } = sharesOf(results, tasks[0].challenges[0]);
+    const { shares, gamesPerBlock } = sharesOf(results, tasks[0].games[0].challenge!);
     if (verdict(shares, sprt, gamesPerBlock) !== 'open') break;
   }
   clearProgress();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ladderSvg, scale } from '../../../src/cli/arena/ladder-svg.js';
 import type { ArenaOutcome } from '../../../src/cli/arena/outcome.js';
-import { lineUps, pairs, schedule } from '../../../src/cli/arena/schedule.js';
+import { lineUps, mixedSchedule, pairs, schedule } from '../../../src/cli/arena/schedule.js';
 import type { JsonObject } from '../../../src/core/json.js';
 import { type Called, kontor } from '../call.js';
 
@@ -46,17 +46,17 @@ describe('schedule', () => {
       [2, 2, 5],
     ]);
     const [four] = schedule([{ one: 0, rest: 1 }], [1], 4, false);
-    expect(four.challenges).toEqual([
-      { one: 0, rest: 1 },
-      { one: 1, rest: 0 },
+    expect(four.games.map(({ challenge }) => challenge)).toEqual([
+      ...Array(4).fill({ one: 0, rest: 1 }),
+      ...Array(4).fill({ one: 1, rest: 0 }),
     ]);
-    expect(schedule([{ one: 0, rest: 1 }], [1], 2, false)[0].challenges).toHaveLength(1);
-    expect(schedule([{ one: 0, rest: 1 }], [1], 4, true)[0].challenges).toHaveLength(1);
+    expect(schedule([{ one: 0, rest: 1 }], [1], 2, false)[0].games).toHaveLength(2);
+    expect(schedule([{ one: 0, rest: 1 }], [1], 4, true)[0].games).toHaveLength(4);
   });
 
   it('gives every pair its own number of blocks', async () => {
     const tasks = schedule(pairs(3, 'neighbours'), [1, 3], 3, true);
-    expect(tasks.map(({ block, challenges: [{ one }] }) => `${block}:${one}`)).toEqual([
+    expect(tasks.map(({ block, games: [{ challenge }] }) => `${block}:${challenge?.one}`)).toEqual([
       ...['0:0', '0:1'],
       ...['1:1', '2:1'],
     ]);
@@ -74,6 +74,49 @@ describe('schedule', () => {
     expect(named('all')).toEqual(['01', '02', '03', '12', '13', '23']);
     expect(named('neighbours')).toEqual(['01', '12', '23']);
     expect(named('first')).toEqual(['01', '02', '03']);
+  });
+});
+
+describe('a mixed table', () => {
+  it('has one of each, each in every seat of a block', () => {
+    const [{ games }] = mixedSchedule(3, 1);
+    expect(games.map(({ lineUp }) => lineUp)).toEqual([
+      [0, 1, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+    ]);
+  });
+
+  it('gives each its share, and what winners and others scored', async () => {
+    const args = [HANSA, '--mixed', 'greedy,random,greedy', '--blocks', '6', '--seed', 'x'];
+    const { mixed, challenges, ladder, games } = await outcome(...args);
+    expect(games).toBe(18);
+    expect(challenges).toEqual([]);
+    expect(ladder).toHaveLength(3);
+    const { standings, points } = mixed!;
+    expect(standings.map(({ bot, games }) => [bot, games])).toEqual([
+      ['greedy', 18],
+      ['random', 18],
+      ['greedy', 18],
+    ]);
+    expect(standings.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 3);
+    expect(standings[1].share).toBeLessThan(0.2);
+    expect(standings[1].margin).toBeLessThan(0);
+    expect(points.winners.total).toBeGreaterThan(points.others.total);
+    const { total, ...categories } = points.winners;
+    expect(Object.values(categories).reduce((a, b) => a + b, 0)).toBeCloseTo(total, 2);
+    const { out } = await arena(...args, '--text');
+    expect(out).toContain('one of each');
+    expect(out).toMatch(/mean points +winners +others/);
+  });
+
+  it('needs as many bots as seats, and no other contest', async () => {
+    for (const wrong of [
+      ['--mixed', 'greedy,random'],
+      ['--mixed', 'greedy,greedy,random', '--bots', 'greedy,random'],
+    ]) {
+      expect(await arena(HANSA, ...wrong)).toMatchObject({ code: 2, out: '' });
+    }
   });
 });
 
@@ -206,7 +249,19 @@ describe('kontor arena', () => {
     const two = '{"game":"hansa","players":2}';
     const play = async (challenger: string): Promise<unknown> => {
       const { code, out, err } = await arena(
-        ...[two, '--challenger', challenger, '--field', 'greedy', '--blocks', '1', '--seed', 'file'],
+        ...[
+          two,
+          '--challenger',
+          challenger,
+          '--field',
+          'greedy',
+          '--blocks',
+          '1',
+          '--seed',
+          'file',
+          '--longest',
+          '300',
+        ],
       );
       expect(err).toBe('');
       expect(code).toBe(0);
