@@ -39,7 +39,13 @@ const Play = [
 const Convenience = [
   strict({ do: act('orders'), orders: Orders }, 'your standing orders at this table'),
   strict(
-    { do: act('plan'), actions: list(json('an action'), LIMITS.planned) },
+    {
+      do: act('plan'),
+      actions: list(
+        json('an action, or a branch: {"if": ACTION, "do": [...], "else": [...]}'),
+        LIMITS.planned,
+      ),
+    },
     'your next turn, planned ahead; an empty list drops the plan',
   ),
   strict({ do: act('away'), on: Type.Boolean() }, 'let a bot play for you, or play yourself again'),

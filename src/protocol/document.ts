@@ -67,7 +67,7 @@ export const You = strict({
   canUndo: optional(Type.Boolean()),
   canRedo: optional(Type.Boolean()),
   orders: optional(Orders),
-  plan: optional(list(json('an action'), 100)),
+  plan: optional(list(json('an action or a branch, as in the command'), 100)),
   planStopped: optional(text(1000, 'why the plan was stopped')),
 });
 export type You = Of<typeof You>;

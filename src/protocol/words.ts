@@ -15,8 +15,9 @@ export const LIMITS = {
   title: 80,
   chat: 1000,
   note: 10_000,
-  /** Actions in a plan. */
+  /** Actions in a plan, conditions included, and its characters. */
   planned: 60,
+  planLength: 16_000,
   /** Of one person. */
   tokens: 20,
   devices: 30,

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../core/json.js';
 import type { Shelf } from '../../core/shelf.js';
 import type { Event, LogEntry, SeatStart } from '../events.js';
 import { bankOnReturn, increment, startBank } from './clock.js';
+import { decidedPlan } from './decide/plan.js';
 import { notePending } from './pending.js';
 import type { Seat, Table } from './table.js';
 
@@ -142,10 +143,10 @@ function play(table: Table, event: PlayEvent, at: number): void {
   const seat = table.seats[event.seat];
   switch (event.kind) {
     case 'moved':
+      if (event.by === 'plan') seat.plan = decidedPlan(table.rules, game.state, seat.plan).slice(1);
       if (event.by === 'redo') game.redo(timestamp(at));
       else game.play(table.rules.readAction(game.state, event.action), timestamp(at));
       table.step++;
-      if (event.by === 'plan') seat.plan = seat.plan.slice(1);
       if (event.by === 'bot' && seat.kind === 'person') seat.hadStandIn = true;
       return;
     case 'undone':

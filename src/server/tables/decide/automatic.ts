@@ -7,6 +7,7 @@ import type { Event } from '../../events.js';
 import type { Table } from '../table.js';
 import type { Context } from './context.js';
 import { begin } from './lobby.js';
+import { decidedPlan } from './plan.js';
 
 const MINUTE = 60_000;
 
@@ -72,8 +73,11 @@ function playPlanned(table: Table): Event[] {
   const { plan, planStopped } = table.seats[seat];
   if (plan.length === 0 || planStopped !== null || table.botOf(seat) !== null || game.turn !== seat)
     return [];
+  const [next] = decidedPlan(table.rules, game.state, plan);
+  if (next === undefined)
+    return [{ kind: 'plan-stopped', seat, reason: 'it says nothing for what has happened' }];
   try {
-    const action = readLegal(table.rules, game.state, plan[0], 'plan[0]');
+    const action = readLegal(table.rules, game.state, next, 'plan[0]');
     return [{ kind: 'moved', seat, action: table.rules.writeAction(game.state, action), by: 'plan' }];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

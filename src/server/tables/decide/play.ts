@@ -1,14 +1,14 @@
 /** Commands of a running game: decisions, undo, orders, plans and chat. */
 import type { History } from '../../../core/history.js';
-import type { Json, JsonObject } from '../../../core/json.js';
+import type { JsonObject } from '../../../core/json.js';
 import { readLegal } from '../../../core/play.js';
-import { Refusal } from '../../../core/refusal.js';
 import { OWN_LAST_MOVE } from '../../../core/undo.js';
 import type { Command } from '../../../protocol/commands.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
 import type { Event } from '../../events.js';
 import type { Table } from '../table.js';
 import { type Context, mustBe, mustKnowLevel, mySeat } from './context.js';
+import { checkPlan } from './plan.js';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
 
@@ -128,20 +128,8 @@ export function orders(table: Table, { orders: wanted }: Of<'orders'>, context: 
 export function plan(table: Table, { actions }: Of<'plan'>, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
   runningGame(table);
-  actions.forEach((action, i) => {
-    checkPlanned(table, action, `command.actions[${i}]`);
-  });
+  checkPlan(table.rules, actions, 'command.actions');
   return [{ kind: 'planned', seat, actions }];
-}
-
-/** Whether it will be legal cannot be known yet, but it must be an action of this game: plans stay in the log. */
-function checkPlanned({ rules }: Table, action: Json, field: string): void {
-  try {
-    rules.checkAction(action);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw new Refusal(error.field.replace(/^action/, field), error.reason);
-  }
 }
 
 export function say(table: Table, { text }: Of<'say'>, { actor }: Context): Event[] {
