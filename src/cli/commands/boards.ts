@@ -1,10 +1,13 @@
-/** `kontor boards`: lists all boards, or checks board files. */
+/** `kontor boards`: lists all boards, checks board files, makes boards and tries them. */
+import { LEVELS } from '../../bots/levels.js';
 import type { Game } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
+import { DENSITIES, makeBoard, SEAS, SIZES, SYMMETRIES } from '../../workshop/make/index.js';
 import { BoardShelf, checkBoard } from '../boards.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
+import { readWishes, testBoard } from './board-workshop.js';
 
 /** The numbers of players a board supports, overall and by edition. */
 function describe(shelf: BoardShelf, game: Game, board: string): JsonObject {
@@ -44,15 +47,30 @@ function checkFile(file: string): JsonObject {
 }
 
 export const boardsCommand: Command = {
-  usage: 'boards [FILE…]',
-  help: 'lists all boards, or checks board files',
-  run(call, shelf) {
-    if (call.words.length === 0) {
-      print(listBoards(shelf));
-      return;
+  usage: [
+    'boards [FILE…]',
+    'boards make --seed S [--players 3,4,5] [--size S] [--density D] [--sea S] [--symmetry S]',
+    'boards test FILE [--games N] [--level L] [--players N] [--edition E] [--seed S] [--threads N]',
+  ].join('\n  kontor '),
+  help: 'lists all boards, or checks board files; make: a new board from a seed; test: games between bots on a board',
+  values: ['seed', 'players', 'size', 'density', 'sea', 'symmetry', 'games', 'level', 'edition', 'threads'],
+  choices: {
+    size: { values: SIZES },
+    density: { values: DENSITIES },
+    sea: { values: SEAS },
+    symmetry: { values: SYMMETRIES },
+    level: { values: LEVELS },
+  },
+  firstWords: ['make', 'test'],
+  async run(call, shelf) {
+    const [first] = call.words;
+    if (first === 'make') print(makeBoard(readWishes(call)));
+    else if (first === 'test') print(await testBoard(call));
+    else if (first === undefined) print(listBoards(shelf));
+    else {
+      const checks = call.words.map(checkFile);
+      print(checks);
+      if (checks.some(({ ok }) => !ok)) process.exitCode = 1;
     }
-    const checks = call.words.map(checkFile);
-    print(checks);
-    if (checks.some(({ ok }) => !ok)) process.exitCode = 1;
   },
 };

@@ -1,0 +1,98 @@
+/** Games between bots on a board, counted. */
+import { describe, expect, it } from 'vitest';
+import { makeBot } from '../../src/bots/index.js';
+import { Match } from '../../src/bots/match.js';
+import { NOBODY } from '../../src/core/game.js';
+import { Random } from '../../src/core/random.js';
+import { shelf } from '../../src/games/index.js';
+import { printedFigures } from '../../src/workshop/try/compare.js';
+import { addSums, noSums, reportOf } from '../../src/workshop/try/figures.js';
+import { playGames } from '../../src/workshop/try/play.js';
+
+const march = shelf.rules({ game: 'hansa-teutonica', board: 'salt-march', players: 3 });
+const baltic = shelf.rules({ game: 'hansa', board: 'baltic', players: 3 });
+const trial = (players: number) => ({ seed: 'try', bots: Array<string>(players).fill('greedy') });
+
+describe('games on a board', () => {
+  it('add up the same, however they are shared out', () => {
+    const whole = playGames(march, trial(3), 0, 6);
+    const parts = noSums(3);
+    for (const [first, end] of [
+      [0, 1],
+      [1, 4],
+      [4, 6],
+    ])
+      addSums(parts, playGames(march, trial(3), first, end));
+    expect(parts).toEqual(whole);
+    expect(whole.games).toBe(6);
+  });
+
+  it('count what a second reading of the same games finds', () => {
+    const sums = playGames(march, trial(3), 0, 4);
+    const created = new Map<string, number>();
+    const developed = new Map<string, number>();
+    let decisions = 0;
+    let filled = 0;
+    for (let game = 0; game < 4; game++) {
+      const state = march.setUp(new Random(`try/${game}`));
+      const bots = ['greedy', 'greedy', 'greedy'].map((name) => makeBot(name));
+      const removed = (): number[] =>
+        (march.writePosition(state).seats as unknown as { abilities: Record<string, number> }[]).map(
+          ({ abilities }) => Object.values(abilities).reduce((sum, n) => sum + n, 0),
+        );
+      decisions += new Match(march, bots, `try/${game}/bots`).play(state, undefined, (before, action) => {
+        const { type, route } = march.writeAction(before, action);
+        if (type === 'create') created.set(String(route), (created.get(String(route)) ?? 0) + 1);
+      });
+      expect(march.decider(state)).toBe(NOBODY);
+      filled += Number(march.writePosition(state).completed);
+      developed.set(
+        String(game),
+        removed().reduce((sum, n) => sum + n, 0),
+      );
+    }
+    const total = (kind: string): number =>
+      Object.values(sums.counts[kind]).reduce((sum, { times }) => sum + times, 0);
+    expect(sums.decisions).toBe(decisions);
+    const counted = Object.entries(sums.counts.route).filter(([, { times }]) => times > 0);
+    expect(new Map(counted.map(([id, { times }]) => [id, times]))).toEqual(new Map([...created]));
+    expect(total('city')).toBe(filled);
+    expect(total('ability')).toBe([...developed.values()].reduce((sum, n) => sum + n, 0));
+  });
+
+  it.each([
+    ['Hansa Teutonica', march],
+    ['Hansa', baltic],
+  ])('are reported in figures that fit together: %s', (_, rules) => {
+    const report = reportOf(playGames(rules, trial(3), 0, 8));
+    expect(report.games).toBe(8);
+    expect(report.seats.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 2);
+    for (const { share, low, high } of report.seats) {
+      expect(low).toBeLessThanOrEqual(share);
+      expect(high).toBeGreaterThanOrEqual(share);
+      expect(high - low).toBeGreaterThan(0.2);
+    }
+    expect(report.points.winners.total).toBeGreaterThan(report.points.others.total);
+    expect(report.rounds.shortest).toBeLessThanOrEqual(report.rounds.mean);
+    expect(report.rounds.longest).toBeGreaterThanOrEqual(report.rounds.mean);
+    expect(Object.values(report.endings).reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(1);
+    for (const happened of Object.values(report.counts).flat()) {
+      expect(happened.games).toBeLessThanOrEqual(1);
+      expect(happened.round === 0).toBe(happened.perGame === 0);
+    }
+  });
+
+  it('find routes that nobody ever creates', () => {
+    const { counts, dead } = reportOf(playGames(march, trial(3), 0, 8));
+    expect(counts.route).toHaveLength(19);
+    expect(dead).toEqual(counts.route.filter(({ games }) => games < 0.05).map(({ id }) => id));
+  });
+});
+
+it('the boards that ship have figures to compare with', () => {
+  for (const players of [2, 3, 4, 5]) {
+    const boards = printedFigures('hansa-teutonica', 'apprentice', players).map(({ board }) => board);
+    expect(boards.length, `${players} players`).toBeGreaterThan(0);
+  }
+  expect(printedFigures('hansa', 'apprentice', 3)).toHaveLength(1);
+});
