@@ -57,8 +57,8 @@ const litPoints = (page: Page): Promise<Lit[]> =>
 
 const lookOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const board = document.querySelector<SVGElement>('.board-svg')!;
-    return `${board.getAttribute('viewBox')} ${board.style.transform}`;
+    const { x, y, width } = document.querySelector('.board-print')!.getBoundingClientRect();
+    return `${x} ${y} ${width}`;
   });
 
 const fingers = async (client: CDPSession, type: string, ...at: Spot[]): Promise<void> => {

@@ -8,7 +8,7 @@ import { distance, type Pt } from '../map/geometry.js';
 import { createEntering } from './entering.js';
 import { glide } from './glide.js';
 import type { PieceKind } from './piece.jsx';
-import { prepareStamps, stampAt, stampOf } from './stamps.jsx';
+import { prepareStamps, StampImage } from './stamps.jsx';
 import { isUnseen } from './unseen.js';
 
 export interface PlacedPiece {
@@ -95,20 +95,32 @@ export function PieceLayer(props: Props) {
     <g class="board-pieces">
       <For each={ghosts()}>
         {({ kind, seat, at, scale }) => (
-          <image class="board-ghost" href={stampOf(kind, props.colours[seat] ?? 0)} {...stampAt(at, scale)} />
+          <StampImage
+            class="board-ghost"
+            stamp={kind}
+            colour={props.colours[seat] ?? 0}
+            at={at}
+            scale={scale}
+          />
         )}
       </For>
       <For each={shown()}>
-        {(item) => (
-          <image
-            ref={(element) => {
-              item.element = element;
-            }}
-            class={`board-piece ${fades() ? entering() : ''}`}
-            href={stampOf(item.spot().kind, props.colours[item.spot().seat] ?? 0)}
-            {...stampAt(item.spot().at, item.spot().scale)}
-          />
-        )}
+        {(item) => {
+          // Once: what fades in when it comes does not when it moves on.
+          const look = `board-piece ${fades() ? entering() : ''}`;
+          return (
+            <StampImage
+              ref={(element) => {
+                item.element = element;
+              }}
+              class={look}
+              stamp={item.spot().kind}
+              colour={props.colours[item.spot().seat] ?? 0}
+              at={item.spot().at}
+              scale={item.spot().scale}
+            />
+          );
+        }}
       </For>
     </g>
   );

@@ -46,14 +46,27 @@ export function prepareStamps(colours: readonly number[]): void {
     }
 }
 
-/** Where a stamp lies as attributes of an image; no transform, which would make a layer of its own to paint. */
-export const stampAt = ([x, y]: Pt, scale: number) => ({
-  x: x - HALF * scale,
-  y: y - HALF * scale,
-  width: 2 * HALF * scale,
-  height: 2 * HALF * scale,
-});
+interface StampProps {
+  readonly stamp: Stamp;
+  readonly colour: number;
+  readonly at: Pt;
+  readonly scale?: number;
+  readonly class?: string;
+  ref?(element: SVGImageElement): void;
+}
 
-export function StampImage(props: { stamp: Stamp; colour: number; at: Pt; scale?: number }) {
-  return <image href={stampOf(props.stamp, props.colour)} {...stampAt(props.at, props.scale ?? 1)} />;
+/** Placed without a transform, which would make a layer of its own to paint. */
+export function StampImage(props: StampProps) {
+  const half = (): number => HALF * (props.scale ?? 1);
+  return (
+    <image
+      ref={(element) => props.ref?.(element)}
+      class={props.class}
+      href={stampOf(props.stamp, props.colour)}
+      x={props.at[0] - half()}
+      y={props.at[1] - half()}
+      width={2 * half()}
+      height={2 * half()}
+    />
+  );
 }

@@ -27,13 +27,23 @@ interface Parts {
 export function createPointing({ game, choices, menu, tips, describe, label, usual }: Parts) {
   const optionsAt = (target: Target): readonly Option[] =>
     choices().byTarget.get(target) ?? choices().byDesk.get(target) ?? [];
-  const menuAt = (target: Target, at: Spot): Menu & { readonly about: string[] } => {
+  /** Described only if it opens: most clicks play at once. */
+  const menuAt = (target: Target, at: Spot, isExplained: boolean): Menu => {
     game.settle();
     tips.show(null);
-    const [title = '', ...about] = describe(target);
-    return { title, about, options: optionsAt(target), at, topic: topicFor(game.rules, target) };
+    return {
+      get title() {
+        return describe(target)[0] ?? '';
+      },
+      get about() {
+        return isExplained ? describe(target).slice(1) : [];
+      },
+      options: optionsAt(target),
+      at,
+      topic: topicFor(game.rules, target),
+    };
   };
-  const pick = (target: Target, at: Spot): void => menu.choose({ ...menuAt(target, at), about: [] });
+  const pick = (target: Target, at: Spot): void => menu.choose(menuAt(target, at, false));
   /** What a target is, and what a click on it does. */
   const explain = (target: Target): string[] => {
     const options = optionsAt(target);
@@ -52,7 +62,7 @@ export function createPointing({ game, choices, menu, tips, describe, label, usu
       onPick: pick,
     })),
     /** All choices at a target, also where one click plays the usual one. */
-    openMenu: (target: Target, at: Spot): boolean => menu.open(menuAt(target, at)),
+    openMenu: (target: Target, at: Spot): boolean => menu.open(menuAt(target, at, true)),
     ask: (target: Target | null, at: Spot): void =>
       tips.show(target === null || menu.shown() ? null : { lines: explain(target), at }),
     /** Tells how to open the menu on a touch screen, where no tooltip does, until it has been opened once. */

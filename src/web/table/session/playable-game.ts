@@ -2,7 +2,7 @@
  * A game that somebody plays on this screen. The move that ends their turn is only shown until they end the turn
  * themselves: until then a slip of the finger can be undone, and nobody else has seen anything.
  */
-import { createSignal } from 'solid-js';
+import { batch } from 'solid-js';
 import type { Action } from '../../../core/actions.js';
 import { NOBODY, REVEALED, type State } from '../../../core/game.js';
 import { presentationOf } from '../../games/index.js';
@@ -11,7 +11,7 @@ import type { ClosingMove } from './controls.js';
 import { ShownGame } from './shown-game.js';
 
 export abstract class PlayableGame extends ShownGame {
-  private readonly closingSignal = createSignal<ClosingMove | null>(null);
+  private closingMove: ClosingMove | null = null;
 
   /** Really makes a move. */
   protected abstract make(action: Action): void;
@@ -20,7 +20,8 @@ export abstract class PlayableGame extends ShownGame {
 
   /** The move that ends the turn, while it waits for the player to do so. */
   get closing(): ClosingMove | null {
-    return this.closingSignal[0]();
+    this.track();
+    return this.closingMove;
   }
 
   /** A turn goes on until it is ended, although the move after which it passes is shown. */
@@ -38,14 +39,17 @@ export abstract class PlayableGame extends ShownGame {
   endTurn(): void {
     const { closing } = this;
     if (closing === null) return;
-    this.takeBackClosing();
-    this.make(closing.action);
+    batch(() => {
+      this.takeBackClosing();
+      this.look(null);
+      this.make(closing.action);
+    });
   }
 
-  /** Returns whether there was a move that waited for the end of the turn. */
+  /** Returns whether there was a move that waited for the end of the turn; then what is shown has to be updated. */
   protected takeBackClosing(): boolean {
-    if (this.closing === null) return false;
-    this.closingSignal[1](null);
+    if (this.closingMove === null) return false;
+    this.closingMove = null;
     this.dropAhead();
     return true;
   }
@@ -56,9 +60,8 @@ export abstract class PlayableGame extends ShownGame {
     // What is drawn is not shown before it is final, nor is the end of the game.
     const isShown = rules.apply(after, action) !== REVEALED && rules.decider(after) !== NOBODY;
     const json = rules.writeAction(state, action);
-    // Who reads that it is shown finds it among the moves, even where it is the first of the game.
     if (isShown) this.showAhead({ seat: decider, action }, after);
-    this.closingSignal[1]({ action, json, isShown });
+    this.closingMove = { action, json, isShown };
     this.look(null);
   }
 

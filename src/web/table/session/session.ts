@@ -2,7 +2,7 @@
  * A game on this device: its history, saved after every move, and the bots that answer. It contains no rule; what can be
  * done is what the engine lists. While another tab plays the game, this one only follows what that one saves.
  */
-import { createSignal } from 'solid-js';
+import { batch, createSignal } from 'solid-js';
 import type { Hint } from '../../../bots/explain/index.js';
 import { DEFAULT_BOT } from '../../../bots/levels.js';
 import type { Action } from '../../../core/actions.js';
@@ -193,7 +193,10 @@ export class Session extends PlayableGame implements Controls {
   }
 
   cancel(isHalfDone: (state: State) => boolean): void {
-    while (isHalfDone(this.state) && this.canStepBack()) this.undo();
+    // Drawn once, however many steps it takes.
+    batch(() => {
+      while (isHalfDone(this.state) && this.canStepBack()) this.undo();
+    });
   }
 
   async hint(): Promise<Hint | undefined> {

@@ -2,7 +2,15 @@
 import { createMemo, For, Show } from 'solid-js';
 import { StampImage } from '../../../../web/board/pieces/stamps.jsx';
 import { AbilityGlyph } from '../icons.jsx';
-import { type BoardFile, cityIn, controlOf, countryClass, isComplete, type Position } from './file.js';
+import {
+  type BoardFile,
+  cityIn,
+  controlOf,
+  countryClass,
+  isComplete,
+  isSameCity,
+  type Position,
+} from './file.js';
 import {
   BANNER,
   bannerWidth,
@@ -115,7 +123,9 @@ export function CityState(props: { layout: Layout; position: Position; colours: 
     <g class="board-city-state">
       <For each={props.layout.cities}>
         {(city) => {
-          const now = createMemo(() => cityIn(props.position, city.file.id));
+          const now = createMemo(() => cityIn(props.position, city.file.id), undefined, {
+            equals: isSameCity,
+          });
           const posts = createMemo(() => now().posts.length);
           const extra = createMemo(() => now().extra?.length ?? 0);
           const control = createMemo(() => controlOf(now()).seat);

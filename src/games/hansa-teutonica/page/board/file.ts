@@ -47,6 +47,10 @@ export const asPosition = (position: JsonObject): Position => position as unknow
 const NO_CITY: CityPosition = { posts: [], extra: [] };
 export const cityIn = (position: Position, id: string): CityPosition => position.cities?.[id] ?? NO_CITY;
 
+/** Most moves leave most cities as they are: nothing about these is computed again. */
+export const isSameCity = (a: CityPosition, b: CityPosition): boolean =>
+  String(a.posts) === String(b.posts) && String(a.extra ?? []) === String(b.extra ?? []);
+
 /** `"1m"`: the merchant of seat 1. */
 export const seatOf = (piece: string): number => Number.parseInt(piece, 10);
 export const kindOf = (piece: string): PieceKind => (piece.endsWith('m') ? 'merchant' : 'trader');

@@ -1,5 +1,5 @@
 /** The board of Hansa Teutonica, drawn from its board file. */
-import { createMemo, Show } from 'solid-js';
+import { createMemo, Show, untrack } from 'solid-js';
 import type { BoardProps } from '../../../../web/board/board.js';
 import { PieceLayer } from '../../../../web/board/pieces/pieces.jsx';
 import { Stage } from '../../../../web/board/stage.jsx';
@@ -35,7 +35,7 @@ export function HansaTeutonicaBoard(props: BoardProps) {
   const before = createMemo(() => props.stepStart && piecesOf(layout, asPosition(props.stepStart)));
   const hits = createMemo(() => {
     grown();
-    return [...fixed, ...growingHits(layout, position()), ...above()];
+    return [...fixed, ...growingHits(layout, untrack(position)), ...above()];
   });
   return (
     <Stage
