@@ -1,14 +1,12 @@
 /** The first screen: start a game, or continue one. */
-import { createEffect, createSignal, For, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
+import { createEffect, createSignal, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { online } from '../../languages/packs.js';
 import { t, useTexts } from '../i18n/index.js';
 import { keep, kept } from '../settings/keep.js';
-import { Icon } from '../shell/icons.jsx';
 import { prepareGame } from '../shell/screens.jsx';
 import { askServer, myTables } from '../shell/server.js';
 import { arePersistent, changes, listGames } from '../store/games.js';
 import type { SavedGame } from '../store/saved-game.js';
-import { GameCard } from './game-card.jsx';
 import { ImportPanel } from './import-panel.jsx';
 import { Skyline } from './skyline.jsx';
 import { Starters } from './starters.jsx';
@@ -19,6 +17,10 @@ const HomeTables = lazy(async () => {
   const [{ HomeTables }] = await Promise.all([import('../online/lobby/home-tables.jsx'), useTexts(online)]);
   return { default: HomeTables };
 });
+
+// Not fetched on a first visit, which has no games yet.
+const Shelves = lazy(() => import('./shelves.jsx').then(({ Shelves }) => ({ default: Shelves })));
+const ExportAll = lazy(() => import('./shelves.jsx').then(({ ExportAll }) => ({ default: ExportAll })));
 
 /** Whether a game is under way, for the next visit: the list of games takes a moment to be read. */
 const RUNNING = 'running';
@@ -64,7 +66,6 @@ export function Home() {
   const { games, running, wasRunning, forget } = createGameList();
   const [isPersistent, setIsPersistent] = createSignal(true);
   void arePersistent().then(setIsPersistent);
-  const idsOf = (over: boolean) => games()?.flatMap((game) => (game.over === over ? [game.id] : [])) ?? [];
   const isNew = (): boolean => isFirstVisit() && !games()?.length && myTables().length === 0;
   // The engine is fetched in the background, so that one tap is enough.
   onMount(() => setTimeout(prepareGame, 1500));
@@ -91,8 +92,9 @@ export function Home() {
         </Show>
         <Show when={games()}>
           <Show when={games()?.length} fallback={isNew() || myTables().length > 0 ? null : <Empty />}>
-            <Shelf title={t('home.running')} ids={idsOf(false)} games={games() ?? []} forget={forget} />
-            <Shelf title={t('home.finished')} ids={idsOf(true)} games={games() ?? []} forget={forget} />
+            <Suspense>
+              <Shelves games={games() ?? []} forget={forget} />
+            </Suspense>
           </Show>
         </Show>
         <div class="shelf-tools">
@@ -102,42 +104,14 @@ export function Home() {
             {t('home.ownBoards')}
           </a>
           <Show when={games()?.length}>
-            <button
-              type="button"
-              class="button button-quiet"
-              onClick={() => void import('../store/files.js').then(({ exportAll }) => exportAll())}
-            >
-              <Icon name="download" />
-              {t('home.exportAll')}
-            </button>
+            <Suspense>
+              <ExportAll />
+            </Suspense>
           </Show>
         </div>
         <p class="hint home-foot">{t('home.unofficial')}</p>
       </div>
     </div>
-  );
-}
-
-/** By id, so that a card stays the card it is when its game changes. */
-function Shelf(props: {
-  title: string;
-  ids: readonly string[];
-  games: readonly SavedGame[];
-  forget(id: string): void;
-}) {
-  return (
-    <Show when={props.ids.length > 0}>
-      <h2 class="shelf-title">{props.title}</h2>
-      <ul class="cards">
-        <For each={props.ids}>
-          {(id) => (
-            <Show when={props.games.find((game) => game.id === id)}>
-              {(game) => <GameCard game={game()} forget={props.forget} />}
-            </Show>
-          )}
-        </For>
-      </ul>
-    </Show>
   );
 }
 

@@ -1,0 +1,52 @@
+/** Takes a record from outside onto this device, and says in plain words what is wrong with one. */
+import { Refusal } from '../../core/refusal.js';
+import { t } from '../i18n/index.js';
+import { go } from '../shell/router.js';
+import { toast } from '../shell/toast.jsx';
+import { importText } from '../store/files.js';
+import { handOver } from '../store/handed-over.js';
+
+/** Far beyond any record; keeps a wrong file from filling the memory. */
+const LARGEST_FILE_BYTES = 50_000_000;
+
+export interface Problem {
+  readonly inShort: string;
+  /** The engine's own words, for the author of the file. */
+  readonly detail?: string;
+}
+
+/** What is wrong, by the place in the record. */
+function inShort({ field, reason }: Refusal): string {
+  if (reason.startsWith('is not JSON')) return t('home.wrongText');
+  const move = /^record\.actions\[(\d+)\]/.exec(field);
+  if (move) return t('home.wrongMove', { number: Number(move[1]) + 1 });
+  if (field.startsWith('record.board')) return t('home.wrongBoard');
+  if (field.startsWith('record.result')) return t('home.wrongResult');
+  if (field.startsWith('record.position.config')) return t('home.wrongConfig');
+  if (field.startsWith('record.position.')) return t('home.wrongStart');
+  return t('home.wrongForm');
+}
+
+/** A file or its text: a record, a backup of several games, or a board, which goes to the workshop. */
+export async function takeRecord(record: File | string): Promise<Problem | undefined> {
+  if (record instanceof File && record.size > LARGEST_FILE_BYTES)
+    return { inShort: t('home.tooLarge', { name: record.name }) };
+  try {
+    const text = record instanceof File ? await record.text() : record;
+    const games = await importText(text);
+    if (games === 'board') {
+      handOver(text);
+      go('/boards');
+      return undefined;
+    }
+    toast(
+      games.length === 1
+        ? t('home.imported', { name: games[0].name })
+        : t('home.importedMany', { n: games.length }),
+    );
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { inShort: inShort(error), detail: error.message };
+  }
+}
