@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { createServer, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 
 const root = fileURLToPath(new URL('src/web', import.meta.url));
 const publicDir = join(root, 'pwa/public');
 const drawings = fileURLToPath(new URL('dist/drawings', import.meta.url));
 const WORKER = 'sw.js';
+
+type ChunkingContext = Rolldown.ChunkingContext;
 
 /** Tells the service worker which files make up the page, and by their names and contents which version it is. */
 function fileList(): Plugin {
@@ -60,6 +62,31 @@ function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null 
   return language === undefined ? 'assets/[name]-[hash].js' : `assets/text-${language}-[name]-[hash].js`;
 }
 
+/** What a game needs when it opens: fetched together, in the background of the first screen. */
+const TABLE = ['table/index.tsx', 'shell/game-screen.tsx', 'store/create.ts'];
+const FIRST = ['main.tsx', 'i18n/early.ts'];
+
+/** The modules that some of ours import, directly or not, and not only when they are asked for. */
+function importedBy(roots: readonly string[], context: ChunkingContext): Set<string> {
+  const found = new Set(roots.map((name) => join(root, name)));
+  for (const id of found)
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/** One file for the engine and one for the table: each file costs nearly a kilobyte of headers. */
+function groupOfTable(): (id: string, context: ChunkingContext) => string | null {
+  let parts: Set<string> | undefined;
+  return (id, context) => {
+    if (parts === undefined) {
+      parts = importedBy(TABLE, context);
+      for (const part of importedBy(FIRST, context)) parts.delete(part);
+    }
+    if (!parts.has(id)) return null;
+    return /\/src\/(core|games\/[^/]+\/(rules|boards))\//.test(id) ? 'engine' : 'table';
+  };
+}
+
 /**
  * Draws the boards ahead, so that a phone does not have to: the same components as in the page, compiled to make text.
  * The files are put where the page's sources look for them.
@@ -105,6 +132,7 @@ const page: UserConfig = {
         sw: join(root, 'pwa/service-worker.ts'),
       },
       output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: groupOfTable() }] },
         chunkFileNames: chunkName,
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
       },

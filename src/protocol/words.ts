@@ -2,6 +2,7 @@
 
 import { Type } from '@sinclair/typebox';
 import { LANGUAGES } from '../core/language.js';
+import { TABLE_ID } from './ids.js';
 import { line, type Of, strict, text, whole, word } from './schema.js';
 
 /** The version of the WebSocket messages and of the HTTP bodies. */
@@ -35,7 +36,7 @@ export const LIMITS = {
   record: 8 * 1024 * 1024,
 } as const;
 
-export const TableId = Type.String({ pattern: '^[a-z0-9]{12}$', description: 'the id of a table' });
+export const TableId = Type.String({ pattern: TABLE_ID, description: 'the id of a table' });
 export const PersonId = Type.String({ pattern: '^[a-z0-9]{16}$', description: 'the id of a person' });
 export const CommandId = Type.String({
   pattern: '^[A-Za-z0-9_-]{1,64}$',

@@ -1,16 +1,19 @@
 /** A game played on this screen alone: saved on the device, with bots here, and with people who share the screen. */
-import { createMemo, ErrorBoundary, onCleanup, Show } from 'solid-js';
+import { createMemo, ErrorBoundary, lazy, onCleanup, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { asksForEndOfTurn, moveDelay } from '../settings/settings.js';
 import { toast } from '../shell/toast.jsx';
 import { forkGame } from '../store/create.js';
 import type { SavedGame } from '../store/saved-game.js';
-import { LocalAfterwards } from './history/local-afterwards.jsx';
 import { TableScreen } from './screen/screen.jsx';
 import { TabNotice } from './screen/tab-notice.jsx';
 import { LocalGame } from './session/local-game.js';
 
 export { gameTexts as texts } from '../games/texts.js';
+
+const LocalAfterwards = lazy(() =>
+  import('./history/local-afterwards.jsx').then(({ LocalAfterwards }) => ({ default: LocalAfterwards })),
+);
 
 /** Every game gets a table of its own, so that nothing of one lingers when another is opened. */
 export function Table(props: { game: SavedGame; replay?: boolean; reload(): void }) {

@@ -1,7 +1,7 @@
 /** An online table: the waiting room, the game, or the archived record of it. */
 import { createEffect, createSignal, ErrorBoundary, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { Entry, TableDocument } from '../../../protocol/document.js';
-import { TableId } from '../../../protocol/words.js';
+import { TABLE_ID } from '../../../protocol/ids.js';
 import { t } from '../../i18n/index.js';
 import { keep, kept } from '../../settings/keep.js';
 import { toast } from '../../shell/toast.jsx';
@@ -20,7 +20,7 @@ import '../lobby/lobby.css';
 import './room.css';
 
 /** An id of another form is refused by the server before it looks for a table. */
-const isTableId = (id: string): boolean => new RegExp(TableId.pattern!).test(id);
+const isTableId = (id: string): boolean => new RegExp(TABLE_ID).test(id);
 
 export function TablePage(props: { id: string }) {
   return (

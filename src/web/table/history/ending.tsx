@@ -10,6 +10,7 @@ import { levelOf } from '../desks/level.js';
 import { ScoreRows } from '../desks/score-rows.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 import { Chart } from './chart.jsx';
+import { rankedRows } from './result-text.js';
 import { Review } from './review.jsx';
 
 interface Props {
@@ -46,11 +47,7 @@ export function Ending(props: Props) {
   );
 }
 
-/** The final scores, the winner's first. */
-export const rankedRows = ({ rules, state }: ShownGame): ScoreRow[] =>
-  rules.score(state).sort((a, b) => a.rank - b.rank);
-
-export function winnersOf(game: ShownGame, rows: readonly ScoreRow[]): string {
+function winnersOf(game: ShownGame, rows: readonly ScoreRow[]): string {
   const winners = rows.filter((row) => row.rank === 1);
   const names = winners.map((row) => game.names[row.seat]);
   const n = winners[0]?.total ?? 0;

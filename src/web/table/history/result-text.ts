@@ -1,10 +1,14 @@
-/** The result of a game in a few lines, to be sent to somebody. */
+/** The result of a game: its final order, and a few lines to be sent to somebody. */
+import type { ScoreRow } from '../../../core/game.js';
 import { boardNameOf, gameName } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
 import { copyText } from '../../shell/copy-text.js';
 import { toast } from '../../shell/toast.jsx';
 import type { ShownGame } from '../session/shown-game.js';
-import { rankedRows } from './ending.jsx';
+
+/** The final scores, the winner's first. */
+export const rankedRows = ({ rules, state }: ShownGame): ScoreRow[] =>
+  rules.score(state).sort((a, b) => a.rank - b.rank);
 
 export function resultText(game: ShownGame): string {
   const { config } = game.rules;

@@ -1,16 +1,13 @@
 /** The game screen: the board, what can be done, players, log, and after the game how it went. */
-import { onMount, Show } from 'solid-js';
+import { lazy, onMount, Show, Suspense } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { clearNotes } from '../../shell/toast.jsx';
 import { ActionBar } from '../actions/action-bar.jsx';
 import { ChoiceMenu } from '../actions/choice-menu.jsx';
 import { quickPresses } from '../actions/quick-press.js';
 import { Shortcuts } from '../actions/shortcuts.jsx';
-import { Advice } from '../advice/advice.jsx';
 import { NarrowDesk } from '../desks/narrow-desk.jsx';
-import { Log } from '../history/log.jsx';
 import { Since } from '../history/since.jsx';
-import { Timeline } from '../history/timeline.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 import { Announcer } from './announcer.jsx';
 import { BoardArea } from './board-area.jsx';
@@ -26,6 +23,13 @@ import { createScreenState, type ScreenProps, type ScreenState } from './screen-
 import { Sheet } from './sheet.jsx';
 import { Tip } from './tip.jsx';
 import { isWide } from './widths.js';
+
+// Fetched when they are asked for.
+const Advice = lazy(() => import('../advice/advice.jsx').then(({ Advice }) => ({ default: Advice })));
+const Log = lazy(() => import('../history/log.jsx').then(({ Log }) => ({ default: Log })));
+const Timeline = lazy(() =>
+  import('../history/timeline.jsx').then(({ Timeline }) => ({ default: Timeline })),
+);
 
 export function TableScreen(props: ScreenProps) {
   const { game, controls } = props;
@@ -95,7 +99,9 @@ export function TableScreen(props: ScreenProps) {
 const WideLog = (props: { game: ShownGame; screen: ScreenState }) => (
   <section class="table-log" aria-label={t('table.log')}>
     <h2>{t('table.log')}</h2>
-    <Log game={props.game} position={props.screen.position()} onMark={props.screen.setPointedAt} />
+    <Suspense>
+      <Log game={props.game} position={props.screen.position()} onMark={props.screen.setPointedAt} />
+    </Suspense>
   </section>
 );
 
@@ -128,10 +134,14 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         }
       />
       <Show when={advice.shown()}>
-        <Advice game={game} controls={controls} advice={advice} />
+        <Suspense>
+          <Advice game={game} controls={controls} advice={advice} />
+        </Suspense>
       </Show>
       <Show when={game.at !== null || game.isOver || props.replay}>
-        <Timeline game={game} playback={playback} onFork={props.onFork} />
+        <Suspense>
+          <Timeline game={game} playback={playback} onFork={props.onFork} />
+        </Suspense>
       </Show>
       <Sheet
         game={game}

@@ -1,16 +1,18 @@
 /** Players, log and result beside the board; on a narrow screen a sheet that is drawn up over the board. */
-import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, lazy, onCleanup, onMount } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Arrow, Target } from '../../board/board.js';
 import type { DeskTargets } from '../../games/desk-thing.jsx';
 import { t } from '../../i18n/index.js';
 import { afterPaint } from '../../shell/after-paint.js';
 import { createOpenDesks, Desks } from '../desks/desks.jsx';
-import { Ending } from '../history/ending.jsx';
-import { Log } from '../history/log.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 import { type Tab, Tabs } from './tabs.jsx';
 import { isNarrow, isWide } from './widths.js';
+
+// Fetched when they are opened: most turns are played without them.
+const Ending = lazy(() => import('../history/ending.jsx').then(({ Ending }) => ({ default: Ending })));
+const Log = lazy(() => import('../history/log.jsx').then(({ Log }) => ({ default: Log })));
 
 export interface SheetState {
   /** The tab that is open. */
