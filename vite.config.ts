@@ -62,9 +62,10 @@ function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null 
   return language === undefined ? 'assets/[name]-[hash].js' : `assets/text-${language}-[name]-[hash].js`;
 }
 
-/** What a game needs when it opens: fetched together, in the background of the first screen. */
-const TABLE = ['table/index.tsx', 'shell/game-screen.tsx', 'store/create.ts'];
+/** Files to be fetched as one: the first screen, then in its background the engine, and what a game needs to open. */
 const FIRST = ['main.tsx', 'i18n/early.ts'];
+const ENGINE = ['../games/index.ts'];
+const TABLE = ['table/index.tsx', 'shell/game-screen.tsx', 'store/create.ts'];
 
 /** The modules that some of ours import, directly or not, and not only when they are asked for. */
 function importedBy(roots: readonly string[], context: ChunkingContext): Set<string> {
@@ -74,16 +75,19 @@ function importedBy(roots: readonly string[], context: ChunkingContext): Set<str
   return found;
 }
 
-/** One file for the engine and one for the table: each file costs nearly a kilobyte of headers. */
-function groupOfTable(): (id: string, context: ChunkingContext) => string | null {
-  let parts: Set<string> | undefined;
+/**
+ * One file for the engine and one for the table, because each file costs nearly a kilobyte of headers. What the first
+ * screen needs stays with it, and no file needs a later one.
+ */
+function tableGroups(): (id: string, context: ChunkingContext) => string | null {
+  let groups: Map<string, string | null> | undefined;
   return (id, context) => {
-    if (parts === undefined) {
-      parts = importedBy(TABLE, context);
-      for (const part of importedBy(FIRST, context)) parts.delete(part);
-    }
-    if (!parts.has(id)) return null;
-    return /\/src\/(core|games\/[^/]+\/(rules|boards))\//.test(id) ? 'engine' : 'table';
+    groups ??= new Map([
+      ...[...importedBy(TABLE, context)].map((part) => [part, 'table'] as const),
+      ...[...importedBy(ENGINE, context)].map((part) => [part, 'engine'] as const),
+      ...[...importedBy(FIRST, context)].map((part) => [part, null] as const),
+    ]);
+    return groups.get(id) ?? null;
   };
 }
 
@@ -132,7 +136,7 @@ const page: UserConfig = {
         sw: join(root, 'pwa/service-worker.ts'),
       },
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: groupOfTable() }] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: tableGroups() }] },
         chunkFileNames: chunkName,
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
       },
