@@ -8,13 +8,19 @@ export interface DeskTargets {
   readonly lit: ReadonlySet<Target>;
   /** What the eye should be on. */
   readonly marked: ReadonlySet<Target>;
-  /** What a press would do, for the thing's name. */
+  /** How many of the things of a name are picked, where several make an action. */
+  readonly picked?: ReadonlyMap<Target, number>;
+  /** What a press would do, for the thing's name; empty where it only picks it. */
   does(target: Target): string;
   onPick(target: Target, at: Spot): void;
+  /** Undoes a pick. */
+  onPutBack?(target: Target): void;
 }
 
 interface Props {
   readonly target: Target;
+  /** How many things of the same name lie before it. */
+  readonly before?: number;
   readonly targets: DeskTargets | undefined;
   readonly name: string;
   readonly children: JSX.Element;
@@ -23,7 +29,12 @@ interface Props {
 export function DeskThing(props: Props) {
   const isLit = (): boolean => props.targets?.lit.has(props.target) === true;
   const isMarked = (): boolean => props.targets?.marked.has(props.target) === true;
-  const pick = (event: MouseEvent): void => {
+  const isPicked = (): boolean => (props.targets?.picked?.get(props.target) ?? 0) > (props.before ?? 0);
+  const press = (event: MouseEvent): void => {
+    if (isPicked()) {
+      props.targets?.onPutBack?.(props.target);
+      return;
+    }
     const { left, top, width } = (event.currentTarget as HTMLElement).getBoundingClientRect();
     props.targets?.onPick(props.target, { x: left + width / 2, y: top });
   };
@@ -39,11 +50,12 @@ export function DeskThing(props: Props) {
       <button
         type="button"
         class="desk-thing desk-thing-lit"
-        classList={{ 'desk-thing-marked': isMarked() }}
+        classList={{ 'desk-thing-marked': isMarked(), 'desk-thing-picked': isPicked() }}
         data-desk-target={props.target}
-        aria-label={`${props.name}. ${props.targets?.does(props.target)}`}
+        aria-label={[props.name, props.targets?.does(props.target)].filter(Boolean).join('. ')}
+        aria-pressed={props.targets?.picked ? isPicked() : undefined}
         title={props.name}
-        onClick={pick}
+        onClick={press}
       >
         {props.children}
       </button>

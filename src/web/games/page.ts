@@ -86,7 +86,10 @@ export interface Presentation {
   /** Whether an action completes something that a player works towards: where it can be done stands out. */
   completes(action: JsonObject): boolean;
 
-  /** The things on the decider's own desk that stand for an action, beside or instead of those on the board. */
+  /**
+   * The things on the decider's own desk that stand for an action, beside or instead of those on the board. Several are
+   * picked one by one; of equal things, each is named.
+   */
   deskTargets(action: JsonObject): Target[];
 
   /** The buttons beside the board that gather actions without targets, in their order. */

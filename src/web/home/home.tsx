@@ -3,6 +3,7 @@ import { createEffect, createSignal, lazy, onCleanup, onMount, Show, Suspense } 
 import { online } from '../../languages/packs.js';
 import { t, useTexts } from '../i18n/index.js';
 import { keep, kept } from '../settings/keep.js';
+import { Icon } from '../shell/icons.jsx';
 import { prepareGame } from '../shell/screens.jsx';
 import { askServer, myTables } from '../shell/server.js';
 import { arePersistent, changes, listGames } from '../store/games.js';

@@ -44,7 +44,7 @@ export function offersOf(run: LessonRun, position: JsonObject): Offers {
     const total = rules.total(after, decider);
     const offer: Offer = { action, json, fits, total, change: total - rules.total(state, decider) };
     for (const target of targets) if (lit.has(target)) push(byTarget, target, offer);
-    for (const target of presentation.deskTargets(json))
+    for (const target of new Set(presentation.deskTargets(json)))
       if (litOnDesk.has(target)) push(byDesk, target, offer);
     if (targets.length === 0) buttons.push(offer);
   }

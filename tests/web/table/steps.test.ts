@@ -185,11 +185,24 @@ describe.skipIf(!kit)('what takes several steps', () => {
 
     // The goods themselves can be pressed, where they lie.
     const { goods } = (json.actions as { action: { goods: string[] } }[])[sale].action;
-    await page.locator(`[data-desk-target="good:${goods[0]}"]`).click();
-    const sell = page.locator('.chooser-option', { hasText: /^Sell/ });
-    expect(await sell.count()).toBeGreaterThan(0);
+    const goodAt = (i: number) => {
+      const equal = goods.slice(0, i).filter((good) => good === goods[i]).length;
+      return page.locator(`[data-desk-target="good:${goods[i]}"]`).nth(equal);
+    };
+    const sell = page.locator('[data-picked]', { hasText: /^Sell/ });
+    await goodAt(0).click();
+    await expect.poll(() => goodAt(0).getAttribute('aria-pressed')).toBe('true');
+    expect(await sell.count()).toBe(0);
     await page.keyboard.press('Escape');
-    expect(await movesOf(page)).toBe(sale);
+    expect(await goodAt(0).getAttribute('aria-pressed')).toBe('false');
+    // All of them are picked before the button says what would be sold; one more press puts one back.
+    for (const [i] of goods.entries()) await goodAt(i).click();
+    await sell.waitFor();
+    await goodAt(goods.length - 1).click();
+    await goodAt(goods.length - 1).click();
+    await sell.click();
+    await reached(page, sale + 1);
+    expect(await page.locator('.chooser').count()).toBe(0);
 
     const moves = json.actions as { action: JsonObject }[];
     const discard = moves.findIndex(({ action }) => action.type === 'discard');

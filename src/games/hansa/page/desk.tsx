@@ -78,8 +78,13 @@ function Goods(props: GoodsProps) {
         {props.name}
       </b>
       <For each={props.goods} fallback={<span>–</span>}>
-        {(good) => (
-          <DeskThing target={`good:${good}`} targets={props.targets} name={goodName(good, language())}>
+        {(good, i) => (
+          <DeskThing
+            target={`good:${good}`}
+            before={props.goods.slice(0, i()).filter((other) => other === good).length}
+            targets={props.targets}
+            name={goodName(good, language())}
+          >
             <GoodIcon good={good} size={28} label={goodName(good, language())} />
           </DeskThing>
         )}

@@ -26,7 +26,7 @@ function targets(action: JsonObject, position: JsonObject): Target[] {
 /** Goods to sell, to build with and to give up are pressed where they lie. */
 function deskTargets({ good, goods }: JsonObject): Target[] {
   const named = goods === undefined ? [good] : (goods as string[]);
-  return [...new Set(named)].flatMap((one) => (typeof one === 'string' ? [`good:${one}`] : []));
+  return named.flatMap((one) => (typeof one === 'string' ? [`good:${one}`] : []));
 }
 
 const place = (action: JsonObject): string =>

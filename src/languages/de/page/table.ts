@@ -15,6 +15,7 @@ export const table: Translation<typeof en> = {
   takeBackDisplacement: 'Verdrängung zurücknehmen',
   takebacks: 'In diesem Spiel wurden Züge zurückgenommen.',
   inHand: 'In der Hand:',
+  pickMore: 'Wähle, was noch dazugehört.',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   hint: 'Tipp',

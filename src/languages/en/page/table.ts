@@ -12,6 +12,7 @@ export const table = {
   takeBackDisplacement: 'Take back the displacement',
   takebacks: 'Moves were taken back in this game.',
   inHand: 'In hand:',
+  pickMore: 'Pick what else goes with it.',
   undo: 'Undo',
   redo: 'Redo',
   hint: 'Hint',

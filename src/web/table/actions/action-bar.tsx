@@ -1,5 +1,5 @@
 /** Whose turn it is, what can be done beside the board, and the way back. */
-import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import type { Action } from '../../../core/actions.js';
 import type { JsonObject } from '../../../core/json.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
@@ -12,6 +12,8 @@ import type { ShownGame } from '../session/shown-game.js';
 import { ChoiceButtons } from './choice-buttons.jsx';
 import type { Menu } from './choice-menu.jsx';
 import type { Choices, Option } from './choices.js';
+import { gainText } from './chooser.jsx';
+import type { DeskPicks } from './desk-picks.js';
 import { EndTurnWarning } from './end-turn-warning.jsx';
 import { headlineOf } from './headline.js';
 import { Tool } from './tool.jsx';
@@ -27,6 +29,8 @@ interface Props {
   /** Several actions that share a button. */
   onChoose(menu: Menu): void;
   onMenu(menu: Menu): void;
+  /** What is picked on the player's desk. */
+  readonly deskPicks: DeskPicks;
   /** How to reach the choices that one press does not play; empty once the player knows. */
   readonly menuHint: string;
   onPlay(option: Option): void;
@@ -56,6 +60,8 @@ function createTask(props: Props, closing: () => ClosingMove | null): () => stri
     const move = closing();
     if (move) return `${saidOf(move)} ${t(move.isShown ? 'table.turnDoneHint' : 'table.turnDoneUnseen')}`;
     if (game.at !== null || game.isOver || !game.isHere(game.decider)) return '';
+    const { picked, complete } = props.deskPicks;
+    if (picked().size > 0 && complete().length === 0) return t('table.pickMore');
     const task = presentationOf(game.rules).task(props.position, game.decider, language());
     return [task, props.menuHint].join(' ').trim();
   });
@@ -120,6 +126,7 @@ export function ActionBar(props: Props) {
                 {t('table.endTurn')}
               </button>
             </Show>
+            <PickedButtons {...props} />
             <ChoiceButtons {...props} isEarly={isEarly} onPass={pass} />
             <Show when={props.controls}>
               {(controls) => <ControlButtons {...props} controls={controls()} />}
@@ -139,6 +146,24 @@ export function ActionBar(props: Props) {
     </section>
   );
 }
+
+/** What can be done with what is picked on the player's desk. */
+const PickedButtons = (props: Props) => (
+  <For each={props.deskPicks.complete()}>
+    {(option) => (
+      <button
+        type="button"
+        class="button button-primary"
+        classList={{ advised: option.action === props.advised }}
+        data-picked
+        title={option.change === 0 ? undefined : gainText(option)}
+        onClick={() => props.onPlay(option)}
+      >
+        {props.label(option.json)}
+      </button>
+    )}
+  </For>
+);
 
 /** Who decides, and how many actions they have left. */
 function Headline(

@@ -69,7 +69,7 @@ export function choicesOf(
     const targets = presentation.targets(json, position);
     for (const target of targets) push(byTarget, target, option);
     if (targets.length === 0) push(byPlace, presentation.place(json), option);
-    for (const target of presentation.deskTargets(json)) push(byDesk, target, option);
+    for (const target of new Set(presentation.deskTargets(json))) push(byDesk, target, option);
   }
   return { byTarget, byPlace, byDesk };
 }

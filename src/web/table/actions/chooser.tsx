@@ -27,7 +27,8 @@ interface Props {
 
 const WIDTH = 300;
 
-const gainText = ({ change, total }: Option): string =>
+/** How many points an option brings or costs. */
+export const gainText = ({ change, total }: Option): string =>
   t(change > 0 ? 'table.gains' : 'table.loses', { n: Math.abs(change), total });
 
 /** Beside the spot, but never off the screen. */

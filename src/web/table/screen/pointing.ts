@@ -8,6 +8,7 @@ import { t } from '../../i18n/index.js';
 import { media } from '../../settings/settings.js';
 import { type ChoiceMenuState, knowsMenu, type Menu } from '../actions/choice-menu.jsx';
 import type { Choices, Option } from '../actions/choices.js';
+import type { DeskPicks } from '../actions/desk-picks.js';
 import type { ShownGame } from '../session/shown-game.js';
 import type { Tips } from './tips.js';
 
@@ -19,12 +20,13 @@ interface Parts {
   readonly choices: () => Choices;
   readonly menu: ChoiceMenuState;
   readonly tips: Tips;
+  readonly deskPicks: DeskPicks;
   describe(target: Target): string[];
   label(action: JsonObject): string;
   usual(options: readonly Option[]): Option | undefined;
 }
 
-export function createPointing({ game, choices, menu, tips, describe, label, usual }: Parts) {
+export function createPointing({ game, choices, menu, tips, deskPicks, describe, label, usual }: Parts) {
   const optionsAt = (target: Target): readonly Option[] =>
     choices().byTarget.get(target) ?? choices().byDesk.get(target) ?? [];
   /** Described only if it opens: most clicks play at once. */
@@ -55,12 +57,23 @@ export function createPointing({ game, choices, menu, tips, describe, label, usu
   return {
     pick,
     /** What can be done on the desk of who decides; nothing is marked there but what is lit. */
-    onDesk: createMemo<DeskTargets>(() => ({
-      lit: new Set(choices().byDesk.keys()),
-      marked: NOTHING,
-      does: (target) => [...new Set(optionsAt(target).map(({ json }) => label(json)))].join('; '),
-      onPick: pick,
-    })),
+    onDesk: createMemo<DeskTargets>(() =>
+      deskPicks.isNeeded()
+        ? {
+            lit: deskPicks.lit(),
+            marked: NOTHING,
+            picked: deskPicks.picked(),
+            does: () => '',
+            onPick: deskPicks.pick,
+            onPutBack: deskPicks.putBack,
+          }
+        : {
+            lit: new Set(choices().byDesk.keys()),
+            marked: NOTHING,
+            does: (target) => [...new Set(optionsAt(target).map(({ json }) => label(json)))].join('; '),
+            onPick: pick,
+          },
+    ),
     /** All choices at a target, also where one click plays the usual one. */
     openMenu: (target: Target, at: Spot): boolean => menu.open(menuAt(target, at, true)),
     ask: (target: Target | null, at: Spot): void =>

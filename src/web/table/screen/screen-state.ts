@@ -7,6 +7,7 @@ import { describeTarget, presentationOf, speakerOf } from '../../games/index.js'
 import { language } from '../../i18n/index.js';
 import { createChoiceMenu } from '../actions/choice-menu.jsx';
 import { choicesOf, NO_CHOICES, type Option, usualOf } from '../actions/choices.js';
+import { createDeskPicks } from '../actions/desk-picks.js';
 import { createAdvice } from '../advice/create-advice.js';
 import { hasSecrets } from '../desks/covers.js';
 import { createPlayback } from '../history/playback.js';
@@ -73,7 +74,8 @@ export function createScreenState(props: ScreenProps) {
   const menu = createChoiceMenu(({ action }) => controls?.play(action), usual);
   const sheet = createSheetState(game, { startsOpen: game.isOver && props.replay !== true });
 
-  const pointing = createPointing({ game, choices, menu, tips, describe, label, usual });
+  const deskPicks = createDeskPicks(choices, ({ json }) => presentation.deskTargets(json));
+  const pointing = createPointing({ game, choices, menu, tips, deskPicks, describe, label, usual });
   /** A hint knows the decider's secrets, and others may look at the screen. */
   const askForHint = createMemo(() =>
     props.isShared && hasSecrets(game, game.decider) ? undefined : () => void advice.ask(),
@@ -108,7 +110,19 @@ export function createScreenState(props: ScreenProps) {
 
   return {
     ...{ arrows, presentation, label, describe, seenBy, position, choices, pointedAt, setPointedAt },
-    ...{ tips, menu, usual, advice, playback, askForHint, drawArrows: line.draw, sheet, cancel, ...pointing },
+    ...{
+      tips,
+      menu,
+      usual,
+      deskPicks,
+      advice,
+      playback,
+      askForHint,
+      drawArrows: line.draw,
+      sheet,
+      cancel,
+      ...pointing,
+    },
   };
 }
 

@@ -105,11 +105,18 @@ const WideLog = (props: { game: ShownGame; screen: ScreenState }) => (
   </section>
 );
 
+/** Closes what is open, puts back what was picked, or cancels what is half done. */
+function cancelIn({ tips, advice, deskPicks, cancel }: ScreenState): void {
+  if (tips.shown()) tips.show(null);
+  else if (advice.shown()) advice.close();
+  else if (deskPicks.picked().size > 0) deskPicks.clear();
+  else cancel()?.();
+}
+
 /** Everything beside the board. */
 function Side(props: ScreenProps & { screen: ScreenState }) {
   const { game, controls } = props;
-  const { position, choices, label, menu, advice, playback, sheet, tips, setPointedAt, cancel } =
-    props.screen;
+  const { position, choices, label, menu, advice, playback, sheet, setPointedAt, cancel } = props.screen;
   return (
     <aside class="table-side" classList={{ 'sheet-open': sheet.isOpen() }}>
       {props.notices}
@@ -122,6 +129,7 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         usual={props.screen.usual}
         onChoose={menu.choose}
         onMenu={menu.open}
+        deskPicks={props.screen.deskPicks}
         menuHint={props.screen.menuHint()}
         onPlay={menu.play}
         onHint={props.screen.askForHint()}
@@ -163,7 +171,7 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
           undo: () => controls?.undo(),
           redo: () => controls?.redo(),
           hint: () => props.screen.askForHint()?.(),
-          cancel: () => (tips.shown() ? tips.show(null) : advice.shown() ? advice.close() : cancel()?.()),
+          cancel: () => cancelIn(props.screen),
         }}
       />
     </aside>
