@@ -3,7 +3,7 @@
  * when it comes, and the action is legal then, `do` is played, otherwise `else`. Branches may stand in branches, two
  * levels deep.
  */
-import type { Json, JsonObject } from '../core/json.js';
+import type { JsonObject } from '../core/json.js';
 
 export interface Branch {
   readonly if: JsonObject;
@@ -15,7 +15,7 @@ export type PlanItem = JsonObject | Branch;
 export const DEEPEST_BRANCH = 2;
 
 /** No action of a game has a field `if`. */
-export const isBranch = (item: Json | PlanItem): item is Branch & JsonObject =>
+export const isBranch = (item: unknown): item is Branch =>
   typeof item === 'object' && item !== null && !Array.isArray(item) && 'if' in item;
 
 /** How deep branches stand in branches; 0 without any. */

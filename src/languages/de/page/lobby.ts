@@ -42,4 +42,12 @@ export const lobby: Translation<typeof en> = {
   botsToo: 'Mit Bots beginnen',
   seekLost: 'Die Verbindung ist abgebrochen, deshalb ist die Suche beendet.',
   found: 'Dein Spiel ist bereit.',
+  planIf: 'Wenn das möglich ist: {step}',
+  planElse: 'Wenn das nicht geht:',
+  planElseAdd: 'Sonst …',
+  planElseChange: 'Ändern',
+  planElseFor: 'Sonst: was, wenn das nicht geht? {step}',
+  planSteps: { one: 'Plan: {n} Schritt', other: 'Plan: {n} Schritte' },
+  planningElse: 'Du planst, was geschieht, wenn das nicht geht: {step}',
+  planBack: 'Zurück zum Plan',
 };

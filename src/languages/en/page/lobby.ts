@@ -40,4 +40,12 @@ export const lobby = {
   botsToo: 'Start with bots',
   seekLost: 'The connection was lost, so you left the queue.',
   found: 'Your game is ready.',
+  planIf: 'If this is possible: {step}',
+  planElse: 'If that is not possible:',
+  planElseAdd: 'Otherwise …',
+  planElseChange: 'Change',
+  planElseFor: 'Otherwise: what if this is not possible? {step}',
+  planSteps: { one: 'Plan: {n} step', other: 'Plan: {n} steps' },
+  planningElse: 'You are planning what happens if this is not possible: {step}',
+  planBack: 'Back to the plan',
 } as const;

@@ -3,7 +3,7 @@ import type { Rules, State } from '../../../core/game.js';
 import type { Json } from '../../../core/json.js';
 import { readLegal } from '../../../core/play.js';
 import { Refusal } from '../../../core/refusal.js';
-import { DEEPEST_BRANCH, isBranch } from '../../../protocol/plan.js';
+import { type Branch, DEEPEST_BRANCH, isBranch } from '../../../protocol/plan.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
 import { LIMITS } from '../../../protocol/words.js';
 
@@ -29,7 +29,7 @@ function countOf(rules: Rules, items: readonly Json[], field: string, depth: num
     }
     if (depth === DEEPEST_BRANCH)
       throw new CodedRefusal('refused', `branches may be ${DEEPEST_BRANCH} deep`, here);
-    const { if: condition, do: wanted, else: otherwise, ...rest } = item;
+    const { if: condition, do: wanted, else: otherwise, ...rest } = item as Branch;
     if (Object.keys(rest).length > 0 || !isList(wanted) || !isList(otherwise))
       throw new CodedRefusal('malformed', 'a branch has "if", "do" and "else" and nothing else', here);
     checkAction(rules, condition, `${here}.if`);

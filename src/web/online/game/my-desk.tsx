@@ -1,8 +1,7 @@
 /** Your own things at an online table: plan, standing orders, requests to undo, notes, and being away. */
 import { createMemo, createSignal, For, Show, Suspense } from 'solid-js';
-import type { JsonObject } from '../../../core/json.js';
 import type { TableDocument } from '../../../protocol/document.js';
-import { presentationOf, speakerOf } from '../../games/index.js';
+import type { PlanItem } from '../../../protocol/plan.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { TableNotify } from '../notify/table-notify.jsx';
@@ -10,6 +9,9 @@ import { ordersInWords } from '../orders/orders.js';
 import { OrdersDialog } from '../orders/orders-dialog.jsx';
 import { Notes } from './notes.jsx';
 import type { OnlineTable } from './online-table.js';
+import { boardToPlanOn } from './plan.js';
+import { PlanList } from './plan-list.jsx';
+import { planInWords } from './plan-words.js';
 import type { OnlineSession } from './session.js';
 
 interface Props {
@@ -41,17 +43,20 @@ export function MyDesk(props: Props) {
 
 function PlanPart(props: Props) {
   const you = () => props.document.you;
-  const plan = () => (you().plan ?? []) as JsonObject[];
+  const plan = () => (you().plan ?? []) as PlanItem[];
   const mayPlan = () => props.document.decides !== you().seat;
-  const label = (action: JsonObject): string =>
-    presentationOf(props.session.rules).label(action, speakerOf(props.session.rules, props.session.names));
+  const words = createMemo(() => {
+    const { session, document } = props;
+    const { seat } = document.you;
+    if (seat === null || plan().length === 0) return [];
+    const board = { rules: session.rules, seat, names: session.names };
+    return planInWords(plan(), board, boardToPlanOn(session, seat));
+  });
   return (
     <section class="desk-part" aria-labelledby="plan-title">
       <h2 id="plan-title">{t('online.plan')}</h2>
       <Show when={plan().length > 0} fallback={<p class="hint">{t('online.planHint')}</p>}>
-        <ol class="plan-list">
-          <For each={plan()}>{(action) => <li>{label(action)}</li>}</For>
-        </ol>
+        <PlanList words={words()} />
       </Show>
       <div class="desk-ways">
         <Show when={mayPlan()}>

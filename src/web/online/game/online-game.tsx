@@ -1,5 +1,6 @@
 /** A game with others: the usual screen with chat, clocks, plans and whatever else playing online needs. */
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
+import type { Json } from '../../../core/json.js';
 import type { TableDocument } from '../../../protocol/document.js';
 import { titleOfSettings } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
@@ -91,8 +92,8 @@ function createPlanning(props: Props, decides: () => number | null, isMyTurn: ()
       if (board === null) toast(t('online.planNotNow'));
       else setPlan(new PlanSession(session.rules, board, seat!, session.seats));
     },
-    keep: async ({ actions }: PlanSession): Promise<void> => {
-      if (!(await table.do({ do: 'plan', actions: [...actions] }))) return;
+    keep: async ({ items }: PlanSession): Promise<void> => {
+      if (!(await table.do({ do: 'plan', actions: [...items] as Json[] }))) return;
       toast(t('online.planSaved'));
       end();
     },

@@ -6,11 +6,13 @@ import { History } from '../../../core/history.js';
 import type { JsonObject } from '../../../core/json.js';
 import { Random } from '../../../core/random.js';
 import { Refusal } from '../../../core/refusal.js';
+import type { PlanItem } from '../../../protocol/plan.js';
 import type { SeatHolder } from '../../store/saved-game.js';
 import { BotClient } from '../../table/session/bot-client.js';
 import type { Controls } from '../../table/session/controls.js';
 import { legalActions } from '../../table/session/legal.js';
 import { ShownGame } from '../../table/session/shown-game.js';
+import { PlanLine } from './plan-line.js';
 
 /** The board as it is, as if `seat`'s turn began now; `null` in the middle of somebody's turn. */
 export function imaginedTurn(rules: Rules, view: JsonObject, seat: number): State | null {
@@ -43,8 +45,8 @@ export function boardToPlanOn(game: ShownGame, seat: number): State | null {
 export class PlanSession extends ShownGame implements Controls {
   private readonly client = new BotClient();
   private readonly history: History;
-  /** The actions of the plan, and after how many moves each was chosen. */
-  private readonly planned: { readonly json: JsonObject; readonly at: number }[] = [];
+  /** The line that is made at the moment. */
+  private current = new PlanLine();
 
   constructor(
     rules: Rules,
@@ -57,9 +59,21 @@ export class PlanSession extends ShownGame implements Controls {
     this.history = history;
   }
 
-  get actions(): readonly JsonObject[] {
+  /** The line that is made at the moment, for when a step is not possible or for when all are. */
+  get line(): PlanLine {
     this.track();
-    return this.planned.map(({ json }) => json);
+    return this.current;
+  }
+
+  /** The plan as it is sent. */
+  get items(): readonly PlanItem[] {
+    return this.line.root.items;
+  }
+
+  /** The steps of any line of the plan. */
+  stepsOf(line: PlanLine): PlanLine['steps'] {
+    this.track();
+    return line.steps;
   }
 
   override isHere(seat: number): boolean {
@@ -68,16 +82,27 @@ export class PlanSession extends ShownGame implements Controls {
 
   legal(): Action[] {
     const isMine = this.rules.turnOf(this.state) === this.seat && this.decider === this.seat;
-    return this.at === null && isMine ? legalActions(this.rules, this.state) : [];
+    return this.at === null && isMine ? legalActions(this.rules, this.state).filter(this.isPossible) : [];
   }
+
+  /** In the line for when a step is not possible, it is not. */
+  private readonly isPossible = (action: Action): boolean => {
+    const { instead, steps } = this.current;
+    if (!instead || steps.length > 0) return true;
+    const missed = JSON.stringify(instead.line.steps[instead.step].action);
+    return JSON.stringify(this.rules.writeAction(this.state, action)) !== missed;
+  };
 
   play(action: Action): void {
     if (!this.legal().includes(action)) return;
-    const { history } = this;
-    this.planned.push({ json: this.rules.writeAction(history.state, action), at: history.length });
-    history.play(action);
-    this.answerForOthers();
+    this.current.add(this.rules.writeAction(this.history.state, action));
+    this.make(action);
     this.look(null);
+  }
+
+  private make(action: Action): void {
+    this.history.play(action);
+    this.answerForOthers();
   }
 
   /** Nobody knows what displaced players will answer: any answer will do to go on with the plan. */
@@ -88,19 +113,28 @@ export class PlanSession extends ShownGame implements Controls {
     }
   }
 
+  /** Goes on with a line, on the board as it is after it. */
+  goTo(line: PlanLine): void {
+    if (line !== this.current) this.current.dropIfEmpty();
+    this.current = line;
+    this.history.goBackTo(0);
+    for (const action of line.actions) this.make(this.rules.readAction(this.history.state, action));
+    this.look(null);
+  }
+
   canUndo(): boolean {
-    return this.actions.length > 0;
+    return this.line.steps.length > 0 || this.line.instead !== null;
   }
 
   canStepBack(): boolean {
     return this.canUndo();
   }
 
+  /** Takes back the last step of the line; from an empty one, goes back to where it began. */
   undo(): void {
-    const last = this.planned.pop();
-    if (!last) return;
-    this.history.goBackTo(last.at);
-    this.look(null);
+    const { steps, instead } = this.current;
+    if (steps.pop()) this.goTo(this.current);
+    else if (instead) this.goTo(instead.line);
   }
 
   canRedo(): boolean {
@@ -110,7 +144,7 @@ export class PlanSession extends ShownGame implements Controls {
   redo(): void {}
 
   cancel(isHalfDone: (state: State) => boolean): void {
-    while (isHalfDone(this.history.state) && this.planned.length > 0) this.undo();
+    while (isHalfDone(this.history.state) && this.current.steps.length > 0) this.undo();
   }
 
   hint(): Promise<Hint> {

@@ -1,0 +1,163 @@
+/** Plans with branches: the lines as they are made, the words for them, and made on the board by a person. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../src/core/language.js';
+import { Random } from '../../../src/core/random.js';
+import { shelf } from '../../../src/games/index.js';
+import { imaginedTurn } from '../../../src/web/online/game/plan.js';
+import { PlanLine } from '../../../src/web/online/game/plan-line.js';
+import { planInWords } from '../../../src/web/online/game/plan-words.js';
+import { act } from '../kit/at-table.js';
+import { openBrowser, PHONE } from '../kit/browser.js';
+import { ask, comeIn, documentOf, MARCH, startServer } from '../kit/online.js';
+
+const kit = await openBrowser(startServer);
+afterAll(() => kit?.close());
+
+const a = { type: 'a' };
+const b = { type: 'b' };
+const c = { type: 'c' };
+
+describe('a plan as it is made', () => {
+  it('without branches is a list of actions, as before', () => {
+    const plan = new PlanLine();
+    for (const action of [a, b]) plan.add(action);
+    expect(plan.items).toEqual([a, b]);
+  });
+
+  it('has a line for when a step is not possible', () => {
+    const plan = new PlanLine();
+    for (const action of [a, b, c]) plan.add(action);
+    const otherwise = plan.branch(1);
+    expect(otherwise.before).toEqual([a]);
+    otherwise.add(c);
+    expect(plan.items).toEqual([a, { if: b, do: [b, c], else: [c] }]);
+  });
+
+  it('has two levels and no more', () => {
+    const plan = new PlanLine();
+    for (const action of [a, b, c]) plan.add(action);
+    plan.branch(0).add(b);
+    expect(plan.mayBranch(1)).toBe(true);
+    plan.branch(1).add(c);
+    expect(plan.mayBranch(2)).toBe(false);
+    expect(plan.branch(0).mayBranch(0)).toBe(true);
+    plan.branch(0).branch(0).add(c);
+    expect(plan.branch(0).branch(0).mayBranch(0)).toBe(false);
+    expect(plan.items).toEqual([
+      {
+        if: a,
+        do: [a, { if: b, do: [b, c], else: [c] }],
+        else: [{ if: b, do: [b], else: [c] }],
+      },
+    ]);
+  });
+
+  it('forgets a line in which nothing was planned', () => {
+    const plan = new PlanLine();
+    plan.add(a);
+    plan.branch(0).dropIfEmpty();
+    expect(plan.items).toEqual([a]);
+    expect(plan.steps[0].otherwise).toBeNull();
+  });
+});
+
+describe('the words of a plan', () => {
+  const rules = shelf.rules(MARCH.config);
+  const board = { rules, seat: 0, names: ['Ada', 'Bo', 'Cy'] };
+  const at = (point: string) => ({ type: 'place', piece: 'trader', at: point });
+  const [first, second] = ['bernstrand--grausand/0', 'bernstrand--wollenrode/0'].map(at);
+
+  beforeAll(() => shelf.loadTexts(LANGUAGES));
+
+  it('say where', () => {
+    const state = rules.setUp(new Random('words'));
+    const words = planInWords([first, second], board, state);
+    expect(words.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Bernstrand–Grausand'),
+      expect.stringContaining('Bernstrand–Wollenrode'),
+    ]);
+  });
+
+  it('say where even for what cannot be played now, and what instead', () => {
+    const state = rules.setUp(new Random('words'));
+    const [one] = planInWords([{ if: first, do: [first, first], else: [second] }], board, state);
+    expect(one.text).toContain('Bernstrand–Grausand');
+    expect(one.otherwise[0].text).toContain('Bernstrand–Wollenrode');
+    const twice = planInWords([first, first], board, state)[1];
+    expect(twice.text).toContain('Bernstrand–Grausand');
+  });
+
+  it('name a condition that is not played', () => {
+    const state = rules.setUp(new Random('words'));
+    const [one] = planInWords([{ if: first, do: [second], else: [] }], board, state);
+    expect(one).toMatchObject({ isCondition: true, wanted: [{ isCondition: false }], otherwise: [] });
+  });
+});
+
+describe.skipIf(!kit)('on the board', () => {
+  it.each([
+    { language: 'en', tab: 'My seat', save: 'Save plan', instead: 'If that is not possible:' },
+    {
+      language: 'de',
+      viewport: PHONE,
+      tab: 'Mein Platz',
+      save: 'Plan speichern',
+      instead: 'Wenn das nicht geht:',
+    },
+  ] as const)('a plan with an alternative is made, listed and carried out, in $language', async (one) => {
+    const anna = await comeIn(kit!, `Planning Anna ${one.language}`);
+    const ben = await comeIn(kit!, `Planning Ben ${one.language}`, one);
+    const { table } = await ask<{ table: string }>(anna, 'POST', 'tables', {
+      ...MARCH,
+      access: 'open',
+    } as never);
+    await ask(ben, 'POST', `tables/${table}/commands`, { id: 'sit', command: { do: 'sit' } });
+    for (const page of [anna, ben]) {
+      await page.goto(`#/table/${table}`);
+      await page.locator('.table').waitFor();
+    }
+    const { view, you } = await documentOf(ben, table);
+    const rules = shelf.rules(MARCH.config);
+    const imagined = imaginedTurn(rules, view!, you.seat!)!;
+    const [wanted, other] = ['bernstrand--grausand/0', 'bernstrand--wollenrode/0'].map((at) => ({
+      type: 'place',
+      piece: 'trader',
+      at,
+    }));
+
+    await ben.getByRole('tab', { name: one.tab }).click();
+    await ben.locator('[data-plan]').click();
+    await ben.locator('.notice-plan').waitFor();
+    await act(ben, rules, imagined, wanted);
+    await ben.locator('.plan-steps summary').click();
+    await ben.locator('[data-otherwise]').click();
+    await ben.locator('[data-plan-back]').waitFor();
+    await act(ben, rules, imagined, other);
+    expect(await ben.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await ben.getByRole('button', { name: one.save }).click();
+    await ben.getByRole('tab', { name: one.tab }).click();
+    const list = ben.locator('.plan-list').first();
+    await list.waitFor();
+    const text = (await list.textContent())!;
+    expect(text.indexOf('Bernstrand–Grausand')).toBeGreaterThan(-1);
+    expect(text.indexOf(one.instead)).toBeGreaterThan(text.indexOf('Bernstrand–Grausand'));
+    expect(text.indexOf('Bernstrand–Wollenrode')).toBeGreaterThan(text.indexOf(one.instead));
+    expect((await documentOf(ben, table)).you.plan).toEqual([{ if: wanted, do: [wanted], else: [other] }]);
+
+    // Anna takes the point that Ben wants.
+    for (let i = 0; (await documentOf(anna, table)).decides === 0 && i < 10; i++) {
+      const { step, you: hers } = await documentOf(anna, table);
+      const legal = hers.legal as { type: string; at?: string }[];
+      const action = legal.find(({ type, at }) => type === 'place' && at === wanted.at) ?? legal.at(-1)!;
+      await ask(anna, 'POST', `tables/${table}/commands`, {
+        id: `a${i}`,
+        step,
+        command: { do: 'play', action },
+      } as never);
+    }
+    const { view: after } = await documentOf(ben, table);
+    const routes = after!.routes as Record<string, unknown[]>;
+    expect([routes['bernstrand--grausand'][0], routes['bernstrand--wollenrode'][0]]).toEqual(['0t', '1t']);
+    for (const page of [anna, ben]) await page.context().close();
+  });
+});
