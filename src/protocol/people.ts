@@ -84,6 +84,11 @@ export const ConfirmedMailbox = strict({
   address: text(LIMITS.address),
 });
 
+export const ReturnWays = strict({
+  mail: Type.Boolean({ description: 'whether mailboxes can sign people in' }),
+});
+export type ReturnWays = Of<typeof ReturnWays>;
+
 /** `mail` is null where the server sends none. */
 export const WaysBack = strict(
   {

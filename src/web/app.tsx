@@ -12,9 +12,11 @@ import {
   Join,
   Learn,
   Lobby,
+  MailboxPage,
   NewTable,
   Profile,
   Rules,
+  SignInPage,
   TablePage,
 } from './shell/screens.jsx';
 import { Toasts, toast } from './shell/toast.jsx';
@@ -37,6 +39,8 @@ const TITLES = {
   table: 'common.together',
   join: 'common.together',
   device: 'common.together',
+  'sign-in': 'common.together',
+  mailbox: 'common.together',
   me: 'common.together',
   admin: 'common.together',
   unknown: 'common.kontor',
@@ -57,7 +61,9 @@ const restOf = (screen: 'new' | 'boards'): { readonly rest?: string } | undefine
 };
 
 /** The route, if it is one to this screen. */
-function to<S extends 'join' | 'device'>(screen: S): Extract<Route, { screen: S }> | undefined {
+function to<S extends 'join' | 'device' | 'sign-in' | 'mailbox'>(
+  screen: S,
+): Extract<Route, { screen: S }> | undefined {
   const now = route();
   return now.screen === screen ? (now as Extract<Route, { screen: S }>) : undefined;
 }
@@ -129,6 +135,8 @@ function Screen() {
       </Match>
       <Match when={to('join')}>{(now) => <Join table={now().table} secret={now().secret} />}</Match>
       <Match when={to('device')}>{(now) => <DeviceLinkPage code={now().code} />}</Match>
+      <Match when={to('sign-in')}>{(now) => <SignInPage code={now().code} />}</Match>
+      <Match when={to('mailbox')}>{(now) => <MailboxPage code={now().code} />}</Match>
       <Match when={idOf(route(), 'table')}>{(id) => <TablePage id={id()} />}</Match>
       <Match when={idOf(route(), 'game')}>
         {(id) => (

@@ -126,6 +126,7 @@ const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>>
   'GET tables/:id/invitations': [at()],
   // The game has begun: no seat is free.
   'POST tables/:id/invitations': [at(409), { person: ID }],
+  'GET returns': [everybody(200)],
   'GET me/ways-back': [own()],
   'POST me/phrase': [own(201)],
   'DELETE me/phrase': [own()],

@@ -6,6 +6,7 @@ import {
   NewMailbox,
   Phrase,
   RedeemPhrase,
+  ReturnWays,
   WaysBack,
 } from '../../protocol/people.js';
 import { Type } from '../../protocol/schema.js';
@@ -15,6 +16,15 @@ import { meOf } from './people.js';
 const tag = 'people';
 
 export const returnEndpoints: readonly Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: 'returns',
+    summary: 'The ways in which people can come back to this server, besides the recovery phrase',
+    tag,
+    signedIn: false,
+    reply: ReturnWays,
+    handle: ({ services }) => ({ mail: services.mailboxes.isOffered }),
+  }),
   endpoint({
     method: 'GET',
     path: 'me/ways-back',

@@ -8,3 +8,4 @@ export { DeviceLinkPage } from './me/device-link-page.jsx';
 export { Profile } from './me/profile.jsx';
 export { NewTable } from './new-table/new-table.jsx';
 export { TablePage } from './room/table-page.jsx';
+export { MailboxPage, SignInPage } from './ways-back/mail-pages.jsx';

@@ -21,6 +21,8 @@ export type Route =
   /** What is secret stands behind the # and so reaches no server by itself. */
   | { readonly screen: 'join'; readonly table: string; readonly secret: string }
   | { readonly screen: 'device'; readonly code: string }
+  | { readonly screen: 'sign-in'; readonly code: string }
+  | { readonly screen: 'mailbox'; readonly code: string }
   | { readonly screen: 'unknown'; readonly path: string };
 
 export function readRoute(hash: string): Route {
@@ -53,6 +55,8 @@ export function readRoute(hash: string): Route {
         ? { screen, table: more[0], secret: more[1] }
         : { screen: 'unknown', path };
     case 'device':
+    case 'sign-in':
+    case 'mailbox':
       return /^[\w.-]+$/.test(rest) ? { screen, code: rest } : { screen: 'unknown', path };
     default:
       return { screen: 'unknown', path };

@@ -60,6 +60,9 @@ export const Profile = from<object>('../online/index.tsx', 'Profile');
 export const Join = from<{ table: string; secret: string }>('../online/index.tsx', 'Join');
 export const DeviceLinkPage = from<{ code: string }>('../online/index.tsx', 'DeviceLinkPage');
 
+export const SignInPage = from<{ code: string }>('../online/index.tsx', 'SignInPage');
+export const MailboxPage = from<{ code: string }>('../online/index.tsx', 'MailboxPage');
+
 export const GameScreen = lazy(() =>
   import('./game-screen.jsx').then(({ GameScreen }) => ({ default: GameScreen })),
 );

@@ -13,8 +13,7 @@ export const online: Translation<typeof en> = {
     'Vielleicht bist du offline, oder der Server startet neu. Spiele auf diesem Gerät gehen weiter; deine Online-Tische warten auf dich.',
   tryAgain: 'Erneut versuchen',
   signIn: 'Wer bist du?',
-  whoHint:
-    'Such dir einfach einen Namen aus. Über dein Profil kannst du später auf ein anderes Gerät wechseln.',
+  whoHint: 'Such dir einfach einen Namen aus; niemand sonst hier hat ihn dann.',
   yourName: 'Dein Name',
   enter: 'Los geht’s',
   you: 'Du bist {name}',
@@ -254,7 +253,7 @@ export const online: Translation<typeof en> = {
   leaving: 'Abmelden und löschen',
   signOut: 'Auf diesem Gerät abmelden',
   signOutHint:
-    'Füge vorher ein anderes Gerät hinzu, sonst kommst du nicht mehr zurück. Überall abmelden beendet auch alle Tokens; dann führt nichts zurück zu deinen Spielen.',
+    'Zurück führen nur ein anderes Gerät, ein Wiederherstellungssatz, ein Postfach oder ein Passkey. Überall abmelden beendet auch alle anderen Geräte und Tokens.',
   signOutEverywhere: 'Überall abmelden',
   everywhereEnded: {
     one: 'Überall abgemeldet: {n} Gerät, und das ist dieses. Alle Tokens sind beendet.',

@@ -10,7 +10,7 @@ export const online = {
     'You may be offline, or the server may be restarting. Games on this device still work; your online tables will wait for you.',
   tryAgain: 'Try again',
   signIn: 'Who are you?',
-  whoHint: 'Just pick a name. You can move to another device later from your profile.',
+  whoHint: 'Just pick a name; nobody else here has it then.',
   yourName: 'Your name',
   enter: 'Enter',
   you: 'You are {name}',
@@ -248,7 +248,7 @@ export const online = {
   leaving: 'Leave',
   signOut: 'Sign out on this device',
   signOutHint:
-    'Add another device first, or you will not be able to come back. Signing out everywhere also ends all tokens; nothing leads back to your games then.',
+    'Only another device, a recovery phrase, a mailbox or a passkey brings you back. Signing out everywhere also ends all other devices and tokens.',
   signOutEverywhere: 'Sign out everywhere',
   everywhereEnded: {
     one: 'Signed out everywhere: {n} device, and that is this one. All tokens have ended.',

@@ -3,7 +3,16 @@ import { type Method, sendRequest } from '../../../client/request.js';
 import { newId } from '../../../client/server-connection.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Language } from '../../../core/language.js';
-import type { Device, DeviceLink, Me, NameCheck, Token, Who } from '../../../protocol/people.js';
+import type {
+  Device,
+  DeviceLink,
+  Me,
+  NameCheck,
+  ReturnWays,
+  Token,
+  WaysBack,
+  Who,
+} from '../../../protocol/people.js';
 import type { Static } from '../../../protocol/schema.js';
 import type { ServerInfo } from '../../../protocol/server.js';
 import type { NewTable } from '../../../protocol/settings.js';
@@ -49,7 +58,20 @@ export const signOutEverywhere = (): Promise<null> => request('POST', 'me/sign-o
 export const getDevices = (): Promise<Device[]> => request('GET', 'me/devices');
 export const endDevice = (id: string): Promise<null> => request('DELETE', `me/devices/${id}`);
 export const createDeviceLink = (): Promise<Static<typeof DeviceLink>> => request('POST', 'me/links');
-export const redeemDeviceLink = (code: string): Promise<Me> => request('POST', 'links', { code });
+export const redeemDeviceLink = (code: string, makeRoom = false): Promise<Me> =>
+  request('POST', 'links', { code, makeRoom });
+export const getReturnWays = (): Promise<ReturnWays> => request('GET', 'returns');
+export const getWaysBack = (): Promise<WaysBack> => request('GET', 'me/ways-back');
+export const makePhrase = (): Promise<{ phrase: string }> => request('POST', 'me/phrase');
+export const endPhrase = (): Promise<null> => request('DELETE', 'me/phrase');
+export const returnByPhrase = (phrase: string, makeRoom: boolean): Promise<Me> =>
+  request('POST', 'returns/phrase', { phrase, makeRoom });
+export const setMailbox = (address: string): Promise<null> => request('PUT', 'me/mailbox', { address });
+export const endMailbox = (): Promise<null> => request('DELETE', 'me/mailbox');
+export const confirmMailbox = (code: string): Promise<{ name: string; address: string }> =>
+  request('POST', 'returns/mailbox', { code });
+export const sendSignInMail = (address: string): Promise<null> =>
+  request('POST', 'returns/mail', { address });
 export const getTokens = (): Promise<Token[]> => request('GET', 'me/tokens');
 export const createToken = (label: string): Promise<NewToken> => request('POST', 'me/tokens', { label });
 export const deleteToken = (id: string): Promise<null> => request('DELETE', `me/tokens/${id}`);

@@ -5,6 +5,8 @@ import { Icon } from '../../shell/icons.jsx';
 import { AdminHint } from '../admin/admin-hint.jsx';
 import { me } from '../me/identity.js';
 import { RequireSignIn } from '../me/require-sign-in.jsx';
+import { NewDevices } from '../ways-back/new-devices.jsx';
+import { WayBackHint } from '../ways-back/way-back-hint.jsx';
 import { MyTables } from './my-tables.jsx';
 import { OtherTables } from './other-tables.jsx';
 import { QuickMatch } from './quick-match.jsx';
@@ -29,6 +31,10 @@ export function Lobby() {
         </header>
         <Suspense>
           <AdminHint />
+        </Suspense>
+        <Suspense>
+          <NewDevices />
+          <WayBackHint />
         </Suspense>
         <MyTables />
         <QuickMatch />

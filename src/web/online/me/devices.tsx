@@ -9,7 +9,7 @@ import { linkTo } from '../lobby/invites.js';
 import { LinkCard } from '../lobby/link-card.jsx';
 import { showError } from './identity.js';
 
-function nameOf({ browser, system }: Device): string {
+export function deviceName({ browser, system }: Device): string {
   if (browser && system) return t('online.deviceIs', { browser, system });
   return browser ?? system ?? t('online.unknownDevice');
 }
@@ -38,7 +38,7 @@ export function Devices() {
               device={device}
               isNear={device.network !== null && device.network === network()}
               end={() =>
-                void end(api.endDevice(device.id), t('online.deviceEnded', { name: nameOf(device) }))
+                void end(api.endDevice(device.id), t('online.deviceEnded', { name: deviceName(device) }))
               }
             />
           )}
@@ -67,19 +67,20 @@ function DeviceRow(props: { device: Device; isNear: boolean; end(): void }) {
   };
   const times = (): string[] => [
     ...(props.device.current ? [] : [t('online.deviceSeen', { when: when(props.device.seen) })]),
+    ...(props.device.by === null ? [] : [t(`identity.deviceBy-${props.device.by}`)]),
     t('online.deviceSince', { when: when(props.device.created) }),
   ];
   return (
     <li>
       <span>
-        <strong>{nameOf(props.device)}</strong>{' '}
+        <strong>{deviceName(props.device)}</strong>{' '}
         <span class="hint">{[...place(), ...times()].join(' · ')}</span>
       </span>
       <Show when={!props.device.current}>
         <button
           type="button"
           class="button button-small"
-          aria-label={t('online.endDevice', { name: nameOf(props.device) })}
+          aria-label={t('online.endDevice', { name: deviceName(props.device) })}
           onClick={() => props.end()}
         >
           {t('online.endThis')}

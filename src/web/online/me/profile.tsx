@@ -6,6 +6,7 @@ import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
 import { ConfirmBox } from '../fields/confirm-box.jsx';
 import { NotifySettings } from '../notify/notify-settings.jsx';
+import { WaysBack } from '../ways-back/ways-back.jsx';
 import { Devices } from './devices.jsx';
 import { me, setIdentity, showError } from './identity.js';
 import { Names } from './names.jsx';
@@ -31,6 +32,9 @@ export function Profile() {
             </Suspense>
             <Suspense>
               <NotifySettings />
+            </Suspense>
+            <Suspense>
+              <WaysBack />
             </Suspense>
             <Suspense>
               <Devices />

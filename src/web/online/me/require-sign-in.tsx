@@ -5,7 +5,7 @@ import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import * as api from '../connection/api.js';
 import { ban, loadIdentity, me, setIdentity, signInState } from './identity.js';
-import { SignUpForm } from './sign-up-form.jsx';
+import { Door } from './sign-up-form.jsx';
 
 /** `before` and `after` stand around the form that asks strangers for a name. */
 export function RequireSignIn(props: { children: JSX.Element; before?: JSX.Element; after?: JSX.Element }) {
@@ -28,7 +28,7 @@ export function RequireSignIn(props: { children: JSX.Element; before?: JSX.Eleme
       <Match when={signInState() === 'known'}>{props.children}</Match>
       <Match when={signInState() === 'guest'}>
         {props.before}
-        <SignUpForm />
+        <Door />
         {props.after}
       </Match>
       <Match when={signInState() === 'banned'}>

@@ -1,11 +1,21 @@
-/** The door: a stranger picks a name. */
-import { createSignal } from 'solid-js';
+/** The door: a stranger picks a name, or says that they have been here before. */
+import { createSignal, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
+import { ReturnForm } from '../ways-back/return-form.jsx';
 import { showError, signUp } from './identity.js';
 import { type CheckedName, checkedName } from './name-check.js';
 import { NameField } from './name-field.jsx';
 
-export function SignUpForm() {
+export function Door() {
+  const [isBack, setBack] = createSignal(false);
+  return (
+    <Show when={isBack()} fallback={<SignUpForm toReturn={() => setBack(true)} />}>
+      <ReturnForm cancel={() => setBack(false)} />
+    </Show>
+  );
+}
+
+function SignUpForm(props: { toReturn(): void }) {
   const name = checkedName('');
   const [busy, setBusy] = createSignal(false);
   const submit = async (event: Event): Promise<void> => {
@@ -29,6 +39,9 @@ export function SignUpForm() {
       <div class="gate-ways">
         <button type="submit" class="button button-primary button-large" disabled={busy()}>
           {t('online.enter')}
+        </button>
+        <button type="button" class="button button-quiet" onClick={() => props.toReturn()}>
+          {t('identity.beenHere')}
         </button>
       </div>
     </form>

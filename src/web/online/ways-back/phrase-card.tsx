@@ -1,0 +1,66 @@
+/** A new recovery phrase, the one time that it is shown: to copy, to print, to write down. */
+import { createSignal, For, onCleanup, Show } from 'solid-js';
+import { t } from '../../i18n/index.js';
+import { copyText } from '../../shell/copy-text.js';
+import { Icon } from '../../shell/icons.jsx';
+import { toast } from '../../shell/toast.jsx';
+import * as api from '../connection/api.js';
+import { me, showError } from '../me/identity.js';
+import './ways-back.css';
+
+/** Makes phrases and holds the last one until it is put away. */
+export function createPhrase(onChange: () => void = () => {}) {
+  const [phrase, setPhrase] = createSignal<string>();
+  const make = async (): Promise<void> => {
+    try {
+      setPhrase((await api.makePhrase()).phrase);
+      onChange();
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return { phrase, make, putAway: () => setPhrase(undefined) };
+}
+
+/** The style sheet prints nothing else while the page is marked. */
+function printPhrase(): void {
+  const { dataset } = document.body;
+  dataset.prints = 'phrase';
+  addEventListener('afterprint', () => delete dataset.prints, { once: true });
+  print();
+}
+
+export function PhraseCard(props: { phrase: string; done(): void }) {
+  onCleanup(() => delete document.body.dataset.prints);
+  const copy = async (): Promise<void> => {
+    if (await copyText(props.phrase)) toast(t('identity.phraseCopied'));
+  };
+  return (
+    <div class="phrase-card" role="status">
+      <p>
+        <strong>{t('identity.phraseIs')}</strong> {t('identity.phraseKeep')}
+      </p>
+      <div class="phrase-sheet">
+        <p class="phrase-print">{t('identity.printedFor', { name: me()?.name ?? '' })}</p>
+        <ol class="phrase-words" translate="no">
+          <For each={props.phrase.split(' ')}>{(word) => <li>{word}</li>}</For>
+        </ol>
+        <p class="phrase-print">{t('identity.printedHow', { url: new URL('.', document.baseURI).href })}</p>
+      </div>
+      <div class="me-row">
+        <button type="button" class="button" onClick={() => void copy()}>
+          <Icon name="copy" />
+          {t('identity.copyPhrase')}
+        </button>
+        <Show when={'print' in globalThis}>
+          <button type="button" class="button" onClick={printPhrase}>
+            {t('identity.printPhrase')}
+          </button>
+        </Show>
+        <button type="button" class="button button-primary" onClick={() => props.done()}>
+          {t('identity.phraseDone')}
+        </button>
+      </div>
+    </div>
+  );
+}
