@@ -52,7 +52,7 @@ export const mailbox: Translation<typeof en.mailbox> = {
 };
 
 export const wayBack: Translation<typeof en.wayBack> = {
-  subject: 'Kontor: {name}',
+  subject: 'Anmeldung bei Kontor als {name}',
   phrase: 'Mit deinem Wiederherstellungssatz wurde ein neues Gerät angemeldet: {device}.',
   passkey: 'Mit einem Passkey wurde ein neues Gerät angemeldet: {device}.',
   newPhrase: 'Du hast einen neuen Wiederherstellungssatz; der alte gilt nicht mehr.',

@@ -56,7 +56,7 @@ export const mailbox = {
 
 /** What people are told about their ways back, so that nobody else uses them unnoticed. */
 export const wayBack = {
-  subject: 'Kontor: {name}',
+  subject: 'Signing in to Kontor as {name}',
   phrase: 'A new device was signed in with your recovery phrase: {device}.',
   passkey: 'A new device was signed in with a passkey: {device}.',
   newPhrase: 'You have a new recovery phrase; the old one no longer works.',

@@ -1,8 +1,9 @@
 /** Whether somebody could be called this, before they decide. The database decides in the end. */
 import { randomInt } from 'node:crypto';
 import type { NameCheck } from '../../protocol/people.js';
+import { nameKey, numberedName } from '../store/name-key.js';
 import type { PeopleStore } from '../store/people.js';
-import { nameKey, nameProblem, numberedName, tidyName } from './names.js';
+import { nameProblem, tidyName } from './names.js';
 
 /** Tried in order, and then by chance where all of them are taken. */
 const SMALL_NUMBERS = Array.from({ length: 20 }, (_, i) => i + 2);

@@ -1,28 +1,6 @@
-/**
- * Names: each belongs to one person of a server. Two that a reader could take for the same have the same key: it
- * ignores case, width, how accents are composed, spaces and punctuation, invisible characters and look-alike letters.
- * Accents themselves count, so Müller and Muller are two people.
- */
+/** Names: each belongs to one person of a server; at tables people may go by a short form. */
 import { CodedRefusal } from '../../protocol/refusal.js';
-import { LIMITS } from '../../protocol/words.js';
-import { unifyLookAlikes } from './look-alikes.js';
-
-/** Fillers and blanks that count as letters or symbols. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** Accents that no letter is written with: they are drawn over it, or not at all. */
-const STRAY_ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}])\p{M}+/gu;
-const INSIGNIFICANT = /[^\p{L}\p{M}\p{N}\p{So}]/gu;
-
-/** What two names have in common that look the same. */
-export function nameKey(name: string): string {
-  const capitals = name.normalize('NFKD').replace(INVISIBLE, '').toUpperCase().normalize('NFKD');
-  const key = unifyLookAlikes(capitals)
-    .normalize('NFC')
-    .replace(STRAY_ACCENTS, '')
-    .replace(INSIGNIFICANT, '');
-  // Of punctuation alone; no longer allowed, but older versions did.
-  return key === '' ? `=${name.normalize('NFKC')}` : key;
-}
+import { nameKey, withoutInvisible } from '../store/name-key.js';
 
 /** A name as it is stored. */
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ');
@@ -48,7 +26,7 @@ const mixesAlphabets = (word: string): boolean =>
 
 /** Why nobody may be called this; null if they may. */
 export function nameProblem(name: string): NameProblem | null {
-  if (!/[\p{L}\p{N}]/u.test(name.replace(INVISIBLE, ''))) return 'letters';
+  if (!/[\p{L}\p{N}]/u.test(withoutInvisible(name))) return 'letters';
   if (name.split(/[^\p{L}\p{M}\p{N}]+/u).some(mixesAlphabets)) return 'mixed';
   return RESERVED.has(nameKey(name)) ? 'reserved' : null;
 }
@@ -64,19 +42,6 @@ export function mustBeAllowed(name: string, field = 'name'): string {
   const problem = nameProblem(name);
   if (problem) throw new CodedRefusal('refused', REASONS[problem], field);
   return tidyName(name);
-}
-
-/** `name` with a number, no longer than a name may be; it takes the place of a number that is there. */
-export function numberedName(name: string, number: number): string {
-  const base = name.replace(/\s+\d{1,3}$/, '');
-  const end = ` ${number}`;
-  const room = LIMITS.name - end.length;
-  let cut = '';
-  for (const letter of base) {
-    if (cut.length + letter.length > room) break;
-    cut += letter;
-  }
-  return cut.trimEnd() + end;
 }
 
 interface Named {

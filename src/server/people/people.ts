@@ -2,12 +2,13 @@
 
 import { CodedRefusal } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
+import { nameKey } from '../store/name-key.js';
 import type { CredentialRow, PersonRow } from '../store/rows.js';
 import type { Store } from '../store/store.js';
 import { BannedRefusal, isBanned } from './ban.js';
 import { newCredential, type SignInWay, UNUSED_MS } from './credentials.js';
 import { type DeviceWords, UNKNOWN_DEVICE } from './device.js';
-import { mustBeAllowed, nameKey } from './names.js';
+import { mustBeAllowed } from './names.js';
 import { equal, hashOf, newPersonId, splitSecret } from './secrets.js';
 
 export interface Caller {
@@ -177,17 +178,18 @@ export class People {
   /** Uses up a link; resolves to the secret that the new device keeps, too. */
   async redeemLink(code: string, device: DeviceWords, makesRoom = false): Promise<SignedIn> {
     const caller = await this.authenticate(code, ['link', 'mail-link']);
-    if (caller) await this.mustAdmit(caller.person, makesRoom);
+    if (caller && !makesRoom) await this.mustAdmit(caller.person);
     const used = caller && (await this.store.people.removeCredential(caller.credential.id, caller.person.id));
     if (!caller || !used)
       throw new CodedRefusal('forbidden', 'this link has been used or is too old; make a new one', 'code');
     const { person, credential } = caller;
     this.forget(person.id);
+    if (makesRoom) await this.mustAdmit(person, makesRoom);
     return this.addDevice(person, credential.kind === 'link' ? 'link' : 'mail', device);
   }
 
   /** Refuses the banned, and one device too many unless the one that was not used for longest is to make room. */
-  async mustAdmit(person: PersonRow, makesRoom: boolean): Promise<void> {
+  async mustAdmit(person: PersonRow, makesRoom = false): Promise<void> {
     if (isBanned(person, this.now())) throw new BannedRefusal(person);
     const devices = await this.devices(person.id);
     if (devices.length < LIMITS.devices) return;

@@ -3,7 +3,7 @@
  * they are called as before, by a short form that is their old name.
  */
 import { type Kysely, sql } from 'kysely';
-import { nameKey, numberedName } from '../people/names.js';
+import { nameKey, numberedName } from './name-key.js';
 
 interface OldPerson {
   readonly id: string;

@@ -2,7 +2,7 @@
  * Letters that look like a Latin capital, or like each other, by the capital they are compared as. Everything is a
  * capital by then, so that case does not matter: a small letter is listed here only if its capital resembles nothing
  * (γ and ω), and I, l and 1 are all the same. Our own table and not Unicode's list of 6,000 confusables, most of which
- * no keyboard has; a word that mixes alphabets is refused anyway (`names.ts`).
+ * no keyboard has; a word that mixes alphabets is refused anyway (`people/names.ts`).
  */
 const TABLE: Readonly<Record<string, string>> = {
   A: 'ΑАⱭᴀ@',
