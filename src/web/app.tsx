@@ -14,6 +14,8 @@ import {
   Lobby,
   MailboxPage,
   NewTable,
+  PeoplePage,
+  PlayerPage,
   Profile,
   Rules,
   SignInPage,
@@ -42,16 +44,20 @@ const TITLES = {
   'sign-in': 'common.together',
   mailbox: 'common.together',
   me: 'common.together',
+  people: 'common.together',
+  player: 'common.together',
   admin: 'common.together',
   unknown: 'common.kontor',
 } as const;
 
-const idOf = (now: Route, screen: 'game' | 'replay' | 'table'): string | undefined =>
+const idOf = (now: Route, screen: 'game' | 'replay' | 'table' | 'player'): string | undefined =>
   now.screen === screen ? now.id : undefined;
 
-const isNewTable = (): boolean => {
+/** Where the address names a new table: for whom it is, the id of a person or nobody. */
+const newTable = (): { readonly guest: string | undefined } | undefined => {
   const now = route();
-  return now.screen === 'together' && now.rest === 'new';
+  const found = now.screen === 'together' ? /^new(?:\/([a-z0-9]{16}))?$/.exec(now.rest ?? '') : null;
+  return found ? { guest: found[1] } : undefined;
 };
 
 /** What the address says behind the name of this screen. */
@@ -123,13 +129,17 @@ function Screen() {
         <Settings />
       </Match>
       <Match when={route().screen === 'together'}>
-        <Show when={isNewTable()} fallback={<Lobby />}>
-          <NewTable />
+        <Show when={newTable()} fallback={<Lobby />}>
+          {(wanted) => <NewTable guest={wanted().guest} />}
         </Show>
       </Match>
       <Match when={route().screen === 'me'}>
         <Profile />
       </Match>
+      <Match when={route().screen === 'people'}>
+        <PeoplePage />
+      </Match>
+      <Match when={idOf(route(), 'player')}>{(id) => <PlayerPage id={id()} />}</Match>
       <Match when={route().screen === 'admin'}>
         <AdminPage />
       </Match>

@@ -5,7 +5,7 @@ import { CodedRefusal } from '../../protocol/refusal.js';
 import { optional, strict, word } from '../../protocol/schema.js';
 import { PlayerRatings, PlayersWord, Ranking, TableRatings } from '../../protocol/statistics.js';
 import { TableParams } from '../../protocol/tables.js';
-import { mustBeOpenTo } from '../people/profile.js';
+import { mustBeOpenTo, openAmong, ownerOf } from '../people/profile.js';
 import { strengthAt } from '../ratings/counter.js';
 import { PROVISIONAL_DEVIATION } from '../ratings/glicko.js';
 import { changeOfRow, ratingOf } from '../ratings/shown.js';
@@ -48,6 +48,7 @@ export const ratingEndpoints: readonly Endpoint[] = [
     async handle({ params: { player }, query, caller, services: { store, now } }) {
       await mustBeOpenTo(store, player, caller.person.id);
       const players = Number(query.players ?? 0);
+      const isOwn = ownerOf(player) === caller.person.id;
       const [standings, history] = await Promise.all([
         store.ratings.standings([player]),
         store.ratings.history(player, query.game, players, caller.person.id, MOST_POINTS),
@@ -60,12 +61,15 @@ export const ratingEndpoints: readonly Endpoint[] = [
           games: row.games,
           rating: ratingOf(strengthAt(row, now())),
         })),
-        history: history.map((row) => ({
-          ended: row.ended_at,
-          table: row.visibleTable,
-          rating: ratingOf(row),
-          change: changeOfRow(row),
-        })),
+        // A game at a table that the viewer may not see is not told of, not even by its time.
+        history: history
+          .filter(({ visibleTable }) => isOwn || visibleTable !== null)
+          .map((row) => ({
+            ended: row.ended_at,
+            table: row.visibleTable,
+            rating: ratingOf(row),
+            change: changeOfRow(row),
+          })),
       };
     },
   }),
@@ -93,7 +97,8 @@ export const ratingEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'GET',
     path: 'tables/:id/ratings',
-    summary: 'What a finished game did to the ratings of its players, and why',
+    summary:
+      'What a finished game did to the ratings of its players, and why; without those whose profile you may not see',
     tag,
     signedIn: true,
     forTokens: 'table',
@@ -112,7 +117,14 @@ export const ratingEndpoints: readonly Endpoint[] = [
         return head.at;
       });
       const changes = await store.ratings.changesOf(id);
-      if (changes.length > 0) return { state: 'rated', changes: changes.map(changeOf) };
+      if (changes.length > 0) {
+        const open = await openAmong(
+          store,
+          changes.map(({ player }) => player),
+          caller.person.id,
+        );
+        return { state: 'rated', changes: changes.filter(({ player }) => open.has(player)).map(changeOf) };
+      }
       const results = await store.statistics.results(id);
       const isWaiting =
         results.length === 0

@@ -29,7 +29,7 @@ export const profileSettingsOf = ({ id, picture, visible_to, invitable_by }: Per
 export const isBot = (player: string): boolean => player.startsWith('bot:');
 
 /** Programs play in the name of their owner, and are seen where the owner is. */
-const ownerOf = (player: string): string => player.replace('program:', '');
+export const ownerOf = (player: string): string => player.replace('program:', '');
 
 /** Whether `viewer` may see more of a person than name and picture. */
 async function maySeeProfile(store: Store, { id, visible_to }: PersonRow, viewer: string): Promise<boolean> {
@@ -42,6 +42,17 @@ export async function isOpenTo(store: Store, player: string, viewer: string): Pr
   if (isBot(player)) return true;
   const person = await store.people.find(ownerOf(player));
   return person !== undefined && maySeeProfile(store, person, viewer);
+}
+
+/** Those of `players` whose doings `viewer` may see. */
+export async function openAmong(
+  store: Store,
+  players: readonly string[],
+  viewer: string,
+): Promise<ReadonlySet<string>> {
+  const distinct = [...new Set(players)];
+  const open = await Promise.all(distinct.map((player) => isOpenTo(store, player, viewer)));
+  return new Set(distinct.filter((_, i) => open[i]));
 }
 
 export async function mustBeOpenTo(store: Store, player: string, viewer: string): Promise<void> {

@@ -30,6 +30,7 @@ const PACKS: Readonly<Record<keyof Areas, Pack<object>>> = {
   lobby: online,
   notify: online,
   online,
+  people: online,
   problem: online,
   rules: learn,
   table: play,

@@ -7,5 +7,7 @@ export { Lobby } from './lobby/lobby.jsx';
 export { DeviceLinkPage } from './me/device-link-page.jsx';
 export { Profile } from './me/profile.jsx';
 export { NewTable } from './new-table/new-table.jsx';
+export { PeoplePage } from './people/people-page.jsx';
+export { PlayerPage } from './people/player-page.jsx';
 export { TablePage } from './room/table-page.jsx';
 export { MailboxPage, SignInPage } from './ways-back/mail-pages.jsx';

@@ -11,7 +11,7 @@ const SettingsPanel = lazy(() =>
 /** Where the way back leads: from a table to the tables, else to the first page. */
 const back = (): string => {
   const now = route();
-  const fromTable = now.screen === 'table' || now.screen === 'me';
+  const fromTable = /^(table|me|people|player)$/.test(now.screen);
   return fromTable || (now.screen === 'together' && now.rest !== undefined) ? '#/together' : '#/';
 };
 

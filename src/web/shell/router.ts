@@ -12,12 +12,13 @@ export type Route =
         | 'settings'
         | 'together'
         | 'me'
+        | 'people'
         | 'admin';
       readonly rest?: string;
       /** What stands behind a question mark: the lobby keeps its filters there. */
       readonly query?: string;
     }
-  | { readonly screen: 'game' | 'replay' | 'table'; readonly id: string }
+  | { readonly screen: 'game' | 'replay' | 'table' | 'player'; readonly id: string }
   /** What is secret stands behind the # and so reaches no server by itself. */
   | { readonly screen: 'join'; readonly table: string; readonly secret: string }
   | { readonly screen: 'device'; readonly code: string }
@@ -40,6 +41,7 @@ export function readRoute(hash: string): Route {
     case 'settings':
     case 'together':
     case 'me':
+    case 'people':
     case 'admin':
       return {
         screen,
@@ -50,6 +52,8 @@ export function readRoute(hash: string): Route {
     case 'replay':
     case 'table':
       return /^[\w-]+$/.test(rest) ? { screen, id: rest } : { screen: 'unknown', path };
+    case 'player':
+      return /^[\w.:-]+$/.test(rest) ? { screen, id: rest } : { screen: 'unknown', path };
     case 'join':
       return more.length === 2 && more.every((part) => /^[\w-]+$/.test(part))
         ? { screen, table: more[0], secret: more[1] }

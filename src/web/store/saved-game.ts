@@ -9,6 +9,8 @@ export interface SeatHolder {
   readonly name: string;
   /** One of the five player colours, 0 to 4. */
   readonly colour: number;
+  /** At a table of a server: where the page about them is. */
+  readonly link?: string;
 }
 
 export interface SavedGame {

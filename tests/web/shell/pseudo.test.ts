@@ -130,7 +130,9 @@ describe.skipIf(!kit)('every text comes from the language files', () => {
     for (const [hash, sign] of [
       ['#/together/new', 'input[name=pace]'],
       [`#/table/${table}`, '.link-text'],
-      ['#/me', '#me-statistics'],
+      ['#/me', '#me-profile'],
+      ['#/people', '#people-blocked'],
+      ['#/player/bot:trader', '.me-figures'],
       ['#/admin', 'h1'],
     ]) {
       await page.goto(hash);

@@ -3,10 +3,12 @@ import { createResource, createSignal, For, Match, Show, Suspense, Switch } from
 import type { RequestError } from '../../../client/request-error.js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
+import { LinkedText, type NameLink } from '../../shell/linked-text.jsx';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
 import { me, setIdentity, showError } from '../me/identity.js';
 import { RequireSignIn } from '../me/require-sign-in.jsx';
+import { playerLink } from '../people/player-link.js';
 import * as admin from './admin-api.js';
 import { AdminPeople } from './admin-people.jsx';
 import { AdminTables } from './admin-tables.jsx';
@@ -147,6 +149,13 @@ function Overview() {
   );
 }
 
+/** The people in an entry of the log; its target may be a table. */
+const linksOf = ({ admin, name, target, targetName }: admin.AdminEntry): NameLink[] => [
+  { name: targetName, link: PERSON.test(target) ? playerLink(target) : undefined },
+  { name, link: playerLink(admin) },
+];
+const PERSON = /^[a-z0-9]{16}$/;
+
 function AdminLog(props: { changes: number }) {
   const [log] = createResource(
     () => [props.changes],
@@ -165,7 +174,8 @@ function AdminLog(props: { changes: number }) {
           <For each={log()?.entries}>
             {(entry) => (
               <li>
-                {sentence(entry)} <span class="hint">{when(entry.at)}</span>
+                <LinkedText text={sentence(entry)} links={linksOf(entry)} />{' '}
+                <span class="hint">{when(entry.at)}</span>
               </li>
             )}
           </For>

@@ -4,6 +4,7 @@ import { moment } from '../../../languages/intl.js';
 import { when } from '../../home/status.js';
 import { language, t } from '../../i18n/index.js';
 import { me, showError } from '../me/identity.js';
+import { PersonLink } from '../people/person-link.jsx';
 import * as admin from './admin-api.js';
 import { BanForm } from './ban-form.jsx';
 
@@ -58,7 +59,10 @@ function PersonRow(props: {
     <li data-person={props.person.id}>
       <p class="admin-row">
         <span class="admin-what">
-          <strong>{props.person.name}</strong> <code>{props.person.id}</code>{' '}
+          <strong>
+            <PersonLink person={props.person.id} name={props.person.name} />
+          </strong>{' '}
+          <code>{props.person.id}</code>{' '}
           <span class="hint">
             {t('admin.seen', { when: when(props.person.seen) })}
             <Show when={props.person.admin}>{` · ${t('admin.isAdmin')}`}</Show>

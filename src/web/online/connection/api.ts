@@ -16,7 +16,7 @@ import type {
 import type { Static } from '../../../protocol/schema.js';
 import type { ServerInfo } from '../../../protocol/server.js';
 import type { NewTable } from '../../../protocol/settings.js';
-import type { PlayerStatistics, Ranking, TableStatistics } from '../../../protocol/statistics.js';
+import type { PlayerRatings, Ranking, TableStatistics } from '../../../protocol/statistics.js';
 import type {
   LobbyFilter as Filter,
   History,
@@ -75,10 +75,10 @@ export const sendSignInMail = (address: string): Promise<null> =>
 export const getTokens = (): Promise<Token[]> => request('GET', 'me/tokens');
 export const createToken = (label: string): Promise<NewToken> => request('POST', 'me/tokens', { label });
 export const deleteToken = (id: string): Promise<null> => request('DELETE', `me/tokens/${id}`);
-export const getStatistics = (player: string): Promise<PlayerStatistics> =>
-  request('GET', `players/${player}/statistics`);
-export const getRanking = (game: string): Promise<Ranking> =>
-  request('GET', `ranking${queryString({ game })}`);
+export const getPlayerRatings = (player: string, game: string, players: number): Promise<PlayerRatings> =>
+  request('GET', `players/${player}/ratings${queryString({ game, players })}`);
+export const getRanking = (game: string, players: number): Promise<Ranking> =>
+  request('GET', `ranking${queryString({ game, players })}`);
 export const getTableStatistics = (table: string, invite?: string): Promise<TableStatistics> =>
   request('GET', `tables/${table}/statistics`, undefined, invite);
 

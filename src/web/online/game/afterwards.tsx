@@ -10,6 +10,7 @@ import { shareResult } from '../../table/history/result-text.js';
 import type { ShownGame } from '../../table/session/shown-game.js';
 import * as api from '../connection/api.js';
 import { showError } from '../me/identity.js';
+import { PersonLink } from '../people/person-link.jsx';
 import { durationText } from '../times.js';
 
 interface Props {
@@ -107,7 +108,9 @@ function Course(props: { document: TableDocument; invite: string | undefined }) 
               <For each={found().seats}>
                 {({ turns, time }, i) => (
                   <tr>
-                    <th scope="row">{props.document.seats[i()].name}</th>
+                    <th scope="row">
+                      <PersonLink {...props.document.seats[i()]} />
+                    </th>
                     <td>{turns}</td>
                     <td>{durationText(time)}</td>
                   </tr>

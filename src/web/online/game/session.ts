@@ -14,6 +14,7 @@ import { BotClient } from '../../table/session/bot-client.js';
 import type { Controls } from '../../table/session/controls.js';
 import { PlayableGame } from '../../table/session/playable-game.js';
 import type { Remark } from '../../table/session/shown-game.js';
+import { playerLink } from '../people/player-link.js';
 import type { GameListener } from './feed.js';
 import { isTold, remarksOf, type TableEvent } from './remarks.js';
 import { ViewedMoves } from './viewed-moves.js';
@@ -96,16 +97,20 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
 
   override get seats(): readonly SeatHolder[] {
     const { seats } = this.document;
-    const key = JSON.stringify(seats.map(({ kind, name, colour, level }) => [kind, name, colour, level]));
+    const key = JSON.stringify(
+      seats.map(({ kind, name, colour, level, person }) => [kind, name, colour, level, person]),
+    );
     if (key !== this.holderCache.key) {
-      const holders = seats.map(
-        ({ kind, name, colour, level }): SeatHolder => ({
+      const holders = seats.map(({ kind, name, colour, level, person }): SeatHolder => {
+        const link = playerLink(person, level);
+        return {
           kind: kind === 'bot' ? 'bot' : 'person',
           ...(level === undefined ? {} : { bot: level }),
           name,
           colour,
-        }),
-      );
+          ...(link === undefined ? {} : { link }),
+        };
+      });
       this.holderCache = { key, seats: holders };
     }
     return this.holderCache.seats;

@@ -5,6 +5,7 @@ import { Icon } from '../../shell/icons.jsx';
 import { AdminHint } from '../admin/admin-hint.jsx';
 import { me } from '../me/identity.js';
 import { RequireSignIn } from '../me/require-sign-in.jsx';
+import { Invitations } from '../people/invitations.jsx';
 import { NewDevices } from '../ways-back/new-devices.jsx';
 import { WayBackHint } from '../ways-back/way-back-hint.jsx';
 import { MyTables } from './my-tables.jsx';
@@ -24,6 +25,10 @@ export function Lobby() {
             <Icon name="person" />
             {t('online.you', { name: me()?.name ?? '' })}
           </a>
+          <a class="button button-quiet" href="#/people">
+            <Icon name="people" />
+            {t('people.title')}
+          </a>
           <a class="button button-primary" href="#/together/new">
             <Icon name="plus" />
             {t('online.newTable')}
@@ -36,6 +41,7 @@ export function Lobby() {
           <NewDevices />
           <WayBackHint />
         </Suspense>
+        <Invitations />
         <MyTables />
         <QuickMatch />
         <OtherTables />

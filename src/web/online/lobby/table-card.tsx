@@ -11,6 +11,7 @@ import { toast } from '../../shell/toast.jsx';
 import type { TableSummary } from '../connection/api.js';
 import * as api from '../connection/api.js';
 import { me, showError } from '../me/identity.js';
+import { PersonLink } from '../people/person-link.jsx';
 import { paceText } from '../times.js';
 
 const BoardPicture = lazy(() =>
@@ -96,7 +97,9 @@ export function TableCard(props: { table: TableSummary }) {
             {(seat) => (
               <li classList={{ 'is-next': seat.decides, 'is-free': seat.kind === 'open' }}>
                 <PlayerPiece kind="trader" colour={seat.colour} size={18} />
-                <span>{seatText(seat)}</span>
+                <span>
+                  <PersonLink person={seat.person} level={seat.level} name={seatText(seat)} />
+                </span>
               </li>
             )}
           </For>

@@ -54,8 +54,9 @@ const SELF_EXPLANATORY: ReadonlySet<RequestErrorCode> = new Set(['unreachable', 
 
 /** Shows an error in the page's language. The server's own reason says more, but only in English. */
 export function showError(error: unknown): void {
-  const { code, message } = error as RequestError;
+  const { code, message, field } = error as RequestError;
   if (code === 'sign-in') setIdentity(null);
+  if (field === 'command.knowing') return void toast(t('people.blockedHere'), { kind: 'error' });
   const detailed = t('problem.because', { reason: message });
   const text =
     SELF_EXPLANATORY.has(code) || language() !== 'en' ? textOr(`problem.${code}`, detailed) : detailed;

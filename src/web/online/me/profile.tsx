@@ -1,4 +1,4 @@
-/** Your profile: name, statistics, notifications, devices, tokens, signing out. */
+/** Your account: name, profile, notifications, devices, tokens, signing out. */
 import { createSignal, Show, Suspense } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { go } from '../../shell/router.js';
@@ -6,12 +6,12 @@ import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
 import { ConfirmBox } from '../fields/confirm-box.jsx';
 import { NotifySettings } from '../notify/notify-settings.jsx';
+import { ProfileSettings } from '../people/profile-settings.jsx';
 import { WaysBack } from '../ways-back/ways-back.jsx';
 import { Devices } from './devices.jsx';
 import { me, setIdentity, showError } from './identity.js';
 import { Names } from './names.jsx';
 import { RequireSignIn } from './require-sign-in.jsx';
-import { Statistics } from './statistics.jsx';
 import { Tokens } from './tokens.jsx';
 import '../../home/new-game/new-game.css';
 import '../lobby/lobby.css';
@@ -28,7 +28,7 @@ export function Profile() {
             <Names />
             <p class="hint">{t('admin.yourId', { id })}</p>
             <Suspense>
-              <Statistics player={id} />
+              <ProfileSettings />
             </Suspense>
             <Suspense>
               <NotifySettings />

@@ -1,5 +1,5 @@
 /** A new table: game and seats as for a game on this device, and the table's options. */
-import { createSignal } from 'solid-js';
+import { createResource, createSignal, Show } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
 import { DEFAULT_BOT, LEVELS } from '../../../bots/levels.js';
 import type { NewTable as NewTableRequest } from '../../../protocol/settings.js';
@@ -21,6 +21,7 @@ import * as api from '../connection/api.js';
 import { botLabel, serverBots } from '../connection/server-bots.js';
 import { me, showError } from '../me/identity.js';
 import { RequireSignIn } from '../me/require-sign-in.jsx';
+import { getProfile, invitePerson } from '../people/people-api.js';
 import { type TableOptions, TableOptionsForm } from './table-options-form.jsx';
 import '../../home/new-game/new-game.css';
 import '../lobby/lobby.css';
@@ -75,15 +76,19 @@ function requestOf(
   };
 }
 
-export function NewTable() {
+export function NewTable(props: { guest: string | undefined }) {
   return (
     <RequireSignIn>
-      <NewTableForm />
+      <NewTableForm guest={props.guest} />
     </RequireSignIn>
   );
 }
 
-function NewTableForm() {
+function NewTableForm(props: { guest: string | undefined }) {
+  const [guest] = createResource(
+    () => props.guest,
+    (person) => getProfile(person).catch(() => undefined),
+  );
   const [seating, setSeating] = createStore<Seating>(firstSeating());
   const [options, setOptions] = createStore<TableOptions>(rememberedOptions());
   const [busy, setBusy] = createSignal(false);
@@ -93,6 +98,7 @@ function NewTableForm() {
       const plain = structuredClone(unwrap(options));
       const { table } = await api.createTable(requestOf(structuredClone(unwrap(seating)), plain));
       keep(OPTIONS_KEY, JSON.stringify(plain));
+      if (props.guest !== undefined) await invitePerson(table, props.guest).catch(showError);
       go(`/table/${table}`, { replace: true });
     } catch (error) {
       showError(error);
@@ -114,6 +120,9 @@ function NewTableForm() {
       busy={busy()}
       onSubmit={() => void create()}
     >
+      <Show when={guest()}>
+        {(person) => <p class="alert">{t('people.inviteWillGo', { name: person().name })}</p>}
+      </Show>
       <SeatRows
         seats={seating.seats}
         friend={t('online.openSeat')}

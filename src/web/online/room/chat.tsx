@@ -1,13 +1,18 @@
 /** The chat of a table. */
-import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import * as api from '../connection/api.js';
 import type { OnlineTable } from '../game/online-table.js';
+import { isBlocked, loadAcquaintances } from '../people/acquaintances.js';
+import { PersonLink } from '../people/person-link.jsx';
 
 export function Chat(props: { table: OnlineTable; mayTalk: boolean; onRead(number: number): void }) {
   let list!: HTMLDivElement;
+  onMount(() => void loadAcquaintances());
+  /** What was said before you blocked somebody is still on the page. */
+  const heard = () => props.table.chat.filter(({ person }) => !isBlocked(person));
   const lastNumber = (): number => props.table.chat.at(-1)?.number ?? 0;
   const markRead = (): void => {
     if (document.hidden || lastNumber() === 0) return;
@@ -30,13 +35,16 @@ export function Chat(props: { table: OnlineTable; mayTalk: boolean; onRead(numbe
   return (
     <section class="chat" aria-label={t('online.chat')}>
       <div class="chat-lines" ref={list} role="log" tabindex="0" aria-label={t('online.chat')}>
-        <Show when={props.table.chat.length === 0}>
+        <Show when={heard().length === 0}>
           <p class="empty">{t('online.noMessages')}</p>
         </Show>
-        <For each={props.table.chat}>
+        <For each={heard()}>
           {(message) => (
             <article class="chat-line" style={{ '--seat-colour': colourOf(message.person) }}>
-              <b>{message.name}</b> <small>{when(message.at)}</small>
+              <b>
+                <PersonLink person={message.person} name={message.name} />
+              </b>{' '}
+              <small>{when(message.at)}</small>
               <p>{message.text}</p>
             </article>
           )}

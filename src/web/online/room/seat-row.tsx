@@ -9,6 +9,8 @@ import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { botChoices, botLabel } from '../connection/server-bots.js';
 import { me } from '../me/identity.js';
+import { isBlocked } from '../people/acquaintances.js';
+import { PersonLink } from '../people/person-link.jsx';
 
 interface Props {
   readonly seat: Seat;
@@ -35,12 +37,15 @@ export function SeatRow(props: Props) {
   const tags = (): string[] => [
     ...(isMine(props) ? [t('online.isYou')] : []),
     ...(isHost() ? [t('online.host')] : []),
+    ...(isBlocked(props.seat.person) ? [t('people.isBlocked')] : []),
   ];
   return (
     <li class="room-seat" classList={{ 'is-free': props.seat.kind === 'open' }}>
       <PlayerPiece kind="trader" colour={props.seat.colour} size={28} />
       <span class="room-name">
-        <strong>{label()}</strong>
+        <strong>
+          <PersonLink person={props.seat.person} level={props.seat.level} name={label()} />
+        </strong>
         <For each={tags()}>{(tag) => <span class="tag">{tag}</span>}</For>
         <Show when={asksMe(props)}>
           <span class="hint">{t('online.swapAsked', { name: me()?.name ?? '' })}</span>

@@ -1,5 +1,5 @@
 /** A table before the game begins: seats, invite link, settings, chat. */
-import { createResource, createSignal, For, Show, Suspense } from 'solid-js';
+import { createResource, createSignal, For, onMount, Show, Suspense } from 'solid-js';
 import { moment } from '../../../languages/intl.js';
 import type { Command } from '../../../protocol/commands.js';
 import type { TableDocument } from '../../../protocol/document.js';
@@ -17,6 +17,9 @@ import { linkTo } from '../lobby/invites.js';
 import { LinkCard } from '../lobby/link-card.jsx';
 import { me } from '../me/identity.js';
 import { TableOptionsDialog } from '../new-table/table-options-dialog.jsx';
+import { isBlocked, loadAcquaintances } from '../people/acquaintances.js';
+import { BlockedWarning } from '../people/blocked-warning.jsx';
+import { InvitePeople } from '../people/invite-people.jsx';
 import { paceText } from '../times.js';
 import { Chat } from './chat.jsx';
 import { SeatRow } from './seat-row.jsx';
@@ -28,7 +31,7 @@ export function WaitingRoom(props: {
 }) {
   const you = () => props.document.you;
   const belongs = () => you().seat !== null || you().host;
-  const run = (command: Command): void => void props.table.do(command);
+  const { run, warning } = createRunner(props);
   const leave = async (): Promise<void> => {
     if (await props.table.do({ do: 'leave' })) go('/together');
   };
@@ -46,6 +49,7 @@ export function WaitingRoom(props: {
               {(seat, i) => <SeatRow seat={seat} index={i()} document={props.document} run={run} />}
             </For>
           </ol>
+          {warning()}
           <div class="room-begin">
             <StartButton document={props.document} run={run} />
             <div class="room-leave">
@@ -65,7 +69,7 @@ export function WaitingRoom(props: {
         <div class="room-side">
           <Show when={belongs()}>
             <Suspense>
-              <InviteCard table={props.table.id} board={boardName(props.document.settings.config)} />
+              <InviteCard document={props.document} />
             </Suspense>
           </Show>
           <SettingsCard document={props.document} run={run} />
@@ -101,6 +105,27 @@ function KeptNote(props: { document: TableDocument; run(command: Command): void 
       )}
     </Show>
   );
+}
+
+/** Sends commands; before you sit down with somebody whom you have blocked, it asks. */
+function createRunner(props: { table: OnlineTable; document: TableDocument }) {
+  const [wanted, setWanted] = createSignal<Extract<Command, { do: 'sit' }>>();
+  onMount(() => void loadAcquaintances());
+  const run = (command: Command): void => {
+    const meetsBlocked = props.document.seats.some(({ person }) => isBlocked(person));
+    if (command.do === 'sit' && meetsBlocked) setWanted(command);
+    else void props.table.do(command);
+  };
+  const sit = (): void => {
+    void props.table.do({ ...wanted()!, knowing: true });
+    setWanted(undefined);
+  };
+  const warning = () => (
+    <Show when={wanted()}>
+      <BlockedWarning sit={sit} cancel={() => setWanted(undefined)} />
+    </Show>
+  );
+  return { run, warning };
 }
 
 function RoomHead(props: { settings: Settings }) {
@@ -156,8 +181,11 @@ function StartButton(props: { document: TableDocument; run(command: Command): vo
   );
 }
 
-function InviteCard(props: { table: string; board: string }) {
-  const [invite] = createResource(() => api.getInvitation(props.table).catch(() => undefined));
+function InviteCard(props: { document: TableDocument }) {
+  const table = () => props.document.id;
+  const [invite] = createResource(() => api.getInvitation(table()).catch(() => undefined));
+  const seated = () => props.document.seats.flatMap(({ person }) => person ?? []);
+  const hasRoom = () => props.document.seats.some(({ kind, kept }) => kind === 'open' && !kept);
   return (
     <Show when={invite()}>
       {(found) => (
@@ -166,9 +194,12 @@ function InviteCard(props: { table: string; board: string }) {
           <p class="hint">{t('online.inviteHint')}</p>
           <Suspense>
             <LinkCard
-              link={linkTo(`/join/${props.table}/${found().invite}`)}
-              share={t('online.shareText', { board: props.board })}
+              link={linkTo(`/join/${table()}/${found().invite}`)}
+              share={t('online.shareText', { board: boardName(props.document.settings.config) })}
             />
+          </Suspense>
+          <Suspense>
+            <InvitePeople table={table()} seated={seated()} hasRoom={hasRoom()} />
           </Suspense>
         </section>
       )}

@@ -12,6 +12,7 @@ import type { ShownGame } from '../session/shown-game.js';
 import { type Covers, createCovers } from './covers.js';
 import { levelOf } from './level.js';
 import { openRow, partsOf } from './open-score.js';
+import { SeatName } from './seat-name.jsx';
 
 interface Props {
   readonly game: ShownGame;
@@ -97,7 +98,9 @@ function Desk(props: Props & { covers: Covers; seat: number; row: ScoreRow }) {
       <header>
         <PlayerPiece kind="trader" colour={holder().colour} size={20} />
         <span class="desk-who">
-          <strong>{holder().name}</strong>
+          <strong>
+            <SeatName holder={holder()} />
+          </strong>
           <Show when={levelOf(holder(), props.game.rules)}>{(level) => <small>{level()}</small>}</Show>
         </span>
         <Show when={!isOpen()}>

@@ -8,6 +8,7 @@ import { pageOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
 import { levelOf } from '../desks/level.js';
 import { ScoreRows } from '../desks/score-rows.jsx';
+import { SeatName } from '../desks/seat-name.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 import { Chart } from './chart.jsx';
 import { rankedRows } from './result-text.js';
@@ -87,7 +88,7 @@ function Standings(props: Props & { rows: readonly ScoreRow[] }) {
               <span class="standings-rank">{row.rank}.</span>
               <PlayerPiece kind="trader" colour={holder().colour} size={20} />
               <span class="standings-name">
-                {holder().name}
+                <SeatName holder={holder()} />
                 <Show when={levelOf(holder(), props.game.rules)}>{(level) => <small> {level()}</small>}</Show>
               </span>
               <b>{row.total}</b>

@@ -6,6 +6,7 @@ import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { speakerOf } from '../../games/index.js';
 import { commentaryOf, stepOf } from '../../games/step.js';
 import { language, t } from '../../i18n/index.js';
+import { Sentence } from '../desks/seat-name.jsx';
 import { targetsOfMove } from '../screen/marks.js';
 import type { Remark, ShownGame } from '../session/shown-game.js';
 import { createTurns, type Turn } from './turns.js';
@@ -56,7 +57,12 @@ function LogTurn(props: Props & { readonly turn: Turn }) {
       style={{ '--seat-colour': `var(--player-${game.seats[turn.seat].colour})` }}
       classList={{ 'log-ahead': game.at !== null && turn.from >= game.at }}
     >
-      <h2>{t('table.turnNumber', { turn: turn.number, name: game.names[turn.seat] })}</h2>
+      <h2>
+        <Sentence
+          text={t('table.turnNumber', { turn: turn.number, name: game.names[turn.seat] })}
+          holder={game.seats[turn.seat]}
+        />
+      </h2>
       <ol>
         <For each={moves}>
           {(move) => (
@@ -110,6 +116,11 @@ const RemarkLine = (props: { game: ShownGame; remark: Remark }) => (
     <Show when={props.remark.seat !== undefined}>
       <PlayerPiece kind="trader" colour={props.game.seats[props.remark.seat!]?.colour ?? 0} size={16} />
     </Show>
-    <span>{props.remark.text()}</span>
+    <span>
+      <Sentence
+        text={props.remark.text()}
+        holder={props.remark.seat === undefined ? undefined : props.game.seats[props.remark.seat]}
+      />
+    </span>
   </li>
 );

@@ -1,0 +1,37 @@
+/** A sentence in which names lead to the pages about them. */
+import { For } from 'solid-js';
+
+export interface NameLink {
+  readonly name: string;
+  readonly link: string | undefined;
+}
+
+type Part = string | Required<NameLink>;
+
+/** Each name is looked for once, from the end: in a sentence the words before a name are ours. */
+function split(text: string, [first, ...others]: readonly NameLink[]): Part[] {
+  if (first === undefined) return [text];
+  const { name, link } = first;
+  const at = link === undefined || name === '' ? -1 : text.lastIndexOf(name);
+  if (at === -1) return split(text, others);
+  const after = split(text.slice(at + name.length), others);
+  // A name that occurs behind this one is not looked for before it.
+  const rest = after.length > 1 ? [] : others;
+  return [...split(text.slice(0, at), rest), { name, link: link! }, ...after];
+}
+
+export function LinkedText(props: { text: string; links: readonly NameLink[] }) {
+  return (
+    <For each={split(props.text, props.links)}>
+      {(part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <a class="person-link" href={part.link}>
+            {part.name}
+          </a>
+        )
+      }
+    </For>
+  );
+}
