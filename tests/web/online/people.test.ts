@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/core/json.js';
 import type { TableDocument } from '../../../src/protocol/document.js';
-import type { PlayerRatings } from '../../../src/protocol/statistics.js';
 import type { Me } from '../../../src/protocol/people.js';
+import type { PlayerRatings } from '../../../src/protocol/statistics.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
 import { ask, comeIn, documentOf, startServer } from '../kit/online.js';
@@ -103,7 +103,7 @@ describe.skipIf(!kit)('a profile', () => {
       expect(await page.locator('h1').textContent()).toBe(name);
       expect(await faultsOf(page)).toEqual([]);
       expect(await fits(page)).toBe(true);
-      await page.locator('[data-played] tbody a').first().click();
+      await page.locator('[data-played] tbody a').first().press('Enter');
       await page.locator('.table').waitFor();
     }
     await close(anna, ben);
@@ -115,7 +115,7 @@ describe.skipIf(!kit)('a profile', () => {
     await ben.goto('#/me');
     await ben.getByRole('radio', { name: 'Hering' }).check();
     await ben.getByRole('radio', { name: 'Petrol' }).check();
-    await ben.getByRole('group', { name: 'Wer kann dein Profil sehen?' }).getByText('Niemand', { exact: true }).tap();
+    await ben.locator('input[name=profile-visible][value=nobody]').check();
     await ben.getByText('Andere sehen nur Namen und Bild', { exact: false }).waitFor();
     expect(await faultsOf(ben)).toEqual([]);
     expect(await fits(ben)).toBe(true);

@@ -12,7 +12,7 @@ export function Tallies(props: { tallies: readonly Tally[]; isCut: boolean }) {
     <Show when={props.tallies.length > 0}>
       <section class="card me-card" aria-labelledby="player-tallies">
         <h2 id="player-tallies">{t('people.results')}</h2>
-        <div class="me-scroll" tabindex="0" role="region" aria-labelledby="player-tallies">
+        <section class="me-scroll" tabindex="0" aria-label={t('people.asTable')}>
           <table class="me-results tallies">
             <thead>
               <tr>
@@ -41,7 +41,7 @@ export function Tallies(props: { tallies: readonly Tally[]; isCut: boolean }) {
               </For>
             </tbody>
           </table>
-        </div>
+        </section>
         <Show when={props.isCut}>
           <p class="hint">{t('people.newestOnly')}</p>
         </Show>
