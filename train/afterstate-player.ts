@@ -36,7 +36,6 @@ export class AfterstatePlayer implements Player {
     const { groups, after } = this;
     if (groups.length === 1) return groups.at(0);
     if (random.fraction() < this.exploration.randomRate) return groups.at(random.below(groups.length));
-    this.judge.begin(rules, this.imagined);
     let best = groups.at(0);
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < groups.length; i++) {

@@ -43,6 +43,9 @@ export interface Generation {
   readonly variants: number;
   /** The percentage of seats played by the trader's evaluation, so that games stay as short as real ones. */
   readonly traders: number;
+  /** How often a turn is a bold one, played with more trust in the network, from 0 to 1; and that trust. */
+  readonly boldRate: number;
+  readonly boldTrust: number;
 }
 
 export interface ShardReport {
@@ -78,15 +81,26 @@ export async function generate(
 function work(job: Generation, worker: number, report: (shard: ShardReport) => void): void {
   const run = openRun(job.options);
   const until = performance.now() + 1000 * job.seconds;
-  let judge = judgeOf(run, job.options);
+  let judges = judgesOf(run, job);
   let changed = 0;
   for (let shard = 0; shard < job.shards && performance.now() < until; shard++) {
     const latest = statSync(run.checkpoint).mtimeMs;
-    if (latest !== changed) judge = judgeOf(run, job.options);
+    if (latest !== changed) judges = judgesOf(run, job);
     changed = latest;
-    report(playShard(run, job, judge, worker, job.first + shard));
+    report(playShard(run, job, judges, worker, job.first + shard));
   }
 }
+
+/** The judgement that plays, and the one for bold turns. */
+interface Judges {
+  readonly judge: NetworkJudge;
+  readonly bold: NetworkJudge;
+}
+
+const judgesOf = (run: Run, { options, boldTrust }: Generation): Judges => ({
+  judge: judgeOf(run, options),
+  bold: judgeOf(run, { ...options, trust: String(boldTrust) }),
+});
 
 /** The newest checkpoint, with its correction scaled as it will be in play. */
 function judgeOf(run: Run, options: Options): NetworkJudge {
@@ -97,7 +111,7 @@ function judgeOf(run: Run, options: Options): NetworkJudge {
 function playShard(
   run: Run,
   job: Generation,
-  judge: NetworkJudge,
+  { judge, bold }: Judges,
   worker: number,
   generation: number,
 ): ShardReport {
@@ -110,9 +124,10 @@ function playShard(
         ? run.variants[random.below(run.variants.length)]
         : run.rules;
     const limits = { beam: job.beam, nodes: NODES_OF_BEAM * job.beam };
+    const boldTurns = job.boldRate > 0 ? { evaluator: bold, rate: job.boldRate } : undefined;
     const player =
       job.beam > 0
-        ? new TurnPlayer(job.teacher ? new TermEvaluator() : judge, limits, job)
+        ? new TurnPlayer(job.teacher ? new TermEvaluator() : judge, limits, job, boldTurns)
         : new AfterstatePlayer(rules, judge, job);
     const trader = new TurnPlayer(new TermEvaluator(), limits, {
       randomRate: job.randomRate,

@@ -51,7 +51,6 @@ export function selfPlay(
   const prior = judge.usesPrior ? new Prior() : undefined;
   const sampleFor = (seat: number, boundary: number): Sample => {
     rules.sense(state, seat, list);
-    prior?.begin(rules, state);
     return {
       features: Uint16Array.from(list.items.subarray(0, list.length)),
       prior: prior?.output(rules, state, seat) ?? 0,
@@ -106,7 +105,6 @@ export function selfPlay(
 
 /** The network's value for each seat, normalised to one win. */
 function estimates(rules: Rules, state: State, judge: NetworkJudge): Float64Array {
-  judge.begin(rules, state);
   const values = Float64Array.from({ length: rules.players }, (_, seat) => judge.value(rules, state, seat));
   const sum = values.reduce((a, b) => a + b, 0);
   return sum > 0 ? values.map((value) => value / sum) : values.fill(1 / rules.players);

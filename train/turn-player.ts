@@ -8,8 +8,15 @@ import type { Random } from '../src/core/random.js';
 import type { Exploration } from './afterstate-player.js';
 import type { Player } from './self-play.js';
 
+/** Another judgement, and how often it plays a turn, from 0 to 1. */
+export interface BoldTurns {
+  readonly evaluator: Evaluator;
+  readonly rate: number;
+}
+
 export class TurnPlayer implements Player {
   private readonly search: TurnSearch;
+  private readonly bold: { readonly rate: number; readonly search: TurnSearch } | undefined;
   private readonly groups = new Groups();
   private readonly legal = new ActionBuffer();
   private imagined: State = new Uint8Array(0);
@@ -17,9 +24,11 @@ export class TurnPlayer implements Player {
   /** The rest of the chosen line; dropped as soon as the game goes differently. */
   private plan: Step[] = [];
 
-  constructor(evaluator: Evaluator, limits: SearchLimits, exploration: Exploration) {
+  /** `bold` plays some of the turns instead, so that what it overrates is played out and corrected. */
+  constructor(evaluator: Evaluator, limits: SearchLimits, exploration: Exploration, bold?: BoldTurns) {
     this.search = new TurnSearch(evaluator, limits);
     this.exploration = exploration;
+    if (bold) this.bold = { rate: bold.rate, search: new TurnSearch(bold.evaluator, limits) };
   }
 
   choose(rules: Rules, state: State, random: Random): Action {
@@ -36,9 +45,16 @@ export class TurnPlayer implements Player {
     if (planned && planned.seat === seat && this.legal.includes(planned.action)) return planned.action;
     this.plan = [];
     if (this.legal.length === 1) return this.legal.at(0);
-    const line = this.draw(this.search.search(rules, this.imagined), random);
+    const line = this.line(rules, seat, random);
     this.plan = line.steps.slice(1);
     return line.steps[0].action;
+  }
+
+  private line(rules: Rules, seat: number, random: Random): Line {
+    const { bold, imagined } = this;
+    const isBold = bold && rules.turnOf(imagined) === seat && random.fraction() < bold.rate;
+    if (isBold) return bold.search.search(rules, imagined)[0];
+    return this.draw(this.search.search(rules, imagined), random);
   }
 
   /** Gumbel noise: draws from the softmax of the values at this temperature. */

@@ -23,7 +23,8 @@ const MEAN_RIVAL = 0.35;
 export class TermEvaluator implements Evaluator {
   private rules: Rules | undefined;
   private weights: Float64Array = new Float64Array(0);
-  private left = 1;
+  /** How much of the game is left, as `begin` found it. */
+  left = 1;
   private terms: Float64Array = new Float64Array(0);
   private readonly choice: (rules: Rules) => Weights;
 
@@ -40,15 +41,29 @@ export class TermEvaluator implements Evaluator {
     if (rules.decider(state) === NOBODY) return finalValue(rules, state, seat);
     if (rules !== this.rules) this.begin(rules, state);
     rules.measure(state, this.left, this.terms);
+    return this.standing(seat, rules.players);
+  }
+
+  /** The seat's value relative to the mean of all, in a game that goes on; measured by what is left of it at `state`. */
+  lead(rules: Rules, state: State, seat: number): number {
+    this.begin(rules, state);
+    rules.measure(state, this.left, this.terms);
+    let sum = 0;
+    for (let other = 0; other < rules.players; other++) sum += this.standing(other, rules.players);
+    return this.standing(seat, rules.players) - sum / rules.players;
+  }
+
+  /** What the terms as measured are worth to a seat. */
+  private standing(seat: number, players: number): number {
     let best = Number.NEGATIVE_INFINITY;
     let sum = 0;
-    for (let other = 0; other < rules.players; other++) {
+    for (let other = 0; other < players; other++) {
       if (other === seat) continue;
       const worth = this.weigh(other);
       if (worth > best) best = worth;
       sum += worth;
     }
-    return this.weigh(seat) - BEST_RIVAL * best - (MEAN_RIVAL * sum) / (rules.players - 1);
+    return this.weigh(seat) - BEST_RIVAL * best - (MEAN_RIVAL * sum) / (players - 1);
   }
 
   /**

@@ -21,6 +21,8 @@ export const PLAY_OPTIONS = [
   'traders',
   'trust',
   'average',
+  'bold-rate',
+  'bold-trust',
 ] as const;
 
 export async function selfPlayCommand(words: readonly string[]): Promise<void> {
@@ -46,6 +48,8 @@ export async function play(options: Options): Promise<number> {
     teacher: options.teacher === 'yes',
     variants: numberIn(options, 'variants', 20),
     traders: numberIn(options, 'traders', 0),
+    boldRate: numberIn(options, 'bold-rate', 0),
+    boldTrust: numberIn(options, 'bold-trust', 1),
   };
   beginRun(run, job.seed);
   const start = performance.now();

@@ -23,8 +23,7 @@ export class BestEvaluator implements Evaluator {
 
   begin(rules: Rules, state: State): void {
     if (rules !== this.rules) this.prepare(rules);
-    if (this.judge) this.judge.begin(rules, state);
-    else this.terms.begin(rules, state);
+    if (!this.judge) this.terms.begin(rules, state);
   }
 
   value(rules: Rules, state: State, seat: number): number {

@@ -21,10 +21,6 @@ export class NetworkJudge implements Evaluator {
     return this.prior !== undefined;
   }
 
-  begin(rules: Rules, state: State): void {
-    this.prior?.begin(rules, state);
-  }
-
   /** From 0 to 1; exact for a finished game. */
   value(rules: Rules, state: State, seat: number): number {
     if (rules.decider(state) === NOBODY) return shareOfWin(rules, state, seat);

@@ -13,22 +13,10 @@ const FAIR = [0, 0, 0, -0.7, -1.1, -1.4];
 
 export class Prior {
   private readonly evaluator = new TermEvaluator();
-  private rules: Rules | undefined;
-  private point = POINT_AT_START;
-  private even = 0;
-
-  /** Call it before valuing the successors of `state`, which are measured relative to it. */
-  begin(rules: Rules, state: State): void {
-    this.rules = rules;
-    this.evaluator.begin(rules, state);
-    this.point = POINT_AT_START + POINT_MORE_AT_END * (1 - rules.left(state));
-    let sum = 0;
-    for (let seat = 0; seat < rules.players; seat++) sum += this.evaluator.value(rules, state, seat);
-    this.even = sum / rules.players;
-  }
 
   output(rules: Rules, state: State, seat: number): number {
-    if (rules !== this.rules) this.begin(rules, state);
-    return this.point * (this.evaluator.value(rules, state, seat) - this.even) + FAIR[rules.players];
+    const lead = this.evaluator.lead(rules, state, seat);
+    const point = POINT_AT_START + POINT_MORE_AT_END * (1 - this.evaluator.left);
+    return point * lead + FAIR[rules.players];
   }
 }

@@ -84,8 +84,6 @@ describe.each(TABLES)('$game with $players', (config) => {
     let widest = 0;
     playOut(rules, state, random, 600, (_, decision) => {
       if (decision % 7 !== 0 || rules.decider(state) === NOBODY) return;
-      prior.begin(rules, state);
-      judge.begin(rules, state);
       for (let seat = 0; seat < rules.players; seat++) {
         rules.sense(state, seat, list);
         const exact = logistic(model.forward(list.items, 0, list.length, prior.output(rules, state, seat)));

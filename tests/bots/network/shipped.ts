@@ -16,7 +16,6 @@ export const TABLES = games.flatMap((game) => game.configs()).map((config) => sh
 
 /** What a network expects each seat to win. */
 export function sharesIn(judge: NetworkJudge, rules: Rules, state: State): number[] {
-  judge.begin(rules, state);
   return Array.from({ length: rules.players }, (_, seat) => judge.value(rules, state, seat));
 }
 

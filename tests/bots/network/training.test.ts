@@ -15,6 +15,7 @@ import { average } from '../../../train/average.js';
 import { newCheckpoint, quantise, readCheckpoint, writeCheckpoint } from '../../../train/checkpoint.js';
 import { play } from '../../../train/commands/self-play.js';
 import type { Model } from '../../../train/model.js';
+import type { Options } from '../../../train/options.js';
 import { lambdaReturns } from '../../../train/returns.js';
 import { openRun, shardPaths } from '../../../train/run.js';
 import {
@@ -211,7 +212,7 @@ describe('a run', () => {
 describe('self-play by command', () => {
   const table = { board: 'salt-march', players: '2' };
   /** Plays a game with a network of wild weights, believed so far; `learned` is how wild. */
-  async function shard(name: string, learned: number, trust: string): Promise<Buffer> {
+  async function shard(name: string, learned: number, trust: string, bold: Options = {}): Promise<Buffer> {
     const options = { ...table, data: join(folder, name) };
     const run = openRun(options);
     const checkpoint = newCheckpoint(run.sizes, 'wild', 1);
@@ -219,7 +220,7 @@ describe('self-play by command', () => {
     const { weights, prior } = checkpoint.model;
     for (let i = 0; i < prior; i++) weights[i] += learned * (random.fraction() - 0.5);
     writeCheckpoint(run.checkpoint, run.rules.featureSchema, checkpoint);
-    await play({ ...options, games: '1', workers: '1', beam: '1', longest: '20', trust });
+    await play({ ...options, games: '1', workers: '1', beam: '1', longest: '20', trust, ...bold });
     return readFileSync(shardPaths(run)[0]);
   }
 
@@ -227,6 +228,13 @@ describe('self-play by command', () => {
     const untrained = await shard('untrained', 0, '1');
     expect(await shard('not-trusted', 0.1, '0')).toEqual(untrained);
     expect(await shard('trusted', 0.1, '1')).not.toEqual(untrained);
+  });
+
+  it('plays bold turns with the correction believed as far as --bold-trust says', async () => {
+    const bold = (trust: string) => ({ 'bold-rate': '1', 'bold-trust': trust });
+    const untrained = await shard('untrained-bold', 0, '0', bold('1'));
+    expect(await shard('bold-without-trust', 0.1, '0', bold('0'))).toEqual(untrained);
+    expect(await shard('bold', 0.1, '0', bold('1'))).not.toEqual(untrained);
   });
 });
 
