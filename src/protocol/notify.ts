@@ -91,4 +91,8 @@ export const TestResult = strict({
   sent: Type.Boolean(),
   reason: text(300, 'why it could not be sent'),
 });
+export const CalendarAddress = strict({
+  url: orNull(text(300, 'for a calendar program; whoever knows it sees your deadlines')),
+});
+export type CalendarAddress = Of<typeof CalendarAddress>;
 export const TableNotify = strict({ kinds: orNull(Kinds) }, 'null: the usual settings');

@@ -13,6 +13,7 @@ import { BotPlayers } from './bots/players.js';
 import { BotPool } from './bots/pool.js';
 import { adminEndpoints } from './http/admin.js';
 import { Api, sendError } from './http/api.js';
+import { addCalendar, calendarEndpoints } from './http/calendar.js';
 import { limitConnections } from './http/connections.js';
 import type { Endpoint } from './http/endpoint.js';
 import { addHeaders } from './http/headers.js';
@@ -72,6 +73,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...statisticsEndpoints,
   ...ratingEndpoints,
   ...notifyEndpoints,
+  ...calendarEndpoints,
   ...adminEndpoints,
 ];
 /** Sending messages takes a while, so they have a job runner of their own. */
@@ -244,6 +246,7 @@ function addRoutes(
   addOpenApi(http, ENDPOINTS, services.version, basePath);
   const health = addHealth(http, services);
   addUnsubscribe(http, services);
+  addCalendar(http, services);
   addMetrics(http, metrics, basePath, metricsToken);
   http.setErrorHandler(sendError);
   http.setNotFoundHandler((request, reply) => servePage(page, basePath, request.raw, reply));

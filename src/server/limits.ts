@@ -94,6 +94,8 @@ export interface Limits {
   /** How often one person, and one address, look for quick matches. */
   readonly seeks: Rate;
   readonly addressSeeks: Rate;
+  /** Calendars that are fetched from one address. */
+  readonly calendars: Rate;
   /** Messages that one person makes the server send: codes to mailboxes, tests of channels. */
   readonly sent: Rate;
   /** Messages over one connection. */
@@ -132,6 +134,7 @@ export function limitsFor(factor: number): Limits {
     tables: scaled({ perSecond: 0.1, burst: 30 }, factor),
     seeks: scaled({ perSecond: 0.1, burst: 20 }, factor),
     addressSeeks: scaled({ perSecond: 0.5, burst: 60 }, factor),
+    calendars: scaled({ perSecond: 0.5, burst: 60 }, factor),
     sent: scaled({ perSecond: 1 / 60, burst: 10 }, factor),
     messages: scaled({ perSecond: 25, burst: 150 }, factor),
     personBytes: scaled({ perSecond: 32 * KB, burst: 16 * MB }, factor),

@@ -173,6 +173,9 @@ const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>>
   'POST me/notify/channels/:channel/confirm': [own(404), { code: '000000' }],
   'POST me/notify/channels/:channel/test': [own(404)],
   'DELETE me/notify/channels/:channel': [own(404)],
+  'GET me/calendar': [own()],
+  'POST me/calendar': [own()],
+  'DELETE me/calendar': [own()],
   'GET tables/:id/notify': [at()],
   'PUT tables/:id/notify': [at(), { kinds: [] }],
   // A wrong code; the right one is tried below.

@@ -85,3 +85,7 @@ export const notFound: Translation<typeof en.notFound> = {
   hint: 'Die Adresse ist vielleicht falsch geschrieben oder veraltet. Deine Spiele sind noch da.',
   home: 'Zur Startseite',
 };
+
+export const calendar: Translation<typeof en.calendar> = {
+  name: 'Kontor: meine Fristen',
+};

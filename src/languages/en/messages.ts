@@ -90,3 +90,8 @@ export const notFound = {
   hint: 'The address may be mistyped or out of date. Your games are safe.',
   home: 'To the home page',
 } as const;
+
+/** A calendar of deadlines. */
+export const calendar = {
+  name: 'Kontor: my deadlines',
+} as const;

@@ -12,6 +12,7 @@ import { equal, invitationOf } from '../people/secrets.js';
 import { refusalOf } from '../refusal-of.js';
 import type { Services } from '../services.js';
 import { checker, refuseIllFormed } from '../validate.js';
+import { baseOf } from './base.js';
 import type { Endpoint, EndpointRequest } from './endpoint.js';
 import { callerOf, cookieFor, cookieOf, emptyCookie, isOwnOrigin } from './guard.js';
 import { API_HEADERS } from './headers.js';
@@ -87,7 +88,7 @@ export class Api {
           body: checks.body?.(request.body ?? undefined, ''),
           caller,
           services: this.services,
-          base: () => this.baseOf(request),
+          base: () => baseOf(request.raw, this.services),
           invited: (table) => this.isInvited(request, table),
           setCookie: (secret) => this.setCookie(request, reply, secret),
           renewCookie: () => {
@@ -174,13 +175,6 @@ export class Api {
   private isInvited(request: FastifyRequest, table: string): boolean {
     const invite = request.headers[INVITE_HEADER];
     return typeof invite === 'string' && equal(invite, invitationOf(this.services.key, table));
-  }
-
-  /** The address of the page as the caller sees it. */
-  private baseOf({ raw }: FastifyRequest): string {
-    const { publicUrl, basePath, proxies } = this.services;
-    if (publicUrl) return publicUrl.href;
-    return `${proxies.isSecure(raw) ? 'https' : 'http'}://${proxies.hostOf(raw)}${basePath}`;
   }
 
   private setCookie(request: FastifyRequest, reply: FastifyReply, secret: string | null): void {

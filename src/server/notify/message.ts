@@ -115,8 +115,9 @@ function timeOf(at: number, { language, zone }: Message): string {
 export function lineOf(item: Item, message: Message, show: (name: string) => string = sanitize): string {
   const say = messages.say('message', message.language);
   const details = [
-    ...(item.others.length > 0 ? [say('with', { names: item.others.map(show).join(', ') })] : []),
+    // First, because phones cut what is long.
     ...(item.deadline === null ? [] : [say('until', { time: timeOf(item.deadline, message) })]),
+    ...(item.others.length > 0 ? [say('with', { names: item.others.map(show).join(', ') })] : []),
   ];
   const rest = details.length > 0 ? ` (${details.join('; ')})` : '';
   return `${show(nameOf(item, message))}: ${aboutOf(item, message.language)}${rest}`;

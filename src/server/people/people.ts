@@ -2,6 +2,7 @@
 
 import { CodedRefusal } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
+import { switchedOff } from '../calendar/feed.js';
 import { nameKey } from '../store/name-key.js';
 import type { CredentialRow, PersonRow } from '../store/rows.js';
 import type { Store } from '../store/store.js';
@@ -241,6 +242,8 @@ export class People {
   /** Ends everything that is signed in. The ways back stay: recovery phrase, mailbox and passkeys. */
   async signOutEverywhere({ person }: Caller): Promise<void> {
     await this.store.people.removeCredentials(person.id, [...OPEN_KINDS, 'token'], null);
+    const stored = await this.store.people.find(person.id);
+    if (stored) await this.store.people.change(person.id, { preferences: switchedOff(stored) });
     await this.rightsChanged(person.id);
   }
 
