@@ -74,6 +74,9 @@ export class Swarm {
     for (let i = 1; i < players; i++) {
       await ask(i, `tables/${id}/commands`, { id: 'sit', command: { do: 'sit', seat: i } });
     }
+    // The last to sit down is ready.
+    for (let i = 0; table.pace?.kind === 'live' && i < players - 1; i++)
+      await ask(i, `tables/${id}/commands`, { id: 'ready', command: { do: 'ready' } });
     return people.map((person, i) => new Player(this, person.id, person.cookie, id, index * players + i));
   }
 

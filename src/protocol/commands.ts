@@ -1,6 +1,6 @@
 /** What a person can do at a table. WebSocket and HTTP have the same commands. */
 import { Orders } from './orders.js';
-import { json, list, type Of, optional, paragraph, strict, Type, whole } from './schema.js';
+import { json, list, type Of, optional, paragraph, strict, Type, whole, word } from './schema.js';
 import { SettingsChange } from './settings.js';
 import { CommandId, Level, LIMITS, SeatNumber } from './words.js';
 
@@ -36,6 +36,23 @@ const Play = [
   strict({ do: act('answer-undo'), agree: Type.Boolean() }, 'agree to an undo, or not'),
   strict({ do: act('drop-undo') }, 'withdraw your request'),
 ] as const;
+export const Proposal = word(
+  ['end', 'pause', 'resume'] as const,
+  'end: end the game now; pause: stop the clocks; resume: go on after a pause, which only live games ask everybody about',
+);
+export type Proposal = Of<typeof Proposal>;
+
+const Together = [
+  strict({ do: act('ready') }, 'answer that you are there, before a live game'),
+  strict({ do: act('resign') }, 'give up: a bot plays on, and you are placed last'),
+  strict(
+    { do: act('propose'), what: Proposal },
+    'ask the other people; done at once where nobody has to agree',
+  ),
+  strict({ do: act('answer'), what: Proposal, agree: Type.Boolean() }, 'agree to a proposal, or not'),
+  strict({ do: act('withdraw') }, 'withdraw your proposal'),
+  strict({ do: act('give-time'), seat: SeatNumber }, 'give another player more time'),
+] as const;
 const Convenience = [
   strict({ do: act('orders'), orders: Orders }, 'your standing orders at this table'),
   strict(
@@ -58,7 +75,7 @@ const Convenience = [
   ),
 ] as const;
 
-export const Command = Type.Union([...Lobby, ...Play, ...Convenience], {
+export const Command = Type.Union([...Lobby, ...Play, ...Together, ...Convenience], {
   description: 'what a person can do at a table',
 });
 export type Command = Of<typeof Command>;

@@ -2,6 +2,7 @@
  * A table as one viewer may see it: one JSON document. A client gets it once, and then patches (`patch.ts`) from each
  * version to the next.
  */
+import { Proposal } from './commands.js';
 import { Orders } from './orders.js';
 import {
   json,
@@ -34,7 +35,13 @@ export const Seat = strict({
   person: optional(PersonId),
   level: optional(text(32)),
   colour: whole(0, 4),
+  program: optional(
+    Type.Boolean({
+      description: 'a program plays in the name of this person; it is rated apart from people',
+    }),
+  ),
   away: optional(Type.Boolean({ description: 'a bot plays for this person' })),
+  resigned: optional(Type.Boolean({ description: 'this person has resigned; a bot plays on' })),
   swap: optional(SeatNumber),
   kept: optional(
     strict(
@@ -51,6 +58,9 @@ export const Clocks = strict({
   deadline: optional(time('when the deciding seat runs out of time')),
 });
 export type Clocks = Of<typeof Clocks>;
+
+export const OpenProposal = strict({ seat: SeatNumber, what: Proposal, agreed: list(SeatNumber, 5) });
+export type OpenProposal = Of<typeof OpenProposal>;
 
 export const UndoRequest = strict({
   seat: SeatNumber,
@@ -98,6 +108,30 @@ export const TableDocument = strict({
   view: orNull(jsonObject('the position as you may see it, as in docs/formats.md')),
   result: orNull(list(jsonObject('a row of the final scoring'), 5)),
   rematch: orNull(TableId),
+  places: optional(
+    list(
+      whole(1, 5),
+      5,
+      'where somebody has resigned: the place of each seat; in the scores they may be higher',
+    ),
+  ),
+  ready: optional(
+    strict(
+      {
+        until: time('those who have not answered by then lose their seat'),
+        seats: list(SeatNumber, 5, 'who is ready'),
+      },
+      'before a live game: everybody is asked whether they are there',
+    ),
+  ),
+  proposal: optional(OpenProposal),
+  paused: optional(
+    strict({
+      since: time('since when the clocks stand still'),
+      until: time('when the pause ends by itself'),
+    }),
+  ),
+  resting: optional(Type.Boolean({ description: 'the table waits for those who are away' })),
   takebacks: optional(
     Type.Boolean({
       description: 'something that was drawn or revealed has been taken back; the game is not rated',

@@ -38,6 +38,11 @@ const RunOut = word(
   'what happens when a player runs out of time. bot: a bot plays for them until they return; decision: a bot makes this one decision; end: the game ends without a result',
 );
 
+const UndoRule = word(
+  ['none', 'own', 'consent'] as const,
+  'none: nothing is taken back; own: your own last decision, until somebody else has decided; consent: that, and more if everybody agrees',
+);
+
 export const Settings = strict({
   title: lineOrNone(LIMITS.title),
   config: jsonObject('a config as in docs/formats.md, without a seed'),
@@ -49,6 +54,18 @@ export const Settings = strict({
   runOut: RunOut,
   /** The bot that plays for players who are away or have run out of time. */
   standIn: Level,
+  rated: Type.Boolean({
+    description:
+      'whether the result changes ratings. Needs two people, allows no hints, and nothing drawn or revealed is taken back; with fewer people the table is casual when it starts',
+  }),
+  hints: Type.Boolean({
+    description: 'whether clients may offer hints while the game runs; never in a rated game',
+  }),
+  undo: UndoRule,
+  rest: Type.Boolean({
+    description:
+      'the table waits for a player who is away or has run out of time, and no bot plays for them; after a day, or the time of a decision, they have resigned',
+  }),
   /** Missing at tables of earlier versions. */
   language: optional(LanguageWord),
 });
@@ -75,6 +92,10 @@ export const NewTable = strict({
   runOut: optional(RunOut),
   standIn: optional(Level),
   language: optional(LanguageWord),
+  rated: optional(Type.Boolean({ description: 'by default where two or more seats are for people' })),
+  hints: optional(Type.Boolean({ description: 'by default where the table is not rated' })),
+  undo: optional(UndoRule),
+  rest: optional(Settings.properties.rest),
 });
 export type NewTable = Of<typeof NewTable>;
 
@@ -90,6 +111,10 @@ export const SettingsChange = Type.Partial(
     'runOut',
     'standIn',
     'language',
+    'rated',
+    'hints',
+    'undo',
+    'rest',
   ]),
   { additionalProperties: false },
 );

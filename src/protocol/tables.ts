@@ -14,7 +14,7 @@ import {
   whole,
   word,
 } from './schema.js';
-import { Pace } from './settings.js';
+import { Pace, Settings } from './settings.js';
 import { PatchSchema } from './socket.js';
 import { LanguageWord, LIMITS, PersonId, SeatNumber, TableId } from './words.js';
 
@@ -25,6 +25,7 @@ export const TableDetails = strict(
     pace: optional(Pace),
     edition: optional(text(40)),
     modules: optional(list(text(40), 20)),
+    ...Type.Partial(Type.Pick(Settings, ['rated', 'hints', 'undo', 'rest'])).properties,
     winners: optional(list(SeatNumber, 5, 'the seats that won a finished game')),
   },
   'what is known of the settings and of the end; games archived by earlier versions have less',
@@ -80,6 +81,7 @@ const LobbyFilter = {
   players: optional(word(['2', '3', '4', '5'] as const)),
   pace: optional(PaceWord),
   language: optional(LanguageWord),
+  rated: optional(word(['yes', 'no'] as const)),
 };
 export const LobbyQuery = strict({ ...LobbyFilter, before: optional(Digits), limit: optional(Digits) });
 const LobbyFilterObject = strict(LobbyFilter);

@@ -57,7 +57,7 @@ import { watchData } from './store/backup/watch.js';
 import { openStore } from './store/store.js';
 import { systemChance as chance } from './tables/chance.js';
 import { openTables, type TableParts } from './tables/open.js';
-import { carryOutOrder, closeResting, freeKept, runOut } from './tables/timed/deadlines.js';
+import { carryOutOrder, endPause, endRest, freeKept, freeUnready, runOut } from './tables/timed/deadlines.js';
 import { housekeepingJob, keepHouse } from './tables/timed/housekeeping.js';
 import { Hub } from './ws/hub.js';
 import { Sockets } from './ws/sockets.js';
@@ -308,7 +308,9 @@ function handleTableJobs(
 ): void {
   jobs.handle('bot', (job) => bots.decide(job.key));
   jobs.handle('clock', (job) => runOut(commands, job));
-  jobs.handle('rest', (job) => closeResting(commands, job));
+  jobs.handle('rest', (job) => endRest(commands, job));
+  jobs.handle('pause', (job) => endPause(commands, job));
+  jobs.handle('ready', (job) => freeUnready(commands, job));
   jobs.handle('kept', (job) => freeKept(commands, job));
   jobs.handle('order', async (job) => {
     if (await carryOutOrder(commands, job)) await bots.decide(job.key);

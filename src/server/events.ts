@@ -4,6 +4,7 @@
  * later version must be able to read them.
  */
 import type { Json, JsonObject } from '../core/json.js';
+import type { Proposal } from '../protocol/commands.js';
 import type { Orders } from '../protocol/orders.js';
 import type { Settings, SettingsChange } from '../protocol/settings.js';
 
@@ -28,6 +29,12 @@ export type Event =
   | { kind: 'settings'; change: SettingsChange }
   | { kind: 'sat'; seat: number; person: string; name: string }
   | { kind: 'left'; seat: number }
+  /** A program plays in the name of the person who sits there. */
+  | { kind: 'program'; seat: number }
+  /** Everybody is asked whether they are there; those who are not by then lose their seat. */
+  | { kind: 'ready-asked'; until: number }
+  | { kind: 'ready'; seat: number }
+  | { kind: 'unready'; seat: number }
   /** A seat is no longer kept for somebody. */
   | { kind: 'freed'; seat: number; declined: boolean }
   | { kind: 'bot'; seat: number; level: string; name: string }
@@ -46,6 +53,16 @@ export type Event =
   | { kind: 'undo-asked'; seat: number; moves: number }
   | { kind: 'undo-answered'; seat: number; agree: boolean }
   | { kind: 'undo-dropped'; seat: number }
+  | { kind: 'proposed'; seat: number; what: Proposal }
+  | { kind: 'answered'; seat: number; what: Proposal; agree: boolean }
+  | { kind: 'withdrawn'; seat: number; what: Proposal }
+  | { kind: 'paused'; seat: number }
+  /** Missing where the pause ended by itself. */
+  | { kind: 'resumed'; seat?: number }
+  /** The person's game is over: a bot plays on, and they are placed last. */
+  | { kind: 'resigned'; seat: number; absent?: true }
+  /** `seat` gives another player more time. */
+  | { kind: 'time-given'; seat: number; to: number; ms: number }
   | { kind: 'ran-out'; seat: number }
   | { kind: 'away'; seat: number; on: boolean }
   | { kind: 'ordered'; seat: number; orders: Orders }

@@ -18,6 +18,7 @@ const awayAt = async (person: Person, table: string) =>
 async function between(ada: Person, bo: Person, pace: Pace, runOut: 'bot' | 'decision'): Promise<string> {
   const table = await ada.make({ config: SMALL, first: 0, pace, runOut });
   await bo.do(table, { do: 'sit' });
+  if (pace.kind === 'live') await ada.do(table, { do: 'ready' });
   return table;
 }
 

@@ -97,6 +97,9 @@ describe('a node whose clock is wrong', () => {
     const pace = { kind: 'live' as const, bank: 40, increment: 0 };
     const table = await people[0].make({ config: SMALL, first: 0, pace });
     await people[1].do(table, { do: 'sit' });
+    // Looking brings the node up to date with what the other has written.
+    await people[0].look(table);
+    await people[0].do(table, { do: 'ready' });
     for (let i = 0; i < 12; i++) {
       for (const person of people) {
         const { document } = await person.look(table);

@@ -65,6 +65,7 @@ describe('at a table', () => {
   async function begin(pace: Pace, more = {}): Promise<string> {
     const table = await ada.make({ config: SMALL, first: 0, pace, ...more });
     await bo.do(table, { do: 'sit' });
+    if (pace.kind === 'live') await ada.do(table, { do: 'ready' });
     return table;
   }
 
@@ -90,6 +91,7 @@ describe('at a table', () => {
     const pace: Pace = { kind: 'live', bank: 60, increment: 10 };
     const table = await ada.make({ config, first: 0, pace, runOut: 'decision' });
     for (const person of [bo, await server.person('Cy')]) await person.do(table, { do: 'sit' });
+    for (const person of [ada, bo]) await person.do(table, { do: 'ready' });
     const jobs = () =>
       server.running.services.store.database.kysely
         .selectFrom('jobs')

@@ -240,6 +240,14 @@ const COMMANDS: Readonly<Record<Command['do'], readonly [Record<Role, number>, C
   'ask-undo': [all(401, 403, 403, 422, 422, 403, 403, 403, 422, 422), { do: 'ask-undo', moves: 0 }],
   'answer-undo': [all(401, 403, 403, 409, 409, 403, 403, 403, 409, 409), { do: 'answer-undo', agree: true }],
   'drop-undo': [all(401, 403, 403, 409, 409, 403, 403, 403, 409, 409), { do: 'drop-undo' }],
+  // They are asked only before a live game; one of them gave time to nobody: the game has no clock.
+  ready: [all(401, 403, 403, 409, 409, 403, 403, 403, 409, 409), { do: 'ready' }],
+  'give-time': [all(401, 403, 403, 409, 409, 403, 403, 403, 409, 422), { do: 'give-time', seat: 0 }],
+  // The person's token proposes, so the person and the token of another person's seat find it asked already.
+  propose: [all(401, 403, 403, 200, 409, 403, 403, 403, 409, 409), { do: 'propose', what: 'end' }],
+  answer: [all(401, 403, 403, 409, 409, 403, 403, 403, 409, 409), { do: 'answer', what: 'end', agree: true }],
+  withdraw: [all(401, 403, 403, 409, 409, 403, 403, 403, 409, 409), { do: 'withdraw' }],
+  resign: [all(401, 403, 403, 200, 409, 403, 403, 403, 409, 200), { do: 'resign' }],
   orders: [all(401, 403, 403, 200, 200, 403, 403, 403, 200, 200), { do: 'orders', orders: {} }],
   plan: [all(401, 403, 403, 200, 200, 403, 403, 403, 200, 200), { do: 'plan', actions: [] }],
   away: [all(401, 403, 403, 409, 409, 403, 403, 403, 409, 409), { do: 'away', on: false }],

@@ -21,7 +21,7 @@ function tableAfter(...events: Event[]): Table {
 const created = (config: JsonObject): Event => ({
   kind: 'created',
   host: 'host',
-  settings: { ...DEFAULT_SETTINGS, config },
+  settings: { ...DEFAULT_SETTINGS, rated: false, hints: true, config },
   seats: [0, 1, 2].map((colour): SeatStart => ({ kind: 'bot', level: 'trader', name: `B${colour}`, colour })),
 });
 

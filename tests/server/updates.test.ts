@@ -30,6 +30,9 @@ const seatAt = (i: number): Seat => ({
   colour: i,
   away: false,
   ranOut: false,
+  program: false,
+  resigned: 0,
+  refused: {},
   hadStandIn: false,
   swap: null,
   kept: null,
@@ -56,6 +59,7 @@ function tableOf(config: JsonObject, random: Random): Table {
     pace: { kind: 'live', bank: 600, increment: 10 },
     runOut: 'bot',
     standIn: 'trader',
+    ...{ rated: true, hints: false, undo: 'consent', rest: false },
     config: rules.config,
   };
   table.seats = Array.from({ length: rules.players }, (_, i) => seatAt(i));

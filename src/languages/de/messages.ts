@@ -7,6 +7,10 @@ export const about: Translation<typeof en.about> = {
   start: 'alle Plätze sind besetzt; du kannst starten',
   over: 'das Spiel ist zu Ende',
   rematch: 'eine Revanche; dein Platz ist für dich reserviert',
+  end: 'jemand möchte das Spiel jetzt beenden',
+  pause: 'jemand bittet um eine Pause',
+  resume: 'jemand möchte nach der Pause weiterspielen',
+  ready: 'gleich geht es los; bist du da? Du hast eine Minute',
   invited: 'du bist eingeladen',
 };
 
@@ -22,6 +26,10 @@ export const titles: Translation<typeof en.titles> = {
   start: 'Bereit zum Start: {name}',
   over: 'Das Spiel ist zu Ende: {name}',
   rematch: 'Revanche: {name}',
+  end: 'Spiel beenden? {name}',
+  pause: 'Pause machen? {name}',
+  resume: 'Weiterspielen? {name}',
+  ready: 'Bist du bereit? {name}',
   invited: 'Einladung: {name}',
 };
 

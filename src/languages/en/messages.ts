@@ -7,6 +7,10 @@ export const about = {
   start: 'every seat is taken; you can start',
   over: 'the game is over',
   rematch: 'a rematch; your seat is kept for you',
+  end: 'someone asks to end the game now',
+  pause: 'someone asks for a pause',
+  resume: 'someone wants to go on after the pause',
+  ready: 'the game is about to start; are you there? You have a minute',
   invited: 'you are invited',
 } as const;
 
@@ -24,6 +28,10 @@ export const titles = {
   start: 'Ready to start: {name}',
   over: 'Game over: {name}',
   rematch: 'Rematch: {name}',
+  end: 'End the game? {name}',
+  pause: 'Pause? {name}',
+  resume: 'Go on? {name}',
+  ready: 'Are you ready? {name}',
   invited: 'Invitation: {name}',
 } as const;
 

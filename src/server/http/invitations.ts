@@ -66,7 +66,7 @@ export const invitationEndpoints: readonly Endpoint[] = [
       const { store, commands, now } = services;
       if ((await store.invitations.received(caller.person.id, now(), id)).length === 0)
         throw new CodedRefusal('not-found', 'there is no such invitation');
-      await commands.execute(id, actorOf(caller.person, true), { do: 'sit', knowing }, newId(16));
+      await commands.execute(id, actorOf(caller, true), { do: 'sit', knowing }, newId(16));
       await store.invitations.remove(caller.person.id, id);
       return null;
     },

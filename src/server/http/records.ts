@@ -20,10 +20,13 @@ export const recordEndpoints: readonly Endpoint[] = [
     bodyLimit: LIMITS.record,
     weight: 20,
     costs: 'tables',
-    async handle({ body, caller: { person }, services }) {
-      const settings = { ...DEFAULT_SETTINGS, access: 'invited' as const, autostart: false, config: {} };
+    async handle({ body, caller, services }) {
+      const settings = {
+        ...DEFAULT_SETTINGS,
+        ...{ access: 'invited' as const, autostart: false, rated: false, hints: true, config: {} },
+      };
       return {
-        table: await importRecord(services.commands, services.shelf, body, settings, actorOf(person)),
+        table: await importRecord(services.commands, services.shelf, body, settings, actorOf(caller)),
       };
     },
   }),

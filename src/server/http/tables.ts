@@ -174,13 +174,14 @@ export const tableEndpoints: readonly Endpoint[] = [
     query: LobbyQuery,
     reply: TableList,
     handle({ query, caller, services }) {
-      const { status = 'open', players, before: _, limit: __, ...rest } = query;
+      const { status = 'open', players, rated, before: _, limit: __, ...rest } = query;
       const filter = {
         ...rest,
         access: 'open',
         status: [status],
         ...(status === 'open' ? { hasFreeSeat: true } : { spectators: true }),
         ...(players === undefined ? {} : { players: Number(players) }),
+        ...(rated === undefined ? {} : { rated: rated === 'yes' }),
       };
       return pageOf(services, caller?.person.id ?? null, filter, query);
     },
@@ -197,7 +198,7 @@ export const tableEndpoints: readonly Endpoint[] = [
     costs: 'tables',
     async handle({ body, caller, services }) {
       const { commands, shelf, levels, chance, now } = services;
-      const context = { actor: actorOf(caller.person), now: now(), chance, levels };
+      const context = { actor: actorOf(caller), now: now(), chance, levels };
       const wanted = { language: languageOf(caller.person), ...body };
       return { table: await createTable(commands, shelf, wanted, context) };
     },
@@ -301,7 +302,7 @@ export const tableEndpoints: readonly Endpoint[] = [
     body: CommandRequest,
     reply: Done,
     handle({ params, body, caller, services, invited }) {
-      const actor = actorOf(caller.person, invited(params.id));
+      const actor = actorOf(caller, invited(params.id));
       return services.commands.execute(params.id, actor, body.command, body.id, body.step);
     },
   }),
@@ -316,7 +317,7 @@ export const tableEndpoints: readonly Endpoint[] = [
     costs: 'tables',
     async handle({ params, caller, services }) {
       const { tables, commands, now } = services;
-      return { table: await rematch(tables, commands, params.id, actorOf(caller.person), now()) };
+      return { table: await rematch(tables, commands, params.id, actorOf(caller), now()) };
     },
   }),
   endpoint({

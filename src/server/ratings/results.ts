@@ -2,6 +2,7 @@
 import type { Counts, ResultRow } from '../store/rows.js';
 import type { Store } from '../store/store.js';
 import type { Tables } from '../tables/memory/tables.js';
+import { placesOf } from '../tables/places.js';
 import type { Seat, Table } from '../tables/table.js';
 import { countingJob } from './counter.js';
 
@@ -15,11 +16,11 @@ export async function storeResults(store: Store, tables: Tables, id: string, now
 
 /** The result of every seat; empty for a game without a result, or one that was imported. */
 function resultsOf(table: Table): ResultRow[] {
-  const { game, rules, status, seats, fair } = table;
-  if (!game || status !== 'over' || !fair) return [];
-  const scores = rules.score(game.state);
-  const winners = scores.filter(({ rank }) => rank === 1).length;
-  return scores.map(({ seat, rank, total }) => ({
+  const { game, rules, seats, fair, hasResult } = table;
+  if (!game || !hasResult || !fair) return [];
+  const places = placesOf(table);
+  const winners = places.filter((place) => place === 1).length;
+  return rules.score(game.state).map(({ seat, total }) => ({
     table_id: table.id,
     seat,
     player: playerOf(seats[seat]),
@@ -27,9 +28,9 @@ function resultsOf(table: Table): ResultRow[] {
     game: String(rules.config.game),
     board: String(rules.config.board),
     players: seats.length,
-    rank,
+    rank: places[seat],
     score: total,
-    win: rank === 1 ? 1 / winners : 0,
+    win: places[seat] === 1 ? 1 / winners : 0,
     ended_at: table.ended!,
     mu: 0,
     sigma: 0,
@@ -41,9 +42,18 @@ function resultsOf(table: Table): ResultRow[] {
   }));
 }
 
-const playerOf = ({ person, level }: Seat): string => person ?? `bot:${level}`;
+function playerOf({ person, level, program }: Seat): string {
+  if (person === null) return `bot:${level}`;
+  return program ? `program:${person}` : person;
+}
 
-function countsOf({ isRated }: Table, { hadStandIn }: Seat): Counts {
-  if (!isRated) return 'not';
+/** Nobody gains by a game that somebody gave up before everybody had moved once. */
+const hasBegun = ({ seats }: Table): boolean =>
+  seats.every(({ kind, last, hadStandIn }) => kind !== 'person' || last > 0 || hadStandIn);
+
+function countsOf(table: Table, { kind, hadStandIn, resigned }: Seat): Counts {
+  if (!table.isRated || !hasBegun(table)) return 'not';
+  if (resigned > 0) return 'resigned';
+  if (table.status === 'closed') return kind === 'bot' ? 'not' : 'ended';
   return hadStandIn ? 'stood-in' : 'full';
 }

@@ -246,7 +246,7 @@ export interface ChannelRow {
 export interface NoticeRow {
   person_id: string;
   table_id: string;
-  about: 'decide' | 'undo' | 'start' | 'over' | 'rematch' | 'invited';
+  about: 'decide' | 'undo' | 'start' | 'over' | 'rematch' | 'end' | 'pause' | 'resume' | 'ready' | 'invited';
   number: number;
   at: number;
   /** Null until it has been handed to deliveries. */

@@ -40,6 +40,7 @@ interface TableFilter {
   readonly language?: string;
   /** Only tables with a seat that anybody may take. */
   readonly hasFreeSeat?: boolean;
+  readonly rated?: boolean;
   /** Only tables that may be watched. */
   readonly spectators?: boolean;
   /** Only tables where this person sits or which they host. */
@@ -155,13 +156,15 @@ export class TableStore {
       ? this.db.selectFrom(this.newestFirst(filter).selectAll().limit(MOST_SEARCHED).as('tables'))
       : this.db.selectFrom('tables');
     let query = from.selectAll('tables');
-    const { status, search, spectators, hasFreeSeat, person, decides, before, idleSince } = filter;
+    const { status, search, rated, spectators, hasFreeSeat, person, decides, before, idleSince } = filter;
     for (const name of EXACT) {
       const value = filter[name];
       if (value !== undefined) query = query.where(name, '=', value);
     }
     if (status) query = query.where('status', 'in', [...status]);
     if (hasFreeSeat) query = query.where('free', '>', 0);
+    // Tables of earlier versions say nothing; they are rated.
+    if (rated !== undefined) query = query.where('details', rated ? 'not like' : 'like', '%"rated":false%');
     if (spectators !== undefined) query = query.where('spectators', '=', spectators ? 1 : 0);
     if (before !== undefined) query = query.where('created_at', '<', before);
     if (idleSince !== undefined) query = query.where('changed_at', '<', idleSince);

@@ -2,6 +2,7 @@
 import type { JsonObject } from '../../core/json.js';
 import type { Settings } from '../../protocol/settings.js';
 import type { TableDetails } from '../../protocol/tables.js';
+import { placesOf } from './places.js';
 import type { Table } from './table.js';
 
 /** Settings seldom change, and every move asks for their text. */
@@ -10,23 +11,23 @@ const texts = new WeakMap<Settings, string>();
 export function detailsOf(table: Table): string {
   const { settings, rules, status, game } = table;
   if (status === 'over' && game) {
-    const winners = rules.score(game.state).flatMap(({ seat, rank }) => (rank === 1 ? [seat] : []));
-    return JSON.stringify({ ...settingDetails(settings.pace, rules.config), winners });
+    const winners = placesOf(table).flatMap((place, seat) => (place === 1 ? [seat] : []));
+    return JSON.stringify({ ...settingDetails(settings, rules.config), winners });
   }
   const known = texts.get(settings);
   if (known !== undefined) return known;
-  const text = JSON.stringify(settingDetails(settings.pace, rules.config));
+  const text = JSON.stringify(settingDetails(settings, rules.config));
   texts.set(settings, text);
   return text;
 }
 
 /** What is known before the end. */
 function settingDetails(
-  pace: Settings['pace'],
+  { pace, rated, hints, undo, rest }: Settings,
   { edition, modules }: JsonObject,
 ): Omit<TableDetails, 'winners'> {
   return {
-    pace,
+    ...{ pace, rated, hints, undo, rest },
     ...(typeof edition === 'string' ? { edition } : {}),
     ...(Array.isArray(modules) && modules.length > 0 ? { modules: modules.map(String) } : {}),
   };

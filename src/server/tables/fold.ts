@@ -3,7 +3,7 @@ import { History } from '../../core/history.js';
 import type { JsonObject } from '../../core/json.js';
 import type { Shelf } from '../../core/shelf.js';
 import type { Event, LogEntry, SeatStart } from '../events.js';
-import { bankOnReturn, increment, startBank } from './clock.js';
+import { bankOnReturn, chargeBank, increment, startBank, startClock, stopClock } from './clock.js';
 import { decidedPlan } from './decide/plan.js';
 import { notePending } from './pending.js';
 import type { Seat, Table } from './table.js';
@@ -12,7 +12,9 @@ export function fold(table: Table, entry: LogEntry, shelf: Shelf): void {
   const { event, at } = entry;
   const decided = table.decides;
   const turn = table.game?.turn;
+  const wasStopped = table.stopped !== null;
   change(table, event, at, shelf);
+  if (CHANGES_SEATING.has(event.kind)) table.ready = null;
   table.number = entry.number;
   table.at = at;
   if (event.kind === 'said') table.said = entry.number;
@@ -23,14 +25,33 @@ export function fold(table: Table, entry: LogEntry, shelf: Shelf): void {
     table.seats[event.seat].ranOut = false;
   }
   if (table.decides !== decided) table.asked = at;
-  if (event.kind === 'moved' || event.kind === 'undone') passTime(table, decided, turn, at);
+  if (table.decides !== decided) table.extra = 0;
+  if (event.kind === 'moved' || event.kind === 'undone') passTime(table, decided, turn, at, wasStopped);
   if (event.kind === 'moved' && table.game?.isOver) {
     table.status = 'over';
     table.ended = at;
     table.undo = null;
+    table.proposal = null;
   }
+  if (table.isStopped !== wasStopped) (wasStopped ? startClock : stopClock)(table, at);
   notePending(table, entry);
 }
+
+/** Events after which everybody has to be asked again whether they are ready. */
+const CHANGES_SEATING: ReadonlySet<Event['kind']> = new Set([
+  'settings',
+  'sat',
+  'left',
+  'freed',
+  'bot',
+  'swapped',
+  'unready',
+  'started',
+  'closed',
+]);
+
+/** Tables of earlier versions say nothing of these. */
+const OF_OLD_TABLES = { rated: true, hints: true, undo: 'consent', rest: false } as const;
 
 function seatFrom(start: SeatStart, bank: number): Seat {
   return {
@@ -42,6 +63,9 @@ function seatFrom(start: SeatStart, bank: number): Seat {
     kept: (start.kind === 'open' && start.kept) || null,
     away: false,
     ranOut: false,
+    program: false,
+    resigned: 0,
+    refused: {},
     hadStandIn: false,
     swap: null,
     orders: {},
@@ -65,7 +89,7 @@ function change(table: Table, event: Event, at: number, shelf: Shelf): void {
     case 'created':
       table.created = at;
       table.host = event.host;
-      table.settings = event.settings;
+      table.settings = { ...OF_OLD_TABLES, ...event.settings };
       table.rules = shelf.rules(event.settings.config);
       table.seats = event.seats.map((seat) => seatFrom(seat, startBank(event.settings.pace)));
       return;
@@ -76,7 +100,17 @@ function change(table: Table, event: Event, at: number, shelf: Shelf): void {
     case 'sat':
       reseat(table, event.seat, { ...event, kind: 'person', colour: seats[event.seat].colour });
       return;
+    case 'program':
+      seats[event.seat].program = true;
+      return;
+    case 'ready-asked':
+      table.ready = { until: event.until, seats: [] };
+      return;
+    case 'ready':
+      if (table.ready) table.ready = { ...table.ready, seats: [...table.ready.seats, event.seat] };
+      return;
     case 'left':
+    case 'unready':
       reseat(table, event.seat, { kind: 'open', colour: seats[event.seat].colour });
       return;
     case 'freed':
@@ -102,6 +136,7 @@ function change(table: Table, event: Event, at: number, shelf: Shelf): void {
       table.closedFor = event.reason;
       table.ended = at;
       table.undo = null;
+      table.proposal = null;
       return;
     case 'renamed':
       seats[event.seat].name = event.name;
@@ -127,6 +162,13 @@ type PlayEvent = Extract<
       | 'undo-asked'
       | 'undo-answered'
       | 'undo-dropped'
+      | 'proposed'
+      | 'answered'
+      | 'withdrawn'
+      | 'paused'
+      | 'resumed'
+      | 'resigned'
+      | 'time-given'
       | 'ran-out'
       | 'away'
       | 'ordered'
@@ -140,8 +182,21 @@ const timestamp = (at: number): string => new Date(at).toISOString();
 
 function play(table: Table, event: PlayEvent, at: number): void {
   const game = table.game!;
+  if (event.kind === 'resumed') {
+    table.paused = false;
+    table.proposal = null;
+    return;
+  }
   const seat = table.seats[event.seat];
   switch (event.kind) {
+    case 'proposed':
+    case 'answered':
+    case 'withdrawn':
+    case 'paused':
+    case 'resigned':
+    case 'time-given':
+      settle(table, event, at);
+      return;
     case 'moved':
       if (event.by === 'plan') seat.plan = decidedPlan(table.rules, game.state, seat.plan).slice(1);
       if (event.by === 'redo') game.redo(timestamp(at));
@@ -194,6 +249,44 @@ function play(table: Table, event: PlayEvent, at: number): void {
   }
 }
 
+type TogetherEvent = Extract<
+  Event,
+  { kind: 'proposed' | 'answered' | 'withdrawn' | 'paused' | 'resigned' | 'time-given' }
+>;
+
+/** What people settle among themselves. */
+function settle(table: Table, event: TogetherEvent, at: number): void {
+  const { seats, proposal } = table;
+  switch (event.kind) {
+    case 'proposed':
+      table.proposal = { seat: event.seat, what: event.what, agreed: [] };
+      return;
+    case 'answered':
+      if (!proposal) return;
+      table.proposal = event.agree ? { ...proposal, agreed: [...proposal.agreed, event.seat] } : null;
+      if (!event.agree) seats[proposal.seat].refused[proposal.what] = at;
+      return;
+    case 'withdrawn':
+      table.proposal = null;
+      // Or a refusal could be got round by withdrawing and asking again.
+      seats[event.seat].refused[event.what] = at;
+      return;
+    case 'paused':
+      table.paused = true;
+      table.proposal = null;
+      return;
+    case 'resigned':
+      seats[event.seat].resigned = 1 + seats.filter(({ resigned }) => resigned > 0).length;
+      table.undo = null;
+      table.proposal = null;
+      if (table.decides === event.seat) table.since = at;
+      return;
+    case 'time-given':
+      if (table.settings.pace.kind === 'live') seats[event.to].bank += event.ms;
+      else table.extra += event.ms;
+  }
+}
+
 function start(table: Table, event: Extract<Event, { kind: 'started' }>, shelf: Shelf): void {
   // A game that began before rules had numbers is played by rules 1 to its end.
   const { seed: _, ...config } = event.position.config as JsonObject;
@@ -215,14 +308,20 @@ function swap(table: Table, a: number, b: number): void {
 }
 
 /** Charges the player who decided for the time since the last decision; a finished turn adds the increment. */
-function passTime(table: Table, decided: number | null, turn: number | undefined, at: number): void {
+function passTime(
+  table: Table,
+  decided: number | null,
+  turn: number | undefined,
+  at: number,
+  wasStopped: boolean,
+): void {
   const { pace } = table.settings;
-  if (pace.kind === 'live' && decided !== null && table.botOf(decided) === null) {
-    table.seats[decided].bank = Math.max(0, table.seats[decided].bank - (at - table.since));
-  }
+  if (pace.kind === 'live' && decided !== null && !wasStopped && table.botOf(decided) === null)
+    chargeBank(table, decided, at);
   if (turn !== undefined && table.game!.turn !== turn) {
     const seat = table.seats[turn];
     if (seat && table.botOf(turn) === null) seat.bank += increment(pace);
   }
   table.since = at;
+  table.used = 0;
 }

@@ -3,7 +3,7 @@
  * clock the step at which the deadline was set.
  */
 import type { JobRow } from '../store/rows.js';
-import { deadlineOf, restEndsAt } from './clock.js';
+import { deadlineOf, pauseEndsAt, restEndsAt } from './clock.js';
 import { deciderBot, orderDueAt } from './decide/automatic.js';
 import type { Table } from './table.js';
 import { NOTICE_JOBS, noticesDue } from './timed/notices.js';
@@ -17,7 +17,7 @@ const LIVE_NOTICE_DELAY_MS = 10_000;
 export function jobsOf(table: Table): TableJob[] {
   const jobs: TableJob[] = [];
   const { step } = table;
-  if (table.status === 'over') jobs.push({ kind: 'rate', due: table.ended!, number: step, data: '{}' });
+  if (table.hasResult) jobs.push({ kind: 'rate', due: table.ended!, number: step, data: '{}' });
   const level = deciderBot(table, table.at);
   if (level !== null)
     jobs.push({ kind: 'bot', due: table.at, number: step, data: JSON.stringify({ level }) });
@@ -25,6 +25,9 @@ export function jobsOf(table: Table): TableJob[] {
   if (deadline !== null) jobs.push({ kind: 'clock', due: deadline, number: step, data: '{}' });
   const rest = restEndsAt(table);
   if (rest !== null) jobs.push({ kind: 'rest', due: rest, number: step, data: '{}' });
+  const pause = pauseEndsAt(table);
+  if (pause !== null) jobs.push({ kind: 'pause', due: pause, number: step, data: '{}' });
+  if (table.ready) jobs.push({ kind: 'ready', due: table.ready.until, number: step, data: '{}' });
   const order = orderDueAt(table);
   if (order !== null) jobs.push({ kind: 'order', due: order, number: step, data: '{}' });
   const kept = keptUntil(table);
@@ -42,6 +45,8 @@ function noticeJobs(table: Table): TableJob[] {
   const delay = table.settings.pace.kind === 'live' ? LIVE_NOTICE_DELAY_MS : NOTICE_DELAY_MS;
   return Object.entries(NOTICE_JOBS).flatMap(([kind, about]): TableJob[] => {
     const [first] = noticesDue(table, about);
-    return first ? [{ kind, due: first.since + delay, number: first.number, data: '{}' }] : [];
+    // Whoever is asked whether they are ready has a minute.
+    const wait = about === 'ready' ? 0 : delay;
+    return first ? [{ kind, due: first.since + wait, number: first.number, data: '{}' }] : [];
   });
 }

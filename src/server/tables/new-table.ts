@@ -3,15 +3,16 @@ import { DEFAULT_BOT } from '../../bots/levels.js';
 import * as check from '../../core/check.js';
 import { Refusal } from '../../core/refusal.js';
 import type { Shelf } from '../../core/shelf.js';
+import { CodedRefusal } from '../../protocol/refusal.js';
 import type { NewTable, SeatPlan, Settings } from '../../protocol/settings.js';
 import type { Event, SeatStart } from '../events.js';
 import { newTableId } from '../people/secrets.js';
 import type { Commands } from './commands.js';
 import { type Context, mustKnowLevel } from './decide/context.js';
-import { botName, checkSettings } from './decide/lobby.js';
+import { botName, checkSettings, mustBeFair } from './decide/lobby.js';
 
 /** Settings that are used where the host chose nothing. */
-export const DEFAULT_SETTINGS: Omit<Settings, 'config'> = {
+export const DEFAULT_SETTINGS: Omit<Settings, 'config' | 'rated' | 'hints'> = {
   title: '',
   access: 'open',
   spectators: true,
@@ -20,6 +21,8 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'config'> = {
   pace: { kind: 'untimed' },
   runOut: 'bot',
   standIn: DEFAULT_BOT,
+  undo: 'consent',
+  rest: false,
 };
 
 /** Resolves to the id of the new table; the actor of `context` is its host. */
@@ -33,21 +36,25 @@ export async function createTable(
   const config = check.object(wanted.config, 'config');
   if (config.seed !== undefined) throw new Refusal('config.seed', 'is drawn by the server');
   const rules = shelf.rules(config);
-  const { config: _, seats, ...rest } = wanted;
-  const settings: Settings = {
-    ...DEFAULT_SETTINGS,
-    ...rest,
-    config: rules.config,
-  };
+  const { config: _, seats: plans = defaultSeats(rules.players), ...rest } = wanted;
+  const seats = seatsFrom(plans, rules.players, context);
+  const mayBeRated = seats.filter(({ kind }) => kind !== 'bot').length > 1;
+  const { rated = mayBeRated, hints = !rated } = rest;
+  if (rated && !mayBeRated)
+    throw new CodedRefusal('refused', 'a rated table needs seats for two people', 'rated');
+  const settings: Settings = { ...DEFAULT_SETTINGS, ...rest, rated, hints, config: rules.config };
   checkSettings(rules.players, settings, context, '');
+  mustBeFair(settings, 'hints');
   const created: Event = {
     kind: 'created',
     host: actor.person,
     settings,
-    seats: seatsFrom(seats ?? defaultSeats(rules.players), rules.players, context),
+    seats,
   };
   const id = newTableId();
-  await commands.create(id, [created], actor);
+  const own = seats.findIndex(({ kind }) => kind === 'person');
+  const events: Event[] = actor.program && own !== -1 ? [created, { kind: 'program', seat: own }] : [created];
+  await commands.create(id, events, actor);
   return id;
 }
 

@@ -3,7 +3,14 @@ import type { EventKind, LogEntry } from '../events.js';
 import type { Table } from './table.js';
 
 /** Events after which somebody else may have to decide. */
-const PASSES_DECISION: ReadonlySet<EventKind> = new Set(['started', 'moved', 'undone', 'handed-over', 'bot']);
+const PASSES_DECISION: ReadonlySet<EventKind> = new Set([
+  'started',
+  'moved',
+  'undone',
+  'handed-over',
+  'bot',
+  'resumed',
+]);
 /** Events that change who sits at the table. */
 const CHANGES_SEATS: ReadonlySet<EventKind> = new Set(['created', 'sat', 'left', 'bot']);
 
@@ -14,6 +21,8 @@ export function notePending(table: Table, { event: { kind }, number, at, actor }
     table.pending.decide = person === null || person === actor ? null : entry;
   }
   if (kind === 'undo-asked') table.pending.undo = entry;
+  if (kind === 'proposed') table.pending.proposal = entry;
+  if (kind === 'ready-asked') table.pending.ready = entry;
   if (kind === 'moved' && table.status === 'over') table.pending.over = { ...entry, by: actor };
   if (CHANGES_SEATS.has(kind)) table.pending.start = table.isFull && table.host !== actor ? entry : null;
 }

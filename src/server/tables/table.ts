@@ -2,6 +2,7 @@
 import type { Rules } from '../../core/game.js';
 import type { History } from '../../core/history.js';
 import type { Json } from '../../core/json.js';
+import type { Proposal } from '../../protocol/commands.js';
 import type { Status } from '../../protocol/document.js';
 import type { Orders } from '../../protocol/orders.js';
 import type { Settings } from '../../protocol/settings.js';
@@ -20,6 +21,12 @@ export interface Seat {
   away: boolean;
   /** Ran out of time and has done nothing since. */
   ranOut: boolean;
+  /** A program plays in the person's name. */
+  program: boolean;
+  /** The how-manieth the person was to resign; 0 for one who has not. */
+  resigned: number;
+  /** When a proposal of theirs was last refused. */
+  refused: Partial<Record<Proposal, number>>;
   /** Whether a bot has made a decision for the person. */
   hadStandIn: boolean;
   /** The seat that this person has asked to change places with. */
@@ -41,6 +48,18 @@ interface UndoRequest {
   readonly agreed: number[];
 }
 
+interface OpenProposal {
+  readonly seat: number;
+  readonly what: Proposal;
+  readonly agreed: readonly number[];
+}
+
+interface ReadyCheck {
+  readonly until: number;
+  /** Those who are ready. */
+  readonly seats: readonly number[];
+}
+
 export interface Fairness {
   readonly seed: string;
   readonly salt: string;
@@ -58,6 +77,10 @@ interface PendingSince {
   decide: EntryRef | null;
   /** For the others' consent to an undo. */
   undo: EntryRef | null;
+  /** For the answers to another proposal. */
+  proposal: EntryRef | null;
+  /** For people to say that they are ready. */
+  ready: EntryRef | null;
   /** For the host to start. */
   start: EntryRef | null;
   /** For everybody to learn that the game is over; `by` is who made the last move. */
@@ -86,10 +109,23 @@ export class Table {
   since = 0;
   /** Since when the same seat has had to decide. */
   asked = 0;
+  /** What players have given the current decision beyond its time, in milliseconds; by mail. */
+  extra = 0;
+  /** Working time that the current decision took before the clock last stopped, in milliseconds; by mail. */
+  used = 0;
+  /** Since when the clocks stand still; null while they run. */
+  stopped: number | null = null;
   /** The step whose decision a bot makes because the player ran out of time. */
   late: number | null = null;
   /** Since when the table has been waiting for people who may not know it. */
-  readonly pending: PendingSince = { decide: null, undo: null, start: null, over: null };
+  readonly pending: PendingSince = {
+    decide: null,
+    undo: null,
+    proposal: null,
+    ready: null,
+    start: null,
+    over: null,
+  };
   ended: number | null = null;
   host: string | null = null;
   settings!: Settings;
@@ -98,6 +134,11 @@ export class Table {
   game: History | null = null;
   fair: Fairness | null = null;
   undo: UndoRequest | null = null;
+  /** Everybody is being asked whether they are there. */
+  ready: ReadyCheck | null = null;
+  /** What somebody asks the others to agree to, beside undos. */
+  proposal: OpenProposal | null = null;
+  paused = false;
   /** Whether something that was drawn or revealed has been taken back. */
   takebacks = false;
   /** Why a closed table was closed. */
@@ -130,23 +171,56 @@ export class Table {
 
   /** The bot that plays a seat at the moment, if one does. */
   botOf(seat: number): string | null {
-    const { kind, level, away } = this.seats[seat];
+    const { kind, level, away, resigned } = this.seats[seat];
     if (kind === 'bot') return level;
-    return away || (this.late === this.step && this.decides === seat) ? this.settings.standIn : null;
+    return away || resigned > 0 || (this.late === this.step && this.decides === seat)
+      ? this.settings.standIn
+      : null;
   }
 
-  /** Nobody is there: bots do not play on for people who are all away or have all run out of time. */
-  get isResting(): boolean {
-    const people = this.seats.filter(({ kind }) => kind === 'person');
-    return (
-      this.status === 'playing' && people.length > 0 && people.every(({ away, ranOut }) => away || ranOut)
+  /** The seats of people who have not resigned. */
+  get players(): number[] {
+    return this.seats.flatMap(({ kind, resigned }, seat) =>
+      kind === 'person' && resigned === 0 ? [seat] : [],
     );
+  }
+
+  /** The seats of players who are away or have run out of time. */
+  get absent(): number[] {
+    return this.players.filter((seat) => this.seats[seat].away || this.seats[seat].ranOut);
+  }
+
+  /**
+   * Nobody is there: bots do not play on for people who are all away or have all run out of time. A table that waits
+   * for everybody rests as soon as one of them is.
+   */
+  get isResting(): boolean {
+    if (this.status !== 'playing') return false;
+    let absent = 0;
+    let present = 0;
+    for (const { kind, resigned, away, ranOut } of this.seats) {
+      if (kind !== 'person' || resigned > 0) continue;
+      if (away || ranOut) absent++;
+      else present++;
+    }
+    return absent > 0 && (this.settings.rest || present === 0);
+  }
+
+  /** Whether the clocks stand still. */
+  get isStopped(): boolean {
+    return this.paused || this.isResting;
   }
 
   /** Whether the game counts for ratings: shuffled here, between people, and never taken back over a draw. */
   get isRated(): boolean {
     const people = this.seats.filter(({ kind }) => kind === 'person').length;
-    return this.fair !== null && people > 1 && !this.takebacks;
+    return this.settings.rated && this.fair !== null && people > 1 && !this.takebacks;
+  }
+
+  /** Whether there are places to count: to the end, or as far as somebody has resigned. */
+  get hasResult(): boolean {
+    if (this.status === 'over') return true;
+    return this.status === 'closed' && this.isRated && this.seats.some(({ resigned }) => resigned > 0);
   }
 
   /** About how much memory the table takes: its moves, and some states of the game. */

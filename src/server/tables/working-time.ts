@@ -67,31 +67,55 @@ function offAt({ day, minute }: Local, { daysOff, quiet }: Hours): boolean {
 
 export const isOff = (at: number, hours: Hours): boolean => offAt(localTime(at, hours.zone), hours);
 
+/** Pieces of time from `from` on, each wholly off or wholly not. At most a year and some days of them. */
+function* pieces(from: number, hours: Hours): Generator<{ start: number; end: number; off: boolean }> {
+  const { quiet, zone } = hours;
+  const edges = [24 * 60, ...(quiet ? [minutesOf(quiet.from), minutesOf(quiet.to)] : [])];
+  const latest = from + 370 * DAY;
+  for (let start = from; start < latest; ) {
+    const local = localTime(start, zone);
+    const toEdge = Math.min(
+      ...edges.filter((edge) => edge > local.minute).map((edge) => edge - local.minute),
+    );
+    const end = Math.min(
+      Math.floor(start / QUARTER) * QUARTER + QUARTER,
+      Math.floor(start / MINUTE) * MINUTE + toEdge * MINUTE,
+    );
+    yield { start, end, off: offAt(local, hours) };
+    start = end;
+  }
+}
+
+const hasTimeOff = ({ daysOff, quiet }: Hours): boolean =>
+  daysOff.length > 0 || (quiet !== null && quiet.from !== quiet.to);
+
 /**
  * The moment at which `length` milliseconds have passed since `from`, without time off. Walks from one edge of time
  * off to the next, in steps of at most a quarter of an hour: daylight saving starts and ends on one of those.
  */
 export function afterWorkingTime(from: number, length: number, hours: Hours): number {
-  const { quiet, daysOff, zone } = hours;
-  if (daysOff.length === 0 && (!quiet || quiet.from === quiet.to)) return from + length;
-  const edges = [24 * 60, ...(quiet ? [minutesOf(quiet.from), minutesOf(quiet.to)] : [])];
+  if (!hasTimeOff(hours)) return from + length;
   let at = from;
   let left = length;
-  const latest = from + 370 * DAY;
-  while (left > 0 && at < latest) {
-    const local = localTime(at, zone);
-    const toEdge = Math.min(
-      ...edges.filter((edge) => edge > local.minute).map((edge) => edge - local.minute),
-    );
-    const next = Math.min(
-      Math.floor(at / QUARTER) * QUARTER + QUARTER,
-      Math.floor(at / MINUTE) * MINUTE + toEdge * MINUTE,
-    );
-    if (!offAt(local, hours)) {
-      if (left <= next - at) return at + left;
-      left -= next - at;
+  if (left <= 0) return at;
+  for (const { start, end, off } of pieces(from, hours)) {
+    if (!off) {
+      if (left <= end - start) return start + left;
+      left -= end - start;
     }
-    at = next;
+    at = end;
   }
   return at;
+}
+
+/** How much time passes between two moments, without time off. */
+export function workingTimeBetween(from: number, to: number, hours: Hours): number {
+  if (to <= from) return 0;
+  if (!hasTimeOff(hours)) return to - from;
+  let length = 0;
+  for (const { start, end, off } of pieces(from, hours)) {
+    if (start >= to) break;
+    if (!off) length += Math.min(end, to) - start;
+  }
+  return length;
 }

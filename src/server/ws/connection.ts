@@ -235,7 +235,7 @@ export class Connection implements Watcher {
     this.mustCover(table);
     this.stopJoining();
     await this.hub.gate.settled();
-    const actor = actorOf(this.caller.person, this.isInvited(table, invite));
+    const actor = actorOf(this.caller, this.isInvited(table, invite));
     const done = await this.services.commands.execute(table, actor, command, id, step);
     this.send({ type: 'done', id, ...done });
   }

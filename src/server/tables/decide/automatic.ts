@@ -6,17 +6,15 @@ import type { Decision, Order } from '../../../protocol/orders.js';
 import type { Event } from '../../events.js';
 import type { Table } from '../table.js';
 import type { Context } from './context.js';
-import { begin } from './lobby.js';
 import { decidedPlan } from './plan.js';
+import { startFull } from './start.js';
 
 const MINUTE = 60_000;
 
 /** The events that follow from a change; empty when the table waits for somebody. */
 export function followUps(table: Table, context: Context): Event[] {
-  if (table.status === 'open') {
-    return table.isFull && table.settings.autostart ? [begin(table, context)] : [];
-  }
-  if (table.status !== 'playing') return [];
+  if (table.status === 'open') return startFull(table, context);
+  if (table.status !== 'playing' || table.paused) return [];
   const answer = answerByOrder(table, context.now);
   return answer.length > 0 ? answer : playPlanned(table);
 }
@@ -24,7 +22,8 @@ export function followUps(table: Table, context: Context): Event[] {
 /** The standing order that covers the current question. */
 function currentOrder(table: Table): Order | null {
   const { decides, game } = table;
-  if (decides === null || table.botOf(decides) !== null || game!.turn === decides) return null;
+  if (decides === null || table.paused || table.botOf(decides) !== null || game!.turn === decides)
+    return null;
   const question = table.rules.question(game!.state);
   return question === null ? null : (table.seats[decides].orders[question] ?? null);
 }
@@ -45,10 +44,10 @@ export function orderDueAt(table: Table): number | null {
   return table.asked + order.after * MINUTE;
 }
 
-/** The bot that has to decide at `now`, if one has. At a table that rests none has. */
+/** The bot that has to decide at `now`, if one has. At a table that rests or pauses none has. */
 export function deciderBot(table: Table, now: number): string | null {
   const { decides } = table;
-  if (decides === null || table.isResting) return null;
+  if (decides === null || table.isStopped) return null;
   const level = table.botOf(decides);
   if (level !== null) return level;
   const decision = orderedDecision(table, now);

@@ -1,7 +1,7 @@
 /** What deciding a command needs besides the table: who sent it, the time, and a source of chance. */
 import { CodedRefusal } from '../../../protocol/refusal.js';
 import { tableName } from '../../people/names.js';
-import type { PersonRow } from '../../store/rows.js';
+import type { Caller } from '../../people/people.js';
 import type { Fairness, Seat, Table } from '../table.js';
 
 export interface Actor {
@@ -15,6 +15,8 @@ export interface Actor {
   readonly label: string;
   /** Came with the table's invitation. */
   readonly invited?: boolean;
+  /** A program acts in the person's name. */
+  readonly program?: boolean;
 }
 
 /** Handed in, so that deciding stays a pure function. */
@@ -25,12 +27,13 @@ export interface Chance {
 }
 
 /** Somebody who acts for themselves, or whose program does. */
-export const actorOf = (person: PersonRow, invited = false): Actor => ({
+export const actorOf = ({ person, credential }: Caller, invited = false): Actor => ({
   person: person.id,
   name: tableName(person),
   fullName: person.name,
   label: person.id,
   invited,
+  program: credential.kind === 'token',
 });
 
 export interface Context {

@@ -5,6 +5,8 @@ import type { Table } from '../table.js';
 import type { Context } from './context.js';
 import * as lobby from './lobby.js';
 import * as play from './play.js';
+import * as start from './start.js';
+import * as together from './together.js';
 
 /** Commands that refer to one decision, and so to one step of the game. */
 export const NEEDS_STEP: ReadonlySet<Command['do']> = new Set([
@@ -16,6 +18,24 @@ export const NEEDS_STEP: ReadonlySet<Command['do']> = new Set([
 ]);
 
 export function decide(table: Table, command: Command, context: Context): Event[] {
+  const events = decideFor(table, command, context);
+  return context.actor.program ? markedAsProgram(table, events, command, context) : events;
+}
+
+/** By these a program plays. */
+const PLAYING: ReadonlySet<Command['do']> = new Set(['sit', 'play', 'orders', 'plan', 'ready']);
+
+/** A seat that a program plays is marked, for good: everybody should know, and it is rated apart from people. */
+function markedAsProgram(table: Table, events: Event[], command: Command, { actor }: Context): Event[] {
+  if (!PLAYING.has(command.do) || events.length === 0) return events;
+  const sat = events.find((event) => event.kind === 'sat');
+  if (sat) return [...events, { kind: 'program', seat: sat.seat }];
+  const seat = actor.person === null ? null : table.seatOf(actor.person);
+  if (seat === null || table.seats[seat].program) return events;
+  return [{ kind: 'program', seat }, ...events];
+}
+
+function decideFor(table: Table, command: Command, context: Context): Event[] {
   switch (command.do) {
     case 'sit':
       return lobby.sit(table, command, context);
@@ -34,7 +54,19 @@ export function decide(table: Table, command: Command, context: Context): Event[
     case 'settings':
       return lobby.settings(table, command, context);
     case 'start':
-      return lobby.start(table, context);
+      return start.start(table, context);
+    case 'ready':
+      return start.ready(table, context);
+    case 'resign':
+      return together.resign(table, context);
+    case 'propose':
+      return together.propose(table, command, context);
+    case 'answer':
+      return together.answer(table, command, context);
+    case 'withdraw':
+      return together.withdraw(table, context);
+    case 'give-time':
+      return together.giveTime(table, command, context);
     case 'close':
       return lobby.close(table, context);
     case 'play':

@@ -1,8 +1,8 @@
-/** Commands before the start: taking and changing seats, settings, and starting. */
+/** Commands before the start: taking and changing seats, and settings. */
 import { join } from '../../../core/check.js';
-import { Random } from '../../../core/random.js';
 import type { Command } from '../../../protocol/commands.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
+import type { Settings } from '../../../protocol/settings.js';
 import type { Event, Kept } from '../../events.js';
 import { nameBeside } from '../../people/names.js';
 import type { Seat, Table } from '../table.js';
@@ -134,7 +134,14 @@ export function settings(table: Table, { change }: Of<'settings'>, context: Cont
   mustHost(table, context.actor);
   mustBe(table, 'open');
   checkSettings(table.seats.length, change, context, 'command.change');
-  return [{ kind: 'settings', change }];
+  // Whoever makes a table rated need not know that this takes the hints away.
+  const whole = change.rated && change.hints === undefined ? { ...change, hints: false } : change;
+  mustBeFair({ ...table.settings, ...whole }, 'command.change.hints');
+  return [{ kind: 'settings', change: whole }];
+}
+
+export function mustBeFair({ rated, hints }: Pick<Settings, 'rated' | 'hints'>, field: string): void {
+  if (rated && hints) throw new CodedRefusal('refused', 'a rated table has no hints', field);
 }
 
 /** Checks what the schema of the settings cannot express. */
@@ -151,28 +158,6 @@ export function checkSettings(
     throw new CodedRefusal('refused', 'is not a time zone', join(join(field, 'pace'), 'zone'));
   }
   if (standIn !== undefined) mustKnowLevel(standIn, context, join(field, 'standIn'));
-}
-
-export function start(table: Table, context: Context): Event[] {
-  mustHost(table, context.actor);
-  mustBe(table, 'open');
-  if (!table.isFull) throw new CodedRefusal('not-now', 'not every seat is taken');
-  return [begin(table, context)];
-}
-
-/** Shuffles, once; the outcome is in the event. */
-export function begin(table: Table, { chance }: Context): Event {
-  const { rules, settings } = table;
-  const players = table.seats.length;
-  const fair = chance.fairness();
-  const first = settings.first ?? chance.below(players);
-  const position = rules.writePosition(rules.setUp(new Random(fair.seed)));
-  return {
-    kind: 'started',
-    order: table.seats.map((_, i) => (first + i) % players),
-    position: { ...position, config: { ...rules.config, seed: fair.seed } },
-    fair,
-  };
 }
 
 export function close(table: Table, { actor }: Context): Event[] {

@@ -5,6 +5,7 @@ import { readLegal } from '../../../core/play.js';
 import { OWN_LAST_MOVE } from '../../../core/undo.js';
 import type { Command } from '../../../protocol/commands.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
+import type { Settings } from '../../../protocol/settings.js';
 import type { Event } from '../../events.js';
 import type { Table } from '../table.js';
 import { type Context, mustBe, mustKnowLevel, mySeat } from './context.js';
@@ -17,9 +18,22 @@ function runningGame(table: Table): History {
   return table.game!;
 }
 
+/** The game, for those who change it. */
+function gameToPlay(table: Table, seat: number): History {
+  const game = runningGame(table);
+  if (table.seats[seat].resigned > 0) throw new CodedRefusal('not-now', 'you have resigned');
+  if (table.paused) throw new CodedRefusal('not-now', 'the game is paused');
+  return game;
+}
+
+function mustAllow(table: Table, ...rules: Settings['undo'][]): void {
+  if (!rules.includes(table.settings.undo))
+    throw new CodedRefusal('refused', 'the settings of this table do not allow it');
+}
+
 export function play(table: Table, { action }: Of<'play'>, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
-  const game = runningGame(table);
+  const game = gameToPlay(table, seat);
   if (game.decider !== seat) {
     throw new CodedRefusal('not-now', `${table.names[game.decider]} has to decide, not you`);
   }
@@ -31,8 +45,9 @@ export function play(table: Table, { action }: Of<'play'>, { actor }: Context): 
 
 export function undo(table: Table, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
-  const game = runningGame(table);
+  const game = gameToPlay(table, seat);
   mustBeBack(table, seat);
+  mustAllow(table, 'own', 'consent');
   if (!OWN_LAST_MOVE.mayUndo(game, seat)) {
     throw new CodedRefusal(
       'not-now',
@@ -44,8 +59,9 @@ export function undo(table: Table, { actor }: Context): Event[] {
 
 export function redo(table: Table, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
-  const game = runningGame(table);
+  const game = gameToPlay(table, seat);
   mustBeBack(table, seat);
+  mustAllow(table, 'own', 'consent');
   if (!OWN_LAST_MOVE.mayRedo(game, seat)) throw new CodedRefusal('not-now', 'there is nothing to redo');
   const action = table.rules.writeAction(game.state, game.next!.action);
   return [{ kind: 'moved', seat, action, by: 'redo' }];
@@ -56,31 +72,31 @@ function mustBeBack(table: Table, seat: number): void {
     throw new CodedRefusal('not-now', 'a bot plays for you; come back before you take anything back');
 }
 
-/** The people who have to consent: everybody else who has a seat. */
-const consenting = (table: Table, seat: number): number[] =>
-  table.seats.flatMap(({ kind }, i) => (kind === 'person' && i !== seat ? [i] : []));
+/** The people who have to consent: everybody else who has a seat and has not resigned. */
+const consenting = (table: Table, seat: number): number[] => table.players.filter((other) => other !== seat);
 
 export function askUndo(table: Table, { moves }: Of<'ask-undo'>, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
-  const game = runningGame(table);
+  const game = gameToPlay(table, seat);
+  mustAllow(table, 'consent');
   if (table.undo) throw new CodedRefusal('not-now', `${table.names[table.undo.seat]} has already asked`);
   if (moves >= game.length) {
     throw new CodedRefusal('refused', `only ${game.length} moves have been made`, 'command.moves');
   }
   const others = consenting(table, seat);
+  if (table.isRated && game.hasRevealedSince(moves))
+    throw new CodedRefusal('not-now', 'nothing that was drawn or revealed can be taken back in a rated game');
   // A game against bots alone is not rated: there it is the player's own business.
   if (others.length === 0) return [{ kind: 'undone', seat, moves }];
   const absent = others.find((other) => table.seats[other].away);
   if (absent !== undefined)
     throw new CodedRefusal('not-now', `${table.names[absent]} is away and cannot agree`);
-  if (table.isRated && game.hasRevealedSince(moves))
-    throw new CodedRefusal('not-now', 'nothing that was drawn or revealed can be taken back in a rated game');
   return [{ kind: 'undo-asked', seat, moves }];
 }
 
 export function answerUndo(table: Table, { agree }: Of<'answer-undo'>, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
-  runningGame(table);
+  gameToPlay(table, seat);
   const asked = table.undo;
   if (!asked) throw new CodedRefusal('not-now', 'nobody has asked to take moves back');
   if (asked.seat === seat) throw new CodedRefusal('refused', 'you asked yourself; the others have to answer');
@@ -101,6 +117,7 @@ export function dropUndo(table: Table, { actor }: Context): Event[] {
 export function away(table: Table, { on }: Of<'away'>, { actor }: Context): Event[] {
   const seat = mySeat(table, actor);
   runningGame(table);
+  if (table.seats[seat].resigned > 0) throw new CodedRefusal('not-now', 'you have resigned');
   const { away: isAway, ranOut } = table.seats[seat];
   if (isAway === on && !(ranOut && !on))
     throw new CodedRefusal(

@@ -1,10 +1,12 @@
 /** Jobs of the clock: a player's time that runs out, and standing orders that have waited long enough. */
 import type { Event } from '../../events.js';
 import type { JobRow } from '../../store/rows.js';
-import { deadlineOf, restEndsAt } from '../clock.js';
+import { deadlineOf, pauseEndsAt, restEndsAt } from '../clock.js';
 import type { Commands } from '../commands.js';
 import { answerByOrder, deciderBot } from '../decide/automatic.js';
 import type { Actor } from '../decide/context.js';
+import { missing } from '../decide/start.js';
+import { resigning } from '../decide/together.js';
 import type { Table } from '../table.js';
 
 const actorOf = (kind: string): Actor => ({ person: null, name: kind, label: `job:${kind}` });
@@ -31,11 +33,39 @@ function afterRunningOut(table: Table): Event[] {
   }
 }
 
-/** Nobody came back to a table that rests. */
-export async function closeResting(commands: Commands, job: JobRow): Promise<void> {
+/** Nobody came back to a table that rests. Where it waited for some of them only, those have resigned. */
+export async function endRest(commands: Commands, job: JobRow): Promise<void> {
   await commands.run(job.key, actorOf('rest'), `rest:${job.number}:${job.due}`, (table, { now }) => {
     const end = restEndsAt(table);
-    return end !== null && end <= now ? [{ kind: 'closed', reason: 'nobody came back' }] : [];
+    if (end === null || end > now) return [];
+    const { absent, players } = table;
+    if (absent.length === players.length) return [{ kind: 'closed', reason: 'nobody came back' }];
+    return resigning(table, absent, true);
+  });
+}
+
+/**
+ * A pause has lasted long enough. A live game goes on for those who asked for it, with the others away; where nobody
+ * did, it is closed. Any other game goes on.
+ */
+export async function endPause(commands: Commands, job: JobRow): Promise<void> {
+  await commands.run(job.key, actorOf('pause'), `pause:${job.number}:${job.due}`, (table, { now }) => {
+    const end = pauseEndsAt(table);
+    if (end === null || end > now) return [];
+    const { proposal, players, seats } = table;
+    if (table.settings.pace.kind !== 'live') return [{ kind: 'resumed' }];
+    if (proposal?.what !== 'resume') return [{ kind: 'closed', reason: 'nobody came back' }];
+    const here = [proposal.seat, ...proposal.agreed];
+    const missing = players.filter((seat) => !here.includes(seat) && !seats[seat].away);
+    return [...missing.map((seat): Event => ({ kind: 'away', seat, on: true })), { kind: 'resumed' }];
+  });
+}
+
+/** Those who did not say that they are ready give up their seats. */
+export async function freeUnready(commands: Commands, job: JobRow): Promise<void> {
+  await commands.run(job.key, actorOf('ready'), `ready:${job.due}`, (table, { now }) => {
+    if (!table.ready || table.ready.until > now) return [];
+    return missing(table).map((seat): Event => ({ kind: 'unready', seat }));
   });
 }
 

@@ -1,7 +1,11 @@
 /** Who should be told what about a table. */
+import type { Proposal } from '../../../protocol/commands.js';
+import type { NoticeRow } from '../../store/rows.js';
+import { missing } from '../decide/start.js';
 import type { Table } from '../table.js';
 
-export type NoticeAbout = 'decide' | 'undo' | 'start' | 'over' | 'rematch';
+/** What tables themselves have to tell. */
+export type NoticeAbout = Exclude<NoticeRow['about'], 'invited'>;
 
 /** Something that a person should be told unless they are watching. `number` identifies it, so it is told once. */
 interface DueNotice {
@@ -18,9 +22,23 @@ export const NOTICE_JOBS: Readonly<Record<string, NoticeAbout>> = {
   'notice-start': 'start',
   'notice-over': 'over',
   'notice-rematch': 'rematch',
+  'notice-end': 'end',
+  'notice-pause': 'pause',
+  'notice-resume': 'resume',
+  'notice-ready': 'ready',
 };
 
 export const noticesDue = (table: Table, about: NoticeAbout): DueNotice[] => DUE[about](table);
+
+/** Everybody who has not answered a proposal of this kind. */
+function proposalDue({ proposal, players, seats, status, pending }: Table, what: Proposal): DueNotice[] {
+  const asked = pending.proposal;
+  if (proposal?.what !== what || !asked || status !== 'playing') return [];
+  return players.flatMap((seat): DueNotice[] => {
+    if (seat === proposal.seat || proposal.agreed.includes(seat)) return [];
+    return [{ person: seats[seat].person!, about: what, number: asked.number, since: asked.at }];
+  });
+}
 
 const DUE: Readonly<Record<NoticeAbout, (table: Table) => DueNotice[]>> = {
   decide(table) {
@@ -38,6 +56,22 @@ const DUE: Readonly<Record<NoticeAbout, (table: Table) => DueNotice[]>> = {
       if (person === null || away || seat === undo.seat || undo.agreed.includes(seat)) return [];
       return [{ person, about: 'undo', number: asked.number, since: asked.at }];
     });
+  },
+
+  end: (table) => proposalDue(table, 'end'),
+  pause: (table) => proposalDue(table, 'pause'),
+  resume: (table) => proposalDue(table, 'resume'),
+
+  /** Before a live game everybody is asked whether they are there. */
+  ready(table) {
+    const asked = table.pending.ready;
+    if (table.status !== 'open' || !table.ready || !asked) return [];
+    return missing(table).map((seat) => ({
+      person: table.seats[seat].person!,
+      about: 'ready',
+      number: asked.number,
+      since: asked.at,
+    }));
   },
 
   /** A full table that does not start by itself waits for its host. */

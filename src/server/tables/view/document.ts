@@ -4,7 +4,8 @@ import type { JsonObject } from '../../../core/json.js';
 import { writeLegal } from '../../../core/play.js';
 import { OWN_LAST_MOVE } from '../../../core/undo.js';
 import type { Seat, TableDocument, You } from '../../../protocol/document.js';
-import { deadlineOf } from '../clock.js';
+import { deadlineOf, pauseEndsAt } from '../clock.js';
+import { placesOf } from '../places.js';
 import type { Table } from '../table.js';
 import type { Viewer } from './access.js';
 
@@ -87,8 +88,24 @@ function commonOf(table: Table, earlier: DocumentParts['common'] | null): Docume
     fair: over ? table.fair : commitmentOf(table, earlier?.fair ?? null),
     result: game && status === 'over' ? (table.rules.score(game.state) as JsonObject[]) : null,
     rematch: table.rematch,
+    ...togetherOf(table),
     ...(table.takebacks ? { takebacks: true } : {}),
     ...(table.closedFor === null ? {} : { closedFor: table.closedFor }),
+  };
+}
+
+/** What people settle among themselves; nothing of it is there in most games. */
+function togetherOf(table: Table): Partial<DocumentParts['common']> {
+  const { ready, proposal, paused, stopped } = table;
+  const until = paused ? pauseEndsAt(table) : null;
+  return {
+    ...(ready ? { ready: { until: ready.until, seats: [...ready.seats] } } : {}),
+    ...(proposal ? { proposal: { ...proposal, agreed: [...proposal.agreed] } } : {}),
+    ...(until === null ? {} : { paused: { since: stopped!, until } }),
+    ...(table.isResting ? { resting: true } : {}),
+    ...(table.hasResult && table.seats.some(({ resigned }) => resigned > 0)
+      ? { places: placesOf(table) }
+      : {}),
   };
 }
 
@@ -104,7 +121,7 @@ function seatsOf({ seats }: Table, earlier: readonly Seat[]): Seat[] {
 
 const isSameSeat = (
   shown: Seat,
-  { kind, name, person, level, colour, away, swap, kept }: Table['seats'][number],
+  { kind, name, person, level, colour, away, swap, kept, program, resigned }: Table['seats'][number],
 ) =>
   shown.kind === kind &&
   shown.name === name &&
@@ -112,13 +129,18 @@ const isSameSeat = (
   (shown.person ?? null) === person &&
   (shown.level ?? null) === level &&
   (shown.away ?? false) === away &&
+  (shown.program ?? false) === program &&
+  (shown.resigned ?? false) === resigned > 0 &&
   (shown.swap ?? null) === swap &&
   shown.kept?.person === kept?.person;
 
-function seatOf({ kind, name, person, level, colour, away, swap, kept }: Table['seats'][number]): Seat {
+function seatOf(one: Table['seats'][number]): Seat {
+  const { kind, name, person, level, colour, away, swap, kept } = one;
   const seat: Seat = { kind, name, colour };
   if (person !== null) seat.person = person;
   if (level !== null) seat.level = level;
+  if (one.program) seat.program = true;
+  if (one.resigned > 0) seat.resigned = true;
   if (away) seat.away = true;
   if (swap !== null) seat.swap = swap;
   if (kept !== null) seat.kept = kept;
@@ -139,15 +161,15 @@ function clocksOf(table: Table): TableDocument['clocks'] {
 function youOf(table: Table, { seat, host }: Viewer): You {
   const you: You = { seat, host };
   if (seat === null) return you;
-  const { orders, plan, planStopped, last, away } = table.seats[seat];
+  const { orders, plan, planStopped, last, away, resigned } = table.seats[seat];
   if (last > 0) you.last = last;
   if (Object.keys(orders).length > 0) you.orders = orders;
   if (plan.length > 0) you.plan = plan;
   if (planStopped !== null) you.planStopped = planStopped;
   const { game } = table;
-  if (!game || table.status !== 'playing') return you;
+  if (!game || table.status !== 'playing' || table.paused || resigned > 0) return you;
   if (game.decider === seat) you.legal = writeLegal(table.rules, game.state);
-  if (away) return you;
+  if (away || table.settings.undo === 'none') return you;
   if (OWN_LAST_MOVE.mayUndo(game, seat)) you.canUndo = true;
   if (OWN_LAST_MOVE.mayRedo(game, seat)) you.canRedo = true;
   return you;

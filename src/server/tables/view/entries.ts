@@ -20,7 +20,7 @@ export function entryFor(
   const data = dataFor(event, viewer);
   if (data === null) return null;
   const entry: Entry = { number, at, kind: event.kind };
-  if ('seat' in event && event.seat !== null) entry.seat = event.seat;
+  if ('seat' in event && event.seat !== null && event.seat !== undefined) entry.seat = event.seat;
   if (Object.keys(data).length > 0) entry.data = data;
   if (move && language !== null) entry.lines = sentencesOf(table, move, language);
   return entry;
@@ -51,7 +51,23 @@ function dataFor(event: Event, viewer: number | null): JsonObject | null {
     case 'left':
     case 'undo-dropped':
     case 'ran-out':
+    case 'program':
+    case 'ready':
+    case 'unready':
+    case 'paused':
+    case 'resumed':
       return {};
+    case 'ready-asked':
+      return { until: event.until };
+    case 'proposed':
+    case 'withdrawn':
+      return { what: event.what };
+    case 'answered':
+      return { what: event.what, agree: event.agree };
+    case 'resigned':
+      return event.absent ? { absent: true } : {};
+    case 'time-given':
+      return { to: event.to, ms: event.ms };
     case 'settings':
       return { change: event.change as Json };
     case 'sat':

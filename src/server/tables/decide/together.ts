@@ -1,0 +1,104 @@
+/** What people settle among themselves in a running game: resigning, ending early, pauses, more time. */
+import type { Command, Proposal } from '../../../protocol/commands.js';
+import { CodedRefusal } from '../../../protocol/refusal.js';
+import type { Event } from '../../events.js';
+import { mostBank, timeToGive } from '../clock.js';
+import type { Table } from '../table.js';
+import { type Actor, type Context, mustBe, mySeat, seatAt } from './context.js';
+
+type Of<K extends Command['do']> = Extract<Command, { do: K }>;
+
+/** How long nobody is asked again for what has just been refused. */
+const ASK_AGAIN_MS = 5 * 60_000;
+/** Reasons of closed tables, which the page has in words. */
+const BY_AGREEMENT = 'ended by agreement';
+const ALL_RESIGNED = 'everybody has resigned';
+
+/** The seat of somebody who still plays. */
+function playingSeat(table: Table, actor: Actor): number {
+  const seat = mySeat(table, actor);
+  mustBe(table, 'playing');
+  if (table.seats[seat].resigned > 0) throw new CodedRefusal('not-now', 'you have resigned');
+  return seat;
+}
+
+export function resign(table: Table, { actor }: Context): Event[] {
+  const seat = playingSeat(table, actor);
+  return resigning(table, [seat]);
+}
+
+/** These people resign; where nobody is left, the table is closed. */
+export function resigning(table: Table, seats: readonly number[], absent?: true): Event[] {
+  const resigned = seats.map((seat): Event => ({ kind: 'resigned', seat, ...(absent ? { absent } : {}) }));
+  const isLast = table.players.every((seat) => seats.includes(seat));
+  return isLast ? [...resigned, { kind: 'closed', reason: ALL_RESIGNED }] : resigned;
+}
+
+export function propose(table: Table, { what }: Of<'propose'>, { actor, now }: Context): Event[] {
+  const seat = playingSeat(table, actor);
+  mustMakeSense(table, what);
+  if (table.proposal)
+    throw new CodedRefusal('not-now', `${table.names[table.proposal.seat]} has asked for something already`);
+  const refusedAt = table.seats[seat].refused[what];
+  if (refusedAt !== undefined && now - refusedAt < ASK_AGAIN_MS)
+    throw new CodedRefusal('too-fast', 'this was refused a moment ago; ask again in a few minutes');
+  const proposed: Event = { kind: 'proposed', seat, what };
+  return asked(table, what, seat).length === 0 ? [proposed, outcome(what, seat)] : [proposed];
+}
+
+function mustMakeSense(table: Table, what: Proposal): void {
+  if (what === 'pause' && table.paused) throw new CodedRefusal('not-now', 'the game is paused already');
+  if (what === 'resume' && !table.paused) throw new CodedRefusal('not-now', 'the game is not paused');
+  if (what !== 'end') return;
+  const absent = table.absent.find((seat) => table.players.length > 1 && table.seats[seat].away);
+  if (absent !== undefined)
+    throw new CodedRefusal('not-now', `${table.names[absent]} is away and cannot agree`);
+}
+
+/**
+ * Those who have to agree. Somebody who is away loses nothing by a pause. After one, only a live game waits until
+ * everybody is back: by mail nobody's time is short.
+ */
+function asked(table: Table, what: Proposal, by: number): number[] {
+  if (what === 'resume' && table.settings.pace.kind !== 'live') return [];
+  return table.players.filter((seat) => seat !== by && (what === 'end' || !table.seats[seat].away));
+}
+
+const outcome = (what: Proposal, seat: number): Event => {
+  if (what === 'end') return { kind: 'closed', reason: BY_AGREEMENT };
+  return { kind: what === 'pause' ? 'paused' : 'resumed', seat };
+};
+
+export function answer(table: Table, { what, agree }: Of<'answer'>, { actor }: Context): Event[] {
+  const seat = playingSeat(table, actor);
+  const { proposal } = table;
+  if (proposal?.what !== what) throw new CodedRefusal('not-now', 'nobody asks for this any more');
+  if (proposal.seat === seat)
+    throw new CodedRefusal('refused', 'you asked yourself; the others have to answer');
+  if (proposal.agreed.includes(seat)) throw new CodedRefusal('not-now', 'you have already agreed');
+  const answered: Event = { kind: 'answered', seat, what, agree };
+  const agreed = [...proposal.agreed, seat];
+  const isSettled = agree && asked(table, what, proposal.seat).every((other) => agreed.includes(other));
+  return isSettled ? [answered, outcome(what, proposal.seat)] : [answered];
+}
+
+export function withdraw(table: Table, { actor }: Context): Event[] {
+  const seat = playingSeat(table, actor);
+  if (table.proposal?.seat !== seat) throw new CodedRefusal('not-now', 'you have asked for nothing');
+  return [{ kind: 'withdrawn', seat, what: table.proposal.what }];
+}
+
+export function giveTime(table: Table, { seat: to }: Of<'give-time'>, { actor }: Context): Event[] {
+  const seat = playingSeat(table, actor);
+  const { pace } = table.settings;
+  seatAt(table, to);
+  if (to === seat) throw new CodedRefusal('refused', 'you cannot give time to yourself', 'command.seat');
+  if (!table.players.includes(to)) throw new CodedRefusal('refused', 'no person plays there', 'command.seat');
+  if (pace.kind === 'untimed') throw new CodedRefusal('not-now', 'this game has no clock');
+  if (pace.kind === 'mail' && table.decides !== to)
+    throw new CodedRefusal('not-now', `${table.names[to]} does not have to decide`, 'command.seat');
+  const has = pace.kind === 'live' ? table.seats[to].bank : table.extra;
+  const ms = Math.min(timeToGive(pace), mostBank(pace) - has);
+  if (ms <= 0) throw new CodedRefusal('refused', `${table.names[to]} has plenty of time`, 'command.seat');
+  return [{ kind: 'time-given', seat, to, ms }];
+}
