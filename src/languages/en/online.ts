@@ -1,4 +1,5 @@
 export { admin } from './page/admin.js';
+export { fair } from './page/fair.js';
 export { identity } from './page/identity.js';
 export { lobby } from './page/lobby.js';
 export { notify } from './page/notify.js';

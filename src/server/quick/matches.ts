@@ -58,7 +58,7 @@ async function makeTable(
   const languages = new Set(people.map(({ language }) => language));
   const created = quickTable(shelf, wish, people, languages.size === 1 ? people[0].language : '', chance);
   try {
-    await commands.create(table, [created], actorOf(people[0]));
+    await commands.create(table, [created], actorOf({ person: people[0] }));
   } catch (error) {
     if (!(error instanceof CodedRefusal)) throw error;
     // The first of them has too many tables with bots, for instance.

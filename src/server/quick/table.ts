@@ -48,6 +48,9 @@ export function quickTable(
     host: people[0].id,
     settings: {
       ...DEFAULT_SETTINGS,
+      // With bots alone it is casual when it starts.
+      rated: true,
+      hints: false,
       config: shelf.rules(configFor(shelf, wish)).config,
       pace: QUICK_PACES[wish.pace as QuickPace],
       ...(isLanguage(language) ? { language } : {}),

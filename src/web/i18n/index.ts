@@ -25,6 +25,7 @@ const PACKS: Readonly<Record<keyof Areas, Pack<object>>> = {
   boards,
   common: start,
   home: start,
+  fair: online,
   identity: online,
   learn,
   lobby: online,

@@ -130,6 +130,8 @@ export async function sitTogether(
     await page.locator('.room .tag', { hasText: 'you' }).waitFor();
   }
   await host.getByRole('button', { name: 'Start' }).click();
+  // The host, who starts a live game, is there.
+  if (wanted.pace?.kind === 'live') for (const page of others) await page.locator('[data-ready]').click();
   for (const page of [host, ...others]) await page.locator('.table').waitFor();
   return table;
 }

@@ -53,6 +53,9 @@ describe.skipIf(!kit)('playing together', () => {
     expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 
     await anna.getByRole('button', { name: 'Start' }).click();
+    await anna.getByText('Waiting for Ben').waitFor();
+    expect(await faultsOf(ben)).toEqual([]);
+    await ben.getByRole('button', { name: 'I’m ready' }).tap();
     await ben.locator('.table').waitFor();
     await anna.locator('.action-headline .seat-clock').waitFor();
     expect(await anna.locator('h1').textContent()).toContain('Friday <b>night</b>');

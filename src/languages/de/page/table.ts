@@ -90,6 +90,7 @@ export const table: Translation<typeof en> = {
     one: '{names} teilen sich den Sieg mit {n} Punkt',
     other: '{names} teilen sich den Sieg mit {n} Punkten',
   },
+  yourPlaceOf: 'Du bist auf Platz {place} von {count}.',
   yourPlace: {
     one: 'Du bist auf Platz {place} von {count}, {n} Punkt hinter dem ersten Platz.',
     other: 'Du bist auf Platz {place} von {count}, {n} Punkte hinter dem ersten Platz.',

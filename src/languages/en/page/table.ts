@@ -84,6 +84,7 @@ export const table = {
   over: 'Game over',
   winner: { one: '{name} wins with {n} point', other: '{name} wins with {n} points' },
   winners: { one: '{names} share the win with {n} point', other: '{names} share the win with {n} points' },
+  yourPlaceOf: 'You are in place {place} of {count}.',
   yourPlace: {
     one: 'You are in place {place} of {count}, {n} point behind the winner.',
     other: 'You are in place {place} of {count}, {n} points behind the winner.',

@@ -27,13 +27,16 @@ export interface Chance {
 }
 
 /** Somebody who acts for themselves, or whose program does. */
-export const actorOf = ({ person, credential }: Caller, invited = false): Actor => ({
+export const actorOf = (
+  { person, credential }: Pick<Caller, 'person'> & Partial<Caller>,
+  invited = false,
+): Actor => ({
   person: person.id,
   name: tableName(person),
   fullName: person.name,
   label: person.id,
   invited,
-  program: credential.kind === 'token',
+  program: credential?.kind === 'token',
 });
 
 export interface Context {

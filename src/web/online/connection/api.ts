@@ -16,7 +16,7 @@ import type {
 import type { Static } from '../../../protocol/schema.js';
 import type { ServerInfo } from '../../../protocol/server.js';
 import type { NewTable } from '../../../protocol/settings.js';
-import type { PlayerRatings, Ranking, TableStatistics } from '../../../protocol/statistics.js';
+import type { PlayerRatings, Ranking, TableRatings, TableStatistics } from '../../../protocol/statistics.js';
 import type {
   LobbyFilter as Filter,
   History,
@@ -79,6 +79,8 @@ export const getPlayerRatings = (player: string, game: string, players: number):
   request('GET', `players/${player}/ratings${queryString({ game, players })}`);
 export const getRanking = (game: string, players: number): Promise<Ranking> =>
   request('GET', `ranking${queryString({ game, players })}`);
+export const getTableRatings = (table: string, invite?: string): Promise<TableRatings> =>
+  request('GET', `tables/${table}/ratings`, undefined, invite);
 export const getTableStatistics = (table: string, invite?: string): Promise<TableStatistics> =>
   request('GET', `tables/${table}/statistics`, undefined, invite);
 

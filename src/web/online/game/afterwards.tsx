@@ -1,8 +1,9 @@
 /** After an online game: a rematch, the record, statistics, and the proof that the shuffle was fair. */
 import { createResource, createSignal, For, Show, Suspense } from 'solid-js';
+import { list } from '../../../languages/intl.js';
 import type { TableDocument } from '../../../protocol/document.js';
 import { titleOfSettings } from '../../home/names.js';
-import { t } from '../../i18n/index.js';
+import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
 import { saveJson } from '../../store/files.js';
@@ -12,6 +13,7 @@ import * as api from '../connection/api.js';
 import { showError } from '../me/identity.js';
 import { PersonLink } from '../people/person-link.jsx';
 import { durationText } from '../times.js';
+import { RatingChanges } from './rating-changes.jsx';
 
 interface Props {
   readonly game: ShownGame;
@@ -21,6 +23,7 @@ interface Props {
 
 export function Afterwards(props: Props) {
   const [busy, setBusy] = createSignal(false);
+  const resigned = (): string[] => props.document.seats.flatMap((seat) => (seat.resigned ? [seat.name] : []));
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     await work().catch(showError);
@@ -60,6 +63,16 @@ export function Afterwards(props: Props) {
           </button>
         </Show>
       </div>
+      <Show when={resigned().length > 0}>
+        <p class="hint">
+          {t('fair.placedLast', { n: resigned().length, names: list(resigned(), language()) })}
+        </p>
+      </Show>
+      <Show when={props.document.fair}>
+        <Suspense>
+          <RatingChanges document={props.document} invite={props.invite} />
+        </Suspense>
+      </Show>
       <Show when={props.document.status === 'over'}>
         <Suspense>
           <Course document={props.document} invite={props.invite} />

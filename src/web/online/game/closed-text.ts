@@ -5,6 +5,8 @@ export function closedText(reason: string | undefined): string {
   if (reason === undefined || reason === '') return t('online.isClosed');
   if (reason === 'closed by the host') return t('online.closedByHost');
   if (reason === 'nobody came back') return t('online.closedNobodyCame');
+  if (reason === 'ended by agreement') return t('fair.closedByAgreement');
+  if (reason === 'everybody has resigned') return t('fair.closedAllResigned');
   const late = / ran out of time$/.exec(reason);
   if (late) return t('online.closedRanOut', { name: reason.slice(0, late.index) });
   return t('online.closedFor', { reason });

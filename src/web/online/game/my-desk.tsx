@@ -13,6 +13,7 @@ import { boardToPlanOn } from './plan.js';
 import { PlanList } from './plan-list.jsx';
 import { planInWords } from './plan-words.js';
 import type { OnlineSession } from './session.js';
+import { TogetherPart } from './together-part.jsx';
 
 interface Props {
   readonly table: OnlineTable;
@@ -34,8 +35,9 @@ export function MyDesk(props: Props) {
       <Suspense>
         <TableNotify table={props.document.id} />
       </Suspense>
-      <Show when={playing()}>
+      <Show when={playing() && !props.document.seats[props.document.you.seat!]?.resigned}>
         <AwayPart {...props} />
+        <TogetherPart table={props.table} document={props.document} />
       </Show>
     </div>
   );
@@ -135,7 +137,9 @@ function beforeLastTurn(game: OnlineSession, seat: number): number | null {
 function UndoPart(props: Props) {
   const back = createMemo(() => {
     const { seat } = props.document.you;
-    return seat === null || props.document.undo ? null : beforeLastTurn(props.session, seat);
+    const { undo, settings, paused } = props.document;
+    const isOffered = seat !== null && !undo && !paused && settings.undo === 'consent';
+    return isOffered ? beforeLastTurn(props.session, seat) : null;
   });
   return (
     <Show when={back() !== null}>

@@ -1,22 +1,28 @@
 /** What you have to know or to answer at a table, above everything else. */
-import { Show } from 'solid-js';
+import { Show, Suspense } from 'solid-js';
 import type { TableDocument, UndoRequest } from '../../../protocol/document.js';
 import { t } from '../../i18n/index.js';
 import { ConnectionNote } from '../connection/connection-note.jsx';
 import { closedText } from './closed-text.js';
 import { NextTable } from './next-table.jsx';
 import type { OnlineTable } from './online-table.js';
+import { RatingChanges } from './rating-changes.jsx';
 import type { OnlineSession } from './session.js';
+import { TogetherNotices } from './together-notices.jsx';
 
 interface Props {
   readonly table: OnlineTable;
   readonly session: OnlineSession;
   readonly document: TableDocument;
+  readonly invite: string | undefined;
 }
 
 export function Notices(props: Props) {
   const you = () => props.document.you;
-  const away = () => you().seat !== null && props.document.seats[you().seat!].away === true;
+  const away = () => {
+    const own = you().seat === null ? undefined : props.document.seats[you().seat!];
+    return own?.away === true && !own.resigned;
+  };
   return (
     <div class="notices">
       <ConnectionNote isSending={props.session.isSending} />
@@ -26,7 +32,16 @@ export function Notices(props: Props) {
       </Show>
       <Show when={props.document.status === 'closed'}>
         <p class="notice">{closedText(props.document.closedFor)}</p>
+        <Show when={props.document.places}>
+          <details class="notice" data-ratings>
+            <summary>{t('fair.ratings')}</summary>
+            <Suspense>
+              <RatingChanges document={props.document} invite={props.invite} />
+            </Suspense>
+          </details>
+        </Show>
       </Show>
+      <TogetherNotices table={props.table} document={props.document} />
       <Show when={away() && props.document.status === 'playing'}>
         <div class="notice">
           <span>{t('online.youAreAway')}</span>
@@ -66,8 +81,12 @@ function UndoNotice(props: Props & { asked: UndoRequest }) {
   const missing = (): string =>
     props.document.seats
       .filter(
-        ({ kind, away }, i) =>
-          kind === 'person' && !away && i !== props.asked.seat && !props.asked.agreed.includes(i),
+        ({ kind, away, resigned }, i) =>
+          kind === 'person' &&
+          !away &&
+          !resigned &&
+          i !== props.asked.seat &&
+          !props.asked.agreed.includes(i),
       )
       .map(({ name }) => name)
       .join(', ');

@@ -54,7 +54,7 @@ export function OnlineGame(props: Props) {
           controls={session}
           viewer={you().seat}
           tabs={tabs()}
-          notices={<Notices table={table} session={session} document={props.document} />}
+          notices={<Notices {...props} />}
           headNote={
             <Show when={decides() !== null}>
               <SeatClock document={props.document} seat={decides()!} />

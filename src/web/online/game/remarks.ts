@@ -1,4 +1,5 @@
 /** What happened at a table beside the game, in words for the log. */
+import type { Proposal } from '../../../protocol/commands.js';
 import type { Entry } from '../../../protocol/document.js';
 import { t } from '../../i18n/index.js';
 import type { Remark } from '../../table/session/shown-game.js';
@@ -22,6 +23,14 @@ const TOLD: ReadonlySet<string> = new Set([
   'undo-answered',
   'undo-dropped',
   'closed',
+  'program',
+  'proposed',
+  'answered',
+  'withdrawn',
+  'paused',
+  'resumed',
+  'resigned',
+  'time-given',
 ]);
 
 export const isTold = ({ kind }: Entry): boolean => TOLD.has(kind);
@@ -43,12 +52,12 @@ export function remarksOf(
       if (seat === undefined) return '';
       return isTakenOverLater ? t('online.earlierPlayer') : nameOf(seat);
     };
-    const text = (): string => textOf(entry, name());
+    const text = (): string => textOf(entry, name(), nameOf);
     return seat === undefined ? { after, text } : { after, seat, text };
   });
 }
 
-function textOf({ kind, data = {} }: Entry, name: string): string {
+function textOf({ kind, data = {} }: Entry, name: string, nameOf: (seat: number) => string): string {
   switch (kind) {
     case 'ran-out':
       return t('online.logRanOut', { name });
@@ -68,6 +77,22 @@ function textOf({ kind, data = {} }: Entry, name: string): string {
       return t(data.agree ? 'online.logUndoAgreed' : 'online.logUndoRefused', { name });
     case 'undo-dropped':
       return t('online.logUndoDropped', { name });
+    case 'program':
+      return t('fair.logProgram', { name });
+    case 'proposed':
+      return t(`fair.log-proposed-${data.what as Proposal}`, { name });
+    case 'answered':
+      return t(data.agree ? 'fair.logAgreed' : 'fair.logRefused', { name });
+    case 'withdrawn':
+      return t('fair.logWithdrawn', { name });
+    case 'paused':
+      return t('fair.logPaused');
+    case 'resumed':
+      return t('fair.logResumed');
+    case 'resigned':
+      return t(data.absent ? 'fair.logResignedAbsent' : 'fair.logResigned', { name });
+    case 'time-given':
+      return t('fair.logTimeGiven', { name, other: nameOf(Number(data.to)) });
     default:
       return closedText(String(data.reason));
   }

@@ -126,6 +126,10 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
     return this.document.takebacks === true;
   }
 
+  override get places(): readonly number[] | undefined {
+    return this.document.places;
+  }
+
   override get isOver(): boolean {
     return this.document.status === 'over';
   }
@@ -138,11 +142,13 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
   override get thinking(): number | null {
     const { decides, seats } = this.document;
     if (decides === null) return null;
-    return seats[decides].kind === 'bot' || seats[decides].away ? decides : null;
+    const { kind, away, resigned } = seats[decides];
+    return kind === 'bot' || away || resigned ? decides : null;
   }
 
   override isHere(seat: number): boolean {
-    return seat === this.document.you.seat && !this.document.seats[seat]?.away;
+    const { you, seats } = this.document;
+    return seat === you.seat && !seats[seat]?.away && !seats[seat]?.resigned;
   }
 
   legal(): Action[] {
@@ -182,10 +188,11 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
 
   /** Where nobody has to agree: how many moves were made before your last one. */
   private get ownLastMove(): number | null {
-    const { seats, status, you } = this.document;
-    const isAway = you.seat !== null && seats[you.seat].away === true;
-    if (status !== 'playing' || isAway || seats.filter(({ kind }) => kind === 'person').length > 1)
-      return null;
+    const { seats, status, you, settings, paused } = this.document;
+    const isAway = you.seat !== null && (seats[you.seat].away === true || seats[you.seat].resigned === true);
+    const isAlone = seats.filter(({ kind, resigned }) => kind === 'person' && !resigned).length === 1;
+    const mayAsk = settings.undo === 'consent' && !settings.rated && !paused;
+    if (status !== 'playing' || isAway || !isAlone || !mayAsk) return null;
     let at = this.length - 1;
     while (at >= 0 && this.moves[at].seat !== you.seat) at--;
     return at < 0 ? null : at;
@@ -221,6 +228,10 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
       const isDone = await this.command({ do: 'undo' });
       if (!isDone || this.list.moves.length >= length) return;
     }
+  }
+
+  get offersHints(): boolean {
+    return this.document.settings.hints;
   }
 
   hint(): Promise<Hint> {

@@ -11,6 +11,7 @@ import { toast } from '../../shell/toast.jsx';
 import type { TableSummary } from '../connection/api.js';
 import * as api from '../connection/api.js';
 import { me, showError } from '../me/identity.js';
+import { fairWords } from '../new-table/fair-fields.jsx';
 import { PersonLink } from '../people/person-link.jsx';
 import { paceText } from '../times.js';
 
@@ -53,6 +54,7 @@ export function setupOf({ game, board, pace, access, details }: TableSummary): s
     ...(details.edition === undefined ? [] : [editionName(details.edition)]),
     ...(details.modules ?? []).map(moduleName),
     details.pace ? paceText(details.pace) : t(`online.pace-${pace}`),
+    ...fairWords(details),
     ...(access === 'invited' ? [t('online.byInvitation')] : []),
   ];
 }

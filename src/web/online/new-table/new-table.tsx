@@ -35,6 +35,10 @@ const DEFAULTS: TableOptions = {
   pace: { kind: 'untimed' },
   runOut: 'bot',
   standIn: DEFAULT_BOT,
+  rated: true,
+  hints: false,
+  undo: 'consent',
+  rest: false,
 };
 
 function rememberedOptions(): TableOptions {
@@ -63,8 +67,12 @@ function requestOf(
   { config: { seed: _, ...config }, seats, first }: Seating,
   options: TableOptions,
 ): NewTableRequest {
+  // Against bots alone nothing is rated, whatever was chosen for the last table.
+  const isRated = options.rated && seats.filter(({ who }) => botOf(who) === undefined).length > 1;
   return {
     ...options,
+    rated: isRated,
+    hints: options.hints || (options.rated && !isRated),
     title: options.title.trim(),
     config,
     first,

@@ -11,9 +11,10 @@ export function TableOptionsDialog(props: {
   close(): void;
   save(change: SettingsChange): void;
 }) {
-  const { title, access, spectators, autostart, pace, runOut, standIn, language } = structuredClone(
+  const { title, access, spectators, autostart, pace, runOut, standIn, language, ...rest } = structuredClone(
     props.settings,
   );
+  const { rated, hints, undo, rest: waits } = rest;
   const [options, setOptions] = createStore<TableOptions>({
     title,
     access,
@@ -22,6 +23,7 @@ export function TableOptionsDialog(props: {
     pace,
     runOut,
     standIn,
+    ...{ rated, hints, undo, rest: waits },
     ...(language ? { language } : {}),
   });
   let dialog!: HTMLDialogElement;

@@ -6,12 +6,14 @@ import { language, t } from '../../i18n/index.js';
 import { Radios } from '../../shell/radios.jsx';
 import { BotSelect } from '../fields/bot-select.jsx';
 import { CheckField } from '../fields/check-field.jsx';
+import { FairFields, type FairOptions } from './fair-fields.jsx';
 import { PaceChoice } from './pace-choice.jsx';
 
 export type TableOptions = Pick<
   Settings,
   'title' | 'access' | 'spectators' | 'autostart' | 'pace' | 'runOut' | 'standIn' | 'language'
->;
+> &
+  FairOptions;
 
 interface Props {
   readonly options: TableOptions;
@@ -46,6 +48,7 @@ export function TableOptionsForm(props: Props) {
       <Show when={props.options.pace.kind !== 'untimed'}>
         <RunOutField {...props} />
       </Show>
+      <FairFields options={props.options} change={(part) => props.change(part)} />
       <BotSelect
         label={t('online.standIn')}
         level={props.options.standIn}

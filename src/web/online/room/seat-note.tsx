@@ -1,7 +1,8 @@
 /** Beside a player's name: presence, bot or away, and the clock. */
 import { createSignal, onCleanup, Show } from 'solid-js';
+import { moment } from '../../../languages/intl.js';
 import type { TableDocument } from '../../../protocol/document.js';
-import { t } from '../../i18n/index.js';
+import { language, t } from '../../i18n/index.js';
 import { connection } from '../connection/connection.js';
 import { countdownText } from '../times.js';
 
@@ -10,6 +11,11 @@ function timeLeftMs({ clocks, decides }: TableDocument, seat: number, now: numbe
   if (clocks === null) return null;
   if (decides === seat && clocks.deadline !== undefined) return clocks.deadline - now;
   return clocks.banks?.[seat] ?? null;
+}
+
+/** The deadline as date and time, where the reader is. */
+function deadlineText({ clocks, decides }: TableDocument, seat: number): string | undefined {
+  return decides === seat && clocks?.deadline !== undefined ? moment(clocks.deadline, language()) : undefined;
 }
 
 /** Counts down while the seat decides. */
@@ -24,6 +30,7 @@ export function SeatClock(props: { document: TableDocument; seat: number }) {
       <span
         class="seat-clock"
         role="timer"
+        title={deadlineText(props.document, props.seat)}
         classList={{ 'is-running': props.document.decides === props.seat, 'is-short': left()! < 60_000 }}
       >
         {left()! <= 0 ? t('online.timeOver') : countdownText(left()!)}
@@ -53,7 +60,15 @@ export function SeatNote(props: { document: TableDocument; seat: number; online:
           title={t(isHere() ? 'online.isOnline' : 'online.isOffline')}
         />
       </Show>
-      <Show when={seat().away}>
+      <Show when={seat().program}>
+        <span class="tag" title={t('fair.programHint', { name: seat().name })}>
+          {t('fair.program')}
+        </span>
+      </Show>
+      <Show when={seat().resigned}>
+        <span class="tag">{t('fair.hasResigned')}</span>
+      </Show>
+      <Show when={seat().away && !seat().resigned}>
         <span class="tag">{t('online.isAway')}</span>
       </Show>
       <SeatClock document={props.document} seat={props.seat} />

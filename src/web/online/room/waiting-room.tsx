@@ -16,12 +16,14 @@ import type { OnlineTable } from '../game/online-table.js';
 import { linkTo } from '../lobby/invites.js';
 import { LinkCard } from '../lobby/link-card.jsx';
 import { me } from '../me/identity.js';
+import { fairWords } from '../new-table/fair-fields.jsx';
 import { TableOptionsDialog } from '../new-table/table-options-dialog.jsx';
 import { isBlocked, loadAcquaintances } from '../people/acquaintances.js';
 import { BlockedWarning } from '../people/blocked-warning.jsx';
 import { InvitePeople } from '../people/invite-people.jsx';
 import { paceText } from '../times.js';
 import { Chat } from './chat.jsx';
+import { ReadyNote } from './ready-note.jsx';
 import { SeatRow } from './seat-row.jsx';
 
 export function WaitingRoom(props: {
@@ -40,6 +42,7 @@ export function WaitingRoom(props: {
       <ConnectionNote />
       <NextTable table={props.table.id} />
       <KeptNote document={props.document} run={run} />
+      <ReadyNote document={props.document} run={run} />
       <RoomHead settings={props.document.settings} />
       <div class="room-columns">
         <section class="card room-seats" aria-labelledby="room-seats">
@@ -216,6 +219,7 @@ function SettingsCard(props: { document: TableDocument; run(command: Command): v
         <h2 id="room-settings">{t('online.settings')}</h2>
         <ul class="room-settings">
           <li>{paceText(settings().pace)}</li>
+          <For each={fairWords(settings())}>{(words) => <li>{words}</li>}</For>
           <li>{`${t('online.access')} ${t(`online.access-${settings().access}`)}`}</li>
           <Show when={settings().spectators}>
             <li>{t('online.spectators')}</li>

@@ -31,7 +31,7 @@ export function Ending(props: Props) {
     <section class="ending">
       <h2>{winnersOf(props.game, rows())}</h2>
       <Show when={props.viewer !== null}>
-        <p class="ending-place">{placeOf(rows(), props.viewer!)}</p>
+        <p class="ending-place">{placeOf(rows(), props.viewer!, props.game.places !== undefined)}</p>
       </Show>
       <For each={whatEnded(props.game)}>{(reason) => <p class="hint">{reason}</p>}</For>
       <Show when={props.game.hasTakebacks}>
@@ -64,8 +64,10 @@ function whatEnded({ rules, state, names }: ShownGame): string[] {
 }
 
 /** How the person at the screen did, and by how much. */
-function placeOf(rows: readonly ScoreRow[], viewer: number): string {
+function placeOf(rows: readonly ScoreRow[], viewer: number, isByResigning: boolean): string {
   const own = rows.find(({ seat }) => seat === viewer)!;
+  // Points say nothing about the distance to somebody who resigned.
+  if (isByResigning) return t('table.yourPlaceOf', { place: own.rank, count: rows.length });
   const [first, second] = rows;
   if (own.rank > 1) {
     const where = { place: own.rank, count: rows.length };

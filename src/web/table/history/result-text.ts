@@ -7,8 +7,11 @@ import { toast } from '../../shell/toast.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 
 /** The final scores, the winner's first. */
-export const rankedRows = ({ rules, state }: ShownGame): ScoreRow[] =>
-  rules.score(state).sort((a, b) => a.rank - b.rank);
+export const rankedRows = ({ rules, state, places }: ShownGame): ScoreRow[] =>
+  rules
+    .score(state)
+    .map((row) => (places ? { ...row, rank: places[row.seat] } : row))
+    .sort((a, b) => a.rank - b.rank);
 
 export function resultText(game: ShownGame): string {
   const { config } = game.rules;

@@ -78,7 +78,9 @@ export function createScreenState(props: ScreenProps) {
   const pointing = createPointing({ game, choices, menu, tips, deskPicks, describe, label, usual });
   /** A hint knows the decider's secrets, and others may look at the screen. */
   const askForHint = createMemo(() =>
-    props.isShared && hasSecrets(game, game.decider) ? undefined : () => void advice.ask(),
+    controls?.offersHints === false || (props.isShared && hasSecrets(game, game.decider))
+      ? undefined
+      : () => void advice.ask(),
   );
   const isHalfDone = (state: State): boolean => presentation.isHalfDone(rules.writePosition(state));
   const cancel = createMemo(() => {

@@ -20,6 +20,8 @@ export interface Controls {
   canStepBack(): boolean;
   /** Takes back moves while `isHalfDone`, as far as you can step back. */
   cancel(isHalfDone: (state: State) => boolean): void;
+  /** Whether hints are offered; at a rated table they are not. */
+  readonly offersHints?: boolean;
   /** What the decider could do, and why; `undefined` where no bot can be asked. */
   hint(): Promise<Hint | undefined>;
   /** Where bots play on this screen. */

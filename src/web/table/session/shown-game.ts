@@ -145,6 +145,11 @@ export class ShownGame {
     return null;
   }
 
+  /** The place of each seat, where it does not follow from the scores alone. */
+  get places(): readonly number[] | undefined {
+    return undefined;
+  }
+
   /** Whether moves were taken back that could not have been in a game between people. */
   get hasTakebacks(): boolean {
     return false;

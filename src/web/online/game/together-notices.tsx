@@ -1,0 +1,94 @@
+/** What people settle among themselves, above everything else: a proposal to answer, a pause, a table that waits. */
+import { Show } from 'solid-js';
+import { list, moment } from '../../../languages/intl.js';
+import type { OpenProposal, TableDocument } from '../../../protocol/document.js';
+import { language, t } from '../../i18n/index.js';
+import type { OnlineTable } from './online-table.js';
+
+interface Props {
+  readonly table: OnlineTable;
+  readonly document: TableDocument;
+}
+
+/** Whether the person at the screen still plays. */
+export const isPlaying = ({ status, you, seats }: TableDocument): boolean =>
+  status === 'playing' && you.seat !== null && seats[you.seat].resigned !== true;
+
+export function TogetherNotices(props: Props) {
+  const missing = (): string =>
+    list(
+      props.document.seats.flatMap(({ name, away, resigned }) => (away && !resigned ? [name] : [])),
+      language(),
+    );
+  return (
+    <>
+      <Show when={props.document.status === 'playing' && props.document.resting && missing()}>
+        {(names) => <p class="notice">{t('fair.resting', { names: names() })}</p>}
+      </Show>
+      <Show when={props.document.status === 'playing' && props.document.paused}>
+        {(paused) => (
+          <div class="notice" role="status">
+            <span>{t('fair.paused', { time: moment(paused().until, language()) })}</span>
+            <Show when={isPlaying(props.document) && !props.document.proposal}>
+              <button
+                type="button"
+                class="button button-small button-primary"
+                data-resume
+                onClick={() => void props.table.do({ do: 'propose', what: 'resume' })}
+              >
+                {t('fair.propose-resume')}
+              </button>
+            </Show>
+          </div>
+        )}
+      </Show>
+      <Show when={props.document.status === 'playing' && props.document.proposal}>
+        {(proposal) => <ProposalNotice {...props} proposal={proposal()} />}
+      </Show>
+    </>
+  );
+}
+
+function ProposalNotice(props: Props & { proposal: OpenProposal }) {
+  const seat = () => props.document.you.seat;
+  const isMine = () => seat() === props.proposal.seat;
+  const mayAnswer = () => isPlaying(props.document) && !isMine() && !props.proposal.agreed.includes(seat()!);
+  const missing = (): string =>
+    list(
+      props.document.seats.flatMap(({ name, kind, resigned }, i) => {
+        const isAsked = kind === 'person' && !resigned && i !== props.proposal.seat;
+        return isAsked && !props.proposal.agreed.includes(i) ? [name] : [];
+      }),
+      language(),
+    );
+  const words = (): string => {
+    const { what } = props.proposal;
+    return isMine()
+      ? t(`fair.askedYou-${what}`, { names: missing() })
+      : t(`fair.asked-${what}`, { name: props.document.seats[props.proposal.seat].name });
+  };
+  const answer = (agree: boolean): void =>
+    void props.table.do({ do: 'answer', what: props.proposal.what, agree });
+  return (
+    <div class="notice notice-ask" role="alert" data-proposal={props.proposal.what}>
+      <span>{words()}</span>
+      <Show when={isMine()}>
+        <button
+          type="button"
+          class="button button-small"
+          onClick={() => void props.table.do({ do: 'withdraw' })}
+        >
+          {t('fair.withdraw')}
+        </button>
+      </Show>
+      <Show when={mayAnswer()}>
+        <button type="button" class="button button-small button-primary" onClick={() => answer(true)}>
+          {t('online.agree')}
+        </button>
+        <button type="button" class="button button-small" onClick={() => answer(false)}>
+          {t('online.refuse')}
+        </button>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** Before a live game: everybody is asked whether they are there, and has a minute to answer. */
+import { createSignal, onCleanup, Show } from 'solid-js';
+import { list } from '../../../languages/intl.js';
+import type { Command } from '../../../protocol/commands.js';
+import type { TableDocument } from '../../../protocol/document.js';
+import { language, t } from '../../i18n/index.js';
+import { Icon } from '../../shell/icons.jsx';
+import { connection } from '../connection/connection.js';
+import { countdownText } from '../times.js';
+
+interface Props {
+  readonly document: TableDocument;
+  run(command: Command): void;
+}
+
+export function ReadyNote(props: Props) {
+  return <Show when={props.document.ready}>{(ready) => <Asked {...props} ready={ready()} />}</Show>;
+}
+
+function Asked(props: Props & { ready: NonNullable<TableDocument['ready']> }) {
+  const [now, setNow] = createSignal(connection.now());
+  const timer = setInterval(() => setNow(connection.now()), 500);
+  onCleanup(() => clearInterval(timer));
+  const time = (): string => countdownText(props.ready.until - now());
+  const isAsked = (seat: number): boolean => {
+    const { kind, program } = props.document.seats[seat];
+    return kind === 'person' && !program && !props.ready.seats.includes(seat);
+  };
+  const amAsked = () => props.document.you.seat !== null && isAsked(props.document.you.seat);
+  const missing = (): string =>
+    list(
+      props.document.seats.flatMap(({ name }, seat) => (isAsked(seat) ? [name] : [])),
+      language(),
+    );
+  return (
+    <section class="alert ready-note" role="alert" aria-labelledby="ready-title">
+      <h2 id="ready-title">{t('fair.readyTitle')}</h2>
+      <Show when={amAsked()} fallback={<p>{t('fair.readyWait', { names: missing(), time: time() })}</p>}>
+        <p>{t('fair.readyAsk', { time: time() })}</p>
+        <button
+          type="button"
+          class="button button-primary button-large"
+          data-ready
+          onClick={() => props.run({ do: 'ready' })}
+        >
+          <Icon name="check" />
+          {t('fair.ready')}
+        </button>
+      </Show>
+    </section>
+  );
+}
