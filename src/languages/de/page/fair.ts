@@ -79,7 +79,7 @@ export const fair: Translation<typeof en> = {
   provisionalHint: 'Noch unsicher: Mit mehr Spielen festigt sie sich.',
   ratingPending: 'Die Wertungen folgen gleich.',
   unrated: 'Dieses Spiel ändert keine Wertung.',
-  withPlayers: 'Zu {n}',
+  withPlayers: { one: 'Zu {n}', other: 'Zu {n}' },
   overall: 'Insgesamt',
   ratingBefore: 'vorher',
   ratingWhy: 'Nach den Wertungen vorher war Platz {expected} von {n} zu erwarten; es wurde Platz {place}.',

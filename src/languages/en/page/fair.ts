@@ -73,7 +73,7 @@ export const fair = {
   provisionalHint: 'Still uncertain: it settles with more games.',
   ratingPending: 'The ratings follow in a moment.',
   unrated: 'This game changes no rating.',
-  withPlayers: 'With {n} players',
+  withPlayers: { one: 'With {n} player', other: 'With {n} players' },
   overall: 'Overall',
   ratingBefore: 'before',
   ratingWhy: 'By the ratings before, place {expected} of {n} was to be expected; it was place {place}.',
