@@ -1,6 +1,7 @@
 /** People, their devices and their programs, over HTTP. */
 import { MailAddress } from './notify.js';
 import {
+  jsonObject,
   line,
   lineOrNone,
   list,
@@ -84,7 +85,27 @@ export const ConfirmedMailbox = strict({
   address: text(LIMITS.address),
 });
 
+export const Passkey = strict({
+  id: text(16),
+  label: text(LIMITS.name, 'what you call it'),
+  created: time('when it was added'),
+  used: orNull(time('when it last signed in a device')),
+});
+export type Passkey = Of<typeof Passkey>;
+export const PasskeyLabel = strict({ label: line(LIMITS.name, 'what you call it') });
+export const PasskeyParams = strict({ passkey: Type.String({ pattern: '^[a-z0-9]{16}$' }) });
+export const PasskeyOptions = jsonObject('options for the browser, as in WebAuthn’s JSON form');
+export const NewPasskey = strict({
+  label: line(LIMITS.name, 'what you call it'),
+  response: jsonObject('what the browser answered, as in WebAuthn’s RegistrationResponseJSON'),
+});
+export const RedeemPasskey = strict({
+  response: jsonObject('what the browser answered, as in WebAuthn’s AuthenticationResponseJSON'),
+  makeRoom: MakesRoom,
+});
+
 export const ReturnWays = strict({
+  passkeys: Type.Boolean({ description: 'whether passkeys can sign people in' }),
   mail: Type.Boolean({ description: 'whether mailboxes can sign people in' }),
 });
 export type ReturnWays = Of<typeof ReturnWays>;
@@ -104,6 +125,15 @@ export const WaysBack = strict(
         waiting: orNull(text(LIMITS.address, 'the mailbox that you have not confirmed yet')),
       }),
     ),
+    passkeys: strict({
+      problem: orNull(
+        word(
+          ['address', 'https', 'name'] as const,
+          'why there can be none. address: the server does not know its own; https: it is not reached over https; name: its address is a number',
+        ),
+      ),
+      list: list(Passkey, LIMITS.passkeys),
+    }),
   },
   'what leads back to you when this browser forgets you',
 );

@@ -24,6 +24,7 @@ export const LIMITS = {
   devices: 30,
   /** Codes for other devices that were not used yet. */
   links: 5,
+  passkeys: 10,
   channels: 10,
   following: 500,
   blocked: 500,

@@ -24,6 +24,7 @@ import { addMetrics } from './http/metrics.js';
 import { notifyEndpoints } from './http/notify.js';
 import { addOpenApi } from './http/openapi.js';
 import type { Page } from './http/page.js';
+import { passkeyEndpoints } from './http/passkeys.js';
 import { peopleEndpoints } from './http/people.js';
 import { profileEndpoints } from './http/profiles.js';
 import { Proxies } from './http/proxies.js';
@@ -44,6 +45,7 @@ import { Presence, peopleOnline } from './notify/presence.js';
 import type { ServerOptions } from './options.js';
 import { BannedNetworks } from './people/ban.js';
 import { Mailboxes } from './people/mailboxes.js';
+import { Passkeys } from './people/passkeys.js';
 import { People } from './people/people.js';
 import { Phrases } from './people/phrases.js';
 import { enforceRevocations } from './people/revocation.js';
@@ -66,6 +68,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...serverEndpoints,
   ...peopleEndpoints,
   ...returnEndpoints,
+  ...passkeyEndpoints,
   ...profileEndpoints,
   ...tableEndpoints,
   ...invitationEndpoints,
@@ -218,6 +221,7 @@ async function openCore(
   const services: Services = {
     ...tableParts,
     phrases: new Phrases(store, people, now),
+    passkeys: new Passkeys({ store, people, key, publicUrl: options.publicUrl, now }),
     mailboxes: new Mailboxes({ ...options, store, people, channels, now, log, report }),
     ...{ store, people, version, shelf, boards, levels, chance, now, key, limits, log, channels, quick },
     banned: enforceRevocations(people, store, hub, bannedNetworks, now, report),

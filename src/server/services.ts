@@ -8,6 +8,7 @@ import type { ByteLimits, Limits } from './limits.js';
 import type { Channels } from './notify/channels.js';
 import type { BannedNetworks, BannedRefusal } from './people/ban.js';
 import type { Mailboxes } from './people/mailboxes.js';
+import type { Passkeys } from './people/passkeys.js';
 import type { People } from './people/people.js';
 import type { Phrases } from './people/phrases.js';
 import type { QuickMatch } from './quick/quick-match.js';
@@ -20,6 +21,7 @@ export interface Services extends Pick<TableParts, 'tables' | 'commands' | 'repl
   readonly people: People;
   readonly phrases: Phrases;
   readonly mailboxes: Mailboxes;
+  readonly passkeys: Passkeys;
   readonly version: string;
   readonly shelf: Shelf;
   /** Board files beyond those that come with the games. */

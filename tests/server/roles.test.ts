@@ -137,6 +137,13 @@ const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>>
   'DELETE me/mailbox': [own()],
   'POST returns/mailbox': [everybody(403), { code: `${ID}.${ID}${ID}` }],
   'POST returns/mail': [everybody(409), { address: 'ada@mail.example' }],
+  // The address of this server is a number.
+  'POST me/passkeys/options': [own(409)],
+  'POST me/passkeys': [own(409), { label: 'x', response: {} }],
+  'PATCH me/passkeys/:passkey': [own(404), { label: 'x' }],
+  'DELETE me/passkeys/:passkey': [own(404)],
+  'POST returns/passkey/options': [everybody(409)],
+  'POST returns/passkey': [everybody(409), { response: {} }],
   'GET me/tokens': [own()],
   'POST me/tokens': [own(201), { label: 'x' }],
   'DELETE me/tokens/:token': [own(404)],
@@ -207,6 +214,7 @@ describe('endpoints', () => {
       .replace(':player', 'bot:greedy')
       .replace(':token', ID)
       .replace(':device', ID)
+      .replace(':passkey', ID)
       .replace(':channel', ID)
       .replace(':person', other.id)
       .replace(/^(ranking|players\/.*\/ratings)$/, '$1?game=hansa')

@@ -11,6 +11,7 @@ import {
 } from '../../protocol/people.js';
 import { Type } from '../../protocol/schema.js';
 import { type Endpoint, endpoint } from './endpoint.js';
+import { passkeyOf } from './passkeys.js';
 import { meOf } from './people.js';
 
 const tag = 'people';
@@ -23,7 +24,10 @@ export const returnEndpoints: readonly Endpoint[] = [
     tag,
     signedIn: false,
     reply: ReturnWays,
-    handle: ({ services }) => ({ mail: services.mailboxes.isOffered }),
+    handle: ({ services, base }) => ({
+      mail: services.mailboxes.isOffered,
+      passkeys: services.passkeys.problemAt(base()) === null,
+    }),
   }),
   endpoint({
     method: 'GET',
@@ -32,13 +36,17 @@ export const returnEndpoints: readonly Endpoint[] = [
     tag,
     signedIn: true,
     reply: WaysBack,
-    async handle({ caller, services }) {
-      const { phrases, mailboxes } = services;
+    async handle({ caller, services, base }) {
+      const { phrases, mailboxes, passkeys } = services;
       const phrase = await phrases.find(caller.person.id);
       const wasUsed = phrase !== null && phrase.seen_at > phrase.created_at;
       return {
         phrase: phrase && { created: phrase.created_at, used: wasUsed ? phrase.seen_at : null },
         mail: mailboxes.isOffered ? await mailboxes.find(caller.person.id) : null,
+        passkeys: {
+          problem: passkeys.problemAt(base()),
+          list: (await passkeys.list(caller.person.id)).map(passkeyOf),
+        },
       };
     },
   }),

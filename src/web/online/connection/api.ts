@@ -8,6 +8,7 @@ import type {
   DeviceLink,
   Me,
   NameCheck,
+  Passkey,
   ReturnWays,
   Token,
   WaysBack,
@@ -68,6 +69,15 @@ export const returnByPhrase = (phrase: string, makeRoom: boolean): Promise<Me> =
   request('POST', 'returns/phrase', { phrase, makeRoom });
 export const setMailbox = (address: string): Promise<null> => request('PUT', 'me/mailbox', { address });
 export const endMailbox = (): Promise<null> => request('DELETE', 'me/mailbox');
+export const getPasskeyOptions = (): Promise<JsonObject> => request('POST', 'me/passkeys/options');
+export const addPasskey = (label: string, response: object): Promise<Passkey> =>
+  request('POST', 'me/passkeys', { label, response });
+export const renamePasskey = (id: string, label: string): Promise<Passkey> =>
+  request('PATCH', `me/passkeys/${id}`, { label });
+export const removePasskey = (id: string): Promise<null> => request('DELETE', `me/passkeys/${id}`);
+export const getSignInOptions = (): Promise<JsonObject> => request('POST', 'returns/passkey/options');
+export const returnByPasskey = (response: object, makeRoom: boolean): Promise<Me> =>
+  request('POST', 'returns/passkey', { response, makeRoom });
 export const confirmMailbox = (code: string): Promise<{ name: string; address: string }> =>
   request('POST', 'returns/mailbox', { code });
 export const sendSignInMail = (address: string): Promise<null> =>

@@ -1,9 +1,11 @@
-/** For people who have been here before: by recovery phrase, by mail, or from another device. */
+/** For people who have been here before: by recovery phrase, passkey, mail, or from another device. */
 import { createResource, createSignal, Show, Suspense } from 'solid-js';
 import type { RequestError } from '../../../client/request-error.js';
 import { t } from '../../i18n/index.js';
+import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
 import { showError } from '../me/identity.js';
+import { choosePasskey, hasPasskeys, showBrowserRefusal } from './passkey-browser.js';
 import { createReturn } from './return.js';
 import { RoomQuestion } from './room-question.jsx';
 import './ways-back.css';
@@ -15,6 +17,9 @@ export function ReturnForm(props: { cancel(): void }) {
       <h1>{t('identity.welcomeBack')}</h1>
       <PhraseForm />
       <Suspense>
+        <Show when={ways()?.passkeys && hasPasskeys()}>
+          <PasskeyButton />
+        </Show>
         <Show when={ways()?.mail}>
           <MailForm />
         </Show>
@@ -69,6 +74,34 @@ function PhraseForm() {
         {t('identity.comeBack')}
       </button>
     </form>
+  );
+}
+
+function PasskeyButton() {
+  const back = createReturn(
+    () => {},
+    (error) => {
+      if (error.code !== 'forbidden') return showBrowserRefusal(error);
+      toast(t('identity.passkeyUnknown'), { kind: 'error' });
+      return true;
+    },
+  );
+  // The same answer is good again after the question about room.
+  let answer: object | undefined;
+  const use = (): void => {
+    answer = undefined;
+    void back.attempt(async (makeRoom) => {
+      answer ??= await choosePasskey();
+      return api.returnByPasskey(answer, makeRoom);
+    });
+  };
+  return (
+    <div class="return-way">
+      <RoomQuestion of={back} />
+      <button type="button" class="button" disabled={back.busy()} onClick={use}>
+        {t('identity.usePasskey')}
+      </button>
+    </div>
   );
 }
 

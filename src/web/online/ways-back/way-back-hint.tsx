@@ -16,8 +16,8 @@ export function WayBackHint() {
   );
   const made = createPhrase();
   const hasNone = (): boolean => {
-    const { phrase, mail } = ways() ?? {};
-    return phrase === null && !mail?.address;
+    const { phrase, mail, passkeys } = ways() ?? {};
+    return phrase === null && !mail?.address && passkeys?.list.length === 0;
   };
   const end = (): void => {
     keep(KEY, me()?.id ?? '');

@@ -8,6 +8,7 @@ import * as api from '../connection/api.js';
 import { ConfirmBox } from '../fields/confirm-box.jsx';
 import { showError } from '../me/identity.js';
 import { InputRow } from '../notify/input-row.jsx';
+import { PasskeyWay } from './passkey-way.jsx';
 import { createPhrase, PhraseCard } from './phrase-card.jsx';
 
 export function WaysBack() {
@@ -21,6 +22,7 @@ export function WaysBack() {
           <>
             <PhraseWay phrase={found().phrase} refetch={refetch} />
             <Show when={found().mail}>{(mail) => <MailWay mail={mail()} refetch={refetch} />}</Show>
+            <PasskeyWay passkeys={found().passkeys} refetch={refetch} />
           </>
         )}
       </Show>
