@@ -1,6 +1,8 @@
 /** Quick matches: people who look for the same meet, on any node; those who leave leave nothing behind. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shelf } from '../../src/games/index.js';
 import { nextGroup } from '../../src/server/quick/group.js';
+import { configFor } from '../../src/server/quick/table.js';
 import { type Person, type Socket, serve, somePolls, type TestServer } from './help.js';
 import { sharedPostgres } from './postgres.js';
 
@@ -199,6 +201,16 @@ test('looking too often is refused, and a program cannot look', async () => {
   expect((await program.next('refused')).code).toBe('forbidden');
   program.close();
   await server.stop();
+});
+
+test.each([
+  [4, 'big-box'],
+  [2, '2009'],
+])('%i people get the edition that a table of so many has by default: %s', (players, edition) => {
+  expect(configFor(shelf, { game: 'hansa-teutonica', pace: 'live', players })).toMatchObject({
+    edition,
+    players,
+  });
 });
 
 describe('who plays together', () => {

@@ -2,6 +2,7 @@
 import { DEFAULT_BOT } from '../../bots/levels.js';
 import type { JsonObject } from '../../core/json.js';
 import { isLanguage } from '../../core/language.js';
+import { Refusal } from '../../core/refusal.js';
 import type { Shelf } from '../../core/shelf.js';
 import { QUICK_PACES, type QuickPace } from '../../protocol/quick.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
@@ -13,13 +14,22 @@ import type { Chance } from '../tables/decide/context.js';
 import { botName } from '../tables/decide/lobby.js';
 import { DEFAULT_SETTINGS } from '../tables/new-table.js';
 
-/** The first setup of the game for so many; refused where there is none. */
+/**
+ * The setup of the game for so many that people mostly play: what a config that names nothing else means, or the first
+ * setup where the default edition is not for so many. Refused where there is none.
+ */
 export function configFor(shelf: Shelf, { game, players }: Wish): JsonObject {
   const found = shelf.games.find(({ id }) => id === game);
   if (!found) throw new CodedRefusal('refused', 'there is no such game', 'game');
-  const config = found.configs().find((one) => one.players === players);
-  if (!config) throw new CodedRefusal('refused', `${found.title} is not for ${players}`, 'players');
-  return config;
+  const allowed = found.configs().filter((one) => one.players === players);
+  if (allowed.length === 0)
+    throw new CodedRefusal('refused', `${found.title} is not for ${players}`, 'players');
+  try {
+    return shelf.rules({ game, players }).config;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return allowed[0];
+  }
 }
 
 /** Bots take the seats that are left. Who sits where is drawn, and so is who begins. */
