@@ -2,7 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualPicture } from '../../src/protocol/picture.js';
 import type { Acquaintances, PlayedGames, Profile, ProfileSettings } from '../../src/protocol/profile.js';
-import type { PlayerStatistics, Ranking } from '../../src/protocol/statistics.js';
+import type {
+  PlayerRatings,
+  PlayerStatistics,
+  Ranking,
+  TableRatings,
+} from '../../src/protocol/statistics.js';
 import { LIMITS } from '../../src/protocol/words.js';
 import { fresh, type Person, playToEnd, SMALL, serve, type TestServer } from './help.js';
 
@@ -139,6 +144,26 @@ describe('a private profile', () => {
     await relate(ada, bea, 'block');
     expect((await profile(bea, ada.id)).details).toBeNull();
   });
+});
+
+test('ratings of private people and at private tables are not told', async () => {
+  const [ada, bea, cay] = await Promise.all(['Ada', 'Bea', 'Cay'].map((name) => server.person(name)));
+  const open = await play(ada, bea);
+  await play(ada, bea, { access: 'invited' });
+  const ratings = (viewer: Person, player: Person) =>
+    viewer.ask<PlayerRatings>('GET', `players/${player.id}/ratings?game=hansa`);
+  await expect.poll(async () => (await ratings(ada, ada)).body.history.length).toBe(2);
+  expect((await ratings(bea, ada)).body.history).toHaveLength(2);
+  expect((await ratings(cay, ada)).body.history.map(({ table }) => table)).toEqual([open]);
+  const changes = async (viewer: Person): Promise<Set<string>> => {
+    const { body } = await viewer.ask<TableRatings>('GET', `tables/${open}/ratings`);
+    return new Set(body.changes.map(({ player }) => player));
+  };
+  expect(await changes(cay)).toEqual(new Set([ada.id, bea.id]));
+  await settings(ada, { visible: 'nobody' });
+  expect(await changes(cay)).toEqual(new Set([bea.id]));
+  expect(await changes(ada)).toEqual(new Set([ada.id, bea.id]));
+  expect((await ratings(cay, ada)).status).toBe(403);
 });
 
 test('games at private tables are counted for their players only', async () => {

@@ -11,6 +11,7 @@ import type { SeatHolder } from '../../store/saved-game.js';
 import { TableScreen } from '../../table/screen/screen.jsx';
 import { ShownGame } from '../../table/session/shown-game.js';
 import * as api from '../connection/api.js';
+import { playerLink } from '../people/player-link.js';
 import { forkAgainstBots } from './fork.js';
 import './online-table.css';
 
@@ -46,11 +47,17 @@ export function ArchivedGame(props: { id: string; invite: string | undefined; ot
   );
 }
 
-/** A record has no colours; those of your own games are known. */
+/** A record has neither colours nor ids; those of your own games are known. */
 function seatsOf({ record, table }: Archived): SeatHolder[] {
   return (record.names as string[]).map((name, i) => {
-    const { kind, colour = i } = table?.seats[i] ?? {};
-    return { kind: kind === 'bot' ? 'bot' : 'person', name, colour };
+    const { kind, colour = i, person, level } = table?.seats[i] ?? {};
+    const link = playerLink(person, level);
+    return {
+      kind: kind === 'bot' ? 'bot' : 'person',
+      name,
+      colour,
+      ...(link === undefined ? {} : { link }),
+    };
   });
 }
 

@@ -14,7 +14,9 @@ export async function forkAgainstBots(
 ): Promise<void> {
   try {
     const holders = seats.map(
-      (seat, i): SeatHolder => (i === (mySeat ?? 0) ? seat : { ...seat, kind: 'bot', bot: DEFAULT_BOT }),
+      // A game on this device is nobody's on the server.
+      ({ link: _, ...seat }, i): SeatHolder =>
+        i === (mySeat ?? 0) ? seat : { ...seat, kind: 'bot', bot: DEFAULT_BOT },
     );
     location.hash = `#/game/${(await forkGame(await record, length, holders)).id}`;
   } catch (error) {
