@@ -113,6 +113,8 @@ export interface Presentation {
 
   /** What the seat that decides has to do now, in a sentence; empty when nothing is to be done. */
   task(position: JsonObject, decider: number, language: Language): string;
+  /** What another player answers in your turn, in a few words with their name; nothing where it is not said. */
+  answering?(position: JsonObject, name: string, language: Language): string | undefined;
   /** Whether somebody is in the middle of something that takes several steps. */
   isHalfDone(position: JsonObject): boolean;
   /** How many actions the turn has left; 0 in a game that does not count them. */

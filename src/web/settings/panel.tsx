@@ -55,6 +55,13 @@ const LookSettings = () => (
       choices={onOrOff()}
       choose={(value) => settings.setSounds(value === 'on')}
     />
+    <Radios
+      name="turn-sound"
+      legend={t('common.turnSound')}
+      value={settings.turnSound() === 'on' ? 'on' : 'off'}
+      choices={onOrOff()}
+      choose={(value) => settings.setTurnSound(value === 'on' ? 'on' : 'off')}
+    />
   </>
 );
 

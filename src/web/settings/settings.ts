@@ -36,6 +36,9 @@ const [soundChoice, setSoundChoice] = remembered('sounds', ['off', 'on'] as cons
 export const sounds = (): boolean => soundChoice() === 'on';
 export const setSounds = (on: boolean): void => setSoundChoice(on ? 'on' : 'off');
 
+/** Whether your turn at an online table is heard; unset until you were asked. */
+export const [turnSound, setTurnSound] = remembered('turnSound', ['unset', 'on', 'off'] as const, 'unset');
+
 /** Whether your turn waits for you to end it, or passes with its last action. */
 const [turnEndChoice, setTurnEndChoice] = remembered('turnEnd', ['ask', 'pass'] as const, 'ask');
 export const asksForEndOfTurn = (): boolean => turnEndChoice() === 'ask';

@@ -7,7 +7,7 @@ import { language } from '../../../web/i18n/index.js';
 import { pieces, texts, wordsIn } from '../rules/texts/words.js';
 import { ABILITIES, FAVOURS, KINDS, MARKERS } from '../rules/vocabulary.js';
 import { cityName, kindOf, routeName, seatOf } from './board/file.js';
-import { task } from './tasks.js';
+import { answering, task } from './tasks.js';
 import { usual } from './usual.js';
 
 const point = (name: unknown): Target => `point:${name}`;
@@ -178,6 +178,7 @@ export const presentation: Presentation = {
   pieceOf,
   hand,
   task,
+  answering,
   isHalfDone: (position) => STEPS.has(turnOf(position).phase),
   actionsLeft: (position) => Number(turnOf(position).actions ?? 0),
 };

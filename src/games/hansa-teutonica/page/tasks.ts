@@ -45,3 +45,13 @@ export function task(position: JsonObject, decider: number, language: Language):
       return '';
   }
 }
+
+/** What another player answers, for the one whose turn waits for it. */
+export function answering(position: JsonObject, name: string, language: Language): string | undefined {
+  const say = texts.say('tasks', language);
+  const { phase, displaced } = position.turn as { phase: string; displaced?: string | null };
+  if (phase === 'share') return say('answersShare', { name });
+  if (phase !== 'relocate') return undefined;
+  if (!displaced) return say('answersExtras', { name });
+  return say('answersDisplaced', { name, kind: wordsIn(language).kinds[displaced.endsWith('m') ? 1 : 0] });
+}

@@ -52,4 +52,5 @@ export const common: Translation<typeof en> = {
   off: 'Aus',
   newVersion: 'Eine neue Version ist da.',
   reload: 'Neu laden',
+  turnSound: 'Ton, wenn du online am Zug bist',
 };

@@ -50,4 +50,7 @@ export const lobby: Translation<typeof en> = {
   planSteps: { one: 'Plan: {n} Schritt', other: 'Plan: {n} Schritte' },
   planningElse: 'Du planst, was geschieht, wenn das nicht geht: {step}',
   planBack: 'Zurück zum Plan',
+  soundOffer: 'Einen Ton spielen, wenn du am Zug bist?',
+  soundYes: 'Ja, klingeln',
+  soundNo: 'Nein',
 };

@@ -17,7 +17,6 @@ export const notify: Translation<typeof en> = {
   mailAdd: 'Code zusenden',
   mailCode: 'Der Code aus der E-Mail an {address}',
   mailConfirm: 'Bestätigen',
-  mailNone: 'Dieser Server verschickt keine E-Mails.',
   webhook: 'Webhook (Chat)',
   webhookHint: 'In einen Chat bei Discord oder Slack oder an ein eigenes Programm (JSON).',
   webhookUrl: 'URL des Webhooks',
@@ -52,4 +51,12 @@ export const notify: Translation<typeof en> = {
   'table-mail': 'Nur E-Mail',
   'table-webhook': 'Nur Webhook',
   'table-none': 'Keine',
+  calendar: 'Kalender',
+  calendarHint:
+    'Deine Fristen im eigenen Kalenderprogramm: abonniere eine geheime Adresse. Darin stehen nur deine eigenen Entscheidungen.',
+  calendarMake: 'Adresse erzeugen',
+  calendarAddress: 'Die geheime Adresse deines Kalenders',
+  calendarRenew: 'Neue Adresse',
+  calendarRenewSure: 'Neue Adresse erzeugen? Die bisherige gilt dann nicht mehr, wo immer sie abonniert ist.',
+  calendarEnd: 'Ausschalten',
 };

@@ -49,4 +49,5 @@ export const common = {
   off: 'Off',
   newVersion: 'A new version is ready.',
   reload: 'Reload',
+  turnSound: 'Sound when your turn comes online',
 } as const;

@@ -48,4 +48,7 @@ export const lobby = {
   planSteps: { one: 'Plan: {n} step', other: 'Plan: {n} steps' },
   planningElse: 'You are planning what happens if this is not possible: {step}',
   planBack: 'Back to the plan',
+  soundOffer: 'Play a sound when it is your turn?',
+  soundYes: 'Yes, ring',
+  soundNo: 'No',
 } as const;

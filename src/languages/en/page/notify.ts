@@ -13,7 +13,6 @@ export const notify = {
   mailAdd: 'Send me a code',
   mailCode: 'The code from the e-mail to {address}',
   mailConfirm: 'Confirm',
-  mailNone: 'This server does not send e-mail.',
   webhook: 'Webhook',
   webhookHint: 'To a Discord or Slack chat, or to your own program (JSON).',
   webhookUrl: 'Webhook URL',
@@ -48,4 +47,12 @@ export const notify = {
   'table-mail': 'E-mail only',
   'table-webhook': 'Webhook only',
   'table-none': 'None',
+  calendar: 'Calendar',
+  calendarHint:
+    'Your deadlines in your own calendar program: subscribe to a secret address. Only your own decisions are in it.',
+  calendarMake: 'Create address',
+  calendarAddress: 'The secret address of your calendar',
+  calendarRenew: 'New address',
+  calendarRenewSure: 'Make a new address? The one you have stops working, wherever it is subscribed to.',
+  calendarEnd: 'Turn off',
 } as const;

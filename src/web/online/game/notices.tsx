@@ -9,6 +9,7 @@ import type { OnlineTable } from './online-table.js';
 import { RatingChanges } from './rating-changes.jsx';
 import type { OnlineSession } from './session.js';
 import { TogetherNotices } from './together-notices.jsx';
+import { TurnSoundOffer } from './turn-sound.jsx';
 
 interface Props {
   readonly table: OnlineTable;
@@ -23,9 +24,14 @@ export function Notices(props: Props) {
     const own = you().seat === null ? undefined : props.document.seats[you().seat!];
     return own?.away === true && !own.resigned;
   };
+  const isWaiting = (): boolean => {
+    const { status, decides } = props.document;
+    return status === 'playing' && you().seat !== null && decides !== you().seat;
+  };
   return (
     <div class="notices">
       <ConnectionNote isSending={props.session.isSending} />
+      <TurnSoundOffer isWaiting={isWaiting()} />
       <NextTable table={props.document.id} turn={props.document.decides} />
       <Show when={you().seat === null && props.document.status === 'playing'}>
         <p class="notice">{t('online.watching')}</p>

@@ -18,6 +18,7 @@ import type { OnlineTable } from './online-table.js';
 import { boardToPlanOn, PlanSession } from './plan.js';
 import { PlanScreen } from './plan-screen.jsx';
 import type { OnlineSession } from './session.js';
+import { ringOnTurn } from './turn-sound.jsx';
 import './online-table.css';
 
 interface Props {
@@ -36,6 +37,7 @@ export function OnlineGame(props: Props) {
   const isMyTurn = createMemo(() => decides() !== null && decides() === you().seat);
   const title = (): string => titleOfSettings(props.document.settings);
   showTurnInTitle(title, isMyTurn);
+  ringOnTurn(isMyTurn);
 
   const planning = createPlanning(props, decides, isMyTurn);
   const fork = (length: number): void =>

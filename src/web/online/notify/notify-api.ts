@@ -1,5 +1,11 @@
 /** The notification endpoints. */
-import type { Channel, NewChannel, NotifyChoice, NotifySettings } from '../../../protocol/notify.js';
+import type {
+  CalendarAddress,
+  Channel,
+  NewChannel,
+  NotifyChoice,
+  NotifySettings,
+} from '../../../protocol/notify.js';
 import { request } from '../connection/api.js';
 
 export type { Channel, NotifyChoice, NotifySettings };
@@ -19,3 +25,6 @@ export const getTableKinds = (table: string): Promise<{ kinds: ChannelKinds }> =
   request('GET', `tables/${table}/notify`);
 export const saveTableKinds = (table: string, kinds: ChannelKinds): Promise<unknown> =>
   request('PUT', `tables/${table}/notify`, { kinds });
+export const getCalendar = (): Promise<CalendarAddress> => request('GET', 'me/calendar');
+export const renewCalendar = (): Promise<CalendarAddress> => request('POST', 'me/calendar');
+export const endCalendar = (): Promise<CalendarAddress> => request('DELETE', 'me/calendar');

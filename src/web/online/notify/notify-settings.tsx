@@ -3,7 +3,9 @@ import { createResource, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { toast } from '../../shell/toast.jsx';
 import { showError } from '../me/identity.js';
+import { deviceTimeZone } from '../times.js';
 import { AddMail, AddPush, AddWebhook } from './add-channel.jsx';
+import { Calendar } from './calendar.jsx';
 import { ChannelList } from './channel-list.jsx';
 import * as notify from './notify-api.js';
 import { NotifyTimes } from './notify-times.jsx';
@@ -15,12 +17,19 @@ export function NotifySettings() {
   const run: RunAndRefresh = async (request) => {
     try {
       await request();
+      await sayZone();
       await refetch();
       return true;
     } catch (error) {
       showError(error);
       return false;
     }
+  };
+  /** Messages name times as clocks here show them. */
+  const sayZone = async (): Promise<void> => {
+    const { choice } = settings() ?? {};
+    const zone = deviceTimeZone();
+    if (choice && choice.zone !== zone) await notify.saveChoice({ ...choice, zone });
   };
   const choose = (choice: notify.NotifyChoice): void => {
     mutate((old) => old && { ...old, choice });
@@ -34,11 +43,16 @@ export function NotifySettings() {
         {(current) => (
           <>
             <ChannelList channels={current().channels} run={run} />
-            <AddPush pushKey={current().pushKey} run={run} />
-            <Show when={current().offers.mail} fallback={<p class="hint">{t('notify.mailNone')}</p>}>
+            <Show when={current().offers.push}>
+              <AddPush pushKey={current().pushKey} run={run} />
+            </Show>
+            <Show when={current().offers.mail}>
               <AddMail run={run} />
             </Show>
-            <AddWebhook run={run} />
+            <Show when={current().offers.webhook}>
+              <AddWebhook run={run} />
+            </Show>
+            <Calendar />
             <NotifyTimes choice={current().choice} choose={choose} />
           </>
         )}

@@ -7,13 +7,23 @@ import * as notify from './notify-api.js';
 
 /** Repeated from the protocol, whose schemas would pull a validator into the page. */
 const CHANNEL_KINDS = ['push', 'mail', 'webhook'] as const;
-const CHOICES = ['usual', ...CHANNEL_KINDS, 'none'] as const;
 
 export function TableNotify(props: { table: string }) {
   const [kinds, { mutate }] = createResource(
     () => props.table,
     (table) => notify.getTableKinds(table).catch(() => undefined),
   );
+  /** What the server cannot send is not offered. */
+  const [offers] = createResource(() =>
+    notify.getSettings().then(
+      (settings) => settings.offers,
+      () => undefined,
+    ),
+  );
+  const choices = () =>
+    (['usual', ...CHANNEL_KINDS, 'none'] as const).filter(
+      (value) => value === 'usual' || value === 'none' || offers()?.[value] === true,
+    );
   const choose = (value: string): void => {
     const only = CHANNEL_KINDS.filter((kind) => kind === value);
     const next: notify.ChannelKinds = value === 'usual' ? null : only;
@@ -21,13 +31,13 @@ export function TableNotify(props: { table: string }) {
     notify.saveTableKinds(props.table, next).catch(showError);
   };
   return (
-    <Show when={kinds()}>
+    <Show when={offers() && kinds()}>
       {(now) => (
         <Radios
           name="table-notify"
           legend={t('notify.table')}
           value={now().kinds === null ? 'usual' : (now().kinds?.[0] ?? 'none')}
-          choices={CHOICES.map((value) => ({ value, label: t(`notify.table-${value}`) }))}
+          choices={choices().map((value) => ({ value, label: t(`notify.table-${value}`) }))}
           choose={choose}
         />
       )}

@@ -1,5 +1,6 @@
 /** Whose turn it is, in a few words. */
-import { t } from '../../i18n/index.js';
+import { presentationOf } from '../../games/index.js';
+import { language, t } from '../../i18n/index.js';
 import type { ShownGame } from '../session/shown-game.js';
 
 export function headlineOf(game: ShownGame, isTurnToEnd = false): string {
@@ -8,6 +9,13 @@ export function headlineOf(game: ShownGame, isTurnToEnd = false): string {
   if (game.isOver) return t('table.over');
   if (thinking !== null) return t('table.thinking', { name: names[thinking] ?? '' });
   const name = names[decider] ?? '';
-  if (!game.isHere(decider)) return t('table.turnOf', { name });
+  if (!game.isHere(decider)) return answerOf(game, name) ?? t('table.turnOf', { name });
   return t(decider === game.rules.turnOf(game.state) ? 'table.yourTurn' : 'table.decide', { name });
+}
+
+/** In your own turn: what another player has to answer. */
+function answerOf(game: ShownGame, name: string): string | undefined {
+  const { rules, state } = game;
+  if (!game.isHere(rules.turnOf(state))) return undefined;
+  return presentationOf(rules).answering?.(rules.writeView(state, null), name, language());
 }

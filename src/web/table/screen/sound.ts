@@ -29,8 +29,8 @@ const SOUNDS = {
 
 let context: AudioContext | undefined;
 
-export function sound(name: keyof typeof SOUNDS): void {
-  if (!sounds() || typeof AudioContext === 'undefined') return;
+export function sound(name: keyof typeof SOUNDS, isWanted = sounds()): void {
+  if (!isWanted || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   // Browsers allow no sound before the first tap.
   if (context.state === 'suspended') void context.resume();

@@ -35,4 +35,7 @@ export const tasks: Translation<typeof en> = {
     other: 'Lege deine {n} neuen Marker an leuchtende Routen.',
   },
   pawn: 'Ziehe die Spielfigur in eine leuchtende Provinz.',
+  answersDisplaced: '{name} setzt den verdrängten {kind} ein',
+  answersExtras: '{name} setzt weitere Figuren ein',
+  answersShare: '{name} kann am Einkommen teilhaben',
 };

@@ -29,4 +29,7 @@ export const tasks = {
     other: 'Put your {n} new markers on highlighted routes.',
   },
   pawn: 'Move the pawn to a highlighted province.',
+  answersDisplaced: '{name} places the displaced {kind}',
+  answersExtras: '{name} adds more pieces',
+  answersShare: '{name} may share the income',
 } as const;
