@@ -6,7 +6,7 @@ import { preferredLanguage } from '../notify/preferred-language.js';
 export const wantsHtml = ({ headers }: IncomingMessage): boolean =>
   headers.accept?.includes('text/html') === true;
 
-/** `home` is where the page is, with a slash at its end; `stylesheet` is one of its files, if it has one. */
+/** `home` is where the page is, with a slash at its end; `stylesheet` is one of its files, if it has one. `theme.js` is in src/web/pwa/public. */
 export function notFoundPage(
   { headers }: IncomingMessage,
   home: string,
@@ -20,6 +20,7 @@ export function notFoundPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Kontor</title>
+<script src="${home}theme.js"></script>
 ${link}
 <main class="page page-narrow" style="display:grid;gap:1rem;justify-items:start">
 <h1>${title}</h1>

@@ -152,7 +152,7 @@ describe('kontor serve', () => {
     expect(english.body.toString()).toContain('href="/"');
     const german = await ask('/%3Cscript%3E', 'GET', { accept, 'accept-language': 'de-AT' });
     expect(german.body.toString()).toContain('Hier gibt es keine Seite');
-    expect(german.body.toString()).not.toContain('script>');
+    expect(german.body.toString()).not.toContain('<script>');
     expect((await ask('/foo/bar', 'HEAD', { accept })).body.length).toBe(0);
   });
 

@@ -335,8 +335,11 @@ test.skipIf(!kit)('after the first visit it works without a network', () =>
       .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
       .then((all) => all.flat().filter(({ url }) => url.endsWith('.bin')).length)`;
     await expect.poll(() => page.evaluate(kept), PATIENT).toBe(networks.length);
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('./foo/bar');
     await page.getByRole('heading', { name: 'There is no page here' }).waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.getByRole('link', { name: 'To the home page' }).click();
     await cards(page).waitFor();
     await page.context().setOffline(true);

@@ -7,6 +7,7 @@ import { ARROWS, nextHit } from '../../../src/web/board/input/arrows.js';
 import { beginningOfTurn, movesOf, recordOf, sitDownWithBots, upTo } from '../kit/at-table.js';
 import { openBrowser } from '../kit/browser.js';
 import { expectFocus, focused, isFocused, tabTo } from '../kit/focus.js';
+import { pageAtRest } from '../kit/rest.js';
 
 const kit = await openBrowser();
 afterAll(() => kit?.close());
@@ -40,6 +41,25 @@ describe.skipIf(!kit)('the focus', () => {
     }
     expect(visited).toEqual(lit);
     await tabTo(page, '.action-bar button', 5);
+    await page.context().close();
+  });
+
+  it('is kept without a ring or an explanation where a finger has ended the turn', async () => {
+    const page = await kit!.newPage();
+    await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
+    await midGame(page, SALT_MARCH, TURN);
+    const rings = (): Promise<string> =>
+      page.locator('.board').evaluate((board) => getComputedStyle(board, '::after').display);
+    await page.locator('[data-pass]').click();
+    await page.locator('.action-warning [data-pass]').click();
+    await expect.poll(() => isFocused(page, '.board-svg, .board-svg *')).toBe(true);
+    expect(await rings()).toBe('none');
+    await page.locator('g.lit[data-target]').first().waitFor();
+    await pageAtRest(page);
+    expect(await page.locator('.tip, .board-focused').count()).toBe(0);
+    // With keys it is shown.
+    await page.keyboard.press('b');
+    await expectFocus(page);
     await page.context().close();
   });
 

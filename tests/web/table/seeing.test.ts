@@ -99,6 +99,36 @@ describe.skipIf(!kit)('at a table of five', () => {
     await page.context().close();
   });
 
+  it('all players fit on a low phone and below the board of an upright tablet', async () => {
+    for (const [width, height] of [
+      [360, 640],
+      [820, 1180],
+    ]) {
+      const page = await kit!.newPage();
+      await page.setViewportSize({ width, height });
+      await sitAt(page, CREATES);
+      const tab = page.getByRole('tab', { name: 'Players' });
+      if (width < 600) await tab.click();
+      const desks = page.locator('.desk');
+      await desks.last().waitFor();
+      expect(await page.locator('.desk .tracks').count()).toBe(1);
+      const roomBelow = (): Promise<number> =>
+        page.evaluate(() => {
+          const sheet = document.querySelector('.table-sheet')!.getBoundingClientRect();
+          const desks = [...document.querySelectorAll('.desk')].map((desk) => desk.getBoundingClientRect());
+          return desks[0].top < sheet.top ? -1 : sheet.bottom - desks.at(-1)!.bottom;
+        });
+      await expect.poll(roomBelow).toBeGreaterThanOrEqual(0);
+      if (width >= 600) {
+        // Nothing of the window is left empty: the board is as wide as it, and everything else below.
+        const board = await box(page, '.board-print');
+        expect(board.width).toBeGreaterThan(0.9 * width);
+        expect((await box(page, '.table-sheet')).y).toBeGreaterThan(board.y + board.height - 60);
+      }
+      await page.context().close();
+    }
+  });
+
   it('shows what was picked up in hand, and where it was', async () => {
     const page = await kit!.newPage();
     const { rules, state } = await sitAt(page, LIFTS);

@@ -60,6 +60,9 @@ export function createKeys({ box, view, board, hitOf, litHits, setHot }: Props):
     return true;
   };
 
+  /** Browsers also show a focus that a script has set after a press of a finger. */
+  const isShown = (element: Element): boolean =>
+    element.matches(':focus-visible') && element.closest('[data-input="pointer"]') === null;
   /** A pointer gives the focus too, after it has asked or picked; only a focus by key asks. */
   let focusAsked = false;
   return {
@@ -71,7 +74,7 @@ export function createKeys({ box, view, board, hitOf, litHits, setHot }: Props):
     onFocusIn(event) {
       const element = event.target as Element;
       const hit = hitAt(element);
-      if (hit === undefined || !element.matches(':focus-visible')) return;
+      if (hit === undefined || !isShown(element)) return;
       view.reveal(hit.at);
       focusAsked = true;
       setHot({ target: hit.target, isFocused: true });

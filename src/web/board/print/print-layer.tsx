@@ -5,6 +5,12 @@ import type { Pt } from '../map/geometry.js';
 import { textOf } from './drawn-ahead.js';
 import { type Drawing, pictureOf } from './print.jsx';
 
+/** An element may still be loading it, which the browser would report as blocked. */
+const RETIRE_MS = 10_000;
+function retire(picture: string): void {
+  setTimeout(() => URL.revokeObjectURL(picture), RETIRE_MS);
+}
+
 /** The picture of a drawing in the theme of the page; the old one stays until the new one can be shown. */
 export function createPicture(drawing: () => Drawing): () => string | undefined {
   const [src, setSrc] = createSignal<string>();
@@ -21,16 +27,16 @@ export function createPicture(drawing: () => Drawing): () => string | undefined 
       const image = new Image();
       image.src = next;
       await image.decode().catch(() => {});
-      if (!wanted) return URL.revokeObjectURL(next);
+      if (!wanted) return retire(next);
       const before = src();
       setSrc(next);
-      if (before !== undefined) URL.revokeObjectURL(before);
+      if (before !== undefined) retire(before);
     };
     void make();
   });
   onCleanup(() => {
     const last = src();
-    if (last !== undefined) URL.revokeObjectURL(last);
+    if (last !== undefined) retire(last);
   });
   return src;
 }

@@ -127,7 +127,11 @@ export function ActionBar(props: Props) {
               </button>
             </Show>
             <PickedButtons {...props} />
-            <ChoiceButtons {...props} isEarly={isEarly} onPass={pass} />
+            <ChoiceButtons
+              {...props}
+              isEarly={(option) => isEarly(option) || props.deskPicks.picked().size > 0}
+              onPass={pass}
+            />
             <Show when={props.controls}>
               {(controls) => <ControlButtons {...props} controls={controls()} />}
             </Show>

@@ -19,7 +19,7 @@ interface Props {
   usual(options: readonly Option[]): Option | undefined;
   onChoose(menu: Menu): void;
   onMenu(menu: Menu): void;
-  /** Whether it would end a turn with actions left. */
+  /** Whether something else is to be done first, such as actions that are left. */
   isEarly(option: Option): boolean;
   onPass(option: Option): void;
   /** What a hint suggests. */

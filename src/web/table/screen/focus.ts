@@ -105,17 +105,19 @@ export function keepFocus(root: () => HTMLElement, changes: () => unknown): void
   };
   /** With keys the next press may come at once; with a pointer it can wait until the frame is painted. */
   let byKey = false;
+  const note = (isKey: boolean): void => {
+    byKey = isKey;
+    root().dataset.input = isKey ? 'keys' : 'pointer';
+  };
   const restoreSoon = (): void => {
     if (byKey) restoreNow();
     else cancel ??= afterPaint(restoreNow);
   };
   const onKeyDown = (): void => {
-    byKey = true;
+    note(true);
     if (cancel !== undefined) restoreNow();
   };
-  const onPointerDown = (): void => {
-    byKey = false;
-  };
+  const onPointerDown = (): void => note(false);
   onMount(() => {
     const box = root();
     const found = new FocusKeeper(box);

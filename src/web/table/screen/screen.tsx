@@ -20,9 +20,9 @@ import '../desks/desks.css';
 import '../advice/advice.css';
 import './table.css';
 import { createScreenState, type ScreenProps, type ScreenState } from './screen-state.js';
-import { Sheet } from './sheet.jsx';
+import { Sheet, tellHeight } from './sheet.jsx';
 import { Tip } from './tip.jsx';
-import { isWide } from './widths.js';
+import { isNarrow, isWide } from './widths.js';
 
 // Fetched when they are asked for.
 const Advice = lazy(() => import('../advice/advice.jsx').then(({ Advice }) => ({ default: Advice })));
@@ -115,10 +115,12 @@ function cancelIn({ tips, advice, deskPicks, cancel }: ScreenState): void {
 
 /** Everything beside the board. */
 function Side(props: ScreenProps & { screen: ScreenState }) {
+  let side!: HTMLElement;
   const { game, controls } = props;
   const { position, choices, label, menu, advice, playback, sheet, setPointedAt, cancel } = props.screen;
+  tellHeight(() => side, sheet.isOpen);
   return (
-    <aside class="table-side" classList={{ 'sheet-open': sheet.isOpen() }}>
+    <aside class="table-side" ref={side} classList={{ 'sheet-open': sheet.isOpen() }}>
       {props.notices}
       <ActionBar
         game={game}
@@ -138,7 +140,12 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         note={props.headNote}
         things={<NarrowDesk game={game} position={position()} targets={props.screen.onDesk()} />}
         ticker={
-          <Since game={game} viewer={props.viewer} playback={playback} isFolded={advice.shown() !== null} />
+          <Since
+            game={game}
+            viewer={props.viewer}
+            playback={playback}
+            isFolded={advice.shown() !== null || (isNarrow() && sheet.isOpen())}
+          />
         }
       />
       <Show when={advice.shown()}>

@@ -42,6 +42,18 @@ export function createSheetState(game: ShownGame, { startsOpen }: { startsOpen: 
   return { tab, isOpen, toggle, close: () => setIsOpen(false) };
 }
 
+/** Tells the open sheet, which fills the room above, how high the bar below it is. */
+export function tellHeight(bar: () => HTMLElement, isOpen: () => boolean): void {
+  createEffect(() => {
+    if (!isOpen() || !isNarrow()) return;
+    const watch = new ResizeObserver(() => {
+      bar().style.setProperty('--side-height', `${bar().offsetHeight}px`);
+    });
+    watch.observe(bar());
+    onCleanup(() => watch.disconnect());
+  });
+}
+
 interface Props {
   readonly game: ShownGame;
   readonly state: SheetState;

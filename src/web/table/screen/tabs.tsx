@@ -24,7 +24,7 @@ export function Tabs(props: Props) {
   // A Suspense for each tab, so that loading one does not hide the whole table.
   const shown = createMemo(() => props.tabs.find(({ id }) => id === props.open)?.id ?? props.tabs[0].id);
   return (
-    <>
+    <div class="table-more">
       <div class="tabs" role="tablist" aria-label={t('table.more')}>
         <For each={props.tabs}>
           {(tab) => (
@@ -51,6 +51,6 @@ export function Tabs(props: Props) {
           {(id) => <Suspense>{untrack(() => props.tabs.find((tab) => tab.id === id)?.body())}</Suspense>}
         </Show>
       </div>
-    </>
+    </div>
   );
 }
