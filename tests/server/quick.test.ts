@@ -1,5 +1,5 @@
 /** Quick matches: people who look for the same meet, on any node; those who leave leave nothing behind. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { shelf } from '../../src/games/index.js';
 import { nextGroup } from '../../src/server/quick/group.js';
 import { configFor } from '../../src/server/quick/table.js';
@@ -104,6 +104,7 @@ describe.each([
     await somePolls();
     expect((await rows()).map(({ person_id }) => person_id)).toEqual([bo.person.id]);
     bo.socket.send({ type: 'unseek' });
+    await expect.poll(rows).toEqual([]);
   });
 
   test('people who have blocked each other do not meet', async () => {
@@ -156,6 +157,44 @@ describe.each([
     socket.send({ type: 'seek', ...wish });
     expect((await socket.next('refused')).code).toBe(code);
     expect(await rows()).toEqual([]);
+  });
+
+  test('somebody who begins to look while a node reads who looks is not told that it has ended', async () => {
+    const [first, second] = [await somebody(), await somebody()];
+    const wish = { ...HANSA, players: 4 } as const;
+    first.socket.send({ type: 'seek', ...wish });
+    await first.socket.next('seeking');
+    const readers = nodes.map(({ running }) => running.services.store.seekers);
+    const reads = readers.map((seekers) => {
+      const ofNode = seekers.ofNode.bind(seekers);
+      return vi.spyOn(seekers, 'ofNode').mockImplementationOnce(async (node) => {
+        const rows = await ofNode(node);
+        second.socket.send({ type: 'seek', ...wish });
+        await expect.poll(async () => (await readers[0].counts(Date.now()))[0].n).toBe(2);
+        return rows;
+      });
+    });
+    const told = await second.socket.next('seeking');
+    expect(told.waiting).toBe(2);
+    for (const { socket } of [first, second]) socket.send({ type: 'unseek' });
+    await expect.poll(rows).toEqual([]);
+    for (const read of reads) read.mockRestore();
+  });
+
+  test('a row that could not be removed when its person left is swept away', async () => {
+    const { socket } = await somebody();
+    socket.send({ type: 'seek', ...HANSA, players: 4 });
+    await socket.next('seeking');
+    for (const { running } of nodes)
+      vi.spyOn(running.services.store.seekers, 'remove').mockRejectedValueOnce(new Error('no database'));
+    const other = await somebody();
+    other.socket.send({ type: 'seek', ...HANSA, players: 3 });
+    await other.socket.next('seeking');
+    socket.send({ type: 'unseek' });
+    await expect.poll(async () => (await rows()).map(({ players }) => players)).toEqual([3]);
+    other.socket.send({ type: 'unseek' });
+    await expect.poll(rows).toEqual([]);
+    vi.restoreAllMocks();
   });
 
   test('a promise of a node that died is taken back', async () => {

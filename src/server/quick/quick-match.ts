@@ -12,7 +12,7 @@ import type { JobRunner } from '../jobs/runner.js';
 import { Buckets, type Limits } from '../limits.js';
 import type { Caller } from '../people/people.js';
 import { newId } from '../people/secrets.js';
-import type { JobRow } from '../store/rows.js';
+import type { JobRow, SeekerRow } from '../store/rows.js';
 import type { Wish } from '../store/seekers.js';
 import type { Store } from '../store/store.js';
 import { type MakerParts, makeMatches } from './matches.js';
@@ -28,6 +28,8 @@ export interface Seeking {
 interface Search {
   readonly id: string;
   readonly wish: Wish;
+  /** Whether its row is in the database. */
+  isStored: boolean;
   /** What was last said, to say only what is new. */
   said: string;
   /** Since when a table is promised that is not there. */
@@ -77,12 +79,14 @@ export class QuickMatch {
     if (!this.byPerson.take(person.id) || !this.byAddress.take(seeking.address))
       throw new CodedRefusal('too-fast', 'you look for games too often; wait a while');
     const id = this.searches.get(seeking)?.id ?? newId(16);
-    this.searches.set(seeking, { id, wish, said: '', promisedAt: null });
+    const search: Search = { id, wish, isStored: false, said: '', promisedAt: null };
+    this.searches.set(seeking, search);
     const at = now();
     const row = { person_id: person.id, connection: id, node, ...wish, bots: withBots ? 1 : 0 };
     await store.seekers.put({ ...row, since: at, until: at + LEASE_MS, table_id: null });
     // They may have left while it was written.
     if (this.searches.get(seeking)?.id !== id) return store.seekers.remove(person.id, id);
+    search.isStored = true;
     await store.jobs.put(matchJob(wish, at));
     this.schedule();
   }
@@ -114,15 +118,26 @@ export class QuickMatch {
       this.renewedAt = at;
       await store.seekers.renew(node, at + LEASE_MS);
     }
+    // Somebody who begins to look meanwhile may not be among the rows.
+    const asked = [...this.searches].filter(([, { isStored }]) => isStored);
     const [rows, counts] = await Promise.all([store.seekers.ofNode(node), store.seekers.counts(at)]);
     const waiting = new Map(counts.map((one) => [wishKey(one), one.n]));
-    for (const [seeking, search] of [...this.searches]) {
+    for (const [seeking, search] of asked) {
+      if (this.searches.get(seeking) !== search) continue;
       const row = rows.find(({ connection }) => connection === search.id);
       if (!row) this.end(seeking, search);
       else if (row.table_id === null) this.tell(seeking, search, waiting.get(wishKey(search.wish)) ?? 1);
       else if (row.isReady) await this.found(seeking, row.table_id);
       else await this.doubt(search, row.table_id, at);
     }
+    await this.sweep(rows);
+  }
+
+  /** Removes rows of people who have left, if that failed when they did: a node renews all of its rows. */
+  private async sweep(rows: readonly SeekerRow[]): Promise<void> {
+    const looking = new Set([...this.searches.values()].map(({ id }) => id));
+    for (const { person_id, connection } of rows)
+      if (!looking.has(connection)) await this.parts.store.seekers.remove(person_id, connection);
   }
 
   /** Another connection of the same person looks now, or the table could not be made. */
