@@ -47,7 +47,7 @@ export async function audit(database: string, players: readonly Player[]): Promi
       sum.missing += [...acknowledgedIds].filter((command) => !kept.has(command)).length;
       sum.twice += moves.length - kept.size;
       sum.unknown += [...kept].filter((command) => !acknowledgedIds.has(command)).length;
-      const replayed = await tables.read(table, (one) => one.game?.moves.length).catch(() => -1);
+      const replayed = await tables.read(table, (one) => one.game?.length).catch(() => -1);
       const { number } = (await store.tables.row(table))!;
       if (rows.some((row, i) => row.number !== i + 1) || number !== rows.length || replayed !== moves.length)
         sum.broken++;

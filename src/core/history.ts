@@ -3,8 +3,8 @@
  * says who may do so.
  *
  * Most states are not kept but replayed from the nearest snapshot before them. There are never more than `MOST`
- * snapshots, so a game of thousands of moves costs little more memory than its moves. The states it
- * returns never change; do not mutate them.
+ * snapshots, so a game of thousands of moves costs little more memory than its moves. These are kept as numbers, some
+ * 30 bytes each: a server holds millions. The states it returns never change; do not mutate them.
  */
 import type { Action } from './actions.js';
 import { NOBODY, REVEALED, type Rules, type State } from './game.js';
@@ -21,11 +21,21 @@ export interface Move {
 const SPACING = 64;
 /** Some 36 KB of states. */
 const MOST = 32;
+/** The bit beside a seat whose move drew or revealed something. */
+const REVEALS = 1;
+
+/** When a move was made: as a record writes it, or in milliseconds. */
+type Time = string | number;
+
+const timestamp = (at: Time): string => (typeof at === 'number' ? new Date(at).toISOString() : at);
 
 export class History {
-  private readonly played: Move[] = [];
-  /** For each move, whether it drew or revealed something. */
-  private readonly revealed: boolean[] = [];
+  /** Of each move the action, the seat with whether it drew or revealed something, and the time. */
+  private readonly actions: Action[] = [];
+  private readonly seats: number[] = [];
+  private readonly times: (Time | undefined)[] = [];
+  /** The moves as objects, as far as somebody has asked for them. */
+  private readonly listed: Move[] = [];
   /** The moves taken back that can be redone, the next one last. */
   private readonly takenBack: Move[] = [];
   private current: State;
@@ -68,12 +78,29 @@ export class History {
     return this.decider === NOBODY;
   }
 
+  /** Every move. The same moves are the same objects each time. */
   get moves(): readonly Move[] {
-    return this.played;
+    for (let i = this.listed.length; i < this.length; i++) this.listed.push(this.moveAt(i));
+    return this.listed;
   }
 
   get length(): number {
-    return this.played.length;
+    return this.actions.length;
+  }
+
+  /** The action of the move after the first `length`. */
+  actionAt(length: number): Action {
+    return this.actions[length];
+  }
+
+  /** The seat that moved last. */
+  get lastSeat(): number | undefined {
+    return this.length === 0 ? undefined : this.seats[this.length - 1] >> 1;
+  }
+
+  private moveAt(index: number): Move {
+    const [seat, action, at] = [this.seats[index] >> 1, this.actions[index], this.times[index]];
+    return at === undefined ? { seat, action } : { seat, action, at: timestamp(at) };
   }
 
   /** The move that `redo` would make. */
@@ -83,30 +110,31 @@ export class History {
 
   /** Whether the last move drew or revealed something. */
   get hasJustRevealed(): boolean {
-    return this.revealed.at(-1) ?? false;
+    return this.hasRevealedSince(Math.max(0, this.length - 1));
   }
 
   /** Whether any move after the first `length` drew or revealed something. */
   hasRevealedSince(length: number): boolean {
-    return this.revealed.includes(true, length);
+    for (let i = length; i < this.length; i++) if ((this.seats[i] & REVEALS) !== 0) return true;
+    return false;
   }
 
   /** Makes a legal move. What was taken back before can no longer be redone. */
-  play(action: Action, at?: string): void {
+  play(action: Action, at?: Time): void {
     this.takenBack.length = 0;
     this.make(action, at);
   }
 
   /** Takes back the last move, which can be redone. */
   undo(): void {
-    const last = this.played.at(-1);
-    if (last === undefined) throw new Error('there is no move to take back');
+    if (this.length === 0) throw new Error('there is no move to take back');
+    const last = this.moveAt(this.length - 1);
     this.truncate(this.length - 1);
     this.takenBack.push(last);
   }
 
   /** Repeats the move that was taken back last. */
-  redo(at?: string): void {
+  redo(at?: Time): void {
     const next = this.takenBack.pop();
     if (next === undefined) throw new Error('there is no move to redo');
     this.make(next.action, at);
@@ -127,16 +155,18 @@ export class History {
     const from = replayed.length > snapshot.length && replayed.length <= length ? replayed : snapshot;
     if (from.length === length) return from.state;
     const state = from.state.slice();
-    for (let i = from.length; i < length; i++) this.rules.apply(state, this.played[i].action);
+    for (let i = from.length; i < length; i++) this.rules.apply(state, this.actions[i]);
     this.replayed = { length, state };
     return state;
   }
 
-  private make(action: Action, at?: string): void {
+  private make(action: Action, at?: Time): void {
     const seat = this.decider;
     this.current = this.current.slice();
-    this.revealed.push(this.rules.apply(this.current, action) === REVEALED);
-    this.played.push(at === undefined ? { seat, action } : { seat, action, at });
+    const reveals = this.rules.apply(this.current, action) === REVEALED;
+    this.actions.push(action);
+    this.seats.push((seat << 1) | (reveals ? REVEALS : 0));
+    this.times.push(at);
     if (this.length % this.spacing === 0) this.keepSnapshot();
   }
 
@@ -149,8 +179,8 @@ export class History {
 
   private truncate(length: number): void {
     this.current = this.stateAt(length);
-    this.played.length = length;
-    this.revealed.length = length;
+    this.actions.length = this.seats.length = this.times.length = length;
+    this.listed.length = Math.min(this.listed.length, length);
     this.snapshots.length = Math.floor(length / this.spacing) + 1;
     if (this.replayed.length > length) this.replayed = { length: 0, state: this.start };
   }

@@ -15,10 +15,18 @@ export function keepText<T extends object>(value: T): T {
 const keptText = (value: Json): string | undefined =>
   typeof value === 'object' && value !== null ? texts.get(value) : undefined;
 
+/** Whether the text of a value is kept. Such values are shared: two that are not the same object differ. */
+export const isKept = (value: Json): boolean => keptText(value) !== undefined;
+
 /** As `JSON.stringify`, from the kept text where there is one: of the value, or of the entries of a list. */
 export function textOf(value: Json): string {
   const kept = keptText(value);
   if (kept !== undefined) return kept;
   const isOfKept = Array.isArray(value) && value.length > 0 && keptText(value[0]) !== undefined;
-  return isOfKept ? `[${value.map(textOf).join(',')}]` : JSON.stringify(value);
+  if (!isOfKept) return JSON.stringify(value);
+  // Joined with its brackets: a text that is put together from others is copied once more when it is read.
+  const parts = value.map(textOf);
+  parts[0] = `[${parts[0]}`;
+  parts[parts.length - 1] += ']';
+  return parts.join(',');
 }

@@ -20,7 +20,6 @@ export const ALONE: UndoPolicy = {
  * crosses another player's move, which may depend on what would be taken back.
  */
 export const OWN_LAST_MOVE: UndoPolicy = {
-  mayUndo: (history, seat) =>
-    history.moves.at(-1)?.seat === seat && !history.hasJustRevealed && !history.isOver,
+  mayUndo: (history, seat) => history.lastSeat === seat && !history.hasJustRevealed && !history.isOver,
   mayRedo: (history, seat) => history.next?.seat === seat,
 };

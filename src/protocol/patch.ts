@@ -8,7 +8,7 @@
  * - `[path, at, count, items]` replaces `count` entries of the list there, from index `at` on, by `items`.
  */
 import type { Json } from '../core/json.js';
-import { textOf } from '../core/kept-text.js';
+import { isKept, textOf } from '../core/kept-text.js';
 
 type Path = (string | number)[];
 export type Operation = [Path] | [Path, Json] | [Path, number, number, Json[]];
@@ -165,9 +165,8 @@ export class Differ {
     endBefore: number,
     endAfter: number,
   ): number {
-    const a = before.slice(head, endBefore).map(textOf);
-    const b = after.slice(head, endAfter).map(textOf);
-    const places = new Map(b.map((text, i) => [text, i]));
+    const a = keysOf(before, head, endBefore);
+    const b = keysOf(after, head, endAfter);
     let kept = 0;
     let i = 0;
     let j = 0;
@@ -179,12 +178,24 @@ export class Differ {
       }
       const [fromI, fromJ] = [i, j];
       // Skips old entries until one that comes later in the new list.
-      while (i < a.length && !((places.get(a[i]) ?? -1) >= j)) i++;
-      j = i < a.length ? places.get(a[i])! : b.length;
+      let meets = -1;
+      while (i < a.length) {
+        meets = b.indexOf(a[i], j);
+        if (meets !== -1) break;
+        i++;
+      }
+      j = meets === -1 ? b.length : meets;
       this.patch.push([[...this.path], head + fromJ, i - fromI, after.slice(head + fromJ, head + j)]);
     }
     return kept;
   }
+}
+
+/** What entries of a list are compared by: shared ones are the same object, others have the same text. */
+function keysOf(list: readonly Json[], from: number, to: number): (Json | string)[] {
+  const keys: (Json | string)[] = [];
+  for (let i = from; i < to; i++) keys.push(isKept(list[i]) ? list[i] : textOf(list[i]));
+  return keys;
 }
 
 /** Replaces the entries that are the same at both ends of `after` by those of `before`; says where the rest lies. */
@@ -203,18 +214,6 @@ function reuseEnds(
 
 /** Like `Differ.diffAndReuse`, for a single pair: unchanged parts of `after` are replaced by those of `before`. */
 export const diffAndReuse = (before: Json, after: Json): Patch => new Differ().diffAndReuse(before, after);
-
-/** The operations of a patch as they are sent, without the brackets around them: several patches can be joined. */
-export function writeOperations(patch: Patch): string {
-  let text = '';
-  for (const operation of patch) {
-    text += text === '' ? '[' : ',[';
-    text += JSON.stringify(operation[0]);
-    for (let i = 1; i < operation.length; i++) text += `,${textOf(operation[i] as Json)}`;
-    text += ']';
-  }
-  return text;
-}
 
 /** The document after a patch. Unchanged parts are shared with `document`, which is not changed. */
 export function apply(document: Json, patch: Patch): Json {

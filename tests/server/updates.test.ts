@@ -125,7 +125,8 @@ describe.each(CONFIGS)('$name', ({ config }) => {
       documents = messages.documents;
       const sent = watchers.map((watcher, k) => messages.for(watcher, shown[k]));
       const now = watchers.map((watcher) => writtenWhole(table, watcher.person));
-      sent.forEach(({ text }, k) => {
+      sent.forEach(({ pieces }, k) => {
+        const text = pieces.join('');
         const patch = JSON.stringify(diffAndReuse(whole[k], structuredClone(now[k])));
         expect(text.slice(text.indexOf(',"patch":') + ',"patch":'.length, -1)).toBe(patch);
       });

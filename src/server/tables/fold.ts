@@ -177,9 +177,6 @@ type PlayEvent = Extract<
   }
 >;
 
-/** As a record has it. */
-const timestamp = (at: number): string => new Date(at).toISOString();
-
 function play(table: Table, event: PlayEvent, at: number): void {
   const game = table.game!;
   if (event.kind === 'resumed') {
@@ -199,8 +196,8 @@ function play(table: Table, event: PlayEvent, at: number): void {
       return;
     case 'moved':
       if (event.by === 'plan') seat.plan = decidedPlan(table.rules, game.state, seat.plan).slice(1);
-      if (event.by === 'redo') game.redo(timestamp(at));
-      else game.play(table.rules.readAction(game.state, event.action), timestamp(at));
+      if (event.by === 'redo') game.redo(at);
+      else game.play(table.rules.readAction(game.state, event.action), at);
       table.step++;
       if (event.by === 'bot' && seat.kind === 'person') seat.hadStandIn = true;
       return;

@@ -60,7 +60,7 @@ export class Replay {
         if (entry.event.kind !== 'moved') return { entry };
         const game = table.game!;
         const before = game.stateAt(moves);
-        const { action } = game.moves[moves++];
+        const action = game.actionAt(moves++);
         return { entry, move: { before, after: game.stateAt(moves), action } };
       });
       return { table, from, applied };

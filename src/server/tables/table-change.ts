@@ -30,7 +30,7 @@ export function applyEntry(table: Table, entry: LogEntry, shelf: Shelf): Applied
   const game = table.game!;
   const before = game.state;
   fold(table, entry, shelf);
-  return { entry, move: { before, after: game.state, action: game.moves.at(-1)!.action } };
+  return { entry, move: { before, after: game.state, action: game.actionAt(game.length - 1) } };
 }
 
 type Listener = (change: TableChange) => void;

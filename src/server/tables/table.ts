@@ -89,7 +89,7 @@ interface PendingSince {
 
 /** Rough figures: they only decide when to drop tables that nobody watches. */
 const TABLE_BYTES = 8_000;
-const MOVE_BYTES = 120;
+const MOVE_BYTES = 40;
 /** A history keeps at most so many states. */
 const STATES = 32;
 

@@ -93,10 +93,10 @@ export class Connection implements Watcher {
     this.sendText(asciiJson(JSON.stringify(message)));
   }
 
-  sendText(text: AsciiJson): void {
+  sendText(...pieces: readonly AsciiJson[]): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.outbox.sizeBytes > LARGEST_BACKLOG_BYTES) this.socket.terminate();
-    else this.outbox.add(text);
+    else this.outbox.add(...pieces);
   }
 
   private ping(): void {

@@ -193,9 +193,9 @@ export class Hub {
         watcher.send({ type: 'gone', table: table.id });
         continue;
       }
-      const { document, text } = messages.for(watcher, watching.document);
+      const { document, pieces } = messages.for(watcher, watching.document);
       watching.document = document;
-      watcher.sendText(text);
+      watcher.sendText(...pieces);
     }
   }
 }

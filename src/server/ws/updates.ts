@@ -1,20 +1,21 @@
 /** Writes a change as messages to the watchers of a table. What is the same for several of them is made once. */
 import type { Json } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
-import { Differ, writeOperations } from '../../protocol/patch.js';
+import { Differ } from '../../protocol/patch.js';
 import type { Table } from '../tables/table.js';
 import type { TableChange } from '../tables/table-change.js';
 import { versionTagOf, viewerOf } from '../tables/view/access.js';
 import { type DocumentParts, Documents, wholeDocument } from '../tables/view/document.js';
 import { entryFor, isForOneSeat, isSilenced } from '../tables/view/entries.js';
 import { type AsciiJson, asciiJson } from './ascii-json.js';
+import { writeOperations } from './patch-text.js';
 import type { Watcher } from './watcher.js';
 
-/** What changed from one part of documents to the next, as text. */
+/** What changed from one part of documents to the next, as text in pieces. */
 interface PartChange {
   readonly before: Json;
   readonly after: Json;
-  readonly text: AsciiJson;
+  readonly pieces: readonly AsciiJson[];
 }
 
 /** The entries that a seat sees, as text; without a language they have no sentences. */
@@ -24,13 +25,34 @@ interface EntryList {
   readonly text: AsciiJson;
 }
 
+/** What changed in the parts that most watchers share, as text, after the entries. */
+interface SharedPatch {
+  readonly entries: AsciiJson;
+  readonly before: DocumentParts;
+  readonly after: DocumentParts;
+  readonly text: AsciiJson;
+  readonly isEmpty: boolean;
+}
+
+const ascii = (text: string): AsciiJson => text as AsciiJson;
+const NOTHING = ascii('');
+const COMMA = ascii(',');
+const PATCH_END = ascii(']}');
+
+const isSharing = (a: DocumentParts, b: DocumentParts): boolean => a.common === b.common && a.view === b.view;
+
+const textOfWhole = (parts: DocumentParts): AsciiJson => asciiJson(JSON.stringify(wholeDocument(parts)));
+
 export class UpdateMessages {
   private readonly table: Table;
+  /** How every message starts. */
+  private readonly start: string;
   /** The documents after the change. */
   readonly documents: Documents;
   private readonly differ = new Differ();
   /** What changed in parts of documents. Few are different, so a list is searched faster than a map is made. */
   private readonly changes: PartChange[] = [];
+  private readonly shared: SharedPatch[] = [];
   private readonly entryLists: EntryList[] = [];
   /** Whether every entry is for everybody to see. */
   private readonly isForAll: boolean;
@@ -43,40 +65,55 @@ export class UpdateMessages {
     before: Documents | null,
   ) {
     this.table = change.table;
+    const { id, number } = change.table;
+    this.start = `{"type":"update","table":"${id}","from":${change.from},"number":${number},"mark":"`;
     this.documents = new Documents(change.table, before);
     this.isTalk = change.applied.some(({ entry }) => entry.event.kind === 'said');
     this.isForAll = !change.applied.some(({ entry }) => isForOneSeat(entry.event));
   }
 
-  /** The message for a watcher who has the document `before`, and the document they have after it. */
-  for(watcher: Watcher, before: DocumentParts | null): { document: DocumentParts; text: AsciiJson } {
+  /**
+   * The message for a watcher who has the document `before`, and the document they have after it. The message comes in
+   * pieces, so that those which several watchers get, and long ones, are copied only when they are sent.
+   */
+  for(watcher: Watcher, before: DocumentParts | null): { document: DocumentParts; pieces: AsciiJson[] } {
     const viewer = viewerOf(this.table, watcher.person);
     const document = this.documents.for(this.table, viewer);
     const entries = this.entriesFor(viewer.seat, watcher);
-    const { id, number } = this.table;
-    const versionTag = versionTagOf(this.table, viewer);
-    const contents = watcher.wholeDocuments
-      ? `"document":${asciiJson(JSON.stringify(wholeDocument(document)))}`
-      : `"patch":${this.patch(before, document)}`;
-    const text = `{"type":"update","table":"${id}","from":${this.change.from},"number":${number},"mark":"${versionTag}","entries":${entries},${contents}}`;
-    return { document, text: text as AsciiJson };
+    const start = ascii(`${this.start}${versionTagOf(this.table, viewer)}","entries":`);
+    if (watcher.wholeDocuments)
+      return { document, pieces: [start, entries, ascii(`,"document":${textOfWhole(document)}}`)] };
+    if (!before)
+      return { document, pieces: [start, entries, ascii(`,"patch":[[[],${textOfWhole(document)}]]}`)] };
+    const shared = this.sharedPatch(entries, before, document);
+    const you = this.operations(before.you as Json, document.you as Json, 'you');
+    const comma = shared.isEmpty || you.length === 0 ? NOTHING : COMMA;
+    return { document, pieces: [start, shared.text, comma, ...you, PATCH_END] };
   }
 
-  private patch(before: DocumentParts | null, after: DocumentParts): string {
-    if (!before) return `[[[],${asciiJson(JSON.stringify(wholeDocument(after)))}]]`;
+  private sharedPatch(entries: AsciiJson, before: DocumentParts, after: DocumentParts): SharedPatch {
+    for (const known of this.shared) {
+      const isSame =
+        known.entries === entries && isSharing(known.before, before) && isSharing(known.after, after);
+      if (isSame) return known;
+    }
     const common = this.operations(before.common as Json, after.common as Json);
     const view = this.operations(before.view, after.view, 'view');
-    const you = this.operations(before.you as Json, after.you as Json, 'you');
-    return `[${joined(joined(common, view), you)}]`;
+    const comma = common.length === 0 || view.length === 0 ? NOTHING : COMMA;
+    const text = ascii([entries, ',"patch":[', ...common, comma, ...view].join(''));
+    const made = { entries, before, after, text, isEmpty: common.length + view.length === 0 };
+    this.shared.push(made);
+    return made;
   }
 
-  /** What changed from one part of documents to the next, as text: the same for all who had and have the same. */
-  private operations(before: Json, after: Json, at?: 'view' | 'you'): string {
-    if (before === after) return '';
-    for (const known of this.changes) if (known.before === before && known.after === after) return known.text;
-    const text = asciiJson(writeOperations(this.differ.diffAndReuse(before, after, at)));
-    this.changes.push({ before, after, text });
-    return text;
+  /** What changed from one part of documents to the next: the same for all who had and have the same. */
+  private operations(before: Json, after: Json, at?: 'view' | 'you'): readonly AsciiJson[] {
+    if (before === after) return [];
+    for (const known of this.changes)
+      if (known.before === before && known.after === after) return known.pieces;
+    const pieces = writeOperations(this.differ.diffAndReuse(before, after, at));
+    this.changes.push({ before, after, pieces });
+    return pieces;
   }
 
   private entriesFor(seat: number | null, watcher: Watcher): AsciiJson {
@@ -99,6 +136,3 @@ export class UpdateMessages {
     return asciiJson(JSON.stringify(entries.filter((entry) => entry !== null)));
   }
 }
-
-/** Two lists of operations as one; either may be empty. */
-const joined = (a: string, b: string): string => (a === '' || b === '' ? a + b : `${a},${b}`);

@@ -17,7 +17,7 @@ export interface Watcher {
   /** Whom the person does not hear; kept up to date by the hub. */
   silenced: ReadonlySet<string>;
   send(message: ServerMessage): void;
-  /** Sends a message that has been serialised already, for many. */
-  sendText(text: AsciiJson): void;
+  /** Sends a message that has been serialised already, in one or several pieces. */
+  sendText(...pieces: readonly AsciiJson[]): void;
   close(code: number, reason: string): void;
 }
