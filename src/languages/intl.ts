@@ -15,6 +15,7 @@ const numbers = keptFor((locale) => new Intl.NumberFormat(locale, { maximumFract
 const tenths = keptFor(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
+const percents = keptFor((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 const changes = keptFor(
   (locale) =>
     new Intl.NumberFormat(locale, {
@@ -36,6 +37,9 @@ const ago = keptFor((locale) => new Intl.RelativeTimeFormat(locale, { numeric: '
 export const pluralForm = (n: number, language: Language): Intl.LDMLPluralRule => plurals(language).select(n);
 
 export const number = (value: number, language: Language): string => numbers(language).format(value);
+
+/** A share as a percentage: "12%". */
+export const percentage = (share: number, language: Language): string => percents(language).format(share);
 
 /** With one digit behind the point: "1.8". */
 export const tenth = (value: number, language: Language): string => tenths(language).format(value);

@@ -13,6 +13,7 @@ import type { Language } from '../../core/language.js';
 import type { AnyPack } from '../../languages/pack.js';
 import type { BoardProps, Target } from '../board/board.js';
 import type { Teller } from '../board/describe.js';
+import type { Pt } from '../board/map/geometry.js';
 import type { PieceKind } from '../board/pieces/piece.jsx';
 import type { Drawing } from '../board/print/print.jsx';
 import type { Lesson, Reference } from '../learn/types.js';
@@ -64,6 +65,15 @@ export interface GameDrawings {
   /** What the build draws ahead for a board of the game, its small picture too. */
   ahead(game: Game, board: string): Drawing[];
   thumbnail(game: Game, board: string): Drawing;
+  /** Where things are on the printed board, for pictures of how it is used; a game may do without. */
+  places?(game: Game, board: string): BoardPlaces;
+}
+
+export interface BoardPlaces {
+  readonly print: Drawing;
+  /** Ways by the ids that are counted (`src/workshop/try`), as lines of SVG; none where only cities count. */
+  readonly routes: readonly { readonly id: string; readonly name: string; readonly path: string }[];
+  readonly cities: readonly { readonly id: string; readonly name: string; readonly at: Pt }[];
 }
 
 /**

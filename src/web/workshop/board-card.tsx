@@ -117,6 +117,13 @@ function Card(props: CardProps) {
           <Icon name="play" />
           {t('boards.play')}
         </a>
+        <a
+          class="button button-quiet"
+          href={`#/boards/try/${props.game}/${props.board}`}
+          aria-label={`${t('boards.try')}: ${props.title}`}
+        >
+          {t('boards.try')}
+        </a>
         <span class="spread" />
         {props.tools}
       </div>

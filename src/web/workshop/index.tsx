@@ -12,7 +12,10 @@ import { OwnCard, ShippedCard } from './board-card.jsx';
 import { Decision, ProblemAlert } from './decision.jsx';
 import { found, problems, refuse, takeText, tooLarge } from './found-boards.js';
 import { boardTextIn, linkPart } from './link.js';
+import { TryBoard } from './try-board.jsx';
 import './workshop.css';
+
+export { gameTexts as texts } from '../games/texts.js';
 
 /** A record may be larger than its board. */
 const LARGEST_FILE_BYTES = 50_000_000;
@@ -40,7 +43,19 @@ async function takeFiles(files: Iterable<File>): Promise<void> {
   }
 }
 
+const TRY = 'try/';
+
+/** The shelf; with `try/GAME/BOARD` games between bots on a board; with anything else the board in a link. */
 export function Boards(props: { link?: string | undefined }) {
+  const tried = () => (props.link?.startsWith(TRY) ? props.link.slice(TRY.length) : undefined);
+  return (
+    <Show when={tried()} fallback={<Shelf link={props.link} />} keyed>
+      {(path) => <TryBoard path={path} />}
+    </Show>
+  );
+}
+
+function Shelf(props: { link?: string | undefined }) {
   const [own] = createResource(changes, listBoards, { initialValue: [] });
   const [isPersistent] = createResource(arePersistent, { initialValue: true });
   const [over, setOver] = createSignal(false);

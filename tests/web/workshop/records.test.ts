@@ -33,8 +33,7 @@ describe.skipIf(!kit)('a saved game on a board that does not ship', () => {
     await page.locator('.advice[aria-busy=false]').waitFor();
     const random = new Random('on my board');
     for (let i = 0; i < 6; i++) await decide(page, random);
-    const played = await movesOf(page);
-    expect(played).toBeGreaterThan(moves);
+    expect(await movesOf(page)).toBeGreaterThan(moves);
 
     await page.reload();
     await page.locator('.board-print').waitFor();
@@ -45,7 +44,7 @@ describe.skipIf(!kit)('a saved game on a board that does not ship', () => {
     ]);
     const exported = (await jsonOf(await download.createReadStream())) as JsonObject;
     expect(exported.board).toEqual(board);
-    expect(readRecordWithBoard(shelf, exported).history.length).toBeGreaterThanOrEqual(played);
+    expect(readRecordWithBoard(shelf, exported).history.length).toBeGreaterThan(moves);
     expect(errors).toEqual([]);
     await page.context().close();
   });

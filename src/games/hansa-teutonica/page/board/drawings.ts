@@ -44,4 +44,17 @@ export const hansaTeutonicaDrawings: GameDrawings = {
     return [printOf(layout, false), ...two, thumbnailOf(layout)];
   },
   thumbnail: (game, board) => thumbnailOf(layoutIn(game, board)),
+  places(game, board) {
+    const layout = layoutIn(game, board);
+    const names = new Map(layout.file.cities.map(({ id, name }) => [id, name]));
+    return {
+      print: printOf(layout, false),
+      routes: layout.routes.map(({ file, path }) => ({
+        id: file.id,
+        name: file.cities.map((city) => names.get(city)).join('–'),
+        path,
+      })),
+      cities: layout.cities.map(({ file, at }) => ({ id: file.id, name: file.name, at })),
+    };
+  },
 };

@@ -51,4 +51,8 @@ export const hansaDrawings: GameDrawings = {
   id: GAME_ID,
   ahead: (game, board) => [printOf(chartIn(game, board)), thumbnailOf(chartIn(game, board))],
   thumbnail: (game, board) => thumbnailOf(chartIn(game, board)),
+  places(game, board) {
+    const chart = chartIn(game, board);
+    return { print: printOf(chart), routes: [], cities: chart.cities };
+  },
 };

@@ -1,0 +1,146 @@
+/** Try it: bots play many games on a board, and the figures grow while you watch. */
+import { createMemo, createResource, createSignal, onCleanup, Show } from 'solid-js';
+import { LEVELS } from '../../bots/levels.js';
+import type { Game } from '../../core/game.js';
+import type { JsonObject } from '../../core/json.js';
+import { rulesOn, shelfWithBoard } from '../../core/own-board.js';
+import { shelf } from '../../games/index.js';
+import { boardName, botName } from '../home/names.js';
+import { choose, configsWith, valuesOf } from '../home/new-game/options.js';
+import { t } from '../i18n/index.js';
+import { Icon } from '../shell/icons.jsx';
+import { Radios } from '../shell/radios.jsx';
+import { findBoard } from '../store/boards.js';
+import { isUnlearnt } from '../table/session/network-files.js';
+import { ReportView } from './report-view.jsx';
+import { BoardTrial } from './trial.js';
+
+const GAMES = [20, 100, 1000];
+/** Quick, and plays sensibly. */
+const FIRST_LEVEL = 'apprentice';
+
+interface Found {
+  readonly game: Game;
+  readonly board: string;
+  readonly own: JsonObject | undefined;
+}
+
+/** Looks on your shelf for what does not ship. */
+async function findIn(path: string): Promise<Found | undefined> {
+  const [id, board] = path.split('/');
+  const game = shelf.games.find((one) => one.id === id);
+  if (game?.boards.has(board)) return { game, board, own: undefined };
+  const own = game && (await findBoard(id, board));
+  return own && { game: shelfWithBoard(game, own).games[0], board, own };
+}
+
+/** `path` names the game and the board: `hansa/baltic`. */
+export function TryBoard(props: { path: string }) {
+  const [found] = createResource(() => props.path, findIn);
+  return (
+    <Show when={found()} fallback={<Missing isSought={found.loading} />} keyed>
+      {(one) => <TryFound {...one} />}
+    </Show>
+  );
+}
+
+const Missing = (props: { isSought: boolean }) => (
+  <div class="page page-narrow">
+    <p class="waiting">{props.isSought ? t('common.loading') : t('boards.notHere')}</p>
+    <p>
+      <a class="button" href="#/boards">
+        {t('home.ownBoards')}
+      </a>
+    </p>
+  </div>
+);
+
+function TryFound(props: Found) {
+  const configs = configsWith(props.game.configs(), { board: props.board }).filter(
+    ({ modules }) => !(modules as string[] | undefined)?.length,
+  );
+  const [config, setConfig] = createSignal(configs[configs.length - 1]);
+  const [level, setLevel] = createSignal<string>(FIRST_LEVEL);
+  const [games, setGames] = createSignal(GAMES[1]);
+  const [trial, setTrial] = createSignal<BoardTrial>();
+  const rules = createMemo(() => rulesOn(shelf, config(), props.own));
+  const start = (): void => {
+    trial()?.stop();
+    setTrial(new BoardTrial(rules(), level(), games()));
+  };
+  onCleanup(() => trial()?.stop());
+  const isRunning = (): boolean => trial()?.stage === 'running';
+  return (
+    <div class="page workshop">
+      <p>
+        <a href="#/boards">{t('home.ownBoards')}</a>
+      </p>
+      <h1>
+        {t('boards.tryTitle', {
+          title: boardName({ board: props.board }, props.game.boards.get(props.board)!.title),
+        })}
+      </h1>
+      <p class="workshop-intro">{t('boards.tryIntro')}</p>
+      <div class="try-choices">
+        <Radios
+          name="players"
+          legend={t('home.players')}
+          value={String(config().players)}
+          choices={valuesOf(configs, 'players').map((n) => ({ value: String(n), label: String(n) }))}
+          choose={(n) => setConfig(choose(configs, config(), 'players', Number(n)))}
+        />
+        <Radios
+          name="level"
+          legend={t('boards.level')}
+          value={level()}
+          choices={LEVELS.map((name) => ({ value: name, label: botName(name) }))}
+          hint={isUnlearnt(level(), rules()) ? t('home.unlearnt') : t('boards.levelHint')}
+          choose={setLevel}
+        />
+        <Radios
+          name="games"
+          legend={t('boards.howMany')}
+          value={String(games())}
+          choices={GAMES.map((n) => ({ value: String(n), label: String(n) }))}
+          choose={(n) => setGames(Number(n))}
+        />
+      </div>
+      <div class="try-start">
+        <Show
+          when={isRunning()}
+          fallback={
+            <button type="button" class="button button-primary button-large" onClick={start}>
+              <Icon name="play" />
+              {t('boards.tryStart')}
+            </button>
+          }
+        >
+          <button type="button" class="button button-large" onClick={() => trial()?.stop()}>
+            <Icon name="close" />
+            {t('common.cancel')}
+          </button>
+        </Show>
+        <Show when={trial()}>{(one) => <Progress trial={one()} />}</Show>
+      </div>
+      <Show when={trial()?.report}>
+        {(report) => <ReportView rules={trial()!.rules} level={trial()!.level} report={report()} />}
+      </Show>
+    </div>
+  );
+}
+
+function Progress(props: { trial: BoardTrial }) {
+  const words = (): string => {
+    const { stage, progress, games } = props.trial;
+    if (stage === 'failed') return t('boards.tryFailed');
+    return stage === 'done'
+      ? t('boards.tryDone', { n: games })
+      : t('boards.tryProgress', { n: progress, games });
+  };
+  return (
+    <div class="try-progress">
+      <progress value={props.trial.progress} max={props.trial.games} aria-label={t('boards.howMany')} />
+      <span role="status">{words()}</span>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+/** Try it: bots play on a board in workers, while the figures grow. */
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { errorsOf } from '../kit/at-table.js';
+import { faultsOf } from '../kit/axe.js';
+import { openBrowser, type PageOptions, PHONE } from '../kit/browser.js';
+import { gulf, mills } from './kit.js';
+
+const kit = await openBrowser();
+afterAll(() => kit?.close());
+
+async function withPage(options: PageOptions, test: (page: Page) => Promise<void>): Promise<void> {
+  const page = await kit!.newPage(options);
+  const errors = errorsOf(page);
+  await test(page);
+  expect(errors).toEqual([]);
+  await page.context().close();
+}
+
+/** Puts a board on the shelf and opens *Try it*. */
+async function tryBoard(page: Page, board: object, title: string): Promise<void> {
+  await page.goto('#/boards');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'board.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(board)),
+  });
+  await page.locator('.found-board .button-primary').click();
+  await page.locator(`a[aria-label$="${title}"][href*="/try/"]`).click();
+  await page.locator('.try-choices').waitFor();
+}
+
+describe.skipIf(!kit)('Try it', () => {
+  it('shows how games on a board of yours go, on the board too', () =>
+    withPage({}, async (page) => {
+      await tryBoard(page, mills, 'Four Mills');
+      await page.locator('input[name=games][value="20"]').check();
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByText('20 games were played.').waitFor();
+      const part = (title: string) => page.locator('.report-part', { hasText: title });
+      await part('Wins by seat').getByText('Fair would be 33%').waitFor();
+      expect(await part('Wins by seat').locator('tr').count()).toBe(3);
+      expect(await part('Routes created').locator('tbody tr').count()).toBe(4);
+      await part('Routes created').getByText('North Mill–West Mill').waitFor();
+      expect(await part('Cities filled').locator('tbody tr').count()).toBe(4);
+      await part('Abilities developed').getByText('Town keys').waitFor();
+      await part('Beside the boards of the game').getByText('The Salt March').waitFor();
+      expect(await page.locator('.heat-map path').count()).toBe(4);
+      const heats = await page
+        .locator('.heat-route')
+        .evaluateAll((all) => all.map((one) => Number((one as SVGElement).style.getPropertyValue('--heat'))));
+      expect(Math.max(...heats)).toBe(1);
+      expect(new Set(heats).size).toBeGreaterThan(1);
+    }));
+
+  it('can be cancelled, and keeps what it has', () =>
+    withPage({}, async (page) => {
+      await page.goto('#/boards/try/hansa-teutonica/salt-march');
+      await page.locator('input[name=games][value="1000"]').check();
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.locator('.report').waitFor();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      const words = page.locator('.try-progress [role=status]');
+      const played = await words.textContent();
+      expect(played).toMatch(/^\d+ of 1,000 games$/);
+      await page.getByRole('button', { name: 'Start' }).waitFor();
+      await page.locator('.report').waitFor();
+      expect(await words.textContent()).toBe(played);
+    }));
+
+  it('counts what happens in Hansa, city by city', () =>
+    withPage({ language: 'de' }, async (page) => {
+      await tryBoard(page, gulf, 'The Gulf');
+      await page.locator('input[name=games][value="20"]').check();
+      await page.getByRole('button', { name: 'Starten' }).click();
+      await page.getByText('20 Spiele sind gespielt.').waitFor();
+      await page.locator('.report-part', { hasText: 'Verkaufte Waren' }).getByText('Riga').waitFor();
+      expect(await page.locator('.heat-city').count()).toBeGreaterThan(5);
+    }));
+
+  it('says that a board is not here', () =>
+    withPage({}, async (page) => {
+      await page.goto('#/boards/try/hansa-teutonica/nowhere');
+      await page.getByText('There is no such board on this device.').waitFor();
+    }));
+
+  it('is done by keyboard alone', () =>
+    withPage({}, async (page) => {
+      await page.goto('#/boards/try/hansa/baltic');
+      const start = page.getByRole('button', { name: 'Start' });
+      await start.waitFor();
+      await page.locator('input[name=games]:checked').focus();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Tab');
+      expect(await start.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.getByText('20 games were played.').waitFor();
+    }));
+
+  it.each<[string, PageOptions]>([
+    ['a desktop', {}],
+    ['a tablet in German', { viewport: { width: 820, height: 1180 }, language: 'de' }],
+    ['a phone', { viewport: PHONE, theme: 'dark' }],
+  ])('is accessible on %s', (_, options) =>
+    withPage(options, async (page) => {
+      await page.goto('#/boards/try/hansa-teutonica/salt-march');
+      await page.locator('input[name=games][value="20"]').check();
+      await page.locator('.try-start button').click();
+      await page.locator('.try-start .button-primary').waitFor({ state: 'detached' });
+      await page.locator('.try-start .button-primary').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    }),
+  );
+});
