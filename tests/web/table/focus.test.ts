@@ -54,6 +54,9 @@ describe.skipIf(!kit)('the focus', () => {
     await page.locator('.action-warning [data-pass]').click();
     await expect.poll(() => isFocused(page, '.board-svg, .board-svg *')).toBe(true);
     expect(await rings()).toBe('none');
+    expect(await page.locator('.board-svg').evaluate((svg) => getComputedStyle(svg).outlineStyle)).toBe(
+      'none',
+    );
     await page.locator('g.lit[data-target]').first().waitFor();
     await pageAtRest(page);
     expect(await page.locator('.tip, .board-focused').count()).toBe(0);

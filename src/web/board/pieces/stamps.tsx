@@ -36,14 +36,22 @@ export function stampOf(stamp: Stamp, colour: number): string {
   });
 }
 
-/** Fetches the pictures before the first of them is wanted, so that none comes late. */
+/** The pictures that were fetched, by address. */
+const fetched = new Map<string, HTMLImageElement>();
+
+/**
+ * Fetches the pictures before the first of them is wanted, and holds them. Otherwise the browser drops one whose last
+ * piece has left the board; when the next piece comes, Chromium fetches it again as data, which the page may not do.
+ */
 export function prepareStamps(colours: readonly number[]): void {
   for (const colour of colours)
-    for (const stamp of ['trader', 'merchant', 'badge'] as const) {
-      const image = new Image();
-      image.src = stampOf(stamp, colour);
-      void image.decode().catch(() => {});
-    }
+    for (const stamp of ['trader', 'merchant', 'badge'] as const)
+      kept(fetched, stampOf(stamp, colour), () => {
+        const image = new Image();
+        image.src = stampOf(stamp, colour);
+        void image.decode().catch(() => {});
+        return image;
+      });
 }
 
 interface StampProps {
