@@ -164,8 +164,9 @@ describe('a ban', () => {
     await boss.ask('POST', 'admin/claim', { code: own.running.adminCode });
     const eve = await own.person('Eve');
     const from = (address: string) => ({ cookie: '', 'x-forwarded-for': address });
+    let newcomers = 0;
     const enter = async (address: string) =>
-      (await eve.ask('POST', 'people', { name: 'Eva' }, from(address))).status;
+      (await eve.ask('POST', 'people', { name: `Eva ${++newcomers}` }, from(address))).status;
     const seen = { 'x-forwarded-for': '203.0.113.7' };
     const who = async () => (await eve.ask<Who>('GET', 'who', undefined, seen)).body;
     expect(await who()).toMatchObject({ me: { name: 'Eve' }, ban: null });
