@@ -12,6 +12,7 @@ import { OwnCard, ShippedCard } from './board-card.jsx';
 import { Decision, ProblemAlert } from './decision.jsx';
 import { found, problems, refuse, takeText, tooLarge } from './found-boards.js';
 import { boardTextIn, linkPart } from './link.js';
+import { MakeBoard } from './make-board.jsx';
 import { TryBoard } from './try-board.jsx';
 import './workshop.css';
 
@@ -81,6 +82,7 @@ function Shelf(props: { link?: string | undefined }) {
         <p class="alert">{t('boards.notSaved')}</p>
       </Show>
       <ImportButton />
+      <MakeBoard />
       <div aria-live="polite">
         <For each={problems()}>{(problem) => <ProblemAlert problem={problem} />}</For>
         <For each={found()}>{(board) => <Decision found={board} own={own.latest} />}</For>

@@ -152,6 +152,26 @@ describe.skipIf(!kit)('your boards', () => {
     }));
 });
 
+describe.skipIf(!kit)('a board by chance', () => {
+  it('is the same for the same seed and choices, and can be kept', async () => {
+    const titles: string[] = [];
+    for (let i = 0; i < 2; i++) {
+      await withPage({}, async (page) => {
+        await page.getByText('Make a board by chance').click();
+        await page.locator('input[name=size][value=small]').check();
+        await page.locator('input[name=symmetry][value=mirror]').check();
+        await page.getByLabel('Seed').fill('the same');
+        await page.keyboard.press('Enter');
+        await page.getByText('Hansa Teutonica · 12 cities · 3 players').waitFor();
+        titles.push((await page.locator('.found-board h2').textContent())!);
+        await keep(page);
+        await page.locator('.cards').first().getByText(titles[0]).waitFor();
+      });
+    }
+    expect(titles[1]).toBe(titles[0]);
+  });
+});
+
 const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 const spoilt = (change: (board: JsonObject & { cities: JsonObject[] }) => void): string => {
   const board = structuredClone(mills) as JsonObject & { cities: JsonObject[] };
