@@ -111,12 +111,11 @@ export class InvitationStore {
       .where((eb) =>
         eb.or([
           eb('tables.host_id', '=', eb.ref('invitations.from_id')),
-          eb.exists(
-            eb
-              .selectFrom('seats')
-              .select('seats.seat')
-              .whereRef('seats.table_id', '=', 'tables.id')
-              .whereRef('seats.person_id', '=', 'invitations.from_id'),
+          // By the seats of the table, five at most, not by all seats of the sender.
+          eb(
+            'invitations.from_id',
+            'in',
+            eb.selectFrom('seats').select('seats.person_id').whereRef('seats.table_id', '=', 'tables.id'),
           ),
         ]),
       );

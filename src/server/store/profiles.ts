@@ -6,6 +6,7 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql
 import type { PublicPerson } from './acquaintances.js';
 import type { Database } from './database.js';
 import type { ResultRow, Rows } from './rows.js';
+import { Turnstile } from './turnstile.js';
 
 /** Games that figures are made from, and games that one page of a list is chosen from. */
 export const MOST_COUNTED = 2000;
@@ -13,6 +14,8 @@ const MOST_LOOKED_THROUGH = 500;
 /** Games that opponents are counted in. */
 const MOST_SHARED = 500;
 const MOST_OPPONENTS = 10;
+/** Profiles that are read at a time: moves must not wait behind a crowd that looks at them. */
+const MOST_READING = 2;
 
 export interface TallyRow {
   readonly game: string;
@@ -50,17 +53,17 @@ export const knows =
     eb.or([
       eb.and([eb('tables.access', '=', 'open'), eb('tables.spectators', '=', 1)]),
       eb('tables.host_id', '=', viewer),
-      eb.exists(
-        eb
-          .selectFrom('seats')
-          .select('seats.seat')
-          .whereRef('seats.table_id', '=', 'tables.id')
-          .where('seats.person_id', '=', viewer),
+      // By the seats of the table, five at most: `exists` would make SQLite go through all seats of the viewer.
+      eb(
+        eb.val(viewer),
+        'in',
+        eb.selectFrom('seats').select('seats.person_id').whereRef('seats.table_id', '=', 'tables.id'),
       ),
     ]);
 
 export class ProfileStore {
   private readonly db: Kysely<Rows>;
+  private readonly reading = new Turnstile(MOST_READING);
 
   constructor(database: Database) {
     this.db = database.kysely;
@@ -90,7 +93,7 @@ export class ProfileStore {
 
   /** Results by game, board and number of players, the most played first. */
   async tallies(player: string, viewer: string): Promise<TallyRow[]> {
-    const rows = await this.known(player, viewer, MOST_COUNTED)
+    const query = this.known(player, viewer, MOST_COUNTED)
       .select(['results.game', 'results.board', 'results.players'])
       .select(({ fn }) => [
         fn.countAll().as('games'),
@@ -100,8 +103,8 @@ export class ProfileStore {
       ])
       .groupBy(['results.game', 'results.board', 'results.players'])
       .orderBy('games', 'desc')
-      .limit(500)
-      .execute();
+      .limit(500);
+    const rows = await this.reading.run(() => query.execute());
     return rows.map(({ game, board, players, games, wins, meanScore, meanRank }) => ({
       game,
       board,
@@ -124,7 +127,8 @@ export class ProfileStore {
     viewer: string,
     filter: PlayedFilter,
   ): Promise<{ games: ResultRow[]; next: PlayedPlace | null }> {
-    const window = await this.newest(player, MOST_LOOKED_THROUGH, filter).execute();
+    const newest = this.newest(player, MOST_LOOKED_THROUGH, filter);
+    const window = await this.reading.run(() => newest.execute());
     if (window.length === 0) return { games: [], next: null };
     const known = await this.db
       .selectFrom('tables')
@@ -142,38 +146,34 @@ export class ProfileStore {
 
   /** Games played to the end, and games that were left to a bot or ended because the person did not come back. */
   async completion(person: string, viewer: string): Promise<{ finished: number; left: number }> {
-    const [finished, left] = await Promise.all([
-      this.known(person, viewer, MOST_COUNTED)
-        .innerJoin('seats', (join) =>
-          join
-            .onRef('seats.table_id', '=', 'results.table_id')
-            .onRef('seats.seat', '=', 'results.seat')
-            .on('seats.abandoned', '=', 0),
-        )
-        .select(({ fn }) => fn.countAll().as('n'))
-        .executeTakeFirstOrThrow(),
-      this.db
-        .selectFrom(
-          this.db
-            .selectFrom('seats')
-            .select('table_id')
-            .where('person_id', '=', person)
-            .where('abandoned', '=', 1)
-            .limit(MOST_COUNTED)
-            .as('left'),
-        )
-        .innerJoin('tables', 'tables.id', 'left.table_id')
-        .where('tables.status', 'in', ['over', 'closed'])
-        .where((eb) => knows(viewer)(eb as unknown as WithTables))
-        .select(({ fn }) => fn.countAll().as('n'))
-        .executeTakeFirstOrThrow(),
-    ]);
+    const toTheEnd = this.known(person, viewer, MOST_COUNTED)
+      .innerJoin('seats', (join) =>
+        join
+          .onRef('seats.table_id', '=', 'results.table_id')
+          .onRef('seats.seat', '=', 'results.seat')
+          .on('seats.abandoned', '=', 0),
+      )
+      .select(({ fn }) => fn.countAll().as('n'));
+    const abandoned = this.db
+      .selectFrom('seats')
+      .select('table_id')
+      .where('person_id', '=', person)
+      .where('abandoned', '=', 1)
+      .limit(MOST_COUNTED);
+    const toBots = this.db
+      .selectFrom(abandoned.as('left'))
+      .innerJoin('tables', 'tables.id', 'left.table_id')
+      .where('tables.status', 'in', ['over', 'closed'])
+      .where((eb) => knows(viewer)(eb as unknown as WithTables))
+      .select(({ fn }) => fn.countAll().as('n'));
+    const finished = await this.reading.run(() => toTheEnd.executeTakeFirstOrThrow());
+    const left = await this.reading.run(() => toBots.executeTakeFirstOrThrow());
     return { finished: Number(finished.n), left: Number(left.n) };
   }
 
   /** The people with whom somebody played most, without those whose profile `viewer` may not see. */
   async opponents(person: string, viewer: string): Promise<OpponentRow[]> {
-    const rows = await this.known(person, viewer, MOST_SHARED)
+    const query = this.known(person, viewer, MOST_SHARED)
       .innerJoin('results as theirs', 'theirs.table_id', 'results.table_id')
       .innerJoin('people', 'people.id', 'theirs.player')
       .where('people.id', '<>', person)
@@ -189,8 +189,8 @@ export class ProfileStore {
       .groupBy(['people.id', 'people.name', 'people.picture'])
       .orderBy('games', 'desc')
       .orderBy('people.name')
-      .limit(MOST_OPPONENTS)
-      .execute();
+      .limit(MOST_OPPONENTS);
+    const rows = await this.reading.run(() => query.execute());
     return rows.map((row) => ({ ...row, games: Number(row.games), wins: Number(row.wins) }));
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_COUNTED } from '../../../src/server/store/profiles.js';
+import { knows, MOST_COUNTED } from '../../../src/server/store/profiles.js';
 import type { PersonRow, ResultRow, SeatRow, TableRow } from '../../../src/server/store/rows.js';
 import { openStore, type Store } from '../../../src/server/store/store.js';
 import { sharedPostgres } from '../postgres.js';
@@ -242,12 +242,16 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await store.profiles.hasMore('max')).toBe(true);
     expect(await store.profiles.hasMore('ada')).toBe(false);
     if (kind === 'sqlite') {
-      const plan = await kysely.executeQuery<{ detail: string }>(
-        CompiledQuery.raw(
-          "explain query plan select * from results where player = 'max' order by ended_at desc limit 2000",
-        ),
-      );
-      expect(plan.rows.map(({ detail }) => detail).join()).toContain('results_player');
+      const planOf = async ({ sql, parameters }: CompiledQuery): Promise<string> => {
+        const plan = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+        const { rows } = await kysely.executeQuery<{ detail: string }>(plan);
+        return rows.map(({ detail }) => detail).join();
+      };
+      const newest = "select * from results where player = 'max' order by ended_at desc limit 2000";
+      expect(await planOf(CompiledQuery.raw(newest))).toContain('results_player');
+      // Whether the viewer sat at a table is found by the table, not by all tables where they sat.
+      const known = kysely.selectFrom('tables').select('id').where('id', '=', 'x').where(knows('max'));
+      expect(await planOf(known.compile())).not.toContain('seats_person');
     }
   });
 

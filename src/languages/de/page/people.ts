@@ -39,6 +39,7 @@ export const people: Translation<typeof en> = {
   invitable: 'Wer darf dich einladen?',
   invitableHint: 'Niemand erfährt, dass seine Einladungen dich nicht erreichen.',
   private: 'Dieses Profil ist privat.',
+  ratingsPrivate: 'Die Profile dieser Spieler sind privat und damit auch ihre Wertungen.',
   gone: 'Hier ist niemand',
   goneHint: 'Dieses Konto gibt es nicht mehr, oder die Adresse ist falsch geschrieben.',
   since: 'Hier seit {date}',
@@ -57,7 +58,6 @@ export const people: Translation<typeof en> = {
   overall: 'jede Spielerzahl',
   players: { one: '{n} Spieler', other: '{n} Spieler' },
   giveOrTake: 'plus/minus {n}',
-  provisional: 'vorläufig',
   ratingFromTo: {
     one: 'Von {from} auf {to} in {n} Spiel seit {since}.',
     other: 'Von {from} auf {to} in {n} Spielen seit {since}.',

@@ -38,6 +38,7 @@ export const people = {
   invitable: 'Who can invite you to tables?',
   invitableHint: 'Nobody is told that their invitations do not reach you.',
   private: 'This profile is private.',
+  ratingsPrivate: 'The profiles of these players are private, and so are their ratings.',
   gone: 'Nobody here',
   goneHint: 'This account no longer exists, or the address is mistyped.',
   since: 'Here since {date}',
@@ -56,7 +57,6 @@ export const people = {
   overall: 'any number of players',
   players: { one: '{n} player', other: '{n} players' },
   giveOrTake: 'give or take {n}',
-  provisional: 'provisional',
   ratingFromTo: {
     one: 'From {from} to {to} in {n} game since {since}.',
     other: 'From {from} to {to} in {n} games since {since}.',

@@ -5,10 +5,18 @@ import type { TableDocument } from '../../../protocol/document.js';
 import type { Rating, TableRatings } from '../../../protocol/statistics.js';
 import { language, t } from '../../i18n/index.js';
 import * as api from '../connection/api.js';
+import { PersonLink } from '../people/person-link.jsx';
 
 type Change = TableRatings['changes'][number];
 
 const ASK_AGAIN_MS = 1500;
+
+/** Why no change is shown. */
+const WHY_NONE = {
+  pending: 'fair.ratingPending',
+  unrated: 'fair.unrated',
+  rated: 'people.ratingsPrivate',
+} as const;
 
 export function RatingChanges(props: { document: TableDocument; invite: string | undefined }) {
   const [found, { refetch }] = createResource(() =>
@@ -27,9 +35,7 @@ export function RatingChanges(props: { document: TableDocument; invite: string |
       </p>
       <Show
         when={changesWith(0).length > 0}
-        fallback={
-          <p class="hint">{t(found.latest?.state === 'unrated' ? 'fair.unrated' : 'fair.ratingPending')}</p>
-        }
+        fallback={<p class="hint">{t(WHY_NONE[found.latest?.state ?? 'pending'])}</p>}
       >
         <ChangesTable
           title={t('fair.withPlayers', { n: props.document.seats.length })}
@@ -55,7 +61,9 @@ function ChangesTable(props: { title: string; changes: readonly Change[]; docume
       <For each={byPlace()}>
         {(change) => (
           <li data-rating={change.seat}>
-            <strong>{props.document.seats[change.seat].name}</strong>
+            <strong>
+              <PersonLink {...props.document.seats[change.seat]} />
+            </strong>
             <span>
               <RatingText rating={change.after} /> <SignedChange change={change.change} />
             </span>

@@ -98,11 +98,18 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
   override get seats(): readonly SeatHolder[] {
     const { seats } = this.document;
     const key = JSON.stringify(
-      seats.map(({ kind, name, colour, level, person }) => [kind, name, colour, level, person]),
+      seats.map(({ kind, name, colour, level, person, program }) => [
+        kind,
+        name,
+        colour,
+        level,
+        person,
+        program,
+      ]),
     );
     if (key !== this.holderCache.key) {
-      const holders = seats.map(({ kind, name, colour, level, person }): SeatHolder => {
-        const link = playerLink(person, level);
+      const holders = seats.map(({ kind, name, colour, level, person, program }): SeatHolder => {
+        const link = playerLink(person, level, program);
         return {
           kind: kind === 'bot' ? 'bot' : 'person',
           ...(level === undefined ? {} : { bot: level }),

@@ -3,10 +3,15 @@ import { Show } from 'solid-js';
 import { playerLink } from './player-link.js';
 import './people.css';
 
-/** A person by their id, or a bot by its level; a name that leads nowhere if neither is known. */
-export function PersonLink(props: { person?: string | undefined; level?: string | undefined; name: string }) {
+/** A person or their program, or a bot by its level; a name that leads nowhere if neither is known. */
+export function PersonLink(props: {
+  person?: string | undefined;
+  level?: string | undefined;
+  program?: boolean | undefined;
+  name: string;
+}) {
   return (
-    <Show when={playerLink(props.person, props.level)} fallback={props.name}>
+    <Show when={playerLink(props.person, props.level, props.program)} fallback={props.name}>
       {(link) => (
         <a class="person-link" href={link()}>
           {props.name}

@@ -1,5 +1,9 @@
-/** The address of a player's profile: a person's by their id, a bot's by its level. */
-export function playerLink(person: string | undefined, level?: string): string | undefined {
-  if (person !== undefined) return `#/player/${person}`;
+/** The address of a player's profile: a person's or program's by the person's id, a bot's by its level. */
+export function playerLink(
+  person: string | undefined,
+  level?: string,
+  isProgram = false,
+): string | undefined {
+  if (person !== undefined) return `#/player/${isProgram ? 'program:' : ''}${person}`;
   return level === undefined ? undefined : `#/player/bot:${level}`;
 }

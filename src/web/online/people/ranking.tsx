@@ -30,7 +30,7 @@ export function Ranking(props: { game: string; players: number; player: string }
                 </a>{' '}
                 <span class="hint">
                   {rating.shown}
-                  {rating.provisional ? ` ${t('people.provisional')}` : ''}
+                  {rating.provisional ? ` ${t('fair.provisional')}` : ''}
                 </span>
               </li>
             )}

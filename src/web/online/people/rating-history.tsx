@@ -48,7 +48,7 @@ export function RatingHistory(props: { player: string; ratings: ProfileDetails['
               <strong>{standing().rating.shown}</strong>{' '}
               <span class="hint">
                 {t('people.giveOrTake', { n: Math.round(2 * standing().rating.sigma) })}
-                {standing().rating.provisional ? ` · ${t('people.provisional')}` : ''}
+                {standing().rating.provisional ? ` · ${t('fair.provisional')}` : ''}
               </span>
             </p>
           )}

@@ -45,7 +45,7 @@ export function SeatRow(props: Props) {
       <PlayerPiece kind="trader" colour={props.seat.colour} size={28} />
       <span class="room-name">
         <strong>
-          <PersonLink person={props.seat.person} level={props.seat.level} name={label()} />
+          <PersonLink {...props.seat} name={label()} />
         </strong>
         <For each={tags()}>{(tag) => <span class="tag">{tag}</span>}</For>
         <Show when={asksMe(props)}>
