@@ -42,6 +42,7 @@ describe.skipIf(!kit)('the lobby', () => {
       await guest.locator('.invitation h1').waitFor();
       await enter(guest, `Gast ${language}`);
       await guest.locator('.room').waitFor();
+      expect(await fits(guest)).toBe(true);
       for (const page of [anna, guest]) await page.context().close();
     },
   );
@@ -57,6 +58,9 @@ describe.skipIf(!kit)('the lobby', () => {
     await card(ben, slow).waitFor({ state: 'detached' });
     await ben.locator('select[name=game]').selectOption('hansa-teutonica');
     await ben.locator('select[name=players]').selectOption('3');
+    await ben.locator('select[name=rated]').selectOption('no');
+    await card(ben, live).waitFor({ state: 'detached' });
+    await ben.locator('select[name=rated]').selectOption('');
     expect(new URL(ben.url()).hash).toBe('#/together?game=hansa-teutonica&players=3&pace=live');
     await ben.reload();
     await card(ben, live).waitFor();

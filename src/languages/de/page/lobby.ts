@@ -12,7 +12,8 @@ export const lobby: Translation<typeof en> = {
   anyLanguage: 'Jede Sprache',
   languageHint: 'Die Sprache, in der am Tisch geschrieben wird.',
   clear: 'Filter löschen',
-  'empty-open': 'Gerade ist an keinem Tisch ein Platz frei. Eröffne einen, oder suche ein schnelles Spiel.',
+  'empty-open':
+    'Gerade ist an keinem anderen Tisch ein Platz frei. Eröffne einen, oder suche ein schnelles Spiel.',
   'empty-playing': 'Gerade spielt niemand.',
   'empty-over': 'Noch keine beendeten Spiele.',
   emptyFiltered: 'Kein Tisch passt zu diesen Filtern.',

@@ -10,7 +10,7 @@ export const lobby = {
   anyLanguage: 'Any language',
   languageHint: 'The language people write in at the table.',
   clear: 'Clear filters',
-  'empty-open': 'No table has a free seat right now. Open one, or look for a quick match.',
+  'empty-open': 'No other table has a free seat right now. Open one, or look for a quick match.',
   'empty-playing': 'Nobody is playing right now.',
   'empty-over': 'No finished games yet.',
   emptyFiltered: 'No table fits these filters.',

@@ -26,7 +26,7 @@ export function PlanScreen(props: Props) {
             <PlanHead {...props} />
           </div>
           <Show when={props.session.items.length > 0}>
-            <details class="notice plan-steps" open={props.session.line.instead !== null}>
+            <details class="notice plan-steps">
               <summary>{t('lobby.planSteps', { n: props.session.line.root.steps.length })}</summary>
               <PlanSteps session={props.session} line={props.session.line.root} />
             </details>

@@ -5,7 +5,17 @@ import { games } from '../../../games/index.js';
 import { boardName, gameName } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
 import { Radios } from '../../shell/radios.jsx';
-import { boardsOf, type Filter, hasMore, isFiltered, NO_FILTER, PACES, PLAYERS, STATUSES } from './filter.js';
+import {
+  boardsOf,
+  type Filter,
+  hasMore,
+  isFiltered,
+  NO_FILTER,
+  PACES,
+  PLAYERS,
+  RATED,
+  STATUSES,
+} from './filter.js';
 
 interface Props {
   readonly filter: Filter;
@@ -75,6 +85,15 @@ function MoreFilters(props: Props) {
             {(pace) => (
               <option value={pace} selected={props.filter.pace === pace}>
                 {t(`online.pace-${pace}`)}
+              </option>
+            )}
+          </For>
+        </Choice>
+        <Choice name="rated" label={t('fair.counts')} any={t('fair.anyRated')} {...props}>
+          <For each={RATED}>
+            {(value) => (
+              <option value={value} selected={props.filter.rated === value}>
+                {t(value === 'yes' ? 'fair.rated' : 'fair.casual')}
               </option>
             )}
           </For>

@@ -4,6 +4,7 @@ import { games } from '../../../games/index.js';
 
 export const STATUSES = ['open', 'playing', 'over'] as const;
 export const PACES = ['live', 'mail', 'untimed'] as const;
+export const RATED = ['yes', 'no'] as const;
 export const PLAYERS = ['2', '3', '4', '5'] as const;
 
 /** Empty for any. */
@@ -13,6 +14,7 @@ export interface Filter {
   readonly board: string;
   readonly players: '' | (typeof PLAYERS)[number];
   readonly pace: '' | (typeof PACES)[number];
+  readonly rated: '' | (typeof RATED)[number];
   readonly language: '' | (typeof LANGUAGES)[number];
   readonly search: string;
 }
@@ -23,6 +25,7 @@ export const NO_FILTER: Filter = {
   board: '',
   players: '',
   pace: '',
+  rated: '',
   language: '',
   search: '',
 };
@@ -47,6 +50,7 @@ export function readFilter(query: string): Filter {
     board: oneOf(given.get('board'), boards) ?? '',
     players: oneOf(given.get('players'), PLAYERS) ?? '',
     pace: oneOf(given.get('pace'), PACES) ?? '',
+    rated: oneOf(given.get('rated'), RATED) ?? '',
     language: oneOf(given.get('language'), LANGUAGES) ?? '',
     search: (given.get('search') ?? '').slice(0, LONGEST_SEARCH),
   };
@@ -67,8 +71,8 @@ export function changed(filter: Filter, part: Partial<Filter>): Filter {
 }
 
 /** The choices that are folded away. */
-export const hasMore = ({ board, players, pace, language }: Filter): boolean =>
-  [board, players, pace, language].some((value) => value !== '');
+export const hasMore = ({ board, players, pace, rated, language }: Filter): boolean =>
+  [board, players, pace, rated, language].some((value) => value !== '');
 
 export const isFiltered = (filter: Filter): boolean =>
   writeFilter({ ...filter, status: NO_FILTER.status }) !== '';
