@@ -81,6 +81,7 @@ describe('every endpoint', () => {
           'tables/:id/note': { text: '' },
           'tables/:id/read': { number: 1 },
           'tables/:id/notify': { kinds: [] },
+          'tables/:id/invitations': { person: bo.id },
         };
         const asked = await bo.ask(method, url, method === 'GET' ? undefined : (valid[path] ?? undefined));
         expect(asked.status, JSON.stringify(asked.body)).toBe(403);
