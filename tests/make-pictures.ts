@@ -112,6 +112,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   await saveGame(page, JSON.stringify(gameFor(picture)));
   await page.goto('#/game/picture');
   await page.locator('g.lit[data-target]').first().waitFor();
+  await page.locator('.board-print').waitFor();
   // The labels and the stamps of the pieces come a moment later.
   await page.waitForTimeout(1500);
   await page.screenshot({ path: join(ROOT, 'docs/images', picture.file), type: 'jpeg', quality: 86 });

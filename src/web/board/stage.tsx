@@ -70,15 +70,7 @@ export function Stage(props: StageProps) {
       <div class="board-plane" style={{ transform: plane.transform() }}>
         <PrintLayer print={props.print} corner={plane.drawn().corner} scale={plane.drawn().scale} />
         <svg class="board-layer" style={layer().style} viewBox={layer().viewBox} aria-hidden="true">
-          <LightLayer
-            byTarget={byTarget()}
-            lit={props.board.lit}
-            bright={props.board.bright ?? NONE}
-            marked={props.board.marked}
-            recent={props.board.recent ?? NOTHING}
-            colours={props.board.colours}
-            hot={hot()}
-          />
+          <Light board={props.board} byTarget={byTarget()} hot={hot()} />
         </svg>
         <svg
           class="board-layer board-drawing"
@@ -114,6 +106,18 @@ export function Stage(props: StageProps) {
     </div>
   );
 }
+
+const Light = (props: { board: BoardProps; byTarget: ReadonlyMap<Target, Hit>; hot: Hot | null }) => (
+  <LightLayer
+    byTarget={props.byTarget}
+    lit={props.board.lit}
+    bright={props.board.bright ?? NONE}
+    marked={props.board.marked}
+    recent={props.board.recent ?? NOTHING}
+    colours={props.board.colours}
+    hot={props.hot}
+  />
+);
 
 /** Keeps the view as large as its container. */
 function fillBox(box: HTMLElement, view: View): void {

@@ -1,13 +1,14 @@
 /** Every player in a row, your own first; a row opens to the whole desk. */
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import type { ScoreRow } from '../../../core/game.js';
+import type { Rules, ScoreRow } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import type { DeskTargets } from '../../games/desk-thing.jsx';
 import { pageOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
+import type { SeatHolder } from '../../store/saved-game.js';
 import type { ShownGame } from '../session/shown-game.js';
 import { type Covers, createCovers } from './covers.js';
 import { levelOf } from './level.js';
@@ -73,6 +74,16 @@ export function Desks(props: Props) {
   );
 }
 
+/** The name of a player, and the level of a bot. */
+const Who = (props: { holder: SeatHolder; rules: Rules }) => (
+  <span class="desk-who">
+    <strong>
+      <SeatName holder={props.holder} />
+    </strong>
+    <Show when={levelOf(props.holder, props.rules)}>{(level) => <small>{level()}</small>}</Show>
+  </span>
+);
+
 function Desk(props: Props & { covers: Covers; seat: number; row: ScoreRow }) {
   const holder = () => props.game.seats[props.seat];
   const isOpen = createMemo(() => props.open.has(props.seat));
@@ -97,12 +108,7 @@ function Desk(props: Props & { covers: Covers; seat: number; row: ScoreRow }) {
     >
       <header>
         <PlayerPiece kind="trader" colour={holder().colour} size={20} />
-        <span class="desk-who">
-          <strong>
-            <SeatName holder={holder()} />
-          </strong>
-          <Show when={levelOf(holder(), props.game.rules)}>{(level) => <small>{level()}</small>}</Show>
-        </span>
+        <Who holder={holder()} rules={props.game.rules} />
         <Show when={!isOpen()}>
           <span class="desk-row">
             <Dynamic component={pageOf(props.game.rules).DeskRow} {...desk()} />

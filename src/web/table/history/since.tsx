@@ -64,30 +64,42 @@ export function Since(props: Props) {
           </Show>
         </summary>
         <Show when={props.viewer !== null && isOpen()}>
-          <div class="since-body">
-            <div class="since-head">
-              <b>{t('table.since')}</b>
-              <button
-                type="button"
-                class="button button-small"
-                data-playback
-                onClick={() => props.playback.play(since().from)}
-              >
-                <Icon name="play" />
-                {t('table.playBack')}
-              </button>
-            </div>
-            <ul>
-              <For each={moves()}>
-                {(move) => (
-                  <li classList={{ 'since-touched': touched().includes(move) }}>{sentence(move)}</li>
-                )}
-              </For>
-            </ul>
-          </div>
+          <SinceBody
+            moves={moves()}
+            touched={touched()}
+            sentence={sentence}
+            onPlayBack={() => props.playback.play(since().from)}
+          />
         </Show>
       </details>
     </Show>
+  );
+}
+
+function SinceBody(props: {
+  readonly moves: readonly number[];
+  /** Those that took something from you. */
+  readonly touched: readonly number[];
+  sentence(move: number): string;
+  onPlayBack(): void;
+}) {
+  return (
+    <div class="since-body">
+      <div class="since-head">
+        <b>{t('table.since')}</b>
+        <button type="button" class="button button-small" data-playback onClick={() => props.onPlayBack()}>
+          <Icon name="play" />
+          {t('table.playBack')}
+        </button>
+      </div>
+      <ul>
+        <For each={props.moves}>
+          {(move) => (
+            <li classList={{ 'since-touched': props.touched.includes(move) }}>{props.sentence(move)}</li>
+          )}
+        </For>
+      </ul>
+    </div>
   );
 }
 

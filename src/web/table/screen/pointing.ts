@@ -26,6 +26,16 @@ interface Parts {
   usual(options: readonly Option[]): Option | undefined;
 }
 
+/** A desk whose things are picked before something is done with them. */
+const toPick = ({ lit, picked, pick, putBack }: DeskPicks): DeskTargets => ({
+  lit: lit(),
+  marked: NOTHING,
+  picked: picked(),
+  does: () => '',
+  onPick: pick,
+  onPutBack: putBack,
+});
+
 export function createPointing({ game, choices, menu, tips, deskPicks, describe, label, usual }: Parts) {
   const optionsAt = (target: Target): readonly Option[] =>
     choices().byTarget.get(target) ?? choices().byDesk.get(target) ?? [];
@@ -59,14 +69,7 @@ export function createPointing({ game, choices, menu, tips, deskPicks, describe,
     /** What can be done on the desk of who decides; nothing is marked there but what is lit. */
     onDesk: createMemo<DeskTargets>(() =>
       deskPicks.isNeeded()
-        ? {
-            lit: deskPicks.lit(),
-            marked: NOTHING,
-            picked: deskPicks.picked(),
-            does: () => '',
-            onPick: deskPicks.pick,
-            onPutBack: deskPicks.putBack,
-          }
+        ? toPick(deskPicks)
         : {
             lit: new Set(choices().byDesk.keys()),
             marked: NOTHING,

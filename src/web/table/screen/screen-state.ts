@@ -82,30 +82,14 @@ export function createScreenState(props: ScreenProps) {
       ? undefined
       : () => void advice.ask(),
   );
-  const isHalfDone = (state: State): boolean => presentation.isHalfDone(rules.writePosition(state));
-  const cancel = createMemo(() => {
-    const isOwn = game.moves.at(-1)?.seat === game.decider;
-    return isOwn && controls?.canStepBack() && !controls.closing && isHalfDone(game.state)
-      ? () => controls.cancel(isHalfDone)
-      : undefined;
-  });
+  const cancel = createCancel(game, controls);
 
-  // A new move closes what was open for the last one; the confirmation of a move that is already shown does not.
-  createEffect<number>((before) => {
-    if (game.length !== before) {
-      menu.close();
-      tips.show(null);
-    }
-    return game.length;
-  }, game.length);
-  // What a move will draw cannot be shown ahead: only where it happens.
-  createEffect(
-    on(
-      () => controls?.closing ?? null,
-      (closing) =>
-        setPointedAt(closing && !closing.isShown ? presentation.targets(closing.json, position()) : []),
-      { defer: true },
-    ),
+  closeOnMove(game, () => {
+    menu.close();
+    tips.show(null);
+  });
+  onUnseenClosing(controls, (action) =>
+    setPointedAt(action === null ? [] : presentation.targets(action, position())),
   );
 
   const arrows = () => (line.arrows().length > 0 ? line.arrows() : advice.arrows());
@@ -126,6 +110,37 @@ export function createScreenState(props: ScreenProps) {
       ...pointing,
     },
   };
+}
+
+/** Takes back what is half done; `undefined` where nothing is, or where it is another's. */
+function createCancel(game: ShownGame, controls: Controls | undefined) {
+  const { rules } = game;
+  const isHalfDone = (state: State): boolean => presentationOf(rules).isHalfDone(rules.writePosition(state));
+  return createMemo(() => {
+    const isOwn = game.moves.at(-1)?.seat === game.decider;
+    return isOwn && controls?.canStepBack() && !controls.closing && isHalfDone(game.state)
+      ? () => controls.cancel(isHalfDone)
+      : undefined;
+  });
+}
+
+/** A new move closes what was open for the last one; the confirmation of a move that is already shown does not. */
+function closeOnMove(game: ShownGame, close: () => void): void {
+  createEffect<number>((before) => {
+    if (game.length !== before) close();
+    return game.length;
+  }, game.length);
+}
+
+/** What a move will draw cannot be shown ahead: only where it happens. Calls back with `null` when there is no such move. */
+function onUnseenClosing(controls: Controls | undefined, point: (action: JsonObject | null) => void): void {
+  createEffect(
+    on(
+      () => controls?.closing ?? null,
+      (closing) => point(closing && !closing.isShown ? closing.json : null),
+      { defer: true },
+    ),
+  );
 }
 
 /** A line that is drawn on the board as long as the same point of the game is looked at. */

@@ -8,6 +8,7 @@ import { quickPresses } from '../actions/quick-press.js';
 import { Shortcuts } from '../actions/shortcuts.jsx';
 import { NarrowDesk } from '../desks/narrow-desk.jsx';
 import { Since } from '../history/since.jsx';
+import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
 import { Announcer } from './announcer.jsx';
 import { BoardArea } from './board-area.jsx';
@@ -42,15 +43,7 @@ export function TableScreen(props: ScreenProps) {
   quickPresses(() => table);
   keepFocus(
     () => table,
-    () => [
-      choices(),
-      menu.shown(),
-      game.thinking,
-      controls?.bots?.paused,
-      game.at,
-      controls?.canRedo(),
-      controls?.closing,
-    ],
+    () => [choices(), menu.shown(), game.thinking, game.at, ...buttonsOf(controls)],
   );
 
   return (
@@ -95,6 +88,13 @@ export function TableScreen(props: ScreenProps) {
   );
 }
 
+/** What makes buttons come and go beside what can be chosen. */
+const buttonsOf = (controls: Controls | undefined): unknown[] => [
+  controls?.bots?.paused,
+  controls?.canRedo(),
+  controls?.closing,
+];
+
 /** On a very wide screen the log is always open. */
 const WideLog = (props: { game: ShownGame; screen: ScreenState }) => (
   <section class="table-log" aria-label={t('table.log')}>
@@ -112,6 +112,24 @@ function cancelIn({ tips, advice, deskPicks, cancel }: ScreenState): void {
   else if (deskPicks.picked().size > 0) deskPicks.clear();
   else cancel()?.();
 }
+
+/** What the keys do. */
+const commandsOf = (screen: ScreenState, controls: Controls | undefined) => ({
+  undo: () => controls?.undo(),
+  redo: () => controls?.redo(),
+  hint: () => screen.askForHint()?.(),
+  cancel: () => cancelIn(screen),
+});
+
+/** What the others did; it makes room for a hint, and on a narrow screen for the sheet. */
+const Ticker = (props: ScreenProps & { screen: ScreenState }) => (
+  <Since
+    game={props.game}
+    viewer={props.viewer}
+    playback={props.screen.playback}
+    isFolded={props.screen.advice.shown() !== null || (isNarrow() && props.screen.sheet.isOpen())}
+  />
+);
 
 /** Everything beside the board. */
 function Side(props: ScreenProps & { screen: ScreenState }) {
@@ -139,14 +157,7 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         onCancel={cancel()}
         note={props.headNote}
         things={<NarrowDesk game={game} position={position()} targets={props.screen.onDesk()} />}
-        ticker={
-          <Since
-            game={game}
-            viewer={props.viewer}
-            playback={playback}
-            isFolded={advice.shown() !== null || (isNarrow() && sheet.isOpen())}
-          />
-        }
+        ticker={<Ticker {...props} />}
       />
       <Show when={advice.shown()}>
         <Suspense>
@@ -172,15 +183,7 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         onMark={setPointedAt}
         onArrows={props.screen.drawArrows}
       />
-      <Shortcuts
-        blocked={menu.shown() !== null}
-        commands={{
-          undo: () => controls?.undo(),
-          redo: () => controls?.redo(),
-          hint: () => props.screen.askForHint()?.(),
-          cancel: () => cancelIn(props.screen),
-        }}
-      />
+      <Shortcuts blocked={menu.shown() !== null} commands={commandsOf(props.screen, controls)} />
     </aside>
   );
 }
