@@ -19,6 +19,7 @@ import {
   word,
 } from './schema.js';
 import { Settings } from './settings.js';
+import { VacationTime } from './vacation.js';
 import { PersonId, SeatNumber, TableId } from './words.js';
 
 const STATUS = ['open', 'playing', 'over', 'closed'] as const;
@@ -41,6 +42,7 @@ export const Seat = strict({
     }),
   ),
   away: optional(Type.Boolean({ description: 'a bot plays for this person' })),
+  vacation: optional(VacationTime),
   resigned: optional(Type.Boolean({ description: 'this person has resigned; a bot plays on' })),
   swap: optional(SeatNumber),
   kept: optional(

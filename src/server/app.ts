@@ -35,6 +35,7 @@ import { serverEndpoints } from './http/server-info.js';
 import { statisticsEndpoints } from './http/statistics.js';
 import { tableEndpoints } from './http/tables.js';
 import { addUnsubscribe } from './http/unsubscribe.js';
+import { vacationEndpoints } from './http/vacation.js';
 import { JobRunner } from './jobs/runner.js';
 import { ByteLimits, limitsFor } from './limits.js';
 import { serializers } from './logger.js';
@@ -61,6 +62,7 @@ import { systemChance as chance } from './tables/chance.js';
 import { openTables, type TableParts } from './tables/open.js';
 import { carryOutOrder, endPause, endRest, freeKept, freeUnready, runOut } from './tables/timed/deadlines.js';
 import { housekeepingJob, keepHouse } from './tables/timed/housekeeping.js';
+import { adoptVacations, spreadVacation } from './vacation/vacations.js';
 import { Hub } from './ws/hub.js';
 import { Sockets } from './ws/sockets.js';
 
@@ -75,6 +77,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...recordEndpoints,
   ...statisticsEndpoints,
   ...ratingEndpoints,
+  ...vacationEndpoints,
   ...notifyEndpoints,
   ...calendarEndpoints,
   ...adminEndpoints,
@@ -233,6 +236,7 @@ async function openCore(
     publicUrl: options.publicUrl,
     proxies: new Proxies(options.trusted),
     basePath: options.basePath,
+    vacationDays: options.vacationDays,
   };
   return { store, clock, now, node, log, report, metrics, tableParts, hub, people, services };
 }
@@ -320,6 +324,8 @@ function handleTableJobs(
     if (await carryOutOrder(commands, job)) await bots.decide(job.key);
   });
   jobs.handle('rate', (job) => storeResults(store, tables, job.key, now()));
+  jobs.handle('vacation', (job) => spreadVacation({ store, commands }, job));
+  jobs.handle('vacations', (job) => adoptVacations({ store, commands }, job, now()));
   jobs.handle('count', () => countWaiting(store, now()));
 }
 

@@ -63,6 +63,8 @@ export type Event =
   | { kind: 'resigned'; seat: number; absent?: true }
   /** `seat` gives another player more time. */
   | { kind: 'time-given'; seat: number; to: number; ms: number }
+  /** The deadlines of `seat` stand still meanwhile. The same beginning again changes the end. */
+  | { kind: 'vacation'; seat: number; from: number; until: number }
   | { kind: 'ran-out'; seat: number }
   | { kind: 'away'; seat: number; on: boolean }
   | { kind: 'ordered'; seat: number; orders: Orders }

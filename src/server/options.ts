@@ -39,6 +39,8 @@ export interface ServerOptions {
   readonly metricsToken: string | null;
   /** Days after which finished games are archived; 0 for never. */
   readonly pruneDays: number;
+  /** Days of vacation that a person has each year. */
+  readonly vacationDays: number;
   /** Seconds between answering `/readyz` with 503 and stopping. */
   readonly shutdownDelay: number;
 }
@@ -64,6 +66,7 @@ export const VARIABLES = [
   'PUSH_CONTACT',
   'PRIVATE_HOOKS',
   'PRUNE_DAYS',
+  'VACATION_DAYS',
   'SHUTDOWN_DELAY',
 ] as const;
 type Name = (typeof VARIABLES)[number];
@@ -228,6 +231,7 @@ export function readOptions(env: Env): ServerOptions {
     privateHooks: read.yes('PRIVATE_HOOKS'),
     metricsToken: metricsToken(read.text('METRICS_TOKEN')),
     pruneDays: read.number('PRUNE_DAYS', 0, 0, 36_500),
+    vacationDays: read.number('VACATION_DAYS', 30, 0, 366),
     shutdownDelay: read.number('SHUTDOWN_DELAY', 0, 0, 600, false),
   };
 }

@@ -47,6 +47,8 @@ export interface Services extends Pick<TableParts, 'tables' | 'commands' | 'repl
   /** The path that everything is under: `/` or `/kontor/`. */
   readonly basePath: string;
   readonly longPolls: LongPolls;
+  /** Days of vacation that a person has each year. */
+  readonly vacationDays: number;
   /** Everybody who is connected at the moment. */
   online(): Promise<ReadonlySet<string>>;
   /** How many clients are connected to this node. */

@@ -32,6 +32,7 @@ const seatAt = (i: number): Seat => ({
   ranOut: false,
   program: false,
   resigned: 0,
+  vacations: [],
   refused: {},
   hadStandIn: false,
   swap: null,

@@ -158,6 +158,13 @@ const RATINGS = [
   'drop table ratings',
 ];
 
+/** Days on which people's deadlines stand still. */
+const VACATIONS = [
+  `create table vacations (
+    person_id text not null, number integer not null, starts_at bigint not null, ends_at bigint not null,
+    primary key (person_id, number))`,
+];
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': { up: (db) => run(db, FIRST) },
   '0002-operations': { up: (db) => run(db, OPERATIONS) },
@@ -170,6 +177,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-names': { up: makeNamesUnique },
   '0010-ratings': { up: (db) => run(db, RATINGS) },
   '0011-ways-back': { up: (db) => run(db, WAYS_BACK) },
+  '0012-vacations': { up: (db) => run(db, VACATIONS) },
 };
 
 /** The names of all migrations, in order. */

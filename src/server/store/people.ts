@@ -225,6 +225,7 @@ const OWN_ROWS = [
     'notices',
     'deliveries',
     'table_notify',
+    'vacations',
     'acquaintances',
   ].map((table) => [table, 'person_id'] as const),
   ['invitations', 'to_id'],

@@ -201,6 +201,15 @@ export interface StandingRow {
   rated_at: number;
 }
 
+/** Days on which a person's deadlines stand still. */
+export interface VacationRow {
+  person_id: string;
+  /** Counts the vacations of the person. */
+  number: number;
+  starts_at: number;
+  ends_at: number;
+}
+
 /** What a game did to a rating. */
 export interface RatingChangeRow {
   table_id: string;
@@ -328,6 +337,7 @@ export interface Rows {
   results: ResultRow;
   standings: StandingRow;
   rating_changes: RatingChangeRow;
+  vacations: VacationRow;
   settings: SettingRow;
   channels: ChannelRow;
   notices: NoticeRow;

@@ -14,6 +14,7 @@ import { RatingStore } from './ratings.js';
 import { SeekerStore } from './seekers.js';
 import { StatisticsStore } from './statistics.js';
 import { TableStore } from './tables.js';
+import { VacationStore } from './vacations.js';
 
 /** More than the moves of all tables in one moment; random, so that no database can compress it. */
 const LARGE_BYTES = 512 * 1024;
@@ -27,6 +28,7 @@ export class Store {
   readonly jobs: JobStore;
   readonly statistics: StatisticsStore;
   readonly ratings: RatingStore;
+  readonly vacations: VacationStore;
   readonly notify: NotifyStore;
   readonly seekers: SeekerStore;
   readonly admin: AdminStore;
@@ -42,6 +44,7 @@ export class Store {
     this.jobs = new JobStore(database);
     this.statistics = new StatisticsStore(database);
     this.ratings = new RatingStore(database);
+    this.vacations = new VacationStore(database);
     this.notify = new NotifyStore(database);
     this.seekers = new SeekerStore(database);
     this.admin = new AdminStore(database);

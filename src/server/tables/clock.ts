@@ -1,5 +1,6 @@
 /** The clocks of a table: how long the deciding seat has, and until when. */
 import type { Pace } from '../../protocol/settings.js';
+import type { VacationTime } from '../../protocol/vacation.js';
 import type { Table } from './table.js';
 import { afterWorkingTime, workingTimeBetween } from './working-time.js';
 
@@ -7,7 +8,15 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 
 /** Time off makes deadlines expensive to compute, and every move needs one. */
-const computed = new WeakMap<Table, { since: number; length: number; deadline: number }>();
+interface Computed {
+  readonly since: number;
+  readonly length: number;
+  readonly vacations: readonly VacationTime[];
+  readonly deadline: number;
+}
+const computed = new WeakMap<Table, Computed>();
+
+type Mail = Extract<Pace, { kind: 'mail' }>;
 
 /** When the deciding seat runs out of time; null for bots and untimed games. */
 export function deadlineOf(table: Table): number | null {
@@ -16,12 +25,39 @@ export function deadlineOf(table: Table): number | null {
   const { pace } = table.settings;
   if (pace.kind === 'live') return since + Math.max(0, table.seats[decides].bank);
   if (pace.kind === 'untimed') return null;
+  const { vacations } = table.seats[decides];
   const length = Math.max(0, pace.hours * HOUR + table.extra - table.used);
   const known = computed.get(table);
-  if (known?.since === since && known.length === length) return known.deadline;
-  const deadline = afterWorkingTime(since, length, pace);
-  computed.set(table, { since, length, deadline });
+  if (known?.since === since && known.length === length && known.vacations === vacations)
+    return known.deadline;
+  const deadline = afterOwnTime(since, length, pace, vacations);
+  computed.set(table, { since, length, vacations, deadline });
   return deadline;
+}
+
+/** The moment at which so much time has passed without time off and vacations. */
+function afterOwnTime(from: number, length: number, pace: Mail, vacations: readonly VacationTime[]): number {
+  let at = from;
+  let left = length;
+  for (const vacation of vacations) {
+    if (vacation.until <= at || vacation.until <= vacation.from) continue;
+    const end = afterWorkingTime(at, left, pace);
+    // What was overdue when the vacation began stays overdue.
+    if (end <= vacation.from) return end;
+    left -= workingTimeBetween(at, vacation.from, pace);
+    at = vacation.until;
+  }
+  return afterWorkingTime(at, left, pace);
+}
+
+/** How much time passes between two moments, without time off and vacations. */
+function ownTimeBetween(from: number, to: number, pace: Mail, vacations: readonly VacationTime[]): number {
+  const off = vacations.reduce(
+    (sum, one) =>
+      sum + workingTimeBetween(Math.max(from, one.from), Math.min(to, Math.max(one.from, one.until)), pace),
+    0,
+  );
+  return workingTimeBetween(from, to, pace) - off;
 }
 
 /** How long a live table rests or pauses, and how long any other pauses. */
@@ -47,7 +83,8 @@ export function stopClock(table: Table, at: number): void {
   const { decides, settings } = table;
   if (decides !== null && table.botOf(decides) === null) {
     if (settings.pace.kind === 'live') chargeBank(table, decides, at);
-    if (settings.pace.kind === 'mail') table.used += workingTimeBetween(table.since, at, settings.pace);
+    if (settings.pace.kind === 'mail')
+      table.used += ownTimeBetween(table.since, at, settings.pace, table.seats[decides].vacations);
   }
   table.since = at;
   table.stopped = at;

@@ -66,6 +66,7 @@ function seatFrom(start: SeatStart, bank: number): Seat {
     program: false,
     resigned: 0,
     refused: {},
+    vacations: [],
     hadStandIn: false,
     swap: null,
     orders: {},
@@ -169,6 +170,7 @@ type PlayEvent = Extract<
       | 'resumed'
       | 'resigned'
       | 'time-given'
+      | 'vacation'
       | 'ran-out'
       | 'away'
       | 'ordered'
@@ -234,6 +236,11 @@ function play(table: Table, event: PlayEvent, at: number): void {
       // A hand-over in the middle of a decision starts its time again.
       if (table.decides === event.seat) table.since = at;
       return;
+    case 'vacation': {
+      const { from, until } = event;
+      seat.vacations = [...seat.vacations.filter((one) => one.from !== from), { from, until }];
+      return;
+    }
     case 'ordered':
       seat.orders = event.orders;
       return;

@@ -27,6 +27,9 @@ export function jobsOf(table: Table): TableJob[] {
   if (rest !== null) jobs.push({ kind: 'rest', due: rest, number: step, data: '{}' });
   const pause = pauseEndsAt(table);
   if (pause !== null) jobs.push({ kind: 'pause', due: pause, number: step, data: '{}' });
+  // Somebody may be on vacation when a game by mail begins.
+  if (table.status === 'playing' && table.game!.length === 0 && table.settings.pace.kind === 'mail')
+    jobs.push({ kind: 'vacations', due: table.since, number: step, data: '{}' });
   if (table.ready) jobs.push({ kind: 'ready', due: table.ready.until, number: step, data: '{}' });
   const order = orderDueAt(table);
   if (order !== null) jobs.push({ kind: 'order', due: order, number: step, data: '{}' });

@@ -6,6 +6,7 @@ import type { Proposal } from '../../protocol/commands.js';
 import type { Status } from '../../protocol/document.js';
 import type { Orders } from '../../protocol/orders.js';
 import type { Settings } from '../../protocol/settings.js';
+import type { VacationTime } from '../../protocol/vacation.js';
 import type { Kept } from '../events.js';
 
 export interface Seat {
@@ -25,6 +26,8 @@ export interface Seat {
   program: boolean;
   /** The how-manieth the person was to resign; 0 for one who has not. */
   resigned: number;
+  /** When the person was or is on vacation since the game began, in order. */
+  vacations: readonly VacationTime[];
   /** When a proposal of theirs was last refused. */
   refused: Partial<Record<Proposal, number>>;
   /** Whether a bot has made a decision for the person. */

@@ -125,4 +125,24 @@ describe.skipIf(!kit)('a fair table', () => {
     for (const page of [anna, ben, cleo]) await page.locator('.table').waitFor();
     for (const page of [anna, ben, cleo]) await page.context().close();
   });
+
+  it.each(['en', 'de'] as const)('stands still while its player is on vacation (%s)', async (language) => {
+    const anna = await comeIn(kit!, `Off Anna ${language}`, { viewport: PHONE, touch: true, language });
+    const ben = await comeIn(kit!, `Off Ben ${language}`);
+    const pace = { kind: 'mail', hours: 24, daysOff: [], quiet: null, zone: 'UTC' };
+    const { table } = await ask<{ table: string }>(anna, 'POST', 'tables', { ...HANSA, pace } as never);
+    await ask(ben, 'POST', `tables/${table}/commands`, { id: 'sit', command: { do: 'sit' } });
+    await anna.goto('#/me');
+    await anna.locator('[data-take-vacation]').click();
+    await anna.locator('[data-vacation]').waitFor();
+    expect(await fits(anna)).toBe(true);
+    expect(await faultsOf(anna)).toEqual([]);
+    await ben.goto(`#/table/${table}`);
+    await ben.getByText('on vacation until').first().waitFor();
+    const { deadline } = (await documentOf(ben, table)).clocks!;
+    expect(deadline! - Date.now()).toBeGreaterThan(7 * 24 * 3_600_000);
+    await anna.locator('[data-vacation] button').click();
+    await anna.locator('[data-take-vacation]').waitFor();
+    for (const page of [anna, ben]) await page.context().close();
+  });
 });

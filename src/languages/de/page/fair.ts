@@ -31,7 +31,6 @@ export const fair: Translation<typeof en> = {
     'Es geht los, sobald alle da sind. Antwortest du nicht innerhalb von {time}, kann jemand anderes deinen Platz haben.',
   readyWait: 'Warten auf {names} ({time}).',
   ready: 'Ich bin bereit',
-  unready: '{name} war nicht da; der Platz ist frei.',
 
   together: 'Unter euch',
   resign: 'Aufgeben',

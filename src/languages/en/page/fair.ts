@@ -28,7 +28,6 @@ export const fair = {
     'The game starts as soon as everybody is there. If you do not answer within {time}, somebody else can have your seat.',
   readyWait: 'Waiting for {names} ({time}).',
   ready: 'I’m ready',
-  unready: '{name} was not there; the seat is free.',
 
   together: 'Among yourselves',
   resign: 'Resign',

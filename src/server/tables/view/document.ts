@@ -119,9 +119,27 @@ function seatsOf({ seats }: Table, earlier: readonly Seat[]): Seat[] {
   return isSame ? (earlier as Seat[]) : seats.map(seatOf);
 }
 
+/** The last vacation of the person, unless it was cancelled. */
+function lastVacation({ vacations }: Pick<Table['seats'][number], 'vacations'>): Seat['vacation'] {
+  const last = vacations[vacations.length - 1];
+  return last && last.until > last.from ? last : undefined;
+}
+
 const isSameSeat = (
   shown: Seat,
-  { kind, name, person, level, colour, away, swap, kept, program, resigned }: Table['seats'][number],
+  {
+    kind,
+    name,
+    person,
+    level,
+    colour,
+    away,
+    swap,
+    kept,
+    program,
+    resigned,
+    vacations,
+  }: Table['seats'][number],
 ) =>
   shown.kind === kind &&
   shown.name === name &&
@@ -131,6 +149,7 @@ const isSameSeat = (
   (shown.away ?? false) === away &&
   (shown.program ?? false) === program &&
   (shown.resigned ?? false) === resigned > 0 &&
+  shown.vacation === lastVacation({ vacations }) &&
   (shown.swap ?? null) === swap &&
   shown.kept?.person === kept?.person;
 
@@ -141,6 +160,8 @@ function seatOf(one: Table['seats'][number]): Seat {
   if (level !== null) seat.level = level;
   if (one.program) seat.program = true;
   if (one.resigned > 0) seat.resigned = true;
+  const vacation = lastVacation(one);
+  if (vacation) seat.vacation = vacation;
   if (away) seat.away = true;
   if (swap !== null) seat.swap = swap;
   if (kept !== null) seat.kept = kept;

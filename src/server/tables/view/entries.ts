@@ -66,6 +66,8 @@ function dataFor(event: Event, viewer: number | null): JsonObject | null {
       return { what: event.what, agree: event.agree };
     case 'resigned':
       return event.absent ? { absent: true } : {};
+    case 'vacation':
+      return { from: event.from, until: event.until };
     case 'time-given':
       return { to: event.to, ms: event.ms };
     case 'settings':

@@ -25,6 +25,7 @@ import type {
   TableList,
   TableSummary,
 } from '../../../protocol/tables.js';
+import type { Vacation, VacationTime } from '../../../protocol/vacation.js';
 
 type TableResults = Static<typeof TableList>;
 
@@ -89,6 +90,9 @@ export const getPlayerRatings = (player: string, game: string, players: number):
   request('GET', `players/${player}/ratings${queryString({ game, players })}`);
 export const getRanking = (game: string, players: number): Promise<Ranking> =>
   request('GET', `ranking${queryString({ game, players })}`);
+export const getVacation = (): Promise<Vacation> => request('GET', 'me/vacation');
+export const takeVacation = (time: VacationTime): Promise<Vacation> => request('PUT', 'me/vacation', time);
+export const endVacation = (): Promise<Vacation> => request('DELETE', 'me/vacation');
 export const getTableRatings = (table: string, invite?: string): Promise<TableRatings> =>
   request('GET', `tables/${table}/ratings`, undefined, invite);
 export const getTableStatistics = (table: string, invite?: string): Promise<TableStatistics> =>

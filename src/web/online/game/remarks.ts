@@ -1,7 +1,8 @@
 /** What happened at a table beside the game, in words for the log. */
+import { moment } from '../../../languages/intl.js';
 import type { Proposal } from '../../../protocol/commands.js';
 import type { Entry } from '../../../protocol/document.js';
-import { t } from '../../i18n/index.js';
+import { language, t } from '../../i18n/index.js';
 import type { Remark } from '../../table/session/shown-game.js';
 import { closedText } from './closed-text.js';
 
@@ -31,6 +32,7 @@ const TOLD: ReadonlySet<string> = new Set([
   'resumed',
   'resigned',
   'time-given',
+  'vacation',
 ]);
 
 export const isTold = ({ kind }: Entry): boolean => TOLD.has(kind);
@@ -57,7 +59,7 @@ export function remarksOf(
   });
 }
 
-function textOf({ kind, data = {} }: Entry, name: string, nameOf: (seat: number) => string): string {
+function textOf({ kind, at, data = {} }: Entry, name: string, nameOf: (seat: number) => string): string {
   switch (kind) {
     case 'ran-out':
       return t('online.logRanOut', { name });
@@ -91,6 +93,10 @@ function textOf({ kind, data = {} }: Entry, name: string, nameOf: (seat: number)
       return t('fair.logResumed');
     case 'resigned':
       return t(data.absent ? 'fair.logResignedAbsent' : 'fair.logResigned', { name });
+    case 'vacation':
+      return Number(data.until) > at
+        ? t('fair.logVacation', { name, time: moment(Number(data.until), language()) })
+        : t('fair.logVacationOver', { name });
     case 'time-given':
       return t('fair.logTimeGiven', { name, other: nameOf(Number(data.to)) });
     default:

@@ -13,6 +13,7 @@ import { me, setIdentity, showError } from './identity.js';
 import { Names } from './names.jsx';
 import { RequireSignIn } from './require-sign-in.jsx';
 import { Tokens } from './tokens.jsx';
+import { Vacation } from './vacation.jsx';
 import '../../home/new-game/new-game.css';
 import '../lobby/lobby.css';
 import './me.css';
@@ -32,6 +33,9 @@ export function Profile() {
             </Suspense>
             <Suspense>
               <NotifySettings />
+            </Suspense>
+            <Suspense>
+              <Vacation />
             </Suspense>
             <Suspense>
               <WaysBack />

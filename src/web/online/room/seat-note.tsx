@@ -13,6 +13,12 @@ function timeLeftMs({ clocks, decides }: TableDocument, seat: number, now: numbe
   return clocks.banks?.[seat] ?? null;
 }
 
+/** Until when somebody is on vacation; null for those who are not. */
+function vacationOf({ vacation }: TableDocument['seats'][number]): number | null {
+  const now = connection.now();
+  return vacation && vacation.from <= now && vacation.until > now ? vacation.until : null;
+}
+
 /** The deadline as date and time, where the reader is. */
 function deadlineText({ clocks, decides }: TableDocument, seat: number): string | undefined {
   return decides === seat && clocks?.deadline !== undefined ? moment(clocks.deadline, language()) : undefined;
@@ -64,6 +70,9 @@ export function SeatNote(props: { document: TableDocument; seat: number; online:
         <span class="tag" title={t('fair.programHint', { name: seat().name })}>
           {t('fair.program')}
         </span>
+      </Show>
+      <Show when={vacationOf(seat())}>
+        {(until) => <span class="tag">{t('fair.onVacation', { time: moment(until(), language()) })}</span>}
       </Show>
       <Show when={seat().resigned}>
         <span class="tag">{t('fair.hasResigned')}</span>

@@ -108,6 +108,7 @@ function announce({ kind, seat, data = {} }: Entry, document: TableDocument | nu
   else if (kind === 'undone' && document && seat !== document.you.seat)
     toast(t('online.undoDone', { moves: Number(data.moves) }));
   else if (kind === 'ran-out') toast(t('online.ranOut', { name }));
+  else if (kind === 'answered' && data.agree === false) toast(t('fair.logRefused', { name }));
 }
 
 function NoSuchTable() {
