@@ -22,7 +22,7 @@ describe('plans', () => {
   const SAIL = { type: 'sail', to: 'luebeck' };
 
   test.each([
-    ['a text', 'x'.repeat(50_000)],
+    ['a text', 'x'.repeat(10_000)],
     ['an object that is no action', { type: 'fly', to: 'luebeck' }],
     ['an action with more to it', { ...SAIL, note: 'x'.repeat(10_000) }],
     ['a place that is not on the board', { type: 'sail', to: 'x'.repeat(10_000) }],
@@ -34,6 +34,18 @@ describe('plans', () => {
     const { status, body } = await bo.do(table, { do: 'plan', actions: [{ type: 'end-turn' }, action] });
     expect(status).toBe(422);
     expect(body.field).toMatch(/^command\.actions\[[01]\]/);
+    expect((await ada.look(table)).number).toBe(before);
+  });
+
+  test('that are longer than a turn needs are refused', async () => {
+    const [ada, bo] = [await server.person('Ada'), await server.person('Bo')];
+    const table = await playing(ada, bo);
+    const before = (await ada.look(table)).number;
+    const { status, body } = await bo.do(table, {
+      do: 'plan',
+      actions: [{ ...SAIL, to: 'x'.repeat(50_000) }],
+    });
+    expect([status, body.code]).toEqual([413, 'too-much']);
     expect((await ada.look(table)).number).toBe(before);
   });
 
