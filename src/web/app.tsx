@@ -1,4 +1,4 @@
-/** The page: the bar, the screen that the address names, and messages. */
+/** The page: the bar, the current screen, and toasts. */
 import { createEffect, lazy, Match, on, Show, Suspense, Switch } from 'solid-js';
 import { Home } from './home/home.jsx';
 import { t } from './i18n/index.js';
@@ -53,20 +53,20 @@ const TITLES = {
 const idOf = (now: Route, screen: 'game' | 'replay' | 'table' | 'player'): string | undefined =>
   now.screen === screen ? now.id : undefined;
 
-/** Where the address names a new table: for whom it is, the id of a person or nobody. */
+/** If the route opens a new table: the id of the person it is for, if any. */
 const newTable = (): { readonly guest: string | undefined } | undefined => {
   const now = route();
   const found = now.screen === 'together' ? /^new(?:\/([a-z0-9]{16}))?$/.exec(now.rest ?? '') : null;
   return found ? { guest: found[1] } : undefined;
 };
 
-/** What the address says behind the name of this screen. */
+/** The rest of the route, if it leads to this screen. */
 const restOf = (screen: 'new' | 'boards'): { readonly rest?: string } | undefined => {
   const now = route();
   return now.screen === screen ? now : undefined;
 };
 
-/** The route, if it is one to this screen. */
+/** The route, if it leads to this screen. */
 function to<S extends 'join' | 'device' | 'sign-in' | 'mailbox'>(
   screen: S,
 ): Extract<Route, { screen: S }> | undefined {
@@ -113,7 +113,7 @@ export function App() {
   );
 }
 
-/** The screen that the address names. */
+/** The screen for the current route. */
 function Screen() {
   return (
     <Switch fallback={<Home />}>

@@ -15,6 +15,6 @@ function open(): void {
   startServiceWorker();
 }
 
-// Before the texts have come: an address that changes meanwhile must not be missed.
+// Before the texts are loaded, so that no change of the address is missed.
 startRouter();
 void useTexts(start).then(open);

@@ -1,15 +1,15 @@
-/** A suggested line on the board: an arrow with its number for each thing to do. */
+/** A suggested line on the board: one numbered arrow per step. */
 import { createMemo, For } from 'solid-js';
 import type { Arrow, Target } from './board.js';
 import type { Hit } from './input/hits.jsx';
 import type { Pt } from './map/geometry.js';
 
-/** The radius of a number, in units of the board and in pixels: the larger of both. */
+/** The radius of a number badge, in board units and in pixels; the larger one wins. */
 const BADGE = 13;
 const BADGE_PX = 9;
-/** How far from its target an arrow ends, in badges. */
+/** The gap between an arrow's tip and its target, in badge radii. */
 const GAP = 1.2;
-/** How much arrows bend in turn, as a part of their length, and where on them their numbers are. */
+/** How far successive arrows bend, as a fraction of their length, and where along the arrow the number sits. */
 const BENDS = [0.16, -0.16, 0.28, -0.28];
 const NUMBERS_AT = [0.4, 0.6, 0.3, 0.7];
 
@@ -23,7 +23,7 @@ type Drawn = Shape & Pick<Arrow, 'number' | 'to'>;
 interface Props {
   readonly arrows: readonly Arrow[];
   hitOf(target: Target): Hit | undefined;
-  /** Pixels for one unit. */
+  /** Pixels per board unit. */
   readonly scale: number;
 }
 
@@ -57,7 +57,7 @@ export function ArrowLayer(props: Props) {
 }
 
 function drawArrows(arrows: readonly Arrow[], hitOf: Props['hitOf'], size: number): Drawn[] {
-  /** How many arrows without an origin end at each target: they come from different sides. */
+  /** How many arrows without an origin point at each target; each comes from a different side. */
   const ends = new Map<Target, number>();
   return arrows.flatMap(({ number, from, to }, i): Drawn[] => {
     const end = hitOf(to)?.at;
@@ -98,7 +98,7 @@ function bent(from: Pt, to: Pt, size: number, way: number): Shape {
   return { badge, path: `M${from}Q${middle} ${tip}`, head: headAt(tip, angle, size) };
 }
 
-/** A place on a quadratic curve, from 0 at its beginning to 1 at its end. */
+/** The point at `t` (0 to 1) on a quadratic curve. */
 function onCurve(from: Pt, control: Pt, to: Pt, t: number): Pt {
   const along = (i: 0 | 1): number => (1 - t) ** 2 * from[i] + 2 * t * (1 - t) * control[i] + t ** 2 * to[i];
   return [along(0), along(1)];

@@ -1,4 +1,4 @@
-/** What a board drawing is given and what it tells: the same for every game. */
+/** What a board drawing receives and reports, the same for every game. */
 
 import type { Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
@@ -10,7 +10,7 @@ import type { Box } from './map/geometry.js';
  */
 export type Target = string;
 
-/** The kind of a target and the rest; the rest is empty where there is none. */
+/** Splits a target into its kind and its id; the id is empty if there is none. */
 export function targetParts(target: Target): [kind: string, id: string] {
   const colon = target.indexOf(':');
   return colon < 0 ? [target, ''] : [target.slice(0, colon), target.slice(colon + 1)];
@@ -22,7 +22,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Something to do, drawn as an arrow with its number: to a target, and from one where a piece moves. */
+/** A step drawn as a numbered arrow: to a target, and from another one if a piece moves. */
 export interface Arrow {
   readonly number: number;
   readonly to: Target;
@@ -33,40 +33,40 @@ export interface BoardProps {
   readonly rules: Rules;
   /** A position or a view in its public form. */
   readonly position: JsonObject;
-  /** The position that `lit` and `does` are about, where the drawing may be ahead of it. */
+  /** The position that `lit` and `does` refer to, if the drawing is ahead of it. */
   readonly settled?: JsonObject;
   /** The colour (0 to 4) and the name of each seat. */
   readonly colours: readonly number[];
   readonly names: readonly string[];
-  /** What lights up because something can be done there. */
+  /** Targets that can be chosen. */
   readonly lit: ReadonlySet<Target>;
-  /** Of what is lit, what completes something: it stands out, the rest is calm. */
+  /** The lit targets that complete something: they stand out from the rest. */
   readonly bright?: ReadonlySet<Target>;
-  /** What the eye should be on: the target whose choice is open, or what a log line speaks of. */
+  /** Targets to draw attention to: the one whose menu is open, or those a log line is about. */
   readonly marked: ReadonlySet<Target>;
-  /** What players did in their last turns: the seat for each target. */
+  /** The other players' last turns: which seat acted on each target. */
   readonly recent?: ReadonlyMap<Target, number>;
-  /** Whether the same can be done at two lit targets, so that it does not matter which of them a finger meant. */
+  /** Whether two lit targets offer the same actions, so that an ambiguous tap may pick either. */
   alike?(a: Target, b: Target): boolean;
-  /** What picking a lit target would do, for its name. */
+  /** What picking a lit target would do, for its accessible name. */
   does?(target: Target): string;
   /**
-   * What the board comes close to, without a gesture: the first of these groups that does not need the whole board.
-   * Each new list moves the board once; after that it is the person's to move.
+   * Groups of targets to zoom to: the first group that does not need the whole board. Each new list moves the board
+   * once; after that the player controls the view.
    */
   readonly focus?: readonly (readonly Target[])[] | undefined;
-  /** A suggested line, drawn as arrows; a new one is brought into view. */
+  /** A suggested line, drawn as arrows; a new line is scrolled into view. */
   readonly arrows?: readonly Arrow[] | undefined;
-  /** For a picture of a part of the board, in its units: only this is shown. */
+  /** Shows only this part of the board, in board units. */
   readonly part?: Box | undefined;
-  /** The position before a step that is half done: what was picked up is still faintly seen where it was. */
+  /** The position before an unfinished step: pieces that were picked up stay faintly visible where they were. */
   readonly stepStart?: JsonObject | undefined;
-  /** Whether the last move was made by a hand at this screen: then it is shown at once, and nothing fades. */
+  /** Whether the last move was made on this screen; it is then shown at once, without fading. */
   atOnce?(): boolean;
   /** A click, tap or Enter on a lit target; never after a pan. */
   onPick(target: Target, at: Spot): void;
   /** A right click, long press or Shift+Enter on a lit target. Returns whether there is more than one choice. */
   onMenu?(target: Target, at: Spot): boolean;
-  /** Hover, focus or long press on anything; `null` when it ends. */
+  /** Hover, focus or long press on any target; `null` when it ends. */
   onAsk(target: Target | null, at: Spot): void;
 }

@@ -1,4 +1,4 @@
-/** In which language, and with which players, the things on a board are told in words. */
+/** The language and player names used to describe targets. */
 import type { Language } from '../../core/language.js';
 
 export interface Teller {

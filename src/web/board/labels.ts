@@ -1,4 +1,4 @@
-/** The names of targets for screen readers. */
+/** Accessible names of targets. */
 import { createEffect, createSignal, onCleanup, untrack } from 'solid-js';
 import type { Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
@@ -7,7 +7,7 @@ import { type BoardProps, type Target, targetParts } from './board.js';
 import type { Teller } from './describe.js';
 import { REST_MS } from './plane.js';
 
-/** A target in words, as in `GamePage.describe`. */
+/** Describes a target, see `GamePage.describe`. */
 export type Describe = (
   rules: Rules,
   position: JsonObject,
@@ -16,15 +16,15 @@ export type Describe = (
   teller: Teller,
 ) => string[];
 
-/** What was current when the names were last made. */
+/** The inputs the names were last made from. */
 interface Named {
   readonly position: JsonObject;
   readonly lit: ReadonlySet<Target>;
 }
 
 /**
- * What a target is and what picking it does, both of the same position. Names follow a moment after a move, so that they
- * do not hold it up; until then a target keeps the name it had.
+ * What a target is and what picking it does, both for the same position. Names update shortly after a move so that they
+ * do not delay it; until then a target keeps its old name.
  */
 export function createLabels(board: BoardProps, describe: Describe): (target: Target) => string | undefined {
   const [named, setNamed] = createSignal<Named>();

@@ -1,18 +1,18 @@
 /**
- * The board as it was last drawn. While it moves, or its window changes, it is shifted and scaled as a picture, which
- * is cheap; when it rests it is drawn again, which makes it crisp. A shift by whole pixels is crisp already: on a phone
- * the window changes with every line below it, and drawing again takes most of a frame.
+ * The board as last drawn. While it moves or its window is resized, that drawing is shifted and scaled like an image,
+ * which is cheap; once it rests it is redrawn to be crisp. A shift by whole pixels is crisp already and needs no
+ * redraw: on a phone the window is resized with every line of text below it, and a redraw takes most of a frame.
  */
 import { createEffect, createSignal, onCleanup, untrack } from 'solid-js';
 import type { View } from './input/view.js';
 import type { Pt } from './map/geometry.js';
 
-/** Milliseconds without movement until the board is drawn again. */
+/** How long the board must rest before it is redrawn. */
 export const REST_MS = 110;
 
 interface Drawn {
   readonly viewBox: string;
-  /** The place on the board at the corner of the container. */
+  /** The board point at the corner of the container. */
   readonly corner: Pt;
   readonly scale: number;
   readonly size: Pt;
@@ -20,13 +20,13 @@ interface Drawn {
 
 const isWhole = (length: number): boolean => Math.abs(length - Math.round(length)) < 0.01;
 
-/** By how many pixels the board is shifted from where it was drawn. */
+/** The shift in pixels from where the board was drawn. */
 const shiftTo = (from: Drawn, { corner, scale }: Pick<Drawn, 'corner' | 'scale'>): Pt => [
   (from.corner[0] - corner[0]) * scale,
   (from.corner[1] - corner[1]) * scale,
 ];
 
-/** Whether drawing again would change nothing but the place. */
+/** Whether a redraw would change nothing but the position. */
 const isCrisp = (from: Drawn, to: Drawn): boolean =>
   from.scale === to.scale && shiftTo(from, to).every((length) => isWhole(length * devicePixelRatio));
 

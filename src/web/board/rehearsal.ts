@@ -1,18 +1,18 @@
 /**
- * A browser compiles the code that draws a move when it first runs, so the first moves would be the slowest to appear.
- * Right after a board opens, its last moves are therefore drawn once more, unseen: nothing is painted in between.
+ * Browsers compile the code that draws a move when it first runs, which would make the first moves the slowest. So
+ * right after a board opens, its last moves are drawn again, with nothing painted in between.
  */
 import { createSignal, onCleanup, onMount } from 'solid-js';
 import type { JsonObject } from '../../core/json.js';
 import { drawUnseen } from './pieces/unseen.js';
 
-/** Some targets are redrawn for each position; the one with the focus would lose it. */
+/** Some targets are recreated for each position; a focused one would lose the focus. */
 const isTargetFocused = (): boolean => document.activeElement?.closest('[data-target]') != null;
 
 const REHEARSALS = 5;
 const INTERVAL_MS = 150;
 
-/** The position to draw: `position`, and for moments nobody sees the one so many moves `earlier`. */
+/** The position to draw: `position`, and during a rehearsal the one so many moves `earlier`. */
 export function withRehearsals(
   position: () => JsonObject,
   earlier: (moves: number) => JsonObject | undefined,

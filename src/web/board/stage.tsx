@@ -1,4 +1,4 @@
-/** The frame every board drawing stands in: the SVG with its view, its light, targets and keys. */
+/** The frame around every board drawing: the SVG with its view, lit outlines, targets and keys. */
 import './board.css';
 import {
   createEffect,
@@ -60,7 +60,7 @@ export function Stage(props: StageProps) {
   keepFocusClose(view, props.board, hitOf);
   keepArrowsInView(view, props.board, hitOf);
 
-  /** As it was drawn, whatever its window has become. */
+  /** The layer as it was drawn, whatever the size of its window now. */
   const layer = () => {
     const { size, viewBox } = plane.drawn();
     return { style: { width: `${size[0]}px`, height: `${size[1]}px` }, viewBox };
@@ -128,7 +128,7 @@ function fillBox(box: HTMLElement, view: View): void {
   onCleanup(() => watch.disconnect());
 }
 
-/** Comes close to what the board is to focus on, whenever that changes. */
+/** Zooms to the board's `focus` whenever it changes. */
 function keepFocusClose(view: View, board: BoardProps, hitOf: (target: Target) => Hit | undefined): void {
   createEffect(() => {
     const groups = board.focus;
@@ -140,7 +140,7 @@ function keepFocusClose(view: View, board: BoardProps, hitOf: (target: Target) =
   });
 }
 
-/** Shows all of a suggested line, and again when the window of the board changes. */
+/** Keeps a suggested line in view, also when the board's window is resized. */
 function keepArrowsInView(view: View, board: BoardProps, hitOf: (target: Target) => Hit | undefined): void {
   createEffect(() => {
     const { arrows } = board;

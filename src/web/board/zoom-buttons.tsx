@@ -1,4 +1,4 @@
-/** Zooms a board with a mouse, from the bar on top of the page: on the board they would cover what can be clicked. */
+/** Zoom buttons for the mouse, in the bar on top of the page: on the board they would cover targets. */
 import { Portal } from 'solid-js/web';
 import { t } from '../i18n/index.js';
 import type { View } from './input/view.js';

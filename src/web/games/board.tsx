@@ -1,4 +1,4 @@
-/** The drawing of a board, whichever game it is of. */
+/** The drawing of a board, for any game. */
 import { Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { BoardProps } from '../board/board.js';

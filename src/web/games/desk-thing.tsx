@@ -1,16 +1,16 @@
-/** A thing on a desk that may stand for actions: it lights up and can be pressed while something can be done with it. */
+/** A thing on a desk that may stand for actions: it is lit and can be pressed while it can be chosen. */
 import { type JSX, Show } from 'solid-js';
 import type { Spot, Target } from '../board/board.js';
 
-/** What can be done on the desk of who decides. */
+/** What can be done on the decider's desk. */
 export interface DeskTargets {
-  /** What lights up because something can be done with it. */
+  /** Things that can be chosen. */
   readonly lit: ReadonlySet<Target>;
-  /** What the eye should be on. */
+  /** Things to draw attention to. */
   readonly marked: ReadonlySet<Target>;
-  /** How many of the things of a name are picked, where several make an action. */
+  /** How many things of each kind are picked, if an action needs several. */
   readonly picked?: ReadonlyMap<Target, number>;
-  /** What a press would do, for the thing's name; empty where it only picks it. */
+  /** What a press would do, for the accessible name; empty if it only picks the thing. */
   does(target: Target): string;
   onPick(target: Target, at: Spot): void;
   /** Undoes a pick. */
@@ -19,7 +19,7 @@ export interface DeskTargets {
 
 interface Props {
   readonly target: Target;
-  /** How many things of the same name lie before it. */
+  /** How many things of the same kind come before it. */
   readonly before?: number;
   readonly targets: DeskTargets | undefined;
   readonly name: string;

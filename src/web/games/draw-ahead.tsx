@@ -1,4 +1,4 @@
-/** Draws every board that comes with the games: run by the build, compiled to make text instead of elements. */
+/** Draws every board that ships. Run by the build, compiled to produce text instead of elements. */
 import type { JSX } from 'solid-js';
 import { renderToString } from 'solid-js/web';
 import { games } from '../../games/index.js';
@@ -9,13 +9,13 @@ import { drawingsOf } from './drawings.js';
 
 const text = (box: Box, draw: () => JSX.Element): string =>
   renderToString(() => <Sheet box={box}>{draw()}</Sheet>)
-    // Markers for hydration, which a picture has no use for.
+    // Hydration markers, useless in an image.
     .replaceAll(/<!--[^>]*-->/g, '');
 
-/** Styles come unminified here. */
+/** The styles arrive here unminified. */
 const small = styles.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s+/g, ' ');
 
-/** The names of the files, and what is in them. */
+/** File contents by file name. */
 export async function drawAhead(): Promise<Map<string, string>> {
   const drawings = games.flatMap((game) =>
     [...game.boards.keys()].flatMap((board) => drawingsOf(game).ahead(game, board)),

@@ -1,6 +1,6 @@
 /**
- * The pictures of the boards, by game. A registry of its own, so that a screen with small pictures of boards does not
- * fetch everything else that the page knows of the games.
+ * The pictures of the boards, by game. A separate registry, so that a screen with small pictures does not load
+ * everything else about the games.
  */
 import type { Game } from '../../core/game.js';
 import { hansaDrawings } from '../../games/hansa/page/board/drawings.js';

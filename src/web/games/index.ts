@@ -22,14 +22,14 @@ function pageOfGame(id: string): GamePage {
 
 export const presentationOf = (rules: Rules): Presentation => pageOf(rules).presentation;
 
-/** In the language of the page. */
+/** A speaker in the language of the page. */
 export const speakerOf = (rules: Rules, names: readonly string[]): Speaker => ({
   rules,
   names,
   language: language(),
 });
 
-/** Lines that explain a target, the first says what it is; none for a target that the board does not have. */
+/** Lines that explain a target; the first says what it is. Empty if the board has no such target. */
 export function describeTarget(
   rules: Rules,
   position: JsonObject,
@@ -41,6 +41,6 @@ export function describeTarget(
   return pageOf(rules).describe(rules, position, kind, id, { names, language });
 }
 
-/** The topic of the rules that explains a target. */
+/** The rules topic that explains a target. */
 export const topicFor = (rules: Rules, target: Target): string | undefined =>
   pageOf(rules).topics[targetParts(target)[0]];

@@ -1,4 +1,4 @@
-/** The names of games that bring their texts along; those of the others are in the language files. */
+/** The names of games that bring their own texts; the other names are in the language files. */
 import type { Language } from '../../core/language.js';
 import type { GameNames } from './page.js';
 

@@ -1,4 +1,7 @@
-/** What only the owner of a desk may see. Where several people share the screen, it is covered until it is held. */
+/**
+ * Something that only the owner of a desk may see. If several people share the screen, it is covered until pressed and
+ * held.
+ */
 import { type JSX, onCleanup, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
 
@@ -8,7 +11,7 @@ export interface Cover {
   lift(on: boolean): void;
 }
 
-/** How long a press by key, or by a screen reader, shows it. */
+/** How long a press by keyboard or screen reader uncovers it. */
 const LOOK_MS = 4000;
 
 export function Secret(props: { name: string; cover: Cover | undefined; children: JSX.Element }) {

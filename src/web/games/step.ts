@@ -1,4 +1,4 @@
-/** Moves as a game's commentary reads them. */
+/** Moves in the form a game's commentary reads. */
 import type { Action } from '../../core/actions.js';
 import type { Rules, State } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
@@ -7,7 +7,7 @@ import type { Commentary, Step } from './page.js';
 
 export const commentaryOf = (rules: Rules): Commentary => pageOf(rules).commentary;
 
-/** Writes the views when they are asked for: most notes need one of them. */
+/** Computes the views lazily: most notes need only one of them. */
 class SeenStep implements Step {
   private views: { before?: JsonObject; after?: JsonObject } = {};
 
@@ -36,14 +36,14 @@ class SeenStep implements Step {
     return this.views.after;
   }
 
-  /** Points may be secret: nobody else is told. */
+  /** Points may be secret, so other readers get 0. */
   get gain(): number {
     const { rules, states, seat } = this;
     return seat === this.reader ? rules.total(states.after, seat) - rules.total(states.before, seat) : 0;
   }
 }
 
-/** A move as `reader` may know it; `null` for what everybody may. */
+/** A move as `reader` may see it; `null` for what everybody may see. */
 export const stepOf = (
   rules: Rules,
   before: State,

@@ -1,4 +1,4 @@
-/** What the games say: to be loaded with whatever shows one. */
+/** The texts of the games: load them with anything that shows a game. */
 
 import { shelf } from '../../games/index.js';
 import type { AnyPack } from '../../languages/pack.js';

@@ -1,4 +1,4 @@
-/** A small picture of a board, nothing to point at. */
+/** A small, non-interactive picture of a board. */
 import { createMemo, Show } from 'solid-js';
 import type { Game } from '../../core/game.js';
 import type { Drawing } from '../board/print/print.jsx';
@@ -7,10 +7,10 @@ import { drawingsOf } from './drawings.js';
 import '../board/board.css';
 
 interface ThumbnailProps {
-  /** The game that has the board on its shelf, which may have been added to. */
+  /** The game that has the board; possibly extended with your own boards. */
   readonly game: Game;
   readonly board: string;
-  /** For screen readers; without it the picture is taken as decoration. */
+  /** For screen readers; without it the picture counts as decoration. */
   readonly label?: string;
 }
 

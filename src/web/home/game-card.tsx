@@ -1,4 +1,4 @@
-/** One game on the shelf. */
+/** One saved game on the first screen. */
 import { createSignal, For, lazy, Show, Suspense } from 'solid-js';
 import { PlayerPiece } from '../board/pieces/piece.jsx';
 import { t } from '../i18n/index.js';

@@ -19,17 +19,17 @@ const HomeTables = lazy(async () => {
   return { default: HomeTables };
 });
 
-// Not fetched on a first visit, which has no games yet.
+// Not loaded on a first visit, which has no games yet.
 const Shelves = lazy(() => import('./shelves.jsx').then(({ Shelves }) => ({ default: Shelves })));
 const ExportAll = lazy(() => import('./shelves.jsx').then(({ ExportAll }) => ({ default: ExportAll })));
 
-/** Whether a game is under way, for the next visit: the list of games takes a moment to be read. */
+/** Remembers whether a game is under way, because reading the list of games takes a moment. */
 const RUNNING = 'running';
 
-/** How often the first screen asks whether a table waits for you. */
+/** How often the first screen asks whether it is your turn at a table. */
 const LOOK_AGAIN = 30_000;
 
-/** Asks the server now and then, while the page is visible, whether a table waits for you. */
+/** While the page is visible, keeps asking the server whether it is your turn at a table. */
 function lookForTables(): void {
   onMount(() => {
     const look = (): void => {
@@ -45,7 +45,7 @@ function lookForTables(): void {
   });
 }
 
-/** The games on this device; `undefined` until they are found. Not a resource: the page must appear before that. */
+/** The games on this device; `undefined` until loaded. Not a resource: the page must not wait for it. */
 function createGameList() {
   const [games, setGames] = createSignal<readonly SavedGame[]>();
   createEffect(() => {
@@ -68,7 +68,7 @@ export function Home() {
   const [isPersistent, setIsPersistent] = createSignal(true);
   void arePersistent().then(setIsPersistent);
   const isNew = (): boolean => isFirstVisit() && !games()?.length && myTables().length === 0;
-  // The engine is fetched in the background, so that one tap is enough.
+  // Load the engine in the background, so that a game starts at one tap.
   onMount(() => setTimeout(prepareGame, 1500));
   lookForTables();
 

@@ -1,4 +1,4 @@
-/** Records from outside: a file, a drop anywhere on the page, or pasted text. */
+/** Importing records: from a file, a drop anywhere on the page, or pasted text. */
 import { createSignal, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
@@ -10,7 +10,7 @@ export function ImportPanel() {
   const [over, setOver] = createSignal(false);
   let picker: HTMLInputElement | undefined;
 
-  /** What reads records is fetched with the first of them. */
+  /** The import code is loaded with the first record. */
   const take = async (records: Iterable<File | string>): Promise<void> => {
     setProblem(undefined);
     const { takeRecord } = await import('./take-records.js');

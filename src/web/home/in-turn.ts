@@ -1,4 +1,4 @@
-/** Work that can wait: one piece at a time, when the page has nothing better to do. */
+/** A queue of low-priority work: one task at a time, when the page is idle. */
 const waiting = new Set<() => void>();
 let asleep = true;
 
@@ -16,7 +16,7 @@ function next(): void {
   soon(next);
 }
 
-/** Puts `run` in the queue; returns how to take it out again. */
+/** Queues `run`; returns a function that removes it again. */
 export function inTurn(run: () => void): () => void {
   waiting.add(run);
   if (asleep) {

@@ -1,4 +1,4 @@
-/** What the page calls games, boards, editions, modules and bots; an unknown id is called by its id. */
+/** Names of games, boards, editions, modules and bots; an unknown id is shown as it is. */
 import type { Rules } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import { tableTitle } from '../../languages/table-title.js';
@@ -12,10 +12,10 @@ function named(kind: string, id: Json | undefined, otherwise?: string): string {
 
 export const gameName = (id: Json | undefined, title?: string): string => named('game', id, title);
 export const boardName = ({ board }: JsonObject, title?: string): string => named('board', board, title);
-/** The name of the board that is played on, which may be one of your own. */
+/** The name of the board in play, which may be your own. */
 export const boardNameOf = ({ config, game }: Rules): string =>
   boardName(config, game.boards.get(String(config.board))?.title);
-/** What a table on a server is called; messages call it the same. */
+/** The title of an online table, the same as in notifications. */
 export const titleOfTable = (table: { readonly title: string; readonly board: Json | undefined }): string =>
   tableTitle(table, language(), (key) => ownName(key, language()));
 export const titleOfSettings = ({ title, config }: { title: string; config: JsonObject }): string =>

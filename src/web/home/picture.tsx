@@ -1,4 +1,4 @@
-/** Pictures of boards; they need the engine, which knows the boards. */
+/** Pictures of boards. Loads the engine, which knows the boards. */
 import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import type { Game } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
@@ -11,11 +11,11 @@ import { inTurn } from './in-turn.js';
 interface Props {
   readonly game: Json | undefined;
   readonly board: Json | undefined;
-  /** The board file, where the board does not ship. */
+  /** The board file, if the board does not ship. */
   readonly own?: Json | undefined;
 }
 
-/** The game with the board on its shelf; none for a board that this version refuses. */
+/** The game including the board; `undefined` for a board that this version refuses. */
 function gameOf({ game: id, own }: Props): Game | undefined {
   const game = games.find((one) => one.id === id);
   if (game === undefined || own === undefined) return game;
@@ -27,7 +27,7 @@ function gameOf({ game: id, own }: Props): Game | undefined {
   }
 }
 
-/** A map takes a while to draw: it is drawn once it comes into sight, one after the other. */
+/** Maps take a while to draw, so each is drawn when it comes into view, one after the other. */
 export function BoardPicture(props: Props) {
   const [due, setDue] = createSignal(false);
   const game = createMemo(() => (due() ? gameOf(props) : undefined));

@@ -1,4 +1,4 @@
-/** The games on this device: those under way, then those that are over. */
+/** The games on this device: those in progress, then finished ones. */
 import { For, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
@@ -21,7 +21,7 @@ export function Shelves(props: Props) {
   );
 }
 
-/** By id, so that a card stays the card it is when its game changes. */
+/** Keyed by id, so that a card keeps its element when its game changes. */
 function Shelf(props: Props & { title: string; ids: readonly string[] }) {
   return (
     <Show when={props.ids.length > 0}>

@@ -1,4 +1,4 @@
-/** A quay with gabled houses, a crane and a cog: drawn from a few numbers, in the colours of the theme. */
+/** A quay with gabled houses, a crane and a cog, drawn from a few numbers in the theme's colours. */
 import { For } from 'solid-js';
 import './skyline.css';
 

@@ -1,4 +1,4 @@
-/** The ways into a game: the one under way first, then a new one; on a first visit a choice of three. */
+/** Ways into a game: resume first, then a new one; on a first visit a choice of three. */
 import { createSignal, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
@@ -12,7 +12,7 @@ import { botOf, nameOf, rememberedSeating, start, startAgain } from './new-game/
 import { Welcome } from './welcome.jsx';
 
 interface Props {
-  /** The game to go on with; `undefined` until it is known. */
+  /** The game to resume; `undefined` until known. */
   readonly running: SavedGame | null | undefined;
   /** Whether there was one when the page was last open. */
   readonly wasRunning: boolean;
@@ -74,7 +74,9 @@ function AllWays(props: Props & { busy: boolean; onPlay(): void }) {
   );
 }
 
-/** The game under way on this device. Its place is kept until it is found, so that nothing moves under a finger. */
+/**
+ * The game in progress on this device. Its space is reserved until it is loaded, so that nothing moves under a finger.
+ */
 function Resume(props: Props & { isFirst: boolean }) {
   const words = (name: string) => (
     <>

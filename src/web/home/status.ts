@@ -1,4 +1,4 @@
-/** What a card says about a game: whose turn it is, who won, when. */
+/** The status line of a game's card: whose turn it is, who won, when. */
 import type { JsonObject } from '../../core/json.js';
 import { day, list, relative } from '../../languages/intl.js';
 import { language, t } from '../i18n/index.js';
@@ -10,7 +10,7 @@ interface Row {
   readonly rank: number;
 }
 
-/** The one person in a game against bots, or -1. */
+/** The seat of the only person in a game against bots, or -1. */
 function onlyPerson({ seats }: SavedGame): number {
   const people = seats.flatMap(({ kind }, i) => (kind === 'person' ? [i] : []));
   return people.length === 1 ? people[0] : -1;
@@ -19,11 +19,11 @@ function onlyPerson({ seats }: SavedGame): number {
 export const configOf = (game: SavedGame): JsonObject =>
   ((game.record.position as JsonObject | undefined)?.config as JsonObject | undefined) ?? {};
 
-/** The board of a game that brings it along. */
+/** The board file stored with a game, if it has one. */
 export const ownBoardOf = (game: SavedGame): JsonObject | undefined =>
   game.record.board as JsonObject | undefined;
 
-/** What the board of a game is called. */
+/** The name of a game's board. */
 export const boardTitle = (game: SavedGame): string => {
   const title = ownBoardOf(game)?.title;
   return boardName(configOf(game), typeof title === 'string' ? title : undefined);
@@ -55,7 +55,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
 ];
 
-/** "5 minutes ago", and past a week the date. */
+/** "5 minutes ago", or the date if more than a week ago. */
 export function when(time: number, now = Date.now()): string {
   const seconds = Math.max(0, (now - time) / 1000);
   if (seconds < 60) return t('home.justNow');

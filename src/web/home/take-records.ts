@@ -1,4 +1,4 @@
-/** Takes a record from outside onto this device, and says in plain words what is wrong with one. */
+/** Imports records, and explains in plain words what is wrong with a bad one. */
 import { Refusal } from '../../core/refusal.js';
 import { t } from '../i18n/index.js';
 import { go } from '../shell/router.js';
@@ -6,16 +6,16 @@ import { toast } from '../shell/toast.jsx';
 import { importText } from '../store/files.js';
 import { handOver } from '../store/handed-over.js';
 
-/** Far beyond any record; keeps a wrong file from filling the memory. */
+/** Far larger than any record; keeps a wrong file from filling the memory. */
 const LARGEST_FILE_BYTES = 50_000_000;
 
 export interface Problem {
   readonly inShort: string;
-  /** The engine's own words, for the author of the file. */
+  /** The engine's own message, for the author of the file. */
   readonly detail?: string;
 }
 
-/** What is wrong, by the place in the record. */
+/** A short explanation, by the field that is wrong. */
 function inShort({ field, reason }: Refusal): string {
   if (reason.startsWith('is not JSON')) return t('home.wrongText');
   const move = /^record\.actions\[(\d+)\]/.exec(field);
@@ -27,7 +27,7 @@ function inShort({ field, reason }: Refusal): string {
   return t('home.wrongForm');
 }
 
-/** A file or its text: a record, a backup of several games, or a board, which goes to the workshop. */
+/** Imports a record, a backup of several games, or a board, which opens in the workshop. */
 export async function takeRecord(record: File | string): Promise<Problem | undefined> {
   if (record instanceof File && record.size > LARGEST_FILE_BYTES)
     return { inShort: t('home.tooLarge', { name: record.name }) };

@@ -1,4 +1,4 @@
-/** The first visit: one choice between a lesson, an easy first game, and everything. */
+/** The first visit: a lesson, an easy first game, or everything. */
 import { createSignal } from 'solid-js';
 import { easyConfig } from '../games/first-game.js';
 import { t } from '../i18n/index.js';
@@ -11,7 +11,7 @@ import { easySeating, hasSeating } from './new-game/seating.js';
 const KEY = 'met';
 const [isKnown, setKnown] = createSignal(kept(KEY) !== undefined || hasSeating());
 
-/** Whether somebody here has chosen before how to begin, or has begun a game. */
+/** Whether nobody on this device has chosen how to begin, or started a game. */
 export const isFirstVisit = (): boolean => !isKnown();
 
 function setMet(): void {

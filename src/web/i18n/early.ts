@@ -1,4 +1,4 @@
-/** A script of its own, ahead of the page's: asks for the texts of the first screen while the page is fetched. */
+/** Runs before the page's own script: fetches the texts of the first screen while the page loads. */
 import './files.js';
 import { start } from '../../languages/packs.js';
 import { firstLanguage } from './first-language.js';

@@ -1,11 +1,11 @@
-/** The language files as the bundler knows them: each pack is a file of its own, fetched when it is wanted. */
+/** The language files as the bundler sees them: each pack is a separate file, loaded on demand. */
 import { findPacksWith } from '../../languages/pack.js';
 import type { Texts } from '../../languages/types.js';
 import { kept } from '../settings/keep.js';
 
 const files = import.meta.glob<Texts & object>([
   '../../languages/*/*.ts',
-  // Only servers and terminals speak these.
+  // Used only by the server and the command line.
   '!../../languages/*/{messages,terminal}.ts',
 ]);
 
@@ -13,6 +13,6 @@ findPacksWith(async (language, pack) => {
   const file = files[`../../languages/${language}/${pack}.ts`];
   if (file === undefined) throw new Error(`there is no ${pack}.ts in the folder of "${language}"`);
   const texts = await file();
-  // Set by tests alone: shows what does not come from the files.
+  // Set only by tests, to reveal text that bypasses the language files.
   return kept('pseudo') === 'on' ? (await import('../../languages/pseudo.js')).pseudo(texts) : texts;
 });

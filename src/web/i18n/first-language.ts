@@ -1,4 +1,4 @@
-/** The language chosen on this device, or else the first of the browser's that we have. */
+/** The language chosen on this device, or the first of the browser's languages that we have. */
 import { isLanguage, LANGUAGES, type Language } from '../../core/language.js';
 import { kept } from '../settings/keep.js';
 

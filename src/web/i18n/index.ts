@@ -1,6 +1,6 @@
 /**
- * Texts of the page in the language chosen. Only that language is fetched, in packs: one for the first screen, the
- * others with the parts of the page that speak them.
+ * The texts of the page in the chosen language. Only that language is loaded, in packs: one for the first screen, the
+ * others with the parts of the page that use them.
  */
 import { createSignal } from 'solid-js';
 import type { Language } from '../../core/language.js';
@@ -46,11 +46,11 @@ const [language, setSignal] = createSignal<Language>(firstLanguage());
 
 export { language };
 
-/** What the page has spoken so far, and the language that it is about to speak. */
+/** The packs in use so far, and the language being loaded. */
 const spoken = new Set<AnyPack>();
 let wanted = language();
 
-/** Fetches texts in the language of the page; they may be used when it is done. */
+/** Loads texts in the language of the page; they may be used once it resolves. */
 export async function useTexts(...packs: readonly AnyPack[]): Promise<void> {
   for (const pack of packs) spoken.add(pack);
   let loaded: Language;
@@ -60,7 +60,7 @@ export async function useTexts(...packs: readonly AnyPack[]): Promise<void> {
   } while (loaded !== wanted);
 }
 
-/** Changes the language once everything that the page speaks is there: no text is ever missing. */
+/** Switches the language once all packs in use are loaded, so that no text is ever missing. */
 export async function setLanguage(next: Language): Promise<void> {
   wanted = next;
   await Promise.all([...spoken].map((pack) => pack.load(next)));
@@ -74,7 +74,7 @@ export function t<K extends TextKey>(key: K, ...values: ValuesFor<TextAt<K>>): s
   return fill(find(key)!, (values[0] ?? {}) as Values, language());
 }
 
-/** The text for a key made up at run time (the id of a board, a bot …), or `otherwise` where there is none. */
+/** The text for a key built at run time (the id of a board, a bot …), or `otherwise` if there is none. */
 export function textOr(key: string, otherwise: string): string {
   const text = find(key);
   return text === undefined ? otherwise : fill(text, {}, language());

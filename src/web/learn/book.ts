@@ -1,6 +1,6 @@
 /**
- * Puts texts to the parts of a lesson and of the rules: what is done there is written once, what is said there stands
- * in the files of each language, under the same ids.
+ * Combines the steps of a lesson, or the topics of the rules, with their texts. The steps are written once; the texts
+ * are in each language's files, under the same ids.
  */
 import type { Language } from '../../core/language.js';
 import type { Pack } from '../../languages/pack.js';
@@ -8,7 +8,7 @@ import type { Chapter, Figure, LessonStep, Passage, Told, Topic } from './types.
 
 interface BookTexts {
   readonly about: { readonly lesson: string };
-  /** Steps by their numbers, from 1. */
+  /** Steps by number, from 1. */
   readonly chapters: Readonly<
     Record<string, { readonly title: string; readonly steps: Readonly<Record<number, StepTexts>> }>
   >;

@@ -1,4 +1,4 @@
-/** What stands beside the board of a lesson: everybody's desk, or the learner's own and how the others stand. */
+/** Beside the board of a lesson: everybody's desk, or the learner's own and the others' standing. */
 import { For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { JsonObject } from '../../core/json.js';
@@ -40,7 +40,7 @@ export function LessonDesks(props: Props) {
   );
 }
 
-/** On a small screen, where the desks are below the text: what can be used of the learner's own. */
+/** On a small screen, where the desks are below the text: the usable things from the learner's desk. */
 export const LessonThings = (props: Props) => (
   <Show when={isSmall() && props.targets.lit.size > 0 && pageOf(props.run.rules).DeskThings}>
     {(component) => (

@@ -1,4 +1,4 @@
-/** A picture in the rules: a part of a real board, drawn only when it comes near the screen. */
+/** A figure in the rules: a part of a real board, drawn only when it comes near the screen. */
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { shelf } from '../../games/index.js';
 import { Board } from '../games/board.jsx';
@@ -7,7 +7,7 @@ import type { Figure } from './types.js';
 
 const NAMES = ['Anna', 'Berta', 'Claas', 'Dora', 'Emil'];
 const NOTHING: ReadonlySet<string> = new Set();
-/** A part of the board that needs the whole width of the text. */
+/** A part at least this wide gets the full width of the text. */
 const WIDE = 900;
 const ignore = (): void => {};
 

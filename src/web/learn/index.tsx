@@ -1,4 +1,4 @@
-/** The learning part: the lessons to choose from, one of them, and the rules. */
+/** The learning section: the list of lessons, one lesson, and the rules. */
 import { For, lazy, Show } from 'solid-js';
 import { shelf } from '../../games/index.js';
 import { pages } from '../games/index.js';
@@ -26,7 +26,7 @@ export const RulesReference = lazy(async () => {
   return { default: (props: { topic?: string }) => <RulesReference references={references} {...props} /> };
 });
 
-/** `lesson` is the id of a game, with or without the number of a chapter behind it: `hansa/2`. */
+/** `lesson` is the id of a game, optionally followed by a chapter number: `hansa/2`. */
 export const Learn = lazy(async () => {
   const [lessons] = await Promise.all([
     Promise.all(pages.map((page) => page.lesson())),

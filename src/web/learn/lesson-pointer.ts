@@ -1,4 +1,4 @@
-/** Taps on the board of a lesson: picks, the menu of several choices, and tips about what is pointed at. */
+/** Taps on the board of a lesson: picks, menus, and tips. */
 import { createSignal } from 'solid-js';
 import type { Spot, Target } from '../board/board.js';
 import { createTips } from '../table/screen/tips.js';
@@ -50,7 +50,7 @@ export function createLessonPointer(lesson: LessonState, { offers, describe }: L
       unlit.onDown(event);
     },
     onUp: unlit.onUp,
-    // The click that follows a tap would land on the choices that have just opened under the finger.
+    // The click after a tap would land on the menu that just opened under the finger.
     onTouchEnd: (event: TouchEvent): void => {
       if (menu() !== null && event.cancelable) event.preventDefault();
     },

@@ -1,4 +1,4 @@
-/** What the board of a lesson shows at a step: the position, what is offered, lit and marked, and where to look. */
+/** What the board of a lesson shows at a step: the position, choices, lit and marked targets, and where to zoom. */
 import { createMemo, on } from 'solid-js';
 import type { JsonObject } from '../../core/json.js';
 import type { Target } from '../board/board.js';
@@ -8,7 +8,7 @@ import type { LessonState } from './lesson-state.js';
 import { offersOf } from './offers.js';
 import type { Lesson } from './types.js';
 
-/** On a small screen the board comes close to what a step is about. */
+/** On a small screen the board zooms to what a step is about. */
 const small = matchMedia('(width < 56rem)');
 
 export type LessonScene = ReturnType<typeof createLessonScene>;
@@ -23,7 +23,7 @@ export function createLessonScene(lesson: Lesson, now: LessonState['now']) {
     describeTarget(now().rules, position(), target, lesson.names, language());
 
   const lit = createMemo<ReadonlySet<Target>>(() => new Set(offers().byTarget.keys()));
-  // Where something can be done the light is enough; a marked backdrop would hide what stands on it.
+  // Lit targets need no mark, and a marked backdrop would hide what is on it.
   const marked = createMemo<ReadonlySet<Target>>(() => {
     const look = now().step.look ?? [];
     return new Set(lit().size > 0 ? look.filter((target) => !presentation().isBackdrop(target)) : look);
@@ -41,7 +41,7 @@ export function createLessonScene(lesson: Lesson, now: LessonState['now']) {
     (offers().byDesk.get(target) ?? []).map(({ json }) => label(json)).join('; ');
   return {
     ...{ position, offers, presentation, label, describe, lit, marked, focus },
-    /** On the learner's desk. */
+    /** For the learner's desk. */
     onDesk: { lit: litOnDesk, marked: lookedAt, does },
   };
 }

@@ -1,4 +1,4 @@
-/** A lesson as it is played on the screen: the run, what it shows after every change, and the answers to wrong tries. */
+/** A lesson on the screen: its run, what it shows after every change, and the answers to wrong tries. */
 import { createMemo, createSignal, onCleanup } from 'solid-js';
 import type { Action } from '../../core/actions.js';
 import { language, t } from '../i18n/index.js';
@@ -7,7 +7,7 @@ import { LessonRun } from './lesson.js';
 import { remember, resumed } from './progress.js';
 import type { Lesson } from './types.js';
 
-/** How long the others' moves wait, by the speed that is set for bots. */
+/** The pause before the others' moves, by the speed set for bots. */
 const DELAYS_MS: Readonly<Record<string, number>> = { slow: 1600, normal: 900, fast: 400, instant: 0 };
 
 export type LessonState = ReturnType<typeof createLessonState>;
@@ -36,7 +36,7 @@ export function createLessonState(lesson: Lesson, chapter: number | undefined, o
   };
 
   return {
-    /** The run after every change; whatever shows it reads it through here. */
+    /** The run; reading it through here re-renders after every change. */
     now: createMemo(() => {
       changes();
       return { run, rules: run.rules, step: run.step, state: run.state };
@@ -48,7 +48,7 @@ export function createLessonState(lesson: Lesson, chapter: number | undefined, o
       if (run.try(action)) change(() => {});
       else answerWrong(run.step.wrong(language()) ?? t('learn.wrongAction'));
     },
-    /** A try beside everything that can be done. */
+    /** The learner tapped something that cannot be chosen. */
     tryElsewhere(): void {
       if (run.isScripted) return;
       const { allow, all, wrong } = run.step;

@@ -1,6 +1,6 @@
 /**
- * Runs a lesson: where the learner is, what fits the step, and what others do after it. It knows no rule: every
- * move, the scripted ones too, must be legal for the engine. It has no page, so that a test can run it.
+ * Runs a lesson: where the learner is, which actions a step accepts, and what the others do next. It contains no rules:
+ * every move, including scripted ones, must be legal for the engine. It needs no page, so tests can run it.
  */
 import { type Action, ActionBuffer } from '../../core/actions.js';
 import { NOBODY, type Rules, type State } from '../../core/game.js';
@@ -17,14 +17,16 @@ export interface Choice {
   readonly fits: boolean;
 }
 
-/** A move since the last step, with the states around it to tell what followed. */
+/** A move since the last step, with the states around it, to describe what happened. */
 interface Told {
   readonly before: State;
   readonly action: Action;
   readonly after: State;
 }
 
-/** Where a learner is; `moves` are his own in this chapter, one entry for each step finished and one more. */
+/**
+ * Where a learner is; `moves` are their own in this chapter: one entry per finished step, and one for the current step.
+ */
 export interface Progress {
   readonly chapter: number;
   readonly moves: readonly (readonly JsonObject[])[];
@@ -59,7 +61,7 @@ export class LessonRun {
     this.open(chapter);
   }
 
-  /** Goes on where a learner stopped; what no longer fits the lesson is forgotten. */
+  /** Resumes where a learner stopped; drops whatever no longer fits the lesson. */
   static resume(lesson: Lesson, progress: Progress): LessonRun {
     const last = lesson.chapters.length - 1;
     const run = new LessonRun(lesson, Math.min(Math.max(0, Math.trunc(progress.chapter) || 0), last));
@@ -107,7 +109,7 @@ export class LessonRun {
   get progress(): Progress {
     return { chapter: this.at, moves: this.moves };
   }
-  /** How often the step's action was done already. */
+  /** How often the step's action has been done. */
   get done(): number {
     return this.moves[this.index].length;
   }
@@ -115,7 +117,7 @@ export class LessonRun {
   private get isDone(): boolean {
     return this.step.allow === undefined || this.done >= (this.step.times ?? 1);
   }
-  /** Whether others are about to move. */
+  /** Whether the others move next. */
   get isScripted(): boolean {
     return this.isDone && this.scripted > 0;
   }
@@ -126,7 +128,7 @@ export class LessonRun {
     return this.at === this.lesson.chapters.length - 1;
   }
 
-  /** The learner's legal actions, those that the step asks for first. */
+  /** The learner's legal actions, those the step asks for first. */
   choices(): Choice[] {
     const { step } = this;
     if (step.allow === undefined || this.isDone || this.rules.decider(this.state) === NOBODY) return [];
@@ -146,7 +148,7 @@ export class LessonRun {
     return this.step.allow?.map(first).find((choice) => choice !== undefined);
   }
 
-  /** Does what the learner chose if the step asks for it; says whether it did. */
+  /** Plays the learner's choice if the step asks for it; returns whether it did. */
   try(action: Action): boolean {
     const choice = this.choices().find((one) => one.action === action);
     if (!choice?.fits) return false;
@@ -157,7 +159,7 @@ export class LessonRun {
     return true;
   }
 
-  /** From a step that is only read to the next one. */
+  /** Leaves a step that only has text. */
   next(): void {
     if (this.step.allow !== undefined || this.isScripted) return;
     this.told = [];
@@ -197,7 +199,7 @@ export class LessonRun {
     this.told.push({ before, action, after: this.current });
   }
 
-  /** What has happened since the last step was left, as sentences. */
+  /** What has happened since the last step, as sentences. */
   story(language: Language): string[] {
     const { rules, told } = this;
     const { names } = this.lesson;
@@ -211,7 +213,7 @@ export class LessonRun {
     return this.index > 0 || this.done > 0 || this.at > 0;
   }
 
-  /** One step back; at the start of a chapter to the start of the one before. */
+  /** Goes back one step, or from the start of a chapter to the start of the one before. */
   back(): void {
     const { chapterIndex, index, done } = this;
     if (index === 0 && done === 0) {

@@ -1,4 +1,7 @@
-/** The choices of a step sorted by where they are offered: on the board, on the learner's desk, or as buttons beside the text. */
+/**
+ * A step's choices, sorted by where they are offered: on the board, on the learner's desk, or as buttons beside the
+ * text.
+ */
 import type { JsonObject } from '../../core/json.js';
 import type { Target } from '../board/board.js';
 import { presentationOf } from '../games/index.js';

@@ -1,4 +1,4 @@
-/** One lesson: the board with what the step is about, its text, and what can be done. */
+/** One lesson: the board, the step's text, and what can be done. */
 import { createEffect, createMemo, on, Show } from 'solid-js';
 import { Board } from '../games/board.jsx';
 import type { DeskTargets } from '../games/desk-thing.jsx';
@@ -14,7 +14,7 @@ import { createLessonState, type LessonState } from './lesson-state.js';
 import { StepPanel } from './step-panel.jsx';
 import type { Lesson } from './types.js';
 
-/** A lesson has four seats at most, in the first colours. */
+/** A lesson has at most four seats, in the first colours. */
 const COLOURS: readonly number[] = [0, 1, 2, 3];
 
 export function LessonPlayer(props: { lesson: Lesson; chapter?: number | undefined }) {

@@ -1,4 +1,4 @@
-/** How far the learner has come, remembered on the device. */
+/** The learner's progress, remembered on this device. */
 import { keep, kept } from '../settings/keep.js';
 import { LessonRun, type Progress } from './lesson.js';
 import type { Lesson } from './types.js';
@@ -24,7 +24,7 @@ export function remember(run: LessonRun): void {
   keep(`learn.${run.lesson.id}`, JSON.stringify({ progress: run.progress, finished }));
 }
 
-/** Where the learner stopped, or the start; after the end it starts over. */
+/** Resumes where the learner stopped; starts over if the lesson was finished. */
 export function resumed(lesson: Lesson): LessonRun {
   const found = remembered(lesson);
   if (found === undefined) return new LessonRun(lesson);

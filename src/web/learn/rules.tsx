@@ -31,7 +31,7 @@ export function RulesReference(props: Props) {
   const foundIn = (reference: Reference): readonly Topic[] =>
     found().filter((topic) => reference.topics.includes(topic));
 
-  // Figures have their size before they are drawn, so the place does not shift once it is reached.
+  // Figures reserve their space before they are drawn, so the topic stays in place once reached.
   createEffect(
     on(wanted, (id) => {
       if (topicById(id) === undefined) return;

@@ -1,8 +1,8 @@
-/** The search in the topics of the rules reference. */
+/** Searches the topics of the rules reference. */
 import type { Language } from '../../core/language.js';
 import type { Topic } from './types.js';
 
-/** Small letters without dots, strokes and accents, so that "Munster" finds "Münster". */
+/** Lower case without diacritics, so that "Munster" finds "Münster". */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -15,7 +15,7 @@ const plain = (text: string): string =>
 const wordsOf = (topic: Topic, language: Language): string =>
   plain([topic.title(language), ...topic.body(language).flat()].join(' '));
 
-/** The topics in which all words of the query begin somewhere; titles come first. */
+/** The topics that contain a word starting with each word of the query; title matches first. */
 export function searchTopics(topics: readonly Topic[], query: string, language: Language): readonly Topic[] {
   const words = plain(query)
     .split(/[^a-z0-9+]+/)

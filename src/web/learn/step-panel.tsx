@@ -1,4 +1,4 @@
-/** The text of a step, what just happened, and the buttons. */
+/** A step's text, what just happened, and the buttons. */
 import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
 import type { JsonObject } from '../../core/json.js';
 import { language, t } from '../i18n/index.js';
@@ -8,13 +8,13 @@ import { ScoreTable } from './score-table.jsx';
 
 interface Props {
   readonly run: LessonRun;
-  /** Rises whenever the run has changed. */
+  /** Increases whenever the run changes. */
   readonly changes: number;
   readonly answer: string;
   readonly wrongTries: number;
   readonly buttons: readonly Offer[];
   readonly hasTargets: boolean;
-  /** What can be used of the learner's desk, where the desk is out of sight. */
+  /** The usable things from the learner's desk, if the desk is out of sight. */
   readonly things: JSX.Element;
   label(json: JsonObject): string;
   onChoose(offer: Offer): void;
@@ -31,7 +31,7 @@ export function StepPanel(props: Props) {
     return shownOf(props.run);
   });
 
-  // A button that has gone takes the focus with it; the next thing to press gets it back.
+  // If the focused button disappears, focus the next thing to press.
   createEffect(
     on(
       () => props.changes,
@@ -82,7 +82,7 @@ export function StepPanel(props: Props) {
   );
 }
 
-/** What the panel shows of a run, read once after every change. */
+/** What the panel shows of a run, read once per change. */
 function shownOf(run: LessonRun) {
   const { step, index, done, chapter } = run;
   const end = run.isLastStep && run.isLastChapter;
@@ -137,7 +137,7 @@ const Task = (props: { now: Shown; hasTargets: boolean }) => (
   </Show>
 );
 
-/** What can be chosen that is not on the board. */
+/** Choices that are not on the board. */
 const Options = (props: Pick<Props, 'buttons' | 'label' | 'onChoose'>) => (
   <Show when={props.buttons.length > 0}>
     <div class="step-options">

@@ -1,18 +1,18 @@
-/** What lessons and the rules reference are made of: data, so that they can be checked without a page. */
+/** What lessons and the rules reference are made of: plain data, so they can be checked without a page. */
 import type { Json, JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
 import type { Target } from '../board/board.js';
 
-/** What is said, in each language whose texts are loaded; `book.ts` puts it to its place. */
+/** Text in every loaded language; `book.ts` fills it in. */
 export type Told<T = string> = (language: Language) => T;
 
 /**
- * Part of an action in its public form: an action fits if it has all of this. `*` in a text stands for anything,
- * as in `{type: 'place', at: 'dortmund--duisburg/*'}`.
+ * Part of an action in its public form: an action fits if it has all of this. `*` in a string matches anything, as in
+ * `{type: 'place', at: 'dortmund--duisburg/*'}`.
  */
 export type Pattern = JsonObject;
 
-/** What somebody else does after the learner's step, as it is written in a record. */
+/** Another player's move after the learner's step, as in a record. */
 export interface Scripted {
   readonly seat: number;
   readonly action: JsonObject;
@@ -20,15 +20,15 @@ export interface Scripted {
 
 export interface LessonStep {
   readonly text: Told;
-  /** What the eye should be on. */
+  /** Targets to draw attention to. */
   readonly look?: readonly Target[];
-  /** What the learner may do; without it the step is only read. The first is what "show me" does. */
+  /** What the learner may do; without it the step is text only. The first pattern is what "show me" does. */
   readonly allow?: readonly Pattern[];
-  /** How often it is to be done; once unless told. */
+  /** How often to do it; once by default. */
   readonly times?: number;
-  /** Offer the other legal choices at the same place too; they are answered, not played. */
+  /** Also offers the other legal choices at the same place; they get an answer but are not played. */
   readonly all?: boolean;
-  /** The answer to a wrong try; a general one otherwise. */
+  /** The answer to a wrong try; a general one if undefined. */
   readonly wrong: Told<string | undefined>;
   readonly after?: readonly Scripted[];
   /** Shows the table of final scores beside the text. */
@@ -49,8 +49,8 @@ export interface Lesson {
   /** For the card of the lesson. */
   readonly picture: Figure;
   /**
-   * What stands beside the board: everybody's desk (`null`), or the learner's own and, beside each name, this category
-   * of the scoring.
+   * What is shown beside the board: everybody's desk (`null`), or the learner's own desk and, beside each name, this
+   * score category.
    */
   readonly standing: string | null;
   /** Players by name; the learner is the first. */
@@ -64,17 +64,17 @@ export interface Figure {
   readonly id: FigureId;
   readonly position: JsonObject;
   readonly marked: readonly Target[];
-  /** The part of the board to show: left, top, width, height in the units of its file. */
+  /** The part of the board to show: left, top, width, height in board units. */
   readonly part: readonly [number, number, number, number];
   readonly caption: Told;
 }
 
-/** A paragraph, or a list of points. */
+/** A paragraph, or a bulleted list. */
 export type Passage = string | readonly string[];
 
 export interface Topic {
   readonly id: string;
-  /** The numbers of the rules told here. */
+  /** The numbers of the rules explained here. */
   readonly covers: readonly string[];
   readonly title: Told;
   readonly body: Told<readonly Passage[]>;

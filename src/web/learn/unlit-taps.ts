@@ -1,7 +1,7 @@
-/** Taps on something on the board that is not lit, of which the board itself does not tell. */
+/** Taps on targets that are not lit, which the board itself does not report. */
 import type { Spot } from '../board/board.js';
 
-/** Farther than this, in pixels, a touch was a pan. */
+/** A touch that moves farther than this, in pixels, is a pan. */
 const STILL = 8;
 
 /** Handlers for the element around a board; `isTaken` says whether a press went to something else. */
@@ -9,7 +9,7 @@ export function createUnlitTaps(isTaken: () => boolean, onTap: () => void) {
   let taken = false;
   let from: Spot = { x: 0, y: 0 };
   return {
-    /** The board has told of the tap: it was on something lit. */
+    /** The board reported a pick, so the tap was on a lit target. */
     picked(): void {
       taken = true;
     },
@@ -20,7 +20,7 @@ export function createUnlitTaps(isTaken: () => boolean, onTap: () => void) {
     onUp(event: PointerEvent): void {
       const moved = Math.hypot(event.clientX - from.x, event.clientY - from.y);
       const isTarget = (event.target as Element).closest('[data-target]') !== null;
-      // The board tells of what was picked only after this.
+      // The board reports a pick only after this event.
       setTimeout(() => {
         if (!taken && isTarget && moved <= STILL) onTap();
       });

@@ -1,6 +1,6 @@
 /**
- * Keeps the whole page on the device. The list of files is put in at build time; files with a hash in their name
- * never change, so what is kept is always right.
+ * Caches the whole page on the device. The list of files is inserted at build time; files with a hash in their name
+ * never change, so a cached copy is always valid.
  */
 declare const __FILES__: readonly string[];
 declare const __VERSION__: string;
@@ -11,12 +11,12 @@ const PAGE = './index.html';
 const API = new URL('./api', worker.location.href).pathname;
 
 const FILES = __FILES__;
-/** The networks of the bots are larger than all the rest: they come later, and one at a time. */
+/** The bots' networks are larger than everything else together, so they are cached later, one at a time. */
 const isNetwork = (file: string): boolean => file.endsWith('.bin');
-/** The language of a file with texts. */
+/** The language of a text file, if it is one. */
 const languageOf = (file: string): string | undefined => file.match(/\/text-([^-]+)-/)?.[1];
 
-/** The page puts it where both can see it: settings are out of reach here. */
+/** The page writes it to the cache, because a service worker cannot read the settings. */
 async function languageInUse(): Promise<string> {
   const told = await caches.match('./language', { cacheName: 'language-in-use' });
   return (await told?.text()) ?? 'en';
@@ -30,7 +30,7 @@ async function keepPage(): Promise<void> {
 
 worker.addEventListener('install', (event) => event.waitUntil(keepPage()));
 
-/** What was left out at first: the networks, then the other languages. */
+/** Caches what was left out at first: the networks, then the other languages. */
 async function keepRest(): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const file of [...FILES.filter(isNetwork), ...FILES.filter(languageOf)]) {
@@ -51,14 +51,14 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   if (event.data === 'take over') void worker.skipWaiting();
-  // Without a network connection the next visit goes on with it.
+  // If offline, the next visit continues.
   if (event.data === 'keep the rest') event.waitUntil(keepRest().catch(() => undefined));
 });
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  // What the server answers is never the page's.
+  // API responses are never served from the cache.
   if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith(API)) return;
   event.respondWith(answer(request));
 });
@@ -68,7 +68,7 @@ const isPage = (pathname: string): boolean => pathname === HOME || pathname === 
 
 async function answer(request: Request): Promise<Response> {
   const isNavigation = request.mode === 'navigate';
-  // Under any other address the page would not find its files: the server says that there is nothing.
+  // At any other address the page would not find its files; let the server answer 404.
   if (isNavigation && !isPage(new URL(request.url).pathname))
     return fetch(request).catch(() => Response.redirect(HOME));
   const cache = await caches.open(CACHE);
@@ -76,11 +76,11 @@ async function answer(request: Request): Promise<Response> {
   return kept ?? fetch(request);
 }
 
-/** What the server sends: already in the language of the person. */
+/** A push message, already in the recipient's language. */
 interface Told {
   readonly title: string;
   readonly body: string;
-  /** A place in the page, behind its address. */
+  /** A route within the page, starting with `#/`. */
   readonly url: string;
   readonly tag: string;
 }
@@ -97,9 +97,9 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(show(String(event.notification.data ?? '')));
 });
 
-/** Brings the page to the front, at the place the message is about. */
+/** Brings the page to the front, at the route the message is about. */
 async function show(url: string): Promise<void> {
-  // Only places in this page: whatever is sent, nothing else is opened.
+  // Only routes within this page: a message can never open anything else.
   const target = new URL(url.startsWith('#/') ? url : '', worker.registration.scope).href;
   const [open] = await worker.clients.matchAll({ type: 'window' });
   if (!open) await worker.clients.openWindow(target);

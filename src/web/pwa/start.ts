@@ -1,16 +1,16 @@
-/** Starts the service worker, which keeps the page playable without a network, and says when a newer one waits. */
+/** Starts the service worker, which makes the page playable offline, and says when a new version is ready. */
 import { language, t } from '../i18n/index.js';
 import { toast } from '../shell/toast.jsx';
 
-/** How often a page that stays open looks for a newer version. */
+/** How often an open page checks for a new version. */
 const LOOK_AGAIN = 60 * 60 * 1000;
 
-/** Milliseconds in which somebody who has just come may start a game. */
+/** How long to wait after the page opens, in milliseconds: the first game may start meanwhile. */
 const LOOKING = 3000;
 
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // What is fetched for later must not slow down what is wanted now: the page, and the first game on it.
+  // Caching must not slow down the page or its first game.
   const soon = (): void => void setTimeout(() => void register(), LOOKING);
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon);
@@ -31,11 +31,11 @@ async function register(): Promise<void> {
     void serviceWorker.ready.then(({ active }) => active?.postMessage('keep the rest'));
     setInterval(() => void registration.update().catch(() => {}), LOOK_AGAIN);
   } catch {
-    // Without a service worker the page works, only not offline.
+    // The page works without a service worker, just not offline.
   }
 }
 
-/** For the service worker, which keeps this language first and cannot read settings. */
+/** Tells the service worker which language to cache first; it cannot read the settings. */
 async function tellLanguage(): Promise<void> {
   const cache = await caches.open('language-in-use');
   await cache.put('./language', new Response(language()));

@@ -1,4 +1,4 @@
-/** Small things remembered on this device. Storage may be forbidden or full; then they last as long as the page. */
+/** Small values remembered on this device. If storage is forbidden or full, they last until the page is closed. */
 const memory = new Map<string, string>();
 
 export function kept(name: string): string | undefined {
@@ -16,6 +16,6 @@ export function keep(name: string, value: string): void {
   try {
     globalThis.localStorage?.setItem(key, value);
   } catch {
-    // Remembered in memory only.
+    // Kept in memory only.
   }
 }

@@ -17,7 +17,7 @@ export function SettingsPanel() {
   );
 }
 
-/** How the page looks, moves and sounds. */
+/** Appearance, motion and sound. */
 const LookSettings = () => (
   <>
     <Radios
@@ -65,7 +65,7 @@ const LookSettings = () => (
   </>
 );
 
-/** How a game is played. */
+/** Playing. */
 const PlaySettings = () => (
   <>
     <Radios

@@ -1,4 +1,4 @@
-/** Settings as a screen of its own, and what concerns all games on this device. */
+/** The settings as a screen, including what concerns all games on this device. */
 import { t } from '../i18n/index.js';
 import { SettingsPanel } from './panel.jsx';
 

@@ -1,4 +1,4 @@
-/** What a person has chosen for the page, remembered on this device. */
+/** The settings of the page, remembered on this device. */
 import { createEffect, createRoot, createSignal } from 'solid-js';
 import { language } from '../i18n/index.js';
 import { keep, kept } from './keep.js';
@@ -25,10 +25,10 @@ function remembered<T extends string>(name: string, values: readonly T[], fallba
 export const [theme, setTheme] = remembered<Theme>('theme', THEMES, 'system');
 export const [motion, setMotion] = remembered<Motion>('motion', MOTIONS, 'system');
 export const [speed, setSpeed] = remembered<Speed>('speed', SPEEDS, 'normal');
-/** How strongly the places light up where something can be done. */
+/** How strongly lit targets stand out. */
 export const [rings, setRings] = remembered<Rings>('rings', RINGS, 'normal');
 const DELAYS: Readonly<Record<Speed, number>> = { slow: 1500, normal: 700, fast: 250, instant: 0 };
-/** Milliseconds to rest between two moves that are shown. */
+/** The pause between two moves that are shown, in milliseconds. */
 export const moveDelay = (): number => DELAYS[speed()];
 export const delayAt = (speed: Speed): number => DELAYS[speed];
 
@@ -36,20 +36,20 @@ const [soundChoice, setSoundChoice] = remembered('sounds', ['off', 'on'] as cons
 export const sounds = (): boolean => soundChoice() === 'on';
 export const setSounds = (on: boolean): void => setSoundChoice(on ? 'on' : 'off');
 
-/** Whether your turn at an online table is heard; unset until you were asked. */
+/** Whether a sound announces your turn at an online table; `unset` until you are asked. */
 export const [turnSound, setTurnSound] = remembered('turnSound', ['unset', 'on', 'off'] as const, 'unset');
 
-/** Whether your turn waits for you to end it, or passes with its last action. */
+/** Whether you end your turn yourself, or it ends with its last action. */
 const [turnEndChoice, setTurnEndChoice] = remembered('turnEnd', ['ask', 'pass'] as const, 'ask');
 export const asksForEndOfTurn = (): boolean => turnEndChoice() === 'ask';
 export const setAsksForEndOfTurn = (on: boolean): void => setTurnEndChoice(on ? 'ask' : 'pass');
 
-/** Whether one click plays the usual of several choices, or always asks. */
+/** Whether one click plays the usual choice, or always asks. */
 const [choicesChoice, setChoicesChoice] = remembered('choices', ['usual', 'ask'] as const, 'usual');
 export const asksForChoice = (): boolean => choicesChoice() === 'ask';
 export const setAsksForChoice = (on: boolean): void => setChoicesChoice(on ? 'ask' : 'usual');
 
-/** Whether single letters are shortcuts; people who use speech input may not want that. */
+/** Whether single letters are shortcuts; they get in the way of speech input. */
 const [letterChoice, setLetterChoice] = remembered('letters', ['on', 'off'] as const, 'on');
 export const letters = (): boolean => letterChoice() === 'on';
 export const setLetters = (on: boolean): void => setLetterChoice(on ? 'on' : 'off');
@@ -67,7 +67,7 @@ const darkWanted = media('(prefers-color-scheme: dark)');
 const contrastWanted = media('(prefers-contrast: more)');
 const stillWanted = media('(prefers-reduced-motion: reduce)');
 
-/** The theme as it is shown, with what the system says taken into account. */
+/** The theme in effect, with `system` resolved. */
 export const shownTheme = (): Exclude<Theme, 'system'> => {
   const chosen = theme();
   if (chosen !== 'system') return chosen;
@@ -75,12 +75,15 @@ export const shownTheme = (): Exclude<Theme, 'system'> => {
   return darkWanted() ? 'dark' : 'light';
 };
 
-/** Whether nothing should move. */
+/** Whether animations are off. */
 export const still = (): boolean => motion() === 'off' || stillWanted();
 
 const BAR_COLOURS = { light: '#f3e8cf', dark: '#17130f', contrast: '#000000' };
 
-/** Keeps `<html>` in step: `data-theme` (light, dark, contrast), `data-motion` (full, off), `data-rings` and the language. */
+/**
+ * Mirrors the settings to `<html>`: `data-theme` (light, dark, contrast), `data-motion` (full, off), `data-rings` and
+ * the language.
+ */
 export function applySettings(): void {
   createRoot(() => {
     createEffect(() => {

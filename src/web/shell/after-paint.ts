@@ -1,9 +1,9 @@
-/** Work that may wait until what has just changed can be seen. */
+/** Runs work after the next paint, so that the latest change is visible first. */
 
-/** A page that is not shown paints nothing; then it is done anyway after this many milliseconds. */
+/** A hidden page does not paint; run after this many milliseconds at the latest. */
 const AT_LATEST = 500;
 
-/** Runs it right after the next frame was painted; returns how to call it off. */
+/** Runs `run` right after the next paint; returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let due = true;
   const once = (): void => {
@@ -14,7 +14,7 @@ export function afterPaint(run: () => void): () => void {
   };
   const late = setTimeout(once, document.hidden ? 0 : AT_LATEST);
   requestAnimationFrame(() => {
-    // The frame's callbacks come before its painting, a message after it.
+    // Animation frame callbacks run before painting, messages after it.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = once;
     port2.postMessage(null);

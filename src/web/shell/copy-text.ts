@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard. The API is missing on pages served over plain http, where `execCommand` takes its place; returns whether it worked. */
+/**
+ * Copies a text to the clipboard; returns whether it worked. Falls back to `execCommand`, because pages served over
+ * plain http have no clipboard API.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

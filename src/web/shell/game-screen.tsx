@@ -1,4 +1,4 @@
-/** Fetches a game from the device and hands it to the table. */
+/** Loads a game saved on this device and opens its table. */
 import { createResource, Match, Switch } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { getGame } from '../store/games.js';

@@ -8,7 +8,7 @@ const SettingsPanel = lazy(() =>
   import('../settings/panel.jsx').then(({ SettingsPanel }) => ({ default: SettingsPanel })),
 );
 
-/** Where the way back leads: from a table to the tables, else to the first page. */
+/** Where the back link leads: from online screens to the list of tables, otherwise to the first screen. */
 const back = (): string => {
   const now = route();
   const fromTable = /^(table|me|people|player)$/.test(now.screen);
@@ -31,7 +31,7 @@ export function Header() {
         <Mark />
         <span class="brand-name">{t('common.kontor')}</span>
       </a>
-      {/* The screen below may fill these in: how a game stands, and a board's zoom. */}
+      {/* Filled by the screens: how close a game is to its end, and the zoom buttons. */}
       <div class="bar-status" id="bar-status" />
       <div class="bar-tools" id="bar-tools" />
       <button

@@ -1,4 +1,4 @@
-/** Small line drawings, 24 by 24. */
+/** Line icons, 24 by 24. */
 const PATHS = {
   play: 'M7 4.5v15l12-7.5z',
   plus: 'M12 5v14M5 12h14',
@@ -48,7 +48,7 @@ export function Icon(props: { name: IconName }) {
   );
 }
 
-/** The mark of Kontor: a stepped gable with its door and hatches. */
+/** Kontor's logo: a stepped gable with a door and hatches. */
 export function Mark() {
   return (
     <svg class="mark" viewBox="0 0 64 64" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A sentence in which names lead to the pages about them. */
+/** A sentence in which names are links. */
 import { For } from 'solid-js';
 
 export interface NameLink {
@@ -8,14 +8,14 @@ export interface NameLink {
 
 type Part = string | Required<NameLink>;
 
-/** Each name is looked for once, from the end: in a sentence the words before a name are ours. */
+/** Each name is linked once, searching from the end: the words before a name are ours. */
 function split(text: string, [first, ...others]: readonly NameLink[]): Part[] {
   if (first === undefined) return [text];
   const { name, link } = first;
   const at = link === undefined || name === '' ? -1 : text.lastIndexOf(name);
   if (at === -1) return split(text, others);
   const after = split(text.slice(at + name.length), others);
-  // A name that occurs behind this one is not looked for before it.
+  // Names found after this one are not searched for before it.
   const rest = after.length > 1 ? [] : others;
   return [...split(text.slice(0, at), rest), { name, link: link! }, ...after];
 }

@@ -1,4 +1,4 @@
-/** What is pasted or dropped anywhere on the page, while a screen listens. */
+/** Pasted text and dropped files, anywhere on the page, while a screen listens. */
 import { onCleanup, onMount } from 'solid-js';
 
 interface FileListener {
@@ -8,7 +8,6 @@ interface FileListener {
   onDrag(isOver: boolean): void;
 }
 
-/** Pasted text and dropped files, anywhere on the page. */
 export function listenForFiles({ onText, onFiles, onDrag }: FileListener): void {
   const paste = (event: ClipboardEvent): void => {
     const { target } = event;

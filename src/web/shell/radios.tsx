@@ -1,10 +1,10 @@
-/** A row of choices, of which one is selected. */
+/** A row of radio buttons. */
 import { Index, Show } from 'solid-js';
 
 interface RadioChoice {
   readonly value: string;
   readonly label: string;
-  /** It can be chosen, but something else changes with it. */
+  /** It can be chosen, but then something else changes too. */
   readonly far?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function Radios(props: {
     <fieldset class="choice-row">
       <legend>{props.legend}</legend>
       <div class="segments">
-        {/* By place: choices are listed anew with every change, and the one with the focus must stay. */}
+        {/* By index: the choices are recreated with every change, and the focused one must stay. */}
         <Index each={props.choices}>
           {(choice) => (
             <label class="segment" classList={{ 'is-far': choice().far === true }}>

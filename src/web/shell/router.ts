@@ -1,4 +1,4 @@
-/** Where we are: the part of the address behind the #. */
+/** The route: the part of the address after the #. */
 import { createSignal } from 'solid-js';
 
 export type Route =
@@ -15,11 +15,11 @@ export type Route =
         | 'people'
         | 'admin';
       readonly rest?: string;
-      /** What stands behind a question mark: the lobby keeps its filters there. */
+      /** The part after the question mark: the lobby's filters. */
       readonly query?: string;
     }
   | { readonly screen: 'game' | 'replay' | 'table' | 'player'; readonly id: string }
-  /** What is secret stands behind the # and so reaches no server by itself. */
+  /** Secrets are in the fragment, so they are not sent to a server with the request. */
   | { readonly screen: 'join'; readonly table: string; readonly secret: string }
   | { readonly screen: 'device'; readonly code: string }
   | { readonly screen: 'sign-in'; readonly code: string }
@@ -84,7 +84,7 @@ export function startRouter(): void {
   addEventListener('hashchange', () => setRoute(here()));
 }
 
-/** Goes to a screen: `go('/game/ID')`. With `replace`, the way back skips the screen that is left. */
+/** Goes to a screen: `go('/game/ID')`. With `replace`, the browser's back button skips the current screen. */
 export function go(path: string, { replace = false } = {}): void {
   if (replace) {
     history.replaceState(null, '', `#${path}`);

@@ -1,11 +1,11 @@
-/** Screens that are parts of their own and may be left out of a build; then a word says so. */
+/** Screens that are loaded on demand and may be left out of a build; a message then says so. */
 import { type Component, lazy } from 'solid-js';
 import type { AnyPack } from '../../languages/pack.js';
 import { boards, bots, checks, games, learn, online, play } from '../../languages/packs.js';
 import { t, useTexts } from '../i18n/index.js';
 import type { SavedGame } from '../store/saved-game.js';
 
-/** A part may say what else has to be loaded before it is shown. */
+/** A part may list texts to load before it is shown. */
 type Part = Readonly<Record<string, unknown>> & { readonly texts?: readonly AnyPack[] };
 const parts = import.meta.glob<Part>([
   '../table/index.tsx',
@@ -14,7 +14,7 @@ const parts = import.meta.glob<Part>([
   '../workshop/index.tsx',
 ]);
 
-/** What the parts speak, to be fetched beside them. */
+/** The texts of each part, loaded together with it. */
 const TEXTS: Readonly<Record<string, readonly AnyPack[]>> = {
   '../table/index.tsx': [play, games, bots],
   '../learn/index.tsx': [learn, play, games],
@@ -69,10 +69,10 @@ export const GameScreen = lazy(() =>
   import('./game-screen.jsx').then(({ GameScreen }) => ({ default: GameScreen })),
 );
 
-/** Fetches everything a game needs, side by side: the engine, the table and the screen around it. */
+/** Preloads everything a game needs in parallel: the engine, the table and its screen. */
 export function prepareGame(): void {
   for (const part of [import('../store/create.js'), GameScreen.preload(), Table.preload()]) {
-    // Where it is wanted it is asked for again, and then said.
+    // It is loaded again when needed, and an error is shown then.
     part.catch(() => {});
   }
 }

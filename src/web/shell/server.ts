@@ -1,4 +1,4 @@
-/** Whether a server stands behind the page, and what waits there: asked once, without the rest of the online part. */
+/** Whether the page has a server, and how many tables wait for you; known without loading the online part. */
 import { createSignal } from 'solid-js';
 import type { Static } from '../../protocol/schema.js';
 import type { TableList } from '../../protocol/tables.js';
@@ -7,13 +7,13 @@ import { keep, kept } from '../settings/keep.js';
 type Tables = Static<typeof TableList>['tables'];
 
 const KEY = 'server';
-/** What was found the last time is shown until it is found again. */
+/** The last result is shown until the server answers. */
 const [hasServer, setHasServer] = createSignal(kept(KEY) !== 'none');
 const [myTables, setMyTables] = createSignal<Tables>([]);
 
 export { hasServer, myTables };
 
-/** Whether this device is somebody to the server; strangers have no tables to ask for. */
+/** Set if this device is signed in; others have no tables to ask for. */
 const PERSON = 'person';
 const isSomebody = (): boolean => kept(PERSON) === 'yes';
 export function setSomebody(known: boolean): void {

@@ -1,4 +1,4 @@
-/** Short messages at the edge of the screen, with at most one thing to do about them. */
+/** Short messages at the edge of the screen, with at most one action. */
 import { createSignal, For, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { Icon } from './icons.jsx';
@@ -6,7 +6,7 @@ import { Icon } from './icons.jsx';
 interface ToastOptions {
   readonly kind?: 'note' | 'error';
   readonly action?: { readonly label: string; run(): void };
-  /** Milliseconds; 0 stays until it is closed. */
+  /** In milliseconds; 0 keeps it until it is closed. */
   readonly lasts?: number;
 }
 
@@ -22,7 +22,7 @@ const close = (id: number): void => {
   setToasts((all) => all.filter((toast) => toast.id !== id));
 };
 
-/** Shows a message; returns how to take it away. */
+/** Shows a message; returns a function that removes it. */
 export function toast(message: string, options: ToastOptions = {}): () => void {
   const id = ++count;
   setToasts((all) => [...all.slice(-1), { ...options, id, message }]);
@@ -31,7 +31,7 @@ export function toast(message: string, options: ToastOptions = {}): () => void {
   return () => close(id);
 }
 
-/** Takes away notes that only lie in the way of the next screen; errors and offers to undo stay. */
+/** Removes plain notes before the next screen; errors and offers to undo stay. */
 export function clearNotes(): void {
   setToasts((all) => all.filter((one) => one.kind === 'error' || one.action !== undefined));
 }

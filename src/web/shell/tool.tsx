@@ -1,4 +1,4 @@
-/** A small button on a card; its name says what it is about. */
+/** A small button on a card; its accessible name includes what it acts on. */
 import { Icon, type IconName } from './icons.jsx';
 
 export function Tool(props: { icon: IconName; label: string; name: string; run(): void }) {

@@ -1,4 +1,4 @@
-/** Your own boards on this device. Ids are unique within a game and never those of a board that ships. */
+/** Your own boards on this device. Ids are unique within a game and differ from those of boards that ship. */
 import { createSignal } from 'solid-js';
 import type { Json, JsonObject } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
@@ -15,7 +15,7 @@ export interface OwnBoard {
   readonly changed: number;
 }
 
-/** Every one of them is offered, with a picture, for a new game. */
+/** A limit, because the new-game form shows all of them with pictures. */
 export const MOST_BOARDS = 100;
 
 let store: Promise<Store<OwnBoard>> | undefined;
@@ -26,7 +26,7 @@ const open = (): Promise<Store<OwnBoard>> => {
 
 const [changes, setChanges] = createSignal(0);
 
-/** Rises whenever a board is put on the shelf or taken from it, in this tab or another. */
+/** Increases whenever a board is saved or deleted, in this tab or another. */
 export { changes };
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kontor.boards');
@@ -40,10 +40,10 @@ function announce(): void {
   channel?.postMessage('');
 }
 
-/** Whether boards outlive the page. */
+/** Whether boards are still there after the page is closed. */
 export const arePersistent = async (): Promise<boolean> => (await open()).isPersistent;
 
-/** What this version can still play, by title; anything else stays where it is and is not shown. */
+/** The boards that this version can play, by title; others are kept but not listed. */
 export async function listBoards(): Promise<OwnBoard[]> {
   const all = await (await open()).all();
   return all.filter(isPlayable).sort((a, b) => titleOf(a).localeCompare(titleOf(b)));
@@ -69,7 +69,7 @@ export async function findBoard(
   return (await listBoards()).find((own) => own.game === game && own.board.id === id)?.board;
 }
 
-/** Refuses a board that cannot be played; returns the game it is for. */
+/** Refuses a board that cannot be played; returns the id of its game. */
 export function checkBoard(json: Json): string {
   const game = gameOfBoard(json);
   shelf.game(game).withBoards([json]);
@@ -79,7 +79,7 @@ export function checkBoard(json: Json): string {
 const sameBoard = (one: JsonObject, other: JsonObject): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What is in the way of a board's id. */
+/** The board that already has this board's id, if any. */
 export function rivalOf(
   own: readonly OwnBoard[],
   game: string,
@@ -91,8 +91,8 @@ export function rivalOf(
 }
 
 /**
- * Puts a board on the shelf, in place of `instead` where that is given. Where the id is taken, it gets a number: games
- * name boards by it. Returns what is on the shelf now.
+ * Saves a board, replacing `instead` if given. If the id is taken, a number is appended, because games refer to boards
+ * by id. Returns the saved board.
  */
 export async function addBoard(board: JsonObject, instead?: OwnBoard): Promise<OwnBoard> {
   const game = checkBoard(board);
@@ -120,7 +120,7 @@ function freeId(base: string, taken: ReadonlySet<string>): string {
   return id;
 }
 
-/** Puts back what was taken from the shelf. */
+/** Restores a deleted board. */
 export async function restoreBoard(own: OwnBoard): Promise<void> {
   await (await open()).edit(own.id, () => own);
   announce();
@@ -131,7 +131,7 @@ export async function removeBoard(id: string): Promise<void> {
   announce();
 }
 
-/** All games with these boards on their shelves. */
+/** All games, extended with these boards. */
 export const gamesWith = (own: readonly OwnBoard[]) =>
   games.map((game) => {
     const added = own.filter((one) => one.game === game.id).map(({ board }) => board);

@@ -1,4 +1,4 @@
-/** New games: set up, read from a record, or continued from the middle of one. Needs the engine. */
+/** Creates games: new ones, imported records, and forks. Loads the engine. */
 import { History } from '../../core/history.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import { rulesOn } from '../../core/own-board.js';
@@ -15,8 +15,8 @@ import { randomText } from './random-text.js';
 import type { SavedGame, SeatHolder } from './saved-game.js';
 
 /**
- * Sets up a game and saves it. `seats` are in turn order: the first one begins. A config may bring its seed; `board` is
- * the file of a board that does not ship.
+ * Starts a game and saves it. `seats` are in turn order. A config may contain a seed; `board` is the file of a board
+ * that does not ship.
  */
 export async function createGame(
   config: JsonObject,
@@ -28,7 +28,7 @@ export async function createGame(
   return keepGame(new History(rules, rules.setUp(new Random(seed))), seats);
 }
 
-/** The file of a board that is none of those that ship. */
+/** The file of a board of your own. */
 const yourBoard = async ({ game, board }: JsonObject): Promise<Json | undefined> =>
   shelf.game(game).boards.has(String(board)) ? undefined : findBoard(game, board);
 
@@ -79,7 +79,7 @@ async function keepGame(
   return game;
 }
 
-/** `base`, with a number behind it if another game has that name. */
+/** `base`, with a number appended if another game has that name. */
 export async function freeName(base: string): Promise<string> {
   const taken = new Set((await listGames()).map(({ name }) => name));
   if (!taken.has(base)) return base;
@@ -88,7 +88,7 @@ export async function freeName(base: string): Promise<string> {
   return `${base} ${n}`;
 }
 
-/** The seat that has to decide at the end of a record, or `NOBODY`; a bad record is refused. */
+/** The decider at the end of a record, or `NOBODY`; refuses a bad record. */
 export function deciderOf(record: JsonObject): number {
   return readRecordWithBoard(shelf, record, language()).history.decider;
 }

@@ -1,14 +1,14 @@
-/** A small key-value store over IndexedDB, and the same in memory where there is none. */
+/** A small key-value store on IndexedDB, with an in-memory fallback. */
 
 /** Returns the value to store instead of the current one; `undefined` deletes it. */
 type Edit<T> = (current: T | undefined) => T | undefined;
 
 export interface Store<T extends { readonly id: string }> {
-  /** Whether it outlives the page. */
+  /** Whether values are still there after the page is closed. */
   readonly isPersistent: boolean;
   all(): Promise<T[]>;
   get(id: string): Promise<T | undefined>;
-  /** Reads and writes in one transaction, so that no other tab comes between. */
+  /** Reads and writes in one transaction, so that no other tab can write in between. */
   edit(id: string, edit: Edit<T>): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ function openDatabase(name: string, store: string): Promise<IDBDatabase> {
 function databaseStore<T extends { readonly id: string }>(database: IDBDatabase, name: string): Store<T> {
   const open = (mode: IDBTransactionMode): IDBObjectStore =>
     database.transaction(name, mode).objectStore(name);
-  // A later version of the page in another tab may need to upgrade the database.
+  // A newer version of the page in another tab may need to upgrade the database.
   database.onversionchange = () => database.close();
   return {
     isPersistent: true,
@@ -65,7 +65,7 @@ function memoryStore<T extends { readonly id: string }>(): Store<T> {
   };
 }
 
-/** Private windows and strict settings may forbid the database; then values last as long as the page. */
+/** Private windows and strict settings may forbid the database; values then last until the page is closed. */
 export async function openStore<T extends { readonly id: string }>(
   database: string,
   name: string,

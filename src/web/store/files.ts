@@ -1,4 +1,4 @@
-/** Games as files: one record, or everything on this device. */
+/** Exports and imports games: one record, or everything on this device. */
 import { type Json, type JsonObject, parseJson } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
 import { addGame, getGame, listGames } from './games.js';
@@ -37,8 +37,8 @@ function download(name: string, json: JsonObject): void {
 }
 
 /**
- * Reads a record or a whole backup; every record in it is checked before the first game is saved. A board file is none
- * of these, and is only said to be one.
+ * Imports a record or a backup; every record is checked before the first game is saved. For a board file it only
+ * returns `'board'`.
  */
 export async function importText(text: string): Promise<SavedGame[] | 'board'> {
   const { importRecord } = await import('./create.js');
@@ -53,7 +53,7 @@ export async function importText(text: string): Promise<SavedGame[] | 'board'> {
   return kept;
 }
 
-/** A game that was continued here since the backup was made is not overwritten: both are kept. */
+/** A game that was continued here after the backup is not overwritten: both are kept. */
 async function keepBeside(game: SavedGame): Promise<SavedGame> {
   const { freeName } = await import('./create.js');
   const held = await getGame(game.id);

@@ -12,7 +12,7 @@ const open = (): Promise<Store<SavedGame>> => {
 
 const [changes, setChanges] = createSignal(0);
 
-/** Rises whenever a game is saved or deleted, in this tab or another. */
+/** Increases whenever a game is saved or deleted, in this tab or another. */
 export { changes };
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kontor.games');
@@ -22,11 +22,11 @@ if (channel) {
     setChanges((n) => n + 1);
     for (const listener of listeners) listener(data);
   };
-  // In Node, where only tests run, an open channel would keep the process alive.
+  // In Node (tests only) an open channel would keep the process alive.
   (channel as { unref?: () => void }).unref?.();
 }
 
-/** Calls `listener` with every game that another tab saves or deletes; returns how to stop that. */
+/** Calls `listener` for every game that another tab saves or deletes; returns a function that stops it. */
 export function onChangedElsewhere(listener: (id: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -37,10 +37,10 @@ function announce(id: string): void {
   channel?.postMessage(id);
 }
 
-/** Whether saved games outlive the page. */
+/** Whether saved games are still there after the page is closed. */
 export const arePersistent = async (): Promise<boolean> => (await open()).isPersistent;
 
-/** All games, the last changed first. */
+/** All games, most recently changed first. */
 export async function listGames(): Promise<SavedGame[]> {
   const games = await (await open()).all();
   return games.sort((a, b) => b.changed - a.changed);
@@ -48,25 +48,25 @@ export async function listGames(): Promise<SavedGame[]> {
 
 export const getGame = async (id: string): Promise<SavedGame | undefined> => (await open()).get(id);
 
-/** The moves of a game as they are now. They never change, so only their list is copied. */
+/** A copy of the record's move list; the moves themselves never change. */
 const snapshot = (record: JsonObject): JsonObject => ({
   ...record,
   actions: [...(record.actions as Json[])],
 });
 
-/** Adds a game. One that is there already stays as it is. */
+/** Adds a game, unless it exists already. */
 export async function addGame(game: SavedGame): Promise<void> {
   const added = { ...game, record: snapshot(game.record) };
   await (await open()).edit(game.id, (current) => current ?? added);
   announce(game.id);
 }
 
-/** `behind`: another tab has saved moves that this one does not know; nothing was replaced. */
+/** `behind`: another tab has saved moves that this one does not have; nothing was replaced. */
 export type SaveResult = 'saved' | 'behind' | 'deleted';
 
 /**
- * Saves the moves of a game, if nobody else has since `game.version` was read or saved; that rises with every save. A
- * plain comparison of lengths would not do: a record also gets shorter, by undoing.
+ * Saves the moves of a game, unless another tab has saved since `game.version` was read or written; each save increases
+ * it. Comparing lengths would not do: undo makes a record shorter.
  */
 export async function saveMoves(game: SavedGame): Promise<SaveResult> {
   const { over, changed, decides, takebacks } = game;
@@ -77,7 +77,7 @@ export async function saveMoves(game: SavedGame): Promise<SaveResult> {
   try {
     await store.edit(game.id, (current) => {
       if (current === undefined) return undefined;
-      // Read only now: a save that was still under way is done when this one begins.
+      // Read inside the transaction, when any earlier save has finished.
       before = versionOf(game);
       result = versionOf(current) === before ? 'saved' : 'behind';
       if (result === 'behind') return current;
@@ -96,10 +96,10 @@ export async function saveMoves(game: SavedGame): Promise<SaveResult> {
   return result;
 }
 
-/** How often the moves of a game were saved. */
+/** How often the game's moves were saved. */
 export const versionOf = ({ version = 0 }: SavedGame): number => version;
 
-/** Changes who plays a game. */
+/** Changes the players of a game. */
 export async function changeSeats(id: string, seats: readonly SeatHolder[]): Promise<void> {
   const names = seats.map(({ name }) => name);
   await (await open()).edit(

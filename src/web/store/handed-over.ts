@@ -1,11 +1,11 @@
-/** A text that one screen has taken and another shall read. */
+/** Hands a text from one screen to the next. */
 let text: string | undefined;
 
 export const handOver = (next: string): void => {
   text = next;
 };
 
-/** Once. */
+/** Returns the text once, then forgets it. */
 export function takeOver(): string | undefined {
   const taken = text;
   text = undefined;

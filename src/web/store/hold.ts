@@ -1,20 +1,20 @@
-/** Which tab plays a game of this device: one holds it, and another can take it over. */
+/** Which tab plays a game of this device: one tab holds it, and another can take it over. */
 import { openTabLock, type TabLock } from './tab-lock.js';
 
 interface HoldEvents {
-  /** This tab has the game. */
+  /** This tab holds the game. */
   onHeld(): void;
-  /** Another tab has it; resolves when everything from here is saved. Never fails. */
+  /** Another tab holds it; resolves when everything from here is saved. Never rejects. */
   onElsewhere(): Promise<void>;
 }
 
-/** How long a tab may take to save before the game is taken from it. It may have stopped. */
+/** How long another tab may take to save before the game is taken from it; it may be frozen. */
 const PATIENCE_MS = 1000;
 const ASK = 'ask';
 const GIVEN = 'given';
 
 export class Hold {
-  /** Unknown until the lock has answered. */
+  /** `undefined` until the lock answers. */
   private isHeld: boolean | undefined;
   private readonly lock: TabLock;
   private readonly channel: BroadcastChannel | undefined;
@@ -42,7 +42,7 @@ export class Hold {
     else void this.events.onElsewhere();
   }
 
-  /** Asks the tab that has the game to save it, and takes it then. */
+  /** Asks the tab that holds the game to save it, then takes it. */
   async takeOver(): Promise<void> {
     const given = new Promise<void>((resolve) => {
       this.onGiven = resolve;
@@ -57,7 +57,7 @@ export class Hold {
     if (!this.isHeld) return;
     this.isHeld = false;
     await this.events.onElsewhere();
-    // In this order: what is removed late would be the other tab's entry.
+    // Release before announcing it: a late release would delete the other tab's entry.
     this.lock.release();
     this.channel?.postMessage(GIVEN);
   }

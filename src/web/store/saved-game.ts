@@ -4,12 +4,12 @@ import type { JsonObject } from '../../core/json.js';
 /** Who plays a seat: a person at this screen, or a bot. */
 export interface SeatHolder {
   readonly kind: 'person' | 'bot';
-  /** Which bot. */
+  /** The bot's id. */
   readonly bot?: string;
   readonly name: string;
   /** One of the five player colours, 0 to 4. */
   readonly colour: number;
-  /** At a table of a server: where the page about them is. */
+  /** At an online table: the link to their profile. */
   readonly link?: string;
 }
 
@@ -20,13 +20,13 @@ export interface SavedGame {
   readonly created: number;
   changed: number;
   readonly seats: readonly SeatHolder[];
-  /** A record of `docs/formats.md`; `names` are those of the seats. */
+  /** A record as in `docs/formats.md`; `names` are the seats' names. */
   record: JsonObject;
   over: boolean;
-  /** The seat that has to decide, for lists that do not load the engine. */
+  /** The decider, for lists that do not load the engine. */
   decides?: number;
-  /** Whether moves were taken back over a bot's answer or a draw. */
+  /** Whether moves were undone across a bot's answer or a draw. */
   takebacks?: boolean;
-  /** How often its moves were saved; missing for never. A save that comes from an older version is refused. */
+  /** How often its moves were saved; missing for never. Saves based on an older version are refused. */
   version?: number;
 }

@@ -1,24 +1,24 @@
 /**
- * A lock between the tabs of a browser: one has it, the others wait for it, and get it by themselves when that tab is
- * closed or crashes. Both kinds keep asking until they are closed.
+ * A lock between the tabs of a browser: one tab holds it, the others wait, and one of them gets it when that tab closes
+ * or crashes. Both implementations keep requesting it until they are closed.
  */
 import { randomText } from './random-text.js';
 
 export interface TabLock {
-  /** Takes it from the tab that has it. */
+  /** Takes it from the tab that holds it. */
   seize(): void;
-  /** Gives it up, and waits for it again. */
+  /** Releases it, then waits for it again. */
   release(): void;
   close(): void;
 }
 
-/** Told whether this tab has the lock: at first, and with every change. */
+/** Called with whether this tab holds the lock: once at the start, and after every change. */
 type Tell = (isHeld: boolean) => void;
 
 export const openTabLock = (name: string, tell: Tell): TabLock =>
   navigator.locks === undefined ? new Lease(name, tell) : new WebLock(name, tell);
 
-/** Where this tab may still be giving up a lock. */
+/** Locks that this tab may still be releasing. */
 const giving = new Map<string, Promise<void>>();
 
 class WebLock implements TabLock {
@@ -44,7 +44,7 @@ class WebLock implements TabLock {
       await navigator.locks
         .request(this.name, this.how, (lock) => lock && this.hold())
         .catch((error: Error) => {
-          // Another tab has seized it, or this one no longer waits. Any other error: there are no locks here.
+          // Another tab has taken it, or this one stopped waiting. Any other error means that there are no locks here.
           if (error.name !== 'AbortError') throw error;
         });
       if (this.isClosed) return;
@@ -80,12 +80,12 @@ class WebLock implements TabLock {
 const LEASE_MS = 5000;
 const RENEW_MS = 1500;
 
-/** For pages that came over plain http, which get no Web Locks: an entry that runs out unless it is renewed. */
+/** For pages served over plain http, which have no Web Locks: an entry that expires unless it is renewed. */
 class Lease implements TabLock {
   private readonly tab = randomText();
   private readonly key: string;
   private readonly timer: ReturnType<typeof setInterval>;
-  /** Until then a tab that gave it up leaves it to the one that asked for it. */
+  /** After a release, leaves the lease to the tab that asked for it until this time. */
   private restsUntil = 0;
 
   constructor(
@@ -102,13 +102,13 @@ class Lease implements TabLock {
   private readonly look = (): void => {
     try {
       const [tab, until] = (localStorage.getItem(this.key) ?? '').split(' ');
-      // An end that is too far away was written by a clock that was set back since.
+      // An expiry too far in the future was written before the clock was set back.
       const isOthers = tab !== this.tab && Math.abs(Number(until) - Date.now()) <= LEASE_MS;
       const isFree = !isOthers && Date.now() >= this.restsUntil;
       if (isFree) this.write();
       this.tell(isFree);
     } catch {
-      // Nothing is stored here, so no other tab can have the same game.
+      // There is no storage, so no other tab can have the same game.
       this.tell(true);
     }
   };

@@ -1,4 +1,4 @@
-/** A game played on this screen alone: saved on the device, with bots here, and with people who share the screen. */
+/** A game on this device: saved here, against bots or with people who share the screen. */
 import { createMemo, ErrorBoundary, lazy, onCleanup, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
 import { asksForEndOfTurn, moveDelay } from '../settings/settings.js';
@@ -15,7 +15,7 @@ const LocalAfterwards = lazy(() =>
   import('./history/local-afterwards.jsx').then(({ LocalAfterwards }) => ({ default: LocalAfterwards })),
 );
 
-/** Every game gets a table of its own, so that nothing of one lingers when another is opened. */
+/** Every game gets its own table, so that nothing lingers when another one is opened. */
 export function Table(props: { game: SavedGame; replay?: boolean; reload(): void }) {
   return (
     <Show when={props.game} keyed>
@@ -42,7 +42,7 @@ function LocalTable(props: { game: SavedGame; replay: boolean; reload(): void })
   const { session } = local;
   const people = props.game.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
   const isShared = people.length > 1;
-  /** The only person, or where several share the screen the one whose turn it is to decide. */
+  /** The only person; if several share the screen, the one who decides. */
   const viewer = createMemo<number | null>((before) => {
     if (!isShared) return people[0] ?? null;
     const decides = session.closing === null && session.isHere(session.decider);

@@ -25,7 +25,7 @@ const shippedFile = (game: string, board: string): Promise<JsonObject> =>
 const players = (game: Game, board: string): string =>
   t('home.forPlayers', { range: playerRange(configsWith(game.configs(), { board })) });
 
-/** In a line: the game, how many cities, how many players. */
+/** One line: the game, the number of cities and of players. */
 export function aboutBoard(id: string, board: JsonObject): string {
   const [game] = shelfWithBoard(shelf.game(id), board).games;
   const cities = t('boards.cities', { n: (board.cities as readonly Json[]).length });

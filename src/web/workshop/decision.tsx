@@ -1,4 +1,4 @@
-/** A board that came from outside: kept, in place of another or beside it, or not; and one that cannot be played. */
+/** Imported boards: keep one, replace another, keep both or discard it; and those that cannot be played. */
 import { Show } from 'solid-js';
 import { BoardPicture } from '../home/picture.jsx';
 import { t } from '../i18n/index.js';

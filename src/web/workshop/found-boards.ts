@@ -1,4 +1,4 @@
-/** Boards that came from outside and wait for a decision, and what is wrong with those that cannot be played. */
+/** Imported boards that wait for a decision, and what is wrong with those that cannot be played. */
 import { createSignal } from 'solid-js';
 import { type Json, type JsonObject, parseJson } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
@@ -16,10 +16,10 @@ export interface FoundBoard {
 
 export interface Problem {
   readonly number: number;
-  /** The file, if it came in one. */
+  /** The file name, if it came from a file. */
   readonly file: string | undefined;
   readonly refusal: Refusal;
-  /** What was read, to say which city or route is meant. */
+  /** The parsed board, used to name the city or route that is wrong. */
   readonly board: Json | undefined;
 }
 
@@ -35,7 +35,7 @@ export const drop = (number: number): void => {
   setProblems((all) => all.filter((one) => one.number !== number));
 };
 
-/** Takes the text of a board file, or of a record that brings its board along. */
+/** Reads a board file, or a record that contains its board. */
 export function takeText(text: string, file?: string): void {
   const number = ++count;
   let board: Json | undefined;
@@ -67,11 +67,11 @@ function boardIn(json: Json): Json {
   return json.board;
 }
 
-/** Why, in the language of the page. */
+/** The reason, in the language of the page. */
 export const reasonOf = ({ said, reason }: Refusal): string =>
   said === undefined ? reason : sayIn(checks.in(language()), language(), said);
 
-/** Which city, route or province is meant, in words; nothing where the field says enough. */
+/** The city, route or province that is meant; empty if the field says enough. */
 export function placeOf({ refusal: { field }, board }: Problem): string {
   const part = /^board\.(cities|routes|provinces)\[(\d+)\]/.exec(field);
   if (part === null) return '';

@@ -1,4 +1,4 @@
-/** How much each route and city of a board is used, drawn over it; the tables beside it say the same in figures. */
+/** How much each route and city of a board is used, drawn over it; the tables beside it give the figures. */
 import { createMemo, For, Show } from 'solid-js';
 import type { Rules } from '../../core/game.js';
 import type { Happened, Report } from '../../workshop/try/figures.js';
@@ -13,7 +13,7 @@ function heats(counts: readonly Happened[]): Map<string, number> {
   return new Map(counts.map(({ id, perGame }) => [id, perGame / most]));
 }
 
-/** The kinds of things that happen in cities, the first there is. */
+/** Kinds of things that happen in cities; the first one present is drawn. */
 const IN_CITIES = ['city', 'sell', 'sail'];
 
 export function HeatMap(props: { rules: Rules; report: Report }) {

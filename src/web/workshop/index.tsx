@@ -1,4 +1,4 @@
-/** The workshop: your own boards beside those that ship. */
+/** The workshop: your own boards, and those that ship. */
 import { createEffect, createResource, createSignal, For, Show } from 'solid-js';
 import { Refusal } from '../../core/refusal.js';
 import { games } from '../../games/index.js';
@@ -18,7 +18,7 @@ import './workshop.css';
 
 export { gameTexts as texts } from '../games/texts.js';
 
-/** A record may be larger than its board. */
+/** A record may be much larger than its board. */
 const LARGEST_FILE_BYTES = 50_000_000;
 
 async function takeLink(part: string): Promise<void> {
@@ -30,7 +30,7 @@ async function takeLink(part: string): Promise<void> {
   }
 }
 
-/** Pasted: a board, a record, or a link to a board. */
+/** Pasted text: a board, a record, or a link to a board. */
 async function takePasted(text: string): Promise<void> {
   const part = linkPart(text);
   if (part !== undefined) await takeLink(part);
@@ -46,7 +46,7 @@ async function takeFiles(files: Iterable<File>): Promise<void> {
 
 const TRY = 'try/';
 
-/** The shelf; with `try/GAME/BOARD` games between bots on a board; with anything else the board in a link. */
+/** The list of boards; with `try/GAME/BOARD`, bots playing on a board; with anything else, the board in a link. */
 export function Boards(props: { link?: string | undefined }) {
   const tried = () => (props.link?.startsWith(TRY) ? props.link.slice(TRY.length) : undefined);
   return (
@@ -63,7 +63,7 @@ function Shelf(props: { link?: string | undefined }) {
   createEffect(() => {
     const { link } = props;
     if (link === undefined) return;
-    // The board stays out of the history of the browser.
+    // Keep the board out of the browser's history.
     go('/boards', { replace: true });
     void takeLink(link);
   });

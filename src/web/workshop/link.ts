@@ -1,10 +1,10 @@
-/** A link that holds a whole board: compressed, behind the `#`, so that no server sees it. */
+/** A link that contains a whole board: compressed and after the `#`, so that no server sees it. */
 import { type JsonObject, parseJson } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
 
-/** Far beyond any board that can be played, which has some 60 KB: keeps a wrong text from filling the memory. */
+/** Far larger than any playable board (about 60 KB); keeps a wrong text from filling the memory. */
 export const LARGEST_BOARD_BYTES = 300_000;
-/** What a link may hold; a board of 60 KB takes 8,000 characters. */
+/** The longest link accepted; a board of 60 KB takes 8,000 characters. */
 const LONGEST_LINK = 100_000;
 
 const FORMAT = 'deflate-raw';
@@ -19,7 +19,7 @@ export async function linkTo(board: JsonObject): Promise<string> {
   return `${origin}${pathname}#/boards/${toBase64(packed)}`;
 }
 
-/** The text of the board in a link's last part; refuses what is no board, cut off, or a bomb. */
+/** The text of the board in a link's last part; refuses anything invalid, truncated, or too large when decompressed. */
 export async function boardTextIn(part: string): Promise<string> {
   const wrong = new Refusal('link', 'holds no board, or is cut off');
   if (part.length > LONGEST_LINK || !/^[\w-]+$/.test(part)) throw wrong;
@@ -33,7 +33,7 @@ export async function boardTextIn(part: string): Promise<string> {
   }
 }
 
-/** Stops as soon as more than `most` bytes have come out. */
+/** Stops as soon as the output exceeds `most` bytes. */
 async function throughStream(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
@@ -68,6 +68,6 @@ function toBase64(bytes: Uint8Array): string {
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 
-/** The part of a link to a board that holds it, if the text is such a link. */
+/** The part of a link that contains the board, if the text is such a link. */
 export const linkPart = (text: string): string | undefined =>
   text.length > LONGEST_LINK + 1000 ? undefined : /^\s*\S*#\/boards\/([\w-]+)\s*$/.exec(text)?.[1];

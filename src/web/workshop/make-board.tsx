@@ -1,4 +1,4 @@
-/** A new board from a seed: what it shall be like, and the same board for everybody who says the same. */
+/** Makes a board from a seed and a few wishes; the same input makes the same board for everybody. */
 import { createSignal } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
 import {
@@ -19,7 +19,7 @@ import { takeText } from './found-boards.js';
 
 type Choices = Omit<Wishes, 'seed' | 'players'>;
 
-/** A few letters are enough, and can be told to others. */
+/** Short enough to tell others. */
 const newSeed = (): string => randomText().slice(0, 6);
 
 export function MakeBoard() {

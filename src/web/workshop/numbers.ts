@@ -1,4 +1,4 @@
-/** Numbers of a report in the language of the page. */
+/** Formats a report's numbers in the language of the page. */
 import { percentage, tenth } from '../../languages/intl.js';
 import { language } from '../i18n/index.js';
 

@@ -1,4 +1,4 @@
-/** What many games say about a board: in tables, with a picture of how it is used. */
+/** What many games say about a board: tables, and a heat map. */
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Rules } from '../../core/game.js';
 import { printedFigures } from '../../workshop/try/compare.js';
@@ -75,7 +75,7 @@ function Summary(props: Props) {
   );
 }
 
-/** Shares of wins as bars, with the interval as a line; a mark says what would be fair. */
+/** Win shares as bars with their confidence intervals; a mark shows the fair share. */
 function Seats(props: Props) {
   const fair = (): number => 1 / props.report.seats.length;
   return (
@@ -139,7 +139,7 @@ function Points(props: Props) {
   );
 }
 
-/** Beside the boards that ship. */
+/** Compares the board with those that ship. */
 function Comparison(props: Props) {
   const rows = createMemo(() => [
     outlineOf(props.rules.config, props.level, props.report),
@@ -182,7 +182,7 @@ function Comparison(props: Props) {
   );
 }
 
-/** Each thing of one kind, the rarest first: what is never used is what an author looks for. */
+/** All things of one kind, the rarest first: authors look for what is never used. */
 function Counts(props: Props & { kind: string; counts: readonly Happened[] }) {
   const { game, config } = props.rules;
   const places = drawingsOf(game).places?.(game, String(config.board));

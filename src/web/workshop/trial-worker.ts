@@ -1,4 +1,4 @@
-/** A worker that plays games between bots on a board, one request after the other. */
+/** A worker that plays games between bots on a board, one request at a time. */
 import type { Json, JsonObject } from '../../core/json.js';
 import { rulesOn } from '../../core/own-board.js';
 import { shelf } from '../../games/index.js';
@@ -8,10 +8,10 @@ import { fetchNetwork } from '../table/session/networks.js';
 
 export interface TrialRequest {
   readonly config: JsonObject;
-  /** The board file, where the board does not ship. */
+  /** The board file, if the board does not ship. */
   readonly board: Json | undefined;
   readonly trial: Trial;
-  /** Which game of the trial. */
+  /** The number of the game within the trial. */
   readonly game: number;
 }
 

@@ -1,4 +1,4 @@
-/** Many games on a board in workers: how far they are, what they say so far, and a way to stop. */
+/** Plays many games on a board in workers: progress, a report so far, and a way to stop. */
 import { createSignal } from 'solid-js';
 import type { Rules } from '../../core/game.js';
 import { ownBoard } from '../../core/own-board.js';
@@ -6,9 +6,9 @@ import { addSums, noSums, type Report, reportOf, type Sums } from '../../worksho
 import { randomText } from '../store/random-text.js';
 import type { TrialAnswer, TrialRequest } from './trial-worker.js';
 
-/** More of them only share the memory of a phone or laptop. */
+/** More workers would only use up the memory of a phone or laptop. */
 const MOST_WORKERS = 8;
-/** One processor is left for the page. */
+/** Leaves one processor for the page. */
 const workerCount = (): number =>
   Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
 /** Figures that change more often cannot be read. */
@@ -44,12 +44,12 @@ export class BoardTrial {
     return this.stageSignal[0]();
   }
 
-  /** Games that are over, or were given up. */
+  /** The number of games that finished or were abandoned. */
   get progress(): number {
     return this.playedSignal[0]();
   }
 
-  /** What the games so far say; nothing before the first. */
+  /** The report on the games so far; `undefined` before the first. */
   get report(): Report | undefined {
     return this.reportSignal[0]();
   }
@@ -80,7 +80,7 @@ export class BoardTrial {
     if (this.played > 0) this.reportSignal[1](reportOf(this.sums));
   }
 
-  /** The figures so far stay. */
+  /** Stops playing; the figures so far stay. */
   stop(): void {
     if (this.stage === 'running') this.end('stopped');
   }

@@ -1,4 +1,4 @@
-/** Try it: bots play many games on a board, and the figures grow while you watch. */
+/** Bots play many games on a board, and the figures grow while you watch. */
 import { createMemo, createResource, createSignal, onCleanup, Show } from 'solid-js';
 import { LEVELS } from '../../bots/levels.js';
 import type { Game } from '../../core/game.js';
@@ -16,7 +16,7 @@ import { ReportView } from './report-view.jsx';
 import { BoardTrial } from './trial.js';
 
 const GAMES = [20, 100, 1000];
-/** Quick, and plays sensibly. */
+/** Fast, and plays sensibly. */
 const FIRST_LEVEL = 'apprentice';
 
 interface Found {
@@ -25,7 +25,7 @@ interface Found {
   readonly own: JsonObject | undefined;
 }
 
-/** Looks on your shelf for what does not ship. */
+/** Finds a board among those that ship and your own. */
 async function findIn(path: string): Promise<Found | undefined> {
   const [id, board] = path.split('/');
   const game = shelf.games.find((one) => one.id === id);

@@ -1,4 +1,4 @@
-/** What ends a game of Hansa Teutonica (X1), and how near it is. */
+/** What ends a game of Hansa Teutonica (X1), and how close it is. */
 import type { Rules } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Teller } from '../../../web/board/describe.js';
@@ -64,7 +64,7 @@ export function endings(rules: Rules, position: JsonObject, teller: Teller): End
   ];
 }
 
-/** Markers left to draw; those that lay on the board at the start were never drawn. */
+/** Markers left to draw; those on the board at the start do not count as drawn. */
 function markersOf(rules: Rules, position: JsonObject, seats: readonly Seat[]) {
   const left = typeof position.supply === 'number' ? position.supply : (position.supply as unknown[]).length;
   const held = seats.flatMap(({ markers }) => Object.values(markers)).flat().length;

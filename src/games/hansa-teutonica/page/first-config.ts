@@ -1,4 +1,4 @@
-/** What the first games are played with. A file of its own and without imports: it comes with the first screen. */
+/** The configs of the first games. A separate file without imports, because it loads with the first screen. */
 export const firstConfig = {
   game: 'hansa-teutonica',
   edition: 'big-box',
@@ -7,5 +7,5 @@ export const firstConfig = {
   modules: [] as string[],
 };
 
-/** A small board for somebody who has never played. */
+/** A small board for new players. */
 export const easyConfig = { ...firstConfig, board: 'salt-march' };

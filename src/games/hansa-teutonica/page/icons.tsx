@@ -1,4 +1,4 @@
-/** Our own pictograms of abilities and bonus markers. Each is drawn around the origin, about 24 wide. */
+/** Pictograms of abilities and bonus markers, drawn by us. Each is centred on the origin, about 24 wide. */
 import { type JSX, Match, Show, Switch } from 'solid-js';
 import { Icon } from '../../../web/board/pieces/icon.jsx';
 
@@ -31,7 +31,7 @@ const Figure = (props: { children: JSX.Element; x?: number; y?: number; size?: n
   </text>
 );
 
-/** What stands on a bonus marker or a permanent one. */
+/** The symbol on a bonus marker or a permanent one. */
 function MarkerGlyph(props: { marker: string }) {
   return (
     <Switch fallback={<Figure>?</Figure>}>
@@ -79,7 +79,7 @@ function MarkerGlyph(props: { marker: string }) {
   );
 }
 
-/** A marker as it lies on the board: a gold coin, or a plaque where it is printed for good. */
+/** A marker on the board: a gold coin, or a plaque for a permanent one. */
 export function MarkerToken(props: { marker: string; fixed?: boolean }) {
   return (
     <g class={props.fixed ? 'token token-fixed' : 'token'}>

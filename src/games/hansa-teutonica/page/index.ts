@@ -15,7 +15,7 @@ export const hansaTeutonicaPage: GamePage = {
   id: GAME_ID,
   presentation,
   commentary,
-  // Not fetched on its own: most games are of Hansa Teutonica.
+  // Not lazy: most games played are Hansa Teutonica.
   Board: HansaTeutonicaBoard,
   Desk: HansaTeutonicaDesk,
   DeskRow: HansaTeutonicaDeskRow,

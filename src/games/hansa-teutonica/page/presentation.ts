@@ -1,4 +1,4 @@
-/** Hansa Teutonica for the page. */
+/** Where the actions of Hansa Teutonica are offered, and what they are called. */
 import type { JsonObject } from '../../../core/json.js';
 import type { Target } from '../../../web/board/board.js';
 import type { PieceKind } from '../../../web/board/pieces/piece.jsx';
@@ -146,7 +146,7 @@ function createLabel(reward: JsonObject, { language, rules }: Speaker): string {
   }
 }
 
-/** A piece is named by its kind, or as `0t` where it may be anybody's. */
+/** A piece is given by its kind, or as `0t` if it may be any player's. */
 function pieceOf(action: JsonObject): PieceKind | undefined {
   const piece = action.piece ?? (action.reward as JsonObject | undefined)?.piece;
   return piece === 'trader' || piece === 'merchant' ? piece : undefined;

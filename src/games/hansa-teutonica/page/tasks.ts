@@ -1,4 +1,6 @@
-/** What a player of Hansa Teutonica has to do right now, in a sentence: the guide through everything that takes several steps. */
+/**
+ * What a player of Hansa Teutonica has to do now, in a sentence: a guide through everything that takes several steps.
+ */
 import type { JsonObject } from '../../../core/json.js';
 import type { Language } from '../../../core/language.js';
 import { texts, wordsIn } from '../rules/texts/words.js';
@@ -46,7 +48,7 @@ export function task(position: JsonObject, decider: number, language: Language):
   }
 }
 
-/** What another player answers, for the one whose turn waits for it. */
+/** What another player has to answer, for the player whose turn waits for it. */
 export function answering(position: JsonObject, name: string, language: Language): string | undefined {
   const say = texts.say('tasks', language);
   const { phase, displaced } = position.turn as { phase: string; displaced?: string | null };

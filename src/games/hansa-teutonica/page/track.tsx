@@ -1,4 +1,4 @@
-/** The track of an ability on a desk: its steps, those reached so far and the one that counts now, explained on demand. */
+/** An ability's track on a desk: its steps, those reached and the current one, explained on demand. */
 import { For } from 'solid-js';
 import type { Rules } from '../../../core/game.js';
 import { list } from '../../../languages/intl.js';
@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<Exclude<Ability, 'privilege'>, Uint8Array>> = {
   bank: BANK_VALUE,
 };
 const LENGTHS: Readonly<Record<Ability, number>> = { keys: 5, actions: 6, privilege: 4, book: 4, bank: 4 };
-/** In `BANK_VALUE`: all of them. */
+/** In `BANK_VALUE`: all pieces in stock. */
 const ALL = 255;
 
 /** What a step of a track is worth: a number, or a colour. */
@@ -28,7 +28,7 @@ export function stepValue(ability: Ability, step: number): string {
   return value === ALL ? '∞' : String(value);
 }
 
-/** What an ability does now, what the next step brings, and where it is developed. */
+/** What an ability allows now, what the next step brings, and where to develop it. */
 export function abilityTip(rules: Rules, ability: Ability, step: number, fullPoints: number): string {
   const say = texts.say('deskTips', language());
   const piece = texts.in(language()).kinds[ability === 'book' ? 'merchant' : 'trader'];

@@ -1,18 +1,21 @@
-/** What a single click does where several actions are possible: a trader where both kinds may go, the largest income. */
+/** What a single click does if several actions are possible: a trader where both kinds may go, the largest income. */
 import type { JsonObject } from '../../../core/json.js';
 
 export function usual(actions: readonly JsonObject[]): JsonObject | undefined {
   if (actions.every(({ type }) => type === 'income')) return largestIncome(actions);
   const shared = actions.find(({ type, piece }) => type === 'share' && piece === 'merchant');
   if (shared !== undefined) return shared;
-  // A displaced tradesman finds its place before others are added (C3, C4).
+  // A displaced tradesman is placed before others are added (C3, C4).
   const displaced = actions.filter(({ type, from }) => type === 'relocate' && from === 'displaced');
   if (displaced.length > 0 && actions.every(({ type }) => type === 'relocate')) return displaced[0];
   const [first, ...others] = actions.map(apartFromKind);
   return others.every((other) => other === first) ? withFewestMerchants(actions) : undefined;
 }
 
-/** The action without the kinds of its pieces, which is all that may differ. A piece in hand is written `0t`. */
+/**
+ * The action without the kinds of its pieces: the usual choice exists only if nothing else differs. A piece in hand is
+ * written `0t`.
+ */
 function apartFromKind({ piece, pay: _, reward, ...action }: JsonObject): string {
   const { piece: __, ...rest } = (reward ?? {}) as JsonObject;
   const owner = isInHand(piece) ? piece[0] : '';

@@ -1,4 +1,4 @@
-/** What ends a game of Hansa (X1), and how near it is. */
+/** What ends a game of Hansa (X1), and how close it is. */
 import type { Rules } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Teller } from '../../../web/board/describe.js';

@@ -1,8 +1,8 @@
-/** Goods of Hansa: a colour, a sign of its own and one to three barrels. */
+/** Goods of Hansa: a colour, a symbol for it and one to three barrels. */
 import { For } from 'solid-js';
 import { Icon } from '../../../web/board/pieces/icon.jsx';
 
-/** Signs in our own hand: fish, grain, fur, wine, hops, cloth; others get a star. */
+/** Symbols drawn by us: fish, grain, fur, wine, hops, cloth; other colours get a star. */
 const SIGNS: Readonly<Record<string, string>> = {
   blue: 'M-9,0C-5,-6 3,-6 6,-1L10,-5V5L6,1C3,6 -5,6 -9,0zM-5,-1.4a1,1 0 1 0 .1,0z',
   orange:
@@ -40,7 +40,7 @@ export function GoodToken(props: { colour: string; barrels: number }) {
   );
 }
 
-/** A good on a desk, as it is written (`orange-2`); `size` in CSS pixels. */
+/** A good on a desk, in its public form (`orange-2`); `size` in CSS pixels. */
 export function GoodIcon(props: { good: string; size?: number; label?: string }) {
   const dash = () => props.good.lastIndexOf('-');
   return (

@@ -1,4 +1,4 @@
-/** Hansa for the page. */
+/** Where the actions of Hansa are offered, and what they are called. */
 import type { JsonObject } from '../../../core/json.js';
 import type { Target } from '../../../web/board/board.js';
 import { PASS, type Presentation, type Speaker } from '../../../web/games/page.js';
@@ -23,7 +23,7 @@ function targets(action: JsonObject, position: JsonObject): Target[] {
   }
 }
 
-/** Goods to sell, to build with and to give up are pressed where they lie. */
+/** Goods to sell, build with or give up are picked on the desk. */
 function deskTargets({ good, goods }: JsonObject): Target[] {
   const named = goods === undefined ? [good] : (goods as string[]);
   return named.flatMap((one) => (typeof one === 'string' ? [`good:${one}`] : []));

@@ -1,4 +1,4 @@
-/** What a player of Hansa has to do right now, in a sentence. */
+/** What a player of Hansa has to do now, in a sentence. */
 import type { JsonObject } from '../../../core/json.js';
 import type { Language } from '../../../core/language.js';
 import { texts } from '../rules/texts/words.js';

@@ -1,4 +1,4 @@
-/** Arrow keys on a board: from one lit target to the next in a direction. */
+/** Arrow keys: move the focus to the next lit target in a direction. */
 import type { Pt } from '../map/geometry.js';
 
 export const ARROWS: Readonly<Record<string, Pt>> = {
@@ -8,10 +8,10 @@ export const ARROWS: Readonly<Record<string, Pt>> = {
   ArrowDown: [0, 1],
 };
 
-/** Nearer than this in the direction of the key is beside, not ahead. */
+/** A target less far ahead than this counts as beside, not ahead. */
 const AHEAD = 4;
 
-/** What lies best in a direction: in a cone if anything does, else whatever is ahead at all. */
+/** The best target in a direction: one inside the cone if there is any, otherwise anything ahead. */
 export function nextHit<H extends { readonly at: Pt }>(
   from: H,
   hits: readonly H[],
@@ -24,7 +24,7 @@ export function nextHit<H extends { readonly at: Pt }>(
     const ahead = x * dx + y * dy;
     if (ahead < AHEAD) continue;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
-    // Outside of the cone anything counts as farther than all that lies in it.
+    // Anything outside the cone ranks behind everything inside it.
     const cost = ahead + aside * 2 + (aside > ahead * 2 ? 1e6 : 0);
     if (cost < least) [best, least] = [hit, cost];
   }

@@ -1,14 +1,14 @@
-/** Brings a board close to what it should be looked at for. */
+/** Zooms the board to the targets that matter. */
 import type { Box } from '../map/geometry.js';
 import type { Hit } from './hits.jsx';
 import type { View } from './view.js';
 
 const CLOSEST = 3;
 const FARTHEST = 1.25;
-/** How much of the container what is looked at may fill. */
+/** The share of the container that the targets may fill. */
 const FILL = 0.7;
 
-/** Comes as close as the first of the groups allows that does not need the whole board; else shows all of it. */
+/** Zooms to the first group that does not need the whole board; fits the board if there is none. */
 export function comeClose(view: View, groups: readonly (readonly Hit[])[]): void {
   const parts = groups.flatMap((hits) => areaOf(hits) ?? []);
   const part = parts.find((one) => view.room(one, FILL) >= FARTHEST);
@@ -16,7 +16,7 @@ export function comeClose(view: View, groups: readonly (readonly Hit[])[]): void
   else view.show(part, FILL, CLOSEST);
 }
 
-/** Pans, and zooms out where that is not enough, until all is visible; what is visible already stays as it is. */
+/** Pans, and zooms out if needed, until all targets are visible. Does nothing if they already are. */
 export function bringIntoView(view: View, hits: readonly Hit[]): void {
   const area = areaOf(hits);
   if (area === undefined) return;
@@ -37,7 +37,7 @@ function areaOf(hits: readonly Hit[]): Box | undefined {
   return { x, y, w: right - x, h: bottom - y };
 }
 
-/** The box around a target; a road is as wide as the points it was drawn through. */
+/** The box around a target; for a road, around the points of its path. */
 function boxOf({ at: [x, y], shape }: Hit): Box {
   if ('r' in shape) return { x: x - shape.r, y: y - shape.r, w: 2 * shape.r, h: 2 * shape.r };
   if ('w' in shape) return { x: x - shape.w / 2, y: y - shape.h / 2, w: shape.w, h: shape.h };

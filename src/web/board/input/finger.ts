@@ -1,34 +1,36 @@
-/** What a finger means. It covers some 44 pixels: several lit things may lie under it, and then it is not guessed. */
+/**
+ * Decides which target a tap is for. A finger covers some 44 pixels; if several lit targets are under it, we do not
+ * guess.
+ */
 import type { Target } from '../board.js';
 import { distance, type Pt } from '../map/geometry.js';
 
-/** How near to a lit thing, in CSS pixels, a tap may land to be meant for it: half of 44 and a little. */
+/** How far from a lit target, in CSS pixels, a tap still counts: half a finger and a little more. */
 export const REACH = 24;
-/** So much nearer than any other thing must the one that is meant be. */
+/** A target must be this much nearer than any other to be the clear choice. */
 const CLEAR = 8;
-/** Where two things that could be meant should lie apart. */
+/** After zooming in, two candidates should be this far apart. */
 const APART = 48;
 
 export interface Near {
   readonly target: Target;
-  /** In pixels from the finger. */
+  /** Distance from the finger, in pixels. */
   readonly far: number;
-  /** Whether the finger lies on the very thing. */
+  /** Whether the finger is on the target itself. */
   readonly on: boolean;
   readonly at: Pt;
 }
 
 type Meant =
   | { readonly target: Target }
-  /** By how much the board must come closer to tell the things apart. */
+  /** The zoom factor that separates the candidates. */
   | { readonly closer: number }
   | null;
 
 /**
- * The lit thing that is meant by a tap, or how much closer the board must come to tell; nothing where no lit thing is
- * near. Things where the same can be done are alike: it does not matter which of them is meant. Things that lie in the
- * same place, such as a route and the point in its middle, cannot be separated by coming closer (`room` times is what
- * is left): there the one under the finger is meant.
+ * The lit target a tap is for, the zoom factor needed to tell, or `null` if nothing lit is near. Candidates that are
+ * `alike` offer the same actions, so any of them will do. Some overlap so closely, like a route and its middle point,
+ * that the zoom left (`room`) cannot separate them; then the one under the finger wins.
  */
 export function meantBy(
   near: readonly Near[],

@@ -1,4 +1,4 @@
-/** Pointers and the wheel on a board: tells pans and pinches from taps, long presses and hovering. */
+/** Pointer and wheel input on a board: tells pans and pinches from taps, long presses and hovering. */
 import { onCleanup } from 'solid-js';
 import { distance, middle, type Pt } from '../map/geometry.js';
 import type { View } from './view.js';
@@ -8,16 +8,18 @@ export interface Taps {
   tap(event: PointerEvent, touch: boolean): boolean;
   /** A right click, or a long press. Returns whether it opened something. */
   menu(event: PointerEvent): boolean;
-  /** A mouse over something, or a long press that opened nothing; `null` when the mouse leaves or a new touch begins. */
+  /**
+   * The mouse is over something, or a long press opened no menu; `null` when the mouse leaves or a new touch begins.
+   */
   ask(event: PointerEvent | null): void;
 }
 
-/** In CSS pixels: the least distance of a pan, and the greatest between the two taps of a double tap. */
+/** In CSS pixels: a pan starts at this distance; the two taps of a double tap are at most this far apart. */
 const PAN_FROM = 8;
 const SAME_PLACE = 30;
 const LONG_PRESS_MS = 450;
 const DOUBLE_TAP_MS = 300;
-/** Fingers nearer to each other than this do not zoom any faster. */
+/** Minimum finger distance for pinch zoom, so that fingers close together do not zoom wildly. */
 const LEAST_SPREAD = 20;
 
 export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
@@ -73,11 +75,11 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
   const onUp = (event: PointerEvent): void => {
     longPress.cancel();
     if (!down.delete(event.pointerId) || down.size > 0) return;
-    // The answer to a long press stays until the next touch: the finger was in the way of reading it.
+    // A tip opened by a long press stays until the next touch, because the finger covered it.
     if (panned || longPress.wasLong() || event.type === 'pointercancel') return;
     const at = local(event);
     const again = isDoubleTap(event, at);
-    // Two quick taps on a target are two picks; anywhere else they zoom.
+    // Two quick taps on a target are two picks; elsewhere they zoom.
     picked = taps.tap(event, event.pointerType !== 'mouse');
     if (again && !picked) zoomInOrFit(view, at);
   };
@@ -92,7 +94,7 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
   onCleanup(longPress.cancel);
 }
 
-/** Suppresses the emulated mouse events after a pick: they would cost the frame that shows the move. */
+/** Suppresses the emulated mouse events after a pick: handling them would delay the frame that shows the move. */
 function suppressMouse(box: HTMLElement, hasPicked: () => boolean): void {
   const onTouchEnd = (event: TouchEvent): void => {
     if (hasPicked() && event.cancelable) event.preventDefault();
@@ -100,7 +102,7 @@ function suppressMouse(box: HTMLElement, hasPicked: () => boolean): void {
   box.addEventListener('touchend', onTouchEnd, { passive: false });
 }
 
-/** The right button, or the menu key of a keyboard; with a finger on the board it is the long press timed above. */
+/** The right button or the menu key. While a finger is down, the long press above handles it. */
 function bindMenu(box: HTMLElement, taps: Taps, isPressed: () => boolean): void {
   box.addEventListener('contextmenu', (event) => {
     if (isPressed() || taps.menu(event as PointerEvent)) event.preventDefault();
@@ -112,13 +114,13 @@ function zoomInOrFit(view: View, at: Pt): void {
   else view.fit();
 }
 
-/** In pixels from the corner of the container. */
+/** Pixels from the corner of the container. */
 function localIn(box: HTMLElement, event: { clientX: number; clientY: number }): Pt {
   const rect = box.getBoundingClientRect();
   return [event.clientX - rect.left, event.clientY - rect.top];
 }
 
-/** The wheel zooms; a mouse that leaves asks about nothing. */
+/** The wheel zooms; a tip closes when the mouse leaves. */
 function bindMouse(box: HTMLElement, view: View, taps: Taps): void {
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault();
@@ -131,7 +133,7 @@ function bindMouse(box: HTMLElement, view: View, taps: Taps): void {
   });
 }
 
-/** One of two fingers has moved. */
+/** Pans and zooms after one of two fingers moved. */
 function pinch(view: View, from: Pt, to: Pt, other: Pt): void {
   const spread = (p: Pt): number => Math.max(LEAST_SPREAD, distance(p, other));
   view.pan((to[0] - from[0]) / 2, (to[1] - from[1]) / 2);
@@ -148,7 +150,7 @@ function createLongPress(onLong: (event: PointerEvent) => void) {
         onLong(event);
       }, LONG_PRESS_MS);
     },
-    /** The press is over, or turned out to be something else. */
+    /** The press ended or turned into another gesture. */
     cancel: (): void => clearTimeout(timer),
     reset: (): void => {
       long = false;
@@ -157,7 +159,7 @@ function createLongPress(onLong: (event: PointerEvent) => void) {
   };
 }
 
-/** Whether a tap is the second of two at the same place; the third is a first one again. */
+/** Whether a tap is the second of two at the same place; a third tap starts over. */
 function createDoubleTap(): (event: PointerEvent, at: Pt) => boolean {
   let last = { time: 0, at: [0, 0] as Pt };
   return (event, at) => {

@@ -1,7 +1,7 @@
 /**
- * What can be pointed at: one shape for each target that is not painted, above the drawing, flat and without nesting.
- * What is lit is a button for pointer, keyboard and screen reader; a few others are named pictures. Nothing here
- * listens: an SVG element that listens for the focus would take it.
+ * Invisible shapes above the drawing, one per target, flat and without nesting. Lit targets are buttons for pointer,
+ * keyboard and screen reader; a few others are named images. Nothing here has listeners: an SVG element that listens
+ * for focus becomes focusable.
  */
 import { createMemo, For } from 'solid-js';
 import type { Spot, Target } from '../board.js';
@@ -9,15 +9,15 @@ import type { Pt } from '../map/geometry.js';
 
 export interface Hit {
   readonly target: Target;
-  /** Where the eye is, in the units of the board. */
+  /** The centre of the target, in board units. */
   readonly at: Pt;
   readonly shape:
     | { readonly r: number }
     | { readonly w: number; readonly h: number }
     | { readonly path: string; readonly width: number };
-  /** Where the light of a path goes, if not all along it: nothing that is printed is lit over. */
+  /** The part of a path that glows, if not all of it, so that no print is covered. */
   readonly glow?: string;
-  /** Named for screen readers even when nothing can be done there. */
+  /** Named for screen readers even if it cannot be chosen. */
   readonly named?: boolean;
 }
 

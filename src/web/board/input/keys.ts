@@ -1,4 +1,4 @@
-/** The keyboard on a board: zoom, pan, going from one lit target to the next, picking; and the focus. */
+/** Keyboard input on a board: zoom, pan, moving between lit targets, picking; and the focus. */
 import type { BoardProps, Spot, Target } from '../board.js';
 import { distance } from '../map/geometry.js';
 import { ARROWS, nextHit } from './arrows.js';
@@ -10,7 +10,7 @@ const PAN_STEP = 70;
 const ZOOM_STEP = 1.3;
 
 interface Props {
-  /** The element that holds the targets; it is there once a key is pressed. */
+  /** The element that holds the targets; exists by the time a key is pressed. */
   box(): HTMLElement;
   readonly view: View;
   readonly board: BoardProps;
@@ -30,22 +30,22 @@ export function createKeys({ box, view, board, hitOf, litHits, setHot }: Props):
   const focus = (hit: Hit | undefined): void => {
     if (hit !== undefined) box().querySelector<SVGElement>(`[data-target="${hit.target}"]`)?.focus();
   };
-  /** Where arrow keys begin: the lit target nearest to the middle of what is seen. */
+  /** Where arrow keys start: the lit target nearest to the middle of the visible part. */
   const firstHit = (): Hit | undefined => {
     const [w, h] = view.size();
     const middle = view.toBoard([w / 2, h / 2]);
     return [...litHits()].sort((a, b) => distance(a.at, middle) - distance(b.at, middle))[0];
   };
 
-  /** After a pick the focus may go to another target by itself, which nobody asked about. */
+  /** After a pick the focus may move to another target by itself; that one must not show a tip. */
   let hasPicked = false;
-  /** With Shift all choices are shown, where there are several. */
+  /** Shift opens the menu if there are several choices. */
   const choose = (target: Target, at: Spot, shift: boolean): void => {
     hasPicked = true;
     if (!shift || !board.onMenu?.(target, at)) board.onPick(target, at);
   };
 
-  /** Does what a key stands for; says whether it stands for anything. */
+  /** Handles a key; returns whether it has a meaning here. */
   const press = (event: KeyboardEvent, focused: Hit | undefined): boolean => {
     const arrow = ARROWS[event.key];
     const at = focused && view.toPixel(focused.at);
@@ -60,10 +60,10 @@ export function createKeys({ box, view, board, hitOf, litHits, setHot }: Props):
     return true;
   };
 
-  /** Browsers also show a focus that a script has set after a press of a finger. */
+  /** `:focus-visible` also matches a focus set by script after a touch; we want keyboard focus only. */
   const isShown = (element: Element): boolean =>
     element.matches(':focus-visible') && element.closest('[data-input="pointer"]') === null;
-  /** A pointer gives the focus too, after it has asked or picked; only a focus by key asks. */
+  /** Only keyboard focus shows a tip: a pointer also moves the focus, but after it has asked or picked. */
   let focusAsked = false;
   return {
     onKeyDown(event) {

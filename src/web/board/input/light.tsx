@@ -1,6 +1,7 @@
 /**
- * What lights up, as a few outlines for the whole board: a hundred lit places cost as much to change as one. They lie
- * above the print and below the pieces, and around what is printed, so that no colour on the board changes.
+ * Outlines of lit targets, drawn as a few paths for the whole board, so that changing a hundred costs as much as
+ * changing one. They lie between the print and the pieces and surround what is printed, so no colour on the board
+ * changes.
  */
 import { createMemo, For, Show } from 'solid-js';
 import type { Target } from '../board.js';
@@ -9,7 +10,7 @@ import type { Hit } from './hits.jsx';
 interface LightProps {
   readonly byTarget: ReadonlyMap<Target, Hit>;
   readonly lit: ReadonlySet<Target>;
-  /** Of what is lit, what stands out. */
+  /** The lit targets that stand out. */
   readonly bright: ReadonlySet<Target>;
   readonly marked: ReadonlySet<Target>;
   readonly recent: ReadonlyMap<Target, number>;
@@ -17,21 +18,21 @@ interface LightProps {
   readonly hot: Hot | null;
 }
 
-/** The target under the mouse or with the focus. */
+/** The target under the mouse, or with the focus. */
 export interface Hot {
   readonly target: Target;
   readonly isFocused: boolean;
 }
 
 const AROUND = 3;
-/** Small spaces stand side by side: a wider outline would lie on the neighbour. */
+/** Small spaces are adjacent: a wider outline would overlap the neighbour. */
 const AROUND_SMALL = 0;
 const SMALL = 30;
 const ROUND = 7;
 
 const growthOf = ({ shape }: Hit): number => ('w' in shape && shape.w < SMALL ? AROUND_SMALL : AROUND);
 
-/** The outline of a target, `grow` wider than it is. */
+/** The outline of a target, enlarged by `grow`. */
 function outline({ shape, glow, at: [x, y] }: Hit, grow: number): string {
   if ('path' in shape) return glow ?? shape.path;
   if ('r' in shape) {
@@ -93,7 +94,7 @@ export function LightLayer(props: LightProps) {
   );
 }
 
-/** A soft band with a ring in it; roads have a broader band with a dotted line. */
+/** A soft band with a ring in it; roads get a broader band with a dotted line. */
 function Glow(props: { hits: readonly Hit[]; class: string }) {
   const path = (line: boolean): string =>
     props.hits

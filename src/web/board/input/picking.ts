@@ -1,4 +1,4 @@
-/** Clicks and taps on a board: which lit target is meant, and what is asked about. */
+/** Clicks and taps on a board: which lit target they are for, and which one to explain. */
 import { onCleanup } from 'solid-js';
 import type { BoardProps, Spot, Target } from '../board.js';
 import { distance, type Pt } from '../map/geometry.js';
@@ -8,16 +8,16 @@ import type { Hit } from './hits.jsx';
 import type { Hot } from './light.jsx';
 import type { View } from './view.js';
 
-/** How near to a lit target, in CSS pixels, a click may land to be meant for it. */
+/** How far from a lit target, in CSS pixels, a click still counts. */
 const NEAR_MOUSE = 8;
-/** The distance that counts for a finger in the middle of something large: a small thing right beside it may be meant. */
+/** The distance assumed for a finger on a large target, since a small one right beside it may be meant. */
 const ON_LARGE = 10;
 
-/** Milliseconds that a mouse rests on something before it is explained. */
+/** How long a mouse rests on a target before its tip shows. */
 const REST_MS = 250;
 
 interface Picking extends Taps {
-  /** Asks about a target; `null` ends it. */
+  /** Explains a target; `null` ends it. */
   ask(event: PointerEvent | null): void;
 }
 
@@ -26,7 +26,7 @@ interface Props {
   readonly view: View;
   readonly board: BoardProps;
   litHits(): readonly Hit[];
-  /** Where the mouse lies now. */
+  /** Sets the target under the mouse. */
   setHot(hot: Hot | null): void;
 }
 
@@ -37,13 +37,13 @@ const isSmall = ({ shape }: Hit): boolean => 'r' in shape || ('w' in shape && sh
 
 const spotOf = (event: PointerEvent): Spot => ({ x: event.clientX, y: event.clientY });
 
-/** Which lit target a click, a tap or a press is meant for. */
+/** Finds the lit target that a click, tap or press is for. */
 function createMeaning({ box, view, board, litHits }: Props) {
   const local = (event: PointerEvent): Pt => {
     const rect = box.getBoundingClientRect();
     return [event.clientX - rect.left, event.clientY - rect.top];
   };
-  /** The lit targets by their distance from a tap. */
+  /** The lit targets with their distance from a tap. */
   const around = (event: PointerEvent, exact: Target | null): Near[] => {
     const tap = local(event);
     return litHits().map((hit) => {
@@ -64,7 +64,7 @@ function createMeaning({ box, view, board, litHits }: Props) {
   return { local, byTouch: meantByTouch, byMouse: meantByMouse };
 }
 
-/** What is asked about. A mouse asks when it rests on something, a finger at once. */
+/** Explains targets: at once for a finger, after a rest for a mouse. */
 function createAsking({ board, setHot }: Props) {
   let asked: Target | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;

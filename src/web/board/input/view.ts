@@ -1,41 +1,41 @@
-/** The visible part of the board: fitted at first, then panned and zoomed within limits. */
+/** The visible part of the board: fitted first, then panned and zoomed within limits. */
 import { createMemo, createSignal } from 'solid-js';
 import type { Box, Pt } from '../map/geometry.js';
 
 export interface View {
-  /** Screen pixels for one unit of the board. */
+  /** Screen pixels per board unit. */
   readonly scale: () => number;
   readonly viewBox: () => string;
   readonly size: () => Pt;
   readonly fitted: () => boolean;
-  /** How many times larger than fitted. */
+  /** The zoom factor; 1 is fitted. */
   readonly closer: () => number;
-  /** By which factor the board can still be zoomed in. */
+  /** The factor by which the board can still be zoomed in. */
   readonly left: () => number;
   resize(width: number, height: number): void;
   fit(): void;
-  /** Zooms by a factor around a place given in pixels from the corner of the container. */
+  /** Zooms by a factor around a point, given in pixels from the corner of the container. */
   zoom(factor: number, at?: Pt): void;
   pan(dx: number, dy: number): void;
   toBoard(pixel: Pt): Pt;
   toPixel(spot: Pt): Pt;
-  /** Brings a part of the board to the middle, as large as `share` of the container allows, at most `closest` times. */
+  /** Centres a part of the board, enlarged to fill `share` of the container, but at most `closest` times. */
   show(part: Box, share: number, closest: number): void;
-  /** By which factor, compared with fitting, a part could be enlarged. */
+  /** The factor, relative to fitting, by which a part could be enlarged. */
   room(part: Box, share: number): number;
-  /** Pans until a place on the board is visible. */
+  /** Pans until a point of the board is visible. */
   reveal(spot: Pt): void;
 }
 
 const CLOSEST = 3.2;
 const EDGE = 48;
-/** Pixels of width under which a board is not shown whole at first. */
+/** Below this width in pixels, the board does not start fitted. */
 const NARROW = 600;
 
-/** What the moves of a view share: its size, the place in the middle, how close it is, and the conversions. */
+/** The shared state of a view: size, centre, zoom, and the conversions. */
 function createCamera(board: () => Box) {
   const [size, setSize] = createSignal<Pt>([1, 1]);
-  /** The place on the board in the middle of the container, and the zoom beyond fitting. */
+  /** The board point in the middle of the container, and the zoom beyond fitting. */
   const [centre, setCentre] = createSignal<Pt>([0, 0]);
   const [closer, setCloser] = createSignal(1);
   const fitScale = createMemo(() => Math.min(size()[0] / board().w, size()[1] / board().h));
@@ -55,7 +55,7 @@ function createCamera(board: () => Box) {
   };
 }
 
-/** Keeps the board over the middle of the container, and centred along a side that fits whole. */
+/** Keeps the board over the middle of the container, and centres it along any side that fits. */
 function within(board: Box, size: Pt, scale: number, [x, y]: Pt): Pt {
   const hold = (v: number, low: number, length: number, seen: number): number => {
     const slack = Math.max(0, length / 2 - seen + EDGE / scale);
@@ -65,7 +65,7 @@ function within(board: Box, size: Pt, scale: number, [x, y]: Pt): Pt {
   return [hold(x, board.x, board.w, size[0] / scale / 2), hold(y, board.y, board.h, size[1] / scale / 2)];
 }
 
-/** How far a place must move to be clear of the edges of a side. */
+/** How far a coordinate must move to clear the edges. */
 const offEdge = (v: number, length: number): number =>
   v < EDGE ? EDGE - v : v > length - EDGE ? length - EDGE - v : 0;
 
@@ -93,7 +93,7 @@ export function createView(board: () => Box): View {
       const isFirst = size()[0] === 1;
       setSize([width, height]);
       if (closer() === 1) setCentre(middle());
-      // On a small upright screen the whole board would be too small to read: it begins as high as the screen.
+      // On a small upright screen a fitted board is unreadable; start with its height filling the screen.
       if (isFirst && width < NARROW && height > width)
         setCloser(Math.max(1, Math.min(2, height / board().h / fitScale())));
     },

@@ -1,4 +1,4 @@
-/** Outlines of the places where a height is above zero (marching squares); all are closed at the edge of the box. */
+/** Outlines of the areas where a height is above zero (marching squares), closed at the edge of the box. */
 import type { Box, Pt } from './geometry.js';
 
 export function contours(level: (p: Pt) => number, box: Box, step: number): Pt[][] {
@@ -13,7 +13,7 @@ export function contours(level: (p: Pt) => number, box: Box, step: number): Pt[]
       height[k].push(edge ? -1 : level(at(i, k)));
     }
   }
-  /** The crossing on the edge from one corner to the next; its key is the same from both sides. */
+  /** Maps each edge crossing to the next one; both cells of an edge use the same key. */
   const next = new Map<string, string>();
   const spots = new Map<string, Pt>();
   const crossing = (a: Pt, b: Pt): string => {

@@ -1,8 +1,8 @@
-/** What a map shows beside the game: coasts, rivers, names of seas. Drawn by hand for the boards we know. */
+/** The scenery of a map: coasts, rivers, names of seas. Drawn by hand for the boards that ship. */
 import type { Pt } from './geometry.js';
 
 export interface Decor {
-  /** What covers the map where nothing else is drawn. */
+  /** What fills the map where nothing else is drawn. */
   readonly ground: 'land' | 'sea';
   /** Seas and lakes on land. */
   readonly water: readonly (readonly Pt[])[];

@@ -1,4 +1,4 @@
-/** Lines and shapes of a map: smooth curves, a rough hand, and chance that is the same every time. */
+/** Geometry for maps: smooth curves, rough outlines, and noise that is the same every time. */
 export type Pt = readonly [number, number];
 
 export interface Box {
@@ -10,17 +10,17 @@ export interface Box {
 
 const n = (v: number): string => String(Math.round(v * 10) / 10);
 
-/** Not `Math.hypot`, which is many times slower and asked a million times for a map. */
+/** Not `Math.hypot`: it is many times slower, and a map calls this a million times. */
 const length = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
 export const distance = (a: Pt, b: Pt): number => length(a[0] - b[0], a[1] - b[1]);
 export const middle = (a: Pt, b: Pt): Pt => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** A cubic Bézier curve: where it begins, two handles, where it ends. */
+/** A cubic Bézier curve: start, two handles, end. */
 type Curve = readonly [Pt, Pt, Pt, Pt];
 
 /**
- * Curves through all points (Catmull-Rom as Bézier). Handles are as long as a third of their own stretch, so that
- * uneven distances make no loops.
+ * Curves through all points (Catmull-Rom as Bézier). Each handle is a third of its own segment, so uneven spacing makes
+ * no loops.
  */
 function curvesThrough(points: readonly Pt[], closed: boolean): Curve[] {
   const count = points.length;
@@ -43,17 +43,17 @@ function curvesThrough(points: readonly Pt[], closed: boolean): Curve[] {
 const pathTo = ([, h1, h2, to]: Curve): string =>
   `C${n(h1[0])},${n(h1[1])} ${n(h2[0])},${n(h2[1])} ${n(to[0])},${n(to[1])}`;
 
-/** A curve through all points. */
+/** A smooth path through all points. */
 export function smooth(points: readonly Pt[], closed = false): string {
   if (points.length < 2) return '';
   const path = curvesThrough(points, closed).map(pathTo).join('');
   return `M${n(points[0][0])},${n(points[0][1])}${path}${closed ? 'Z' : ''}`;
 }
 
-/** In how many parts a curve is looked at for what is in its way. */
+/** The number of samples per curve when looking for obstacles. */
 const LOOKS = 24;
 
-/** The same curve through the points as far as it is free: from between two points, what is taken at its ends is cut off. */
+/** The same curve with its blocked ends cut off. The cut may fall between two points. */
 export function smoothBetween(points: readonly Pt[], isTaken: (at: Pt) => boolean): string {
   let path = '';
   for (const curve of curvesThrough(points, false)) {
@@ -69,7 +69,7 @@ export function smoothBetween(points: readonly Pt[], isTaken: (at: Pt) => boolea
   return path;
 }
 
-/** The two parts of a curve before and after `t`, from 0 to 1. */
+/** Splits a curve at `t`, from 0 to 1. */
 function split([a, b, c, d]: Curve, t: number): [Curve, Curve] {
   const mix = (p: Pt, q: Pt): Pt => [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t];
   const [ab, bc, cd] = [mix(a, b), mix(b, c), mix(c, d)];
@@ -81,7 +81,7 @@ function split([a, b, c, d]: Curve, t: number): [Curve, Curve] {
   ];
 }
 
-/** Points along the straight stretches between the given ones, about `step` apart. */
+/** Points along the straight segments between the given ones, about `step` apart. */
 export function along(points: readonly Pt[], step: number): Pt[] {
   const all: Pt[] = [];
   for (let i = 0; i + 1 < points.length; i++) {
@@ -94,7 +94,7 @@ export function along(points: readonly Pt[], step: number): Pt[] {
   return all;
 }
 
-/** The outline as a hand draws it: small bays and capes of about `size`. */
+/** The outline as if drawn by hand, with bays and capes of about `size`. */
 export function rough(outline: readonly Pt[], size: number, seed: string): Pt[] {
   const chance = random(seed);
   return along([...outline, outline[0]], size * 4.5)
@@ -113,7 +113,7 @@ export function random(seed: string): () => number {
   };
 }
 
-/** Hills and valleys between 0 and 1, `scale` wide. */
+/** Hills and valleys between 0 and 1, about `scale` wide. */
 export function relief(seed: string, scale: number): (x: number, y: number) => number {
   const chance = random(seed);
   const side = 32;
@@ -132,8 +132,8 @@ export function relief(seed: string, scale: number): (x: number, y: number) => n
 }
 
 /**
- * The outlines filled in (where they cover each other an even number of times they cancel out), asked for by place.
- * Looked up in cells of a few units, since a wood asks for thousands of places.
+ * Tests whether a point is inside the outlines (even-odd rule). Looked up in cells of a few units, because drawing
+ * woods tests thousands of points.
  */
 export function filled(outlines: readonly (readonly Pt[])[], box: Box): (x: number, y: number) => boolean {
   const cell = 5;
@@ -171,7 +171,7 @@ export function distanceToBox([x, y]: Pt, box: Box): number {
   return length(dx, dy);
 }
 
-/** The outline of what a rubber band around the points would hold. */
+/** The convex hull of the points. */
 export function hull(points: readonly Pt[]): Pt[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const turn = (o: Pt, a: Pt, b: Pt): number => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);

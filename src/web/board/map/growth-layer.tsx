@@ -1,4 +1,4 @@
-/** Woods, hills and waves; in a small picture only what can be recognised. */
+/** Woods, hills and waves; a small picture gets only what can be recognised at its size. */
 import { For, Show } from 'solid-js';
 import type { Patch } from './growth.js';
 

@@ -2,13 +2,13 @@
 import type { Decor } from './decor.js';
 import { type Box, distance, distanceToBox, filled, type Pt, random, relief } from './geometry.js';
 
-/** What grows in one square of the map: a path for each kind of thing, so that a wood costs as much as a tree. */
+/** What grows in one square of the map: one path per kind of thing, so that a wood costs no more than a tree. */
 export type Patch = Record<'crowns' | 'crownsLit' | 'trunks' | 'hills' | 'hillShade' | 'waves', string>;
 
-/** Squares keep the paths short: what is out of sight need not be painted. */
+/** Squares keep the paths short, so that off-screen ones need not be painted. */
 const SQUARE = 250;
 
-/** Woods, hills and waves in a box, away from what is taken. */
+/** Woods, hills and waves in a box, clear of occupied places. */
 export function growth(
   id: string,
   box: Box,
@@ -65,10 +65,10 @@ export function growth(
   return draw(found);
 }
 
-/** Beyond this nothing is in the way of a tree. */
+/** Obstacles farther away than this do not matter to a tree. */
 const FAR = 48;
 
-/** What lies within `FAR` of a place, found without looking at everything. */
+/** Finds obstacles within `FAR` of a point without scanning all of them. */
 function buckets(boxes: readonly Box[], points: readonly Pt[]) {
   const cells = new Map<number, { boxes: Box[]; points: Pt[] }>();
   const none = { boxes: [], points: [] };
@@ -87,7 +87,7 @@ function buckets(boxes: readonly Box[], points: readonly Pt[]) {
   return ([x, y]: Pt) => cells.get(key(Math.floor(x / FAR), Math.floor(y / FAR))) ?? none;
 }
 
-/** Close to a coast the water has its own lines. */
+/** Waves keep away from coasts, which have waterlines, and from names. */
 function nearCoast(p: Pt, decor: Decor, isLand: (p: Pt) => boolean): boolean {
   if (decor.names.some((name) => distance(p, name.at) < name.size * 4)) return true;
   return (

@@ -1,10 +1,10 @@
-/** What all drawn maps share: the frame that cuts them off, the lamp that lights them, their names and ornaments. */
+/** What all maps share: the clipping frame, the lighting, names and ornaments. */
 import { For, type JSX, Show } from 'solid-js';
 import type { Decor } from './decor.js';
 import type { Box } from './geometry.js';
 import { Cog, CompassRose } from './ornaments.jsx';
 
-/** `clips` are further clip paths that the map refers to. */
+/** `clips` holds further clip paths that the map refers to. */
 export function MapFrame(props: { id: string; box: Box; clips: JSX.Element; children: JSX.Element }) {
   const area = () => ({ x: props.box.x, y: props.box.y, width: props.box.w, height: props.box.h });
   return (

@@ -1,4 +1,4 @@
-/** Small drawings that only please: a compass rose, a cog under sail. */
+/** Decoration: a compass rose, a cog under sail. */
 import { For } from 'solid-js';
 import type { Pt } from './geometry.js';
 
@@ -35,6 +35,6 @@ export function Cog(props: { at: Pt; size?: number }) {
   );
 }
 
-/** A house that stands for a city, so many times as large. */
+/** A house that stands for a city, `k` times as large. */
 export const house = ([x, y]: Pt, k: number): string =>
   `M${x - 22 * k},${y + 20 * k}v${-28 * k}l${22 * k},${-20 * k}l${22 * k},${20 * k}v${28 * k}z`;

@@ -1,4 +1,4 @@
-/** Lines that follow a coast out into the water, as engravers draw them; a small picture has only the first. */
+/** Lines along a coast, as in engravings; a small picture gets only the first. */
 import { For } from 'solid-js';
 
 const WIDTHS = [34, 22, 11] as const;

@@ -1,8 +1,8 @@
-/** Things that come to a board fade in; those that are there when it opens do not. */
+/** New things on a board fade in; those present when it opens do not. */
 import { onMount } from 'solid-js';
 import { isUnseen } from './unseen.js';
 
-/** The class for something new, to be asked for when its element is made. */
+/** The class for a new element; call it when the element is created. */
 export function createEntering(): () => string {
   let open = false;
   onMount(() => {

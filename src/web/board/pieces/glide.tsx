@@ -1,4 +1,4 @@
-/** Something on a board that is at a new place is seen to go there. */
+/** Animates things on a board to their new place. */
 import { createEffect, type JSX, on, untrack } from 'solid-js';
 import { still } from '../../settings/settings.js';
 import type { Pt } from '../map/geometry.js';
@@ -6,7 +6,7 @@ import { isUnseen } from './unseen.js';
 
 const GLIDE = { duration: 280, easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' };
 
-/** It stands at its new place already and is only shown on its way, so nothing waits for the end of it. */
+/** The element is at its new place already and only appears to move, so nothing waits for the animation. */
 export function glide(
   element: SVGElement,
   from: Pt,
@@ -18,7 +18,7 @@ export function glide(
   element.animate({ transform: [back, 'none'] }, options);
 }
 
-/** What it holds stands at a place on the board, and glides when the place changes. */
+/** Places its children on the board, and glides when the place changes. */
 export function Glider(props: { at: Pt; children: JSX.Element }) {
   let moving!: SVGGElement;
   createEffect(

@@ -1,4 +1,7 @@
-/** A small drawing on a desk or in a menu, around the origin and `half` wide to each side; `size` in CSS pixels. */
+/**
+ * A small drawing on a desk or in a menu. It is centred on the origin and extends `half` to each side; `size` is in CSS
+ * pixels.
+ */
 import type { JSX } from 'solid-js';
 import './pieces.css';
 

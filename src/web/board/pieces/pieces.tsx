@@ -1,6 +1,6 @@
 /**
- * The pieces on a board. A piece that left one place and came to another glides there; others fade in and out, unless
- * a hand at this screen has moved them: its own move is seen in the very next frame.
+ * The pieces on a board. A piece that moved glides; others fade in and out, except after a move made on this screen,
+ * which appears in the very next frame.
  */
 import { createEffect, createMemo, createSignal, For, on, onCleanup, untrack } from 'solid-js';
 import { still } from '../../settings/settings.js';
@@ -12,7 +12,7 @@ import { prepareStamps, StampImage } from './stamps.jsx';
 import { isUnseen } from './unseen.js';
 
 export interface PlacedPiece {
-  /** Where it stands; no two pieces share a place. */
+  /** The id of its place; no two pieces share one. */
   readonly place: string;
   readonly seat: number;
   readonly kind: PieceKind;
@@ -32,7 +32,7 @@ const samePlace = (a: PlacedPiece, b: PlacedPiece): boolean =>
 
 interface Props {
   readonly pieces: readonly PlacedPiece[];
-  /** Pieces that stood somewhere at the start of a step: those that are gone are still faintly seen. */
+  /** The pieces before an unfinished step: those that are gone stay faintly visible. */
   readonly before?: readonly PlacedPiece[];
   readonly colours: readonly number[];
   atOnce(): boolean;
@@ -43,7 +43,7 @@ function makeShown(piece: PlacedPiece): Shown {
   return { spot, move: (to) => move(to) };
 }
 
-/** What is drawn: the pieces, and for a moment those that fade out. */
+/** What is drawn: the pieces, and briefly those that are fading out. */
 function createShown(props: Props, fades: () => boolean): () => readonly Shown[] {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const leaving = new Set<Shown>();
@@ -70,7 +70,7 @@ function createShown(props: Props, fades: () => boolean): () => readonly Shown[]
     }
     if (lost.length > 0 && fades()) leave(lost);
     const gone = fades() ? [] : lost;
-    // What is shown keeps its order: an element that is put elsewhere in the tree would not glide.
+    // Keep the order: an element that moves in the tree would not glide.
     if (fresh.length + gone.length > 0)
       setShown((all) => [...all.filter((item) => !gone.includes(item)), ...fresh.map(makeShown)]);
   };
@@ -106,7 +106,7 @@ export function PieceLayer(props: Props) {
       </For>
       <For each={shown()}>
         {(item) => {
-          // Once: what fades in when it comes does not when it moves on.
+          // Read once, so that a piece that faded in does not do so again when it moves.
           const look = `board-piece ${fades() ? entering() : ''}`;
           return (
             <StampImage
@@ -126,7 +126,7 @@ export function PieceLayer(props: Props) {
   );
 }
 
-/** Which piece is which after a move: first those that stayed, then the nearest of the same player and kind. */
+/** Matches pieces across a move: first those that stayed, then the nearest of the same player and kind. */
 function match(before: readonly Shown[], pieces: readonly PlacedPiece[]) {
   const key = (p: PlacedPiece): string => `${p.seat}${p.kind}`;
   const byPlace = new Map(before.map((item) => [untrack(item.spot).place, item]));

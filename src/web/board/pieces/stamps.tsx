@@ -1,4 +1,4 @@
-/** Small drawings that stand on a board many times: one picture of each, and a light element wherever it stands. */
+/** Small drawings that appear many times on a board: one image each, and a light element per use. */
 import { shownTheme } from '../../settings/settings.js';
 import type { Pt } from '../map/geometry.js';
 import { drawn, kept, pictureOf } from '../print/print.jsx';
@@ -9,13 +9,13 @@ import { SYMBOL_PATHS } from './symbols.js';
 
 type Stamp = 'trader' | 'merchant' | 'badge';
 
-/** From the middle of a stamp to its edges, with its shadow. */
+/** From the centre of a stamp to its edges, including its shadow. */
 const HALF = 17;
 const BOX = { x: -HALF, y: -HALF, w: 2 * HALF, h: 2 * HALF };
 const drawings = new Map<string, string>();
 const pictures = new Map<string, string>();
 
-/** Who controls a city, or has made a connection. */
+/** Marks who controls a city or has made a connection. */
 const Badge = (props: { colour: number }) => (
   <>
     <circle class="control" r="9.5" fill={playerColour(props.colour)} />
@@ -36,12 +36,12 @@ export function stampOf(stamp: Stamp, colour: number): string {
   });
 }
 
-/** The pictures that were fetched, by address. */
+/** Images fetched so far, by URL. */
 const fetched = new Map<string, HTMLImageElement>();
 
 /**
- * Fetches the pictures before the first of them is wanted, and holds them. Otherwise the browser drops one whose last
- * piece has left the board; when the next piece comes, Chromium fetches it again as data, which the page may not do.
+ * Fetches the images before they are needed, and holds on to them. Otherwise the browser drops an image when its last
+ * piece leaves the board; for the next piece, Chromium fetches it again as data, which the page's policy forbids.
  */
 export function prepareStamps(colours: readonly number[]): void {
   for (const colour of colours)
@@ -63,7 +63,7 @@ interface StampProps {
   ref?(element: SVGImageElement): void;
 }
 
-/** Placed without a transform, which would make a layer of its own to paint. */
+/** Positioned without a transform, which would create a layer of its own. */
 export function StampImage(props: StampProps) {
   const half = (): number => HALF * (props.scale ?? 1);
   return (

@@ -1,4 +1,7 @@
-/** The symbols of the five players, so that nobody needs colours to tell them apart: outlines about ten wide around the origin. */
+/**
+ * The symbols of the five players, so that colour is not needed to tell them apart: outlines about ten wide, centred on
+ * the origin.
+ */
 export const SYMBOL_PATHS = [
   'M-4.6,0a4.6,4.6 0 1 0 9.2,0a4.6,4.6 0 1 0 -9.2,0z',
   'M0,-5.2L5.3,4.2H-5.3z',

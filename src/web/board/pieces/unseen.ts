@@ -1,4 +1,4 @@
-/** Drawing that nobody sees because all is as before when it is painted: nothing has to move or fade meanwhile. */
+/** Marks drawing that is reverted before the next paint, so that nothing animates. */
 let unseen = false;
 
 export const isUnseen = (): boolean => unseen;

@@ -1,4 +1,4 @@
-/** Drawings as text: those of the boards we know come as files that the build has drawn, others are drawn here. */
+/** Drawings as SVG text: boards that ship are files drawn by the build, others are drawn here. */
 import { type Drawing, drawn, kept } from './print.jsx';
 
 const files = import.meta.glob<string>('../../../../dist/drawings/*.svg', {
@@ -12,7 +12,7 @@ const addresses = new Map(
 
 const known = new WeakMap<object, Map<string, Promise<string>>>();
 
-/** Resolves to the same text every time; where a file cannot be had, it is drawn here after all. */
+/** Always resolves to the same text; if the file cannot be fetched, the board is drawn here. */
 export function textOf(drawing: Drawing): Promise<string> {
   const { of, name, isOwn = false } = drawing;
   let texts = known.get(of);

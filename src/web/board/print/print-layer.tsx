@@ -1,17 +1,19 @@
-/** The printed board beneath everything that moves: one picture, drawn once for a board and a theme. */
+/** The printed board beneath everything that moves: one image, drawn once per board and theme. */
 import { createEffect, createSignal, onCleanup, Show } from 'solid-js';
 import { shownTheme } from '../../settings/settings.js';
 import type { Pt } from '../map/geometry.js';
 import { textOf } from './drawn-ahead.js';
 import { type Drawing, pictureOf } from './print.jsx';
 
-/** An element may still be loading it, which the browser would report as blocked. */
+/**
+ * How long a replaced image stays valid: an element may still be loading it, which the browser would report as blocked.
+ */
 const RETIRE_MS = 10_000;
 function retire(picture: string): void {
   setTimeout(() => URL.revokeObjectURL(picture), RETIRE_MS);
 }
 
-/** The picture of a drawing in the theme of the page; the old one stays until the new one can be shown. */
+/** The image of a drawing in the current theme; the old one stays until the new one is ready. */
 export function createPicture(drawing: () => Drawing): () => string | undefined {
   const [src, setSrc] = createSignal<string>();
   createEffect(() => {
@@ -43,7 +45,7 @@ export function createPicture(drawing: () => Drawing): () => string | undefined 
 
 export function PrintLayer(props: {
   print: Drawing;
-  /** The place on the board at the corner of the container, and its pixels for a unit. */
+  /** The board point at the corner of the container, and the pixels per board unit. */
   corner: Pt;
   scale: number;
 }) {

@@ -1,23 +1,23 @@
 /**
- * Drawings as pictures. What does not change during a game is printed: the browser then holds one image instead of
- * thousands of elements that it would go through whenever a piece moves. It stays a vector drawing, crisp at any zoom.
+ * Drawings as images. What no move changes is printed: the browser then holds one image instead of thousands of
+ * elements to visit whenever a piece moves. It is still a vector drawing, crisp at any zoom.
  */
 import { createRoot, type JSX } from 'solid-js';
 import type { Box } from '../map/geometry.js';
 
 export interface Drawing {
-  /** Drawings of one thing differ by name; those of the boards we know are drawn ahead, in a file of that name. */
+  /** Identifies the drawing; for boards that ship it is also the name of the file drawn by the build. */
   readonly name: string;
   readonly of: object;
-  /** Of a board that does not ship: no file has it, whatever its name. */
+  /** Whether the board does not ship: there is no file for it, whatever its name. */
   readonly isOwn?: boolean;
-  /** All of the sheet, with the shadow of a frame. */
+  /** The whole sheet, including the frame's shadow. */
   readonly box: Box;
-  /** Fetches what draws it. */
+  /** Loads the code that draws it. */
   drawer(): Promise<() => JSX.Element>;
 }
 
-/** What a shadow reaches beyond a board. */
+/** How far the shadow reaches beyond the board. */
 const BEYOND = 14;
 export const withShadow = ({ x, y, w, h }: Box): Box => ({
   x: x - BEYOND,
@@ -42,7 +42,7 @@ export function Sheet(props: { box: Box; children: JSX.Element }) {
   );
 }
 
-/** A drawing as the text of an SVG file. Pictures do not see the styles of the page: it brings its own. */
+/** A drawing as the text of an SVG file. Images cannot see the page's styles, so it includes its own. */
 export function drawn(box: Box, styles: string, draw: () => JSX.Element): string {
   return createRoot((dispose) => {
     const sheet = (<Sheet box={box}>{draw()}</Sheet>) as SVGSVGElement;
@@ -52,19 +52,19 @@ export function drawn(box: Box, styles: string, draw: () => JSX.Element): string
   });
 }
 
-/** With styles right after the opening of the sheet. */
+/** Inserts styles right after the opening tag of the sheet. */
 export function styled(sheet: string, styles: string): string {
   const end = sheet.indexOf('>') + 1;
   return `${sheet.slice(0, end)}<style><![CDATA[${styles}]]></style>${sheet.slice(end)}`;
 }
 
-/** The address of a picture of the drawing in a theme, good until it is taken back or the page is closed. */
+/** The URL of an image of the drawing in a theme, valid until it is revoked or the page is closed. */
 export function pictureOf(drawing: string, theme: string): string {
   const text = drawing.replace('<svg', `<svg data-theme="${theme}"`);
   return URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
 }
 
-/** Keeps what was made for a name. */
+/** Returns what was made for a name, making it if needed. */
 export function kept<T>(made: Map<string, T>, name: string, make: () => T): T {
   let found = made.get(name);
   if (found === undefined) {

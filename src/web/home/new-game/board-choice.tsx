@@ -14,7 +14,7 @@ export function BoardChoice(props: {
   ownBoard(board: Json): JsonObject | undefined;
   choose(board: Json): void;
 }) {
-  /** Your own come last. */
+  /** Your own boards come last. */
   const boards = () =>
     valuesOf(props.configs, 'board').sort(
       (a, b) => Number(props.ownBoard(a) !== undefined) - Number(props.ownBoard(b) !== undefined),

@@ -1,4 +1,4 @@
-/** Which game, for how many, on which board, in which edition, with what added: shows only what the engine allows. */
+/** Game, players, board, edition and modules: offers only what the engine allows. */
 import { For, Show } from 'solid-js';
 import type { Game } from '../../../core/game.js';
 import type { Json, JsonObject } from '../../../core/json.js';
@@ -10,7 +10,7 @@ import { BoardChoice } from './board-choice.jsx';
 import * as options from './options.js';
 import { defaultSeat, type SeatChoice } from './seating.js';
 
-/** The games with the boards that are offered. */
+/** The games and boards on offer. */
 export interface Offered {
   readonly games: readonly Game[];
   /** Files of the boards that do not ship, by game and id: `hansa/my-sea`. */
@@ -22,18 +22,18 @@ const SHIPPED: Offered = { games, own: new Map() };
 const gameIn = ({ games }: Offered, id: Json | undefined): Game =>
   games.find((game) => game.id === id) ?? games[0];
 
-/** The config, or the nearest one that there is. */
+/** The config if it is allowed, otherwise the nearest allowed one. */
 export const fittingConfig = (config: JsonObject, offered = SHIPPED): JsonObject =>
   options.nearest(gameIn(offered, config.game).configs(), config);
 
-/** The nearest config on this board, named as in `Offered.own`; where there is none, the config itself. */
+/** The nearest config on a board, named as in `Offered.own`; the config itself if the board is unknown. */
 export function configOn(config: JsonObject, board: string, offered: Offered): JsonObject {
   const [game, id] = board.split('/');
   const found = offered.games.find((one) => one.id === game);
   return found?.boards.has(id) ? options.choose(found.configs(), config, 'board', id) : config;
 }
 
-/** As many seats as players: those there are first, then others in colours that are still free. */
+/** One seat per player: existing seats first, then new ones in free colours. */
 export function seatsFor(seats: readonly SeatChoice[], players: number, who?: string): SeatChoice[] {
   const kept = seats.slice(0, players).map((seat) => ({ ...seat }));
   while (kept.length < players) {
@@ -46,7 +46,7 @@ export function seatsFor(seats: readonly SeatChoice[], players: number, who?: st
 
 export function ConfigChoice(props: {
   config: JsonObject;
-  /** Those that ship, where this is left out. */
+  /** Defaults to everything that ships. */
   offered?: Offered | undefined;
   use(config: JsonObject): void;
 }) {

@@ -1,9 +1,9 @@
-/** Who begins: one of the players, or drawn by lot. */
+/** Who begins: one of the players, or drawn at random. */
 import { Index } from 'solid-js';
 import { t } from '../../i18n/index.js';
 
 export function FirstPlayerField(props: {
-  /** A seat; null to draw lots. */
+  /** A seat; `null` draws at random. */
   first: number | null;
   names: readonly string[];
   change(first: number | null): void;

@@ -1,4 +1,4 @@
-/** The form of a new game, on this device or at a table: the game on one side, the players and options on the other. */
+/** The form for a new game, here or at a table: the game on one side, players and options on the other. */
 import type { JSX } from 'solid-js';
 import { Icon, type IconName } from '../../shell/icons.jsx';
 import { ConfigChoice, type Offered, seatsFor } from './config-choice.jsx';
@@ -8,9 +8,9 @@ interface Props {
   readonly title: string;
   readonly seating: Seating;
   changeConfig(config: Seating['config']): void;
-  /** The boards to choose from; those that ship, where this is left out. */
+  /** The boards on offer; defaults to those that ship. */
   readonly offered?: Offered;
-  /** Below the choice of the game. */
+  /** Extra content below the choice of the game. */
   readonly more?: JSX.Element;
   readonly icon: IconName;
   readonly submit: string;
@@ -20,7 +20,7 @@ interface Props {
   readonly children: JSX.Element;
 }
 
-/** The seating with another config: as many seats as it has players, and a first player among them. */
+/** The seating for another config: one seat per player, and a first player among them. */
 export function withConfig(seating: Seating, config: Seating['config'], who?: string): Seating {
   const players = Number(config.players);
   const first = seating.first !== null && seating.first < players ? seating.first : null;

@@ -15,7 +15,7 @@ import { SeatRows } from './seat-rows.jsx';
 import { nameOf, rememberedSeating, type Seating, start } from './seating.js';
 import './new-game.css';
 
-/** The last seating, on `board` where one is asked for. */
+/** The last seating, moved to `board` if one is given. */
 function fittingSeating(offered: Offered, board: string | undefined): Seating {
   const seating = rememberedSeating();
   const near = fittingConfig(seating.config, offered);
@@ -32,7 +32,7 @@ async function findOffered(): Promise<Offered> {
   };
 }
 
-/** `board` is the one to begin with: `hansa/baltic`. */
+/** `board` is preselected: `hansa/baltic`. */
 export function NewGame(props: { board?: string | undefined }) {
   const [offered] = createResource(findOffered);
   return <Show when={offered()}>{(found) => <NewGameOn offered={found()} board={props.board} />}</Show>;

@@ -1,14 +1,14 @@
-/** What can be chosen for a new game: read off the list of allowed configs, so that no rule is written here. */
+/** The options for a new game, derived from the list of allowed configs, so that no rule is repeated here. */
 import type { Json, JsonObject } from '../../../core/json.js';
 
 export type Axis = 'players' | 'edition' | 'board' | 'modules';
 
-/** What counts more when not everything can stay as it is. */
+/** What to keep first when not everything can stay as it is. */
 const WEIGHTS: readonly Axis[] = ['players', 'board', 'edition', 'modules'];
 
 const same = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The values of an axis, in the order of the list; none where a game does not have it. */
+/** The values of an axis, in the order of the list; empty if the game does not have it. */
 export function valuesOf(configs: readonly JsonObject[], axis: Axis): Json[] {
   const values: Json[] = [];
   for (const config of configs) {
@@ -21,7 +21,7 @@ export function valuesOf(configs: readonly JsonObject[], axis: Axis): Json[] {
 export const configsWith = (configs: readonly JsonObject[], wanted: JsonObject): JsonObject[] =>
   configs.filter((config) => Object.entries(wanted).every(([axis, value]) => same(config[axis], value)));
 
-/** Whether `value` could be chosen with players, edition and board as they are, apart from the axis itself. */
+/** Whether `value` fits the current players, edition and board, ignoring the axis itself. */
 export function fits(configs: readonly JsonObject[], config: JsonObject, axis: Axis, value: Json): boolean {
   const wanted: JsonObject = { ...config, [axis]: value };
   delete wanted.seed;
@@ -29,7 +29,7 @@ export function fits(configs: readonly JsonObject[], config: JsonObject, axis: A
   return configsWith(configs, wanted).length > 0;
 }
 
-/** The allowed config that has `value` and otherwise stays as near to `config` as it can. */
+/** The allowed config that has `value` and otherwise stays as close to `config` as possible. */
 export function choose(
   configs: readonly JsonObject[],
   config: JsonObject,
@@ -44,24 +44,24 @@ export function choose(
   return nearest[0] ?? config;
 }
 
-/** An allowed config near to one that may not be: for what was remembered from another version. */
+/** The allowed config nearest to one that may be invalid, such as one remembered by another version. */
 export const nearest = (configs: readonly JsonObject[], config: JsonObject): JsonObject =>
   choose(configs, config, 'players', config.players ?? 3);
 
-/** The modules that some config with this game, edition, board and players has. */
+/** The modules available with this game, edition, board and number of players. */
 export function modulesOf(configs: readonly JsonObject[], config: JsonObject): string[] {
   const { modules: _modules, seed: _seed, ...rest } = config;
   return [...new Set(configsWith(configs, rest).flatMap(({ modules }) => (modules ?? []) as string[]))];
 }
 
-/** The modules with `module` put in or taken out, in the order the game names them. */
+/** The modules with `module` added or removed, in the game's order. */
 export function toggled(configs: readonly JsonObject[], config: JsonObject, module: string): string[] {
   const chosen = new Set(config.modules as string[]);
   if (!chosen.delete(module)) chosen.add(module);
   return modulesOf(configs, config).filter((one) => chosen.has(one));
 }
 
-/** "2", "3–5": which numbers of players there are among these configs. */
+/** The numbers of players among these configs, as "2" or "3–5". */
 export function playerRange(configs: readonly JsonObject[]): string {
   const counts = valuesOf(configs, 'players').map(Number);
   const [least, most] = [counts[0], counts[counts.length - 1]];

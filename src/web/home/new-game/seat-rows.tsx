@@ -21,14 +21,14 @@ const offerOf = (bot: string): BotOffer => ({
 
 const colourName = (colour: number): string => textOr(`home.colour-${colour}`, String(colour + 1));
 
-/** There is one of you: another seat that was `you` becomes a friend's. */
+/** Only one seat can be `you`: a previous one becomes a friend's. */
 const seated = (seats: readonly SeatChoice[], index: number, who: string): SeatChoice[] =>
   seats.map((seat, i) => {
     if (i === index) return { ...seat, who, name: '' };
     return who === 'you' && seat.who === 'you' ? { ...seat, who: 'friend', name: '' } : { ...seat };
   });
 
-/** Colours are all different: the seat that had it takes this one's. */
+/** Colours are unique: the seat that had this one swaps. */
 const painted = (seats: readonly SeatChoice[], index: number, colour: number): SeatChoice[] =>
   seats.map((seat, i) => {
     if (i === index) return { ...seat, colour };
@@ -37,11 +37,11 @@ const painted = (seats: readonly SeatChoice[], index: number, colour: number): S
 
 interface Props {
   readonly seats: readonly SeatChoice[];
-  /** The name of a seat for somebody else, if that is not a friend at this screen. */
+  /** What to call another person's seat, if not a friend at this screen. */
   readonly friend?: string;
-  /** Which players are given a name here; all by default. */
+  /** Which kinds of players get a name field; all by default. */
   named?(who: string): boolean;
-  /** Whether a bot plays below its level on the board that is chosen. */
+  /** Whether a bot plays below its level on the chosen board. */
   isUnlearnt?(bot: string): boolean;
   /** Bots besides the levels. */
   readonly more?: readonly BotOffer[];
@@ -59,9 +59,9 @@ export function SeatRows(props: Props) {
 
 function SeatRow(props: Props & { seat: SeatChoice; index: number }) {
   const { index } = props;
-  /** The colours are only shown when wanted, so that five seats fit on a screen. */
+  /** Colours are hidden until asked for, so that five seats fit on a screen. */
   const [isPainting, setIsPainting] = createSignal(false);
-  /** The strongest first; and the one in this seat, if it is no longer on offer. */
+  /** The strongest first; includes the bot in this seat even if it is no longer offered. */
   const bots = (): readonly string[] => {
     const offered = [...[...LEVELS].reverse(), ...(props.more ?? []).map(({ bot }) => bot)];
     const sitting = botOf(props.seat.who);
@@ -70,7 +70,7 @@ function SeatRow(props: Props & { seat: SeatChoice; index: number }) {
   const offer = (bot: string): BotOffer => props.more?.find((more) => more.bot === bot) ?? offerOf(bot);
   const rename = (name: string): void =>
     props.change(props.seats.map((seat, i) => (i === index ? { ...seat, name } : { ...seat })));
-  /** What to expect of a bot is said once. */
+  /** A hint about a bot is shown once, at its first seat. */
   const isNew = (): boolean => props.seats.findIndex(({ who }) => who === props.seat.who) === index;
   return (
     <fieldset class="seat">

@@ -1,4 +1,4 @@
-/** What a new game is started with: a config and who sits where. The last one is remembered. */
+/** What a new game starts with: a config and who sits where. The last one is remembered. */
 import { DEFAULT_BOT } from '../../../bots/levels.js';
 import type { JsonObject } from '../../../core/json.js';
 import { easyConfig, firstConfig } from '../../games/first-game.js';
@@ -6,12 +6,12 @@ import { t } from '../../i18n/index.js';
 import { keep, kept } from '../../settings/keep.js';
 import type { SavedGame, SeatHolder } from '../../store/saved-game.js';
 
-/** `you`, `friend`, or `bot:` and which. */
+/** `you`, `friend`, or `bot:` followed by the bot's id. */
 type Sitter = string;
 
 export interface SeatChoice {
   who: Sitter;
-  /** Empty where the page shall find one. */
+  /** Empty to use a default name. */
   name: string;
   colour: number;
 }
@@ -19,9 +19,9 @@ export interface SeatChoice {
 export interface Seating {
   config: JsonObject;
   seats: SeatChoice[];
-  /** Which of the seats begins; `null` draws. */
+  /** The seat that begins; `null` draws at random. */
   first: number | null;
-  /** What a board that does not ship is called. */
+  /** The title of a board that does not ship. */
   title?: string;
 }
 
@@ -40,7 +40,7 @@ const defaultSeating = (): Seating => ({
   first: null,
 });
 
-/** A first game: short, and the others are still learning, too. */
+/** For a first game: a short game against weak bots. */
 export const easySeating = (): Seating => ({
   config: easyConfig,
   seats: Array.from({ length: easyConfig.players }, (_, i) => ({
@@ -50,7 +50,7 @@ export const easySeating = (): Seating => ({
   first: 0,
 });
 
-/** Whether a game was started here before. */
+/** Whether a game was ever started on this device. */
 export const hasSeating = (): boolean => kept(KEY) !== undefined;
 
 export function rememberedSeating(): Seating {
@@ -59,7 +59,7 @@ export function rememberedSeating(): Seating {
     const { players } = seating?.config ?? {};
     if (seating && seating.seats.length === players && seating.seats.every(isSeatChoice)) return seating;
   } catch {
-    // What was remembered is of no use; the default is.
+    // Unreadable: use the default.
   }
   return defaultSeating();
 }
@@ -71,7 +71,7 @@ const isSeatChoice = ({ who, name, colour }: SeatChoice): boolean =>
   colour >= 0 &&
   colour < 5;
 
-/** Remembered without its seed: the next game shall be another. */
+/** Remembered without its seed, so that the next game differs. */
 function rememberSeating({ config: { seed: _, ...config }, seats, first }: Seating, title: unknown): void {
   keep(KEY, JSON.stringify({ config, seats, first, title }));
 }
@@ -79,7 +79,7 @@ function rememberSeating({ config: { seed: _, ...config }, seats, first }: Seati
 export const botOf = (who: Sitter): string | undefined =>
   who.startsWith('bot:') ? who.slice('bot:'.length) : undefined;
 
-/** The name of a seat that was given none. */
+/** The name of a seat without one. */
 export function defaultName(seats: readonly SeatChoice[], index: number): string {
   const { who } = seats[index];
   if (who === 'you') return t('home.guest');
@@ -97,7 +97,7 @@ export function holder(seats: readonly SeatChoice[], index: number): SeatHolder 
   return bot === undefined ? { kind: 'person', name, colour } : { kind: 'bot', bot, name, colour };
 }
 
-/** The plan that leads to these seats again; the first person among them is you. */
+/** The choices that lead to these seats again; the first person among them is you. */
 export function seatChoicesOf(seats: readonly SeatHolder[]): SeatChoice[] {
   const you = seats.findIndex(({ kind }) => kind === 'person');
   return seats.map(({ kind, bot, name, colour }, i) => {
@@ -106,13 +106,13 @@ export function seatChoicesOf(seats: readonly SeatHolder[]): SeatChoice[] {
   });
 }
 
-/** The seats in turn order, the one that begins first. */
+/** The seats in turn order, starting with the first player. */
 function holders({ seats, first }: Seating): SeatHolder[] {
   const begins = first ?? Math.floor(Math.random() * seats.length);
   return seats.map((_, i) => holder(seats, (begins + i) % seats.length));
 }
 
-/** Sets a game up and remembers how, for the next time; `board` is the file of one that does not ship. */
+/** Starts a game and remembers the seating; `board` is the file of a board that does not ship. */
 export async function start(seating: Seating, board?: JsonObject): Promise<SavedGame> {
   const { createGame } = await import('../../store/create.js');
   const game = await createGame(seating.config, holders(seating), board);
@@ -120,7 +120,7 @@ export async function start(seating: Seating, board?: JsonObject): Promise<Saved
   return game;
 }
 
-/** The last seating again; where it is no longer possible, the default one. */
+/** Starts a game with the last seating, or the default one if that is no longer possible. */
 export async function startAgain(): Promise<SavedGame> {
   try {
     return await start(rememberedSeating());

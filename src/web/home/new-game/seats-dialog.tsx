@@ -1,4 +1,4 @@
-/** Who plays a game that is already going on: a friend leaves, a bot takes over. */
+/** Changes the players of a game in progress, for example to let a bot take over from a friend. */
 import { createSignal, onMount } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { changeSeats } from '../../store/games.js';

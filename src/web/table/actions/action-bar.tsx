@@ -1,4 +1,4 @@
-/** Whose turn it is, what can be done beside the board, and the way back. */
+/** Whose turn it is, the actions that are not on the board, and undo. */
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import type { Action } from '../../../core/actions.js';
 import type { JsonObject } from '../../../core/json.js';
@@ -24,9 +24,9 @@ interface Props {
   readonly position: JsonObject;
   readonly choices: Choices;
   label(action: JsonObject): string;
-  /** The option that one press plays; none where the player has to choose. */
+  /** The option that one press plays; `undefined` if the player has to choose. */
   usual(options: readonly Option[]): Option | undefined;
-  /** Several actions that share a button. */
+  /** Opens the menu of several actions that share a button. */
   onChoose(menu: Menu): void;
   onMenu(menu: Menu): void;
   /** What is picked on the player's desk. */
@@ -34,15 +34,15 @@ interface Props {
   /** How to reach the choices that one press does not play; empty once the player knows. */
   readonly menuHint: string;
   onPlay(option: Option): void;
-  /** Asks for a hint; absent where it would tell others a secret. */
+  /** Asks for a hint; absent if that would reveal a secret to others. */
   readonly onHint: (() => void) | undefined;
-  /** What a hint suggests. */
+  /** The action that a hint suggests. */
   readonly advised: Action | null;
-  /** Takes back what is half done; absent when nothing is. */
+  /** Undoes an unfinished step; absent if there is none. */
   readonly onCancel: (() => void) | undefined;
   /** Beside the headline. */
   readonly note?: JSX.Element;
-  /** What can be pressed on the player's desk, where the desks are out of sight. */
+  /** The usable things from the player's desk, if the desks are out of sight. */
   readonly things?: JSX.Element;
   /** What the others just did. */
   readonly ticker?: JSX.Element;
@@ -67,10 +67,10 @@ function createTask(props: Props, closing: () => ClosingMove | null): () => stri
   });
 }
 
-/** The question before a turn is ended with actions left. */
+/** The warning before a turn ends with actions left. */
 function createWarning(props: Props, actionsLeft: () => number) {
   const [warning, setWarning] = createSignal<Option | null>(null);
-  // Any other move answers the question.
+  // Any other move dismisses the warning.
   createEffect(
     on(
       () => props.game.length,
@@ -82,7 +82,7 @@ function createWarning(props: Props, actionsLeft: () => number) {
   return {
     warning,
     isEarly,
-    /** Ends a turn or a step, but not a turn with actions left by a slip. */
+    /** Ends a turn or a step, but asks first if actions are left. */
     pass: (option: Option): void => {
       if (isEarly(option)) setWarning(option);
       else props.onPlay(option);
@@ -151,7 +151,7 @@ export function ActionBar(props: Props) {
   );
 }
 
-/** What can be done with what is picked on the player's desk. */
+/** Buttons for what can be done with the things picked on the player's desk. */
 const PickedButtons = (props: Props) => (
   <For each={props.deskPicks.complete()}>
     {(option) => (
@@ -169,13 +169,13 @@ const PickedButtons = (props: Props) => (
   </For>
 );
 
-/** Who decides, and how many actions they have left. */
+/** The decider, and how many actions they have left. */
 function Headline(
   props: Pick<Props, 'game' | 'note'> & { closing: ClosingMove | null; actionsLeft: number },
 ) {
   const headline = createMemo(() => headlineOf(props.game, props.closing !== null));
   const isOwnTurn = () => props.game.decider === props.game.rules.turnOf(props.game.state);
-  /** The player who has to do something. */
+  /** The player who has to act. */
   const holder = () => {
     const { game, closing } = props;
     return game.seats[closing?.isShown ? game.moves.at(-1)!.seat : game.decider];
@@ -192,11 +192,11 @@ function Headline(
   );
 }
 
-/** Cancel, undo and redo, the hint, and while bots play how they play. */
+/** Cancel, undo and redo, the hint, and the bots' controls while they play. */
 function ControlButtons(props: Props & { readonly controls: Controls }) {
   const isBotTurn = () =>
     !props.game.isOver && !props.controls.closing && !props.game.isHere(props.game.decider);
-  /** Whether your own move waits for another's answer in your turn. */
+  /** Whether your own move waits for another player's answer during your turn. */
   const isUnanswered = () => {
     const { game, controls } = props;
     const turn = game.rules.turnOf(game.state);

@@ -15,14 +15,14 @@ interface Props {
   readonly game: ShownGame;
   readonly choices: Choices;
   label(action: JsonObject): string;
-  /** The option that one press plays; none where the player has to choose. */
+  /** The option that one press plays; `undefined` if the player has to choose. */
   usual(options: readonly Option[]): Option | undefined;
   onChoose(menu: Menu): void;
   onMenu(menu: Menu): void;
-  /** Whether something else is to be done first, such as actions that are left. */
+  /** Whether something else should be done first, such as using the actions that are left. */
   isEarly(option: Option): boolean;
   onPass(option: Option): void;
-  /** What a hint suggests. */
+  /** The action that a hint suggests. */
   readonly advised: Action | null;
 }
 
@@ -58,7 +58,7 @@ export function ChoiceButtons(props: Props) {
   );
 }
 
-/** Plays its only action or the usual one, and has the others beside it; or lets the player choose. */
+/** A button that plays its only or usual action, with the others beside it; or opens a menu. */
 function PlaceButton(props: Props & { place: string; options: readonly Option[] }) {
   const name = () => presentationOf(props.game.rules).placeName(props.place);
   const played = () => props.usual(props.options);

@@ -1,4 +1,4 @@
-/** The list of choices that opens where a place on the board or a button allows several. */
+/** The menu that opens if a target or a button offers several choices. */
 import { createSignal, Show } from 'solid-js';
 import type { Action } from '../../../core/actions.js';
 import type { JsonObject } from '../../../core/json.js';
@@ -12,15 +12,15 @@ export interface Menu {
   readonly title: string;
   readonly options: readonly Option[];
   readonly at: Spot;
-  /** What is known of the place beside its title. */
+  /** What else to say about the target, besides its title. */
   readonly about?: readonly string[];
-  /** Where the rules explain it. */
+  /** The rules topic that explains it. */
   readonly topic?: string | undefined;
 }
 
 const KNOWS = 'knowsMenu';
 const [isKnown, setIsKnown] = createSignal(kept(KNOWS) === 'yes');
-/** Whether the player has ever opened the list of choices where one click plays the usual one. */
+/** Whether the player has ever opened the menu of a target where one click plays the usual choice. */
 export const knowsMenu = isKnown;
 function setKnowsMenu(): void {
   if (isKnown()) return;
@@ -30,9 +30,9 @@ function setKnowsMenu(): void {
 
 export interface ChoiceMenuState {
   readonly shown: () => Menu | null;
-  /** Plays the only choice or the usual one, or lets the player choose. */
+  /** Plays the only or usual choice, or opens the menu. */
   choose(menu: Menu): void;
-  /** Lets the player choose. Returns whether there are several choices. */
+  /** Opens the menu. Returns whether there are several choices. */
   open(menu: Menu): boolean;
   play(option: Option): void;
   close(): void;
@@ -67,12 +67,12 @@ export function createChoiceMenu(
 
 interface Props {
   readonly menu: ChoiceMenuState;
-  /** Of the seat that decides. */
+  /** The decider's colour. */
   readonly colour: number;
   label(action: JsonObject): string;
   /** The piece to show beside an option. */
   pieceOf(action: JsonObject): PieceKind | undefined;
-  /** What a hint suggests. */
+  /** The action that a hint suggests. */
   readonly advised: Action | null;
 }
 

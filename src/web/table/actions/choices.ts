@@ -1,4 +1,4 @@
-/** The legal actions sorted by where they can be chosen: on the board, on one's own desk, or at a button beside it. */
+/** The legal actions, sorted by where they are offered: on the board, on the decider's desk, or as a button. */
 import type { Action } from '../../../core/actions.js';
 import type { State } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
@@ -13,7 +13,7 @@ import type { ShownGame } from '../session/shown-game.js';
 export interface Option {
   readonly action: Action;
   readonly json: JsonObject;
-  /** The decider's points if the game ended right after it, and by how much that changes them. */
+  /** The decider's points if the game ended right after it, and the change from now. */
   readonly total: number;
   readonly change: number;
 }
@@ -21,13 +21,15 @@ export interface Option {
 export interface Choices {
   readonly byTarget: ReadonlyMap<Target, readonly Option[]>;
   readonly byPlace: ReadonlyMap<string, readonly Option[]>;
-  /** On the decider's own desk. */
+  /** On the decider's desk. */
   readonly byDesk: ReadonlyMap<Target, readonly Option[]>;
 }
 
 export const NO_CHOICES: Choices = { byTarget: new Map(), byPlace: new Map(), byDesk: new Map() };
 
-/** The option that one click plays: the only one, or the usual one of several. None where the player has to choose. */
+/**
+ * The option that one click plays: the only one, or the usual one of several. `undefined` if the player has to choose.
+ */
 export function usualOf(options: readonly Option[], { usual }: Presentation): Option | undefined {
   if (options.length < 2) return options[0];
   const action = asksForChoice() ? undefined : usual(options.map(({ json }) => json));
@@ -40,7 +42,7 @@ export function push<K, O extends Option>(map: Map<K, O[]>, key: K, option: O): 
   else map.set(key, [option]);
 }
 
-/** Where others look at the screen, too, only points that they may know are shown. */
+/** If others look at the screen too, only the points that they may know are shown. */
 export function choicesOf(
   game: ShownGame,
   controls: Controls,

@@ -1,4 +1,4 @@
-/** A list of options beside the spot that was picked, each with the points it would lead to. */
+/** A list of options beside the point that was pressed, each with the points it would lead to. */
 import { createEffect, For, onCleanup, onMount, Show } from 'solid-js';
 import type { Action } from '../../../core/actions.js';
 import type { JsonObject } from '../../../core/json.js';
@@ -15,11 +15,11 @@ interface Props {
   readonly at: Spot;
   readonly about?: readonly string[] | undefined;
   readonly topic?: string | undefined;
-  /** Of the seat that decides. */
+  /** The decider's colour. */
   readonly colour: number;
   label(action: JsonObject): string;
   pieceOf(action: JsonObject): PieceKind | undefined;
-  /** What a hint suggests. */
+  /** The action that a hint suggests. */
   readonly advised?: Action | null;
   onChoose(option: Option): void;
   onCancel(): void;
@@ -40,7 +40,7 @@ function placeBeside(box: HTMLElement, { x, y }: Spot): void {
   box.style.top = `${Math.max(8, below ? y + 20 : y - height - 20)}px`;
 }
 
-/** Arrows go through the options, Escape and a press elsewhere close the list. */
+/** Arrow keys move through the options; Escape or a press elsewhere closes the list. */
 function bindList(box: HTMLElement, cancel: () => void): void {
   const onKey = (event: KeyboardEvent): void => {
     const buttons = [...box.querySelectorAll('button')];
@@ -54,8 +54,8 @@ function bindList(box: HTMLElement, cancel: () => void): void {
     }
     event.preventDefault();
   };
-  // The press of a mouse or the click after a touch that opened the list may still arrive. It must neither close the
-  // list nor press what is now under it, so only presses that begin after the list opened count.
+  // The mouse press, or the click after a touch, that opened the list may still arrive. It must neither close the list
+  // nor press what is now under it, so only presses that begin after the list opened count.
   const opened = performance.now();
   let pressed = false;
   const onPress = (event: PointerEvent): void => {
@@ -69,7 +69,7 @@ function bindList(box: HTMLElement, cancel: () => void): void {
   };
   box.addEventListener('click', onClick, true);
   document.addEventListener('pointerdown', onPress);
-  // On the document, because a click on the title takes the focus away from the list.
+  // On the document, because clicking the title takes the focus away from the list.
   document.addEventListener('keydown', onKey);
   onCleanup(() => {
     document.removeEventListener('pointerdown', onPress);

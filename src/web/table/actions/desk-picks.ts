@@ -1,9 +1,9 @@
-/** Things on the decider's desk that are picked one by one until they add up to an action, such as goods to sell. */
+/** Things on the decider's desk that are picked one by one until they make up an action, such as goods to sell. */
 import { createMemo, createSignal } from 'solid-js';
 import type { Target } from '../../board/board.js';
 import type { Choices, Option } from './choices.js';
 
-/** How many things there are of each kind. */
+/** The number of things of each kind. */
 type Counts = ReadonlyMap<Target, number>;
 
 function countsOf(things: readonly Target[]): Counts {
@@ -16,12 +16,12 @@ const holds = (all: Counts, part: Counts): boolean =>
   [...part].every(([thing, count]) => (all.get(thing) ?? 0) >= count);
 
 export interface DeskPicks {
-  /** Whether there are actions with several things; otherwise a press is an action. */
+  /** Whether any action needs several things; otherwise a press plays an action. */
   readonly isNeeded: () => boolean;
   readonly picked: () => Counts;
-  /** What can be picked, and what can be put back. */
+  /** What can be picked or put back. */
   readonly lit: () => ReadonlySet<Target>;
-  /** The actions with exactly what is picked. */
+  /** The actions that need exactly what is picked. */
   readonly complete: () => readonly Option[];
   pick(thing: Target): void;
   putBack(thing: Target): void;
@@ -38,7 +38,7 @@ export function createDeskPicks(
       return { option, count: things.length, things: countsOf(things) };
     }),
   );
-  /** Begins with nothing whenever the choices change. */
+  /** Starts empty whenever the choices change. */
   const picks = createMemo(() => {
     choices();
     return createSignal<readonly Target[]>([]);

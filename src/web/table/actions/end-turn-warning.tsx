@@ -1,4 +1,4 @@
-/** Asks before a turn is ended with actions left. */
+/** Asks before a turn ends with actions left. */
 import { onMount } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { trapTab } from '../screen/focus.js';

@@ -13,7 +13,7 @@ export function headlineOf(game: ShownGame, isTurnToEnd = false): string {
   return t(decider === game.rules.turnOf(game.state) ? 'table.yourTurn' : 'table.decide', { name });
 }
 
-/** In your own turn: what another player has to answer. */
+/** During your own turn: what another player has to answer. */
 function answerOf(game: ShownGame, name: string): string | undefined {
   const { rules, state } = game;
   if (!game.isHere(rules.turnOf(state))) return undefined;

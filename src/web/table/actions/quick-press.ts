@@ -1,10 +1,10 @@
 /**
- * Makes buttons answer as soon as the finger is lifted. A browser sends its click a good part of a frame later, which
- * is noticeable in a game; so the button is clicked at once and the browser's own click is cancelled.
+ * Makes buttons respond as soon as the finger is lifted. Browsers send the click a good part of a frame later, which is
+ * noticeable in a game; so the button is clicked at once and the browser's own click is cancelled.
  */
 import { onCleanup, onMount } from 'solid-js';
 
-/** A finger that moved further, in CSS pixels, was dragged. */
+/** A finger that moves farther, in CSS pixels, is dragging. */
 const DRAG_PX = 10;
 /** A longer press opens a menu in some browsers. */
 const LONG_PRESS_MS = 500;
@@ -20,7 +20,7 @@ interface Press {
 const buttonOf = (target: EventTarget | null): HTMLButtonElement | null =>
   (target as Element | null)?.closest<HTMLButtonElement>('button:not(:disabled)') ?? null;
 
-/** Works for all buttons within `root`, also those added later. */
+/** Applies to all buttons within `root`, including those added later. */
 export function quickPresses(root: () => HTMLElement): void {
   let press: Press | undefined;
 

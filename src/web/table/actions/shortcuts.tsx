@@ -1,4 +1,4 @@
-/** The keys that work anywhere at the table, and the sheet that lists all keys. */
+/** The keyboard shortcuts of the table, and the sheet that lists all keys. */
 import { For, onCleanup } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { letters } from '../../settings/settings.js';
@@ -9,7 +9,7 @@ interface Commands {
   undo(): void;
   redo(): void;
   hint(): void;
-  /** Closes what is open, or cancels what is half done. */
+  /** Closes what is open, or cancels an unfinished step. */
   cancel(): void;
 }
 

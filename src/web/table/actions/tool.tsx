@@ -1,10 +1,10 @@
-/** A button with an icon; where there is little room only the icon is seen. */
+/** A button with an icon; if there is little room, its label is hidden. */
 import { Icon, type IconName } from '../../shell/icons.jsx';
 
 interface Props {
   readonly icon: IconName;
   readonly name: string;
-  /** Never with its name beside it. */
+  /** Never shows its label. */
   readonly plain?: boolean;
   readonly disabled?: boolean;
   onClick(): void;

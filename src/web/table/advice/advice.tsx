@@ -1,4 +1,4 @@
-/** A hint: one sentence of what to do and what for, a button that does it step by step, and the reasons on demand. */
+/** A hint: what to do and why in one sentence, a button that plays it step by step, and the reasons on demand. */
 import { For, Show } from 'solid-js';
 import { partsText } from '../../../bots/explain/sentences.js';
 import { language, t } from '../../i18n/index.js';
@@ -77,13 +77,13 @@ function NextStep(props: Props & { line: AdvisedLine }) {
   );
 }
 
-/** As it is written, so that the words agree with it. */
+/** Rounds as the number is displayed, so that the words agree with it. */
 const toTenths = (points: number): number => Math.round(points * 10) / 10;
 
-/** Lines that lose less than this are called equal. */
+/** Lines that lose less than this count as equal. */
 const EQUAL = 0.05;
 
-/** One of the lines, with what it is worth; pressing it shows it on the board. */
+/** One of the lines, with its value; pressing it shows it on the board. */
 function Choice(props: Props & { line: AdvisedLine; isBest: boolean }) {
   const { line } = props.line;
   const verdict = (): string => {

@@ -1,4 +1,4 @@
-/** A line of a hint as the player follows it: their own steps, what they belong to, and how many are done. */
+/** A line of a hint as the player follows it: their own steps, grouped into deeds, and how many are done. */
 import type { Hint, HintLine } from '../../../bots/explain/hint.js';
 import type { Action } from '../../../core/actions.js';
 import type { State } from '../../../core/game.js';
@@ -17,7 +17,7 @@ export class AdvisedLine {
     private readonly game: ShownGame,
     private readonly hint: Hint,
     readonly line: HintLine,
-    /** How many moves had been made when the hint was given. */
+    /** The number of moves when the hint was given. */
     private readonly start: number,
   ) {
     this.own = ownSteps(game.rules, hint.state, line.steps, hint.seat);
@@ -28,13 +28,13 @@ export class AdvisedLine {
     return this.own.map(({ step }) => step);
   }
 
-  /** What to do and what for. */
+  /** What to do and why. */
   get sentence(): string {
     const { rules, names } = this.game;
     return commentaryOf(rules).advice(this.steps, speakerOf(rules, names));
   }
 
-  /** How many of the steps have been made; `null` if the player has gone another way. */
+  /** How many of the steps have been played; `null` if the player deviated. */
   get done(): number | null {
     const { game, hint, start, own } = this;
     if (game.length < start) return null;
@@ -48,13 +48,13 @@ export class AdvisedLine {
     return this.isStillPossible(done) ? done : null;
   }
 
-  /** Which of several equal spaces is meant does not matter. */
+  /** Equal spaces count as the same action. */
   private isSame(before: State, advised: Action, made: Action): boolean {
     const { rules } = this.game;
     return advised === made || rules.group(before, advised) === rules.group(before, made);
   }
 
-  /** Whether the next step can still be made, as far as that can be said while others decide. */
+  /** Whether the next step is still possible, as far as can be said while others decide. */
   private isStillPossible(done: number): boolean {
     const { game, hint, own } = this;
     const { rules, state } = game;

@@ -1,4 +1,4 @@
-/** The hint that is asked for, followed step by step and closed again. */
+/** The current hint: requested, followed step by step, and closed. */
 import { createEffect, createMemo, createSignal } from 'solid-js';
 import type { Hint } from '../../../bots/explain/hint.js';
 import type { Action } from '../../../core/actions.js';
@@ -14,16 +14,16 @@ interface Given {
 }
 
 export interface AdviceState {
-  /** `given` is `null` while a bot thinks about it. */
+  /** `given` is `null` while a bot is thinking. */
   readonly shown: () => { readonly given: Given | null } | null;
-  /** The line that is followed: the best, or another that was chosen. */
+  /** The line being followed: the best, or another that was chosen. */
   readonly line: () => AdvisedLine | null;
-  /** How many of its steps are made. */
+  /** How many of its steps have been played. */
   readonly done: () => number;
-  /** The step to make now. */
+  /** The next step to play. */
   readonly next: () => Action | null;
   readonly arrows: () => readonly Arrow[];
-  /** What to do and what for, for screen readers. */
+  /** What to do and why, for screen readers. */
   readonly spoken: () => string;
   ask(): Promise<void>;
   follow(line: AdvisedLine): void;
@@ -52,7 +52,7 @@ export function createAdvice(game: ShownGame, controls: Controls | undefined): A
     follow(lines[0]);
   };
   const done = createMemo(() => line()?.done ?? null);
-  // The line is kept while it is followed.
+  // Keep the line while it is being followed.
   createEffect<number>((before) => {
     const { length } = game;
     const isOver = done() === line()?.own.length && !line()?.line.isOpen;

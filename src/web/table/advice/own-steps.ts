@@ -1,4 +1,4 @@
-/** The steps of one player in a line, with the views around them, and where on the board they happen. */
+/** One player's steps in a line, with the views around them, and where on the board they happen. */
 import type { Step as LineStep } from '../../../bots/search/turn-search.js';
 import type { Action } from '../../../core/actions.js';
 import type { Rules, State } from '../../../core/game.js';
@@ -13,7 +13,7 @@ export interface OwnStep {
   readonly step: Step;
 }
 
-/** Those of `seat` in a line that can be played from `start`. */
+/** The steps of `seat` in a line that can be played from `start`. */
 export function ownSteps(
   rules: Rules,
   start: State,
@@ -31,7 +31,7 @@ export function ownSteps(
   return own;
 }
 
-/** The deeds that are left after `done` steps, as arrows with their numbers. */
+/** The deeds left after `done` steps, as numbered arrows. */
 export function arrowsOf(deeds: readonly Deed[], done: number): Arrow[] {
   return deeds.flatMap(({ until, from, to }, i): Arrow[] => {
     if (until <= done || to === undefined) return [];

@@ -1,4 +1,4 @@
-/** The steps of a line in a few words each, numbered like the arrows on the board. */
+/** The steps of a line, a few words each, numbered like the arrows on the board. */
 import { createMemo, For } from 'solid-js';
 import type { Step } from '../../games/page.js';
 import { commentaryOf } from '../../games/step.js';
@@ -8,7 +8,7 @@ import { noteOf } from './own-steps.js';
 interface Props {
   readonly game: ShownGame;
   readonly steps: readonly Step[];
-  /** How many of them are made. */
+  /** How many of them have been played. */
   readonly done?: number;
 }
 

@@ -1,13 +1,13 @@
-/** The cards that only their owners may see, where several people share the screen: one at a time can be looked at. */
+/** Covers over secrets, if several people share the screen: only one can be lifted at a time. */
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Cover } from '../../games/secret.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 
 export interface Covers {
-  /** Absent where nothing is covered: the secrets of bots are nobody's to look at. */
+  /** Absent if nothing is covered: nobody may look at a bot's secrets. */
   over(seat: number): Cover | undefined;
-  /** What is shown of a desk, by the position that everybody sees. */
+  /** A desk as shown; `position` is the view that everybody may see. */
   deskOf(seat: number, position: JsonObject): JsonObject;
 }
 

@@ -1,4 +1,4 @@
-/** Every player in a row, your own first; a row opens to the whole desk. */
+/** One row per player, your own first; a row expands to the whole desk. */
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { Rules, ScoreRow } from '../../../core/game.js';
@@ -21,11 +21,11 @@ interface Props {
   /** The seat whose secrets may be shown. */
   readonly viewer: number | null;
   readonly open: OpenDesks;
-  /** Several people share the screen: their secrets are covered. */
+  /** Whether several people share the screen, so that secrets are covered. */
   readonly isShared: boolean;
-  /** What can be done on the desk of who decides. */
+  /** What can be done on the decider's desk. */
   readonly targets: DeskTargets;
-  /** Beside a name. */
+  /** Extra content beside a name. */
   note?(seat: number): JSX.Element;
 }
 
@@ -34,10 +34,10 @@ export interface OpenDesks {
   toggle(seat: number): void;
 }
 
-/** With so many players at most, all desks are open at first. */
+/** With at most this many players, all desks start open. */
 const FEW = 2;
 
-/** Which desks are open: your own at first, or both of two. */
+/** Which desks are open: at first your own, or both of two. */
 export function createOpenDesks(players: number, viewer: () => number | null): OpenDesks {
   const [toggled, setToggled] = createSignal<ReadonlySet<number>>(new Set());
   const has = (seat: number): boolean => (players <= FEW || seat === viewer()) !== toggled().has(seat);
@@ -55,7 +55,7 @@ export function Desks(props: Props) {
   const scores = createMemo(() => props.game.rules.score(props.game.shown));
   const rowOf = (seat: number): ScoreRow =>
     openRow(props.game.rules, scores()[seat], props.viewer, props.game.isOver);
-  /** In turn order, beginning with your own seat. */
+  /** In turn order, starting with your own seat. */
   const order = createMemo(() => {
     const seats = props.game.seats.map((_, seat) => seat);
     const first = props.viewer ?? 0;

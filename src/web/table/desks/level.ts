@@ -1,11 +1,11 @@
-/** How strong a bot is, for people. */
+/** How strong a bot is, in words. */
 import type { Rules } from '../../../core/game.js';
 import { botName } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
 import type { SeatHolder } from '../../store/saved-game.js';
 import { isUnlearnt } from '../session/network-files.js';
 
-/** The level of the bot at a seat; none where its name says it already, or where a person sits. */
+/** The level of the bot at a seat; `undefined` if its name says so already, or if a person sits there. */
 export function levelOf({ kind, bot, name }: SeatHolder, rules: Rules): string | undefined {
   if (kind !== 'bot' || bot === undefined) return undefined;
   const level = botName(bot);

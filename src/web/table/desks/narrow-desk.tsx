@@ -1,4 +1,4 @@
-/** On a narrow screen, where the desks are out of sight: the things of the decider's desk that something can be done with. */
+/** On a narrow screen, where the desks are out of sight: the usable things from the decider's desk. */
 import { Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { JsonObject } from '../../../core/json.js';

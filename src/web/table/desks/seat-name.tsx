@@ -1,4 +1,4 @@
-/** The name of a player, which leads to who that is where there is such a page. */
+/** The name of a player, linked to their profile if there is one. */
 import { LinkedText } from '../../shell/linked-text.jsx';
 import type { SeatHolder } from '../../store/saved-game.js';
 
@@ -6,7 +6,7 @@ export const SeatName = (props: { holder: SeatHolder }) => (
   <Sentence text={props.holder.name} holder={props.holder} />
 );
 
-/** A sentence about a player, in which the name leads there. */
+/** A sentence in which a player's name is linked to their profile. */
 export const Sentence = (props: { text: string; holder: SeatHolder | undefined }) => (
   <LinkedText
     text={props.text}

@@ -7,18 +7,18 @@ import { SYMBOL_PATHS } from '../../board/pieces/symbols.js';
 import { t } from '../../i18n/index.js';
 import type { ShownGame } from '../session/shown-game.js';
 
-/** Points of a line from one symbol to the next. */
+/** The number of points on a line between two symbols. */
 const SYMBOL_EVERY = 32;
-/** The most points drawn for a line. */
+/** The most points drawn per line. */
 const SAMPLES = 160;
 const WIDTH = 600;
 const BOTTOM = 190;
 const HEIGHT = 180;
 
 interface ChartLines {
-  /** The highest score that fits. */
+  /** The highest score on the scale. */
   readonly top: number;
-  /** For each seat, points as `x y`. */
+  /** For each seat, its points as `x y`. */
   readonly lines: readonly (readonly string[])[];
 }
 
@@ -37,7 +37,7 @@ function linesOf(game: ShownGame): ChartLines {
   return { top, lines: totals.map((line) => line.map((total, i) => `${xOf(game, moves[i])} ${yOf(total)}`)) };
 }
 
-/** At different places for each seat, so that overlapping lines can be told apart. */
+/** At different points for each seat, so that overlapping lines can be told apart. */
 const symbolsOn = (points: readonly string[], seat: number): string[] =>
   points.filter((_, i) => i % SYMBOL_EVERY === (seat * 5) % SYMBOL_EVERY || i === points.length - 1);
 

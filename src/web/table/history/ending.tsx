@@ -1,4 +1,4 @@
-/** The result of a game: who won and why it ended, your own place, scores by category, a chart, and its analysis. */
+/** The result of a game: who won and why it ended, your own place, scores by category, a chart, and the review. */
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { TurnReview } from '../../../bots/explain/analysis.js';
 import type { ScoreRow } from '../../../core/game.js';
@@ -18,9 +18,9 @@ interface Props {
   readonly game: ShownGame;
   /** The seat of the person at the screen. */
   readonly viewer: number | null;
-  /** Shows a point of the game, and arrows for what would have been better there. */
+  /** Shows a point of the game, with arrows for what would have been better there. */
   onShow(move: number, arrows: readonly Arrow[]): void;
-  /** What can be done now. */
+  /** What can be done next. */
   readonly children: JSX.Element;
 }
 
@@ -63,10 +63,10 @@ function whatEnded({ rules, state, names }: ShownGame): string[] {
   return endings.flatMap(({ reached }) => reached ?? []);
 }
 
-/** How the person at the screen did, and by how much. */
+/** The viewer's place, and the distance in points. */
 function placeOf(rows: readonly ScoreRow[], viewer: number, isByResigning: boolean): string {
   const own = rows.find(({ seat }) => seat === viewer)!;
-  // Points say nothing about the distance to somebody who resigned.
+  // After a resignation, the distance in points means nothing.
   if (isByResigning) return t('table.yourPlaceOf', { place: own.rank, count: rows.length });
   const [first, second] = rows;
   if (own.rank > 1) {

@@ -1,4 +1,4 @@
-/** After a game on this device: the same again, or the result for others. */
+/** After a game on this device: play again, or share the result. */
 import { ownBoard } from '../../../core/own-board.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';

@@ -1,4 +1,4 @@
-/** What has happened, turn by turn, the newest first; pointing at a line lights up what it is about. */
+/** The log, turn by turn, newest first; pointing at a line marks what it is about. */
 import { createMemo, createSignal, For, Show, untrack } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Target } from '../../board/board.js';
@@ -17,7 +17,7 @@ interface Props {
   onMark(targets: readonly Target[]): void;
 }
 
-/** Turns that are shown at first, and how many more when you ask. */
+/** How many turns are shown at first, and added at a time. */
 const TURNS = 20;
 const MORE = 80;
 
@@ -77,7 +77,7 @@ function LogTurn(props: Props & { readonly turn: Turn }) {
   );
 }
 
-/** A line stays as long as its turn does, so the states around it are read once. */
+/** A line lives as long as its turn, so the states around it are read only once. */
 function LogLine(props: Props & { readonly turn: Turn; readonly index: number }) {
   const { game, index, turn } = untrack(() => ({ ...props }));
   const { rules } = game;
@@ -110,7 +110,7 @@ function LogLine(props: Props & { readonly turn: Turn; readonly index: number })
   );
 }
 
-/** Something that happened at the table beside the game. */
+/** Something that happened at the table outside the game. */
 const RemarkLine = (props: { game: ShownGame; remark: Remark }) => (
   <li class="log-remark">
     <Show when={props.remark.seat !== undefined}>

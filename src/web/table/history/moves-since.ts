@@ -1,7 +1,7 @@
 /** What happened since a player's last turn. */
 import type { ShownGame } from '../session/shown-game.js';
 
-/** How many of the first `before` moves had been made when `seat` last decided in a turn of its own; 0 if it never has. */
+/** How many of the first `before` moves had been made when `seat` last decided in its own turn; 0 if it never has. */
 export function lastOwnMove(game: ShownGame, seat: number, before = game.length): number {
   const { rules, moves } = game;
   const isOwn = (move: number): boolean =>
@@ -11,14 +11,14 @@ export function lastOwnMove(game: ShownGame, seat: number, before = game.length)
   return length;
 }
 
-/** The moves of the others since then, by their place in the game. */
+/** The others' moves since then, as indexes into the game's moves. */
 export function movesSince(game: ShownGame, seat: number): number[] {
   const found: number[] = [];
   for (let i = lastOwnMove(game, seat); i < game.length; i++) if (game.moves[i].seat !== seat) found.push(i);
   return found;
 }
 
-/** The same during a turn of `seat`: what the others did since the one before it, and from which move on. */
+/** During a turn of `seat`: what the others did since its previous turn, and from which move on. */
 export function sinceLastTurn(game: ShownGame, seat: number): { from: number; moves: number[] } {
   let begin = game.length;
   if (game.rules.turnOf(game.state) === seat)

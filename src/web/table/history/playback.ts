@@ -1,4 +1,4 @@
-/** Plays a game back by itself, from any move to the newest. */
+/** Plays a game back, from any move to the newest. */
 import { createSignal, onCleanup } from 'solid-js';
 import { delayAt, type Speed } from '../../settings/settings.js';
 import type { ShownGame } from '../session/shown-game.js';
@@ -10,7 +10,7 @@ export interface Playback {
   readonly isPlaying: () => boolean;
   readonly speed: () => PlaybackSpeed;
   setSpeed(speed: PlaybackSpeed): void;
-  /** Plays on from where the screen is, or from `from`; at the end it begins again at the start. */
+  /** Plays from the current point, or from `from`; at the end it starts over. */
   play(from?: number): void;
   pause(): void;
 }
@@ -24,7 +24,7 @@ export function createPlayback(game: ShownGame): Playback {
     setPlaying(false);
   };
   onCleanup(pause);
-  /** Shows the game after `at` moves and continues, unless you look elsewhere meanwhile. */
+  /** Shows the game after `at` moves and continues, unless you navigate meanwhile. */
   const show = (at: number): void => {
     game.look(at);
     timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** The result of a game: its final order, and a few lines to be sent to somebody. */
+/** The result of a game: the final ranking, and a few lines to share. */
 import type { ScoreRow } from '../../../core/game.js';
 import { boardNameOf, gameName } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
@@ -6,7 +6,7 @@ import { copyText } from '../../shell/copy-text.js';
 import { toast } from '../../shell/toast.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 
-/** The final scores, the winner's first. */
+/** The final scores, winner first. */
 export const rankedRows = ({ rules, state, places }: ShownGame): ScoreRow[] =>
   rules
     .score(state)
@@ -19,11 +19,11 @@ export function resultText(game: ShownGame): string {
   return [`${gameName(config.game)}, ${boardNameOf(game.rules)}`, ...lines].join('\n');
 }
 
-/** Hands the result to another program of the device, or where there is none to the clipboard. */
+/** Shares the result through the device, or copies it to the clipboard. */
 export async function shareResult(game: ShownGame): Promise<void> {
   const text = resultText(game);
   if (typeof navigator.share === 'function') {
-    // Closing the list of programs is no error.
+    // Closing the share dialog is not an error.
     await navigator.share({ text }).catch(() => {});
     return;
   }

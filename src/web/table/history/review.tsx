@@ -1,4 +1,4 @@
-/** The analysis of a finished game: where it turned, what was played there, and what would have been better. */
+/** The review of a finished game: its turning points, what was played there, and what would have been better. */
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import type { Analysis, TurnReview } from '../../../bots/explain/analysis.js';
 import { partsText } from '../../../bots/explain/sentences.js';
@@ -20,12 +20,12 @@ interface Props {
   readonly viewer: number | null;
   /** Called at the end, to mark the turning points in the chart. */
   onFound(turningPoints: readonly TurnReview[]): void;
-  /** Shows a point of the game, and arrows for what would have been better there. */
+  /** Shows a point of the game, with arrows for what would have been better there. */
   onShow(move: number, arrows: readonly Arrow[]): void;
 }
 
 export function Review(props: Props) {
-  /** How many moves have been analysed; `null` before it starts. */
+  /** How many moves have been reviewed; `null` before it starts. */
   const [analysed, setAnalysed] = createSignal<number | null>(null);
   const [analysis, setAnalysis] = createSignal<Analysis | null>(null);
   const bots = new BotClient();

@@ -1,6 +1,6 @@
 /**
- * What the others just did, in one line that is always in view; opened, everything since your last turn. It opens by
- * itself when something of yours was touched.
+ * What the others just did, in one line that is always visible; expanded, everything since your last turn. It expands
+ * by itself if something of yours was touched.
  */
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import type { Move } from '../../../core/history.js';
@@ -18,12 +18,12 @@ interface Props {
   readonly game: ShownGame;
   readonly viewer: number | null;
   readonly playback: Playback;
-  /** Whether something else needs the room, such as a hint. */
+  /** Whether something else needs the space, such as a hint. */
   readonly isFolded: boolean;
 }
 
 export function Since(props: Props) {
-  /** What the others did since your last turn, the newest last; those who only watch are told of the last move. */
+  /** What the others did since your last turn, newest last; spectators see only the last move. */
   const since = createMemo(() => {
     const { game, viewer } = props;
     if (game.at !== null || game.isOver || game.length === 0) return { from: 0, moves: [] };
@@ -37,10 +37,10 @@ export function Since(props: Props) {
   const touchedOf = createTouched(props);
   const touched = createMemo(() => touchedOf(moves()));
   const [isOpen, setOpen] = createSignal(false);
-  // A memo of its own: it opens once for the same moves.
+  // A separate memo, so that it opens only once for the same moves.
   const news = createMemo(() => touched().join());
   createEffect(on(news, (some) => setOpen(some !== '')));
-  // A hint needs the room, and with your first move you have read it.
+  // A hint needs the space, and once you move you have read it.
   createEffect(() => {
     const { game, viewer, isFolded } = props;
     if (isFolded || game.moves.at(-1)?.seat === viewer) setOpen(false);
@@ -78,7 +78,7 @@ export function Since(props: Props) {
 
 function SinceBody(props: {
   readonly moves: readonly number[];
-  /** Those that took something from you. */
+  /** The moves that took something from you. */
   readonly touched: readonly number[];
   sentence(move: number): string;
   onPlayBack(): void;
@@ -103,7 +103,7 @@ function SinceBody(props: {
   );
 }
 
-/** That somebody is done says less than what they did. */
+/** Passing is less informative than the move before it. */
 function isPass(game: ShownGame, move: number): boolean {
   const { place, targets } = presentationOf(game.rules);
   const state = game.stateAt(move);
@@ -111,9 +111,9 @@ function isPass(game: ShownGame, move: number): boolean {
   return place(action) === PASS && targets(action, game.rules.writeView(state, null)).length === 0;
 }
 
-/** Finds those of the moves that took something from the viewer, when it is their turn to decide. */
+/** Finds the moves that took something from the viewer, once it is their turn to decide. */
 function createTouched(props: Props): (moves: readonly number[]) => number[] {
-  /** For each viewer, a move is looked at once: your own moves do not change what was done before them. */
+  /** Each move is examined once per viewer; later moves do not change the result. */
   const viewers = props.game.seats.map(() => new WeakMap<Move, boolean>());
   const isTouching = (game: ShownGame, index: number, viewer: number): boolean => {
     const { rules } = game;

@@ -1,4 +1,4 @@
-/** Goes to any point of the game, plays it back, and starts a new game from there. */
+/** Goes to any point of the game, plays it back, or starts a new game from there. */
 import { createMemo, For, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
@@ -94,7 +94,7 @@ function Step(props: { label: string; sign: string; disabled: boolean; onClick()
   );
 }
 
-/** Where to go from here: back to the newest move, or on into a game of its own. */
+/** From here: back to the newest move, or fork a new game. */
 function Ways(props: Props & { at: number; onEnd(): void }) {
   const mayFork = () => props.onFork !== undefined && (props.game.at !== null || props.game.isOver);
   return (

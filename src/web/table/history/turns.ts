@@ -1,4 +1,4 @@
-/** The turns of a game, with their moves. Turns that are over stay the same objects from one move to the next. */
+/** The turns of a game with their moves. Finished turns keep their identity from one move to the next. */
 import { createMemo } from 'solid-js';
 import type { Move } from '../../../core/history.js';
 import type { ShownGame } from '../session/shown-game.js';
@@ -7,7 +7,7 @@ export interface Turn {
   /** Counted from 1. */
   readonly number: number;
   readonly seat: number;
-  /** Its moves: from `from` up to but not including `to`. */
+  /** Its moves: `from` inclusive, `to` exclusive. */
   readonly from: number;
   readonly to: number;
 }
@@ -38,6 +38,6 @@ function extend(game: ShownGame, kept: readonly Turn[], length: number): readonl
   return turns;
 }
 
-/** The turn that a game is in after `length` moves: the one of the last of them. */
+/** The turn of the last of the first `length` moves. */
 export const turnAfter = (turns: readonly Turn[], length: number): Turn | undefined =>
   turns.find(({ to }) => length <= to);

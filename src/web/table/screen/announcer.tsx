@@ -1,16 +1,16 @@
-/** Tells screen readers what happens: others' moves, the consequences of any move, and whose turn it is here. */
+/** Announces to screen readers: others' moves, the consequences of any move, and whose turn it is here. */
 import { createEffect, createMemo, createSignal, For, on } from 'solid-js';
 import { language } from '../../i18n/index.js';
 import { headlineOf } from '../actions/headline.js';
 import type { ShownGame } from '../session/shown-game.js';
 
-/** How many lines a screen reader may be behind. */
+/** How many lines a screen reader may lag behind. */
 const MOST_LINES = 30;
 
 interface Props {
   readonly game: ShownGame;
   readonly viewer: number | null;
-  /** Whether somebody here has to end their turn. */
+  /** Whether a player here has to end their turn. */
   readonly isTurnToEnd: boolean;
   readonly hint: string;
 }
@@ -27,7 +27,7 @@ export function Announcer(props: Props) {
     const main = seat === props.viewer ? [] : [rules.sentence(before, action, names, language())];
     return [...main, ...rules.consequences(before, after, names, language())];
   };
-  /** What is announced when somebody here has to decide, or the game is over. */
+  /** Announced when a player here has to decide, or the game is over. */
   const headline = createMemo(() => {
     const { game, isTurnToEnd } = props;
     return game.isOver || isTurnToEnd || game.isHere(game.decider) ? headlineOf(game, isTurnToEnd) : '';

@@ -1,4 +1,4 @@
-/** The board of a game with what can be done on it. */
+/** The board of a game, with its lit targets. */
 import { createMemo } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Arrow, Spot, Target } from '../../board/board.js';
@@ -14,9 +14,9 @@ import { HandAtMouse } from './hand.jsx';
 import { createMarks } from './marks.js';
 import { createStepStart } from './step-start.js';
 
-/** More choices than this at one place are only counted in its name. */
+/** Above this number, a target's name says only how many choices it has. */
 const FEW = 4;
-/** So few lit places need no calm. */
+/** With at most this many lit targets, all may stand out. */
 const FEW_PLACES = 12;
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   readonly viewer: number | null;
   /** The seat whose secrets are shown. */
   readonly seenBy: number | null;
-  /** What is shown beside the board, which is a frame ahead of it. */
+  /** The position shown beside the board; the board itself is a frame ahead. */
   readonly position: JsonObject;
   readonly choices: Choices;
   readonly pointedAt: readonly Target[];
@@ -41,11 +41,11 @@ interface Props {
 const optionsIn = ({ choices }: Props, target: Target): readonly Option[] =>
   choices.byTarget.get(target) ?? [];
 
-/** What lights up, and what of it stands out. */
+/** The lit targets, and those that stand out. */
 function createLight(props: Props) {
   const { completes, isHalfDone } = presentationOf(props.game.rules);
   const lit = createMemo<ReadonlySet<Target>>(() => new Set(props.choices.byTarget.keys()));
-  /** What completes something stands out; in the middle of something, all of the few places where it can go on. */
+  /** Targets that complete something; during an unfinished step, all of them if they are few. */
   const bright = createMemo<ReadonlySet<Target>>(() => {
     if (lit().size <= FEW_PLACES && isHalfDone(props.position)) return lit();
     const isBright = (target: Target): boolean =>
@@ -64,7 +64,7 @@ function doesAt(props: Props, target: Target): string {
   return labels.length > FEW ? t('table.manyChoices', { n: labels.length }) : labels.join('; ');
 }
 
-/** What can be done at a target; equal spaces give the same. */
+/** What can be done at a target; the same for equal spaces. */
 const groupsAt = (props: Props, target: Target): string =>
   optionsIn(props, target)
     .map(({ action }) => props.game.rules.group(props.game.state, action))
@@ -88,7 +88,7 @@ export function BoardArea(props: Props) {
       : undefined,
   );
 
-  /** Whether somebody here changed the board last, by a move or an undo: after an undo there is something to redo. */
+  /** Whether the last change was made here, by a move or an undo; after an undo there is something to redo. */
   const isOwnChange = (): boolean => {
     const last = game.moves.at(-1);
     const isOwnMove = last !== undefined && game.isHere(last.seat);

@@ -1,4 +1,4 @@
-/** How near the end of the game is, in the bar on top of the page, where nothing ever covers it. */
+/** How close the end of the game is, in the bar on top of the page, where nothing covers it. */
 import { createMemo, Index } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { JsonObject } from '../../../core/json.js';
@@ -6,7 +6,7 @@ import { pageOf } from '../../games/index.js';
 import { language } from '../../i18n/index.js';
 import type { ShownGame } from '../session/shown-game.js';
 
-/** From here on the end is near. */
+/** From this share on, the end counts as near. */
 const NEAR = 0.7;
 
 export function EndGauges(props: { game: ShownGame; position: JsonObject }) {

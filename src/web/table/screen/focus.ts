@@ -1,11 +1,12 @@
 /**
- * Keeps the keyboard focus at the table. What has it may go away with a move, be disabled, or no longer be lit. Then
- * something near takes it: the same button if it is still there, else the nearest lit target, else any action.
+ * Keeps the keyboard focus at the table. A move may remove or disable the focused element, or it may no longer be lit.
+ * Something near then takes the focus: the same button if it still exists, else the nearest lit target, else any
+ * action.
  */
 import { createEffect, on, onCleanup, onMount } from 'solid-js';
 import { afterPaint } from '../../shell/after-paint.js';
 
-/** Overlays have a focus of their own, to which it never returns. */
+/** Overlays manage their own focus; it is never restored into them. */
 const OVERLAYS = '.chooser, .action-warning, dialog';
 
 type Part = HTMLElement | SVGElement;
@@ -39,7 +40,7 @@ function nearestLit(root: Element, [x, y]: Point): Part | undefined {
   return best;
 }
 
-/** The button with the same purpose as `part`, after it was redrawn. */
+/** The button with the same purpose as `part`, after a redraw. */
 function sameButton(root: Element, part: Part): Part | null {
   const place = part.getAttribute('data-place');
   return place === null ? null : root.querySelector<HTMLElement>(`[data-place="${place}"]`);
@@ -54,7 +55,7 @@ function neighbour(part: Part): Part | undefined {
 const anyAction = (root: Element): Part | null =>
   root.querySelector<HTMLElement>('[data-place], [data-pass]');
 
-/** To the lit target in the middle of the board, or to the board itself. */
+/** Focuses the lit target nearest to the middle of the board, or the board itself. */
 export function focusBoard(): void {
   const board = boardIn(document);
   if (board) (nearestLit(board, middleOf(board)) ?? board).focus();
@@ -63,7 +64,7 @@ export function focusBoard(): void {
 class FocusKeeper {
   private last: Part | undefined;
   private lastAt: Point = [0, 0];
-  /** Nothing could be done when the focus was lost: it waits at the board until something can. */
+  /** There was nothing to focus: the focus waits at the board until there is. */
   private isParked = false;
 
   constructor(private readonly root: HTMLElement) {}
@@ -75,7 +76,7 @@ class FocusKeeper {
     this.isParked = false;
   }
 
-  /** Gives the focus to something near if it was lost. */
+  /** If the focus was lost, moves it to something near. */
   restore(): void {
     const { root, last } = this;
     const now = document.activeElement;
@@ -94,7 +95,7 @@ class FocusKeeper {
   }
 }
 
-/** Keeps the focus within `root`; `changes` reads everything that may take it away. */
+/** Keeps the focus within `root`; `changes` must read everything that may take it away. */
 export function keepFocus(root: () => HTMLElement, changes: () => unknown): void {
   let keeper: FocusKeeper | undefined;
   let cancel: (() => void) | undefined;
@@ -103,7 +104,7 @@ export function keepFocus(root: () => HTMLElement, changes: () => unknown): void
     cancel = undefined;
     keeper?.restore();
   };
-  /** With keys the next press may come at once; with a pointer it can wait until the frame is painted. */
+  /** With the keyboard, the next press may follow at once; with a pointer, restoring can wait for the next paint. */
   let byKey = false;
   const note = (isKey: boolean): void => {
     byKey = isKey;
@@ -136,7 +137,7 @@ export function keepFocus(root: () => HTMLElement, changes: () => unknown): void
   createEffect(on(changes, restoreSoon, { defer: true }));
 }
 
-/** Keeps Tab within `box`, which lies over everything else. */
+/** Keeps Tab within `box`, a modal overlay. */
 export function trapTab(event: KeyboardEvent, box: HTMLElement): void {
   if (event.key !== 'Tab') return;
   const parts = [...box.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input')];

@@ -1,4 +1,4 @@
-/** Pieces that were picked up and not put down yet: named beside the board, and under the mouse on it. */
+/** Pieces that were picked up and not put down yet: named beside the board, and drawn at the mouse. */
 import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Spot } from '../../board/board.js';
@@ -32,7 +32,7 @@ export function Hand(props: Props) {
   );
 }
 
-/** The same under the mouse while it is over the board. */
+/** The pieces in hand, at the mouse while it is over the board. */
 export function HandAtMouse(props: Props & { board(): HTMLElement }) {
   const [at, setAt] = createSignal<Spot | null>(null);
   onMount(() => {

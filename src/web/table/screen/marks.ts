@@ -1,4 +1,4 @@
-/** What the eye should be on: what a log line or a hint is about, else the last move; and others' last turns. */
+/** The marked targets: those of a log line or hint, else of the last move; and those of the others' last turns. */
 import { createMemo } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Target } from '../../board/board.js';
@@ -6,7 +6,7 @@ import { presentationOf } from '../../games/index.js';
 import { movesSince } from '../history/moves-since.js';
 import type { ShownGame } from '../session/shown-game.js';
 
-/** Where a move happened on the board. */
+/** The targets of a move. */
 export function targetsOfMove(game: ShownGame, move: number, position: JsonObject): readonly Target[] {
   const { rules, moves } = game;
   const json = rules.writeAction(game.stateAt(move), moves[move].action);
@@ -22,7 +22,7 @@ interface MarksProps {
 
 export function createMarks(props: MarksProps): {
   readonly marked: () => ReadonlySet<Target>;
-  /** What the others did since the viewer's last turn: the seat for each target. */
+  /** The others' moves since the viewer's last turn: which seat acted on each target. */
   readonly recent: () => ReadonlyMap<Target, number>;
 } {
   const marked = createMemo(() => {

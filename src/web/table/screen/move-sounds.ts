@@ -1,4 +1,4 @@
-/** Makes every new move heard, if sounds are on. */
+/** Plays a sound for every new move, if sounds are on. */
 import { createEffect } from 'solid-js';
 import { NOBODY } from '../../../core/game.js';
 import { sounds } from '../../settings/settings.js';

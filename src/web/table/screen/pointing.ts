@@ -1,4 +1,4 @@
-/** What a click, a right click or long press, and resting on a target of the board do. */
+/** What clicks, right clicks, long presses and hovering do on the board. */
 import { createMemo } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Spot, Target } from '../../board/board.js';
@@ -26,7 +26,7 @@ interface Parts {
   usual(options: readonly Option[]): Option | undefined;
 }
 
-/** A desk whose things are picked before something is done with them. */
+/** A desk whose things are picked first, for actions that need several. */
 const toPick = ({ lit, picked, pick, putBack }: DeskPicks): DeskTargets => ({
   lit: lit(),
   marked: NOTHING,
@@ -39,7 +39,7 @@ const toPick = ({ lit, picked, pick, putBack }: DeskPicks): DeskTargets => ({
 export function createPointing({ game, choices, menu, tips, deskPicks, describe, label, usual }: Parts) {
   const optionsAt = (target: Target): readonly Option[] =>
     choices().byTarget.get(target) ?? choices().byDesk.get(target) ?? [];
-  /** Described only if it opens: most clicks play at once. */
+  /** Described only if the menu opens: most clicks play at once. */
   const menuAt = (target: Target, at: Spot, isExplained: boolean): Menu => {
     game.settle();
     tips.show(null);
@@ -66,7 +66,7 @@ export function createPointing({ game, choices, menu, tips, deskPicks, describe,
   };
   return {
     pick,
-    /** What can be done on the desk of who decides; nothing is marked there but what is lit. */
+    /** What can be done on the decider's desk; nothing there is marked, only lit. */
     onDesk: createMemo<DeskTargets>(() =>
       deskPicks.isNeeded()
         ? toPick(deskPicks)
@@ -77,11 +77,11 @@ export function createPointing({ game, choices, menu, tips, deskPicks, describe,
             onPick: pick,
           },
     ),
-    /** All choices at a target, also where one click plays the usual one. */
+    /** All choices at a target, even if one click plays the usual one. */
     openMenu: (target: Target, at: Spot): boolean => menu.open(menuAt(target, at, true)),
     ask: (target: Target | null, at: Spot): void =>
       tips.show(target === null || menu.shown() ? null : { lines: explain(target), at }),
-    /** Tells how to open the menu on a touch screen, where no tooltip does, until it has been opened once. */
+    /** How to open the menu on a touch screen, where there is no tooltip; empty once it has been opened. */
     menuHint: createMemo(() => {
       const hasMore = (options: readonly Option[]): boolean =>
         options.length > 1 && usual(options) !== undefined;

@@ -1,4 +1,4 @@
-/** What the game screen shows and does: the position, what can be chosen in it, the menu, tips and advice. */
+/** The state of the game screen: the position, its choices, the menu, tips and advice. */
 import { createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
 import type { State } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
@@ -19,18 +19,18 @@ import type { Tab } from './tabs.jsx';
 import { createTips } from './tips.js';
 
 export interface ScreenProps {
-  /** What the game is called. */
+  /** The name of the game. */
   readonly name: string;
   readonly game: ShownGame;
-  /** Absent where the game is only looked at. */
+  /** Absent for a game that is only watched. */
   readonly controls?: Controls;
-  /** Who looks at the screen. Their secrets are shown unless others look, too. */
+  /** The seat that looks at the screen. Its secrets are shown unless others look too. */
   readonly viewer: number | null;
-  /** Several people share the screen: every secret is covered until its owner looks at it. */
+  /** Several people share the screen: each secret is covered until its owner looks at it. */
   readonly isShared?: boolean;
-  /** The game is played back from its beginning. */
+  /** Whether the game is played back from the start. */
   readonly replay?: boolean;
-  /** Starts a new game from a point of this one; absent where that is not possible. */
+  /** Starts a new game from a point of this one; absent if that is not possible. */
   readonly onFork?: ((length: number) => void) | undefined;
   /** Further tabs beside the board. */
   readonly tabs?: readonly Tab[];
@@ -65,7 +65,7 @@ export function createScreenState(props: ScreenProps) {
   const advice = createAdvice(game, controls);
   const playback = createPlayback(game);
   const line = createDrawnLine(game);
-  /** What one click plays. It never plays something else where a hint suggests one of the others. */
+  /** What one click plays. If a hint suggests one of the options, never any other. */
   const usual = (options: readonly Option[]): Option | undefined => {
     const played = usualOf(options, presentation);
     const advised = options.find(({ action }) => action === advice.next());
@@ -76,7 +76,7 @@ export function createScreenState(props: ScreenProps) {
 
   const deskPicks = createDeskPicks(choices, ({ json }) => presentation.deskTargets(json));
   const pointing = createPointing({ game, choices, menu, tips, deskPicks, describe, label, usual });
-  /** A hint knows the decider's secrets, and others may look at the screen. */
+  /** A hint uses the decider's secrets, which others at the screen must not see. */
   const askForHint = createMemo(() =>
     controls?.offersHints === false || (props.isShared && hasSecrets(game, game.decider))
       ? undefined
@@ -112,7 +112,7 @@ export function createScreenState(props: ScreenProps) {
   };
 }
 
-/** Takes back what is half done; `undefined` where nothing is, or where it is another's. */
+/** Undoes an unfinished step; `undefined` if there is none, or if it is another player's. */
 function createCancel(game: ShownGame, controls: Controls | undefined) {
   const { rules } = game;
   const isHalfDone = (state: State): boolean => presentationOf(rules).isHalfDone(rules.writePosition(state));
@@ -124,7 +124,7 @@ function createCancel(game: ShownGame, controls: Controls | undefined) {
   });
 }
 
-/** A new move closes what was open for the last one; the confirmation of a move that is already shown does not. */
+/** A new move closes what was open for the last one; confirming a move that is already shown does not. */
 function closeOnMove(game: ShownGame, close: () => void): void {
   createEffect<number>((before) => {
     if (game.length !== before) close();
@@ -132,7 +132,10 @@ function closeOnMove(game: ShownGame, close: () => void): void {
   }, game.length);
 }
 
-/** What a move will draw cannot be shown ahead: only where it happens. Calls back with `null` when there is no such move. */
+/**
+ * A closing move that draws something cannot be shown ahead, so only its place is marked. Calls back with `null` if
+ * there is no such move.
+ */
 function onUnseenClosing(controls: Controls | undefined, point: (action: JsonObject | null) => void): void {
   createEffect(
     on(
@@ -143,7 +146,7 @@ function onUnseenClosing(controls: Controls | undefined, point: (action: JsonObj
   );
 }
 
-/** A line that is drawn on the board as long as the same point of the game is looked at. */
+/** A line drawn on the board until another point of the game is shown. */
 function createDrawnLine(game: ShownGame) {
   const [drawn, draw] = createSignal<{ readonly at: number | null; readonly arrows: readonly Arrow[] }>();
   return {

@@ -1,4 +1,4 @@
-/** The game screen: the board, what can be done, players, log, and after the game how it went. */
+/** The game screen: the board, actions, players, log, and the result afterwards. */
 import { lazy, onMount, Show, Suspense } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { clearNotes } from '../../shell/toast.jsx';
@@ -25,7 +25,7 @@ import { Sheet, tellHeight } from './sheet.jsx';
 import { Tip } from './tip.jsx';
 import { isNarrow, isWide } from './widths.js';
 
-// Fetched when they are asked for.
+// Loaded on demand.
 const Advice = lazy(() => import('../advice/advice.jsx').then(({ Advice }) => ({ default: Advice })));
 const Log = lazy(() => import('../history/log.jsx').then(({ Log }) => ({ default: Log })));
 const Timeline = lazy(() =>
@@ -88,7 +88,7 @@ export function TableScreen(props: ScreenProps) {
   );
 }
 
-/** What makes buttons come and go beside what can be chosen. */
+/** Changes that add or remove buttons, besides the choices. */
 const buttonsOf = (controls: Controls | undefined): unknown[] => [
   controls?.bots?.paused,
   controls?.canRedo(),
@@ -105,7 +105,7 @@ const WideLog = (props: { game: ShownGame; screen: ScreenState }) => (
   </section>
 );
 
-/** Closes what is open, puts back what was picked, or cancels what is half done. */
+/** Closes what is open, puts back what was picked, or cancels an unfinished step. */
 function cancelIn({ tips, advice, deskPicks, cancel }: ScreenState): void {
   if (tips.shown()) tips.show(null);
   else if (advice.shown()) advice.close();
@@ -113,7 +113,7 @@ function cancelIn({ tips, advice, deskPicks, cancel }: ScreenState): void {
   else cancel()?.();
 }
 
-/** What the keys do. */
+/** The commands of the keyboard shortcuts. */
 const commandsOf = (screen: ScreenState, controls: Controls | undefined) => ({
   undo: () => controls?.undo(),
   redo: () => controls?.redo(),
@@ -121,7 +121,7 @@ const commandsOf = (screen: ScreenState, controls: Controls | undefined) => ({
   cancel: () => cancelIn(screen),
 });
 
-/** What the others did; it makes room for a hint, and on a narrow screen for the sheet. */
+/** What the others did; makes room for a hint, and on a narrow screen for the sheet. */
 const Ticker = (props: ScreenProps & { screen: ScreenState }) => (
   <Since
     game={props.game}

@@ -1,4 +1,4 @@
-/** Players, log and result beside the board; on a narrow screen a sheet that is drawn up over the board. */
+/** Players, log and result beside the board; on a narrow screen a sheet over it. */
 import { createEffect, createMemo, createSignal, type JSX, lazy, onCleanup, onMount } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Arrow, Target } from '../../board/board.js';
@@ -10,21 +10,21 @@ import type { ShownGame } from '../session/shown-game.js';
 import { type Tab, Tabs } from './tabs.jsx';
 import { isNarrow, isWide } from './widths.js';
 
-// Fetched when they are opened: most turns are played without them.
+// Loaded when opened: most turns are played without them.
 const Ending = lazy(() => import('../history/ending.jsx').then(({ Ending }) => ({ default: Ending })));
 const Log = lazy(() => import('../history/log.jsx').then(({ Log }) => ({ default: Log })));
 
 export interface SheetState {
   /** The tab that is open. */
   readonly tab: () => string;
-  /** On a narrow screen: whether the sheet is drawn up. */
+  /** On a narrow screen: whether the sheet is open. */
   readonly isOpen: () => boolean;
-  /** Opens a tab, or closes the sheet when it is open already. */
+  /** Opens a tab, or closes the sheet if that tab is open already. */
   toggle(tab: string): void;
   close(): void;
 }
 
-/** The end of the game opens the result. */
+/** When the game ends, the result opens. */
 export function createSheetState(game: ShownGame, { startsOpen }: { startsOpen: boolean }): SheetState {
   const [tab, setTab] = createSignal(game.isOver ? 'result' : 'players');
   const [isOpen, setIsOpen] = createSignal(startsOpen);
@@ -42,7 +42,7 @@ export function createSheetState(game: ShownGame, { startsOpen }: { startsOpen: 
   return { tab, isOpen, toggle, close: () => setIsOpen(false) };
 }
 
-/** Tells the open sheet, which fills the room above, how high the bar below it is. */
+/** Publishes the height of the bar below, so that the open sheet can fill the rest. */
 export function tellHeight(bar: () => HTMLElement, isOpen: () => boolean): void {
   createEffect(() => {
     if (!isOpen() || !isNarrow()) return;
@@ -62,7 +62,7 @@ interface Props {
   /** The seat of the person at the screen, whose place the result names. */
   readonly viewer: number | null;
   readonly isShared: boolean;
-  /** What can be done on the desk of who decides. */
+  /** What can be done on the decider's desk. */
   readonly onDesk: DeskTargets;
   /** Further tabs. */
   readonly tabs: readonly Tab[];
@@ -71,7 +71,7 @@ interface Props {
   /** Beside a player's name. */
   seatNote?(seat: number): JSX.Element;
   onMark(targets: readonly Target[]): void;
-  /** Draws a line on the board, as long as the same point of the game is looked at. */
+  /** Draws a line on the board until another point of the game is shown. */
   onArrows(arrows: readonly Arrow[]): void;
 }
 
@@ -79,7 +79,7 @@ export function Sheet(props: Props) {
   const show = (move: number, arrows: readonly Arrow[]): void => {
     props.game.look(move);
     props.onArrows(arrows);
-    // On a narrow screen the board is under the sheet.
+    // On a narrow screen the sheet covers the board.
     if (isNarrow()) props.state.close();
   };
   const result = () => (

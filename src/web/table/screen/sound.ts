@@ -19,9 +19,9 @@ const SOUNDS = {
     { wave: 'triangle', from: 240, to: 110, rings: 0.1, loud: 0.12 },
     { wave: 'sine', from: 640, to: 320, rings: 0.04, loud: 0.04 },
   ],
-  /** Somebody has gained points. */
+  /** A player gained points. */
   coin: [bell(1320, 0, 0.18), bell(1760, 0.07, 0.3)],
-  /** It is somebody's turn at this screen. */
+  /** It is a player's turn at this screen. */
   call: [bell(523, 0), bell(784, 0.12)],
   /** The game is over. */
   fanfare: [bell(523, 0), bell(659, 0.14), bell(784, 0.28), bell(1047, 0.42, 1.1)],

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../core/json.js';
 import { presentationOf } from '../../games/index.js';
 import type { ShownGame } from '../session/shown-game.js';
 
-/** `position` is the one that is shown; nothing comes back where no step is half done. */
+/** `position` is the one shown; `undefined` if no step is unfinished. */
 export function createStepStart(
   game: ShownGame,
   position: () => JsonObject,

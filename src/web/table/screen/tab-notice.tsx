@@ -1,4 +1,4 @@
-/** Says that a game is played, or was deleted, in another tab, and offers to bring it here. */
+/** Says that a game is being played, or was deleted, in another tab, and offers to bring it here. */
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import type { LocalGame } from '../session/local-game.js';
@@ -6,7 +6,7 @@ import type { LocalGame } from '../session/local-game.js';
 export function TabNotice(props: { local: LocalGame }) {
   const place = () => props.local.place;
   const text = (): string => t(place() === 'deleted' ? 'table.deletedElsewhere' : 'table.elsewhere');
-  // A finished game is only looked at, in any number of tabs.
+  // A finished game can be viewed in any number of tabs.
   const isShown = () => place() === 'deleted' || (place() === 'elsewhere' && !props.local.session.isOver);
   const [spoken, setSpoken] = createSignal('');
   createEffect(

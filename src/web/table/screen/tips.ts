@@ -1,7 +1,7 @@
 /**
- * What is explained beside the pointer: a target of the board that is asked about, or a part of the page with
- * `data-tip`, whose lines it holds. A mouse has to rest on it, a finger taps it, the focus reaches it with a key. Any
- * press and any key makes the explanation go, so that it never lies over what is pressed next.
+ * Tips beside the pointer: for a target on the board, or an element whose `data-tip` holds the lines. They show when a
+ * mouse rests on it, a finger taps it, or the keyboard focuses it. Any press or key closes the tip, so that it never
+ * covers what is pressed next.
  */
 import { createSignal, onCleanup, onMount } from 'solid-js';
 import type { Spot } from '../../board/board.js';
@@ -29,7 +29,7 @@ function tipOf(part: HTMLElement): ShownTip {
 export function createTips(): Tips {
   const [shown, setShown] = createSignal<ShownTip | null>(null);
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** The part with `data-tip` that is explained, or soon will be. */
+  /** The element whose tip is shown, or soon will be. */
   let part: HTMLElement | null = null;
   const show = (tip: ShownTip | null): void => {
     clearTimeout(resting);
@@ -43,7 +43,7 @@ export function createTips(): Tips {
   };
 
   const onKey = ({ key }: KeyboardEvent): void => {
-    // Escape is for the table: it closes the explanation and nothing else.
+    // The table handles Escape: it closes only the tip.
     if (key !== 'Escape') hide();
   };
   const onOver = ({ pointerType, target }: PointerEvent): void => {

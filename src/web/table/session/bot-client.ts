@@ -1,4 +1,4 @@
-/** Asks the bot worker: a question, the promise of an answer, and a way to cancel. */
+/** Asks the bot worker: send a question, get a promise of the answer, and a way to cancel. */
 import type { Hint, TurnReview } from '../../../bots/explain/index.js';
 import type { Action } from '../../../core/actions.js';
 import type { Rules, State } from '../../../core/game.js';
@@ -27,7 +27,7 @@ export class BotClient {
     return (await this.ask(rules, { ask: 'hint', state, language: language(), texts })).hint!;
   }
 
-  /** Calls `each` with every turn as soon as it is analysed; resolves after the last. */
+  /** Calls `each` with every turn as soon as it is reviewed; resolves after the last. */
   async review(
     rules: Rules,
     start: State,
@@ -62,7 +62,7 @@ export class BotClient {
   private start(): Worker {
     const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<BotAnswer>) => this.pending.get(data.id)?.answer(data);
-    // It could not be loaded, or crashed: pending questions fail, and the next one starts another worker.
+    // The worker could not be loaded, or crashed: pending questions fail, and the next one starts a new worker.
     worker.onerror = (event) => {
       const failed = [...this.pending.values()];
       this.stop();

@@ -1,13 +1,13 @@
-/** Plays the bots' turns on this screen, with a pause after each move; can be paused, stepped and hurried. */
+/** Plays the bots' turns on this screen, with a pause after each move. Can be paused, single-stepped and hurried. */
 import { createSignal } from 'solid-js';
 import type { Action } from '../../../core/actions.js';
 import type { BotControls } from './controls.js';
 
-/** What the bots need of the game that they play in. */
+/** What bots need from the game they play in. */
 interface BotTable {
-  /** The bot whose turn it is to decide, by its seat; `null` while a person decides or the game is over. */
+  /** The seat of the bot that decides; `null` while a person decides or the game is over. */
   readonly botToMove: number | null;
-  /** Fails where the bot cannot be asked. */
+  /** Rejects if the bot cannot be asked. */
   choose(seat: number): Promise<Action>;
   move(action: Action): void;
 }
@@ -23,7 +23,7 @@ export class BotTurns implements BotControls {
   private readonly pausedSignal = createSignal(false);
   private readonly thinkingSignal = createSignal<number | null>(null);
   private isRunning = false;
-  /** Rises when what is under way is called off. */
+  /** Increases to cancel what is in progress. */
   private round = 0;
   private isHurried = false;
   private endPause: (() => void) | undefined;
@@ -41,7 +41,7 @@ export class BotTurns implements BotControls {
     return this.thinkingSignal[0]();
   }
 
-  /** Lets bots play as long as it is their turn. */
+  /** Lets bots play while it is their turn. */
   async run(): Promise<void> {
     if (this.isRunning) return;
     this.isRunning = true;

@@ -12,14 +12,14 @@ import { Random } from '../../../core/random.js';
 import { shelf } from '../../../games/index.js';
 import { fetchNetwork } from './networks.js';
 
-/** A bot's choice; a hint for the decider; or the analysis of every turn of a game. */
+/** A bot's choice, a hint for the decider, or a review of every turn. */
 export type BotQuestion =
   | { readonly ask: 'choice'; readonly state: Uint8Array; readonly bot: string; readonly seed: string }
   | {
       readonly ask: 'hint';
       readonly state: Uint8Array;
       readonly language: Language;
-      /** What the game says in it: a worker does not fetch texts. */
+      /** The game's texts in that language: a worker loads none itself. */
       readonly texts: object;
     }
   | { readonly ask: 'review'; readonly state: Uint8Array; readonly moves: readonly Move[] };
@@ -27,12 +27,12 @@ export type BotQuestion =
 export interface BotRequest {
   readonly id: number;
   readonly config: JsonObject;
-  /** The board file, where the board does not ship. */
+  /** The board file, if the board does not ship. */
   readonly board?: Json;
   readonly question: BotQuestion;
 }
 
-/** An analysis is answered turn by turn, everything else at once. */
+/** A review is answered turn by turn, everything else at once. */
 export interface BotAnswer {
   readonly id: number;
   readonly action?: Action;
@@ -42,7 +42,7 @@ export interface BotAnswer {
 }
 
 const legal = new ActionBuffer();
-/** Kept from one decision to the next: a bot that has planned a turn plays it out. */
+/** Kept between decisions, because a bot plays out a turn it has planned. */
 const bots = new Map<string, Bot>();
 
 function botOf(name: string): Bot {

@@ -1,44 +1,44 @@
-/** What the person at a screen can do in a game that is shown there; a game that is only looked at has no controls. */
+/** What the person at a screen can do in a game; a game that is only watched has no controls. */
 import type { Hint } from '../../../bots/explain/index.js';
 import type { Action } from '../../../core/actions.js';
 import type { State } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
 
 export interface Controls {
-  /** The actions open to the person at this screen; empty while somebody else decides. */
+  /** The actions open to the person at this screen; empty while another player decides. */
   legal(): Action[];
-  /** Ignores an action that is no longer legal: a tap may come from what was offered a moment ago. */
+  /** Ignores an action that is no longer legal: a tap may refer to what was offered a moment ago. */
   play(action: Action): void;
-  /** The move that ends the turn, while it waits for `endTurn`: it is made only then. */
+  /** The move that ends the turn, while it waits for `endTurn` to be made. */
   readonly closing?: ClosingMove | null;
   endTurn?(): void;
   canUndo(): boolean;
   undo(): void;
   canRedo(): boolean;
   redo(): void;
-  /** Whether the last move is yours alone to take back: no other's move, no draw and no reveal goes with it. */
+  /** Whether the last move can be undone without undoing another player's move, a draw or a reveal. */
   canStepBack(): boolean;
-  /** Takes back moves while `isHalfDone`, as far as you can step back. */
+  /** Undoes moves while `isHalfDone`, as far as `canStepBack` allows. */
   cancel(isHalfDone: (state: State) => boolean): void;
-  /** Whether hints are offered; at a rated table they are not. */
+  /** Whether hints are offered; not at rated tables. */
   readonly offersHints?: boolean;
-  /** What the decider could do, and why; `undefined` where no bot can be asked. */
+  /** What the decider could do, and why; `undefined` if no bot can be asked. */
   hint(): Promise<Hint | undefined>;
-  /** Where bots play on this screen. */
+  /** If bots play on this screen. */
   readonly bots?: BotControls | undefined;
 }
 
 export interface ClosingMove {
   readonly action: Action;
   readonly json: JsonObject;
-  /** Whether the board shows what it leads to. */
+  /** Whether the board shows its result already. */
   readonly isShown: boolean;
 }
 
 export interface BotControls {
   readonly paused: boolean;
   pause(on: boolean): void;
-  /** Plays one move of a bot while paused. */
+  /** Plays one bot move while paused. */
   step(): Promise<void>;
   /** Skips the pauses between moves until a person decides. */
   hurry(): void;

@@ -1,4 +1,4 @@
-/** The legal actions as a list of their own; the engine reuses its buffer. */
+/** The legal actions as a new array; the engine reuses its buffer. */
 import { type Action, ActionBuffer } from '../../../core/actions.js';
 import type { Rules, State } from '../../../core/game.js';
 

@@ -1,7 +1,6 @@
 /**
- * A game of this device that may be open in several tabs. One of them plays it (`store/hold.ts`) and saves every move;
- * the others show what it saves. A save from a tab that has missed something is refused, so no move is ever replaced
- * without a word.
+ * A game on this device that may be open in several tabs. One tab plays it (`store/hold.ts`) and saves every move; the
+ * others show what it saves. A save from a tab that missed something is refused, so no move is ever silently replaced.
  */
 import { batch, createSignal } from 'solid-js';
 import { addGame, getGame, onChangedElsewhere, saveMoves, versionOf } from '../../store/games.js';
@@ -14,11 +13,11 @@ interface LocalGameOptions extends Omit<SessionOptions, 'save'> {
   onSaveError(): void;
   /** Another tab has continued the game: what was done here since is lost. */
   onOvertaken(): void;
-  /** The game has other players now and must be reopened. */
+  /** The game's players changed, so it must be reopened. */
   onSeatsChanged(): void;
 }
 
-/** Where the game is played. */
+/** Where the game is being played. */
 type Place = 'here' | 'elsewhere' | 'deleted';
 
 export class LocalGame {
@@ -52,7 +51,7 @@ export class LocalGame {
     void this.hold.takeOver();
   }
 
-  /** Saves a game that was deleted in another tab. */
+  /** Saves a game again that was deleted in another tab. */
   async keep(): Promise<void> {
     await addGame(this.game).catch(() => this.options.onSaveError());
     await this.catchUp();
@@ -67,11 +66,11 @@ export class LocalGame {
     this.isHeld = false;
     const saved = this.session.saved();
     this.update();
-    // What was saved just before this tab began to listen was not announced here.
+    // A save made just before this tab started to listen was not announced here.
     return saved.then(() => this.catchUp());
   }
 
-  /** Shows what is saved, if that is newer. */
+  /** Shows the saved game if it is newer. */
   private async catchUp(): Promise<void> {
     const saved = await getGame(this.game.id).catch(() => this.game);
     if (this.isClosed) return;
@@ -86,7 +85,7 @@ export class LocalGame {
 
   private update(): void {
     const isHere = this.isHeld && !this.isDeleted;
-    // Together, so that the focus goes from a notice that disappears to what can be done now.
+    // In one batch, so that the focus moves from the closing notice to the actions.
     batch(() => {
       this.session.hold(isHere);
       this.placeSignal[1](this.isDeleted ? 'deleted' : isHere ? 'here' : 'elsewhere');
@@ -114,7 +113,7 @@ export class LocalGame {
     this.isClosed = true;
     this.stopListening();
     this.session.close();
-    // The next tab shall find everything that was done here.
+    // Save everything before the next tab opens the game.
     void this.session.saved().then(() => this.hold.close());
   }
 }

@@ -1,4 +1,4 @@
-/** Which setups the bots have learnt: there is a network for each board and number of players that ships. */
+/** Which setups the bots have learnt: there is a network for each board that ships, by number of players. */
 import { NETWORK_BOT_IDS } from '../../../bots/levels.js';
 import { networkName } from '../../../bots/network/name.js';
 import type { Rules } from '../../../core/game.js';
@@ -11,11 +11,11 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob('../../../bots/
   eager: true,
 });
 
-/** The address of a network, if there is one of that name. */
+/** The URL of a network, if there is one of that name. */
 export const networkFile = (name: string): string | undefined =>
   FILES[`../../../bots/network/weights/${name}.bin`];
 
-/** Whether there is a network for these rules: a board with the id of one that ships may still be another. */
+/** Whether there is a network for these rules: a custom board may have the id of one that ships. */
 function isLearnt(rules: Rules): boolean {
   if (networkFile(networkName(rules)) === undefined) return false;
   if (ownBoard(rules) === undefined) return true;
@@ -23,6 +23,6 @@ function isLearnt(rules: Rules): boolean {
   return ships && shelf.rules(rules.config).featureSchema === rules.featureSchema;
 }
 
-/** Whether a bot of this name plays below its level with these rules, because it has not learnt the board. */
+/** Whether a bot plays below its level with these rules, because it has not learnt the board. */
 export const isUnlearnt = (bot: string, rules: Rules): boolean =>
   NETWORK_BOT_IDS.includes(bot.split(':')[0]) && !isLearnt(rules);

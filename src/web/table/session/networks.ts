@@ -1,15 +1,15 @@
-/** Fetches the bots' networks, each once, when a table first needs it. */
+/** Loads the bots' networks, each once, when a game first needs it. */
 import { addNetwork, readNetworksWith } from '../../../bots/network/library.js';
 import { networkName } from '../../../bots/network/name.js';
 import type { Rules } from '../../../core/game.js';
 import { networkFile } from './network-files.js';
 
-// A network that could not be fetched is done without.
+// Bots do without a network that cannot be loaded.
 readNetworksWith(() => undefined);
 
 const fetched = new Map<string, Promise<void>>();
 
-/** Resolves when the network for a table is loaded, or when there is none. */
+/** Resolves when the network for these rules is loaded, or if there is none. */
 export function fetchNetwork(rules: Rules): Promise<void> {
   const name = networkName(rules);
   const known = fetched.get(name);
@@ -26,7 +26,7 @@ async function bring(name: string): Promise<void> {
     const response = await fetch(url);
     if (response.ok) addNetwork(name, new Uint8Array(await response.arrayBuffer()));
   } catch {
-    // Without it the bots evaluate as the trader does; the next question tries again.
+    // Without it the bots evaluate like the trader; the next question tries again.
     fetched.delete(name);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A game that somebody plays on this screen. The move that ends their turn is only shown until they end the turn
- * themselves: until then a slip of the finger can be undone, and nobody else has seen anything.
+ * A game that is played on this screen. The move that ends a turn is only shown until the player ends the turn: until
+ * then a slip can be undone, and nobody else has seen it.
  */
 import { batch } from 'solid-js';
 import type { Action } from '../../../core/actions.js';
@@ -13,24 +13,24 @@ import { ShownGame } from './shown-game.js';
 export abstract class PlayableGame extends ShownGame {
   private closingMove: ClosingMove | null = null;
 
-  /** Really makes a move. */
+  /** Makes a move for real. */
   protected abstract make(action: Action): void;
   /** Whether players end their turns themselves. */
   protected abstract get asksForEnd(): boolean;
 
-  /** The move that ends the turn, while it waits for the player to do so. */
+  /** The move that ends the turn, while it waits for the player to end it. */
   get closing(): ClosingMove | null {
     this.track();
     return this.closingMove;
   }
 
-  /** A turn goes on until it is ended, although the move after which it passes is shown. */
+  /** The turn continues until it is ended, even though the move after which it passes is shown. */
   override get turnShown(): number {
     const isWaiting = this.at === null && this.closing?.isShown === true;
     return isWaiting ? this.moves.at(-1)!.seat : super.turnShown;
   }
 
-  /** Makes a move, or shows it until the turn is ended. */
+  /** Makes a move, or only shows it until the turn is ended. */
   protected makeOrAsk(action: Action): void {
     if (this.asksForEnd && this.closesTurn(action)) this.ask(action);
     else this.make(action);
@@ -46,7 +46,10 @@ export abstract class PlayableGame extends ShownGame {
     });
   }
 
-  /** Returns whether there was a move that waited for the end of the turn; then what is shown has to be updated. */
+  /**
+   * Withdraws a move that waited for the end of the turn. Returns whether there was one; the caller then has to update
+   * the screen.
+   */
   protected takeBackClosing(): boolean {
     if (this.closingMove === null) return false;
     this.closingMove = null;
@@ -57,7 +60,7 @@ export abstract class PlayableGame extends ShownGame {
   private ask(action: Action): void {
     const { rules, state, decider } = this;
     const after = state.slice();
-    // What is drawn is not shown before it is final, nor is the end of the game.
+    // Draws and the end of the game are not shown before they are final.
     const isShown = rules.apply(after, action) !== REVEALED && rules.decider(after) !== NOBODY;
     const json = rules.writeAction(state, action);
     if (isShown) this.showAhead({ seat: decider, action }, after);
@@ -65,7 +68,7 @@ export abstract class PlayableGame extends ShownGame {
     this.look(null);
   }
 
-  /** Whether nothing is left to do in the turn after it. Saying so is an action of its own, and needs no question. */
+  /** Whether the turn is over after it. Passing explicitly needs no confirmation. */
   private closesTurn(action: Action): boolean {
     const { rules, state } = this;
     const turn = rules.turnOf(state);

@@ -1,6 +1,6 @@
 /**
- * A game on this device: its history, saved after every move, and the bots that answer. It contains no rule; what can be
- * done is what the engine lists. While another tab plays the game, this one only follows what that one saves.
+ * A game on this device: its history, saved after every move, and the bots' turns. It contains no rules; legal actions
+ * come from the engine. While another tab plays the game, this one only follows what that tab saves.
  */
 import { batch, createSignal } from 'solid-js';
 import type { Hint } from '../../../bots/explain/index.js';
@@ -21,9 +21,9 @@ import { legalActions } from './legal.js';
 import { PlayableGame } from './playable-game.js';
 
 export interface SessionOptions {
-  /** Never fails. */
+  /** Never rejects. */
   save(game: SavedGame): Promise<void>;
-  /** Milliseconds from one bot's move to the next. */
+  /** The pause between two bot moves, in milliseconds. */
   delay(): number;
   /** Whether people end their turns themselves. */
   asksForEnd(): boolean;
@@ -65,7 +65,7 @@ export class Session extends PlayableGame implements Controls {
     return this.heldSignal[0]();
   }
 
-  /** Begins or stops playing here. */
+  /** Starts or stops playing in this tab. */
   hold(on: boolean): void {
     this.heldSignal[1](on);
     if (on) {
@@ -74,7 +74,7 @@ export class Session extends PlayableGame implements Controls {
     }
     this.botTurns.callOff();
     this.client.stop();
-    // What was only shown is not made by a tab that no longer plays.
+    // A move that was only shown is not made by a tab that no longer plays.
     if (this.takeBackClosing()) this.look(null);
   }
 
@@ -113,7 +113,7 @@ export class Session extends PlayableGame implements Controls {
     this.changed();
   }
 
-  /** Adds a move to what is saved; returns its time. */
+  /** Appends a move to the record; returns its time. */
   private recordMove(action: Action): string {
     const { history, recorded, rules } = this;
     const at = new Date().toISOString();
@@ -130,8 +130,8 @@ export class Session extends PlayableGame implements Controls {
   }
 
   /**
-   * Whose moves can be taken back: those of the only person. Where several share the screen, who moved last can do so
-   * until the next person has moved; after an undo it is the turn of who decides.
+   * The seat whose moves can be undone: the only person's. If several share the screen, the last person to move can
+   * undo until the next one moves; after an undo, it is the decider.
    */
   private get atScreen(): number {
     const { people, history } = this;
@@ -178,7 +178,7 @@ export class Session extends PlayableGame implements Controls {
     return isPossible && this.undoPolicy.mayRedo(this.history, seat);
   }
 
-  /** Repeats a move of the person, and what followed it until they decided again. */
+  /** Redoes a move of the person, and what followed it until they decided again. */
   redo(): void {
     if (!this.canRedo()) return;
     const { history } = this;
@@ -193,7 +193,7 @@ export class Session extends PlayableGame implements Controls {
   }
 
   cancel(isHalfDone: (state: State) => boolean): void {
-    // Drawn once, however many steps it takes.
+    // Drawn once, however many steps are undone.
     batch(() => {
       while (isHalfDone(this.state) && this.canStepBack()) this.undo();
     });
@@ -208,7 +208,7 @@ export class Session extends PlayableGame implements Controls {
     }
   }
 
-  /** The moves as they are saved. */
+  /** The moves as saved. */
   private get recorded(): JsonObject[] {
     return this.game.record.actions as JsonObject[];
   }
@@ -234,13 +234,13 @@ export class Session extends PlayableGame implements Controls {
     void this.botTurns.run();
   }
 
-  /** Resolves when every move made so far is saved, or is known to be refused. */
+  /** Resolves when every move so far is saved, or known to be refused. */
   saved(): Promise<void> {
     this.settle();
     return this.saving;
   }
 
-  /** Goes to what another tab has saved. Moves that it does not have are gone here, too. */
+  /** Goes to what another tab has saved. Moves that are not in it are dropped here, too. */
   follow(saved: SavedGame): void {
     const { history, recorded, rules } = this;
     this.botTurns.callOff();
@@ -267,7 +267,7 @@ export class Session extends PlayableGame implements Controls {
   }
 }
 
-/** Times tell apart moves that were made again after an undo. */
+/** Times tell apart moves that were repeated after an undo. */
 const isSameMove = (one: JsonObject, other: JsonObject | undefined): boolean =>
   other !== undefined &&
   one.at === other.at &&

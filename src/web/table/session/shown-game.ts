@@ -1,11 +1,11 @@
 /**
- * A game as a screen shows it: the moves so far and the point of the game that is looked at. Everything here is only
- * read; what the person at the screen can do is in `controls.ts`.
+ * A game as a screen shows it: its moves, and the point that is shown. Everything here is read-only; what the person at
+ * the screen can do is in `controls.ts`.
  *
- * A move is shown in two steps: the board follows at once (`drawn`), everything else right after that frame was painted.
- * So a tap is answered in the next frame, however much there is to compute and to redraw.
+ * A move is shown in two steps: the board follows at once (`drawn`), everything else right after that frame is painted.
+ * So a tap is answered in the next frame, however much there is to compute and redraw.
  *
- * States are as complete as the screen needs them. What is hidden from the viewer may be made up, so everything drawn
+ * States are only as complete as the screen needs. What is hidden from the viewer may be made up, so everything drawn
  * goes through `writeView`.
  */
 import { createSignal } from 'solid-js';
@@ -16,13 +16,13 @@ import { afterPaint } from '../../shell/after-paint.js';
 import type { SeatHolder } from '../../store/saved-game.js';
 import { legalActions } from './legal.js';
 
-/** The moves of a game and the state after any number of them, as in `core/history.ts`. */
+/** The moves of a game and the states between them, as in `core/history.ts`. */
 export interface MoveList {
   readonly moves: readonly Move[];
   stateAt(length: number): State;
 }
 
-/** Something that happened at the table beside the game: time that ran out, a bot that plays for somebody. */
+/** Something that happened at the table outside the game: time that ran out, a stand-in that took over. */
 export interface Remark {
   /** After how many moves. */
   readonly after: number;
@@ -31,9 +31,9 @@ export interface Remark {
 }
 
 export class ShownGame {
-  /** All moves with one more that is shown although it is not made yet, and the state after it. */
+  /** All moves plus one that is shown but not made yet, and the state after it. */
   private ahead: { readonly moves: readonly Move[]; readonly state: State } | undefined;
-  /** Rise with every change; every getter reads one of them first. */
+  /** Increase with every change; every getter reads one of them first. */
   private readonly drawnVersion = createSignal(0);
   private readonly settledVersion = createSignal(0);
   private cancelSettling: (() => void) | undefined;
@@ -45,7 +45,7 @@ export class ShownGame {
     private readonly holders: readonly SeatHolder[],
   ) {}
 
-  /** Within a memo or an effect: runs it again after the next change. */
+  /** Makes the calling memo or effect run again after the next change. */
   protected track(): void {
     this.settledVersion[0]();
   }
@@ -101,13 +101,13 @@ export class ShownGame {
     return this.stateAt(this.length);
   }
 
-  /** The state that is shown: the newest, or an earlier one that is looked at. */
+  /** The state that is shown: the newest, or an earlier one. */
   get shown(): State {
     this.track();
     return this.stateToShow();
   }
 
-  /** The same for the board, which is the first to follow a move. */
+  /** The same for the board, which follows a move first. */
   get drawn(): State {
     this.drawnVersion[0]();
     return this.stateToShow();
@@ -121,7 +121,7 @@ export class ShownGame {
     return this.rules.decider(this.state);
   }
 
-  /** Whose turn is shown. */
+  /** The seat whose turn is shown. */
   get turnShown(): number {
     return this.rules.turnOf(this.shown);
   }
@@ -130,32 +130,32 @@ export class ShownGame {
     return this.decider === NOBODY;
   }
 
-  /** Whether nothing in the states is made up, so that the game can be analysed. */
+  /** Whether no state is made up, so that the game can be reviewed. */
   get isComplete(): boolean {
     return true;
   }
 
-  /** What happened beside the game, in order. */
+  /** What happened outside the game, in order. */
   get remarks(): readonly Remark[] {
     return [];
   }
 
-  /** The bot that is thinking right now, by its seat. */
+  /** The seat of the bot that is thinking, if any. */
   get thinking(): number | null {
     return null;
   }
 
-  /** The place of each seat, where it does not follow from the scores alone. */
+  /** The place of each seat, if it does not follow from the scores alone. */
   get places(): readonly number[] | undefined {
     return undefined;
   }
 
-  /** Whether moves were taken back that could not have been in a game between people. */
+  /** Whether moves were undone that could not have been in a game between people. */
   get hasTakebacks(): boolean {
     return false;
   }
 
-  /** Whether somebody at this screen decides for a seat. */
+  /** Whether a person at this screen decides for a seat. */
   isHere(_seat: number): boolean {
     return false;
   }
@@ -165,7 +165,7 @@ export class ShownGame {
     return legalActions(this.rules, this.state).includes(action);
   }
 
-  /** After how many moves the state shown is; `null` for the newest. */
+  /** The number of moves before the state shown; `null` for the newest. */
   get at(): number | null {
     this.track();
     return this.lookedAt;
@@ -182,7 +182,7 @@ export class ShownGame {
     this.cancelSettling ??= afterPaint(() => this.settle());
   }
 
-  /** Updates everything else at once, for callers that rely on it. */
+  /** Updates everything else now, for callers that depend on it. */
   settle(): void {
     if (this.cancelSettling === undefined) return;
     this.cancelSettling();

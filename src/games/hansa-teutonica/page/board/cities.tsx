@@ -1,4 +1,4 @@
-/** Cities: skyline, spaces, banner and scrolls are drawn once; what grows in them follows the position. */
+/** Cities: skyline, spaces, banner and scrolls are printed; what changes in them follows the position. */
 import { createMemo, For, Show } from 'solid-js';
 import { StampImage } from '../../../../web/board/pieces/stamps.jsx';
 import { AbilityGlyph } from '../icons.jsx';
@@ -54,7 +54,7 @@ export function CityLayer(props: { layout: Layout }) {
   );
 }
 
-/** The colours of a banner, two for a city of two countries. */
+/** The colours of a banner; two for a city that belongs to two countries. */
 function toneOf(city: CityPlace, file: BoardFile): string[] {
   if (file.connection.cities.includes(city.file.id)) return ['banner-red'];
   if (city.file.countries.length > 0)
@@ -117,7 +117,7 @@ function Scroll(props: { at: readonly [number, number]; ability: string }) {
   );
 }
 
-/** Green cities, sheds of extra posts, who controls a city and whether it is complete. */
+/** What changes in cities: green cities, sheds for extra posts, who controls a city and whether it is complete. */
 export function CityState(props: { layout: Layout; position: Position; colours: readonly number[] }) {
   return (
     <g class="board-city-state">

@@ -1,4 +1,4 @@
-/** The things on a board of Hansa Teutonica in words. */
+/** Describes the targets on a board of Hansa Teutonica. */
 import type { Rules } from '../../../../core/game.js';
 import type { JsonObject } from '../../../../core/json.js';
 import type { Language } from '../../../../core/language.js';
@@ -123,7 +123,7 @@ function city(c: Context, id: string): string[] {
   return [...lines, ...standing(c, file)];
 }
 
-/** Posts are established from left to right: the next one needs what its space asks for. */
+/** Posts are established from left to right; this describes what the next space needs. */
 function nextSpace(c: Context, { posts }: CityFile, taken: number): string[] {
   const space = posts[taken];
   if (space === undefined) return [];
@@ -234,7 +234,7 @@ function province(c: Context, id: string): string[] {
   return lines;
 }
 
-/** What stands above the map: the connection, or a country by its id. */
+/** The prestige shown above the map: the connection, or a country by its id. */
 function prestige(c: Context, id: string): string[] {
   const country = c.file.countryPrestige.get(id);
   if (country !== undefined) {

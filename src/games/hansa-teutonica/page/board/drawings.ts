@@ -1,4 +1,6 @@
-/** The pictures of a board of Hansa Teutonica; what draws them is fetched only for a board that was not drawn ahead. */
+/**
+ * The pictures of a board of Hansa Teutonica; the drawing code is loaded only for a board that the build has not drawn.
+ */
 import type { Game } from '../../../../core/game.js';
 import { type Drawing, withShadow } from '../../../../web/board/print/print.jsx';
 import type { GameDrawings } from '../../../../web/games/page.js';
@@ -7,10 +9,10 @@ import { type HansaTeutonicaGame, hansaTeutonica } from '../../rules/index.js';
 import { frameBox } from './frame.jsx';
 import { type Layout, layoutOf, mapBox } from './layout.js';
 
-/** Whether the board is none of those that ship, though it may have the id of one. */
+/** Whether the board does not ship, even if it has the id of one that does. */
 const isOwn = ({ board }: Layout): boolean => hansaTeutonica.boards.get(board.id)?.file !== board;
 
-/** `two` for a game of two players, in which the provinces count. */
+/** `two` for a two-player game, in which the provinces count. */
 export const printOf = (layout: Layout, two: boolean): Drawing => ({
   name: two ? `${layout.file.id}+two` : layout.file.id,
   of: layout,

@@ -1,4 +1,4 @@
-/** What only some boards have: the spaces of special prestige, and for two players guards, provinces and the pawn. */
+/** What only some boards have: special prestige spaces, and for two players guards, provinces and the pawn. */
 import { For, Show } from 'solid-js';
 import { Glider } from '../../../../web/board/pieces/glide.jsx';
 import type { Layout } from './layout.js';

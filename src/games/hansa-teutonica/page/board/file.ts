@@ -1,4 +1,4 @@
-/** What the drawing reads of a game of Hansa Teutonica: the board file, and the parts of a position. */
+/** What the drawing reads of Hansa Teutonica: the board file, and parts of a position. */
 import type { Rules } from '../../../../core/game.js';
 import type { JsonObject } from '../../../../core/json.js';
 import type { PieceKind } from '../../../../web/board/pieces/piece.jsx';
@@ -14,7 +14,7 @@ export const fileOf = (rules: Rules): BoardFile =>
 export const cityName = (rules: Rules, id: string): string =>
   fileOf(rules).cities.find((city) => city.id === id)?.name ?? id;
 
-/** A route by the cities at its ends. */
+/** The name of a route, from the cities at its ends. */
 export const routeName = (rules: Rules, id: string): string =>
   fileOf(rules)
     .routes.find((route) => route.id === id)
@@ -41,30 +41,30 @@ export interface Position {
   readonly turn?: { readonly seat: number; readonly permits?: readonly string[] };
 }
 
-/** A position in its public form has been checked by the engine that wrote it. */
+/** The cast is safe: the engine that wrote the position has checked it. */
 export const asPosition = (position: JsonObject): Position => position as unknown as Position;
 
 const NO_CITY: CityPosition = { posts: [], extra: [] };
 export const cityIn = (position: Position, id: string): CityPosition => position.cities?.[id] ?? NO_CITY;
 
-/** Most moves leave most cities as they are: nothing about these is computed again. */
+/** Most moves leave most cities unchanged; nothing about those is recomputed. */
 export const isSameCity = (a: CityPosition, b: CityPosition): boolean =>
   String(a.posts) === String(b.posts) && String(a.extra ?? []) === String(b.extra ?? []);
 
-/** `"1m"`: the merchant of seat 1. */
+/** The seat of a piece: `"1m"` is the merchant of seat 1. */
 export const seatOf = (piece: string): number => Number.parseInt(piece, 10);
 export const kindOf = (piece: string): PieceKind => (piece.endsWith('m') ? 'merchant' : 'trader');
 
 interface Control {
-  /** Nobody where there is no post. */
+  /** `null` if there is no post. */
   readonly seat: number | null;
-  /** Posts of each seat that has any. */
+  /** The number of posts of each seat that has any. */
   readonly posts: ReadonlyMap<number, number>;
-  /** Several have the most, and the rightmost of their posts decides. */
+  /** Whether several seats have the most posts, so that the rightmost of them decides. */
   readonly tied: boolean;
 }
 
-/** Most posts; among equals the one whose post is farther right. */
+/** The seat with the most posts; among equals, the one whose post is farther right. */
 export function controlOf(city: CityPosition): Control {
   const row = [...(city.extra ?? []), ...city.posts].filter((piece) => piece !== null);
   const posts = new Map<number, number>();
@@ -78,7 +78,7 @@ export function controlOf(city: CityPosition): Control {
   return { seat: rightmost ?? null, posts, tied: first.length > 1 };
 }
 
-/** Every printed space taken; a green city is complete with its first post. */
+/** Whether every printed space is taken; a green city is complete with its first post. */
 export const isComplete = (file: CityFile, city: CityPosition): boolean =>
   file.green
     ? city.posts.length + (city.extra?.length ?? 0) > 0
@@ -86,7 +86,7 @@ export const isComplete = (file: CityFile, city: CityPosition): boolean =>
 
 const NAMED = ['england', 'scotland', 'wales'];
 
-/** The class that carries a country's colour; those of custom boards take colours in turn. */
+/** The CSS class of a country's colour; countries of custom boards take colours in turn. */
 export function countryClass(file: BoardFile, country: string): string {
   if (NAMED.includes(country)) return `country-${country}`;
   const others = [...file.countryPrestige.keys()].filter((name) => !NAMED.includes(name));

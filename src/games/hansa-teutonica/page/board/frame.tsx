@@ -1,4 +1,4 @@
-/** Around the map: the title, what the connection brings, the track of completed cities and the score track. */
+/** Around the map: the title, the prestige of the connection, the track of completed cities and the score track. */
 import { createMemo, For, Show } from 'solid-js';
 import type { Hit } from '../../../../web/board/input/hits.jsx';
 import type { Box, Pt } from '../../../../web/board/map/geometry.js';
@@ -12,7 +12,7 @@ import { type Layout, mapBox } from './layout.js';
 const TOP = 52;
 const BOTTOM = 66;
 const EDGE = 16;
-/** The last space stands for more as well: the game ends at 20. */
+/** The last space of the score track also holds higher scores: the game ends at 20. */
 const LAST = 20;
 
 export function frameBox(layout: Layout): Box {
@@ -45,15 +45,17 @@ export function FrameLayer(props: { layout: Layout }) {
   );
 }
 
-/** As `frame.css` has it, and the smallest that can be read. */
+/** The font size in `frame.css`, and the smallest readable one. */
 const TITLE = 31;
 const LEAST_TITLE = 13;
-/** How wide a letter of the title is, of a label, and the label of the completed cities in any language. */
+/**
+ * The widths of a letter of the title, of a letter of a label, and of the label of completed cities in any language.
+ */
 const TITLE_LETTER = 19;
 const LABEL_LETTER = 8.6;
 const COMPLETED = 145;
 
-/** How large the title can be beside what is told to its right; nothing where there is no room for it. */
+/** The largest title that fits to the left of the other labels; `undefined` if there is no room for one. */
 function titleSize(layout: Layout): number | undefined {
   const { connection, countryPrestige, cities, title, completedCitiesToEnd } = layout.file;
   const ends = cities.filter(({ id }) => connection.cities.includes(id)).map(({ name }) => name);
@@ -85,7 +87,7 @@ export function FrameLines(props: { layout: Layout }) {
   );
 }
 
-/** What the connection and the countries bring, above the map from right to left. */
+/** The prestige of the connection and the countries, above the map from right to left. */
 function prestigeRows(layout: Layout) {
   const { file } = layout;
   const map = mapBox(layout);
@@ -116,7 +118,7 @@ function prestigeRows(layout: Layout) {
   return { rows: placed, completed: [completed, map.y - 32] as Pt };
 }
 
-/** What stands above the map can be asked about. */
+/** The targets above the map. */
 export function frameHits(layout: Layout): Hit[] {
   const { rows, completed } = prestigeRows(layout);
   const map = mapBox(layout);
@@ -161,14 +163,14 @@ export function TrackLayer(props: { layout: Layout }) {
   );
 }
 
-/** The houses of completed cities, from one to another. */
+/** The houses of completed cities, from number `from` to `to`. */
 const houses = ([x, y]: Pt, from: number, to: number): string =>
   Array.from(
     { length: Math.max(0, to - from) },
     (_, i) => `M${x + 8 + (from + i) * 21},${y + 9}v-12l8,-7l8,7v12z`,
   ).join('');
 
-/** What is told above the map, in the language of the page, and who has earned it. */
+/** The labels above the map, in the language of the page, and who has earned what they stand for. */
 export function FrameState(props: { layout: Layout; position: Position; colours: readonly number[] }) {
   const places = createMemo(() => prestigeRows(props.layout));
   const all = props.layout.file.completedCitiesToEnd;
@@ -224,7 +226,7 @@ function scoreTrack(layout: Layout) {
   return { x: map.x, y: map.y + map.h + 14, step: map.w / (LAST + 1) };
 }
 
-/** Where each seat's marker stands on the score track; those on the same space side by side. */
+/** Where each seat's marker is on the score track; markers on the same space are side by side. */
 export function scoreSpots(layout: Layout, scores: readonly number[]): Pt[] {
   const { x, y, step } = scoreTrack(layout);
   const spaces = scores.map((score) => Math.min(LAST, score));

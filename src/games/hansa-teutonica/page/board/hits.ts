@@ -1,10 +1,13 @@
-/** Everything on the board of Hansa Teutonica that can be pointed at, from below to above. */
+/** All targets on the board of Hansa Teutonica, from bottom to top. */
 import type { Hit } from '../../../../web/board/input/hits.jsx';
 import { distance, distanceToBox, smoothBetween } from '../../../../web/board/map/geometry.js';
 import { cityIn, type Position } from './file.js';
 import { bannerWidth, GABLE, type Layout, type RoutePlace, rowOf, SHED, shedsOf } from './layout.js';
 
-/** From house to house, and clear of the cities: these keep their colours, the houses have rings of their own. */
+/**
+ * A route glows only between its points and outside its cities, which keep their colours; points have rings of their
+ * own.
+ */
 const POINT_EDGE = 15;
 const CITY_EDGE = 5;
 
@@ -65,7 +68,7 @@ export function fixedHits(layout: Layout, two: boolean): Hit[] {
   ];
 }
 
-/** Green cities, whose row follows the position, and extra posts; these are told as part of their city. */
+/** Green cities, whose row depends on the position, and extra posts, which are described with their city. */
 export function growingHits(layout: Layout, position: Position): Hit[] {
   return layout.cities.flatMap(({ file, box, at }): Hit[] => {
     const city = cityIn(position, file.id);

@@ -20,7 +20,7 @@ export function HansaTeutonicaBoard(props: BoardProps) {
   const two = props.rules.players === 2 && layout.file.provinces.length > 0;
   const position = createMemo(() => asPosition(props.position));
   const fixed = fixedHits(layout, two);
-  /** Changes only when a city grows, so that most targets stay the elements they are. */
+  /** Changes only when a city grows, so that most targets keep their elements. */
   const grown = createMemo(() =>
     layout.file.cities
       .map(
@@ -30,7 +30,7 @@ export function HansaTeutonicaBoard(props: BoardProps) {
       .join(),
   );
   const pieces = createMemo(() => piecesOf(layout, position()));
-  /** In the language of the page, which makes them wider or narrower. */
+  /** Depends on the language, because the widths do. */
   const above = createMemo(() => frameHits(layout));
   const before = createMemo(() => props.stepStart && piecesOf(layout, asPosition(props.stepStart)));
   const hits = createMemo(() => {

@@ -1,4 +1,4 @@
-/** Where everything of a board lies, worked out from the board file alone: rows of posts, banners, scrolls, markers. */
+/** Where everything on a board is, computed from the board file alone: rows of posts, banners, scrolls, markers. */
 import {
   along,
   type Box,
@@ -15,7 +15,10 @@ export const GABLE = 29;
 export const SHED = 25;
 export const SCROLL = { w: 25, h: 31 };
 export const SPECIAL = { w: 34, h: 46 };
-/** From a city's place to the ground its houses stand on, the spaces in them, and the tips of the roofs. */
+/**
+ * Vertical offsets from a city's position: the ground its houses stand on, the spaces in them, and the tips of the
+ * roofs.
+ */
 export const GROUND = 13;
 export const SPACE = -3;
 const TIPS = -37;
@@ -26,7 +29,7 @@ export interface CityPlace {
   readonly at: Pt;
   readonly banner: Box;
   readonly scrolls: readonly Pt[];
-  /** A church behind the houses, where there is room for it. */
+  /** A church behind the houses, if there is room. */
   readonly spire: Pt | null;
   readonly box: Box;
 }
@@ -35,22 +38,22 @@ export interface RoutePlace {
   readonly file: RouteFile;
   readonly line: readonly Pt[];
   readonly path: string;
-  /** Where a bonus marker, a permanent one or the tavern's sign lies. */
+  /** Where a bonus marker, a permanent one or the tavern's sign is. */
   readonly marker: Pt;
 }
 
 export interface Layout {
-  /** The board file as it was read. */
+  /** The board file as read. */
   readonly board: BoardFile;
-  /** The same on a sheet that can be drawn: places are moved apart on a tiny one, and together on a huge one. */
+  /** The board file scaled to a drawable sheet: spread out if tiny, shrunk if huge. */
   readonly file: BoardFile;
   readonly cities: readonly CityPlace[];
   readonly routes: readonly RoutePlace[];
   readonly special: readonly Pt[];
   readonly guards: readonly { readonly id: string; readonly ends: readonly [Pt, Pt]; readonly at: Pt }[];
-  /** The places of the provinces, moved a little where something else stands. */
+  /** The positions of the provinces, moved a little if something else is there. */
   readonly provinces: readonly Pt[];
-  /** What woods and hills keep away from. */
+  /** Areas that woods and hills keep clear of. */
   readonly taken: readonly Box[];
   readonly roads: readonly Pt[];
 }
@@ -58,7 +61,7 @@ export interface Layout {
 const spaces = (city: CityFile, posts: number): number =>
   city.green ? Math.max(city.posts.length, posts) + 1 : city.posts.length;
 
-/** The places of a city's posts, and of one more in a green city. `posts` is how many there are now. */
+/** The places of a city's posts, and of one more in a green city. `posts` is the current number. */
 export function rowOf(city: CityFile, posts: number): Pt[] {
   const count = spaces(city, posts);
   const left = city.at[0] - ((count - 1) * GABLE) / 2;
@@ -78,15 +81,15 @@ const LETTER = 8.5;
 export const bannerWidth = (city: CityFile, posts = 0): number =>
   Math.max(spaces(city, posts) * GABLE + 6, city.name.length * LETTER + 16);
 
-/** How long a name is drawn that would fill its banner: as wide letters as some fonts have would run over its ends. */
+/** The text length for a name that might overflow its banner in fonts with wide letters. */
 export const nameLength = (city: CityFile, posts = 0): number | undefined => {
   const room = bannerWidth(city, posts) - 12;
   return city.name.length * LETTER * WIDEST > room ? room : undefined;
 };
-/** How much wider than usual the letters of a font may be. */
+/** How much wider than assumed a font's letters may be. */
 const WIDEST = 1.25;
 
-/** Paper around the outermost cities. */
+/** Margin around the outermost cities. */
 const MARGIN = 26;
 export const mapBox = (layout: Layout): Box => ({
   x: -MARGIN,
@@ -105,7 +108,10 @@ export function layoutOf(file: BoardFile): Layout {
   return layout;
 }
 
-/** The longer side of a sheet: less has no room for names, and more takes seconds to draw. Printed boards have up to 1,800. */
+/**
+ * The limits for the longer side of a sheet: names need room, and huge sheets take seconds to draw. Printed boards have
+ * up to 1,800.
+ */
 const LEAST_SIDE = 600;
 const MOST_SIDE = 3000;
 
@@ -180,7 +186,7 @@ function makeLayout(file: BoardFile): Omit<Layout, 'board'> {
   return { file, cities, routes, special, guards, provinces, taken, roads };
 }
 
-/** The cities a guard is named after, which may have dashes of their own. */
+/** The cities a guard is named after; their ids may contain dashes. */
 function guardEnds(id: string, cities: ReadonlyMap<string, CityFile>): CityFile[] {
   for (let at = id.indexOf('--'); at >= 0; at = id.indexOf('--', at + 1)) {
     const ends = [id.slice(0, at), id.slice(at + 2)].flatMap((end) => cities.get(end) ?? []);
@@ -215,7 +221,7 @@ function placeSpire(city: CityFile, row: Box, taken: readonly Box[], self: numbe
   return spots.find(([x, y]) => free({ x: x - 7, y, w: 14, h: 40 }, others, 2)) ?? null;
 }
 
-/** Beside the middle of its route, where most room is. */
+/** Beside the middle of the route, where there is most room. */
 function placeMarker(line: readonly Pt[], file: BoardFile, taken: readonly Box[], roads: readonly Pt[]): Pt {
   let best: Pt = line[1];
   let most = Number.NEGATIVE_INFINITY;
@@ -235,7 +241,7 @@ function placeMarker(line: readonly Pt[], file: BoardFile, taken: readonly Box[]
   return [Math.round(best[0]), Math.round(best[1])];
 }
 
-/** How far a marker at a place is from everything else; no more than `enough` is looked for where it is less. */
+/** The free space around a marker at a point; stops looking once it is no more than `enough`. */
 function roomAt(
   at: Pt,
   file: BoardFile,
@@ -264,7 +270,7 @@ function nearestFree(from: Pt, size: number, taken: readonly Box[], roads: reado
   return from;
 }
 
-/** A row of spaces for merchants, as near to its city as it fits. */
+/** A row of spaces for merchants, as close to its city as possible. */
 function placeSpecial(file: BoardFile, taken: readonly Box[], roads: readonly Pt[]): Pt[] {
   const special = file.specialPrestige;
   const city = file.cities.find((c) => c.id === special?.city);
@@ -277,7 +283,7 @@ function placeSpecial(file: BoardFile, taken: readonly Box[], roads: readonly Pt
       if (far <= 420) spots.push({ at: [x, y], far });
     }
   }
-  // From near to far, so that few places are looked at closely.
+  // Nearest first, so that few candidates need the expensive check.
   spots.sort((a, b) => a.far - b.far);
   const fits = (at: Pt): boolean => {
     const box = boxAround(at, w + 12, SPECIAL.h + 8);

@@ -1,4 +1,4 @@
-/** The map itself: paper, water, woods, hills and the names of seas. Drawn once for a board. */
+/** The map: paper, water, woods, hills and the names of seas. Printed. */
 import { For, Show } from 'solid-js';
 import { hull } from '../../../../web/board/map/geometry.js';
 import { Growth } from '../../../../web/board/map/growth-layer.jsx';
@@ -43,7 +43,7 @@ export function MapLayer(props: { layout: Layout; plain?: boolean }) {
   );
 }
 
-/** Water and land, to cut off what lies on them. */
+/** Clip paths of water and land. */
 function Clips(props: { id: string; terrain: Terrain }) {
   return (
     <>
@@ -75,7 +75,7 @@ function Rivers(props: { rivers: Terrain['rivers'] }) {
   );
 }
 
-/** Countries that count are washed in their colour. */
+/** Tints the countries that count in their colours. */
 function Tints(props: { layout: Layout; id: string }) {
   const { file, routes } = props.layout;
   const spread = (country: string): string => {

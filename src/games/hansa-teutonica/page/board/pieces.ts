@@ -1,4 +1,4 @@
-/** Where every tradesman on the board and every marker on the score track stands. */
+/** Where every tradesman on the board and every marker on the score track is. */
 import type { PlacedPiece } from '../../../../web/board/pieces/pieces.jsx';
 import { kindOf, type Position, seatOf } from './file.js';
 import { scoreSpots } from './frame.jsx';
@@ -29,7 +29,7 @@ export function piecesOf(layout: Layout, position: Position): PlacedPiece[] {
     });
     const extra = city.extra ?? [];
     const sheds = shedsOf(file, city.posts.length, extra.length);
-    // Counted from the row, so that a new one on the left does not make the others move.
+    // Numbered from the row, so that a new one on the left does not move the others.
     extra.forEach((piece, i) => {
       put(`${file.id}+${extra.length - i}`, piece, sheds[i], 0.86);
     });

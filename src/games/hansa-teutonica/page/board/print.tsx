@@ -1,4 +1,4 @@
-/** What is printed on a board of Hansa Teutonica, which no move changes; and a small picture of it. */
+/** The print of a board of Hansa Teutonica, and a small picture of it. */
 import { For, Show } from 'solid-js';
 import { house } from '../../../../web/board/map/ornaments.jsx';
 import { CityLayer } from './cities.jsx';

@@ -1,4 +1,4 @@
-/** Roads with their points, the signs at taverns, permanent markers. Drawn once for a board. */
+/** Roads with their points, tavern signs and permanent markers, all printed. */
 import { For, Show } from 'solid-js';
 import { createEntering } from '../../../../web/board/pieces/entering.js';
 import { MarkerToken } from '../icons.jsx';
@@ -95,7 +95,7 @@ const Boat = () => (
   </>
 );
 
-/** A sign on a pole; the bonus marker is hung over it. */
+/** A sign on a pole; the bonus marker hangs over it. */
 const Tavern = () => (
   <g class="tavern">
     <path class="tavern-pole" d="M-15,20V-17H12M-15,-9L-6,-17" />

@@ -1,4 +1,4 @@
-/** Houses whose gables hold the post spaces: no two the same, but the same every time. */
+/** Houses whose gables hold the post spaces: varied, but the same every time. */
 import { For, Show } from 'solid-js';
 import { type Pt, random } from '../../../../web/board/map/geometry.js';
 import type { PostFile } from '../../rules/board/board-file.js';
@@ -6,7 +6,7 @@ import { GABLE, GROUND, SHED, SPACE } from './layout.js';
 
 const BRICKS = 5;
 
-/** The outline of a house front: plain, stepped or rounded, from the ground up and down again. */
+/** The outline of a house front: plain, stepped or rounded. */
 function gable(kind: number, tall: number): string {
   const w = GABLE / 2 - 0.6;
   const ground = GROUND - SPACE;

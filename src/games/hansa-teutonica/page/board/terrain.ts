@@ -1,4 +1,4 @@
-/** The land of a board as shapes: coasts, rivers, and what grows between them. */
+/** The terrain of a board as shapes: coasts, rivers, and what grows between them. */
 import type { Decor } from '../../../../web/board/map/decor.js';
 import { rough, smooth } from '../../../../web/board/map/geometry.js';
 import { growth, type Patch } from '../../../../web/board/map/growth.js';

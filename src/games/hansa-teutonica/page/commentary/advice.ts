@@ -1,4 +1,4 @@
-/** Hints for Hansa Teutonica: what to do and what for. */
+/** Hints for Hansa Teutonica: what to do and why. */
 import type { JsonObject } from '../../../../core/json.js';
 import type { Speaker, Step } from '../../../../web/games/page.js';
 import { ACTIONS_VALUE, BANK_VALUE, BOOK_VALUE, KEYS_VALUE } from '../../rules/setup.js';
@@ -7,7 +7,7 @@ import { asPosition, cityIn, controlOf, kindOf, seatOf } from '../board/file.js'
 import { presentation } from '../presentation.js';
 import { pieceAt, specialPoints, wordsOf } from './notes.jsx';
 
-/** What a turn is mainly about, the most important first. */
+/** What a turn is mainly about, most important first. */
 const WEIGHT: readonly unknown[] = [
   'create',
   'favour',
@@ -20,7 +20,7 @@ const WEIGHT: readonly unknown[] = [
   'income',
 ];
 
-/** A marker that develops or exchanges posts is as good as a route; the others serve what is done with them. */
+/** A marker that develops or exchanges posts counts like a route; other markers only support another action. */
 const kindOfStep = ({ action }: Step): unknown => (action.ability || action.city ? 'create' : action.type);
 
 export function advice(steps: readonly Step[], speaker: Speaker): string {
@@ -31,7 +31,7 @@ export function advice(steps: readonly Step[], speaker: Speaker): string {
   };
   const best = Math.min(...steps.map(rank));
   if (best === WEIGHT.length) return sentence(steps[0], end, speaker);
-  // Of several alike, the one whose route is nearest to its end, and the last of these: what the others led to.
+  // Of several equal steps, the one whose route is closest to complete, and of those the last, which the others led to.
   const alike = steps.filter((step) => rank(step) === best);
   const missing = ({ action, seat }: Step): number => missingOn(routeOf(action.at), seat, end);
   const least = Math.min(...alike.map(missing));
@@ -130,10 +130,10 @@ const VALUES: Readonly<Record<string, Uint8Array>> = {
   book: BOOK_VALUE,
   bank: BANK_VALUE,
 };
-/** In `BANK_VALUE`: the whole stock. */
+/** In `BANK_VALUE`: all pieces in stock. */
 const ALL = 255;
 
-/** What an ability can do after a step. */
+/** What an ability allows after a step. */
 function ofAbility({ before, after, seat }: Step, ability: string, { language }: Speaker): string {
   const say = texts.say('benefits', language);
   const [was, is] = [before, after].map((view) => asPosition(view).seats[seat].abilities?.[ability] ?? 0);
@@ -161,11 +161,11 @@ function ofRoute({ action, before, gain: n }: Step, speaker: Speaker): string {
 /** The route of a point: `bremen--minden/2`. */
 const routeOf = (point: unknown): string => String(point).split('/')[0];
 
-/** How many points of a route are not the player's; 0 for what is no route. */
+/** How many points of a route the player does not hold; 0 if it is not a route. */
 const missingOn = (route: string, seat: number, view: JsonObject): number =>
   (asPosition(view).routes?.[route] ?? []).filter((piece) => piece === null || seatOf(piece) !== seat).length;
 
-/** How far a route is at the end of the line. */
+/** How complete a route is at the end of the line. */
 function progress(route: string, seat: number, end: JsonObject, { language }: Speaker): string {
   const say = texts.say('benefits', language);
   const n = missingOn(route, seat, end);

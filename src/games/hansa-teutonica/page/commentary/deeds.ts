@@ -1,4 +1,4 @@
-/** Which steps belong together, and where on the board they happen. */
+/** Groups steps into deeds, and finds where on the board they happen. */
 import type { JsonObject } from '../../../../core/json.js';
 import type { Target } from '../../../../web/board/board.js';
 import type { Deed, Step } from '../../../../web/games/page.js';
@@ -7,10 +7,10 @@ type Place = Omit<Deed, 'until'>;
 
 const point = (name: unknown): Target => `point:${name}`;
 
-/** A tradesman that is moved is one deed: it ends where he is put down. */
+/** Moving a tradesman is one deed: it ends where the piece is put down. */
 export function deeds(steps: readonly Step[]): Deed[] {
   const found: Deed[] = [];
-  /** Where those in hand were picked up; the first is put down first. */
+  /** Where the pieces in hand came from; the first one is put down first. */
   const lifted: Target[] = [];
   for (const [i, { action, before }] of steps.entries()) {
     const until = i + 1;

@@ -1,4 +1,4 @@
-/** What is said about moves of Hansa Teutonica. */
+/** The commentary of Hansa Teutonica. */
 import type { Commentary } from '../../../../web/games/page.js';
 import { advice } from './advice.js';
 import { deeds } from './deeds.js';

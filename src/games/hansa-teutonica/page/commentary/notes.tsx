@@ -10,7 +10,7 @@ import { AbilityIcon, MarkerIcon } from '../icons.jsx';
 
 const SIZE = 20;
 
-/** What the things in an action are called. */
+/** Names for the things in an action. */
 export function wordsOf({ rules, language, names }: Speaker) {
   const words = wordsIn(language);
   return {
@@ -36,7 +36,7 @@ export function pieceAt(position: JsonObject, point: unknown): string {
   return asPosition(position).routes?.[route]?.[Number(index)] ?? '';
 }
 
-/** In German nouns are capitals anyway; in English the first word of a line is. */
+/** Capitalises the first word of a line; German nouns are capitalised anyway. */
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
 export function note(step: Step, speaker: Speaker): Note {

@@ -1,4 +1,4 @@
-/** What another's move takes from a player: a tradesman on a route, or the place of a post. */
+/** Whether another player's move takes something from a player: a tradesman on a route, or the place of a post. */
 import type { Step } from '../../../../web/games/page.js';
 import { asPosition, seatOf } from '../board/file.js';
 

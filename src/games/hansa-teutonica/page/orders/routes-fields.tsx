@@ -1,4 +1,4 @@
-/** An order for displaced pieces: the routes that are wanted, and what is added from stock or supply. */
+/** An order for displaced pieces: the preferred routes, and what is added from stock or supply. */
 import type { OrderFieldsProps } from '../../../../web/games/page.js';
 import { Radios } from '../../../../web/shell/radios.jsx';
 import { RouteChoice } from './route-choice.jsx';

@@ -1,4 +1,4 @@
-/** The sea and the land of a sea chart. On a board without a drawn coast, each port has an island. */
+/** The sea and land of a sea chart. On a board without a drawn coast, each port gets an island. */
 import { For, Show } from 'solid-js';
 import type { Decor } from '../../../../web/board/map/decor.js';
 import { type Box, type Pt, random, rough, smooth } from '../../../../web/board/map/geometry.js';
@@ -10,7 +10,7 @@ import { hansa } from '../../rules/index.js';
 import { baltic } from './decor/baltic.js';
 import { type Chart, chartOfBoard } from './file.js';
 
-/** Whether the cities are where those of the printed board are, whose coasts then fit. */
+/** Whether the ports are where the printed board has them, so that its coasts fit. */
 const isOnBaltic = ({ size, cities }: Chart): boolean => {
   const printed = chartOfBoard(hansa.boards.get('baltic')!);
   const places = (ports: Chart['cities']): string => String(ports.map(({ id, at }) => [id, ...at]).sort());
@@ -76,7 +76,7 @@ export function ChartMap(props: {
   );
 }
 
-/** The fine lines that old charts draw from a compass rose over the sea. */
+/** The fine lines from a compass rose across the sea, as on old charts. */
 function Rhumbs(props: { from: Pt }) {
   const lines = Array.from({ length: 32 }, (_, i) => {
     const turn = (i / 32) * 2 * Math.PI;

@@ -1,4 +1,4 @@
-/** The things on the Baltic in words. */
+/** Describes the targets on a board of Hansa. */
 import type { Rules } from '../../../../core/game.js';
 import type { JsonObject } from '../../../../core/json.js';
 import { list } from '../../../../languages/intl.js';

@@ -1,4 +1,4 @@
-/** The pictures of a sea chart; what draws them is fetched only for a board that was not drawn ahead. */
+/** The pictures of a sea chart; the drawing code is loaded only for a board that the build has not drawn. */
 import type { Game } from '../../../../core/game.js';
 import type { Box } from '../../../../web/board/map/geometry.js';
 import { type Drawing, withShadow } from '../../../../web/board/print/print.jsx';
@@ -11,7 +11,7 @@ const MARGIN = 34;
 const EDGE = 16;
 const TOP = 54;
 
-/** The map, and the frame around it. */
+/** The map including its frame. */
 export function framed({ size }: Chart) {
   const map = { x: -MARGIN, y: -MARGIN, w: size[0] + 2 * MARGIN, h: size[1] + 2 * MARGIN };
   const outer = { x: map.x - EDGE, y: map.y - EDGE - TOP, w: map.w + 2 * EDGE, h: map.h + 2 * EDGE + TOP };
@@ -20,7 +20,7 @@ export function framed({ size }: Chart) {
 
 export const smallBox = ({ size }: Chart): Box => ({ x: -20, y: -20, w: size[0] + 40, h: size[1] + 40 });
 
-/** Whether the chart is none of those that ship, though it may have the id of one. */
+/** Whether the chart does not ship, even if it has the id of one that does. */
 const isOwn = ({ board }: Chart): boolean => hansa.boards.get(board.id) !== board;
 
 export const printOf = (chart: Chart): Drawing => ({

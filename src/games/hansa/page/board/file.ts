@@ -1,4 +1,4 @@
-/** What the drawing reads of a game of Hansa: the chart of the board file, and a position. */
+/** What the drawing reads of Hansa: the chart in the board file, and a position. */
 import type { Rules } from '../../../../core/game.js';
 import type { JsonObject } from '../../../../core/json.js';
 import type { Pt } from '../../../../web/board/map/geometry.js';
@@ -59,7 +59,7 @@ export function chartOfBoard(board: HansaBoard): Chart {
   return chart;
 }
 
-/** The longer side of a chart that can be drawn: ports of a tiny one are moved apart, of a huge one together. */
+/** The limits for the longer side of a chart: tiny charts are spread out, huge ones shrunk. */
 const LEAST_SIDE = 700;
 const MOST_SIDE = 3000;
 

@@ -1,4 +1,4 @@
-/** Where the things of a sea chart lie: ports with their warehouses and booths, and the ways of the ship. */
+/** Where things are on a sea chart: ports with their warehouses and booths, and the ship's ways. */
 import { type Box, distance, distanceToBox, type Pt, smooth } from '../../../../web/board/map/geometry.js';
 import type { Chart, Port } from './file.js';
 
@@ -9,7 +9,7 @@ export const BANNER = 25;
 export const bannerWidth = (name: string, warehouses: number): number =>
   Math.max(name.length * 10 + 44, warehouses * GABLE + 10);
 
-/** How long a name is drawn that would fill its banner: in some fonts it would run over the end or the number. */
+/** The text length for a name that might overflow its banner, or run into the number, in fonts with wide letters. */
 export const nameLength = (name: string, warehouses: number): number | undefined => {
   const room = bannerWidth(name, warehouses) - 46;
   return name.length * 12 > room ? room : undefined;
@@ -26,7 +26,7 @@ export interface Way {
   readonly from: string;
   readonly to: string;
   readonly path: string;
-  /** The tip of the arrow and the way it points, in degrees; and one on the way. */
+  /** The arrowheads at the end and on the way, with their direction in degrees. */
   readonly tips: readonly { readonly at: Pt; readonly turn: number }[];
 }
 
@@ -59,13 +59,13 @@ export const boothSpot = (port: Port, index: number, count: number): Pt => [
 ];
 
 const BENDS = [0.16, -0.16, 0.3, -0.3, 0.05];
-/** Ways end at what is drawn of a port, which is less than can be pointed at. */
+/** Ways end at the drawn part of a port, which is smaller than its target. */
 const drawn = ({ at, name, warehouses }: Port): Box => {
   const half = bannerWidth(name, warehouses) / 2 + 8;
   return { x: at[0] - half, y: at[1] - 56, w: 2 * half, h: 116 };
 };
 
-/** Each way bends to where it comes least near to ports and to the ways before it. */
+/** Each way bends to stay as far as possible from ports and from the ways before it. */
 export function waysOf(chart: Chart): Way[] {
   const place = new Map(chart.cities.map((port) => [port.id, port]));
   const done: Pt[] = [];

@@ -1,4 +1,4 @@
-/** Ports: houses with a warehouse in each gable, the name and number, and what stands in them now. */
+/** Ports: houses with a warehouse in each gable, the name and number, and their current contents. */
 import { createMemo, For, Show } from 'solid-js';
 import { createEntering } from '../../../../web/board/pieces/entering.js';
 import { Glider } from '../../../../web/board/pieces/glide.jsx';

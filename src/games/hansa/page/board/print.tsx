@@ -1,4 +1,4 @@
-/** What is printed on the sea chart of Hansa, and a small picture of it. */
+/** The print of Hansa's sea chart, and a small picture of it. */
 import { For } from 'solid-js';
 import { house } from '../../../../web/board/map/ornaments.jsx';
 import { ChartMap, chartDecor } from './chart-map.jsx';

@@ -1,11 +1,11 @@
-/** Hints for Hansa: what to do and what for. */
+/** Hints for Hansa: what to do and why. */
 import type { JsonObject } from '../../../../core/json.js';
 import type { Speaker, Step } from '../../../../web/games/page.js';
 import { goodNames, texts } from '../../rules/texts/words.js';
 import { cityName, splitGood } from '../board/file.js';
 import { mostBooths, wordsOf } from './notes.jsx';
 
-/** What a turn is mainly about, the most important first. */
+/** What a turn is mainly about, most important first. */
 const WEIGHT: readonly unknown[] = ['sell', 'build', 'buy', 'booths', 'sail'];
 
 export function advice(steps: readonly Step[], speaker: Speaker): string {
@@ -14,7 +14,7 @@ export function advice(steps: readonly Step[], speaker: Speaker): string {
     return at < 0 ? WEIGHT.length : at;
   };
   const best = Math.min(...steps.map(rank));
-  // Of several purchases the last: with it the others can be sold.
+  // Of several purchases, the last: it makes the others sellable.
   return sentence(steps.filter((step) => rank(step) === best).at(-1)!, speaker);
 }
 
@@ -46,7 +46,7 @@ function sentence(step: Step, speaker: Speaker): string {
   }
 }
 
-/** What the player has in the colour of a good that they buy. */
+/** What the player already has in the colour of the good they buy. */
 function sameColour(step: Step, speaker: Speaker): string {
   const { bought } = wordsOf(step, speaker);
   if (bought === null) return '';

@@ -1,4 +1,4 @@
-/** What is said about moves of Hansa. */
+/** The commentary of Hansa. */
 import type { JsonObject } from '../../../../core/json.js';
 import type { Commentary, Deed, Step } from '../../../../web/games/page.js';
 import { asPosition } from '../board/file.js';
@@ -23,7 +23,7 @@ function deed({ action, before }: Step, i: number): Deed {
   }
 }
 
-/** Another's sale costs goods of its colour. */
+/** Another player's sale costs goods of its colour. */
 function touches({ before, after }: Step, seat: number): boolean {
   const [had, has] = [before, after].map(
     (view) => ((view.seats as JsonObject[])[seat] as { goods: string[] }).goods.length,

@@ -9,7 +9,7 @@ import { BoothShape, GoodIcon } from '../goods.jsx';
 
 const SIZE = 20;
 
-/** What the things in a step are called. */
+/** Names for the things in a step. */
 export function wordsOf({ action, before, after, seat }: Step, { rules, language, names }: Speaker) {
   const { ship, cities } = asPosition(before);
   const boothsOf = (view: JsonObject, city: string): number =>
@@ -59,7 +59,7 @@ function textOf(step: Step, speaker: Speaker): string {
   }
 }
 
-/** Who has the most booths where the ship is; `null` if nobody has them alone. */
+/** The seat with the most booths where the ship is; `null` if it is a tie. */
 export function mostBooths(view: JsonObject): number | null {
   const { cities, ship } = asPosition(view);
   const booths = cities[ship]?.booths ?? [];

@@ -1,4 +1,4 @@
-/** Pictures for the rules of Hansa: small positions, the part of the board to show, and what to mark in it. */
+/** Figures for the rules of Hansa: small positions, the part of the board to show, and what to mark. */
 import type { JsonObject } from '../../../../core/json.js';
 import type { Figure } from '../../../../web/learn/types.js';
 import { figure } from '../book.js';
@@ -33,7 +33,7 @@ export const figures: readonly Figure[] = [
   }),
 ];
 
-/** On the card of the lesson. */
+/** For the lesson's card. */
 export const card = figure('card-hansa', {
   position: BALTIC,
   marked: [],

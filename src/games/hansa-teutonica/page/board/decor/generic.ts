@@ -1,4 +1,4 @@
-/** Water for a board nobody has drawn a coast for: where ships sail, along the emptiest edge, and in wide gaps. */
+/** Water for a board without a hand-drawn coast: where ships sail, along the emptiest edge, and in wide gaps. */
 
 import { contours } from '../../../../../web/board/map/contours.js';
 import type { Decor } from '../../../../../web/board/map/decor.js';
@@ -33,7 +33,7 @@ export function genericDecor(layout: Layout): Decor {
   const room = edges.map((edge) => [0.1, 0.3, 0.5, 0.7, 0.9].reduce((sum, k) => sum + toLand(edge(k)), 0));
   const mid = (k: 0 | 1): number => wet.reduce((sum, p) => sum + p[k], 0) / wet.length;
   const near = [mid(1), h - mid(1), mid(0), w - mid(0)];
-  // The sea that ships sail on reaches the edge next to them.
+  // The sea extends to the edge nearest to the ships.
   const side = wet.length > 0 ? near.indexOf(Math.min(...near)) : room.indexOf(Math.max(...room));
   const toSide = ([x, y]: Pt): number => [y, h - y, x, w - x][side];
 

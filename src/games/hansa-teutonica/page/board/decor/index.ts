@@ -1,4 +1,4 @@
-/** The drawing by hand for a board, or one worked out for it. */
+/** The hand-drawn scenery of a board, or a generated one. */
 
 import type { Decor } from '../../../../../web/board/map/decor.js';
 import { hansaTeutonica } from '../../../rules/index.js';
@@ -17,7 +17,7 @@ const DRAWN: readonly (readonly [string, Decor])[] = [
   ['britannia-45', britannia],
 ];
 
-/** Variants of a board keep its coasts, under whatever id, as long as its cities stay where they are. */
+/** Variants of a board share its coasts, whatever their id, as long as the cities are in the same places. */
 const hasCitiesOf = (file: BoardFile, printed: BoardFile): boolean =>
   String(file.size) === String(printed.size) &&
   String(file.cities.map(({ at }) => at)) === String(printed.cities.map(({ at }) => at));
