@@ -223,9 +223,10 @@ describe.each(databases)('in $kind,', ({ newDatabase }) => {
       { players: 2, games: 1 },
     ]);
     expect(own.history).toMatchObject([{ table }]);
-    // A stranger sees the rating, but not where it was won.
-    const { body: seen } = await eve.ask<{ history: object[] }>('GET', path);
-    expect(seen.history).toMatchObject([{ table: null }]);
+    // A stranger sees the rating, but nothing of a game at a table that is not theirs to see.
+    const { body: seen } = await eve.ask<{ ratings: object[]; history: object[] }>('GET', path);
+    expect(seen.ratings).toEqual(own.ratings);
+    expect(seen.history).toEqual([]);
     const { body: ranking } = await eve.ask<{ name: string }[]>('GET', 'ranking?game=hansa&players=2');
     expect(ranking.map(({ name }) => name).sort()).toEqual(['Ada', 'Bo']);
     expect((await eve.ask('GET', 'ranking?game=hansa&players=5')).body).toEqual([]);
@@ -292,7 +293,10 @@ describe.each(databases)('in $kind,', ({ newDatabase }) => {
     await expect.poll(async () => (await found()).ratings[0]?.games, { timeout: 20_000 }).toBe(games);
     const [overall, two] = (await found()).ratings;
     expect(two).toEqual({ ...overall, players: 2 });
-    expect((await found()).history).toHaveLength(1000);
+    // The tables are gone, so nobody else is told of these games; the player's own history has the newest.
+    expect((await found()).history).toEqual([]);
+    const { ratings } = server.running.services.store;
+    expect(await ratings.history('aaaaaaaaaaaaaaaa', 'hansa', 0, eve.id, 1000)).toHaveLength(1000);
     // Ada wins two of three: 120 points more would be expected.
     const { body: ranking } = await eve.ask<Found['ratings']>('GET', 'ranking?game=hansa');
     const [ada, bo] = ranking.map(({ rating }) => rating.shown);
