@@ -13,8 +13,13 @@ export const focused = (page: Page): Promise<{ what: string; isRinged: boolean }
       ? document.querySelector('.board-focused.board-ring.board-light-line')
       : part.querySelector('.board-hit');
     const style = getComputedStyle(target !== null && hit !== null ? hit : part);
-    const ring =
-      target === null
+    // The drawing of a board may be shifted in its window, which has the ring.
+    const frame = part.matches('.board-svg')
+      ? getComputedStyle(part.closest('.board')!, '::after')
+      : undefined;
+    const ring = frame
+      ? frame.content !== 'none' && Number.parseFloat(frame.borderTopWidth) > 0
+      : target === null
         ? style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
         : style.stroke !== 'none' && !style.stroke.endsWith(', 0)');
     return {

@@ -1,10 +1,9 @@
 /** Reading a board file: its form, and whether it holds together as a game. */
-import { integer, join, list, object, oneOf, text } from '../../../../core/check.js';
+import { integer, join, list, object, oneOf } from '../../../../core/check.js';
 import type { Json } from '../../../../core/json.js';
 import { Refusal } from '../../../../core/refusal.js';
 import {
   checkOnMap,
-  mustBeKnown,
   readId,
   readName,
   readSize,
@@ -86,9 +85,8 @@ function readQuay(json: Json, field: string, size: Spot): QuayFile {
 }
 
 function readBridge(json: Json, field: string, quays: readonly string[]): [string, string] {
-  const ends = list(json, field, 2).map((id, i) => text(id, join(field, i)));
+  const ends = list(json, field, 2).map((id, i) => oneOf(id, join(field, i), quays));
   if (ends.length !== 2 || ends[0] === ends[1]) throw new Refusal(field, 'must join two quays');
-  for (const [i, id] of ends.entries()) mustBeKnown(id, join(field, i), quays, 'quay');
   return [ends[0], ends[1]];
 }
 
