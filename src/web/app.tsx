@@ -67,7 +67,7 @@ const restOf = (screen: 'new' | 'boards'): { readonly rest?: string } | undefine
 };
 
 /** The route, if it leads to this screen. */
-function to<S extends 'join' | 'device' | 'sign-in' | 'mailbox'>(
+function routeTo<S extends 'join' | 'device' | 'sign-in' | 'mailbox'>(
   screen: S,
 ): Extract<Route, { screen: S }> | undefined {
   const now = route();
@@ -143,10 +143,10 @@ function Screen() {
       <Match when={route().screen === 'admin'}>
         <AdminPage />
       </Match>
-      <Match when={to('join')}>{(now) => <Join table={now().table} secret={now().secret} />}</Match>
-      <Match when={to('device')}>{(now) => <DeviceLinkPage code={now().code} />}</Match>
-      <Match when={to('sign-in')}>{(now) => <SignInPage code={now().code} />}</Match>
-      <Match when={to('mailbox')}>{(now) => <MailboxPage code={now().code} />}</Match>
+      <Match when={routeTo('join')}>{(now) => <Join table={now().table} secret={now().secret} />}</Match>
+      <Match when={routeTo('device')}>{(now) => <DeviceLinkPage code={now().code} />}</Match>
+      <Match when={routeTo('sign-in')}>{(now) => <SignInPage code={now().code} />}</Match>
+      <Match when={routeTo('mailbox')}>{(now) => <MailboxPage code={now().code} />}</Match>
       <Match when={idOf(route(), 'table')}>{(id) => <TablePage id={id()} />}</Match>
       <Match when={idOf(route(), 'game')}>
         {(id) => (

@@ -13,7 +13,7 @@ import {
 import { t } from '../i18n/index.js';
 import { ArrowLayer } from './arrow-layer.jsx';
 import type { BoardProps, Target } from './board.js';
-import { bringIntoView, comeClose } from './input/come-close.js';
+import { bringIntoView, zoomToGroup } from './input/bring-into-view.js';
 import { bindGestures } from './input/gestures.js';
 import { type Hit, HitLayer } from './input/hits.jsx';
 import { createKeys } from './input/keys.js';
@@ -57,7 +57,7 @@ export function Stage(props: StageProps) {
     bindGestures(box, view, createPicking({ box, view, board: props.board, litHits, setHot }));
     fillBox(box, view);
   });
-  keepFocusClose(view, props.board, hitOf);
+  keepZoomedToFocus(view, props.board, hitOf);
   keepArrowsInView(view, props.board, hitOf);
 
   /** The layer as it was drawn, whatever the size of its window now. */
@@ -129,13 +129,13 @@ function fillBox(box: HTMLElement, view: View): void {
 }
 
 /** Zooms to the board's `focus` whenever it changes. */
-function keepFocusClose(view: View, board: BoardProps, hitOf: (target: Target) => Hit | undefined): void {
+function keepZoomedToFocus(view: View, board: BoardProps, hitOf: (target: Target) => Hit | undefined): void {
   createEffect(() => {
     const groups = board.focus;
     if (groups === undefined || view.size()[0] <= 1) return;
     untrack(() => {
       const hits = groups.map((group) => group.flatMap((target) => hitOf(target) ?? []));
-      comeClose(view, hits);
+      zoomToGroup(view, hits);
     });
   });
 }

@@ -27,16 +27,16 @@ const ExportAll = lazy(() => import('./shelves.jsx').then(({ ExportAll }) => ({ 
 const RUNNING = 'running';
 
 /** How often the first screen asks whether it is your turn at a table. */
-const LOOK_AGAIN = 30_000;
+const POLL_MS = 30_000;
 
 /** While the page is visible, keeps asking the server whether it is your turn at a table. */
-function lookForTables(): void {
+function pollTables(): void {
   onMount(() => {
     const look = (): void => {
       if (!document.hidden) void askServer();
     };
     setTimeout(look);
-    const timer = setInterval(look, LOOK_AGAIN);
+    const timer = setInterval(look, POLL_MS);
     document.addEventListener('visibilitychange', look);
     onCleanup(() => {
       clearInterval(timer);
@@ -70,7 +70,7 @@ export function Home() {
   const isNew = (): boolean => isFirstVisit() && !games()?.length && myTables().length === 0;
   // Load the engine in the background, so that a game starts at one tap.
   onMount(() => setTimeout(prepareGame, 1500));
-  lookForTables();
+  pollTables();
 
   return (
     <div class="home">

@@ -61,7 +61,7 @@ function ProblemAlert(props: { problem: Problem; close(): void }) {
       <p>
         <strong>{t('home.refused')}</strong>
       </p>
-      <p>{props.problem.inShort}</p>
+      <p>{props.problem.shortReason}</p>
       <Show when={props.problem.detail}>
         <details>
           <summary>{t('home.refusedDetail')}</summary>

@@ -6,7 +6,7 @@ import { shelfWithBoard } from '../../core/own-board.js';
 import { Refusal } from '../../core/refusal.js';
 import { games } from '../../games/index.js';
 import { Thumbnail } from '../games/thumbnail.jsx';
-import { inTurn } from './in-turn.js';
+import { whenIdle } from './when-idle.js';
 
 interface Props {
   readonly game: Json | undefined;
@@ -38,7 +38,7 @@ export function BoardPicture(props: Props) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         sight.disconnect();
-        leave = inTurn(() => setDue(true));
+        leave = whenIdle(() => setDue(true));
       },
       { rootMargin: '200px' },
     );

@@ -68,7 +68,7 @@ function AllWays(props: Props & { busy: boolean; onPlay(): void }) {
         <Icon name="play" />
         {t('home.playNow')}
       </button>
-      <PlayNowWhat />
+      <PlayNowPreview />
       <MoreLinks />
     </div>
   );
@@ -109,7 +109,7 @@ function Resume(props: Props & { isFirst: boolean }) {
 }
 
 /** What *Play now* would start. */
-function PlayNowWhat() {
+function PlayNowPreview() {
   const last = rememberedSeating();
   const company = (): string => {
     const bots = last.seats.filter(({ who }) => botOf(who) !== undefined).length;

@@ -10,13 +10,13 @@ import { handOver } from '../store/handed-over.js';
 const LARGEST_FILE_BYTES = 50_000_000;
 
 export interface Problem {
-  readonly inShort: string;
+  readonly shortReason: string;
   /** The engine's own message, for the author of the file. */
   readonly detail?: string;
 }
 
 /** A short explanation, by the field that is wrong. */
-function inShort({ field, reason }: Refusal): string {
+function shortReason({ field, reason }: Refusal): string {
   if (reason.startsWith('is not JSON')) return t('home.wrongText');
   const move = /^record\.actions\[(\d+)\]/.exec(field);
   if (move) return t('home.wrongMove', { number: Number(move[1]) + 1 });
@@ -30,7 +30,7 @@ function inShort({ field, reason }: Refusal): string {
 /** Imports a record, a backup of several games, or a board, which opens in the workshop. */
 export async function takeRecord(record: File | string): Promise<Problem | undefined> {
   if (record instanceof File && record.size > LARGEST_FILE_BYTES)
-    return { inShort: t('home.tooLarge', { name: record.name }) };
+    return { shortReason: t('home.tooLarge', { name: record.name }) };
   try {
     const text = record instanceof File ? await record.text() : record;
     const games = await importText(text);
@@ -47,6 +47,6 @@ export async function takeRecord(record: File | string): Promise<Problem | undef
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { inShort: inShort(error), detail: error.message };
+    return { shortReason: shortReason(error), detail: error.message };
   }
 }

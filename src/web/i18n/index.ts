@@ -47,12 +47,12 @@ const [language, setSignal] = createSignal<Language>(firstLanguage());
 export { language };
 
 /** The packs in use so far, and the language being loaded. */
-const spoken = new Set<AnyPack>();
+const packsInUse = new Set<AnyPack>();
 let wanted = language();
 
 /** Loads texts in the language of the page; they may be used once it resolves. */
 export async function useTexts(...packs: readonly AnyPack[]): Promise<void> {
-  for (const pack of packs) spoken.add(pack);
+  for (const pack of packs) packsInUse.add(pack);
   let loaded: Language;
   do {
     loaded = wanted;
@@ -63,7 +63,7 @@ export async function useTexts(...packs: readonly AnyPack[]): Promise<void> {
 /** Switches the language once all packs in use are loaded, so that no text is ever missing. */
 export async function setLanguage(next: Language): Promise<void> {
   wanted = next;
-  await Promise.all([...spoken].map((pack) => pack.load(next)));
+  await Promise.all([...packsInUse].map((pack) => pack.load(next)));
   if (wanted !== next) return;
   keep('language', next);
   setSignal(next);

@@ -4,7 +4,7 @@
  */
 import type { Language } from '../../core/language.js';
 import type { Pack } from '../../languages/pack.js';
-import type { Chapter, Figure, LessonStep, Passage, Told, Topic } from './types.js';
+import type { Chapter, Figure, LessonStep, Localized, Passage, Topic } from './types.js';
 
 interface BookTexts {
   readonly about: { readonly lesson: string };
@@ -26,7 +26,7 @@ type ChapterPlan = Omit<Chapter, 'title' | 'steps'> & { readonly steps: readonly
 
 export function bookOf<T extends BookTexts>(pack: Pack<T>) {
   const texts = (language: Language): BookTexts => pack.in(language) as unknown as BookTexts;
-  const about: Told = (language) => texts(language).about.lesson;
+  const about: Localized = (language) => texts(language).about.lesson;
 
   const chapter = (id: keyof T['chapters'] & string, plan: ChapterPlan): Chapter => ({
     ...plan,

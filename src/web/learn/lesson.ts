@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 /** A move since the last step, with the states around it, to describe what happened. */
-interface Told {
+interface PlayedMove {
   readonly before: State;
   readonly action: Action;
   readonly after: State;
@@ -52,7 +52,7 @@ export class LessonRun {
   private bound!: Rules;
   private moves: JsonObject[][] = [[]];
   private scripted = 0;
-  private told: Told[] = [];
+  private played: PlayedMove[] = [];
 
   constructor(
     readonly lesson: Lesson,
@@ -84,7 +84,7 @@ export class LessonRun {
     this.current = state;
     this.moves = [[]];
     this.scripted = 0;
-    this.told = [];
+    this.played = [];
   }
 
   get rules(): Rules {
@@ -152,7 +152,7 @@ export class LessonRun {
   try(action: Action): boolean {
     const choice = this.choices().find((one) => one.action === action);
     if (!choice?.fits) return false;
-    if (this.done === 0) this.told = [];
+    if (this.done === 0) this.played = [];
     this.moves[this.index].push(choice.json);
     this.play(action);
     if (this.isDone) this.finish();
@@ -162,7 +162,7 @@ export class LessonRun {
   /** Leaves a step that only has text. */
   next(): void {
     if (this.step.allow !== undefined || this.isScripted) return;
-    this.told = [];
+    this.played = [];
     this.finish();
   }
 
@@ -196,14 +196,14 @@ export class LessonRun {
     const before = this.current;
     this.current = before.slice();
     this.rules.apply(this.current, action);
-    this.told.push({ before, action, after: this.current });
+    this.played.push({ before, action, after: this.current });
   }
 
   /** What has happened since the last step, as sentences. */
-  story(language: Language): string[] {
-    const { rules, told } = this;
+  happenings(language: Language): string[] {
+    const { rules, played } = this;
     const { names } = this.lesson;
-    return told.flatMap(({ before, action, after }) => [
+    return played.flatMap(({ before, action, after }) => [
       rules.sentence(before, action, names, language),
       ...rules.consequences(before, after, names, language),
     ]);
@@ -231,7 +231,7 @@ export class LessonRun {
     this.current = run.current;
     this.moves = run.moves;
     this.scripted = run.scripted;
-    this.told = run.told;
+    this.played = run.played;
   }
 
   openChapter(chapter: number): void {

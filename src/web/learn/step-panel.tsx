@@ -111,13 +111,13 @@ const Chapters = (props: { now: Shown; onChapter(chapter: number): void }) => (
 
 /** What has happened in the step so far. */
 function Story(props: { now: Shown }) {
-  const story = createMemo(() => props.now.run.story(language()));
+  const happenings = createMemo(() => props.now.run.happenings(language()));
   return (
-    <Show when={story().length > 0}>
+    <Show when={happenings().length > 0}>
       <details class="step-story" open={props.now.scripted || props.now.step.allow === undefined}>
         <summary>{t('learn.happened')}</summary>
         <ul>
-          <For each={story()}>{(line) => <li>{line}</li>}</For>
+          <For each={happenings()}>{(line) => <li>{line}</li>}</For>
         </ul>
       </details>
     </Show>

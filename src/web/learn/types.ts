@@ -4,7 +4,7 @@ import type { Language } from '../../core/language.js';
 import type { Target } from '../board/board.js';
 
 /** Text in every loaded language; `book.ts` fills it in. */
-export type Told<T = string> = (language: Language) => T;
+export type Localized<T = string> = (language: Language) => T;
 
 /**
  * Part of an action in its public form: an action fits if it has all of this. `*` in a string matches anything, as in
@@ -19,7 +19,7 @@ export interface Scripted {
 }
 
 export interface LessonStep {
-  readonly text: Told;
+  readonly text: Localized;
   /** Targets to draw attention to. */
   readonly look?: readonly Target[];
   /** What the learner may do; without it the step is text only. The first pattern is what "show me" does. */
@@ -29,14 +29,14 @@ export interface LessonStep {
   /** Also offers the other legal choices at the same place; they get an answer but are not played. */
   readonly all?: boolean;
   /** The answer to a wrong try; a general one if undefined. */
-  readonly wrong: Told<string | undefined>;
+  readonly wrong: Localized<string | undefined>;
   readonly after?: readonly Scripted[];
   /** Shows the table of final scores beside the text. */
   readonly scores?: boolean;
 }
 
 export interface Chapter {
-  readonly title: Told;
+  readonly title: Localized;
   readonly position: Json;
   readonly steps: readonly LessonStep[];
 }
@@ -45,7 +45,7 @@ export interface Lesson {
   /** The id of the game. */
   readonly id: string;
   /** What the game is about, in a sentence. */
-  readonly about: Told;
+  readonly about: Localized;
   /** For the card of the lesson. */
   readonly picture: Figure;
   /**
@@ -66,7 +66,7 @@ export interface Figure {
   readonly marked: readonly Target[];
   /** The part of the board to show: left, top, width, height in board units. */
   readonly part: readonly [number, number, number, number];
-  readonly caption: Told;
+  readonly caption: Localized;
 }
 
 /** A paragraph, or a bulleted list. */
@@ -76,8 +76,8 @@ export interface Topic {
   readonly id: string;
   /** The numbers of the rules explained here. */
   readonly covers: readonly string[];
-  readonly title: Told;
-  readonly body: Told<readonly Passage[]>;
+  readonly title: Localized;
+  readonly body: Localized<readonly Passage[]>;
   readonly see?: readonly string[];
   readonly figure?: FigureId;
 }

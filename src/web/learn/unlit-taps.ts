@@ -2,7 +2,7 @@
 import type { Spot } from '../board/board.js';
 
 /** A touch that moves farther than this, in pixels, is a pan. */
-const STILL = 8;
+const PAN_FROM = 8;
 
 /** Handlers for the element around a board; `isTaken` says whether a press went to something else. */
 export function createUnlitTaps(isTaken: () => boolean, onTap: () => void) {
@@ -22,7 +22,7 @@ export function createUnlitTaps(isTaken: () => boolean, onTap: () => void) {
       const isTarget = (event.target as Element).closest('[data-target]') !== null;
       // The board reports a pick only after this event.
       setTimeout(() => {
-        if (!taken && isTarget && moved <= STILL) onTap();
+        if (!taken && isTarget && moved <= PAN_FROM) onTap();
       });
     },
   };

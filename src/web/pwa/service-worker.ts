@@ -77,7 +77,7 @@ async function answer(request: Request): Promise<Response> {
 }
 
 /** A push message, already in the recipient's language. */
-interface Told {
+interface PushMessage {
   readonly title: string;
   readonly body: string;
   /** A route within the page, starting with `#/`. */
@@ -87,7 +87,7 @@ interface Told {
 
 worker.addEventListener('push', (event) => {
   if (!event.data) return;
-  const { title, body, url, tag } = event.data.json() as Told;
+  const { title, body, url, tag } = event.data.json() as PushMessage;
   const options = { body, tag, data: url, icon: './icon-192.png', badge: './icon-192.png', renotify: true };
   event.waitUntil(worker.registration.showNotification(title, options as NotificationOptions));
 });

@@ -3,15 +3,15 @@ import { language, t } from '../i18n/index.js';
 import { toast } from '../shell/toast.jsx';
 
 /** How often an open page checks for a new version. */
-const LOOK_AGAIN = 60 * 60 * 1000;
+const UPDATE_CHECK_MS = 60 * 60 * 1000;
 
 /** How long to wait after the page opens, in milliseconds: the first game may start meanwhile. */
-const LOOKING = 3000;
+const START_DELAY_MS = 3000;
 
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // Caching must not slow down the page or its first game.
-  const soon = (): void => void setTimeout(() => void register(), LOOKING);
+  const soon = (): void => void setTimeout(() => void register(), START_DELAY_MS);
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon);
 }
@@ -29,7 +29,7 @@ async function register(): Promise<void> {
       });
     });
     void serviceWorker.ready.then(({ active }) => active?.postMessage('keep the rest'));
-    setInterval(() => void registration.update().catch(() => {}), LOOK_AGAIN);
+    setInterval(() => void registration.update().catch(() => {}), UPDATE_CHECK_MS);
   } catch {
     // The page works without a service worker, just not offline.
   }

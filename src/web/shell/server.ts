@@ -15,15 +15,15 @@ export { hasServer, myTables };
 
 /** Set if this device is signed in; others have no tables to ask for. */
 const PERSON = 'person';
-const isSomebody = (): boolean => kept(PERSON) === 'yes';
-export function setSomebody(known: boolean): void {
+const isSignedIn = (): boolean => kept(PERSON) === 'yes';
+export function setSignedIn(known: boolean): void {
   keep(PERSON, known ? 'yes' : 'no');
   if (!known) setMyTables([]);
 }
 
 /** Fetches your tables, which also shows whether there is a server. */
 export async function askServer(): Promise<void> {
-  const path = isSomebody() ? 'api/me/tables?status=running&limit=20' : 'healthz';
+  const path = isSignedIn() ? 'api/me/tables?status=running&limit=20' : 'healthz';
   let response: Response;
   try {
     response = await fetch(new URL(path, document.baseURI), { cache: 'no-store' });
@@ -33,7 +33,7 @@ export async function askServer(): Promise<void> {
   const answers = response.headers.get('content-type')?.includes('application/json') === true;
   keep(KEY, answers ? 'there' : 'none');
   setHasServer(answers);
-  if (response.status === 401) setSomebody(false);
-  else if (answers && response.ok && isSomebody())
+  if (response.status === 401) setSignedIn(false);
+  else if (answers && response.ok && isSignedIn())
     setMyTables(((await response.json()) as { tables: Tables }).tables);
 }

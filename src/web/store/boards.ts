@@ -80,7 +80,7 @@ const sameBoard = (one: JsonObject, other: JsonObject): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The board that already has this board's id, if any. */
-export function rivalOf(
+export function findIdConflict(
   own: readonly OwnBoard[],
   game: string,
   board: JsonObject,

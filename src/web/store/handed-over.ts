@@ -6,7 +6,7 @@ export const handOver = (next: string): void => {
 };
 
 /** Returns the text once, then forgets it. */
-export function takeOver(): string | undefined {
+export function takeHandedOver(): string | undefined {
   const taken = text;
   text = undefined;
   return taken;

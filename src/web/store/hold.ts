@@ -9,7 +9,7 @@ interface HoldEvents {
 }
 
 /** How long another tab may take to save before the game is taken from it; it may be frozen. */
-const PATIENCE_MS = 1000;
+const SAVE_TIMEOUT_MS = 1000;
 const ASK = 'ask';
 const GIVEN = 'given';
 
@@ -48,7 +48,7 @@ export class Hold {
       this.onGiven = resolve;
     });
     this.channel?.postMessage(ASK);
-    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const late = new Promise((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS));
     await Promise.race([given, late]);
     this.lock.seize();
   }

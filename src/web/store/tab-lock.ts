@@ -19,20 +19,20 @@ export const openTabLock = (name: string, tell: Tell): TabLock =>
   navigator.locks === undefined ? new Lease(name, tell) : new WebLock(name, tell);
 
 /** Locks that this tab may still be releasing. */
-const giving = new Map<string, Promise<void>>();
+const releasing = new Map<string, Promise<void>>();
 
 class WebLock implements TabLock {
-  private how: LockOptions = { ifAvailable: true };
+  private lockOptions: LockOptions = { ifAvailable: true };
   private waiting = new AbortController();
-  private giveUp: (() => void) | undefined;
+  private releaseHeld: (() => void) | undefined;
   private isClosed = false;
 
   constructor(
     private readonly name: string,
     private readonly tell: Tell,
   ) {
-    const before = giving.get(name);
-    giving.set(
+    const before = releasing.get(name);
+    releasing.set(
       name,
       this.run(before).catch(() => tell(true)),
     );
@@ -42,38 +42,38 @@ class WebLock implements TabLock {
     await before;
     while (!this.isClosed) {
       await navigator.locks
-        .request(this.name, this.how, (lock) => lock && this.hold())
+        .request(this.name, this.lockOptions, (lock) => lock && this.hold())
         .catch((error: Error) => {
           // Another tab has taken it, or this one stopped waiting. Any other error means that there are no locks here.
           if (error.name !== 'AbortError') throw error;
         });
       if (this.isClosed) return;
-      this.giveUp = undefined;
+      this.releaseHeld = undefined;
       this.tell(false);
-      this.how = this.waiting.signal.aborted ? { steal: true } : { signal: this.waiting.signal };
+      this.lockOptions = this.waiting.signal.aborted ? { steal: true } : { signal: this.waiting.signal };
     }
   }
 
   private hold(): Promise<void> {
     this.waiting = new AbortController();
     return new Promise((resolve) => {
-      this.giveUp = resolve;
+      this.releaseHeld = resolve;
       this.tell(true);
     });
   }
 
   seize(): void {
-    if (this.giveUp === undefined) this.waiting.abort();
+    if (this.releaseHeld === undefined) this.waiting.abort();
   }
 
   release(): void {
-    this.giveUp?.();
+    this.releaseHeld?.();
   }
 
   close(): void {
     this.isClosed = true;
     this.waiting.abort();
-    this.giveUp?.();
+    this.releaseHeld?.();
   }
 }
 
@@ -86,7 +86,7 @@ class Lease implements TabLock {
   private readonly key: string;
   private readonly timer: ReturnType<typeof setInterval>;
   /** After a release, leaves the lease to the tab that asked for it until this time. */
-  private restsUntil = 0;
+  private yieldsUntil = 0;
 
   constructor(
     name: string,
@@ -104,7 +104,7 @@ class Lease implements TabLock {
       const [tab, until] = (localStorage.getItem(this.key) ?? '').split(' ');
       // An expiry too far in the future was written before the clock was set back.
       const isOthers = tab !== this.tab && Math.abs(Number(until) - Date.now()) <= LEASE_MS;
-      const isFree = !isOthers && Date.now() >= this.restsUntil;
+      const isFree = !isOthers && Date.now() >= this.yieldsUntil;
       if (isFree) this.write();
       this.tell(isFree);
     } catch {
@@ -126,13 +126,13 @@ class Lease implements TabLock {
   };
 
   seize(): void {
-    this.restsUntil = 0;
+    this.yieldsUntil = 0;
     this.write();
     this.tell(true);
   }
 
   release(): void {
-    this.restsUntil = Date.now() + RENEW_MS;
+    this.yieldsUntil = Date.now() + RENEW_MS;
     this.leave();
     this.tell(false);
   }

@@ -4,13 +4,13 @@ import { BoardPicture } from '../home/picture.jsx';
 import { t } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
 import { toast } from '../shell/toast.jsx';
-import { addBoard, MOST_BOARDS, type OwnBoard, restoreBoard, rivalOf } from '../store/boards.js';
+import { addBoard, findIdConflict, MOST_BOARDS, type OwnBoard, restoreBoard } from '../store/boards.js';
 import { aboutBoard } from './board-card.jsx';
 import { drop, type FoundBoard, type Problem, placeOf, reasonOf } from './found-boards.js';
 
 export function Decision(props: { found: FoundBoard; own: readonly OwnBoard[] }) {
   const { number, game, board } = props.found;
-  const rival = () => rivalOf(props.own, game, board);
+  const conflict = () => findIdConflict(props.own, game, board);
   const isFull = (): boolean => props.own.length >= MOST_BOARDS;
   const title = String(board.title);
   const keep = async (instead?: OwnBoard): Promise<void> => {
@@ -28,24 +28,24 @@ export function Decision(props: { found: FoundBoard; own: readonly OwnBoard[] })
       <div class="game-words">
         <h2>{title}</h2>
         <p class="hint">{aboutBoard(game, board)}</p>
-        <p>{rival().isSame ? t('boards.isSame') : t('boards.found')}</p>
-        <Show when={!rival().isSame && rival().mine}>
+        <p>{conflict().isSame ? t('boards.isSame') : t('boards.found')}</p>
+        <Show when={!conflict().isSame && conflict().mine}>
           {(mine) => (
             <p class="hint">
               {t('boards.isMine', { id: String(board.id), title: String(mine().board.title) })}
             </p>
           )}
         </Show>
-        <Show when={rival().ships}>
+        <Show when={conflict().ships}>
           <p class="hint">{t('boards.ships', { id: String(board.id) })}</p>
         </Show>
-        <Show when={!rival().isSame && isFull()}>
+        <Show when={!conflict().isSame && isFull()}>
           <p class="hint">{t('boards.full', { most: MOST_BOARDS })}</p>
         </Show>
       </div>
       <div class="game-tools">
-        <Show when={!rival().isSame}>
-          <Show when={rival().mine}>
+        <Show when={!conflict().isSame}>
+          <Show when={conflict().mine}>
             {(mine) => (
               <button type="button" class="button button-primary" onClick={() => void keep(mine())}>
                 {t('boards.replace')}
@@ -55,15 +55,15 @@ export function Decision(props: { found: FoundBoard; own: readonly OwnBoard[] })
           <button
             type="button"
             class="button"
-            classList={{ 'button-primary': rival().mine === undefined }}
+            classList={{ 'button-primary': conflict().mine === undefined }}
             disabled={isFull()}
             onClick={() => void keep()}
           >
-            {rival().mine === undefined ? t('boards.keep') : t('boards.keepBoth')}
+            {conflict().mine === undefined ? t('boards.keep') : t('boards.keepBoth')}
           </button>
         </Show>
         <button type="button" class="button button-quiet" onClick={() => drop(number)}>
-          {rival().isSame ? t('common.close') : t('boards.discard')}
+          {conflict().isSame ? t('common.close') : t('boards.discard')}
         </button>
       </div>
     </section>

@@ -7,7 +7,7 @@ import { Icon } from '../shell/icons.jsx';
 import { listenForFiles } from '../shell/listen-for-files.js';
 import { go } from '../shell/router.js';
 import { arePersistent, changes, listBoards } from '../store/boards.js';
-import { takeOver } from '../store/handed-over.js';
+import { takeHandedOver } from '../store/handed-over.js';
 import { OwnCard, ShippedCard } from './board-card.jsx';
 import { Decision, ProblemAlert } from './decision.jsx';
 import { found, problems, refuse, takeText, tooLarge } from './found-boards.js';
@@ -67,7 +67,7 @@ function Shelf(props: { link?: string | undefined }) {
     go('/boards', { replace: true });
     void takeLink(link);
   });
-  const handed = takeOver();
+  const handed = takeHandedOver();
   if (handed !== undefined) takeText(handed);
   listenForFiles({
     onText: (text) => void takePasted(text),

@@ -7,10 +7,10 @@ import { randomText } from '../store/random-text.js';
 import type { TrialAnswer, TrialRequest } from './trial-worker.js';
 
 /** More workers would only use up the memory of a phone or laptop. */
-const MOST_WORKERS = 8;
+const MAX_WORKERS = 8;
 /** Leaves one processor for the page. */
 const workerCount = (): number =>
-  Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
+  Math.max(1, Math.min(MAX_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
 /** Figures that change more often cannot be read. */
 const REFRESH_MS = 250;
 

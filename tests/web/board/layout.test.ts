@@ -13,7 +13,7 @@ import {
   shedsOf,
 } from '../../../src/games/hansa-teutonica/page/board/layout.js';
 import { games } from '../../../src/games/index.js';
-import { comeClose } from '../../../src/web/board/input/come-close.js';
+import { zoomToGroup } from '../../../src/web/board/input/bring-into-view.js';
 import type { View } from '../../../src/web/board/input/view.js';
 import { type Box, boxAround, distance, overlaps } from '../../../src/web/board/map/geometry.js';
 
@@ -125,7 +125,7 @@ describe('coming close', () => {
   const at = (x: number, y: number): Hit => ({ target: `${x}`, at: [x, y], shape: { r: 10 } });
   const look = (...groups: Hit[][]): unknown => {
     looked.length = 0;
-    comeClose(view, groups);
+    zoomToGroup(view, groups);
     return looked[0];
   };
 

@@ -1,7 +1,7 @@
 /** Fingers and the mouse on the board: a tap is a move, a pan, a pinch or a rest never is. */
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { meantBy, REACH } from '../../../src/web/board/input/finger.js';
+import { REACH, resolveTap } from '../../../src/web/board/input/finger.js';
 import {
   beginningOfTurn,
   errorsOf,
@@ -298,31 +298,36 @@ describe.skipIf(!kit)('the mouse', () => {
   });
 });
 
-describe('what a finger means', () => {
-  const near = (target: string, far: number, x = far) => ({ target, far, on: false, at: [x, 0] as const });
+describe('a tap', () => {
+  const near = (target: string, away: number, x = away) => ({
+    target,
+    away,
+    isUnder: false,
+    at: [x, 0] as const,
+  });
   const never = (): boolean => false;
   const same = (a: string, b: string): boolean => a[0] === b[0];
 
-  it('is the only thing in reach, and nothing out of it', () => {
-    expect(meantBy([near('a', 22), near('b', 40)], never, 4)).toEqual({ target: 'a' });
-    expect(meantBy([near('a', REACH + 1)], never, 4)).toBeNull();
-    expect(meantBy([], never, 4)).toBeNull();
+  it('picks the only target in reach, and nothing out of reach', () => {
+    expect(resolveTap([near('a', 22), near('b', 40)], never, 4)).toEqual({ target: 'a' });
+    expect(resolveTap([near('a', REACH + 1)], never, 4)).toBeNull();
+    expect(resolveTap([], never, 4)).toBeNull();
   });
-  it('is the clearly nearest of several', () => {
-    expect(meantBy([near('b', 14), near('a', 4)], never, 4)).toEqual({ target: 'a' });
+  it('picks the clearly nearest of several', () => {
+    expect(resolveTap([near('b', 14), near('a', 4)], never, 4)).toEqual({ target: 'a' });
   });
-  it('is asked about where two are about as near', () => {
-    expect(meantBy([near('b', 9), near('a', 6, -6)], never, 4)).toEqual({ closer: 3.2 });
-    expect(meantBy([near('a', 10), near('b', 12)], never, 4)).toEqual({ closer: 4 });
+  it('zooms in if two are about equally near', () => {
+    expect(resolveTap([near('b', 9), near('a', 6, -6)], never, 4)).toEqual({ zoomBy: 3.2 });
+    expect(resolveTap([near('a', 10), near('b', 12)], never, 4)).toEqual({ zoomBy: 4 });
   });
-  it('is the one under the finger where coming closer would not part them', () => {
+  it('picks the one under the finger if zooming in would not separate them', () => {
     const route = near('route', 6);
-    const point = { ...near('point', 6), on: true };
-    expect(meantBy([route, point], never, 4)).toEqual({ target: 'point' });
-    expect(meantBy([near('a', 6, -6), near('b', 9)], never, 1)).toEqual({ target: 'a' });
+    const point = { ...near('point', 6), isUnder: true };
+    expect(resolveTap([route, point], never, 4)).toEqual({ target: 'point' });
+    expect(resolveTap([near('a', 6, -6), near('b', 9)], never, 1)).toEqual({ target: 'a' });
   });
-  it('is the nearest of those where the same is done', () => {
-    expect(meantBy([near('a2', 9), near('a1', 6)], same, 4)).toEqual({ target: 'a1' });
-    expect(meantBy([near('a2', 9), near('a1', 6), near('b', 12)], same, 4)).toHaveProperty('closer');
+  it('picks the nearest of targets that offer the same actions', () => {
+    expect(resolveTap([near('a2', 9), near('a1', 6)], same, 4)).toEqual({ target: 'a1' });
+    expect(resolveTap([near('a2', 9), near('a1', 6), near('b', 12)], same, 4)).toHaveProperty('zoomBy');
   });
 });

@@ -51,8 +51,8 @@ describe.each(lessons)('the lesson of $id', (lesson) => {
       (run) => run.shown(),
       (run) => {
         expect(run.step.text(language).length).toBeGreaterThan(20);
-        for (const line of run.story(language)) expect(line).not.toContain('undefined');
-        told += run.story(language).length;
+        for (const line of run.happenings(language)) expect(line).not.toContain('undefined');
+        told += run.happenings(language).length;
       },
     );
     expect(told).toBeGreaterThan(2);

@@ -12,19 +12,19 @@ const CLEAR = 8;
 /** After zooming in, two candidates should be this far apart. */
 const APART = 48;
 
-export interface Near {
+export interface Candidate {
   readonly target: Target;
   /** Distance from the finger, in pixels. */
-  readonly far: number;
+  readonly away: number;
   /** Whether the finger is on the target itself. */
-  readonly on: boolean;
+  readonly isUnder: boolean;
   readonly at: Pt;
 }
 
-type Meant =
+type TapResult =
   | { readonly target: Target }
   /** The zoom factor that separates the candidates. */
-  | { readonly closer: number }
+  | { readonly zoomBy: number }
   | null;
 
 /**
@@ -32,21 +32,21 @@ type Meant =
  * `alike` offer the same actions, so any of them will do. Some overlap so closely, like a route and its middle point,
  * that the zoom left (`room`) cannot separate them; then the one under the finger wins.
  */
-export function meantBy(
-  near: readonly Near[],
+export function resolveTap(
+  candidates: readonly Candidate[],
   alike: (a: Target, b: Target) => boolean,
   room: number,
-): Meant {
-  const sorted = near
-    .filter(({ far }) => far <= REACH)
-    .sort((a, b) => a.far - b.far || Number(b.on) - Number(a.on));
+): TapResult {
+  const sorted = candidates
+    .filter(({ away }) => away <= REACH)
+    .sort((a, b) => a.away - b.away || Number(b.isUnder) - Number(a.isUnder));
   const [best] = sorted;
   if (best === undefined) return null;
-  const apart = ({ at }: Near): boolean => room > 1 && distance(at, best.at) * room >= CLEAR;
+  const apart = ({ at }: Candidate): boolean => room > 1 && distance(at, best.at) * room >= CLEAR;
   const other = sorted
     .slice(1)
-    .find((one) => one.far < best.far + CLEAR && apart(one) && !alike(one.target, best.target));
+    .find((one) => one.away < best.away + CLEAR && apart(one) && !alike(one.target, best.target));
   if (other === undefined) return { target: best.target };
-  const closer = APART / Math.max(1, distance(best.at, other.at));
-  return { closer: Math.min(4, Math.max(1.5, closer)) };
+  const zoomBy = APART / Math.max(1, distance(best.at, other.at));
+  return { zoomBy: Math.min(4, Math.max(1.5, zoomBy)) };
 }

@@ -20,7 +20,7 @@ const SAME_PLACE = 30;
 const LONG_PRESS_MS = 450;
 const DOUBLE_TAP_MS = 300;
 /** Minimum finger distance for pinch zoom, so that fingers close together do not zoom wildly. */
-const LEAST_SPREAD = 20;
+const MIN_SPREAD = 20;
 
 export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
   const down = new Map<number, Pt>();
@@ -135,7 +135,7 @@ function bindMouse(box: HTMLElement, view: View, taps: Taps): void {
 
 /** Pans and zooms after one of two fingers moved. */
 function pinch(view: View, from: Pt, to: Pt, other: Pt): void {
-  const spread = (p: Pt): number => Math.max(LEAST_SPREAD, distance(p, other));
+  const spread = (p: Pt): number => Math.max(MIN_SPREAD, distance(p, other));
   view.pan((to[0] - from[0]) / 2, (to[1] - from[1]) / 2);
   view.zoom(spread(to) / spread(from), middle(to, other));
 }

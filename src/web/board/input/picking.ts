@@ -2,7 +2,7 @@
 import { onCleanup } from 'solid-js';
 import type { BoardProps, Spot, Target } from '../board.js';
 import { distance, type Pt } from '../map/geometry.js';
-import { meantBy, type Near } from './finger.js';
+import { type Candidate, resolveTap } from './finger.js';
 import type { Taps } from './gestures.js';
 import type { Hit } from './hits.jsx';
 import type { Hot } from './light.jsx';
@@ -38,30 +38,30 @@ const isSmall = ({ shape }: Hit): boolean => 'r' in shape || ('w' in shape && sh
 const spotOf = (event: PointerEvent): Spot => ({ x: event.clientX, y: event.clientY });
 
 /** Finds the lit target that a click, tap or press is for. */
-function createMeaning({ box, view, board, litHits }: Props) {
+function createTargeting({ box, view, board, litHits }: Props) {
   const local = (event: PointerEvent): Pt => {
     const rect = box.getBoundingClientRect();
     return [event.clientX - rect.left, event.clientY - rect.top];
   };
   /** The lit targets with their distance from a tap. */
-  const around = (event: PointerEvent, exact: Target | null): Near[] => {
+  const around = (event: PointerEvent, exact: Target | null): Candidate[] => {
     const tap = local(event);
     return litHits().map((hit) => {
       const at = view.toPixel(hit.at);
-      const on = hit.target === exact;
-      const far = on && !isSmall(hit) ? ON_LARGE : distance(at, tap);
-      return { target: hit.target, at, on, far: on ? Math.min(far, ON_LARGE) : far };
+      const isUnder = hit.target === exact;
+      const away = isUnder && !isSmall(hit) ? ON_LARGE : distance(at, tap);
+      return { target: hit.target, at, isUnder, away: isUnder ? Math.min(away, ON_LARGE) : away };
     });
   };
 
-  const meantByTouch = (event: PointerEvent, exact: Target | null) =>
-    meantBy(around(event, exact), (a, b) => board.alike?.(a, b) ?? false, view.left());
-  const meantByMouse = (event: PointerEvent, exact: Target | null): Target | null => {
+  const targetOfTouch = (event: PointerEvent, exact: Target | null) =>
+    resolveTap(around(event, exact), (a, b) => board.alike?.(a, b) ?? false, view.left());
+  const targetOfMouse = (event: PointerEvent, exact: Target | null): Target | null => {
     if (exact !== null && board.lit.has(exact)) return exact;
-    const near = around(event, exact).filter(({ far }) => far <= NEAR_MOUSE);
-    return near.sort((a, b) => a.far - b.far)[0]?.target ?? null;
+    const near = around(event, exact).filter(({ away }) => away <= NEAR_MOUSE);
+    return near.sort((a, b) => a.away - b.away)[0]?.target ?? null;
   };
-  return { local, byTouch: meantByTouch, byMouse: meantByMouse };
+  return { local, byTouch: targetOfTouch, byMouse: targetOfMouse };
 }
 
 /** Explains targets: at once for a finger, after a rest for a mouse. */
@@ -86,25 +86,25 @@ function createAsking({ board, setHot }: Props) {
 
 export function createPicking(props: Props): Picking {
   const { view, board } = props;
-  const meant = createMeaning(props);
+  const targeting = createTargeting(props);
   const asking = createAsking(props);
 
   const touch = (event: PointerEvent, exact: Target | null): boolean => {
-    const found = meant.byTouch(event, exact);
+    const found = targeting.byTouch(event, exact);
     if (found === null) asking.about(exact, event);
-    else if ('closer' in found) view.zoom(found.closer, meant.local(event));
+    else if ('zoomBy' in found) view.zoom(found.zoomBy, targeting.local(event));
     else board.onPick(found.target, spotOf(event));
     return found !== null;
   };
   const click = (event: PointerEvent, exact: Target | null): boolean => {
-    const target = meant.byMouse(event, exact);
+    const target = targeting.byMouse(event, exact);
     if (target !== null) board.onPick(target, spotOf(event));
     return target !== null;
   };
   const menu = (event: PointerEvent): boolean => {
     const exact = targetUnder(event);
-    if (event.pointerType !== 'touch') return openAt(meant.byMouse(event, exact), event);
-    const found = meant.byTouch(event, exact);
+    if (event.pointerType !== 'touch') return openAt(targeting.byMouse(event, exact), event);
+    const found = targeting.byTouch(event, exact);
     return found !== null && 'target' in found && openAt(found.target, event);
   };
   const openAt = (target: Target | null, event: PointerEvent): boolean =>

@@ -51,19 +51,19 @@ export function smooth(points: readonly Pt[], closed = false): string {
 }
 
 /** The number of samples per curve when looking for obstacles. */
-const LOOKS = 24;
+const SAMPLES = 24;
 
 /** The same curve with its blocked ends cut off. The cut may fall between two points. */
 export function smoothBetween(points: readonly Pt[], isTaken: (at: Pt) => boolean): string {
   let path = '';
   for (const curve of curvesThrough(points, false)) {
-    const isFree = (look: number): boolean => !isTaken(split(curve, look / LOOKS)[0][3]);
-    let [from, to] = [0, LOOKS];
+    const isFree = (sample: number): boolean => !isTaken(split(curve, sample / SAMPLES)[0][3]);
+    let [from, to] = [0, SAMPLES];
     while (from < to && !isFree(from)) from++;
     while (to > from && !isFree(to)) to--;
     if (from === to) continue;
-    const [, rest] = split(curve, from / LOOKS);
-    const [part] = split(rest, (to - from) / (LOOKS - from));
+    const [, rest] = split(curve, from / SAMPLES);
+    const [part] = split(rest, (to - from) / (SAMPLES - from));
     path += `M${n(part[0][0])},${n(part[0][1])}${pathTo(part)}`;
   }
   return path;

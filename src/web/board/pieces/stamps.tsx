@@ -1,7 +1,7 @@
 /** Small drawings that appear many times on a board: one image each, and a light element per use. */
 import { shownTheme } from '../../settings/settings.js';
 import type { Pt } from '../map/geometry.js';
-import { drawn, kept, pictureOf } from '../print/print.jsx';
+import { drawn, getOrMake, pictureOf } from '../print/print.jsx';
 import { PieceShape } from './piece.jsx';
 import { playerColour, playerInk } from './players.js';
 import styles from './stamps.css?inline';
@@ -26,8 +26,8 @@ const Badge = (props: { colour: number }) => (
 export function stampOf(stamp: Stamp, colour: number): string {
   const name = `${stamp} ${colour % 5}`;
   const theme = shownTheme();
-  return kept(pictures, `${name} ${theme}`, () => {
-    const drawing = kept(drawings, name, () =>
+  return getOrMake(pictures, `${name} ${theme}`, () => {
+    const drawing = getOrMake(drawings, name, () =>
       drawn(BOX, styles, () =>
         stamp === 'badge' ? <Badge colour={colour} /> : <PieceShape kind={stamp} colour={colour} />,
       ),
@@ -46,7 +46,7 @@ const fetched = new Map<string, HTMLImageElement>();
 export function prepareStamps(colours: readonly number[]): void {
   for (const colour of colours)
     for (const stamp of ['trader', 'merchant', 'badge'] as const)
-      kept(fetched, stampOf(stamp, colour), () => {
+      getOrMake(fetched, stampOf(stamp, colour), () => {
         const image = new Image();
         image.src = stampOf(stamp, colour);
         void image.decode().catch(() => {});

@@ -1,5 +1,5 @@
 /** Drawings as SVG text: boards that ship are files drawn by the build, others are drawn here. */
-import { type Drawing, drawn, kept } from './print.jsx';
+import { type Drawing, drawn, getOrMake } from './print.jsx';
 
 const files = import.meta.glob<string>('../../../../dist/drawings/*.svg', {
   query: '?url',
@@ -20,7 +20,7 @@ export function textOf(drawing: Drawing): Promise<string> {
     texts = new Map();
     known.set(of, texts);
   }
-  return kept(texts, name, () =>
+  return getOrMake(texts, name, () =>
     isOwn ? drawnHere(drawing) : fetched(name).catch(() => drawnHere(drawing)),
   );
 }

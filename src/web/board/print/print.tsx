@@ -18,12 +18,12 @@ export interface Drawing {
 }
 
 /** How far the shadow reaches beyond the board. */
-const BEYOND = 14;
+const SHADOW = 14;
 export const withShadow = ({ x, y, w, h }: Box): Box => ({
-  x: x - BEYOND,
-  y: y - BEYOND,
-  w: w + 2 * BEYOND,
-  h: h + 2 * BEYOND,
+  x: x - SHADOW,
+  y: y - SHADOW,
+  w: w + 2 * SHADOW,
+  h: h + 2 * SHADOW,
 });
 
 export function Sheet(props: { box: Box; children: JSX.Element }) {
@@ -65,7 +65,7 @@ export function pictureOf(drawing: string, theme: string): string {
 }
 
 /** Returns what was made for a name, making it if needed. */
-export function kept<T>(made: Map<string, T>, name: string, make: () => T): T {
+export function getOrMake<T>(made: Map<string, T>, name: string, make: () => T): T {
   let found = made.get(name);
   if (found === undefined) {
     found = make();

@@ -22,14 +22,14 @@ const offerOf = (bot: string): BotOffer => ({
 const colourName = (colour: number): string => textOr(`home.colour-${colour}`, String(colour + 1));
 
 /** Only one seat can be `you`: a previous one becomes a friend's. */
-const seated = (seats: readonly SeatChoice[], index: number, who: string): SeatChoice[] =>
+const withPlayer = (seats: readonly SeatChoice[], index: number, who: string): SeatChoice[] =>
   seats.map((seat, i) => {
     if (i === index) return { ...seat, who, name: '' };
     return who === 'you' && seat.who === 'you' ? { ...seat, who: 'friend', name: '' } : { ...seat };
   });
 
 /** Colours are unique: the seat that had this one swaps. */
-const painted = (seats: readonly SeatChoice[], index: number, colour: number): SeatChoice[] =>
+const withColour = (seats: readonly SeatChoice[], index: number, colour: number): SeatChoice[] =>
   seats.map((seat, i) => {
     if (i === index) return { ...seat, colour };
     return seat.colour === colour ? { ...seat, colour: seats[index].colour } : { ...seat };
@@ -89,7 +89,7 @@ function SeatRow(props: Props & { seat: SeatChoice; index: number }) {
           class="field"
           aria-label={t('home.playerOf', { n: index + 1 })}
           value={props.seat.who}
-          onChange={(event) => props.change(seated(props.seats, index, event.currentTarget.value))}
+          onChange={(event) => props.change(withPlayer(props.seats, index, event.currentTarget.value))}
         >
           <option value="you">{t('home.you')}</option>
           <option value="friend">{props.friend ?? t('home.friend')}</option>
@@ -111,7 +111,7 @@ function SeatRow(props: Props & { seat: SeatChoice; index: number }) {
         <ColourChoice
           index={index}
           colour={props.seat.colour}
-          choose={(colour) => props.change(painted(props.seats, index, colour))}
+          choose={(colour) => props.change(withColour(props.seats, index, colour))}
         />
       </Show>
       <Show when={isNew() && botOf(props.seat.who)}>

@@ -3,7 +3,7 @@ import { createRoot, createSignal } from 'solid-js';
 import { RequestError, type RequestErrorCode } from '../../../client/request-error.js';
 import type { Ban, Who } from '../../../protocol/people.js';
 import { language, t, textOr } from '../../i18n/index.js';
-import { setSomebody } from '../../shell/server.js';
+import { setSignedIn } from '../../shell/server.js';
 import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
 
@@ -19,7 +19,7 @@ const { me, setMe, ban, setBan, signInState, setSignInState } = createRoot(() =>
 export { ban, me, signInState };
 
 export function setIdentity(person: api.Me | null): void {
-  setSomebody(person !== null);
+  setSignedIn(person !== null);
   setMe(person);
   setSignInState(person ? 'known' : 'guest');
 }

@@ -12,7 +12,7 @@ const HEIGHT = 180;
 const MOST_POINTS = 200;
 /** Lines are drawn at whole multiples of one of these. */
 const STEPS = [50, 100, 200, 250, 500, 1000];
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 /** At most so many points, evenly chosen, the last among them. */
 function thinned(points: readonly Point[]): readonly Point[] {
@@ -24,7 +24,7 @@ function thinned(points: readonly Point[]): readonly Point[] {
 function scaleOf(points: readonly Point[]) {
   const low = Math.min(...points.map(({ rating }) => rating.mu - 2 * rating.sigma));
   const high = Math.max(...points.map(({ rating }) => rating.mu + 2 * rating.sigma));
-  const step = STEPS.find((one) => (high - low) / one <= MOST_LINES) ?? STEPS[STEPS.length - 1];
+  const step = STEPS.find((one) => (high - low) / one <= MAX_LINES) ?? STEPS[STEPS.length - 1];
   const [from, to] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
   return {
     x: (i: number): number => (i / Math.max(1, points.length - 1)) * WIDTH,

@@ -74,7 +74,7 @@ export function Timeline(props: Props) {
           </For>
         </select>
       </div>
-      <Ways {...props} at={at()} onEnd={() => go(game.length)} />
+      <Exits {...props} at={at()} onEnd={() => go(game.length)} />
     </section>
   );
 }
@@ -95,7 +95,7 @@ function Step(props: { label: string; sign: string; disabled: boolean; onClick()
 }
 
 /** From here: back to the newest move, or fork a new game. */
-function Ways(props: Props & { at: number; onEnd(): void }) {
+function Exits(props: Props & { at: number; onEnd(): void }) {
   const mayFork = () => props.onFork !== undefined && (props.game.at !== null || props.game.isOver);
   return (
     <Show when={props.game.at !== null || mayFork()}>

@@ -5,7 +5,7 @@ import { headlineOf } from '../actions/headline.js';
 import type { ShownGame } from '../session/shown-game.js';
 
 /** How many lines a screen reader may lag behind. */
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 interface Props {
   readonly game: ShownGame;
@@ -18,7 +18,7 @@ interface Props {
 export function Announcer(props: Props) {
   const [lines, setLines] = createSignal<readonly { readonly text: string }[]>([]);
   const announce = (more: readonly string[]): void => {
-    if (more.length > 0) setLines((all) => [...all, ...more.map((text) => ({ text }))].slice(-MOST_LINES));
+    if (more.length > 0) setLines((all) => [...all, ...more.map((text) => ({ text }))].slice(-MAX_LINES));
   };
   const linesOfMove = (move: number): string[] => {
     const { rules, names, moves } = props.game;

@@ -47,7 +47,7 @@ export function FrameLayer(props: { layout: Layout }) {
 
 /** The font size in `frame.css`, and the smallest readable one. */
 const TITLE = 31;
-const LEAST_TITLE = 13;
+const MIN_TITLE = 13;
 /**
  * The widths of a letter of the title, of a letter of a label, and of the label of completed cities in any language.
  */
@@ -67,7 +67,7 @@ function titleSize(layout: Layout): number | undefined {
   const told = rows.reduce((sum, width) => sum + width, completedCitiesToEnd * 21 + COMPLETED + 50);
   const room = mapBox(layout).w - told - 12;
   const size = Math.min(TITLE, Math.floor((room / (plain(title).length * TITLE_LETTER)) * TITLE));
-  return size < LEAST_TITLE ? undefined : size;
+  return size < MIN_TITLE ? undefined : size;
 }
 
 export function FrameLines(props: { layout: Layout }) {

@@ -112,12 +112,12 @@ export function layoutOf(file: BoardFile): Layout {
  * The limits for the longer side of a sheet: names need room, and huge sheets take seconds to draw. Printed boards have
  * up to 1,800.
  */
-const LEAST_SIDE = 600;
-const MOST_SIDE = 3000;
+const MIN_SIDE = 600;
+const MAX_SIDE = 3000;
 
 function fitted(file: BoardFile): BoardFile {
   const side = Math.max(...file.size);
-  const scale = Math.min(MOST_SIDE, Math.max(LEAST_SIDE, side)) / side;
+  const scale = Math.min(MAX_SIDE, Math.max(MIN_SIDE, side)) / side;
   if (scale === 1) return file;
   const moved = ([x, y]: Pt): [number, number] => [Math.round(x * scale), Math.round(y * scale)];
   const put = <T extends { readonly at: Pt }>(thing: T) => ({ ...thing, at: moved(thing.at) });

@@ -60,12 +60,12 @@ export function chartOfBoard(board: HansaBoard): Chart {
 }
 
 /** The limits for the longer side of a chart: tiny charts are spread out, huge ones shrunk. */
-const LEAST_SIDE = 700;
-const MOST_SIDE = 3000;
+const MIN_SIDE = 700;
+const MAX_SIDE = 3000;
 
 function makeChart(board: HansaBoard): Chart {
   const side = Math.max(...board.size);
-  const scale = Math.min(MOST_SIDE, Math.max(LEAST_SIDE, side)) / side;
+  const scale = Math.min(MAX_SIDE, Math.max(MIN_SIDE, side)) / side;
   const moved = ([x, y]: Pt): Pt => [Math.round(x * scale), Math.round(y * scale)];
   const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
   return {

@@ -17,7 +17,7 @@ function next(): void {
 }
 
 /** Queues `run`; returns a function that removes it again. */
-export function inTurn(run: () => void): () => void {
+export function whenIdle(run: () => void): () => void {
   waiting.add(run);
   if (asleep) {
     asleep = false;

@@ -9,7 +9,7 @@ const FARTHEST = 1.25;
 const FILL = 0.7;
 
 /** Zooms to the first group that does not need the whole board; fits the board if there is none. */
-export function comeClose(view: View, groups: readonly (readonly Hit[])[]): void {
+export function zoomToGroup(view: View, groups: readonly (readonly Hit[])[]): void {
   const parts = groups.flatMap((hits) => areaOf(hits) ?? []);
   const part = parts.find((one) => view.room(one, FILL) >= FARTHEST);
   if (part === undefined) view.fit();
