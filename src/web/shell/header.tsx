@@ -15,25 +15,32 @@ const back = (): string => {
   return fromTable || (now.screen === 'together' && now.rest !== undefined) ? '#/together' : '#/';
 };
 
-export function Header() {
-  const [open, setOpen] = createSignal(false);
-  let dialog: HTMLDialogElement | undefined;
+export const Header = () => (
+  <header class="bar">
+    <a class="brand" href={back()} aria-label={t(back() === '#/' ? 'common.toHome' : 'common.toTables')}>
+      <Show when={route().screen !== 'home'}>
+        <Icon name="back" />
+      </Show>
+      <Mark />
+      <span class="brand-name">{t('common.kontor')}</span>
+    </a>
+    {/* Filled by the screens: how close a game is to its end, and the zoom buttons. */}
+    <div class="bar-status" id="bar-status" />
+    <div class="bar-tools" id="bar-tools" />
+    <SettingsButton />
+  </header>
+);
+
+/** Opens the settings in a dialog. */
+function SettingsButton() {
+  const [isOpen, setIsOpen] = createSignal(false);
+  let dialog!: HTMLDialogElement;
   const show = (): void => {
-    setOpen(true);
-    dialog?.showModal();
+    setIsOpen(true);
+    dialog.showModal();
   };
   return (
-    <header class="bar">
-      <a class="brand" href={back()} aria-label={t(back() === '#/' ? 'common.toHome' : 'common.toTables')}>
-        <Show when={route().screen !== 'home'}>
-          <Icon name="back" />
-        </Show>
-        <Mark />
-        <span class="brand-name">{t('common.kontor')}</span>
-      </a>
-      {/* Filled by the screens: how close a game is to its end, and the zoom buttons. */}
-      <div class="bar-status" id="bar-status" />
-      <div class="bar-tools" id="bar-tools" />
+    <>
       <button
         type="button"
         class="icon-button"
@@ -48,13 +55,13 @@ export function Header() {
         ref={dialog}
         class="sheet"
         aria-label={t('common.settings')}
-        onClose={() => setOpen(false)}
+        onClose={() => setIsOpen(false)}
         onClick={(event) => {
           if (event.target === dialog) dialog.close();
         }}
         onKeyDown={(event) => event.stopPropagation()}
       >
-        <Show when={open()}>
+        <Show when={isOpen()}>
           <div class="sheet-body">
             <div class="sheet-head">
               <h2>{t('common.settings')}</h2>
@@ -62,7 +69,7 @@ export function Header() {
                 type="button"
                 class="icon-button"
                 aria-label={t('common.close')}
-                onClick={() => dialog?.close()}
+                onClick={() => dialog.close()}
               >
                 <Icon name="close" />
               </button>
@@ -73,6 +80,6 @@ export function Header() {
           </div>
         </Show>
       </dialog>
-    </header>
+    </>
   );
 }

@@ -106,20 +106,7 @@ function TryFound(props: Found) {
         />
       </div>
       <div class="try-start">
-        <Show
-          when={isRunning()}
-          fallback={
-            <button type="button" class="button button-primary button-large" onClick={start}>
-              <Icon name="play" />
-              {t('boards.tryStart')}
-            </button>
-          }
-        >
-          <button type="button" class="button button-large" onClick={() => trial()?.stop()}>
-            <Icon name="close" />
-            {t('common.cancel')}
-          </button>
-        </Show>
+        <StartButton isRunning={isRunning()} start={start} stop={() => trial()?.stop()} />
         <Show when={trial()}>{(one) => <Progress trial={one()} />}</Show>
       </div>
       <Show when={trial()?.report}>
@@ -128,6 +115,23 @@ function TryFound(props: Found) {
     </div>
   );
 }
+
+const StartButton = (props: { isRunning: boolean; start(): void; stop(): void }) => (
+  <Show
+    when={props.isRunning}
+    fallback={
+      <button type="button" class="button button-primary button-large" onClick={() => props.start()}>
+        <Icon name="play" />
+        {t('boards.tryStart')}
+      </button>
+    }
+  >
+    <button type="button" class="button button-large" onClick={() => props.stop()}>
+      <Icon name="close" />
+      {t('common.cancel')}
+    </button>
+  </Show>
+);
 
 function Progress(props: { trial: BoardTrial }) {
   const words = (): string => {

@@ -23,75 +23,94 @@ const DOUBLE_TAP_MS = 300;
 const MIN_SPREAD = 20;
 
 export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
-  const down = new Map<number, Pt>();
-  let start: Pt = [0, 0];
-  let panned = false;
-  let picked = false;
-  const longPress = createLongPress((event) => {
-    if (!taps.menu(event)) taps.ask(event);
-  });
-  const isDoubleTap = createDoubleTap();
-
-  const local = (event: PointerEvent): Pt => localIn(box, event);
-
-  const onDown = (event: PointerEvent): void => {
-    if (event.button !== 0) return;
-    down.set(event.pointerId, local(event));
-    longPress.cancel();
-    panned = down.size > 1;
-    if (panned) return;
-    start = local(event);
-    picked = false;
-    longPress.reset();
-    if (event.pointerType === 'mouse') return;
-    taps.ask(null);
-    longPress.start(event);
-  };
-
-  const pan = (event: PointerEvent, from: Pt, to: Pt): void => {
-    if (!panned && distance(to, start) < PAN_FROM) return;
-    if (!panned) {
-      panned = true;
-      longPress.cancel();
-      taps.ask(null);
-      box.setPointerCapture(event.pointerId);
-    }
-    view.pan(to[0] - from[0], to[1] - from[1]);
-    down.set(event.pointerId, to);
-  };
-
-  const onMove = (event: PointerEvent): void => {
-    const from = down.get(event.pointerId);
-    const to = local(event);
-    if (from === undefined) {
-      if (event.pointerType === 'mouse' && down.size === 0) taps.ask(event);
-    } else if (down.size > 1) {
-      const [, other] = [...down].find(([id]) => id !== event.pointerId)!;
-      pinch(view, from, to, other);
-      down.set(event.pointerId, to);
-    } else pan(event, from, to);
-  };
-
-  const onUp = (event: PointerEvent): void => {
-    longPress.cancel();
-    if (!down.delete(event.pointerId) || down.size > 0) return;
-    // A tip opened by a long press stays until the next touch, because the finger covered it.
-    if (panned || longPress.wasLong() || event.type === 'pointercancel') return;
-    const at = local(event);
-    const again = isDoubleTap(event, at);
-    // Two quick taps on a target are two picks; elsewhere they zoom.
-    picked = taps.tap(event, event.pointerType !== 'mouse');
-    if (again && !picked) zoomInOrFit(view, at);
-  };
-
-  box.addEventListener('pointerdown', onDown);
-  box.addEventListener('pointermove', onMove);
-  box.addEventListener('pointerup', onUp);
-  box.addEventListener('pointercancel', onUp);
-  suppressMouse(box, () => picked);
-  bindMenu(box, taps, () => down.size > 0);
+  const pointers = new Pointers(box, view, taps);
+  box.addEventListener('pointerdown', (event) => pointers.onDown(event));
+  box.addEventListener('pointermove', (event) => pointers.onMove(event));
+  box.addEventListener('pointerup', (event) => pointers.onUp(event));
+  box.addEventListener('pointercancel', (event) => pointers.onUp(event));
+  suppressMouse(box, () => pointers.hasPicked);
+  bindMenu(box, taps, () => pointers.isPressed);
   bindMouse(box, view, taps);
-  onCleanup(longPress.cancel);
+  onCleanup(() => pointers.cancel());
+}
+
+/** Follows the pointers that are down, and decides what their movement means. */
+class Pointers {
+  hasPicked = false;
+  private readonly down = new Map<number, Pt>();
+  private start: Pt = [0, 0];
+  private isPan = false;
+  private readonly longPress: ReturnType<typeof createLongPress>;
+  private readonly isDoubleTap = createDoubleTap();
+
+  constructor(
+    private readonly box: HTMLElement,
+    private readonly view: View,
+    private readonly taps: Taps,
+  ) {
+    this.longPress = createLongPress((event) => {
+      if (!taps.menu(event)) taps.ask(event);
+    });
+  }
+
+  get isPressed(): boolean {
+    return this.down.size > 0;
+  }
+
+  cancel(): void {
+    this.longPress.cancel();
+  }
+
+  onDown(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    const at = localIn(this.box, event);
+    this.down.set(event.pointerId, at);
+    this.longPress.cancel();
+    this.isPan = this.down.size > 1;
+    if (this.isPan) return;
+    this.start = at;
+    this.hasPicked = false;
+    this.longPress.reset();
+    if (event.pointerType === 'mouse') return;
+    this.taps.ask(null);
+    this.longPress.start(event);
+  }
+
+  onMove(event: PointerEvent): void {
+    const from = this.down.get(event.pointerId);
+    const to = localIn(this.box, event);
+    if (from === undefined) {
+      if (event.pointerType === 'mouse' && !this.isPressed) this.taps.ask(event);
+    } else if (this.down.size > 1) {
+      const [, other] = [...this.down].find(([id]) => id !== event.pointerId)!;
+      pinch(this.view, from, to, other);
+      this.down.set(event.pointerId, to);
+    } else this.pan(event, from, to);
+  }
+
+  private pan(event: PointerEvent, from: Pt, to: Pt): void {
+    if (!this.isPan && distance(to, this.start) < PAN_FROM) return;
+    if (!this.isPan) {
+      this.isPan = true;
+      this.longPress.cancel();
+      this.taps.ask(null);
+      this.box.setPointerCapture(event.pointerId);
+    }
+    this.view.pan(to[0] - from[0], to[1] - from[1]);
+    this.down.set(event.pointerId, to);
+  }
+
+  onUp(event: PointerEvent): void {
+    this.longPress.cancel();
+    if (!this.down.delete(event.pointerId) || this.isPressed) return;
+    // A tip opened by a long press stays until the next touch, because the finger covered it.
+    if (this.isPan || this.longPress.wasLong() || event.type === 'pointercancel') return;
+    const at = localIn(this.box, event);
+    const isSecond = this.isDoubleTap(event, at);
+    // Two quick taps on a target are two picks; elsewhere they zoom.
+    this.hasPicked = this.taps.tap(event, event.pointerType !== 'mouse');
+    if (isSecond && !this.hasPicked) zoomInOrFit(this.view, at);
+  }
 }
 
 /** Suppresses the emulated mouse events after a pick: handling them would delay the frame that shows the move. */
@@ -115,7 +134,7 @@ function zoomInOrFit(view: View, at: Pt): void {
 }
 
 /** Pixels from the corner of the container. */
-function localIn(box: HTMLElement, event: { clientX: number; clientY: number }): Pt {
+export function localIn(box: HTMLElement, event: { clientX: number; clientY: number }): Pt {
   const rect = box.getBoundingClientRect();
   return [event.clientX - rect.left, event.clientY - rect.top];
 }

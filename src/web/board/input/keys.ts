@@ -25,16 +25,21 @@ interface Keys {
   onFocusOut(event: FocusEvent): void;
 }
 
+/** Where arrow keys start: the lit target nearest to the middle of the visible part. */
+function firstHit(view: View, litHits: readonly Hit[]): Hit | undefined {
+  const [w, h] = view.size();
+  const middle = view.toBoard([w / 2, h / 2]);
+  return [...litHits].sort((a, b) => distance(a.at, middle) - distance(b.at, middle))[0];
+}
+
+/** `:focus-visible` also matches a focus set by script after a touch; we want keyboard focus only. */
+const hasKeyFocus = (element: Element): boolean =>
+  element.matches(':focus-visible') && element.closest('[data-input="pointer"]') === null;
+
 export function createKeys({ box, view, board, hitOf, litHits, setHot }: Props): Keys {
   const hitAt = (element: Element): Hit | undefined => hitOf(element.getAttribute('data-target') ?? '');
   const focus = (hit: Hit | undefined): void => {
     if (hit !== undefined) box().querySelector<SVGElement>(`[data-target="${hit.target}"]`)?.focus();
-  };
-  /** Where arrow keys start: the lit target nearest to the middle of the visible part. */
-  const firstHit = (): Hit | undefined => {
-    const [w, h] = view.size();
-    const middle = view.toBoard([w / 2, h / 2]);
-    return [...litHits()].sort((a, b) => distance(a.at, middle) - distance(b.at, middle))[0];
   };
 
   /** After a pick the focus may move to another target by itself; that one must not show a tip. */
@@ -56,13 +61,10 @@ export function createKeys({ box, view, board, hitOf, litHits, setHot }: Props):
       choose(focused.target, centreOf(event.target as Element), event.shiftKey);
     else if (arrow === undefined) return false;
     else if (event.shiftKey || litHits().length === 0) view.pan(-arrow[0] * PAN_STEP, -arrow[1] * PAN_STEP);
-    else focus(focused ? nextHit(focused, litHits(), arrow) : firstHit());
+    else focus(focused ? nextHit(focused, litHits(), arrow) : firstHit(view, litHits()));
     return true;
   };
 
-  /** `:focus-visible` also matches a focus set by script after a touch; we want keyboard focus only. */
-  const isShown = (element: Element): boolean =>
-    element.matches(':focus-visible') && element.closest('[data-input="pointer"]') === null;
   /** Only keyboard focus shows a tip: a pointer also moves the focus, but after it has asked or picked. */
   let focusAsked = false;
   return {
@@ -74,7 +76,7 @@ export function createKeys({ box, view, board, hitOf, litHits, setHot }: Props):
     onFocusIn(event) {
       const element = event.target as Element;
       const hit = hitAt(element);
-      if (hit === undefined || !isShown(element)) return;
+      if (hit === undefined || !hasKeyFocus(element)) return;
       view.reveal(hit.at);
       focusAsked = true;
       setHot({ target: hit.target, isFocused: true });

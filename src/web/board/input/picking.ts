@@ -3,7 +3,7 @@ import { onCleanup } from 'solid-js';
 import type { BoardProps, Spot, Target } from '../board.js';
 import { distance, type Pt } from '../map/geometry.js';
 import { type Candidate, resolveTap } from './finger.js';
-import type { Taps } from './gestures.js';
+import { localIn, type Taps } from './gestures.js';
 import type { Hit } from './hits.jsx';
 import type { Hot } from './light.jsx';
 import type { View } from './view.js';
@@ -39,10 +39,7 @@ const spotOf = (event: PointerEvent): Spot => ({ x: event.clientX, y: event.clie
 
 /** Finds the lit target that a click, tap or press is for. */
 function createTargeting({ box, view, board, litHits }: Props) {
-  const local = (event: PointerEvent): Pt => {
-    const rect = box.getBoundingClientRect();
-    return [event.clientX - rect.left, event.clientY - rect.top];
-  };
+  const local = (event: PointerEvent): Pt => localIn(box, event);
   /** The lit targets with their distance from a tap. */
   const around = (event: PointerEvent, exact: Target | null): Candidate[] => {
     const tap = local(event);

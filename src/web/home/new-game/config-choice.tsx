@@ -53,7 +53,6 @@ export function ConfigChoice(props: {
   const offered = () => props.offered ?? SHIPPED;
   const game = () => gameIn(offered(), props.config.game);
   const configs = () => game().configs();
-  const editions = () => options.valuesOf(configs(), 'edition');
   const modules = () => options.modulesOf(configs(), props.config);
   const pick = (axis: options.Axis, value: Json): void =>
     props.use(options.choose(configs(), props.config, axis, value));
@@ -80,20 +79,7 @@ export function ConfigChoice(props: {
         ownBoard={(board) => offered().own.get(`${game().id}/${board}`)}
         choose={(board) => pick('board', board)}
       />
-      <Show when={editions().length > 0}>
-        <Radios
-          name="edition"
-          legend={t('home.edition')}
-          value={String(props.config.edition)}
-          hint={editionHint(props.config.edition)}
-          choices={editions().map((id) => ({
-            value: String(id),
-            label: editionName(id),
-            far: !options.fits(configs(), props.config, 'edition', id),
-          }))}
-          choose={(id) => pick('edition', id)}
-        />
-      </Show>
+      <EditionChoice configs={configs()} config={props.config} choose={(id) => pick('edition', id)} />
       <Show when={modules().length > 0}>
         <ModuleChoice
           modules={modules()}
@@ -103,6 +89,32 @@ export function ConfigChoice(props: {
         />
       </Show>
     </>
+  );
+}
+
+interface EditionProps {
+  readonly configs: readonly JsonObject[];
+  readonly config: JsonObject;
+  choose(edition: string): void;
+}
+
+function EditionChoice(props: EditionProps) {
+  const editions = () => options.valuesOf(props.configs, 'edition');
+  return (
+    <Show when={editions().length > 0}>
+      <Radios
+        name="edition"
+        legend={t('home.edition')}
+        value={String(props.config.edition)}
+        hint={editionHint(props.config.edition)}
+        choices={editions().map((id) => ({
+          value: String(id),
+          label: editionName(id),
+          far: !options.fits(props.configs, props.config, 'edition', id),
+        }))}
+        choose={(id) => props.choose(id)}
+      />
+    </Show>
   );
 }
 

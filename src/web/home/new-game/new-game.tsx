@@ -87,20 +87,24 @@ function NewGameOn(props: { offered: Offered; board: string | undefined }) {
         names={seating.seats.map((_, i) => nameOf(seating.seats, i))}
         change={(first) => setSeating('first', first)}
       />
-      <details class="advanced">
-        <summary>{t('home.advanced')}</summary>
-        <label class="labelled">
-          <span>{t('home.seed')}</span>
-          <input
-            class="field"
-            maxlength="200"
-            autocomplete="off"
-            value={seed()}
-            onInput={(event) => setSeed(event.currentTarget.value)}
-          />
-        </label>
-        <p class="hint">{t('home.seedHint')}</p>
-      </details>
+      <SeedField seed={seed()} change={setSeed} />
     </NewGameForm>
   );
 }
+
+const SeedField = (props: { seed: string; change(seed: string): void }) => (
+  <details class="advanced">
+    <summary>{t('home.advanced')}</summary>
+    <label class="labelled">
+      <span>{t('home.seed')}</span>
+      <input
+        class="field"
+        maxlength="200"
+        autocomplete="off"
+        value={props.seed}
+        onInput={(event) => props.change(event.currentTarget.value)}
+      />
+    </label>
+    <p class="hint">{t('home.seedHint')}</p>
+  </details>
+);

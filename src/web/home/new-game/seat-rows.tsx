@@ -57,21 +57,20 @@ export function SeatRows(props: Props) {
   );
 }
 
-function SeatRow(props: Props & { seat: SeatChoice; index: number }) {
+interface RowProps extends Props {
+  readonly seat: SeatChoice;
+  readonly index: number;
+}
+
+const offerIn = ({ more }: Props, bot: string): BotOffer =>
+  more?.find((offer) => offer.bot === bot) ?? offerOf(bot);
+
+function SeatRow(props: RowProps) {
   const { index } = props;
   /** Colours are hidden until asked for, so that five seats fit on a screen. */
   const [isPainting, setIsPainting] = createSignal(false);
-  /** The strongest first; includes the bot in this seat even if it is no longer offered. */
-  const bots = (): readonly string[] => {
-    const offered = [...[...LEVELS].reverse(), ...(props.more ?? []).map(({ bot }) => bot)];
-    const sitting = botOf(props.seat.who);
-    return sitting === undefined || offered.includes(sitting) ? offered : [...offered, sitting];
-  };
-  const offer = (bot: string): BotOffer => props.more?.find((more) => more.bot === bot) ?? offerOf(bot);
   const rename = (name: string): void =>
     props.change(props.seats.map((seat, i) => (i === index ? { ...seat, name } : { ...seat })));
-  /** A hint about a bot is shown once, at its first seat. */
-  const isNew = (): boolean => props.seats.findIndex(({ who }) => who === props.seat.who) === index;
   return (
     <fieldset class="seat">
       <legend class="visually-hidden">{t('home.seat', { n: index + 1 })}</legend>
@@ -85,16 +84,7 @@ function SeatRow(props: Props & { seat: SeatChoice; index: number }) {
         >
           <PlayerPiece kind="trader" colour={props.seat.colour} size={28} />
         </button>
-        <select
-          class="field"
-          aria-label={t('home.playerOf', { n: index + 1 })}
-          value={props.seat.who}
-          onChange={(event) => props.change(withPlayer(props.seats, index, event.currentTarget.value))}
-        >
-          <option value="you">{t('home.you')}</option>
-          <option value="friend">{props.friend ?? t('home.friend')}</option>
-          <For each={bots()}>{(bot) => <option value={`bot:${bot}`}>{offer(bot).label}</option>}</For>
-        </select>
+        <PlayerSelect {...props} />
         <Show when={props.named?.(props.seat.who) ?? true}>
           <input
             class="field"
@@ -114,10 +104,42 @@ function SeatRow(props: Props & { seat: SeatChoice; index: number }) {
           choose={(colour) => props.change(withColour(props.seats, index, colour))}
         />
       </Show>
-      <Show when={isNew() && botOf(props.seat.who)}>
-        {(bot) => <p class="hint">{props.isUnlearnt?.(bot()) ? t('home.unlearnt') : offer(bot()).hint}</p>}
-      </Show>
+      <BotHint {...props} />
     </fieldset>
+  );
+}
+
+/** You, a friend or a bot. */
+function PlayerSelect(props: RowProps) {
+  /** The strongest first; includes the bot in this seat even if it is no longer offered. */
+  const bots = (): readonly string[] => {
+    const offered = [...[...LEVELS].reverse(), ...(props.more ?? []).map(({ bot }) => bot)];
+    const sitting = botOf(props.seat.who);
+    return sitting === undefined || offered.includes(sitting) ? offered : [...offered, sitting];
+  };
+  return (
+    <select
+      class="field"
+      aria-label={t('home.playerOf', { n: props.index + 1 })}
+      value={props.seat.who}
+      onChange={(event) => props.change(withPlayer(props.seats, props.index, event.currentTarget.value))}
+    >
+      <option value="you">{t('home.you')}</option>
+      <option value="friend">{props.friend ?? t('home.friend')}</option>
+      <For each={bots()}>{(bot) => <option value={`bot:${bot}`}>{offerIn(props, bot).label}</option>}</For>
+    </select>
+  );
+}
+
+/** What to expect of a bot, said once, at its first seat. */
+function BotHint(props: RowProps) {
+  const isFirst = (): boolean => props.seats.findIndex(({ who }) => who === props.seat.who) === props.index;
+  return (
+    <Show when={isFirst() && botOf(props.seat.who)}>
+      {(bot) => (
+        <p class="hint">{props.isUnlearnt?.(bot()) ? t('home.unlearnt') : offerIn(props, bot()).hint}</p>
+      )}
+    </Show>
   );
 }
 

@@ -22,47 +22,10 @@ interface Props {
 }
 
 export function Afterwards(props: Props) {
-  const [busy, setBusy] = createSignal(false);
   const resigned = (): string[] => props.document.seats.flatMap((seat) => (seat.resigned ? [seat.name] : []));
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    await work().catch(showError);
-    setBusy(false);
-  };
-  const rematch = (): Promise<void> =>
-    run(async () => go(`/table/${(await api.createRematch(props.document.id)).table}`));
-  const save = (): Promise<void> =>
-    run(async () => {
-      saveJson(
-        titleOfSettings(props.document.settings),
-        await api.getRecord(props.document.id, props.invite),
-      );
-    });
   return (
     <section class="afterwards">
-      <div class="afterwards-ways">
-        <Show when={props.document.you.seat !== null}>
-          <button
-            type="button"
-            class="button button-primary"
-            disabled={busy()}
-            onClick={() => void rematch()}
-          >
-            <Icon name="replay" />
-            {t(props.document.rematch ? 'online.toRematch' : 'online.rematch')}
-          </button>
-        </Show>
-        <Show when={props.document.status === 'over'}>
-          <button type="button" class="button" data-share onClick={() => void shareResult(props.game)}>
-            <Icon name="share" />
-            {t('table.shareResult')}
-          </button>
-          <button type="button" class="button" disabled={busy()} onClick={() => void save()}>
-            <Icon name="download" />
-            {t('online.saveRecord')}
-          </button>
-        </Show>
-      </div>
+      <NextButtons {...props} />
       <Show when={resigned().length > 0}>
         <p class="hint">
           {t('fair.placedLast', { n: resigned().length, names: list(resigned(), language()) })}
@@ -78,25 +41,65 @@ export function Afterwards(props: Props) {
           <Course document={props.document} invite={props.invite} />
         </Suspense>
       </Show>
-      <Show when={props.document.fair}>
-        {(fair) => (
-          <details class="fair">
-            <summary>{t('online.fair')}</summary>
-            <p class="hint">{t('online.fairHint')}</p>
-            <dl>
-              <dt>{t('online.fairBefore')}</dt>
-              <dd>{fair().commitment}</dd>
-              <dt>{t('online.seed')}</dt>
-              <dd>{fair().seed}</dd>
-              <dt>{t('online.salt')}</dt>
-              <dd>{fair().salt}</dd>
-            </dl>
-          </details>
-        )}
-      </Show>
+      <Show when={props.document.fair}>{(fair) => <FairShuffle fair={fair()} />}</Show>
     </section>
   );
 }
+
+/** A rematch, sharing the result, and saving the record. */
+function NextButtons(props: Props) {
+  const [busy, setBusy] = createSignal(false);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    await work().catch(showError);
+    setBusy(false);
+  };
+  const rematch = (): Promise<void> =>
+    run(async () => go(`/table/${(await api.createRematch(props.document.id)).table}`));
+  const save = (): Promise<void> =>
+    run(async () => {
+      saveJson(
+        titleOfSettings(props.document.settings),
+        await api.getRecord(props.document.id, props.invite),
+      );
+    });
+  return (
+    <div class="afterwards-ways">
+      <Show when={props.document.you.seat !== null}>
+        <button type="button" class="button button-primary" disabled={busy()} onClick={() => void rematch()}>
+          <Icon name="replay" />
+          {t(props.document.rematch ? 'online.toRematch' : 'online.rematch')}
+        </button>
+      </Show>
+      <Show when={props.document.status === 'over'}>
+        <button type="button" class="button" data-share onClick={() => void shareResult(props.game)}>
+          <Icon name="share" />
+          {t('table.shareResult')}
+        </button>
+        <button type="button" class="button" disabled={busy()} onClick={() => void save()}>
+          <Icon name="download" />
+          {t('online.saveRecord')}
+        </button>
+      </Show>
+    </div>
+  );
+}
+
+/** The values that prove that the shuffle was fixed before the game. */
+const FairShuffle = (props: { fair: NonNullable<TableDocument['fair']> }) => (
+  <details class="fair">
+    <summary>{t('online.fair')}</summary>
+    <p class="hint">{t('online.fairHint')}</p>
+    <dl>
+      <dt>{t('online.fairBefore')}</dt>
+      <dd>{props.fair.commitment}</dd>
+      <dt>{t('online.seed')}</dt>
+      <dd>{props.fair.seed}</dd>
+      <dt>{t('online.salt')}</dt>
+      <dd>{props.fair.salt}</dd>
+    </dl>
+  </details>
+);
 
 /** Everybody's turns and time; fetched when it is opened. */
 function Course(props: { document: TableDocument; invite: string | undefined }) {

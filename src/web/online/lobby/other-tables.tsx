@@ -13,15 +13,21 @@ const TYPING_DELAY_MS = 250;
 
 const queryOf = (now: Route): string => ('query' in now ? (now.query ?? '') : '');
 
-export function OtherTables() {
+/** The filter in the address. */
+function createFilter() {
   const [filter, setFilter] = createSignal<Filter>(readFilter(queryOf(route())));
-  // Whoever follows a link to the lobby gets what it says.
+  // A link to the lobby may bring its own filter.
   createEffect(on(route, (now) => setFilter(readFilter(queryOf(now))), { defer: true }));
   const change = (part: Partial<Filter>): void => {
     const query = writeFilter(setFilter((old) => changed(old, part)));
     // Without the router: the screen stays, and so does the focus.
     history.replaceState(null, '', query === '' ? '#/together' : `#/together?${query}`);
   };
+  return { filter, change };
+}
+
+/** The tables that match a filter; loads them again when it changes, and now and then. */
+function createTableSearch(filter: () => Filter) {
   const [failed, setFailed] = createSignal(false);
   const { tables, next, isFirst, load } = createPagedSearch(
     async (before) => {
@@ -48,6 +54,12 @@ export function OtherTables() {
     // Reloading would throw away the further pages.
     if (isFirst()) void load();
   });
+  return { tables, next, failed, load };
+}
+
+export function OtherTables() {
+  const { filter, change } = createFilter();
+  const { tables, next, failed, load } = createTableSearch(filter);
   const others = createMemo(() => tables()?.filter(({ you }) => you.seat === null) ?? []);
 
   return (

@@ -46,15 +46,7 @@ export function RelationButtons(props: { profile: Profile; onChange(): void }) {
             <Icon name="people" />
             {t('people.playWith')}
           </button>
-          <button
-            type="button"
-            class="button"
-            aria-pressed={relation() === 'follow'}
-            onClick={() => void change(relation() === 'follow' ? null : 'follow')}
-          >
-            <Icon name={relation() === 'follow' ? 'check' : 'plus'} />
-            {t(relation() === 'follow' ? 'people.isFollowed' : 'people.follow')}
-          </button>
+          <FollowButton isFollowed={relation() === 'follow'} change={(next) => void change(next)} />
           <button type="button" class="button button-quiet" onClick={() => setBlocking(true)}>
             {t('people.block')}
           </button>
@@ -77,6 +69,18 @@ export function RelationButtons(props: { profile: Profile; onChange(): void }) {
     </>
   );
 }
+
+const FollowButton = (props: { isFollowed: boolean; change(relation: Relation | null): void }) => (
+  <button
+    type="button"
+    class="button"
+    aria-pressed={props.isFollowed}
+    onClick={() => props.change(props.isFollowed ? null : 'follow')}
+  >
+    <Icon name={props.isFollowed ? 'check' : 'plus'} />
+    {t(props.isFollowed ? 'people.isFollowed' : 'people.follow')}
+  </button>
+);
 
 /** To one of your waiting tables, or to a new one. */
 function InviteChoice(props: { person: PersonCard; done(): void }) {

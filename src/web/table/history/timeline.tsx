@@ -21,8 +21,6 @@ export function Timeline(props: Props) {
     playback.pause();
     game.look(to);
   };
-  const turnBack = (): void => go(turn()?.from ?? 0);
-  const turnForward = (): void => go(turns().find(({ to }) => to > at())?.to ?? game.length);
   const where = (): string => t('table.timeline', { at: at(), count: game.length });
 
   return (
@@ -44,38 +42,58 @@ export function Timeline(props: Props) {
         aria-label={where()}
         onInput={(event) => go(event.currentTarget.valueAsNumber)}
       />
-      <div class="timeline-buttons">
-        <Step label={t('table.turnBack')} sign="«" disabled={at() === 0} onClick={turnBack} />
-        <Step label={t('table.back')} sign="‹" disabled={at() === 0} onClick={() => go(at() - 1)} />
-        <button
-          type="button"
-          class="button"
-          data-play
-          aria-label={t(playback.isPlaying() ? 'table.pause' : 'table.playBack')}
-          onClick={() => (playback.isPlaying() ? playback.pause() : playback.play())}
-        >
-          <Icon name={playback.isPlaying() ? 'pause' : 'play'} />
-        </button>
-        <Step
-          label={t('table.forward')}
-          sign="›"
-          disabled={at() >= game.length}
-          onClick={() => go(at() + 1)}
-        />
-        <Step label={t('table.turnForward')} sign="»" disabled={at() >= game.length} onClick={turnForward} />
-        <select
-          class="field"
-          aria-label={t('table.playBackSpeed')}
-          value={playback.speed()}
-          onChange={(event) => playback.setSpeed(event.currentTarget.value as PlaybackSpeed)}
-        >
-          <For each={PLAYBACK_SPEEDS}>
-            {(speed) => <option value={speed}>{t(`common.speed-${speed}`)}</option>}
-          </For>
-        </select>
-      </div>
+      <TimelineButtons
+        playback={playback}
+        at={at()}
+        end={game.length}
+        turnStart={turn()?.from ?? 0}
+        turnEnd={turns().find(({ to }) => to > at())?.to ?? game.length}
+        go={go}
+      />
       <Exits {...props} at={at()} onEnd={() => go(game.length)} />
     </section>
+  );
+}
+
+interface ButtonsProps {
+  readonly playback: Playback;
+  readonly at: number;
+  readonly end: number;
+  readonly turnStart: number;
+  readonly turnEnd: number;
+  go(to: number): void;
+}
+
+function TimelineButtons(props: ButtonsProps) {
+  const { playback, go } = props;
+  const isStart = () => props.at === 0;
+  const isEnd = () => props.at >= props.end;
+  return (
+    <div class="timeline-buttons">
+      <Step label={t('table.turnBack')} sign="«" disabled={isStart()} onClick={() => go(props.turnStart)} />
+      <Step label={t('table.back')} sign="‹" disabled={isStart()} onClick={() => go(props.at - 1)} />
+      <button
+        type="button"
+        class="button"
+        data-play
+        aria-label={t(playback.isPlaying() ? 'table.pause' : 'table.playBack')}
+        onClick={() => (playback.isPlaying() ? playback.pause() : playback.play())}
+      >
+        <Icon name={playback.isPlaying() ? 'pause' : 'play'} />
+      </button>
+      <Step label={t('table.forward')} sign="›" disabled={isEnd()} onClick={() => go(props.at + 1)} />
+      <Step label={t('table.turnForward')} sign="»" disabled={isEnd()} onClick={() => go(props.turnEnd)} />
+      <select
+        class="field"
+        aria-label={t('table.playBackSpeed')}
+        value={playback.speed()}
+        onChange={(event) => playback.setSpeed(event.currentTarget.value as PlaybackSpeed)}
+      >
+        <For each={PLAYBACK_SPEEDS}>
+          {(speed) => <option value={speed}>{t(`common.speed-${speed}`)}</option>}
+        </For>
+      </select>
+    </div>
   );
 }
 
