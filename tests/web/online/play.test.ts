@@ -259,11 +259,13 @@ describe.skipIf(!kit)('over a server', () => {
     expect(await level([anna, ben])).toBeLessThan(moves);
     // What happened beside the game is in the log, too.
     await first.getByRole('tab', { name: 'Log' }).click();
-    expect(await first.locator('.log-remark').allTextContents()).toEqual([
-      expect.stringMatching(/ asks to go back to move 0\.$/),
-      expect.stringMatching(/ agrees to the undo\.$/),
-      expect.stringMatching(/ took back moves; the game went on after move 0\.$/),
-    ]);
+    await expect
+      .poll(() => first.locator('.log-remark').allTextContents())
+      .toEqual([
+        expect.stringMatching(/ asks to go back to move 0\.$/),
+        expect.stringMatching(/ agrees to the undo\.$/),
+        expect.stringMatching(/ took back moves; the game went on after move 0\.$/),
+      ]);
     await first.locator('g.lit[data-target]').first().waitFor();
   });
 });
