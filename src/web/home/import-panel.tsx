@@ -1,14 +1,13 @@
 /** Importing records: from a file, a drop anywhere on the page, or pasted text. */
 import { createSignal, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
-import { Icon } from '../shell/icons.jsx';
+import { FilePicker } from '../shell/file-picker.jsx';
 import { listenForFiles } from '../shell/listen-for-files.js';
 import type { Problem } from './take-records.js';
 
 export function ImportPanel() {
   const [problem, setProblem] = createSignal<Problem>();
   const [over, setOver] = createSignal(false);
-  let picker: HTMLInputElement | undefined;
 
   /** The import code is loaded with the first record. */
   const take = async (records: Iterable<File | string>): Promise<void> => {
@@ -28,23 +27,7 @@ export function ImportPanel() {
 
   return (
     <div class="import">
-      <button type="button" class="button" onClick={() => picker?.click()}>
-        <Icon name="upload" />
-        {t('home.import')}
-      </button>
-      <span class="hint import-hint">{t('home.importHint')}</span>
-      <input
-        ref={picker}
-        type="file"
-        accept=".json,application/json"
-        multiple
-        hidden
-        onChange={({ currentTarget: input }) =>
-          void take(Array.from(input.files ?? [])).then(() => {
-            input.value = '';
-          })
-        }
-      />
+      <FilePicker label={t('home.import')} hint={t('home.importHint')} take={take} />
       <Show when={problem()}>
         {(found) => <ProblemAlert problem={found()} close={() => setProblem(undefined)} />}
       </Show>

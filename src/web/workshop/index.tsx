@@ -3,7 +3,7 @@ import { createEffect, createResource, createSignal, For, Show } from 'solid-js'
 import { Refusal } from '../../core/refusal.js';
 import { games } from '../../games/index.js';
 import { t } from '../i18n/index.js';
-import { Icon } from '../shell/icons.jsx';
+import { FilePicker } from '../shell/file-picker.jsx';
 import { listenForFiles } from '../shell/listen-for-files.js';
 import { go } from '../shell/router.js';
 import { arePersistent, changes, listBoards } from '../store/boards.js';
@@ -81,7 +81,9 @@ function Shelf(props: { link?: string | undefined }) {
       <Show when={!isPersistent()}>
         <p class="alert">{t('boards.notSaved')}</p>
       </Show>
-      <ImportButton />
+      <div class="import">
+        <FilePicker label={t('boards.import')} hint={t('boards.importHint')} isPrimary take={takeFiles} />
+      </div>
       <MakeBoard />
       <div aria-live="polite">
         <For each={problems()}>{(problem) => <ProblemAlert problem={problem} />}</For>
@@ -104,31 +106,6 @@ function Shelf(props: { link?: string | undefined }) {
       <Show when={over()}>
         <div class="drop-here">{t('boards.dropHere')}</div>
       </Show>
-    </div>
-  );
-}
-
-function ImportButton() {
-  let picker: HTMLInputElement | undefined;
-  return (
-    <div class="import">
-      <button type="button" class="button button-primary" onClick={() => picker?.click()}>
-        <Icon name="upload" />
-        {t('boards.import')}
-      </button>
-      <span class="hint import-hint">{t('boards.importHint')}</span>
-      <input
-        ref={picker}
-        type="file"
-        accept=".json,application/json"
-        multiple
-        hidden
-        onChange={({ currentTarget: input }) =>
-          void takeFiles(Array.from(input.files ?? [])).then(() => {
-            input.value = '';
-          })
-        }
-      />
     </div>
   );
 }

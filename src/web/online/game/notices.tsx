@@ -1,8 +1,10 @@
 /** What you have to know or to answer at a table, above everything else. */
+
 import { Show, Suspense } from 'solid-js';
 import type { TableDocument, UndoRequest } from '../../../protocol/document.js';
 import { t } from '../../i18n/index.js';
 import { ConnectionNote } from '../connection/connection-note.jsx';
+import { AnswerButtons } from './answer-buttons.jsx';
 import { closedText } from './closed-text.js';
 import { NextTable } from './next-table.jsx';
 import type { OnlineTable } from './online-table.js';
@@ -128,12 +130,7 @@ function UndoNotice(props: Props & { asked: UndoRequest }) {
         </button>
       </Show>
       <Show when={mayAnswer()}>
-        <button type="button" class="button button-small button-primary" onClick={() => answer(true)}>
-          {t('online.agree')}
-        </button>
-        <button type="button" class="button button-small" onClick={() => answer(false)}>
-          {t('online.refuse')}
-        </button>
+        <AnswerButtons answer={answer} />
       </Show>
     </div>
   );

@@ -1,8 +1,10 @@
 /** What people settle among themselves, above everything else: a proposal to answer, a pause, a table that waits. */
+
 import { Show } from 'solid-js';
 import { list, moment } from '../../../languages/intl.js';
 import type { OpenProposal, TableDocument } from '../../../protocol/document.js';
 import { language, t } from '../../i18n/index.js';
+import { AnswerButtons } from './answer-buttons.jsx';
 import type { OnlineTable } from './online-table.js';
 
 interface Props {
@@ -82,12 +84,7 @@ function ProposalNotice(props: Props & { proposal: OpenProposal }) {
         </button>
       </Show>
       <Show when={mayAnswer()}>
-        <button type="button" class="button button-small button-primary" onClick={() => answer(true)}>
-          {t('online.agree')}
-        </button>
-        <button type="button" class="button button-small" onClick={() => answer(false)}>
-          {t('online.refuse')}
-        </button>
+        <AnswerButtons answer={answer} />
       </Show>
     </div>
   );
