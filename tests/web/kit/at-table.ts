@@ -102,6 +102,16 @@ export function backupOf(games: readonly { json: JsonObject; people?: readonly n
   return { json: { format: 'kontor-games', version: 1, games: saved }, ids };
 }
 
+/** Bots that play on the page decide the same in every run, however lucky the run. */
+async function withFixedChance(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real = crypto.getRandomValues.bind(crypto);
+    let asked = 0;
+    crypto.getRandomValues = ((into: Uint32Array<ArrayBuffer>) =>
+      into instanceof Uint32Array ? into.fill(asked++) : real(into)) as typeof crypto.getRandomValues;
+  });
+}
+
 /** Sits down at a game where only some seats are people's. */
 export async function sitDownWithBots(
   page: Page,
@@ -109,6 +119,7 @@ export async function sitDownWithBots(
   people: readonly number[],
 ): Promise<void> {
   const backup = backupOf([{ json, people }]);
+  await withFixedChance(page);
   await page.goto('#/');
   await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
   await importInto(page, backup.json);
