@@ -109,7 +109,7 @@ export class TermEvaluator implements Evaluator {
  * When a game is over, only the result and its margin count. Ending a close game that you are about to lose is a
  * mistake; if you are hopelessly behind, you need not keep the others waiting.
  */
-export function finalValue(rules: Rules, state: State, seat: number): number {
+function finalValue(rules: Rules, state: State, seat: number): number {
   const own = rules.total(state, seat);
   let best = Number.NEGATIVE_INFINITY;
   let sum = 0;

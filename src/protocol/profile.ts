@@ -39,7 +39,7 @@ export const Acquaintances = strict({
 });
 export type Acquaintances = Of<typeof Acquaintances>;
 
-export const PlayerId = Type.String({
+const PlayerId = Type.String({
   pattern: '^((program:)?[a-z0-9]{16}|bot:[a-z0-9.:-]{1,34})$',
   description: 'the id of a person, `program:` and its owner’s id, or `bot:` and its level',
 });

@@ -13,7 +13,7 @@ export interface Sizes {
 }
 
 /** Numbers in a row of the first layer. */
-export const widthOf = (sizes: Sizes): number => sizes.hidden + 1;
+const widthOf = (sizes: Sizes): number => sizes.hidden + 1;
 
 /** The number of weights in each part, in the order of the file. */
 export function partsOf({ features, hidden, second }: Sizes): readonly number[] {

@@ -26,7 +26,7 @@ export const profileSettingsOf = ({ id, picture, visible_to, invitable_by }: Per
   invitations: invitable_by as Audience,
 });
 
-export const isBot = (player: string): boolean => player.startsWith('bot:');
+const isBot = (player: string): boolean => player.startsWith('bot:');
 
 /** Programs play in the name of their owner, and are seen where the owner is. */
 export const ownerOf = (player: string): string => player.replace('program:', '');

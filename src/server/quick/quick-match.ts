@@ -52,7 +52,7 @@ const LEASE_MS = 15_000;
 /** A promise that is not kept for so long was made by a node that is gone. */
 const PROMISE_MS = 20_000;
 
-export const wishKey = ({ game, pace, players }: Wish): string => `${game} ${pace} ${players}`;
+const wishKey = ({ game, pace, players }: Wish): string => `${game} ${pace} ${players}`;
 
 export class QuickMatch {
   private readonly searches = new Map<Seeking, Search>();

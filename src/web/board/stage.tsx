@@ -69,21 +69,16 @@ export function Stage(props: StageProps) {
     <div class="board" ref={box}>
       <div class="board-plane" style={{ transform: plane.transform() }}>
         <PrintLayer print={props.print} corner={plane.drawn().corner} scale={plane.drawn().scale} />
-        <svg class="board-layer" style={layer().style} viewBox={layer().viewBox} aria-hidden="true">
+        <Layer {...layer()}>
           <Light board={props.board} byTarget={byTarget()} hot={hot()} />
-        </svg>
-        <svg
-          class="board-layer board-drawing"
-          style={layer().style}
-          viewBox={layer().viewBox}
-          aria-hidden="true"
-        >
+        </Layer>
+        <Layer {...layer()} class="board-drawing">
           {props.children}
-        </svg>
+        </Layer>
         <Show when={props.board.arrows?.length}>
-          <svg class="board-layer" style={layer().style} viewBox={layer().viewBox} aria-hidden="true">
+          <Layer {...layer()}>
             <ArrowLayer arrows={props.board.arrows!} hitOf={hitOf} scale={plane.drawn().scale} />
-          </svg>
+          </Layer>
         </Show>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing. */}
         <svg
@@ -106,6 +101,23 @@ export function Stage(props: StageProps) {
     </div>
   );
 }
+
+/** A layer that is only looked at. */
+const Layer = (props: {
+  style: JSX.CSSProperties;
+  viewBox: string;
+  class?: string;
+  children: JSX.Element;
+}) => (
+  <svg
+    class={`board-layer ${props.class ?? ''}`}
+    style={props.style}
+    viewBox={props.viewBox}
+    aria-hidden="true"
+  >
+    {props.children}
+  </svg>
+);
 
 const Light = (props: { board: BoardProps; byTarget: ReadonlyMap<Target, Hit>; hot: Hot | null }) => (
   <LightLayer

@@ -29,19 +29,7 @@ export function Decision(props: { found: FoundBoard; own: readonly OwnBoard[] })
         <h2>{title}</h2>
         <p class="hint">{aboutBoard(game, board)}</p>
         <p>{conflict().isSame ? t('boards.isSame') : t('boards.found')}</p>
-        <Show when={!conflict().isSame && conflict().mine}>
-          {(mine) => (
-            <p class="hint">
-              {t('boards.isMine', { id: String(board.id), title: String(mine().board.title) })}
-            </p>
-          )}
-        </Show>
-        <Show when={conflict().ships}>
-          <p class="hint">{t('boards.ships', { id: String(board.id) })}</p>
-        </Show>
-        <Show when={!conflict().isSame && isFull()}>
-          <p class="hint">{t('boards.full', { most: MOST_BOARDS })}</p>
-        </Show>
+        <Conflict id={String(board.id)} conflict={conflict()} isFull={isFull()} />
       </div>
       <div class="game-tools">
         <Show when={!conflict().isSame}>
@@ -69,6 +57,29 @@ export function Decision(props: { found: FoundBoard; own: readonly OwnBoard[] })
     </section>
   );
 }
+
+interface ConflictProps {
+  readonly id: string;
+  readonly conflict: ReturnType<typeof findIdConflict>;
+  readonly isFull: boolean;
+}
+
+/** What stands in the way of keeping a board under its own id. */
+const Conflict = (props: ConflictProps) => (
+  <>
+    <Show when={!props.conflict.isSame && props.conflict.mine}>
+      {(mine) => (
+        <p class="hint">{t('boards.isMine', { id: props.id, title: String(mine().board.title) })}</p>
+      )}
+    </Show>
+    <Show when={props.conflict.ships}>
+      <p class="hint">{t('boards.ships', { id: props.id })}</p>
+    </Show>
+    <Show when={!props.conflict.isSame && props.isFull}>
+      <p class="hint">{t('boards.full', { most: MOST_BOARDS })}</p>
+    </Show>
+  </>
+);
 
 export function ProblemAlert(props: { problem: Problem }) {
   const { problem } = props;

@@ -4,7 +4,7 @@ export type Spot = readonly [number, number];
 export const squared = (a: Spot, b: Spot): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2;
 
 /** The square root, rounded down. */
-export function root(n: number): number {
+function root(n: number): number {
   let guess = n;
   for (
     let next = Math.floor((n + 1) / 2);

@@ -10,7 +10,7 @@ import pg from 'pg';
 export const CONNECT_TIMEOUT_MS = 5_000;
 /** The server gives a statement up by itself, so that it always has something to say before it counts as silent. */
 export const STATEMENT_TIMEOUT_MS = 8_000;
-export const SILENT_AFTER_MS = 10_000;
+const SILENT_AFTER_MS = 10_000;
 
 /** The parts of a client that `pg` does not declare. */
 interface ClientParts {

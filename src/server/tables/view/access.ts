@@ -8,7 +8,7 @@ export interface Viewer {
 }
 
 /** The same string for viewers who see the same. */
-export const viewerKey = ({ seat, host }: Viewer): string => `${seat ?? 'x'}${host ? 'h' : ''}`;
+const viewerKey = ({ seat, host }: Viewer): string => `${seat ?? 'x'}${host ? 'h' : ''}`;
 
 export function viewerOf(table: TableHead, person: string | null): Viewer {
   return {

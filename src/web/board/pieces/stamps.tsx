@@ -23,7 +23,7 @@ const Badge = (props: { colour: number }) => (
   </>
 );
 
-export function stampOf(stamp: Stamp, colour: number): string {
+function stampOf(stamp: Stamp, colour: number): string {
   const name = `${stamp} ${colour % 5}`;
   const theme = shownTheme();
   return getOrMake(pictures, `${name} ${theme}`, () => {

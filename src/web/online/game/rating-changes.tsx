@@ -88,7 +88,7 @@ function SignedChange(props: { change: number }) {
 }
 
 /** A rating as a whole number, marked while it is provisional. */
-export function RatingText(props: { rating: Rating }) {
+function RatingText(props: { rating: Rating }) {
   return (
     <>
       {props.rating.shown}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Whether the person at the screen still plays. */
-export const isPlaying = ({ status, you, seats }: TableDocument): boolean =>
+const isPlaying = ({ status, you, seats }: TableDocument): boolean =>
   status === 'playing' && you.seat !== null && seats[you.seat].resigned !== true;
 
 export function TogetherNotices(props: Props) {

@@ -1,5 +1,5 @@
 /** Chooses what the lobby shows. */
-import { For, type JSX, Show } from 'solid-js';
+import { For, Show } from 'solid-js';
 import { LANGUAGES, languageName } from '../../../core/language.js';
 import { games } from '../../../games/index.js';
 import { boardName, gameName } from '../../home/names.js';
@@ -36,15 +36,13 @@ export function FilterForm(props: Props) {
           onInput={(event) => props.change({ search: event.currentTarget.value })}
         />
       </label>
-      <Choice name="game" label={t('home.whichGame')} any={t('online.anyGame')} {...props}>
-        <For each={games}>
-          {({ id, title }) => (
-            <option value={id} selected={props.filter.game === id}>
-              {gameName(id, title)}
-            </option>
-          )}
-        </For>
-      </Choice>
+      <Choice
+        name="game"
+        label={t('home.whichGame')}
+        any={t('online.anyGame')}
+        options={games.map(({ id, title }) => [id, gameName(id, title)])}
+        {...props}
+      />
       <Radios
         name="shown"
         legend={t('online.show')}
@@ -62,51 +60,41 @@ function MoreFilters(props: Props) {
     <details class="lobby-more-filters" open={hasMore(props.filter)}>
       <summary>{t('lobby.filters')}</summary>
       <div class="lobby-choices">
-        <Choice name="board" label={t('lobby.board')} any={t('lobby.anyBoard')} {...props}>
-          <For each={boardsOf(props.filter.game)}>
-            {({ id, title }) => (
-              <option value={id} selected={props.filter.board === id}>
-                {boardName({ board: id }, title)}
-              </option>
-            )}
-          </For>
-        </Choice>
-        <Choice name="players" label={t('lobby.players')} any={t('lobby.anyPlayers')} {...props}>
-          <For each={PLAYERS}>
-            {(n) => (
-              <option value={n} selected={props.filter.players === n}>
-                {n}
-              </option>
-            )}
-          </For>
-        </Choice>
-        <Choice name="pace" label={t('online.pace')} any={t('lobby.anyPace')} {...props}>
-          <For each={PACES}>
-            {(pace) => (
-              <option value={pace} selected={props.filter.pace === pace}>
-                {t(`online.pace-${pace}`)}
-              </option>
-            )}
-          </For>
-        </Choice>
-        <Choice name="rated" label={t('fair.counts')} any={t('fair.anyRated')} {...props}>
-          <For each={RATED}>
-            {(value) => (
-              <option value={value} selected={props.filter.rated === value}>
-                {t(value === 'yes' ? 'fair.rated' : 'fair.casual')}
-              </option>
-            )}
-          </For>
-        </Choice>
-        <Choice name="language" label={t('lobby.language')} any={t('lobby.anyLanguage')} {...props}>
-          <For each={LANGUAGES}>
-            {(one) => (
-              <option value={one} selected={props.filter.language === one}>
-                {languageName(one)}
-              </option>
-            )}
-          </For>
-        </Choice>
+        <Choice
+          name="board"
+          label={t('lobby.board')}
+          any={t('lobby.anyBoard')}
+          options={boardsOf(props.filter.game).map(({ id, title }) => [id, boardName({ board: id }, title)])}
+          {...props}
+        />
+        <Choice
+          name="players"
+          label={t('lobby.players')}
+          any={t('lobby.anyPlayers')}
+          options={PLAYERS.map((n) => [n, n])}
+          {...props}
+        />
+        <Choice
+          name="pace"
+          label={t('online.pace')}
+          any={t('lobby.anyPace')}
+          options={PACES.map((pace) => [pace, t(`online.pace-${pace}`)])}
+          {...props}
+        />
+        <Choice
+          name="rated"
+          label={t('fair.counts')}
+          any={t('fair.anyRated')}
+          options={RATED.map((value) => [value, t(value === 'yes' ? 'fair.rated' : 'fair.casual')])}
+          {...props}
+        />
+        <Choice
+          name="language"
+          label={t('lobby.language')}
+          any={t('lobby.anyLanguage')}
+          options={LANGUAGES.map((one) => [one, languageName(one)])}
+          {...props}
+        />
       </div>
       <Show when={isFiltered(props.filter)}>
         <button
@@ -121,7 +109,15 @@ function MoreFilters(props: Props) {
   );
 }
 
-function Choice(props: Props & { name: keyof Filter; label: string; any: string; children: JSX.Element }) {
+interface ChoiceProps extends Props {
+  readonly name: keyof Filter;
+  readonly label: string;
+  /** What no choice is called. */
+  readonly any: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+}
+
+function Choice(props: ChoiceProps) {
   return (
     <label class="labelled">
       <span>{props.label}</span>
@@ -133,7 +129,13 @@ function Choice(props: Props & { name: keyof Filter; label: string; any: string;
         <option value="" selected={props.filter[props.name] === ''}>
           {props.any}
         </option>
-        {props.children}
+        <For each={props.options}>
+          {([value, label]) => (
+            <option value={value} selected={props.filter[props.name] === value}>
+              {label}
+            </option>
+          )}
+        </For>
       </select>
     </label>
   );

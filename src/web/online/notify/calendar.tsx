@@ -16,9 +16,6 @@ export function Calendar() {
     setRenewing(false);
     await request().then(mutate, showError);
   };
-  const copy = async (url: string): Promise<void> => {
-    if (await copyText(url)) toast(t('online.copied'));
-  };
   return (
     <div class="notify-way">
       <h3>{t('notify.calendar')}</h3>
@@ -33,18 +30,9 @@ export function Calendar() {
       >
         {(url) => (
           <>
-            <input
-              class="field"
-              readonly
-              aria-label={t('notify.calendarAddress')}
-              value={url()}
-              onFocus={(event) => event.currentTarget.select()}
-            />
+            <Address url={url()} />
             <div class="me-row">
-              <button type="button" class="button button-small" onClick={() => void copy(url())}>
-                <Icon name="copy" />
-                {t('online.copy')}
-              </button>
+              <CopyButton text={url()} />
               <button type="button" class="button button-small" onClick={() => setRenewing(true)}>
                 {t('notify.calendarRenew')}
               </button>
@@ -68,5 +56,27 @@ export function Calendar() {
         )}
       </Show>
     </div>
+  );
+}
+
+const Address = (props: { url: string }) => (
+  <input
+    class="field"
+    readonly
+    aria-label={t('notify.calendarAddress')}
+    value={props.url}
+    onFocus={(event) => event.currentTarget.select()}
+  />
+);
+
+function CopyButton(props: { text: string }) {
+  const copy = async (): Promise<void> => {
+    if (await copyText(props.text)) toast(t('online.copied'));
+  };
+  return (
+    <button type="button" class="button button-small" onClick={() => void copy()}>
+      <Icon name="copy" />
+      {t('online.copy')}
+    </button>
   );
 }

@@ -40,23 +40,7 @@ export function PlayedList(props: { player: string }) {
               </tr>
             </thead>
             <tbody>
-              <For each={games()}>
-                {(game) => (
-                  <tr>
-                    <td>
-                      <a
-                        href={`#/table/${game.table}`}
-                        aria-label={`${t('online.replay')}: ${boardName(game)}, ${when(game.ended)}`}
-                      >
-                        {when(game.ended)}
-                      </a>
-                    </td>
-                    <td>{boardName({ board: game.board })}</td>
-                    <td>{`${game.rank} / ${game.players}`}</td>
-                    <td>{localNumber(game.score, language())}</td>
-                  </tr>
-                )}
-              </For>
+              <For each={games()}>{(game) => <PlayedRow game={game} />}</For>
             </tbody>
           </table>
         </div>
@@ -69,3 +53,19 @@ export function PlayedList(props: { player: string }) {
     </Show>
   );
 }
+
+const PlayedRow = (props: { game: PlayedGames['games'][number] }) => (
+  <tr>
+    <td>
+      <a
+        href={`#/table/${props.game.table}`}
+        aria-label={`${t('online.replay')}: ${boardName(props.game)}, ${when(props.game.ended)}`}
+      >
+        {when(props.game.ended)}
+      </a>
+    </td>
+    <td>{boardName({ board: props.game.board })}</td>
+    <td>{`${props.game.rank} / ${props.game.players}`}</td>
+    <td>{localNumber(props.game.score, language())}</td>
+  </tr>
+);

@@ -2,7 +2,7 @@
 import type { ShownGame } from '../session/shown-game.js';
 
 /** How many of the first `before` moves had been made when `seat` last decided in its own turn; 0 if it never has. */
-export function lastOwnMove(game: ShownGame, seat: number, before = game.length): number {
+function lastOwnMove(game: ShownGame, seat: number, before = game.length): number {
   const { rules, moves } = game;
   const isOwn = (move: number): boolean =>
     moves[move].seat === seat && rules.turnOf(game.stateAt(move)) === seat;

@@ -13,7 +13,7 @@ export const rankedRows = ({ rules, state, places }: ShownGame): ScoreRow[] =>
     .map((row) => (places ? { ...row, rank: places[row.seat] } : row))
     .sort((a, b) => a.rank - b.rank);
 
-export function resultText(game: ShownGame): string {
+function resultText(game: ShownGame): string {
   const { config } = game.rules;
   const lines = rankedRows(game).map(({ rank, seat, total }) => `${rank}. ${game.names[seat]} ${total}`);
   return [`${gameName(config.game)}, ${boardNameOf(game.rules)}`, ...lines].join('\n');

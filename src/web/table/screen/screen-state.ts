@@ -94,22 +94,9 @@ export function createScreenState(props: ScreenProps) {
 
   const arrows = () => (line.arrows().length > 0 ? line.arrows() : advice.arrows());
 
-  return {
-    ...{ arrows, presentation, label, describe, seenBy, position, choices, pointedAt, setPointedAt },
-    ...{
-      tips,
-      menu,
-      usual,
-      deskPicks,
-      advice,
-      playback,
-      askForHint,
-      drawArrows: line.draw,
-      sheet,
-      cancel,
-      ...pointing,
-    },
-  };
+  const shown = { presentation, label, describe, seenBy, position, pointedAt, setPointedAt, arrows };
+  const choosing = { choices, menu, usual, deskPicks, tips, sheet, cancel, ...pointing };
+  return { ...shown, ...choosing, advice, askForHint, playback, drawArrows: line.draw };
 }
 
 /** Undoes an unfinished step; `undefined` if there is none, or if it is another player's. */
