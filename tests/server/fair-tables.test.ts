@@ -1,5 +1,6 @@
 /** Rated and casual tables, resigning, ending early, pauses, more time, and the question before a live game. */
 import { afterAll, describe, expect, test } from 'vitest';
+import { NOBODY } from '../../src/core/game.js';
 import type { Json } from '../../src/core/json.js';
 import { readRecord } from '../../src/core/record.js';
 import { shelf } from '../../src/games/index.js';
@@ -142,6 +143,81 @@ describe('settings', () => {
     await expect.poll(async () => (await look(ada, table)).seats[1].resigned).toBe(true);
     await expect.poll(async () => (await look(ada, table)).moves).toBeGreaterThan(1);
     expect((await look(ada, table)).resting).toBeUndefined();
+  });
+});
+
+test('without a clock a table waits 30 days for somebody who is missing, and for ever where nobody waits', async () => {
+  const [ada, bo] = await people('Ada', 'Bo');
+  const table = await together([ada, bo], { rest: true });
+  const left = await together([ada, bo], { rest: true });
+  await bo.do(table, { do: 'away', on: true });
+  for (const person of [ada, bo]) await person.do(left, { do: 'away', on: true });
+  const { resting, restsUntil } = await look(ada, table);
+  expect(resting).toBe(true);
+  expect(await look(ada, left)).not.toHaveProperty('restsUntil');
+  server.later(restsUntil! - server.running.services.now() - HOUR);
+  await somePolls();
+  expect((await look(ada, table)).seats[1].resigned).toBeUndefined();
+  server.later(2 * HOUR);
+  await expect.poll(async () => (await look(ada, table)).seats[1].resigned).toBe(true);
+  expect(await look(ada, left)).toMatchObject({ status: 'playing', resting: true });
+});
+
+describe('who is not back when a rated game ends', () => {
+  test('is placed last, whatever the bot achieved; in a casual game the score decides', async () => {
+    const [ada, bo, cy, di] = await people('Ada', 'Bo', 'Cy', 'Di');
+    const [rated, casual] = [await together([ada, bo, cy, di]), await together([ada, bo], { rated: false })];
+    await move(rated, ada, bo, cy, di);
+    for (const person of [cy, bo]) await person.do(rated, { do: 'away', on: true });
+    await playToEnd(rated, [ada, di]);
+    const { places, seats } = await look(ada, rated);
+    expect(seats.map(({ resigned }) => resigned === true)).toEqual([false, true, true, false]);
+    // Bo's own last move is older than Cy's.
+    expect([places![1], places![2]]).toEqual([4, 3]);
+    const { changes } = await ratings(ada, rated);
+    const changeOf = (seat: number) => changes.find((one) => one.seat === seat && one.players === 4)!;
+    expect([changeOf(1).change, changeOf(2).change].every((change) => change < 0)).toBe(true);
+    expect([changeOf(1).place, changeOf(2).place]).toEqual([4, 3]);
+    await move(casual, ada, bo);
+    await bo.do(casual, { do: 'away', on: true });
+    await playToEnd(casual, [ada]);
+    expect(await look(ada, casual)).not.toHaveProperty('places');
+  });
+
+  test('has played to the end if no bot decided after they went', async () => {
+    const [ada, bo] = await people('Ada', 'Bo');
+    const all = [ada, bo];
+    const table = await together(all);
+    const { tables } = server.running.services;
+    const isLast = (action: Json) =>
+      tables.read(table, ({ rules, game }) => {
+        const next = game!.state.slice();
+        rules.apply(next, rules.readAction(next, action));
+        return rules.decider(next) === NOBODY;
+      });
+    for (let status = 'playing'; status === 'playing'; { status } = await look(ada, table)) {
+      const { decides } = await look(ada, table);
+      const { you, step } = await look(all[decides!], table);
+      const action = you.legal![0];
+      if (await isLast(action)) await all[1 - decides!].do(table, { do: 'away', on: true });
+      await all[decides!].do(table, { do: 'play', action }, step);
+    }
+    const { seats } = await look(ada, table);
+    expect(seats.some(({ away }) => away)).toBe(true);
+    expect(seats.some(({ resigned }) => resigned)).toBe(false);
+    expect((await ratings(ada, table)).state).toBe('rated');
+  });
+
+  test('and who lets the time run out at a table that ends then has lost', async () => {
+    const [ada, bo] = await people('Ada', 'Bo');
+    const table = await together([ada, bo], { pace: LIVE, runOut: 'end' });
+    await move(table, ada, bo);
+    server.later(11 * MINUTE);
+    await expect.poll(async () => (await look(ada, table)).status).toBe('closed');
+    const { closedFor, places } = await look(bo, table);
+    expect([closedFor, places]).toEqual(['Ada ran out of time', [2, 1]]);
+    const { changes } = await ratings(bo, table);
+    expect(changes.filter(({ players }) => players === 2).map(({ change }) => change)).toEqual([-162, 162]);
   });
 });
 

@@ -125,7 +125,7 @@ describe('who is compared with whom', () => {
     ).toEqual({ 'bot:trader': 162 });
   });
 
-  test('a stand-in can lose for somebody, but not win', () => {
+  test('who had a stand-in and came back can lose, but not win', () => {
     expect(
       changesOf([
         ['ada', 1, 'stood-in'],

@@ -23,9 +23,9 @@ export interface SeatChange {
 const isMachine = (player: string): boolean => player.includes(':');
 
 /**
- * Whether the order of two seats says something about their players. A stand-in can lose for somebody but not win:
- * nobody gains or loses points by what a bot achieved in a person's place. Where a game was ended by agreement, all that
- * is known is that those who resigned have lost.
+ * Whether the order of two seats says something about their players. Somebody who had a stand-in and came back cannot
+ * win by the game, or bots would win ratings; but they can lose, or a lost game would be saved by leaving for a moment.
+ * Where a game was ended by agreement, all that is known is that those who resigned have lost.
  */
 function isDecided(a: RatedSeat, b: RatedSeat): boolean {
   if (a.counts === 'not' || b.counts === 'not' || a.player === b.player) return false;

@@ -156,8 +156,8 @@ interface NoteRow {
 }
 
 /**
- * How a seat counts for ratings. `full`; `stood-in`: a bot decided for the person; `resigned`; `ended`: the others
- * agreed to end the game; `not`: the game is not rated.
+ * How a seat counts for ratings. `full`; `stood-in`: a bot decided for the person, who came back; `resigned`, or
+ * did not come back; `ended`: the others agreed to end the game; `not`: the game is not rated.
  */
 export type Counts = 'full' | 'stood-in' | 'resigned' | 'ended' | 'not';
 

@@ -60,16 +60,20 @@ function ownTimeBetween(from: number, to: number, pace: Mail, vacations: readonl
   return workingTimeBetween(from, to, pace) - off;
 }
 
-/** How long a live table rests or pauses, and how long any other pauses. */
+/** How long a live table rests or pauses, and how long any other pauses or one without a clock rests. */
 const LIVE_REST_MS = 24 * HOUR;
 const LONGEST_PAUSE_MS = 30 * 24 * HOUR;
 
-/** When a table has waited long enough for those who are missing; null for one that does not rest, or is untimed. */
+/**
+ * When a table has waited long enough for those who are missing; null for one that does not rest, and for one without a
+ * clock at which nobody is left who waits.
+ */
 export function restEndsAt(table: Table): number | null {
   const { pace } = table.settings;
-  if (!table.isResting || table.paused || table.stopped === null || pace.kind === 'untimed') return null;
+  if (!table.isResting || table.paused || table.stopped === null) return null;
+  if (pace.kind === 'mail') return afterWorkingTime(table.stopped, pace.hours * HOUR, pace);
   if (pace.kind === 'live') return table.stopped + LIVE_REST_MS;
-  return afterWorkingTime(table.stopped, pace.hours * HOUR, pace);
+  return table.absent.length < table.players.length ? table.stopped + LONGEST_PAUSE_MS : null;
 }
 
 /** When a pause is over whether somebody asks or not; null for a table that is not paused. */

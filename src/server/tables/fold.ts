@@ -68,6 +68,7 @@ function seatFrom(start: SeatStart, bank: number): Seat {
     refused: {},
     vacations: [],
     hadStandIn: false,
+    standInDecidedLast: false,
     swap: null,
     orders: {},
     plan: [],
@@ -201,7 +202,8 @@ function play(table: Table, event: PlayEvent, at: number): void {
       if (event.by === 'redo') game.redo(at);
       else game.play(table.rules.readAction(game.state, event.action), at);
       table.step++;
-      if (event.by === 'bot' && seat.kind === 'person') seat.hadStandIn = true;
+      seat.standInDecidedLast = event.by === 'bot' && seat.kind === 'person';
+      if (seat.standInDecidedLast) seat.hadStandIn = true;
       return;
     case 'undone':
       if (game.hasRevealedSince(event.moves)) table.takebacks = true;

@@ -32,6 +32,8 @@ export interface Seat {
   refused: Partial<Record<Proposal, number>>;
   /** Whether a bot has made a decision for the person. */
   hadStandIn: boolean;
+  /** Whether a bot made the person's last decision. */
+  standInDecidedLast: boolean;
   /** The seat that this person has asked to change places with. */
   swap: number | null;
   orders: Orders;
@@ -218,6 +220,11 @@ export class Table {
   get isRated(): boolean {
     const people = this.seats.filter(({ kind }) => kind === 'person').length;
     return this.settings.rated && this.fair !== null && people > 1 && !this.takebacks;
+  }
+
+  /** The seats of players who left the game to a bot: they are absent, and a bot made their last decision. */
+  get left(): number[] {
+    return this.absent.filter((seat) => this.seats[seat].standInDecidedLast);
   }
 
   /** Whether there are places to count: to the end, or as far as somebody has resigned. */

@@ -19,7 +19,7 @@ export const fair: Translation<typeof en> = {
   'undoIs-consent': 'Zurücknehmen mit Zustimmung',
   rest: 'Auf fehlende Spieler warten',
   restHint:
-    'Kein Bot spielt für sie. Nach einem Tag oder der Zeit für eine Entscheidung haben sie aufgegeben.',
+    'Kein Bot spielt für sie. Nach einem Tag, der Zeit für eine Entscheidung oder ohne Uhr nach 30 Tagen haben sie aufgegeben.',
   restIs: 'Wartet auf alle',
   anyRated: 'Gewertet oder nicht',
   program: 'Programm',
@@ -32,6 +32,8 @@ export const fair: Translation<typeof en> = {
   readyWait: 'Warten auf {names} ({time}).',
   ready: 'Ich bin bereit',
 
+  awayHintRated:
+    'Bis du zurückkommst; alle können es sehen. Bist du am Ende nicht zurück, wirst du Letzter, und was ein Bot für dich gewinnt, zählt nicht.',
   together: 'Unter euch',
   resign: 'Aufgeben',
   resignAsk: 'Aufgeben? Ein Bot spielt für dich weiter, und du wirst Letzter.',
@@ -51,6 +53,8 @@ export const fair: Translation<typeof en> = {
   withdraw: 'Zurückziehen',
   paused: 'Das Spiel ist in der Pause; keine Uhr läuft. Von selbst endet sie am {time}.',
   resting: 'Der Tisch wartet auf {names}; keine Uhr läuft.',
+  restEnds: 'Wer bis {time} nicht zurück ist, hat aufgegeben, und das Spiel geht weiter.',
+  restCloses: 'Kommt bis {time} niemand zurück, wird er geschlossen.',
 
   'log-proposed-end': '{name} schlägt vor, das Spiel zu beenden.',
   'log-proposed-pause': '{name} bittet um eine Pause.',
@@ -61,7 +65,7 @@ export const fair: Translation<typeof en> = {
   logPaused: 'Das Spiel macht Pause.',
   logResumed: 'Das Spiel geht weiter.',
   logResigned: '{name} gibt auf; ein Bot spielt weiter.',
-  logResignedAbsent: '{name} kam nicht zurück und hat aufgegeben; ein Bot spielt weiter.',
+  logResignedAbsent: '{name} kam nicht zurück und hat aufgegeben.',
   logTimeGiven: '{name} gibt {other} mehr Zeit.',
   logProgram: 'Ein Programm spielt für {name}.',
   logVacation: '{name} hat Urlaub bis {time}.',

@@ -16,7 +16,8 @@ export const fair = {
   'undoIs-own': 'Undo of your own last step only',
   'undoIs-consent': 'Undo by consent',
   rest: 'Wait for players who are missing',
-  restHint: 'No bot plays for them. After a day, or the time for one decision, they have resigned.',
+  restHint:
+    'No bot plays for them. After a day, the time for one decision, or 30 days without a clock, they have resigned.',
   restIs: 'Waits for everybody',
   anyRated: 'Rated or casual',
   program: 'program',
@@ -29,6 +30,8 @@ export const fair = {
   readyWait: 'Waiting for {names} ({time}).',
   ready: 'I’m ready',
 
+  awayHintRated:
+    'Until you come back; everyone can see it. If you are not back when the game ends, you are placed last, and what a bot wins for you does not count.',
   together: 'Among yourselves',
   resign: 'Resign',
   resignAsk: 'Resign? A bot plays on for you, and you are placed last.',
@@ -48,6 +51,8 @@ export const fair = {
   withdraw: 'Withdraw',
   paused: 'The game is paused; no clock runs. The pause ends by itself on {time}.',
   resting: 'The table waits for {names}; no clock runs.',
+  restEnds: 'Anybody who is not back by {time} has resigned, and the game goes on.',
+  restCloses: 'If nobody comes back by {time}, it is closed.',
 
   'log-proposed-end': '{name} suggests ending the game.',
   'log-proposed-pause': '{name} asks for a pause.',
@@ -58,7 +63,7 @@ export const fair = {
   logPaused: 'The game is paused.',
   logResumed: 'The game goes on.',
   logResigned: '{name} resigns; a bot plays on.',
-  logResignedAbsent: '{name} did not come back and has resigned; a bot plays on.',
+  logResignedAbsent: '{name} did not come back and has resigned.',
   logTimeGiven: '{name} gives {other} more time.',
   logProgram: 'A program plays for {name}.',
   logVacation: '{name} is on vacation until {time}.',

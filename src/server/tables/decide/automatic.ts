@@ -8,16 +8,22 @@ import type { Table } from '../table.js';
 import type { Context } from './context.js';
 import { decidedPlan } from './plan.js';
 import { startFull } from './start.js';
+import { resigning } from './together.js';
 
 const MINUTE = 60_000;
 
 /** The events that follow from a change; empty when the table waits for somebody. */
 export function followUps(table: Table, context: Context): Event[] {
   if (table.status === 'open') return startFull(table, context);
+  if (hasJustEnded(table) && table.isRated) return resigning(table, table.left, true);
   if (table.status !== 'playing' || table.paused) return [];
   const answer = answerByOrder(table, context.now);
   return answer.length > 0 ? answer : playPlanned(table);
 }
+
+/** Whether the last entry is the move that ended the game. */
+const hasJustEnded = ({ status, pending, number }: Table): boolean =>
+  status === 'over' && pending.over?.number === number;
 
 /** The standing order that covers the current question. */
 function currentOrder(table: Table): Order | null {

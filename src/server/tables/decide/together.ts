@@ -27,10 +27,11 @@ export function resign(table: Table, { actor }: Context): Event[] {
   return resigning(table, [seat]);
 }
 
-/** These people resign; where nobody is left, the table is closed. */
+/** These people resign, who has been gone for longest first; where nobody is left, the table is closed. */
 export function resigning(table: Table, seats: readonly number[], absent?: true): Event[] {
-  const resigned = seats.map((seat): Event => ({ kind: 'resigned', seat, ...(absent ? { absent } : {}) }));
-  const isLast = table.players.every((seat) => seats.includes(seat));
+  const inOrder = [...seats].sort((a, b) => table.seats[a].last - table.seats[b].last);
+  const resigned = inOrder.map((seat): Event => ({ kind: 'resigned', seat, ...(absent ? { absent } : {}) }));
+  const isLast = table.status === 'playing' && table.players.every((seat) => seats.includes(seat));
   return isLast ? [...resigned, { kind: 'closed', reason: ALL_RESIGNED }] : resigned;
 }
 

@@ -25,13 +25,17 @@ function afterRunningOut(table: Table): Event[] {
   const ranOut: Event = { kind: 'ran-out', seat };
   switch (table.settings.runOut) {
     case 'end':
-      return [ranOut, { kind: 'closed', reason: `${table.names[seat]} ran out of time` }];
+      return [ranOut, ...lost(table, seat), { kind: 'closed', reason: `${table.names[seat]} ran out of time` }];
     case 'decision':
       return [ranOut];
     default:
       return [ranOut, { kind: 'away', seat, on: true }];
   }
 }
+
+/** Running out of time saves nobody's rating. */
+const lost = ({ isRated }: Table, seat: number): Event[] =>
+  isRated ? [{ kind: 'resigned', seat, absent: true }] : [];
 
 /** Nobody came back to a table that rests. Where it waited for some of them only, those have resigned. */
 export async function endRest(commands: Commands, job: JobRow): Promise<void> {

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../core/json.js';
 import { writeLegal } from '../../../core/play.js';
 import { OWN_LAST_MOVE } from '../../../core/undo.js';
 import type { Seat, TableDocument, You } from '../../../protocol/document.js';
-import { deadlineOf, pauseEndsAt } from '../clock.js';
+import { deadlineOf, pauseEndsAt, restEndsAt } from '../clock.js';
 import { placesOf } from '../places.js';
 import type { Table } from '../table.js';
 import type { Viewer } from './access.js';
@@ -98,11 +98,13 @@ function commonOf(table: Table, earlier: DocumentParts['common'] | null): Docume
 function togetherOf(table: Table): Partial<DocumentParts['common']> {
   const { ready, proposal, paused, stopped } = table;
   const until = paused ? pauseEndsAt(table) : null;
+  const restsUntil = restEndsAt(table);
   return {
     ...(ready ? { ready: { until: ready.until, seats: [...ready.seats] } } : {}),
     ...(proposal ? { proposal: { ...proposal, agreed: [...proposal.agreed] } } : {}),
     ...(until === null ? {} : { paused: { since: stopped!, until } }),
     ...(table.isResting ? { resting: true } : {}),
+    ...(restsUntil === null ? {} : { restsUntil }),
     ...(table.hasResult && table.seats.some(({ resigned }) => resigned > 0)
       ? { places: placesOf(table) }
       : {}),

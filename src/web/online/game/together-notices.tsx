@@ -22,10 +22,18 @@ export function TogetherNotices(props: Props) {
       props.document.seats.flatMap(({ name, away, resigned }) => (away && !resigned ? [name] : [])),
       language(),
     );
+  const isAnybodyThere = (): boolean =>
+    props.document.seats.some(({ kind, away, resigned }) => kind === 'person' && !away && !resigned);
+  const restEnd = (until: () => number): string =>
+    t(isAnybodyThere() ? 'fair.restEnds' : 'fair.restCloses', { time: moment(until(), language()) });
   return (
     <>
       <Show when={props.document.status === 'playing' && props.document.resting && missing()}>
-        {(names) => <p class="notice">{t('fair.resting', { names: names() })}</p>}
+        {(names) => (
+          <p class="notice">
+            {t('fair.resting', { names: names() })} <Show when={props.document.restsUntil}>{restEnd}</Show>
+          </p>
+        )}
       </Show>
       <Show when={props.document.status === 'playing' && props.document.paused}>
         {(paused) => (
