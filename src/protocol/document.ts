@@ -135,7 +135,9 @@ export const TableDocument = strict({
   ),
   resting: optional(Type.Boolean({ description: 'the table waits for those who are away' })),
   restsUntil: optional(
-    time('when a table that rests has waited long enough: those who are away have resigned then, or it is closed'),
+    time(
+      'when a table that rests has waited long enough: those who are away have resigned then, or it is closed',
+    ),
   ),
   takebacks: optional(
     Type.Boolean({

@@ -35,7 +35,7 @@ const seatAt = (i: number): Seat => ({
   vacations: [],
   refused: {},
   hadStandIn: false,
-    standInDecidedLast: false,
+  standInDecidedLast: false,
   swap: null,
   kept: null,
   orders: {},

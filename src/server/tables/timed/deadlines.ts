@@ -25,7 +25,11 @@ function afterRunningOut(table: Table): Event[] {
   const ranOut: Event = { kind: 'ran-out', seat };
   switch (table.settings.runOut) {
     case 'end':
-      return [ranOut, ...lost(table, seat), { kind: 'closed', reason: `${table.names[seat]} ran out of time` }];
+      return [
+        ranOut,
+        ...lost(table, seat),
+        { kind: 'closed', reason: `${table.names[seat]} ran out of time` },
+      ];
     case 'decision':
       return [ranOut];
     default:

@@ -174,9 +174,7 @@ function AwayPart(props: Props) {
           {t(away() ? 'online.back' : 'online.away')}
         </button>
       </div>
-      <p class="hint">
-        {t(props.document.settings.rated ? 'fair.awayHintRated' : 'online.awayHint')}
-      </p>
+      <p class="hint">{t(props.document.settings.rated ? 'fair.awayHintRated' : 'online.awayHint')}</p>
     </section>
   );
 }
