@@ -2,9 +2,9 @@
 import { History } from '../../core/history.js';
 import type { JsonObject } from '../../core/json.js';
 import type { Shelf } from '../../core/shelf.js';
+import { decidedPlan } from '../../protocol/plan.js';
 import type { Event, LogEntry, SeatStart } from '../events.js';
 import { bankOnReturn, chargeBank, increment, startBank, startClock, stopClock } from './clock.js';
-import { decidedPlan } from './decide/plan.js';
 import { notePending } from './pending.js';
 import type { Seat, Table } from './table.js';
 

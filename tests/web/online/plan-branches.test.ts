@@ -1,10 +1,16 @@
 /** Plans with branches: the lines as they are made, the words for them, and made on the board by a person. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '../../../src/core/json.js';
 import { LANGUAGES } from '../../../src/core/language.js';
 import { Random } from '../../../src/core/random.js';
 import { shelf } from '../../../src/games/index.js';
+import { online } from '../../../src/languages/packs.js';
+import type { TableDocument } from '../../../src/protocol/document.js';
+import { NOTHING_PLANNED } from '../../../src/protocol/plan.js';
+import { setLanguage, useTexts } from '../../../src/web/i18n/index.js';
 import { imaginedTurn } from '../../../src/web/online/game/plan.js';
 import { PlanLine } from '../../../src/web/online/game/plan-line.js';
+import { planStopText } from '../../../src/web/online/game/plan-stop.js';
 import { planInWords } from '../../../src/web/online/game/plan-words.js';
 import { act } from '../kit/at-table.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
@@ -85,6 +91,34 @@ describe('the words of a plan', () => {
     expect(one.otherwise[0].text).toContain('Bernstrand–Wollenrode');
     const twice = planInWords([first, first], board, state)[1];
     expect(twice.text).toContain('Bernstrand–Grausand');
+  });
+
+  it('tell two points of one route apart', () => {
+    const state = rules.setUp(new Random('words'));
+    const words = planInWords([first, at('bernstrand--grausand/1'), second], board, state);
+    expect(words.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Point 1 of 4 on the route Bernstrand–Grausand'),
+      expect.stringContaining('Point 2 of 4 on the route Bernstrand–Grausand'),
+      expect.not.stringContaining('Point'),
+    ]);
+  });
+
+  it('say in the language of the page why a plan stopped', async () => {
+    const state = rules.setUp(new Random('words'));
+    rules.apply(state, rules.readAction(state, first));
+    const stopped = (plan: Json[], planStopped = 'the point is occupied', decides = 0) =>
+      planStopText({ decides, you: { seat: 0, plan, planStopped } } as TableDocument, rules, state);
+    await useTexts(online);
+    const english = stopped([first]);
+    expect(english).toMatch(/^Your plan stopped: \w/);
+    expect(stopped([first], 'as the server said', 1)).toBe('Your plan stopped: as the server said');
+    await setLanguage('de');
+    expect(stopped([first])).toMatch(/^Dein Plan ging nicht weiter: \w/);
+    expect(stopped([first])).not.toContain(english.slice('Your plan stopped: '.length));
+    expect(stopped([{ if: first, do: [second], else: [first] }])).toBe(stopped([first]));
+    expect(stopped([first], 'as the server said', 1)).toBe('Dein Plan ging nicht weiter.');
+    expect(stopped([], NOTHING_PLANNED)).toContain('er sagt nichts');
+    await setLanguage('en');
   });
 
   it('name a condition that is not played', () => {

@@ -168,6 +168,8 @@ export const online: Translation<typeof en> = {
   dropPlan: 'Plan verwerfen',
   planNotNow: 'Gerade ist jemand mitten in einem Zug. Versuch es gleich noch einmal.',
   planStopped: 'Dein Plan ging nicht weiter: {reason}',
+  planStoppedPlain: 'Dein Plan ging nicht weiter.',
+  planNothing: 'er sagt nichts für das, was geschehen ist',
   away: 'Einen Bot für mich spielen lassen',
   awayHint: 'Bis du zurückkommst. Alle können es sehen.',
   back: 'Ich bin zurück',

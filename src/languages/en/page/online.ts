@@ -164,6 +164,8 @@ export const online = {
   dropPlan: 'Discard plan',
   planNotNow: 'Someone is in the middle of a move. Try again in a moment.',
   planStopped: 'Your plan stopped: {reason}',
+  planStoppedPlain: 'Your plan stopped.',
+  planNothing: 'it says nothing for what has happened',
   away: 'Let a bot play for me',
   awayHint: 'Until you come back. Everyone can see it.',
   back: 'I am back',

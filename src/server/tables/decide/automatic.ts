@@ -3,10 +3,10 @@ import type { JsonObject } from '../../../core/json.js';
 import { readLegal } from '../../../core/play.js';
 import { Refusal } from '../../../core/refusal.js';
 import type { Decision, Order } from '../../../protocol/orders.js';
+import { decidedPlan, NOTHING_PLANNED } from '../../../protocol/plan.js';
 import type { Event } from '../../events.js';
 import type { Table } from '../table.js';
 import type { Context } from './context.js';
-import { decidedPlan } from './plan.js';
 import { startFull } from './start.js';
 import { resigning } from './together.js';
 
@@ -79,8 +79,7 @@ function playPlanned(table: Table): Event[] {
   if (plan.length === 0 || planStopped !== null || table.botOf(seat) !== null || game.turn !== seat)
     return [];
   const [next] = decidedPlan(table.rules, game.state, plan);
-  if (next === undefined)
-    return [{ kind: 'plan-stopped', seat, reason: 'it says nothing for what has happened' }];
+  if (next === undefined) return [{ kind: 'plan-stopped', seat, reason: NOTHING_PLANNED }];
   try {
     const action = readLegal(table.rules, game.state, next, 'plan[0]');
     return [{ kind: 'moved', seat, action: table.rules.writeAction(game.state, action), by: 'plan' }];

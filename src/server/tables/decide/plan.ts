@@ -1,7 +1,6 @@
-/** Planned turns: their form, and which of their actions comes next. */
-import type { Rules, State } from '../../../core/game.js';
+/** The form of planned turns. */
+import type { Rules } from '../../../core/game.js';
 import type { Json } from '../../../core/json.js';
-import { readLegal } from '../../../core/play.js';
 import { Refusal } from '../../../core/refusal.js';
 import { type Branch, DEEPEST_BRANCH, isBranch } from '../../../protocol/plan.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
@@ -49,29 +48,5 @@ function checkAction(rules: Rules, action: Json, field: string): void {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(error.field.replace(/^action/, field), error.reason);
-  }
-}
-
-/**
- * The plan with the branches at its head decided by what is legal now: an action comes first, or nothing is left. The
- * player is shown the same legal actions in this moment, so no branch tells them more.
- */
-export function decidedPlan(rules: Rules, state: State, plan: readonly Json[]): Json[] {
-  let rest = [...plan];
-  while (rest.length > 0 && isBranch(rest[0])) {
-    const { if: condition, do: wanted, else: otherwise } = rest[0];
-    const taken = isLegal(rules, state, condition) ? wanted : otherwise;
-    rest = [...(taken as Json[]), ...rest.slice(1)];
-  }
-  return rest;
-}
-
-function isLegal(rules: Rules, state: State, action: Json): boolean {
-  try {
-    readLegal(rules, state, action, 'if');
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
   }
 }

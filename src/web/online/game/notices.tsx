@@ -8,6 +8,7 @@ import { AnswerButtons } from './answer-buttons.jsx';
 import { closedText } from './closed-text.js';
 import { NextTable } from './next-table.jsx';
 import type { OnlineTable } from './online-table.js';
+import { planStopText } from './plan-stop.js';
 import { RatingChanges } from './rating-changes.jsx';
 import type { OnlineSession } from './session.js';
 import { TogetherNotices } from './together-notices.jsx';
@@ -30,6 +31,7 @@ export function Notices(props: Props) {
     const { status, decides } = props.document;
     return status === 'playing' && you().seat !== null && decides !== you().seat;
   };
+  const stateNow = () => props.session.stateAt(props.session.length);
   return (
     <div class="notices">
       <ConnectionNote isSending={props.session.isSending} />
@@ -64,18 +66,16 @@ export function Notices(props: Props) {
       </Show>
       <Show when={props.document.undo}>{(asked) => <UndoNotice {...props} asked={asked()} />}</Show>
       <Show when={you().planStopped}>
-        {(reason) => (
-          <div class="notice" role="status">
-            <span>{t('online.planStopped', { reason: reason() })}</span>
-            <button
-              type="button"
-              class="button button-small"
-              onClick={() => void props.table.do({ do: 'plan', actions: [] })}
-            >
-              {t('online.dropPlan')}
-            </button>
-          </div>
-        )}
+        <div class="notice" role="status">
+          <span>{planStopText(props.document, props.session.rules, stateNow())}</span>
+          <button
+            type="button"
+            class="button button-small"
+            onClick={() => void props.table.do({ do: 'plan', actions: [] })}
+          >
+            {t('online.dropPlan')}
+          </button>
+        </div>
       </Show>
     </div>
   );

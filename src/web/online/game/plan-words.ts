@@ -24,41 +24,55 @@ interface Board {
   readonly names: readonly string[];
 }
 
+/** A step in words, and in words that name the very point. */
+interface Said {
+  readonly text: string;
+  readonly exact: string;
+}
+type Worded = PlanWords & Said;
+
 /** `state` is the board that the plan begins on; null where there is none to try it on. */
 export function planInWords(items: readonly PlanItem[], board: Board, state: State | null): PlanWords[] {
+  const words = inWords(items, board, state);
+  // Two points of one route would read the same.
+  const isTwice = ({ text }: PlanWords) => words.filter((other) => other.text === text).length > 1;
+  return words.map(({ exact, ...step }) => (isTwice(step) ? { ...step, text: exact } : step));
+}
+
+function inWords(items: readonly PlanItem[], board: Board, state: State | null): Worded[] {
   const [first, ...rest] = items;
   if (first === undefined) return [];
   if (!isBranch(first)) {
-    const { text, after } = wordsOf(first, board, state);
-    return [{ text, isCondition: false, wanted: [], otherwise: [] }, ...planInWords(rest, board, after)];
+    const { after, ...said } = wordsOf(first, board, state);
+    return [{ ...said, isCondition: false, wanted: [], otherwise: [] }, ...inWords(rest, board, after)];
   }
   const otherwise = planInWords([...first.else, ...rest], board, state);
   const [next, ...more] = [...first.do, ...rest];
   const isItself = next !== undefined && JSON.stringify(next) === JSON.stringify(first.if);
-  const { text, after } = wordsOf(first.if, board, state);
+  const { after, ...said } = wordsOf(first.if, board, state);
   if (isItself)
-    return [{ text, isCondition: false, wanted: [], otherwise }, ...planInWords(more, board, after)];
+    return [{ ...said, isCondition: false, wanted: [], otherwise }, ...inWords(more, board, after)];
   const wanted = planInWords([...first.do, ...rest], board, state);
-  return [{ text, isCondition: true, wanted, otherwise }];
+  return [{ ...said, isCondition: true, wanted, otherwise }];
 }
 
 /** One action, and the board after it; null once it could not be played. */
-function wordsOf(
-  action: JsonObject,
-  board: Board,
-  state: State | null,
-): { text: string; after: State | null } {
+function wordsOf(action: JsonObject, board: Board, state: State | null): Said & { after: State | null } {
   const { rules, names, seat } = board;
+  const exact = labelOf(action, board, state);
   const after = state && played(action, board, state);
-  if (state && after) {
-    const step = stepOf(rules, state, after.first, after.action, seat);
-    return { text: commentaryOf(rules).note(step, speakerOf(rules, names)).text, after: after.last };
-  }
+  if (!state || !after) return { text: exact, exact, after: null };
+  const step = stepOf(rules, state, after.first, after.action, seat);
+  return { text: commentaryOf(rules).note(step, speakerOf(rules, names)).text, exact, after: after.last };
+}
+
+/** What a button for the action says, and where it is. */
+function labelOf(action: JsonObject, { rules, names, seat }: Board, state: State | null): string {
   const label = presentationOf(rules).label(action, speakerOf(rules, names));
   const view = state ? rules.writeView(state, seat) : null;
   const [target] = view ? presentationOf(rules).targets(action, view) : [];
   const [where] = view && target ? describeTarget(rules, view, target, names, language()) : [];
-  return { text: where === undefined ? label : `${label}: ${where}`, after: null };
+  return where === undefined ? label : `${label}: ${where}`;
 }
 
 /** The board after an action of the plan's own, and after any answers that others have to give to it. */
