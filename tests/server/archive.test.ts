@@ -1,13 +1,11 @@
 /** Old games become records: what is left of them can be downloaded and checked, and nothing else is. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
-import { Random } from '../../src/core/random.js';
 import { readRecord } from '../../src/core/record.js';
 import { shelf } from '../../src/games/index.js';
 import type { TableSummary } from '../../src/protocol/tables.js';
-import { type Person, SMALL, serve, somePolls, type TestServer } from './help.js';
+import { type Person, playToEnd, SMALL, serve, somePolls, type TestServer } from './help.js';
 
-const random = new Random('prune');
 const DAY = 24 * 3_600_000;
 let server: TestServer;
 let ada: Person;
@@ -24,13 +22,8 @@ async function played(settings: object): Promise<string> {
   const table = await ada.make({ config: SMALL, first: 0, ...settings });
   const { invite } = (await ada.ask<{ invite: string }>('GET', `tables/${table}/invitation`)).body;
   await bo.do(table, { do: 'sit' }, undefined, undefined, { 'kontor-invite': invite });
-  for (;;) {
-    const { document } = await ada.look(table);
-    if (document.status === 'over') return table;
-    const person = document.decides === 0 ? ada : bo;
-    const { legal } = (await person.look(table)).document.you;
-    await person.do(table, { do: 'play', action: legal![random.below(legal!.length)] }, document.step);
-  }
+  await playToEnd(server, table);
+  return table;
 }
 
 const rows = async (table: string): Promise<number> =>

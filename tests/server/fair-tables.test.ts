@@ -169,7 +169,7 @@ describe('who is not back when a rated game ends', () => {
     const [rated, casual] = [await together([ada, bo, cy, di]), await together([ada, bo], { rated: false })];
     await move(rated, ada, bo, cy, di);
     for (const person of [cy, bo]) await person.do(rated, { do: 'away', on: true });
-    await playToEnd(rated, [ada, di]);
+    await playToEnd(server, rated);
     const { places, seats } = await look(ada, rated);
     expect(seats.map(({ resigned }) => resigned === true)).toEqual([false, true, true, false]);
     // Bo's own last move is older than Cy's.
@@ -180,7 +180,7 @@ describe('who is not back when a rated game ends', () => {
     expect([changeOf(1).place, changeOf(2).place]).toEqual([4, 3]);
     await move(casual, ada, bo);
     await bo.do(casual, { do: 'away', on: true });
-    await playToEnd(casual, [ada]);
+    await playToEnd(server, casual);
     expect(await look(ada, casual)).not.toHaveProperty('places');
   });
 
@@ -236,7 +236,7 @@ describe('programs', () => {
     await bo.do(table, { do: 'sit' });
     await ada.do(table, { do: 'ready' });
     expect((await look(ada, table)).status).toBe('playing');
-    await playToEnd(table, [ada, bo, cy]);
+    await playToEnd(server, table);
     const { changes } = await ratings(ada, table);
     const compared = new Map(changes.map((change) => [change.player, change.compared]));
     expect([...compared].sort()).toEqual(
@@ -327,7 +327,7 @@ describe('resigning', () => {
     expect((await bo.do(table, { do: 'resign' })).status).toBe(200);
     expect(refusal(await bo.do(table, { do: 'resign' }))).toEqual([409, 'not-now', 'you have resigned']);
     expect((await bo.do(table, { do: 'away', on: false })).status).toBe(409);
-    await playToEnd(table, [ada, cy]);
+    await playToEnd(server, table);
     const { places, result, seats } = await look(ada, table);
     expect(seats.map(({ resigned }) => resigned === true)).toEqual([false, true, false]);
     expect(places![1]).toBe(3);

@@ -219,7 +219,7 @@ test('a rematch by somebody you have blocked is not told of', async () => {
   for (const guest of [bea, cay]) await listen(guest);
   const table = await ada.make({ config: { ...SMALL, players: 3 }, first: 0 });
   for (const guest of [bea, cay]) await guest.do(table, { do: 'sit' });
-  await playToEnd(table, [ada, bea, cay]);
+  await playToEnd(server, table);
   await relate(bea, ada, 'block');
   await ada.ask('POST', `tables/${table}/rematch`);
   const told = (guest: Person) =>

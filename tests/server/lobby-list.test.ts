@@ -106,7 +106,7 @@ describe('a card', () => {
   test('of a finished game names its winners', async () => {
     const table = await ada.make({ config: SMALL });
     await bo.do(table, { do: 'sit' });
-    await playToEnd(table, [ada, bo]);
+    await playToEnd(server, table);
     const { result } = (await ada.look(table)).document;
     const won = result!.flatMap(({ rank, seat }) => (rank === 1 ? [seat] : []));
     expect((await list('?status=over')).find(({ id }) => id === table)!.details.winners).toEqual(won);

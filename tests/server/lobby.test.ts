@@ -281,7 +281,7 @@ describe('after the game', () => {
     expect((await ada.ask('POST', `tables/${table}/rematch`)).status).toBe(409);
     const socket = await ada.connect();
     await socket.watch(table);
-    await playToEnd(table, [ada, bo]);
+    await playToEnd(server, table);
     await socket.until(() => socket.documents.get(table)!.status === 'over', 'the end');
     const answers = await Promise.all(
       [ada, bo, ada, bo].map((one) => one.ask('POST', `tables/${table}/rematch`)),
@@ -306,7 +306,7 @@ describe('after the game', () => {
     });
     const socket = await finn.connect();
     await socket.watch(table);
-    await playToEnd(table, [finn]);
+    await playToEnd(server, table);
     await socket.until(() => socket.documents.get(table)!.status === 'over', 'the end');
     const path = `players/${finn.id}/statistics`;
     let statistics: JsonObject = { results: [] };

@@ -33,7 +33,7 @@ async function play(one: Person, other: Person, table: object = {}): Promise<str
   const { invite } = (await one.ask<{ invite: string }>('GET', `tables/${id}/invitation`)).body;
   await other.do(id, { do: 'sit' }, undefined, fresh(), { 'kontor-invite': invite });
   await one.do(id, { do: 'start' });
-  await playToEnd(id, [one, other]);
+  await playToEnd(server, id);
   const ratings = () => one.ask<{ state: string }>('GET', `tables/${id}/ratings`);
   await expect.poll(async () => (await ratings()).body.state).toBe('rated');
   return id;
@@ -68,17 +68,7 @@ describe('a profile', () => {
     await bea.do(table, { do: 'sit' });
     await ada.do(table, { do: 'start' });
     await bea.do(table, { do: 'away', on: true });
-    await expect
-      .poll(
-        async () => {
-          const { document } = await ada.look(table);
-          const action = document.you.legal?.[0];
-          if (action !== undefined) await ada.do(table, { do: 'play', action }, document.step);
-          return document.status;
-        },
-        { timeout: 60_000, interval: 5 },
-      )
-      .toBe('over');
+    await playToEnd(server, table);
     await expect.poll(async () => (await played(ada, bea.id)).length).toBe(1);
     expect((await profile(ada, bea.id)).details!.completion).toEqual({ finished: 0, left: 1 });
     expect((await profile(bea, ada.id)).details!.completion).toEqual({ finished: 1, left: 0 });

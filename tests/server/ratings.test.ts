@@ -194,7 +194,7 @@ describe.each(databases)('in $kind,', ({ newDatabase }) => {
     expect((await ada.ask('GET', `tables/${table}/ratings`)).status).toBe(409);
     const { body: invitation } = await ada.ask<{ invite: string }>('GET', `tables/${table}/invitation`);
     await bo.do(table, { do: 'sit' }, undefined, 'sit', { 'kontor-invite': invitation.invite });
-    await playToEnd(table, [ada, bo]);
+    await playToEnd(server, table);
     const ratings = () =>
       ada.ask<{ state: string; changes: Record<string, never>[] }>('GET', `tables/${table}/ratings`);
     await expect.poll(async () => (await ratings()).body.state).toBe('rated');

@@ -26,7 +26,7 @@ async function played(access: 'open' | 'invited' = 'open') {
   const { invite } = (await ada.ask<{ invite: string }>('GET', `tables/${table}/invitation`)).body;
   await bo.do(table, { do: 'sit' }, undefined, undefined, { 'kontor-invite': invite });
   await ada.do(table, { do: 'start' });
-  await playToEnd(table, [ada, bo]);
+  await playToEnd(server, table);
   return { ada, bo, cy, table };
 }
 

@@ -153,7 +153,7 @@ describe('at the end', () => {
     });
     const socket = await person.connect();
     const { fair } = await socket.watch(table);
-    await playToEnd(table, [person]);
+    await playToEnd(server, table);
     await socket.until(() => socket.documents.get(table)!.status === 'over', 'the end');
     const { seed, salt, commitment } = socket.documents.get(table)!.fair!;
     expect(commitment).toBe(fair!.commitment);
