@@ -39,7 +39,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'engine',
     proves:
-      'legal actions and outcomes as in a plain second program, states that add up, refusals by field; 10,000 boards from seeds are valid and 300 of them are played',
+      'legal actions and outcomes as in a plain second program, states that add up, refusals by field; 10,000 boards from seeds are valid and 300 of them are played; 800 boards drawn by chance are played',
     minutes: 12,
     command: vitest(
       'tests/common/',

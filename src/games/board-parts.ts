@@ -1,6 +1,7 @@
 /** What the board files of all games have in common: ids, names, places on the map, and refusals of wrong names. */
 import { integer, join, list, show, text } from '../core/check.js';
 import { isDeeperThan, type Json } from '../core/json.js';
+import { Refusal } from '../core/refusal.js';
 import { refusal, said } from '../core/refuse.js';
 
 export type Spot = [number, number];
@@ -56,6 +57,19 @@ export function refuseDoubles(values: readonly (string | number)[], field: (inde
   values.forEach((value, i) => {
     if (seen.has(value)) throw refusal(field(i), said('board', 'double', { value: show(value) }));
     seen.add(value);
+  });
+}
+
+/** What a row of checks refuses, instead of the first refusal alone. */
+export function refusalsOf(checks: readonly (() => void)[]): Refusal[] {
+  return checks.flatMap((check) => {
+    try {
+      check();
+      return [];
+    } catch (error) {
+      if (error instanceof Refusal) return [error];
+      throw error;
+    }
   });
 }
 

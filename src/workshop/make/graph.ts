@@ -35,7 +35,7 @@ function byDirection(from: Spot, a: Spot, b: Spot): number {
 }
 
 /** The lands into which roads that cross nowhere divide the map; the outside is one of them. */
-export function landsBetween(places: readonly Spot[], roads: readonly Road[]): Land[] {
+export function landsBetween(places: readonly Spot[], roads: readonly Pick<Road, 'ends'>[]): Land[] {
   /** The roads of each town, in the order of their directions. */
   const around = places.map((at, town) =>
     roads

@@ -1,7 +1,8 @@
 /** Checks that a board file is playable: names are known, everything can be reached, and the rules find what they need. */
 import { join } from '../../../../core/check.js';
+import type { Refusal } from '../../../../core/refusal.js';
 import { refusal, said } from '../../../../core/refuse.js';
-import { checkOnMap, mustBeKnown, refuseDoubles } from '../../../board-parts.js';
+import { checkOnMap, mustBeKnown, refusalsOf, refuseDoubles } from '../../../board-parts.js';
 import components from '../../components.json' with { type: 'json' };
 import { EDITIONS } from '../edition.js';
 import { MAX_POINTS, MAX_POSTS } from '../state/layout.js';
@@ -26,16 +27,28 @@ const TAVERNS = EDITIONS['big-box'].startMarkers.length;
 const MOST_REUSED = 4;
 
 export function checkBoard(f: BoardFile): void {
-  checkPlayers(f);
-  checkCities(f);
-  checkRoutes(f);
-  checkReach(f);
-  checkEnds(f);
-  checkSpecial(f);
-  checkMarkers(f);
-  checkCountries(f);
-  checkProvinces(f);
+  for (const check of checksOf(f)) check();
 }
+
+/** What keeps a board from being played, at most one thing from each check, the first one first. */
+export const boardProblems = (f: BoardFile): Refusal[] => refusalsOf(checksOf(f));
+
+const checksOf = (f: BoardFile): (() => void)[] => [
+  () => checkPlayers(f),
+  () => checkCityList(f),
+  ...f.cities.map((city, i) => () => checkCity(f, city, join('board.cities', i))),
+  () => checkPosts(f),
+  () => checkRouteList(f),
+  ...f.routes.map((route, i) => () => checkRoute(f, route, join('board.routes', i))),
+  () => checkPointCount(f),
+  ...reachChecks(f),
+  () => checkEnds(f),
+  () => checkSpecial(f),
+  () => checkTaverns(f),
+  ...f.routes.map((route, i) => () => checkMarker(f, route, `${join('board.routes', i)}.permanentMarker`)),
+  () => checkCountries(f),
+  () => checkProvinces(f),
+];
 
 /** P1, S6: two players need the 2009 edition and provinces. */
 function checkPlayers(f: BoardFile): void {
@@ -52,15 +65,12 @@ function checkPlayers(f: BoardFile): void {
   }
 }
 
-function checkCities(f: BoardFile): void {
+function checkCityList(f: BoardFile): void {
   if (f.cities.length === 0) throw refusal('board.cities', said('board', 'empty'));
-  refuseDoubles(
-    f.cities.map((c) => c.id),
-    (i) => `board.cities[${i}].id`,
-  );
-  f.cities.forEach((city, i) => {
-    checkCity(f, city, join('board.cities', i));
-  });
+  refuseDoubles(ids(f.cities), (i) => `board.cities[${i}].id`);
+}
+
+function checkPosts(f: BoardFile): void {
   const posts = f.cities.flatMap((c) => c.posts);
   if (posts.length > MAX_POSTS) {
     throw refusal(
@@ -88,14 +98,9 @@ function checkCity(f: BoardFile, city: CityFile, field: string): void {
   }
 }
 
-function checkRoutes(f: BoardFile): void {
-  refuseDoubles(
-    f.routes.map((r) => r.id),
-    (i) => `board.routes[${i}].id`,
-  );
-  f.routes.forEach((route, i) => {
-    checkRoute(f, route, join('board.routes', i));
-  });
+const checkRouteList = (f: BoardFile): void => refuseDoubles(ids(f.routes), (i) => `board.routes[${i}].id`);
+
+function checkPointCount(f: BoardFile): void {
   const points = f.routes.reduce((sum, r) => sum + r.points.length, 0);
   if (points > MAX_POINTS) {
     throw refusal(
@@ -137,20 +142,20 @@ function checkRoute(f: BoardFile, route: RouteFile, field: string): void {
 }
 
 /** Every city can be reached from every other. */
-function checkReach(f: BoardFile): void {
-  const [start] = f.cities;
-  const reached = new Set([start.id]);
+function reachChecks(f: BoardFile): (() => void)[] {
+  const start = f.cities[0]?.id;
+  const reached = new Set([start]);
   for (const id of reached) {
     for (const { cities } of f.routes) if (cities.includes(id)) for (const city of cities) reached.add(city);
   }
-  const missed = f.cities.findIndex((c) => !reached.has(c.id));
-  if (missed < 0) return;
-  const { id } = f.cities[missed];
-  const hasRoute = f.routes.some((r) => r.cities.includes(id));
-  const why = hasRoute
-    ? said('board', 'unreachable', { city: id, start: start.id })
-    : said('hansaTeutonicaBoard', 'noRouteTo', { city: id });
-  throw refusal(join('board.cities', missed), why);
+  return f.cities.map(({ id }, i) => () => {
+    if (reached.has(id)) return;
+    const hasRoute = f.routes.some((r) => r.cities.includes(id));
+    const why = hasRoute
+      ? said('board', 'unreachable', { city: id, start })
+      : said('hansaTeutonicaBoard', 'noRouteTo', { city: id });
+    throw refusal(join('board.cities', i), why);
+  });
 }
 
 /** E11, X1 */
@@ -193,32 +198,31 @@ function checkSpecial(f: BoardFile): void {
   });
 }
 
-/** S2, H3, H4 */
-function checkMarkers(f: BoardFile): void {
+/** S2 */
+function checkTaverns(f: BoardFile): void {
   const taverns = f.routes.filter((r) => r.tavern).map((r) => r.id);
-  if (taverns.length !== TAVERNS) {
-    const found = { taverns: TAVERNS, found: taverns.length, routes: taverns.join(', ') };
-    const why =
-      taverns.length === 0
-        ? said('hansaTeutonicaBoard', 'noTavern', found)
-        : said('hansaTeutonicaBoard', 'taverns', found);
-    throw refusal('board.routes', why);
+  if (taverns.length === TAVERNS) return;
+  const found = { taverns: TAVERNS, found: taverns.length, routes: taverns.join(', ') };
+  const why =
+    taverns.length === 0
+      ? said('hansaTeutonicaBoard', 'noTavern', found)
+      : said('hansaTeutonicaBoard', 'taverns', found);
+  throw refusal('board.routes', why);
+}
+
+/** H3, H4 */
+function checkMarker(f: BoardFile, route: RouteFile, field: string): void {
+  if (route.permanentMarker === null) return;
+  if (route.tavern) throw refusal(field, said('hansaTeutonicaBoard', 'markerAtTavern', { route: route.id }));
+  if (route.permanentMarker === PERMANENT_MARKERS[GREEN_POST] && !f.cities.some((c) => c.green)) {
+    throw refusal(field, said('hansaTeutonicaBoard', 'noGreenCity'));
   }
-  f.routes.forEach((route, i) => {
-    const field = `${join('board.routes', i)}.permanentMarker`;
-    if (route.permanentMarker === null) return;
-    if (route.tavern)
-      throw refusal(field, said('hansaTeutonicaBoard', 'markerAtTavern', { route: route.id }));
-    if (route.permanentMarker === PERMANENT_MARKERS[GREEN_POST] && !f.cities.some((c) => c.green)) {
-      throw refusal(field, said('hansaTeutonicaBoard', 'noGreenCity'));
-    }
-    if (route.permanentMarker === PERMANENT_MARKERS[REUSE_2] && route.points.length > MOST_REUSED) {
-      throw refusal(
-        field,
-        said('hansaTeutonicaBoard', 'longReuse', { most: MOST_REUSED, points: route.points.length }),
-      );
-    }
-  });
+  if (route.permanentMarker === PERMANENT_MARKERS[REUSE_2] && route.points.length > MOST_REUSED) {
+    throw refusal(
+      field,
+      said('hansaTeutonicaBoard', 'longReuse', { most: MOST_REUSED, points: route.points.length }),
+    );
+  }
 }
 
 const ids = (things: readonly { id: string }[]): string[] => things.map((thing) => thing.id);

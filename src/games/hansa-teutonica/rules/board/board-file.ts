@@ -82,19 +82,26 @@ const FIELDS = [
   'countryPrestige',
 ];
 
-const POINTS = ['any', KINDS[MERCHANT]] as const;
+export const POINTS = ['any', KINDS[MERCHANT]] as const;
 /** Printed spaces of a city, and points of a route: more than any printed board has. */
-const MOST_POSTS = 8;
-const MOST_POINTS = 6;
+export const MOST_POSTS = 8;
+export const MOST_POINTS = 6;
 /** Keeps a score within its byte, whatever one action brings. */
-const MOST_PRESTIGE = 20;
+export const MOST_PRESTIGE = 20;
 const MOST_PROVINCES = 64;
 
 export function readBoardFile(json: Json): BoardFile {
+  const file = readBoardForm(json);
+  checkBoard(file);
+  return file;
+}
+
+/** A board that may be unfinished: every field is of its kind, but it need not be playable. */
+export function readBoardForm(json: Json): BoardFile {
   refuseDeep(json);
   const f = object(json, 'board', FIELDS);
   if (f.game !== undefined) oneOf(f.game, 'board.game', [GAME_ID]);
-  const file: BoardFile = {
+  return {
     id: readId(f.id, 'board.id'),
     title: readName(f.title, 'board.title', 100),
     players: list(f.players, 'board.players', MAX_SEATS).map((n, i) =>
@@ -115,8 +122,6 @@ export function readBoardFile(json: Json): BoardFile {
     ),
     countryPrestige: readCountryPrestige(given(f.countryPrestige, {})),
   };
-  checkBoard(file);
-  return file;
 }
 
 function readCity(json: Json, field: string): CityFile {

@@ -2,6 +2,7 @@
 import { integer, join, list, object, show, text } from '../../../../core/check.js';
 import type { Json } from '../../../../core/json.js';
 import { LANGUAGES, type Language } from '../../../../core/language.js';
+import type { Refusal } from '../../../../core/refusal.js';
 import { refusal, said } from '../../../../core/refuse.js';
 import {
   checkOnMap,
@@ -10,6 +11,7 @@ import {
   readName,
   readSize,
   readSpot,
+  refusalsOf,
   refuseDeep,
   refuseDoubles,
   type Spot,
@@ -17,7 +19,7 @@ import {
 import { MAX_CITIES, MAX_GOODS, MAX_PILES, MAX_SEATS, MAX_SPACES } from '../state/layout.js';
 import { MAX_COLOURS, MOST_BARRELS, SETUP_BOOTHS, SETUP_ROUNDS } from '../vocabulary.js';
 
-interface CityFile {
+export interface CityFile {
   id: string;
   name: string;
   number: number;
@@ -29,7 +31,7 @@ interface CityFile {
 /** A text in English and any of the other languages. */
 export type Described = Partial<Record<Language, string>> & { en: string };
 
-interface BoardFile {
+export interface BoardFile {
   id: string;
   title: string;
   players: number[];
@@ -65,6 +67,26 @@ const FIELDS = [
 ];
 
 export function readBoardFile(json: Json): BoardFile {
+  const file = readBoardForm(json);
+  for (const check of checksOf(file)) check();
+  return file;
+}
+
+/** What keeps a board from being played, at most one thing from each check, the first one first. */
+export const boardProblems = (f: BoardFile): Refusal[] => refusalsOf(checksOf(f));
+
+const checksOf = (f: BoardFile): (() => void)[] => [
+  () => checkLists(f),
+  ...f.cities.map((city, i) => () => checkOnMap(city.at, f.size, `board.cities[${i}].at`)),
+  () => checkNames(f),
+  () => checkGoods(f),
+  ...f.cities.map((city, i) => () => checkExits(f, city, `board.cities[${i}].sailsTo`)),
+  ...f.cities.map((city, i) => () => checkWayTo(f, city, `board.cities[${i}]`)),
+  () => checkVoyages(f),
+];
+
+/** A board that may be unfinished: every field is of its kind, but it need not be playable. */
+export function readBoardForm(json: Json): BoardFile {
   refuseDeep(json);
   const f = object(json, 'board', FIELDS);
   if (f.game !== undefined && f.game !== 'hansa')
@@ -78,7 +100,7 @@ export function readBoardFile(json: Json): BoardFile {
   const players = list(f.players, 'board.players', MAX_SEATS).map((n, i) =>
     integer(n, join('board.players', i), 2, MAX_SEATS),
   );
-  const file: BoardFile = {
+  return {
     id: readId(f.id, 'board.id'),
     title: readName(f.title, 'board.title', 100),
     players,
@@ -96,10 +118,6 @@ export function readBoardFile(json: Json): BoardFile {
     supplyPiles: integer(f.supplyPiles, 'board.supplyPiles', 1, MAX_PILES),
     reconstructed: readReconstructed(f.reconstructed),
   };
-  checkLists(file);
-  checkGoods(file);
-  checkVoyages(file);
-  return file;
 }
 
 function readCity(json: Json, field: string): CityFile {
@@ -141,18 +159,22 @@ function readReconstructed(json: Json | undefined): Described[] {
 }
 
 function checkLists(f: BoardFile): void {
-  const ids = f.cities.map((c) => c.id);
   if (f.players.length === 0) throw refusal('board.players', said('board', 'noPlayers'));
   refuseDoubles(f.players, (i) => join('board.players', i));
-  refuseDoubles(ids, (i) => `board.cities[${i}].id`);
+  refuseDoubles(
+    f.cities.map((c) => c.id),
+    (i) => `board.cities[${i}].id`,
+  );
   refuseDoubles(
     f.cities.map((c) => c.number),
     (i) => `board.cities[${i}].number`,
   );
   refuseDoubles(f.colours, (i) => join('board.goods.colours', i));
-  f.cities.forEach((city, i) => {
-    checkOnMap(city.at, f.size, `board.cities[${i}].at`);
-  });
+}
+
+/** The ship and what is closed are in cities that exist, and enough cities are open. */
+function checkNames(f: BoardFile): void {
+  const ids = f.cities.map((c) => c.id);
   f.noBoothsAtSetup.forEach((id, i) => {
     mustBeKnown(id, join('board.noBoothsAtSetup', i), ids, 'city');
   });
@@ -193,30 +215,31 @@ function checkGoods(f: BoardFile): void {
   }
 }
 
+function checkExits(f: BoardFile, city: CityFile, field: string): void {
+  if (city.sailsTo.length === 0) throw refusal(field, said('hansaBoard', 'noExit', { city: city.id }));
+  refuseDoubles(city.sailsTo, (k) => join(field, k));
+  city.sailsTo.forEach((id, k) => {
+    if (id === city.id) throw refusal(join(field, k), said('hansaBoard', 'toItself', { city: city.id }));
+    mustBeKnown(
+      id,
+      join(field, k),
+      f.cities.map((c) => c.id),
+      'city',
+    );
+  });
+}
+
+function checkWayTo(f: BoardFile, { id }: CityFile, field: string): void {
+  if (!f.cities.some((c) => c.sailsTo.includes(id)))
+    throw refusal(field, said('hansaBoard', 'noWayTo', { city: id }));
+}
+
 /** Every city can be reached by the ship, and left again for every other. */
 function checkVoyages(f: BoardFile): void {
-  f.cities.forEach((city, i) => {
-    const field = `board.cities[${i}].sailsTo`;
-    if (city.sailsTo.length === 0) throw refusal(field, said('hansaBoard', 'noExit', { city: city.id }));
-    refuseDoubles(city.sailsTo, (k) => join(field, k));
-    city.sailsTo.forEach((id, k) => {
-      if (id === city.id) throw refusal(join(field, k), said('hansaBoard', 'toItself', { city: city.id }));
-      mustBeKnown(
-        id,
-        join(field, k),
-        f.cities.map((c) => c.id),
-        'city',
-      );
-    });
-  });
-  f.cities.forEach((city, i) => {
-    if (!f.cities.some((c) => c.sailsTo.includes(city.id))) {
-      throw refusal(`board.cities[${i}]`, said('hansaBoard', 'noWayTo', { city: city.id }));
-    }
-  });
   for (const from of f.cities) {
     const reached = new Set([from.id]);
-    for (const id of reached) for (const to of f.cities.find((c) => c.id === id)!.sailsTo) reached.add(to);
+    for (const id of reached)
+      for (const to of f.cities.find((c) => c.id === id)?.sailsTo ?? []) reached.add(to);
     const missed = f.cities.findIndex((c) => !reached.has(c.id));
     if (missed >= 0) {
       throw refusal(
