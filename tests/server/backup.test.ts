@@ -1,5 +1,5 @@
-/** Backups: made and restored while the server runs, from one database to the other, and from older versions. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** Backups: made and restored while a server runs, from one database to the other, and from older versions. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,26 +7,22 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { restore } from '../../src/server/store/backup/backup.js';
 import { MIGRATION_NAMES, migrate } from '../../src/server/store/migrations.js';
 import { SqliteDatabase } from '../../src/server/store/sqlite/database.js';
 import { openStore } from '../../src/server/store/store.js';
 import { kontor as call, kontorProcess } from '../cli/call.js';
 import { effort } from '../setup/effort.js';
-import { Person, SMALL } from './help.js';
+import { Person, SMALL, serve } from './help.js';
 import { sharedPostgres } from './postgres.js';
 
 const KONTOR = fileURLToPath(new URL('../../bin/kontor.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'kontor-backup-'));
-const children: ChildProcess[] = [];
 const postgres = await sharedPostgres();
 let count = 0;
 
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 type Env = Record<string, string>;
 
@@ -41,7 +37,7 @@ async function start(env: Env): Promise<{ url: string; end(): Promise<number> }>
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LIMIT_FACTOR: '1000', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  children.push(child);
+  onTestFinished(() => void child.kill('SIGKILL'));
   const [url] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];
   return {
     url,
@@ -80,15 +76,6 @@ const look = async (person: Person, table: string): Promise<unknown> => {
   return document;
 };
 
-/** Until the server has noticed. */
-async function until(test: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 200; i++) {
-    if (await test().catch(() => false)) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('waited in vain');
-}
-
 const kinds: [string, string][] = [
   ['sqlite', 'postgres'],
   ['postgres', 'sqlite'],
@@ -108,32 +95,33 @@ describe.each(kinds)('from %s to %s', (from, to) => {
   test.skipIf(!isHere)('everything is there again, while both servers run', async () => {
     const [a, b] = [await env(from), await env(to)];
     const file = join(folder, `${from}-${to}.kontor`);
-    const one = await start(a);
+    const one = await serve(a);
     const { ada, table } = await game(one.url);
     const before = await look(ada, table);
     expect(await kontor(a, 'backup', file)).toMatch(/^\d+ rows, \d+ bytes, in /);
     expect(statSync(file).mode & 0o077).toBe(0);
     // What comes after the backup is not in it.
     await ada.do(table, { do: 'say', text: 'after the backup' });
-    const later = await Person.enter(one.url, 'Late');
+    const later = await one.person('Late');
 
-    const two = await start(b);
-    const gone = await Person.enter(two.url, 'Gone');
+    const two = await serve(b);
+    const gone = await two.person('Gone');
     const socket = await gone.connect();
     const told = once(socket.ws, 'close');
     await kontor(b, 'restore', file);
+    await two.running.replaced;
+    await two.running.stop();
     const [code] = await told;
     expect(code).toBe(1012);
-    ada.url = two.url;
-    await until(async () => (await ada.ask('GET', 'me')).status === 200);
-    await until(async () => (await gone.ask('GET', 'me')).status === 401);
-    expect(await look(ada, table)).toEqual(before);
-    later.url = two.url;
+    const restored = await two.restart();
+    for (const person of [ada, gone, later]) person.url = restored.url;
+    expect((await gone.ask('GET', 'me')).status).toBe(401);
     expect((await later.ask('GET', 'me')).status).toBe(401);
     // Cookies, tables and the key of invitations are what they were, and the game goes on.
+    expect(await look(ada, table)).toEqual(before);
     expect((await ada.do(table, { do: 'say', text: 'on we go' })).status).toBe(200);
-    expect(await two.end()).toBe(0);
-    expect(await one.end()).toBe(0);
+    await restored.stop();
+    await one.stop();
   });
 });
 
@@ -147,7 +135,8 @@ test('a running server goes on with what was restored into it', async () => {
   for (let i = 0; i < 3; i++) await ada.do(table, { do: 'say', text: `later ${i}` });
   expect((await ada.look(table)).number).toBe(number + 3);
   expect(kontorProcess(['restore', file], { env }).code).toBe(0);
-  await until(async () => (await ada.look(table)).number === number);
+  // It starts again by itself, at the same address.
+  await expect.poll(() => ada.look(table).then((reply) => reply.number, String)).toBe(number);
   const said = await ada.do(table, { do: 'say', text: 'again' });
   expect(said.body.number).toBe(number + 1);
   expect(await server.end()).toBe(0);
@@ -155,7 +144,7 @@ test('a running server goes on with what was restored into it', async () => {
 
 test('a damaged, cut or foreign file is refused and nothing is touched', async () => {
   const env = sqlite();
-  const server = await start(env);
+  const server = await serve(env);
   const { ada, table } = await game(server.url);
   const file = join(folder, 'whole.kontor');
   await kontor(env, 'backup', file);
@@ -179,7 +168,7 @@ test('a damaged, cut or foreign file is refused and nothing is touched', async (
   expect([missing.code, missing.err]).toEqual([2, expect.stringContaining('ENOENT')]);
   expect((await ada.look(table)).document.status).toBe('playing');
   expect((await ada.ask('GET', 'me')).status).toBe(200);
-  expect(await server.end()).toBe(0);
+  await server.stop();
 });
 
 describe('older versions', () => {

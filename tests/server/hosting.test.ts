@@ -1,64 +1,41 @@
 /** Running it: settings and their refusals, paths, proxies, health, figures, logs without secrets, an orderly end. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Page } from '../../src/server/http/page.js';
 import { readOptions, VARIABLES, WrongOption } from '../../src/server/options.js';
+import { kontor } from '../cli/call.js';
 import { Person, SMALL, Socket, serve } from './help.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'kontor-hosting-'));
-const children: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const web = join(folder, 'web');
 mkdirSync(join(web, 'assets'), { recursive: true });
 writeFileSync(join(web, 'index.html'), '<!doctype html><title>Kontor</title>');
 writeFileSync(join(web, 'assets/a-1.js'), 'export {};');
 
-interface Process {
-  readonly child: ChildProcess;
-  readonly url: string;
-  readonly lines: string[];
-  /** All that was logged, once it has ended. */
-  readonly log: Promise<string>;
-}
+const page = new Page(web);
 
-let count = 0;
-async function start(env: Record<string, string>): Promise<Process> {
-  const child = spawn(process.execPath, ['bin/kontor.js', 'serve', '--web', web], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LIMIT_FACTOR: '1000',
-      DATA_DIR: join(folder, `data-${++count}`),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** What servers of this process log, until `end` is called. */
+function listenToLog(): { end(): string } {
+  let log = '';
+  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    log += String(text);
+    return true;
   });
-  children.push(child);
-  const log = text(child.stderr!);
-  const lines: string[] = [];
-  const reader = createInterface({ input: child.stdout! });
-  reader.on('line', (line) => lines.push(line));
-  const [url] = (await once(reader, 'line')) as [string];
-  return { child, url, lines, log };
-}
-
-async function end({ child }: Process): Promise<number> {
-  child.kill('SIGTERM');
-  const [code] = await once(child, 'exit');
-  return code;
+  const end = (): string => {
+    spy.mockRestore();
+    return log;
+  };
+  onTestFinished(() => void end());
+  return { end };
 }
 
 describe('settings', () => {
@@ -93,15 +70,8 @@ describe('settings', () => {
   });
 
   test('a wrong one ends the start with a sentence', async () => {
-    const child = spawn(process.execPath, ['bin/kontor.js', 'serve', '--web', web], {
-      cwd: ROOT,
-      env: { ...process.env, TRUST_PROXY: 'everybody' },
-    });
-    const [message, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect([code, message.split('\n')[0]]).toEqual([
-      2,
-      expect.stringMatching(/^kontor: TRUST_PROXY must be/),
-    ]);
+    const { code, err } = await kontor(['serve', '--web', web], { env: { TRUST_PROXY: 'everybody' } });
+    expect([code, err.split('\n')[0]]).toEqual([2, expect.stringMatching(/^kontor: TRUST_PROXY must be/)]);
   });
 
   test('all of them, and no others, are in docs/hosting.md and the samples', () => {
@@ -138,10 +108,10 @@ describe('settings', () => {
 
 describe('below a path', () => {
   test('page, interface, sockets and cookies are all there', async () => {
-    const server = await start({ BASE_PATH: 'club/kontor' });
+    const server = await serve({ BASE_PATH: 'club/kontor' }, page);
     expect(server.url).toMatch(/\/club\/kontor\/$/);
-    const page = await fetch(server.url);
-    expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>Kontor</title>']);
+    const start = await fetch(server.url);
+    expect([start.status, await start.text()]).toEqual([200, '<!doctype html><title>Kontor</title>']);
     expect((await fetch(`${server.url}assets/a-1.js`)).status).toBe(200);
     expect((await fetch(new URL('/', server.url))).status).toBe(404);
     const bare = await fetch(server.url.slice(0, -1), { redirect: 'manual' });
@@ -159,17 +129,19 @@ describe('below a path', () => {
     socket.close();
     for (const path of ['healthz', 'readyz', 'metrics', 'api/openapi.json'])
       expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200]);
-    expect(await end(server)).toBe(0);
+    await server.stop();
   });
 });
 
 describe('behind a proxy', () => {
+  /** Twenty requests at once and two a second from one address: eighty are let in only over half a minute. */
   const limited = { LIMIT_FACTOR: '0.1' };
-  /** How many of thirty requests, each with another made-up address, are let in. */
+  const REQUESTS = 80;
+  /** How many requests, each with another made-up address, are let in at once. */
   async function admitted(env: Record<string, string>): Promise<number> {
     const server = await serve({ ...limited, ...env });
     const statuses = await Promise.all(
-      Array.from({ length: 40 }, (_, i) =>
+      Array.from({ length: REQUESTS }, (_, i) =>
         fetch(`${server.url}api/server`, { headers: { 'x-forwarded-for': `198.51.100.${i}` } }),
       ),
     );
@@ -178,21 +150,21 @@ describe('behind a proxy', () => {
   }
 
   test('made-up addresses count only from a proxy that is trusted', async () => {
-    expect(await admitted({})).toBeLessThan(30);
-    expect(await admitted({ TRUST_PROXY: '10.0.0.0/8' })).toBeLessThan(30);
-    expect(await admitted({ TRUST_PROXY: 'loopback' })).toBe(40);
+    expect(await admitted({})).toBeLessThan(REQUESTS);
+    expect(await admitted({ TRUST_PROXY: '10.0.0.0/8' })).toBeLessThan(REQUESTS);
+    expect(await admitted({ TRUST_PROXY: 'loopback' })).toBe(REQUESTS);
   });
 
   test('of a chain only what trusted proxies added', async () => {
     const server = await serve({ ...limited, TRUST_PROXY: 'loopback' });
     const statuses = await Promise.all(
-      Array.from({ length: 40 }, (_, i) =>
+      Array.from({ length: REQUESTS }, (_, i) =>
         fetch(`${server.url}api/server`, {
           headers: { 'x-forwarded-for': `198.51.100.${i}, 203.0.113.9, 127.0.0.1` },
         }),
       ),
     );
-    expect(statuses.filter(({ status }) => status === 200).length).toBeLessThan(30);
+    expect(statuses.filter(({ status }) => status === 200).length).toBeLessThan(REQUESTS);
     await server.stop();
   });
 
@@ -232,7 +204,7 @@ describe('behind a proxy', () => {
 
 describe('headers', () => {
   test('are strict on every answer, from every part of the server', async () => {
-    const server = await start({ PUBLIC_URL: 'https://kontor.example/' });
+    const server = await serve({ PUBLIC_URL: 'https://kontor.example/' }, page);
     for (const path of [
       '',
       'index.html',
@@ -264,7 +236,7 @@ describe('headers', () => {
         expect.stringContaining('max-age='),
       ]);
     }
-    expect(await end(server)).toBe(0);
+    await server.stop();
   });
 });
 
@@ -316,12 +288,12 @@ describe('health and figures', () => {
 
 describe('the log', () => {
   test('holds no secret of a whole session, however much is logged', async () => {
-    const server = await start({ LOG_LEVEL: 'trace', METRICS_TOKEN: 'metrics-token-in-the-open' });
+    const heard = listenToLog();
+    const server = await serve({ LOG_LEVEL: 'trace', METRICS_TOKEN: 'metrics-token-in-the-open' });
     const secrets: Record<string, string> = { metrics: 'metrics-token-in-the-open' };
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    secrets.adminCode = /enter (\S+)$/.exec(server.lines[1])![1];
-    const ada = await Person.enter(server.url, 'Ada');
-    const bo = await Person.enter(server.url, 'Bo');
+    secrets.adminCode = server.running.adminCode!;
+    const ada = await server.person('Ada');
+    const bo = await server.person('Bo');
     secrets.cookie = ada.cookie.split('=')[1].split('.')[1];
     await ada.ask('POST', 'admin/claim', { code: secrets.adminCode });
     const { token } = (await ada.ask<{ token: string }>('POST', 'me/tokens', { label: 'x' })).body;
@@ -369,8 +341,8 @@ describe('the log', () => {
     secrets.salt = body.shuffle.salt;
     socket.close();
     program.close();
-    expect(await end(server)).toBe(0);
-    const log = await server.log;
+    await server.stop();
+    const log = heard.end();
     expect(log.split('\n').length).toBeGreaterThan(20);
     for (const line of log.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
     expect(log).toContain('"action":"end-table"');
@@ -384,8 +356,16 @@ describe('the log', () => {
 describe('the end', () => {
   test('tells sockets, answers waiting requests, keeps acknowledged moves, exits with 0', async () => {
     const data = join(folder, 'ending');
-    const server = await start({ DATA_DIR: data });
-    const ada = await Person.enter(server.url, 'Ada');
+    const child = spawn(process.execPath, ['bin/kontor.js', 'serve', '--web', web], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LIMIT_FACTOR: '1000', DATA_DIR: data },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+    const { value: url } = await lines.next();
+    expect((await lines.next()).value).toMatch(/^This server has no admin yet\. .* enter \S+$/);
+    const ada = await Person.enter(url, 'Ada');
     const table = await ada.make({ config: { ...SMALL, players: 3 } });
     const socket = await ada.connect();
     await socket.watch(table);
@@ -399,26 +379,25 @@ describe('the end', () => {
       said.push(ada.do(table, { do: 'say', text: `word ${i}` }, undefined, `w${i}`));
     await said[0];
     const closed = once(socket.ws, 'close');
-    const begun = Date.now();
-    server.child.kill('SIGTERM');
-    const [[code], [status]] = await Promise.all([closed, once(server.child, 'exit')]);
+    child.kill('SIGTERM');
+    // A server that takes too long to stop ends with 1.
+    const [[code], [status]] = await Promise.all([closed, once(child, 'exit')]);
     expect([code, status]).toEqual([1012, 0]);
-    expect(Date.now() - begun).toBeLessThan(15_000);
     expect((await waiting).status).toBe(200);
     const answers = await Promise.allSettled(said);
     const numbers = answers.flatMap((one) =>
       one.status === 'fulfilled' && one.value.status === 200 ? [one.value.body.number] : [],
     );
-    const again = await start({ DATA_DIR: data });
+    const again = await serve({ DATA_DIR: data });
     ada.url = again.url;
     expect((await ada.look(table)).number).toBeGreaterThanOrEqual(Math.max(...numbers));
-    expect(await end(again)).toBe(0);
+    await again.stop();
   });
 
   test('requests over a socket are answered before it closes; none is carried out without an answer', async () => {
-    const data = join(folder, 'answering');
-    const server = await start({ DATA_DIR: data });
-    const ada = await Person.enter(server.url, 'Ada');
+    const heard = listenToLog();
+    const server = await serve();
+    const ada = await server.person('Ada');
     const table = await ada.make({ config: SMALL });
     const sockets = await Promise.all(Array.from({ length: 10 }, () => ada.connect()));
     await sockets[0].watch(table);
@@ -428,15 +407,15 @@ describe('the end', () => {
     });
     const closed = Promise.all(sockets.map(({ ws }) => once(ws, 'close')));
     await sockets[0].next('done');
-    expect(await end(server)).toBe(0);
+    await server.running.stop();
     expect((await closed).map(([code]) => code)).toEqual(sockets.map(() => 1012));
     const done = 1 + sockets.flatMap(({ messages }) => messages.filter(({ type }) => type === 'done')).length;
-    expect(await server.log).not.toContain('message failed');
+    expect(heard.end()).not.toContain('message failed');
 
-    const again = await start({ DATA_DIR: data });
+    const again = await server.restart();
     ada.url = again.url;
     const { body } = await ada.ask<{ entries: { kind: string }[] }>('GET', `tables/${table}?after=0`);
     expect(body.entries.filter(({ kind }) => kind === 'said')).toHaveLength(done);
-    expect(await end(again)).toBe(0);
+    await again.stop();
   });
 });
