@@ -38,3 +38,11 @@ export function parseJson(text: string, field: string): Json {
     throw new Refusal(field, `is nested more than ${DEEPEST} deep`, form('deep', { levels: `${DEEPEST}` }));
   return json;
 }
+
+/** The same text for values that differ only in the order of their fields and in white space. */
+export function canonicalText(value: Json): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
+  const fields = Object.keys(value).sort();
+  return `{${fields.map((name) => `${JSON.stringify(name)}:${canonicalText(value[name])}`).join(',')}}`;
+}

@@ -22,13 +22,18 @@ export function shelfWithBoard(game: Game, board: Json): Shelf {
   const text = JSON.stringify(board);
   let shelf = made.get(text);
   if (shelf === undefined) {
-    const added = game.withBoards([board]);
-    boards.set(added, board);
-    shelf = new Shelf([added]);
+    shelf = newShelf(game, board);
     if (made.size >= MOST_SHELVES) made.clear();
     made.set(text, shelf);
   }
   return shelf;
+}
+
+/** The same, made anew: for those who remember shelves themselves. */
+export function newShelf(game: Game, board: Json): Shelf {
+  const added = game.withBoards([board]);
+  boards.set(added, board);
+  return new Shelf([added]);
 }
 
 /** The rules for a config: those of the shelf, or with a board file those on that board. */

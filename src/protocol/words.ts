@@ -35,10 +35,19 @@ export const LIMITS = {
   message: 64 * 1024,
   /** Bytes of a record that is imported. */
   record: 8 * 1024 * 1024,
+  /** Bytes of a board file; the largest that ships has 15 KB. */
+  board: 64 * 1024,
+  /** Characters of what is said about a published board, and of a report. */
+  description: 500,
+  report: 300,
 } as const;
 
 export const TableId = Type.String({ pattern: TABLE_ID, description: 'the id of a table' });
 export const PersonId = Type.String({ pattern: '^[a-z0-9]{16}$', description: 'the id of a person' });
+export const BoardHash = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  description: 'stands for the content of a board: SHA-256 of its canonical JSON, in hexadecimal',
+});
 export const CommandId = Type.String({
   pattern: '^[A-Za-z0-9_-]{1,64}$',
   description:

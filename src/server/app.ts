@@ -8,11 +8,13 @@ import { LANGUAGES } from '../core/language.js';
 import type { Shelf } from '../core/shelf.js';
 import * as packs from '../languages/packs.js';
 import { adminCode } from './admin/code.js';
+import { OwnBoards } from './boards/own-boards.js';
 import { OutsideBots } from './bots/outside.js';
 import { BotPlayers } from './bots/players.js';
 import { BotPool } from './bots/pool.js';
 import { adminEndpoints } from './http/admin.js';
 import { Api, sendError } from './http/api.js';
+import { boardEndpoints } from './http/boards.js';
 import { addCalendar, calendarEndpoints } from './http/calendar.js';
 import { limitConnections } from './http/connections.js';
 import type { Endpoint } from './http/endpoint.js';
@@ -75,6 +77,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...tableEndpoints,
   ...invitationEndpoints,
   ...recordEndpoints,
+  ...boardEndpoints,
   ...statisticsEndpoints,
   ...ratingEndpoints,
   ...vacationEndpoints,
@@ -227,6 +230,10 @@ async function openCore(
     passkeys: new Passkeys({ store, people, key, publicUrl: options.publicUrl, now }),
     mailboxes: new Mailboxes({ ...options, store, people, channels, now, log, report }),
     ...{ store, people, version, shelf, boards, levels, chance, now, key, limits, log, channels, quick },
+    ownBoards: new OwnBoards({
+      ...{ store, shelf, now },
+      limits: { boards: limits.boards, bytes: limits.boardBytes },
+    }),
     banned: enforceRevocations(people, store, hub, bannedNetworks, now, report),
     bannedNetworks,
     connections: () => hub.size,

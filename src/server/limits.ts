@@ -91,6 +91,11 @@ export interface Limits {
   readonly returns: Rate;
   /** New tables of one person. */
   readonly tables: Rate;
+  /** Boards that are kept or published from one address. */
+  readonly newBoards: Rate;
+  /** Boards on the shelf of one person, and their bytes. */
+  readonly boards: number;
+  readonly boardBytes: number;
   /** How often one person, and one address, look for quick matches. */
   readonly seeks: Rate;
   readonly addressSeeks: Rate;
@@ -132,6 +137,9 @@ export function limitsFor(factor: number): Limits {
     people: scaled({ perSecond: 0.1, burst: 30 }, factor),
     returns: scaled({ perSecond: 20, burst: 500 }, factor),
     tables: scaled({ perSecond: 0.1, burst: 30 }, factor),
+    newBoards: scaled({ perSecond: 1 / 30, burst: 60 }, factor),
+    boards: Math.ceil(100 * factor),
+    boardBytes: Math.ceil(2 * MB * factor),
     seeks: scaled({ perSecond: 0.1, burst: 20 }, factor),
     addressSeeks: scaled({ perSecond: 0.5, burst: 60 }, factor),
     calendars: scaled({ perSecond: 0.5, burst: 60 }, factor),

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Json } from '../core/json.js';
 import type { Shelf } from '../core/shelf.js';
+import type { OwnBoards } from './boards/own-boards.js';
 import type { LongPolls } from './http/long-poll.js';
 import type { Proxies } from './http/proxies.js';
 import type { ByteLimits, Limits } from './limits.js';
@@ -26,6 +27,8 @@ export interface Services extends Pick<TableParts, 'tables' | 'commands' | 'repl
   readonly shelf: Shelf;
   /** Board files beyond those that come with the games. */
   readonly boards: readonly Json[];
+  /** Boards that people drew. */
+  readonly ownBoards: OwnBoards;
   /** The bots that can sit at tables. */
   readonly levels: readonly string[];
   readonly chance: Chance;

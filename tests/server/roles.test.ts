@@ -154,6 +154,15 @@ const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>>
   'POST tables': [own(201), { config: SMALL }],
   // No record at all; those who may bring one in are told so.
   'POST records': [own(422), {}],
+  // No board at all, and one that nobody has; what owners and others may do is in boards.test.ts.
+  'GET me/boards': [own()],
+  'POST me/boards': [own(422), {}],
+  'DELETE me/boards/:board': [own(404)],
+  'PUT me/boards/:board/publication': [own(404), { description: '' }],
+  'GET boards/published': [own()],
+  'GET boards/:board': [all(401, 403, 403, 403, 404, 404, 404, 404, 404, 404)],
+  'GET tables/:id/board': [all(403, 403, 403, 404, 404, 403, 404, 403, 404, 404)],
+  'POST boards/:board/reports': [own(404), { reason: 'x' }],
   'GET me/tables': [ownAndPrograms],
   'GET tables/:id/preview': [all(403, 403, 403, 200, 200, 403, 200, 403, 200, 200)],
   'GET tables/:id': [seeing()],
@@ -198,6 +207,9 @@ const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>>
   'POST admin/people/:person/ban': [admins(), { reason: '' }],
   'DELETE admin/people/:person/ban': [admins()],
   'PUT admin/people/:person/admin': [admins(), { admin: true }],
+  'GET admin/boards': [admins()],
+  'POST admin/boards/:board/removal': [admins(404), { reason: 'x' }],
+  'DELETE admin/boards/:board/reports': [admins(404)],
   'GET admin/log': [admins()],
 };
 
@@ -219,6 +231,7 @@ describe('endpoints', () => {
       .replace(':device', ID)
       .replace(':passkey', ID)
       .replace(':channel', ID)
+      .replace(':board', '0'.repeat(64))
       .replace(':person', other.id)
       .replace(/^(ranking|players\/.*\/ratings)$/, '$1?game=hansa')
       .replace(/^names$/, 'names?name=New');

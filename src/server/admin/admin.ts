@@ -6,7 +6,7 @@ import { isBanned } from '../people/ban.js';
 import { nameBeside } from '../people/names.js';
 import { newId } from '../people/secrets.js';
 import type { Services } from '../services.js';
-import type { AdminLogRow, PersonRow } from '../store/rows.js';
+import type { AdminLogRow, BoardRow, PersonRow } from '../store/rows.js';
 import { type Actor, mustKnowLevel } from '../tables/decide/context.js';
 import { botName } from '../tables/decide/lobby.js';
 import type { Table } from '../tables/table.js';
@@ -121,6 +121,28 @@ export class Admin {
     await store.admin.addEntry(
       this.entry(by, 'hand-over', id, { seat, person: person ?? null, level: level ?? null }),
     );
+  }
+
+  /** Takes a board off all shelves; nobody can lay a new table on it, and tables that use it go on. */
+  async removeBoard(by: string, hash: string, reason: string): Promise<void> {
+    const { boards } = this.services.store;
+    const { title } = await this.board(hash);
+    const entry = this.entry(by, 'remove-board', hash.slice(0, 40), { reason, title });
+    if (!(await boards.remove(hash, reason, entry)))
+      throw new CodedRefusal('not-now', 'this board has been removed already', 'board');
+  }
+
+  /** Finds nothing wrong with a board that was reported. */
+  async dismissReports(by: string, hash: string): Promise<void> {
+    const { title } = await this.board(hash);
+    const entry = this.entry(by, 'keep-board', hash.slice(0, 40), { title });
+    await this.services.store.boards.dismiss(hash, entry);
+  }
+
+  private async board(hash: string): Promise<BoardRow> {
+    const board = await this.services.store.boards.find(hash);
+    if (!board) throw new CodedRefusal('not-found', 'there is no such board', 'board');
+    return board;
   }
 
   private async person(id: string): Promise<PersonRow> {

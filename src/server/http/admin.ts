@@ -15,6 +15,7 @@ import {
   NewBan,
   PersonParams,
 } from '../../protocol/admin.js';
+import { BoardParams, BoardRemoval, ReportedBoards } from '../../protocol/boards.js';
 import { Me } from '../../protocol/people.js';
 import { Type } from '../../protocol/schema.js';
 import { TableParams } from '../../protocol/tables.js';
@@ -29,6 +30,7 @@ const tag = 'admin';
 const TABLES_PER_PAGE = 50;
 const MOST_PEOPLE = 100;
 const MOST_LOG_ENTRIES = 200;
+const MOST_REPORTED = 100;
 const DAY = 24 * 3_600_000;
 
 const tableOf = (row: ListedTable): AdminTable => ({
@@ -203,6 +205,45 @@ export const adminEndpoints: readonly Endpoint[] = [
     reply: Type.Null(),
     async handle({ params, body, caller, services }) {
       await new Admin(services).setAdmin(caller.person.id, params.person, body.admin);
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'admin/boards',
+    summary: 'Boards that were reported, the last first',
+    tag,
+    signedIn: true,
+    admin: true,
+    reply: ReportedBoards,
+    handle: async ({ services }) => ({ boards: await services.store.boards.reported(MOST_REPORTED) }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: 'admin/boards/:board/removal',
+    summary: 'Removes a board from all shelves; tables that are laid on it go on',
+    tag,
+    signedIn: true,
+    admin: true,
+    params: BoardParams,
+    body: BoardRemoval,
+    reply: Type.Null(),
+    async handle({ params, body, caller, services }) {
+      await new Admin(services).removeBoard(caller.person.id, params.board, body.reason);
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: 'admin/boards/:board/reports',
+    summary: 'Finds nothing wrong with a board that was reported',
+    tag,
+    signedIn: true,
+    admin: true,
+    params: BoardParams,
+    reply: Type.Null(),
+    async handle({ params, caller, services }) {
+      await new Admin(services).dismissReports(caller.person.id, params.board);
       return null;
     },
   }),

@@ -15,7 +15,7 @@ import { checker, refuseIllFormed } from '../validate.js';
 import { baseOf } from './base.js';
 import type { Endpoint, EndpointRequest } from './endpoint.js';
 import { callerOf, cookieFor, cookieOf, emptyCookie, isOwnOrigin } from './guard.js';
-import { API_HEADERS } from './headers.js';
+import { API_HEADERS, KEPT } from './headers.js';
 
 /** The HTTP status of each refusal code. */
 export const STATUS_OF: Readonly<Record<string, number>> = {
@@ -32,6 +32,9 @@ export const STATUS_OF: Readonly<Record<string, number>> = {
   full: 507,
   broken: 500,
 };
+
+/** Counted by address: whoever tries phrases or fills shelves can also make up people. */
+const BY_ADDRESS: ReadonlySet<Endpoint['costs']> = new Set(['returns', 'boards'] as const);
 
 export const INVITE_HEADER = 'kontor-invite';
 
@@ -50,13 +53,14 @@ export class Api {
     private readonly app: FastifyInstance,
     private readonly services: Services,
   ) {
-    const { requests, people, returns, tables, sent } = services.limits;
+    const { requests, people, returns, tables, newBoards, sent } = services.limits;
     this.requests = new Buckets(requests);
     const newPeople = new Buckets(people);
     this.extra = {
       people: newPeople,
       returns: newPeople,
       tables: new Buckets(tables),
+      boards: new Buckets(newBoards),
       messages: new Buckets(sent),
     };
     this.returns = new Bucket(returns);
@@ -90,6 +94,7 @@ export class Api {
           services: this.services,
           base: () => baseOf(request.raw, this.services),
           invited: (table) => this.isInvited(request, table),
+          mayKeep: () => void reply.header('cache-control', KEPT),
           setCookie: (secret) => this.setCookie(request, reply, secret),
           renewCookie: () => {
             if (caller?.credential.kind === 'device') this.setCookie(request, reply, cookieOf(request.raw));
@@ -137,8 +142,7 @@ export class Api {
     if (endpoint.admin && caller?.person.admin !== 1)
       throw new CodedRefusal('forbidden', 'only admins may do this');
     if (caller?.credential.kind === 'token') this.admitToken(endpoint, caller, params);
-    // Attempts count by address: whoever tries phrases can also make up people.
-    const payer = endpoint.costs === 'returns' ? address : (caller?.person.id ?? address);
+    const payer = BY_ADDRESS.has(endpoint.costs) ? address : (caller?.person.id ?? address);
     if (endpoint.costs && !this.extra[endpoint.costs].take(payer)) {
       throw new CodedRefusal('too-fast', 'too many of these; wait a while');
     }

@@ -19,6 +19,8 @@ export interface EndpointRequest<P, Q, B, C> {
   invited(table: string): boolean;
   /** Signs the browser in, or out with null. */
   setCookie(secret: string | null): void;
+  /** Lets clients keep the answer: it never changes. */
+  mayKeep(): void;
   /** Keeps a browser signed in for as long again as a new one; nothing for programs. */
   renewCookie(): void;
   /** The caller of an endpoint that tells bans, if banned. */
@@ -35,7 +37,7 @@ export interface Endpoint {
   /** With `:name` for parameters. */
   readonly path: string;
   readonly summary: string;
-  readonly tag: 'people' | 'tables' | 'messages' | 'statistics' | 'server' | 'admin';
+  readonly tag: 'people' | 'tables' | 'messages' | 'boards' | 'statistics' | 'server' | 'admin';
   /** Whether the caller must be signed in. */
   readonly signedIn: boolean;
   /** Only for admins. */
@@ -54,7 +56,7 @@ export interface Endpoint {
   /** How many simple requests it counts as; 1 by default. */
   readonly weight?: number;
   /** A limit that the request counts against besides the common one. */
-  readonly costs?: 'people' | 'returns' | 'tables' | 'messages';
+  readonly costs?: 'people' | 'returns' | 'tables' | 'boards' | 'messages';
   handle(request: EndpointRequest<unknown, unknown, unknown, Caller | null>): unknown;
 }
 

@@ -6,7 +6,7 @@ import type { Statement } from './statement.js';
 
 const like = (text: string) => sql<string>`${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
-const insertEntry = (row: AdminLogRow): Statement => ({
+export const insertEntry = (row: AdminLogRow): Statement => ({
   sql: 'insert into admin_log (id, at, admin_id, action, target, data) values (?, ?, ?, ?, ?, ?)',
   parameters: [row.id, row.at, row.admin_id, row.action, row.target, row.data],
 });

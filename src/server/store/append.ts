@@ -56,6 +56,7 @@ export const TABLE_COLUMNS = [
   'search',
   'language',
   'details',
+  'board_hash',
 ] as const;
 /** The columns that change with every move. */
 export const MOVING_COLUMNS = ['number', 'changed_at', 'deadline'] as const;

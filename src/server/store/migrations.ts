@@ -165,6 +165,29 @@ const VACATIONS = [
     primary key (person_id, number))`,
 ];
 
+/**
+ * Boards that people drew, each stored once by the hash of its content, and who keeps which of them. A version that was
+ * published stays as a row when its owner drops it, so that its number is not used again.
+ */
+const BOARDS = [
+  `create table boards (
+    hash text primary key, game text not null, board_id text not null, title text not null, data text not null,
+    touched_at bigint not null, removed_at bigint, removed_for text not null default '')`,
+  `create table shelves (
+    person_id text not null, hash text not null, game text not null, board_id text not null, bytes integer not null,
+    kept integer not null, kept_at bigint not null, version integer not null, description text not null,
+    published_at bigint, primary key (person_id, hash))`,
+  'create index shelves_hash on shelves (hash)',
+  'create unique index shelves_version on shelves (person_id, game, board_id, version) where version > 0',
+  'create index shelves_published on shelves (published_at) where published_at is not null',
+  `create table board_reports (
+    hash text not null, person_id text not null, reason text not null, at bigint not null,
+    primary key (hash, person_id))`,
+  'create index board_reports_at on board_reports (at)',
+  'alter table tables add column board_hash text',
+  'create index tables_board_hash on tables (board_hash) where board_hash is not null',
+];
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': { up: (db) => run(db, FIRST) },
   '0002-operations': { up: (db) => run(db, OPERATIONS) },
@@ -178,6 +201,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-ratings': { up: (db) => run(db, RATINGS) },
   '0011-ways-back': { up: (db) => run(db, WAYS_BACK) },
   '0012-vacations': { up: (db) => run(db, VACATIONS) },
+  '0013-boards': { up: (db) => run(db, BOARDS) },
 };
 
 /** The names of all migrations, in order. */

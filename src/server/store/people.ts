@@ -227,6 +227,8 @@ const OWN_ROWS = [
     'table_notify',
     'vacations',
     'acquaintances',
+    'shelves',
+    'board_reports',
   ].map((table) => [table, 'person_id'] as const),
   ['invitations', 'to_id'],
   ['people', 'id'],

@@ -101,6 +101,8 @@ export interface TableRow {
   language: string;
   /** JSON: what cards show besides, as `TableDetails`. */
   details: string;
+  /** The board of somebody's own that is played on; null for a board of the server's. */
+  board_hash: string | null;
 }
 
 export interface SeatRow {
@@ -323,6 +325,48 @@ interface RecordRow {
   pruned_at: number;
 }
 
+/** A board that somebody drew. */
+export interface BoardRow {
+  /** SHA-256 of `data`, in hexadecimal. */
+  hash: string;
+  game: string;
+  /** The id in the board file. */
+  board_id: string;
+  title: string;
+  /** The board file as canonical JSON. */
+  data: string;
+  /** When somebody last kept or dropped it; an unused board is deleted some time after that. */
+  touched_at: number;
+  /** When an admin removed it, and why. Tables that are laid on it keep it. */
+  removed_at: number | null;
+  removed_for: string;
+}
+
+/** A board that a person keeps on the server. */
+export interface ShelfRow {
+  person_id: string;
+  hash: string;
+  game: string;
+  board_id: string;
+  bytes: number;
+  /** 0 for a version that was published once and is no longer kept: its number is not used again. */
+  kept: number;
+  kept_at: number;
+  /** 0 if it was never published. */
+  version: number;
+  description: string;
+  /** Null while it is private. */
+  published_at: number | null;
+}
+
+/** Why a person thinks that a board has no place here. */
+interface BoardReportRow {
+  hash: string;
+  person_id: string;
+  reason: string;
+  at: number;
+}
+
 export interface Rows {
   people: PersonRow;
   acquaintances: AcquaintanceRow;
@@ -347,4 +391,7 @@ export interface Rows {
   seekers: SeekerRow;
   admin_log: AdminLogRow;
   records: RecordRow;
+  boards: BoardRow;
+  shelves: ShelfRow;
+  board_reports: BoardReportRow;
 }

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AcquaintanceStore } from './acquaintances.js';
 import { AdminStore } from './admin.js';
+import { BoardStore } from './boards.js';
 import type { Database } from './database.js';
 import { InvitationStore } from './invitations.js';
 import { JobStore } from './jobs.js';
@@ -32,6 +33,7 @@ export class Store {
   readonly notify: NotifyStore;
   readonly seekers: SeekerStore;
   readonly admin: AdminStore;
+  readonly boards: BoardStore;
   /** How many writes had failed when the database was last found to be in order. */
   private knownFailures = 0;
 
@@ -48,6 +50,7 @@ export class Store {
     this.notify = new NotifyStore(database);
     this.seekers = new SeekerStore(database);
     this.admin = new AdminStore(database);
+    this.boards = new BoardStore(database);
   }
 
   /** A setting of the server. If it does not exist yet, the first node to ask makes and stores it. */

@@ -99,6 +99,7 @@ function columnsOf(table: Table, earlier: Columns | null): Columns {
       search: searchOf(settings.title, config, seatRows, earlier),
       language: settings.language ?? '',
       details: detailsOf(table),
+      board_hash: null,
     },
     seats: seatRows,
     jobs: jobsOf(table),

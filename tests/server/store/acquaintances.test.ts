@@ -46,7 +46,15 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     const row: TableRow = {
       ...{ id, number: 1, status: 'over', access: 'open', spectators: 1, game: 'hansa', board: 'baltic' },
       ...{ players: 2, free: 0, title: '', host_id: null, pace: 'untimed', created_at: 1, changed_at: 1 },
-      ...{ ended_at: null, deadline: null, said: 0, search: '', language: 'en', details: '{}' },
+      ...{
+        ended_at: null,
+        deadline: null,
+        said: 0,
+        search: '',
+        language: 'en',
+        details: '{}',
+        board_hash: null,
+      },
       ...change,
     };
     await store.database.kysely.insertInto('tables').values(row).execute();
@@ -222,6 +230,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
           search: '',
           language: 'en',
           details: '{}',
+          board_hash: null,
         },
         ...{ id: table_id, created_at: ended_at, changed_at: ended_at, ended_at, deadline: null },
       }),

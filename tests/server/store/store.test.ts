@@ -43,6 +43,7 @@ function row(id: string, number: number, change: Partial<TableRow> = {}): TableR
     search: 'friday baltic ada 100% a_b',
     language: 'en',
     details: '{}',
+    board_hash: null,
     ...change,
   };
 }

@@ -9,6 +9,8 @@ const DAY = 24 * HOUR;
 const NOTICES_KEPT_MS = 90 * DAY;
 /** How long an invitation can be accepted. */
 const INVITATIONS_KEPT_MS = 30 * DAY;
+/** How long a board that nobody keeps any more stays, for tables that are being laid on it. */
+const BOARDS_KEPT_MS = DAY;
 /** Where there is more to archive, the next round comes soon. */
 const NEXT_ROUND_MS = 1000;
 
@@ -34,6 +36,7 @@ export async function keepHouse(
   await store.seekers.removeExpired(now);
   await store.notify.removeOldNotices(now - NOTICES_KEPT_MS);
   await store.invitations.removeOld(now - INVITATIONS_KEPT_MS);
+  await store.boards.removeUnused(now - BOARDS_KEPT_MS);
   const isMore = days > 0 && (await archiveOld(archive, now - days * DAY, now));
   await store.jobs.put(housekeepingJob(now + (isMore ? NEXT_ROUND_MS : HOUR)));
 }

@@ -1,0 +1,92 @@
+/** What people do with the boards that they keep on the server. */
+import type { Json, JsonObject } from '../../core/json.js';
+import type { Shelf } from '../../core/shelf.js';
+import { CodedRefusal } from '../../protocol/refusal.js';
+import type { ShelfLimits } from '../store/boards.js';
+import type { BoardRow, ShelfRow } from '../store/rows.js';
+import type { Store } from '../store/store.js';
+import { checkBoard } from './check.js';
+
+interface OwnBoardsParts {
+  readonly store: Store;
+  /** The games with the boards of the server. */
+  readonly shelf: Shelf;
+  readonly limits: ShelfLimits;
+  readonly now: () => number;
+}
+
+const noBoard = (): CodedRefusal => new CodedRefusal('not-found', 'there is no such board', 'board');
+
+export class OwnBoards {
+  constructor(private readonly parts: OwnBoardsParts) {}
+
+  get limits(): ShelfLimits {
+    return this.parts.limits;
+  }
+
+  /** Keeps a board for a person; resolves to its hash. A board that is there already stays as it is. */
+  async keep(person: string, json: Json): Promise<string> {
+    const { store, shelf, limits, now } = this.parts;
+    const board = checkBoard(json, shelf);
+    await this.mustNotBeRemoved(board.hash);
+    const known = await store.boards.onShelf(person, board.hash);
+    if (known?.kept !== 1 && !(await store.boards.keep(person, board, limits, now()))) {
+      const most = `${limits.boards} boards with ${Math.floor(limits.bytes / 1024)} KB together`;
+      throw new CodedRefusal('too-much', `at most ${most}; delete one first`, 'board');
+    }
+    return board.hash;
+  }
+
+  async drop(person: string, hash: string): Promise<void> {
+    await this.parts.store.boards.drop(await this.mine(person, hash), this.parts.now());
+  }
+
+  async publish(person: string, hash: string, description: string): Promise<void> {
+    const { published_at } = await this.mine(person, hash);
+    await this.mustNotBeRemoved(hash);
+    if (published_at === null)
+      await this.parts.store.boards.publish(person, hash, description, this.parts.now());
+  }
+
+  /** A board that a person may lay a table on: one they keep, or one that is published. */
+  async forTable(person: string | null, hash: string): Promise<BoardRow> {
+    const board = await this.readable(person, hash);
+    mustStand(board);
+    return board;
+  }
+
+  /** The file of a board that a person keeps, or that is published. */
+  async file(person: string, isAdmin: boolean, hash: string): Promise<JsonObject> {
+    const { boards } = this.parts.store;
+    // Admins decide about boards that were reported, so they have to see them.
+    const board = isAdmin && (await boards.isReported(hash)) ? await boards.find(hash) : undefined;
+    const { data, ...row } = board ?? (await this.readable(person, hash));
+    if (!isAdmin) mustStand(row);
+    return JSON.parse(data) as JsonObject;
+  }
+
+  /** Those who may not see a board are not told that it is there. */
+  private async readable(person: string | null, hash: string): Promise<BoardRow> {
+    const { boards } = this.parts.store;
+    const isMine = person !== null && (await boards.onShelf(person, hash))?.kept === 1;
+    const board = isMine || (await boards.isPublished(hash)) ? await boards.find(hash) : undefined;
+    if (!board) throw noBoard();
+    return board;
+  }
+
+  private async mine(person: string, hash: string): Promise<ShelfRow> {
+    const row = await this.parts.store.boards.onShelf(person, hash);
+    if (row?.kept !== 1) throw noBoard();
+    return row;
+  }
+
+  private async mustNotBeRemoved(hash: string): Promise<void> {
+    const board = await this.parts.store.boards.find(hash);
+    if (board) mustStand(board);
+  }
+}
+
+export function mustStand({ removed_at, removed_for }: Pick<BoardRow, 'removed_at' | 'removed_for'>): void {
+  if (removed_at !== null)
+    throw new CodedRefusal('forbidden', `an admin has removed this board: ${removed_for}`, 'board');
+}
