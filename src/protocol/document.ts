@@ -20,7 +20,7 @@ import {
 } from './schema.js';
 import { Settings } from './settings.js';
 import { VacationTime } from './vacation.js';
-import { PersonId, SeatNumber, TableId } from './words.js';
+import { BoardHash, PersonId, SeatNumber, TableId } from './words.js';
 
 const STATUS = ['open', 'playing', 'over', 'closed'] as const;
 export const Status = word(
@@ -98,6 +98,7 @@ export const TableDocument = strict({
   status: Status,
   host: orNull(PersonId),
   settings: Settings,
+  board: optional(BoardHash),
   seats: list(Seat, 5),
   created: time('when the table was created'),
   step: whole(0, 1e9),

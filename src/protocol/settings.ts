@@ -14,7 +14,7 @@ import {
   whole,
   word,
 } from './schema.js';
-import { LanguageWord, Level, LIMITS, SeatNumber } from './words.js';
+import { BoardHash, LanguageWord, Level, LIMITS, SeatNumber } from './words.js';
 
 const Untimed = strict({ kind: Type.Literal('untimed') });
 const Live = strict({
@@ -83,6 +83,7 @@ export type SeatPlan = Of<typeof SeatPlan>;
 export const NewTable = strict({
   title: optional(lineOrNone(LIMITS.title)),
   config: json('a config as in docs/formats.md, without a seed'),
+  board: optional(BoardHash),
   seats: optional(list(SeatPlan, 5, 'one for each player; by default you and open seats')),
   access: optional(Settings.properties.access),
   spectators: optional(Settings.properties.spectators),

@@ -23,6 +23,7 @@ const PaceWord = word(['untimed', 'live', 'mail'] as const);
 export const TableDetails = strict(
   {
     pace: optional(Pace),
+    ownBoard: optional(text(100, 'the title of the board, where it is not one of the server’s')),
     edition: optional(text(40)),
     modules: optional(list(text(40), 20)),
     ...Type.Partial(Type.Pick(Settings, ['rated', 'hints', 'undo', 'rest'])).properties,

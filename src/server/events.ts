@@ -24,8 +24,19 @@ export type SeatStart =
   | { kind: 'person'; person: string; name: string; colour: number }
   | { kind: 'bot'; level: string; name: string; colour: number };
 
+/** The board that a table is laid on, by the first event of its log. */
+export const boardOf = (first: Event): string | undefined =>
+  first.kind === 'created' ? first.board : undefined;
+
 export type Event =
-  | { kind: 'created'; host: string | null; settings: Settings; seats: SeatStart[] }
+  | {
+      kind: 'created';
+      host: string | null;
+      settings: Settings;
+      seats: SeatStart[];
+      /** The hash of the board that the table is laid on; missing for a board of the server's. */
+      board?: string;
+    }
   | { kind: 'settings'; change: SettingsChange }
   | { kind: 'sat'; seat: number; person: string; name: string }
   | { kind: 'left'; seat: number }

@@ -17,7 +17,7 @@ import type { Store } from './store/store.js';
 import type { Chance } from './tables/decide/context.js';
 import type { TableParts } from './tables/open.js';
 
-export interface Services extends Pick<TableParts, 'tables' | 'commands' | 'replay' | 'changes'> {
+export interface Services extends Pick<TableParts, 'tables' | 'commands' | 'replay' | 'changes' | 'library'> {
   readonly store: Store;
   readonly people: People;
   readonly phrases: Phrases;

@@ -48,11 +48,11 @@ function summaryOf(table: Table): unknown {
 }
 
 describe.each(LOGS)('a log of $name with moves taken back, redone and taken back by agreement', (log) => {
-  const table = new Table('abcdefghijkl');
+  const table = new Table('abcdefghijkl', shelf);
 
   it('leads to the same table at every entry', () => {
     log.entries.forEach((entry, i) => {
-      fold(table, entry, shelf);
+      fold(table, entry);
       expect(summaryOf(table), `after entry ${entry.number}`).toEqual(log.after[i]);
     });
     const kinds = new Set(log.entries.map(({ event }) => ('by' in event ? event.by : event.kind)));
@@ -65,7 +65,7 @@ describe.each(LOGS)('a log of $name with moves taken back, redone and taken back
       const { person } = table.seats[game.decider];
       const actor = { person, name: '', label: String(person) } as Context['actor'];
       for (const event of decide(table, command, { actor, now: table.at, levels: [] } as unknown as Context))
-        fold(table, { number: table.number + 1, at: table.at + 1000, actor: actor.label, event }, shelf);
+        fold(table, { number: table.number + 1, at: table.at + 1000, actor: actor.label, event });
     };
     const before = table.rules.writePosition(game.state);
     const { length } = game;

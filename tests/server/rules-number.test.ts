@@ -11,9 +11,9 @@ import { Table } from '../../src/server/tables/table.js';
 const CONFIG: JsonObject = { game: 'hansa-teutonica', edition: 'big-box', board: 'hanseatic-3', players: 3 };
 
 function tableAfter(...events: Event[]): Table {
-  const table = new Table('abcdefgh');
+  const table = new Table('abcdefgh', shelf);
   events.forEach((event, i) => {
-    fold(table, { number: i + 1, at: 0, actor: 'p:host', event }, shelf);
+    fold(table, { number: i + 1, at: 0, actor: 'p:host', event });
   });
   return table;
 }

@@ -48,7 +48,7 @@ const seatAt = (i: number): Seat => ({
 
 function tableOf(config: JsonObject, random: Random): Table {
   const rules = shelf.rules(config);
-  const table = new Table('a table id');
+  const table = new Table('a table id', shelf);
   table.rules = rules;
   table.status = 'playing';
   table.host = person(0);

@@ -1,5 +1,6 @@
 /** What people do with the boards that they keep on the server. */
 import type { Json, JsonObject } from '../../core/json.js';
+import { Refusal } from '../../core/refusal.js';
 import type { Shelf } from '../../core/shelf.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import type { ShelfLimits } from '../store/boards.js';
@@ -28,7 +29,7 @@ export class OwnBoards {
   async keep(person: string, json: Json): Promise<string> {
     const { store, shelf, limits, now } = this.parts;
     const board = checkBoard(json, shelf);
-    await this.mustNotBeRemoved(board.hash);
+    await this.mustStand(board.hash);
     const known = await store.boards.onShelf(person, board.hash);
     if (known?.kept !== 1 && !(await store.boards.keep(person, board, limits, now()))) {
       const most = `${limits.boards} boards with ${Math.floor(limits.bytes / 1024)} KB together`;
@@ -43,16 +44,32 @@ export class OwnBoards {
 
   async publish(person: string, hash: string, description: string): Promise<void> {
     const { published_at } = await this.mine(person, hash);
-    await this.mustNotBeRemoved(hash);
+    await this.mustStand(hash);
     if (published_at === null)
       await this.parts.store.boards.publish(person, hash, description, this.parts.now());
   }
 
   /** A board that a person may lay a table on: one they keep, or one that is published. */
-  async forTable(person: string | null, hash: string): Promise<BoardRow> {
+  async forTable(person: string, hash: string): Promise<{ hash: string; id: string }> {
     const board = await this.readable(person, hash);
     mustStand(board);
-    return board;
+    return { hash, id: board.board_id };
+  }
+
+  /** The board that a record brings along. It is stored already: records are no way around the limits of shelves. */
+  async forRecord(person: string, json: Json): Promise<{ hash: string; id: string }> {
+    try {
+      return await this.forTable(person, checkBoard(json, this.parts.shelf).hash);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error instanceof CodedRefusal && error.code === 'not-found')
+        throw new CodedRefusal(
+          'refused',
+          'is not on your shelf; keep it on the server first',
+          'record.board',
+        );
+      throw error.at(error.field.replace(/^board/, 'record.board'));
+    }
   }
 
   /** The file of a board that a person keeps, or that is published. */
@@ -66,9 +83,9 @@ export class OwnBoards {
   }
 
   /** Those who may not see a board are not told that it is there. */
-  private async readable(person: string | null, hash: string): Promise<BoardRow> {
+  private async readable(person: string, hash: string): Promise<BoardRow> {
     const { boards } = this.parts.store;
-    const isMine = person !== null && (await boards.onShelf(person, hash))?.kept === 1;
+    const isMine = (await boards.onShelf(person, hash))?.kept === 1;
     const board = isMine || (await boards.isPublished(hash)) ? await boards.find(hash) : undefined;
     if (!board) throw noBoard();
     return board;
@@ -80,7 +97,8 @@ export class OwnBoards {
     return row;
   }
 
-  private async mustNotBeRemoved(hash: string): Promise<void> {
+  /** Refuses a board that an admin has removed. */
+  async mustStand(hash: string): Promise<void> {
     const board = await this.parts.store.boards.find(hash);
     if (board) mustStand(board);
   }

@@ -8,6 +8,7 @@
  */
 import type { Rules, State } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
+import { ownBoard } from '../../core/own-board.js';
 import { readLegal } from '../../core/play.js';
 import { ShuttingDown } from '../jobs/runner.js';
 import type { Decision } from '../tables/commands.js';
@@ -62,10 +63,12 @@ export class BotPlayers {
     const question = await this.findQuestion(id);
     if (!question) return;
     const { level, state, rules, owner } = question;
-    const chosen = await this.parts.outside.choose(level, rules, state);
+    // Programs know the boards of the server only; one that fails at a stranger's board must not rest for everybody.
+    const isKnown = ownBoard(rules) === undefined;
+    const chosen = isKnown ? await this.parts.outside.choose(level, rules, state) : null;
     if (chosen === null && this.isStopped) throw new ShuttingDown('the bots have stopped');
     // The pool has a stand-in for names that it does not know.
-    const action = chosen ?? (await this.parts.pool.choose(rules.config, state, level, owner));
+    const action = chosen ?? (await this.parts.pool.choose(rules, state, level, owner));
     // The move may make it a bot's turn again, which is a decision of its own.
     this.deciding.delete(id);
     await this.move(id, question, action);

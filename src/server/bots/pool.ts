@@ -1,7 +1,9 @@
 /** Threads in which bots think. Their time is shared fairly between people; a thread that dies is replaced. */
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { Json, JsonObject } from '../../core/json.js';
+import type { Rules } from '../../core/game.js';
+import type { Json } from '../../core/json.js';
+import { ownBoard } from '../../core/own-board.js';
 import { FairQueue } from './fair-queue.js';
 import type { Question, Reply } from './worker.js';
 
@@ -33,9 +35,11 @@ export class BotPool {
   ) {}
 
   /** The action that a bot of this level chooses for the deciding seat, in the time of `owner`. */
-  choose(config: JsonObject, state: Uint8Array, level: string, owner: string): Promise<Json> {
+  choose(rules: Rules, state: Uint8Array, level: string, owner: string): Promise<Json> {
     if (this.closed) return Promise.reject(new Error('the bot threads are closed'));
-    const question: Question = { id: ++this.lastId, config, state, level, seed: randomUUID() };
+    const { config } = rules;
+    const board = ownBoard(rules);
+    const question: Question = { id: ++this.lastId, config, board, state, level, seed: randomUUID() };
     return new Promise((resolve, reject) => {
       this.queue.add(owner, { question, resolve, reject });
       this.next();

@@ -4,6 +4,7 @@ import type { Bot } from '../../bots/bot.js';
 import { makeBotAtTable } from '../../bots/index.js';
 import { ActionBuffer } from '../../core/actions.js';
 import type { Json, JsonObject } from '../../core/json.js';
+import { rulesOn } from '../../core/own-board.js';
 import { Random } from '../../core/random.js';
 import { Shelf } from '../../core/shelf.js';
 import { gameOfBoard, games } from '../../games/index.js';
@@ -12,6 +13,8 @@ import { useShippedNetworks } from '../../outside/networks.js';
 export interface Question {
   readonly id: number;
   readonly config: JsonObject;
+  /** The board file, where the game is on one that somebody drew. */
+  readonly board: Json | undefined;
   readonly state: Uint8Array;
   readonly level: string;
   readonly seed: string;
@@ -44,8 +47,8 @@ function botOf(level: string): Bot {
   return bot;
 }
 
-function think({ config, state, level, seed }: Question): Json {
-  const rules = shelf.rules(config);
+function think({ config, board, state, level, seed }: Question): Json {
+  const rules = rulesOn(shelf, config, board);
   const random = new Random(seed);
   const imagined = new Uint8Array(rules.stateSize);
   rules.imagine(state, rules.decider(state), random, imagined);

@@ -26,7 +26,7 @@ export const recordEndpoints: readonly Endpoint[] = [
         ...{ access: 'invited' as const, autostart: false, rated: false, hints: true, config: {} },
       };
       return {
-        table: await importRecord(services.commands, services.shelf, body, settings, actorOf(caller)),
+        table: await importRecord(services, body, settings, actorOf(caller)),
       };
     },
   }),

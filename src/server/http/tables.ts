@@ -197,10 +197,12 @@ export const tableEndpoints: readonly Endpoint[] = [
     status: 201,
     costs: 'tables',
     async handle({ body, caller, services }) {
-      const { commands, shelf, levels, chance, now } = services;
+      const { commands, library, ownBoards, levels, chance, now } = services;
       const context = { actor: actorOf(caller), now: now(), chance, levels };
       const wanted = { language: languageOf(caller.person), ...body };
-      return { table: await createTable(commands, shelf, wanted, context) };
+      const board = body.board === undefined ? null : await ownBoards.forTable(caller.person.id, body.board);
+      const shelf = await library.shelfFor(board?.hash);
+      return { table: await createTable(commands, shelf, board, wanted, context) };
     },
   }),
   endpoint({
@@ -316,8 +318,7 @@ export const tableEndpoints: readonly Endpoint[] = [
     reply: Made,
     costs: 'tables',
     async handle({ params, caller, services }) {
-      const { tables, commands, now } = services;
-      return { table: await rematch(tables, commands, params.id, actorOf(caller), now()) };
+      return { table: await rematch(services, params.id, actorOf(caller)) };
     },
   }),
   endpoint({

@@ -26,7 +26,7 @@ function resultsOf(table: Table): ResultRow[] {
     player: playerOf(seats[seat]),
     name: seats[seat].name,
     game: String(rules.config.game),
-    board: String(rules.config.board),
+    board: table.boardKey,
     players: seats.length,
     rank: places[seat],
     score: total,

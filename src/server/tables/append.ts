@@ -1,5 +1,6 @@
 /** What is written for a change: the new entries, and what differs in the columns for lists and in the jobs. */
-import type { JsonObject } from '../../core/json.js';
+
+import { ownBoardTitle } from '../boards/title.js';
 import {
   type Append,
   MOVING_COLUMNS,
@@ -85,7 +86,7 @@ function columnsOf(table: Table, earlier: Columns | null): Columns {
       access: settings.access,
       spectators: settings.spectators ? 1 : 0,
       game: String(config.game),
-      board: String(config.board),
+      board: table.boardKey,
       players: seats.length,
       free: seats.filter(({ kind, kept }) => kind === 'open' && kept === null).length,
       title: settings.title,
@@ -96,10 +97,10 @@ function columnsOf(table: Table, earlier: Columns | null): Columns {
       ended_at: table.ended,
       deadline: deadlineOf(table),
       said: table.said,
-      search: searchOf(settings.title, config, seatRows, earlier),
+      search: searchOf(table, seatRows, earlier),
       language: settings.language ?? '',
       details: detailsOf(table),
-      board_hash: null,
+      board_hash: table.board,
     },
     seats: seatRows,
     jobs: jobsOf(table),
@@ -128,17 +129,17 @@ function seatRowOf(table: Table, seat: number, earlier: SeatRow | undefined): Se
 }
 
 function searchOf(
-  title: string,
-  { game, board }: JsonObject,
+  { settings: { title }, rules }: Table,
   seats: readonly SeatRow[],
   earlier: Columns | null,
 ): string {
+  // The board stays the same for ever.
   const isSame =
-    earlier?.row.title === title &&
-    earlier.row.board === board &&
-    seats.every(({ name }, i) => name === earlier.seats[i]?.name);
+    earlier?.row.title === title && seats.every(({ name }, i) => name === earlier.seats[i]?.name);
   if (isSame) return earlier.row.search;
-  return [title, game, board, ...seats.map(({ name }) => name)].join(' ').toLowerCase();
+  const { game, board } = rules.config;
+  const own = ownBoardTitle(rules) ?? '';
+  return [title, game, board, own, ...seats.map(({ name }) => name)].join(' ').toLowerCase();
 }
 
 interface ColumnChanges {

@@ -7,10 +7,10 @@
  * is written; the store writes it if the log has not grown meanwhile; and only then `TableChanges` announces it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Shelf } from '../../core/shelf.js';
 import type { Command, Done } from '../../protocol/commands.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
-import type { Event } from '../events.js';
+import type { BoardLibrary } from '../boards/library.js';
+import { boardOf, type Event } from '../events.js';
 import { Buckets, type Rate } from '../limits.js';
 import { dataOf } from '../store/append.js';
 import type { Store } from '../store/store.js';
@@ -30,7 +30,7 @@ interface CommandsOptions {
   readonly slots: Slots;
   readonly loader: Loader;
   readonly changes: TableChanges;
-  readonly shelf: Shelf;
+  readonly boards: BoardLibrary;
   readonly chance: Chance;
   /** The bots that there are. */
   readonly levels: readonly string[];
@@ -110,7 +110,7 @@ export class Commands {
     if (events.some((event) => event.kind === 'created' && event.seats.some(({ kind }) => kind === 'bot')))
       await this.limitBots(actor);
     return this.options.slots.exclusive(id, async (slot) => {
-      const table = new Table(id);
+      const table = new Table(id, await this.options.boards.shelfFor(boardOf(events[0])));
       const applied = this.carryOut(table, events, this.context(actor, 0));
       const append = appendOf(null, table, 0, applied, null, this.lease());
       if (!(await this.options.store.tables.append(append)))
@@ -206,7 +206,7 @@ export class Commands {
       if (round > MOST_ROUNDS) throw new Error(`table ${table.id} does not come to rest`);
       for (const event of next) {
         const entry = { number: table.number + 1, at: now, actor: actor.label, event };
-        applied.push(applyEntry(table, entry, this.options.shelf));
+        applied.push(applyEntry(table, entry));
       }
       next = followUps(table, context);
     }

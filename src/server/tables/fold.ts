@@ -1,19 +1,18 @@
 /** What an event does to a table. It trusts the log: `decide` has checked everything in it. */
 import { History } from '../../core/history.js';
 import type { JsonObject } from '../../core/json.js';
-import type { Shelf } from '../../core/shelf.js';
 import { decidedPlan } from '../../protocol/plan.js';
 import type { Event, LogEntry, SeatStart } from '../events.js';
 import { bankOnReturn, chargeBank, increment, startBank, startClock, stopClock } from './clock.js';
 import { notePending } from './pending.js';
 import type { Seat, Table } from './table.js';
 
-export function fold(table: Table, entry: LogEntry, shelf: Shelf): void {
+export function fold(table: Table, entry: LogEntry): void {
   const { event, at } = entry;
   const decided = table.decides;
   const turn = table.game?.turn;
   const wasStopped = table.stopped !== null;
-  change(table, event, at, shelf);
+  change(table, event, at);
   if (CHANGES_SEATING.has(event.kind)) table.ready = null;
   table.number = entry.number;
   table.at = at;
@@ -85,14 +84,15 @@ function reseat(table: Table, seat: number, start: SeatStart): void {
   for (const other of table.seats) if (other.swap === seat) other.swap = null;
 }
 
-function change(table: Table, event: Event, at: number, shelf: Shelf): void {
+function change(table: Table, event: Event, at: number): void {
   const { seats } = table;
   switch (event.kind) {
     case 'created':
       table.created = at;
       table.host = event.host;
       table.settings = { ...OF_OLD_TABLES, ...event.settings };
-      table.rules = shelf.rules(event.settings.config);
+      table.board = event.board ?? null;
+      table.rules = table.shelf.rules(event.settings.config);
       table.seats = event.seats.map((seat) => seatFrom(seat, startBank(event.settings.pace)));
       return;
     case 'settings':
@@ -128,7 +128,7 @@ function change(table: Table, event: Event, at: number, shelf: Shelf): void {
       seats[event.seat].swap = event.with;
       return;
     case 'started':
-      start(table, event, shelf);
+      start(table, event);
       return;
     case 'rematch':
       table.rematch = event.table;
@@ -293,10 +293,10 @@ function settle(table: Table, event: TogetherEvent, at: number): void {
   }
 }
 
-function start(table: Table, event: Extract<Event, { kind: 'started' }>, shelf: Shelf): void {
+function start(table: Table, event: Extract<Event, { kind: 'started' }>): void {
   // A game that began before rules had numbers is played by rules 1 to its end.
   const { seed: _, ...config } = event.position.config as JsonObject;
-  table.rules = shelf.rules({ rules: 1, ...config });
+  table.rules = table.shelf.rules({ rules: 1, ...config });
   table.settings = { ...table.settings, config: table.rules.config };
   table.seats = event.order.map((from) => ({ ...table.seats[from], swap: null }));
   table.fair = event.fair ?? null;

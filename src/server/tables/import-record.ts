@@ -1,10 +1,12 @@
 /** Imports a game that was played elsewhere: its record becomes a table, to look at or to resume. */
+import * as check from '../../core/check.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import { readRecord } from '../../core/record.js';
 import { Refusal } from '../../core/refusal.js';
-import type { Shelf } from '../../core/shelf.js';
 import type { Settings } from '../../protocol/settings.js';
 import { LIMITS } from '../../protocol/words.js';
+import type { BoardLibrary } from '../boards/library.js';
+import type { OwnBoards } from '../boards/own-boards.js';
 import type { Event } from '../events.js';
 import { newTableId } from '../people/secrets.js';
 import type { Commands } from './commands.js';
@@ -13,10 +15,15 @@ import type { Actor } from './decide/context.js';
 /** Far more than any game has. */
 const MOST_MOVES = 30_000;
 
+interface ImportParts {
+  readonly commands: Commands;
+  readonly library: BoardLibrary;
+  readonly ownBoards: OwnBoards;
+}
+
 /** Checks a record move by move and creates a table from it; resolves to its id. */
 export async function importRecord(
-  commands: Commands,
-  shelf: Shelf,
+  { commands, library, ownBoards }: ImportParts,
   json: Json,
   settings: Settings,
   actor: Actor,
@@ -25,7 +32,14 @@ export async function importRecord(
   if (Array.isArray(count) && count.length > MOST_MOVES) {
     throw new Refusal('record.actions', `has more than ${MOST_MOVES} entries`);
   }
-  const { rules, names, history } = readRecord(shelf, json);
+  const { board, ...record } = check.object(json, 'record');
+  const laid = board === undefined ? null : await ownBoards.forRecord(actor.person!, board);
+  const { rules, names, history } = readRecord(await library.shelfFor(laid?.hash), record);
+  if (laid !== null && rules.config.board !== laid.id)
+    throw new Refusal(
+      'record.board.id',
+      `is ${laid.id}, but the position is on ${check.show(rules.config.board)}`,
+    );
   // A seed proves nothing here, and views must not have one.
   const { seed: _, ...config } = rules.config;
   const events: Event[] = [
@@ -33,6 +47,7 @@ export async function importRecord(
       kind: 'created',
       host: actor.person,
       settings: { ...settings, config },
+      ...(laid === null ? {} : { board: laid.hash }),
       seats: names.map((name, colour) => ({ kind: 'open', colour, name: name.slice(0, LIMITS.name) })),
     },
     {

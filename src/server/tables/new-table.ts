@@ -1,6 +1,7 @@
 /** Creates a table from what its host chose. */
 import { DEFAULT_BOT } from '../../bots/levels.js';
 import * as check from '../../core/check.js';
+import type { JsonObject } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
 import type { Shelf } from '../../core/shelf.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
@@ -9,7 +10,7 @@ import type { Event, SeatStart } from '../events.js';
 import { newTableId } from '../people/secrets.js';
 import type { Commands } from './commands.js';
 import { type Context, mustKnowLevel } from './decide/context.js';
-import { botName, checkSettings, mustBeFair } from './decide/lobby.js';
+import { botName, casualOnOwnBoard, checkSettings, mustBeFair } from './decide/lobby.js';
 
 /** Settings that are used where the host chose nothing. */
 export const DEFAULT_SETTINGS: Omit<Settings, 'config' | 'rated' | 'hints'> = {
@@ -25,22 +26,30 @@ export const DEFAULT_SETTINGS: Omit<Settings, 'config' | 'rated' | 'hints'> = {
   rest: false,
 };
 
-/** Resolves to the id of the new table; the actor of `context` is its host. */
+/** The board that a table is laid on, where its host chose one that somebody drew. */
+export interface LaidBoard {
+  readonly hash: string;
+  /** The id in the board file. */
+  readonly id: string;
+}
+
+/** Resolves to the id of the new table; the actor of `context` is its host. `shelf` has the board, if one is given. */
 export async function createTable(
   commands: Commands,
   shelf: Shelf,
+  board: LaidBoard | null,
   wanted: NewTable,
   context: Context,
 ): Promise<string> {
   const { actor } = context;
-  const config = check.object(wanted.config, 'config');
-  if (config.seed !== undefined) throw new Refusal('config.seed', 'is drawn by the server');
+  const config = configOn(board, check.object(wanted.config, 'config'));
   const rules = shelf.rules(config);
-  const { config: _, seats: plans = defaultSeats(rules.players), ...rest } = wanted;
+  const { config: _, board: __, seats: plans = defaultSeats(rules.players), ...rest } = wanted;
   const seats = seatsFrom(plans, rules.players, context);
-  const mayBeRated = seats.filter(({ kind }) => kind !== 'bot').length > 1;
-  const { rated = mayBeRated, hints = !rated } = rest;
-  if (rated && !mayBeRated)
+  const hasPeople = seats.filter(({ kind }) => kind !== 'bot').length > 1;
+  const { rated = hasPeople && board === null, hints = !rated } = rest;
+  if (rated && board !== null) throw casualOnOwnBoard('rated');
+  if (rated && !hasPeople)
     throw new CodedRefusal('refused', 'a rated table needs seats for two people', 'rated');
   const settings: Settings = { ...DEFAULT_SETTINGS, ...rest, rated, hints, config: rules.config };
   checkSettings(rules.players, settings, context, '');
@@ -50,12 +59,21 @@ export async function createTable(
     host: actor.person,
     settings,
     seats,
+    ...(board === null ? {} : { board: board.hash }),
   };
   const id = newTableId();
   const own = seats.findIndex(({ kind }) => kind === 'person');
   const events: Event[] = actor.program && own !== -1 ? [created, { kind: 'program', seat: own }] : [created];
   await commands.create(id, events, actor);
   return id;
+}
+
+function configOn(board: LaidBoard | null, config: JsonObject): JsonObject {
+  if (config.seed !== undefined) throw new Refusal('config.seed', 'is drawn by the server');
+  if (board === null) return config;
+  if (config.board !== undefined && config.board !== board.id)
+    throw new Refusal('config.board', `is ${check.show(config.board)}, but the board is ${board.id}`);
+  return { ...config, board: board.id };
 }
 
 const defaultSeats = (players: number): SeatPlan[] =>

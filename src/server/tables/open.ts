@@ -1,5 +1,6 @@
 /** Puts together the parts that serve tables. */
 import type { Shelf } from '../../core/shelf.js';
+import { BoardLibrary } from '../boards/library.js';
 import { limitsFor, type Rate } from '../limits.js';
 import type { Store } from '../store/store.js';
 import { Commands } from './commands.js';
@@ -36,19 +37,23 @@ export interface TableParts {
   readonly replay: Replay;
   readonly changes: TableChanges;
   readonly catchUp: CatchUp;
+  /** Boards that people drew, in memory. */
+  readonly library: BoardLibrary;
 }
 
 export function openTables(options: TableOptions): TableParts {
   const { store, shelf } = options;
   const slots = new Slots(options.mostUnpinned);
   const changes = new TableChanges(options.report);
-  const loader = new Loader(store, shelf, changes, options.report);
+  const boards = new BoardLibrary(store.boards, shelf);
+  const loader = new Loader(store, boards, changes, options.report);
   const catchUp = new CatchUp(store, slots, loader);
   return {
     tables: new Tables(store, slots, loader, catchUp),
-    commands: new Commands({ ...limitsFor(1), ...options, slots, loader, changes }),
-    replay: new Replay(store, slots, loader, shelf),
+    commands: new Commands({ ...limitsFor(1), ...options, slots, loader, changes, boards }),
+    replay: new Replay(store, slots, loader, boards),
     changes,
     catchUp,
+    library: boards,
   };
 }

@@ -1,5 +1,6 @@
 /** The same game again with the same people, whose seats are kept for a day. */
 import { CodedRefusal } from '../../protocol/refusal.js';
+import type { OwnBoards } from '../boards/own-boards.js';
 import type { Event, SeatStart } from '../events.js';
 import { newTableId } from '../people/secrets.js';
 import type { TableHead } from '../store/table-head.js';
@@ -11,16 +12,23 @@ import type { Table } from './table.js';
 
 const KEPT_MS = 24 * 3_600_000;
 
+interface RematchParts {
+  readonly tables: Tables;
+  readonly commands: Commands;
+  readonly ownBoards: OwnBoards;
+  readonly now: () => number;
+}
+
 /** The first who asks creates the table, the others take their seats there. Resolves to its id. */
 export async function rematch(
-  tables: Tables,
-  commands: Commands,
+  { tables, commands, ownBoards, now }: RematchParts,
   id: string,
   actor: Actor,
-  now: number,
 ): Promise<string> {
   const person = actor.person!;
   await tables.readHead(id, (head) => mustSit(head, person));
+  const board = await tables.read(id, (table) => (table.rematch === null ? table.board : null));
+  if (board !== null) await ownBoards.mustStand(board);
   await commands.run(id, actor, null, (table) => {
     mustSit(table, person);
     if (table.status !== 'over' && table.status !== 'closed')
@@ -29,7 +37,7 @@ export async function rematch(
   });
   const { next, created } = await tables.read(id, (table) => ({
     next: table.rematch!,
-    created: createdAgain(table, person, now + KEPT_MS),
+    created: createdAgain(table, person, now() + KEPT_MS),
   }));
   try {
     await commands.create(next, [created], actor);
@@ -48,12 +56,13 @@ function mustSit(table: TableHead, person: string): void {
 }
 
 /** The same settings and bots, by the newest rules; the other people's seats are kept for them. */
-function createdAgain({ settings, seats }: Table, host: string, until: number): Event {
+function createdAgain({ settings, seats, board }: Table, host: string, until: number): Event {
   const { rules: _, ...config } = settings.config;
   return {
     kind: 'created',
     host,
     settings: { ...settings, config },
+    ...(board === null ? {} : { board }),
     seats: seats.map(({ kind, person, level, name, colour }): SeatStart => {
       if (kind === 'bot') return { kind, level: level!, name, colour };
       if (person === null) return { kind: 'open', colour };

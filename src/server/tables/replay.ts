@@ -1,6 +1,7 @@
 /** Goes through the past of a table again. */
-import type { Shelf } from '../../core/shelf.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
+import type { BoardLibrary } from '../boards/library.js';
+import { boardOf } from '../events.js';
 import type { Store } from '../store/store.js';
 import { fold } from './fold.js';
 import type { Loader } from './memory/loader.js';
@@ -19,19 +20,19 @@ export class Replay {
     private readonly store: Store,
     private readonly slots: Slots,
     private readonly loader: Loader,
-    private readonly shelf: Shelf,
+    private readonly boards: BoardLibrary,
   ) {}
 
   /** Shows the visitor the entries after `from` and up to `to`; resolves to the table as it was then. */
   async walk(id: string, from: number, to: number, visitor: Visitor): Promise<Table> {
     const entries = await this.store.tables.log(id);
     if (entries.length === 0) throw new CodedRefusal('not-found', 'there is no such table');
-    const table = new Table(id);
+    const table = new Table(id, await this.boards.shelfFor(boardOf(entries[0].event)));
     for (const entry of entries) {
       if (entry.number > to) break;
       if (entry.number === from + 1) visitor.start?.(table);
-      if (entry.number <= from) fold(table, entry, this.shelf);
-      else visitor.each(table, applyEntry(table, entry, this.shelf));
+      if (entry.number <= from) fold(table, entry);
+      else visitor.each(table, applyEntry(table, entry));
     }
     if (from >= table.number) visitor.start?.(table);
     return table;

@@ -1,6 +1,5 @@
 /** What a table has just been through, for everybody who is told about it. */
 import type { State } from '../../core/game.js';
-import type { Shelf } from '../../core/shelf.js';
 import type { LogEntry } from '../events.js';
 import { fold } from './fold.js';
 import type { Table } from './table.js';
@@ -22,14 +21,14 @@ export interface TableChange {
 }
 
 /** Applies an entry and keeps the states around a move. */
-export function applyEntry(table: Table, entry: LogEntry, shelf: Shelf): AppliedEntry {
+export function applyEntry(table: Table, entry: LogEntry): AppliedEntry {
   if (entry.event.kind !== 'moved') {
-    fold(table, entry, shelf);
+    fold(table, entry);
     return { entry };
   }
   const game = table.game!;
   const before = game.state;
-  fold(table, entry, shelf);
+  fold(table, entry);
   return { entry, move: { before, after: game.state, action: game.actionAt(game.length - 1) } };
 }
 

@@ -2,11 +2,13 @@
 import type { Rules } from '../../core/game.js';
 import type { History } from '../../core/history.js';
 import type { Json } from '../../core/json.js';
+import type { Shelf } from '../../core/shelf.js';
 import type { Proposal } from '../../protocol/commands.js';
 import type { Status } from '../../protocol/document.js';
 import type { Orders } from '../../protocol/orders.js';
 import type { Settings } from '../../protocol/settings.js';
 import type { VacationTime } from '../../protocol/vacation.js';
+import { BOARD_BYTES } from '../boards/library.js';
 import type { Kept } from '../events.js';
 
 export interface Seat {
@@ -95,11 +97,17 @@ interface PendingSince {
 /** Rough figures: they only decide when to drop tables that nobody watches. */
 const TABLE_BYTES = 8_000;
 const MOVE_BYTES = 40;
+/** Characters of a hash that tell boards apart. */
+const SHORT_HASH = 12;
 /** A history keeps at most so many states. */
 const STATES = 32;
 
 export class Table {
   readonly id: string;
+  /** Where its rules are found: the server's shelf, or one with the board that it is laid on. */
+  readonly shelf: Shelf;
+  /** The hash of the board of somebody's own that it is laid on; null for a board of the server's. */
+  board: string | null = null;
   /** The number of the last entry of the log. */
   number = 0;
   /** About how many characters the log has. */
@@ -152,8 +160,15 @@ export class Table {
   said = 0;
   rematch: string | null = null;
 
-  constructor(id: string) {
+  constructor(id: string, shelf: Shelf) {
     this.id = id;
+    this.shelf = shelf;
+  }
+
+  /** What the board is called in lists and figures, where boards of different people may have the same id. */
+  get boardKey(): string {
+    const id = String(this.rules.config.board);
+    return this.board === null ? id : `${id}@${this.board.slice(0, SHORT_HASH)}`;
   }
 
   seatOf(person: string): number | null {
@@ -216,10 +231,13 @@ export class Table {
     return this.paused || this.isResting;
   }
 
-  /** Whether the game counts for ratings: shuffled here, between people, and never taken back over a draw. */
+  /**
+   * Whether the game counts for ratings: on a board that everybody knows, shuffled here, between people, and never taken
+   * back over a draw.
+   */
   get isRated(): boolean {
     const people = this.seats.filter(({ kind }) => kind === 'person').length;
-    return this.settings.rated && this.fair !== null && people > 1 && !this.takebacks;
+    return this.settings.rated && this.board === null && this.fair !== null && people > 1 && !this.takebacks;
   }
 
   /** The seats of players who left the game to a bot: they are absent, and a bot made their last decision. */
@@ -236,7 +254,8 @@ export class Table {
   /** About how much memory the table takes: its moves, and some states of the game. */
   get memoryBytes(): number {
     const { game, rules } = this;
-    return TABLE_BYTES + (game ? game.length * MOVE_BYTES + STATES * rules.stateSize : 0);
+    const board = this.board === null ? 0 : BOARD_BYTES;
+    return TABLE_BYTES + board + (game ? game.length * MOVE_BYTES + STATES * rules.stateSize : 0);
   }
 
   get isFull(): boolean {

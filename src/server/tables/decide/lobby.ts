@@ -134,11 +134,16 @@ export function settings(table: Table, { change }: Of<'settings'>, context: Cont
   mustHost(table, context.actor);
   mustBe(table, 'open');
   checkSettings(table.seats.length, change, context, 'command.change');
+  if (change.rated && table.board !== null) throw casualOnOwnBoard('command.change.rated');
   // Whoever makes a table rated need not know that this takes the hints away.
   const whole = change.rated && change.hints === undefined ? { ...change, hints: false } : change;
   mustBeFair({ ...table.settings, ...whole }, 'command.change.hints');
   return [{ kind: 'settings', change: whole }];
 }
+
+/** Whoever drew a board knows it best, and could draw it to suit one seat. */
+export const casualOnOwnBoard = (field: string): CodedRefusal =>
+  new CodedRefusal('refused', 'a table on a board that somebody drew is casual', field);
 
 export function mustBeFair({ rated, hints }: Pick<Settings, 'rated' | 'hints'>, field: string): void {
   if (rated && hints) throw new CodedRefusal('refused', 'a rated table has no hints', field);

@@ -2,9 +2,9 @@
  * Brings a table in memory up to its log, and tells listeners of entries they have not heard of. A table whose log
  * cannot be read is set aside: it is refused for a while without trying again, and nothing else suffers from it.
  */
-import type { Shelf } from '../../../core/shelf.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
-import type { LogEntry } from '../../events.js';
+import { type BoardLibrary, MissingBoard } from '../../boards/library.js';
+import { boardOf, type LogEntry } from '../../events.js';
 import type { Store } from '../../store/store.js';
 import { LogTooLong } from '../../store/tables.js';
 import { fold } from '../fold.js';
@@ -28,13 +28,15 @@ class TableSetAside extends CodedRefusal {
 /** An error in an entry, and not in the way to it. */
 class DamagedLog extends Error {}
 
+const FAULTS_OF_LOGS = [LogTooLong, DamagedLog, MissingBoard];
+
 export class Loader {
   /** Until when tables are set aside. */
   private readonly setAside = new Map<string, number>();
 
   constructor(
     private readonly store: Store,
-    private readonly shelf: Shelf,
+    private readonly boards: BoardLibrary,
     private readonly changes: TableChanges,
     private readonly report: (error: unknown) => void,
   ) {}
@@ -52,7 +54,7 @@ export class Loader {
     try {
       return await this.readAll(id, slot);
     } catch (error) {
-      if (!(error instanceof LogTooLong) && !(error instanceof DamagedLog)) throw error;
+      if (!FAULTS_OF_LOGS.some((fault) => error instanceof fault)) throw error;
       this.report(error);
       this.setAside.set(id, performance.now() + SET_ASIDE_MS);
       throw new TableSetAside();
@@ -60,12 +62,13 @@ export class Loader {
   }
 
   private async readAll(id: string, slot: Slot): Promise<Table | null> {
-    const table = new Table(id);
+    let table: Table | null = null;
     for await (const piece of this.store.tables.logPieces(id)) {
+      table ??= new Table(id, await this.boards.shelfFor(boardOf(piece.entries[0].event)));
       this.applyLogged(slot, table, piece.entries);
       table.logLength += piece.length;
     }
-    if (table.number === 0) return null;
+    if (!table) return null;
     slot.announced = table.number;
     this.setAside.delete(id);
     slot.head = null;
@@ -79,8 +82,8 @@ export class Loader {
     const news: AppliedEntry[] = [];
     for (const entry of entries) {
       try {
-        if (entry.number <= known) fold(table, entry, this.shelf);
-        else news.push(applyEntry(table, entry, this.shelf));
+        if (entry.number <= known) fold(table, entry);
+        else news.push(applyEntry(table, entry));
       } catch (error) {
         const message = `table ${table.id}: entry ${entry.number} cannot be applied`;
         throw new DamagedLog(message, { cause: error });

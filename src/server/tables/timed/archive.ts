@@ -71,7 +71,9 @@ const toNothing = ({ id, number }: Table): Unit => ({
 
 async function toRecord(table: Table, now: number): Promise<Unit> {
   const { id, number } = table;
-  const record = (await pack(JSON.stringify(recordOf(table)))).toString('base64');
+  // The board is stored once, and is added again when the record is read.
+  const { board: _, ...whole } = recordOf(table);
+  const record = (await pack(JSON.stringify(whole))).toString('base64');
   return {
     guard: {
       sql: `insert into records (table_id, record, pruned_at)
@@ -109,7 +111,9 @@ export async function archivedRecord(
   const isTheirs = table.host_id === person || table.seats.some(({ person_id }) => person_id === person);
   const isOpen = (table.access === 'open' || invited) && table.spectators === 1;
   if (!isTheirs && !isOpen) throw new CodedRefusal('forbidden', 'this table is not open to you');
-  return JSON.parse(String(await unpack(Buffer.from(record, 'base64')))) as JsonObject;
+  const whole = JSON.parse(String(await unpack(Buffer.from(record, 'base64')))) as JsonObject;
+  const board = table.board_hash === null ? undefined : await store.boards.find(table.board_hash);
+  return board === undefined ? whole : { ...whole, board: JSON.parse(board.data) as JsonObject };
 }
 
 /** Reads a table for a person; the refusal for an archived one says that its record can still be had. */

@@ -77,6 +77,7 @@ function commonOf(table: Table, earlier: DocumentParts['common'] | null): Docume
     status,
     host: table.host,
     settings: table.settings,
+    ...(table.board === null ? {} : { board: table.board }),
     seats: seatsOf(table, earlier?.seats ?? []),
     created: table.created,
     step: table.step,

@@ -1,6 +1,6 @@
 /** Finished games as records that anybody can check. */
 import type { JsonObject } from '../../../core/json.js';
-import { writeRecord } from '../../../core/record.js';
+import { writeRecordWithBoard } from '../../../core/record-board.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
 import type { Table } from '../table.js';
 
@@ -9,7 +9,7 @@ export function recordOf(table: Table): JsonObject {
   const { game, rules, fair, status } = table;
   if (!game || (status !== 'over' && status !== 'closed'))
     throw new CodedRefusal('not-now', 'the game is not over');
-  const record = writeRecord(game, table.names);
+  const record = writeRecordWithBoard(game, table.names);
   if (!fair) return record;
   const position = record.position as JsonObject;
   return {
