@@ -121,7 +121,7 @@ test('a game to its end: record, proof, replay, figures, rematch, removal, archi
   const hash = await keep(ada, board);
   const table = await ada.make({ config: TWO, board: hash, first: 0 });
   await bo.do(table, { do: 'sit' });
-  await playToEnd(table, [ada, bo]);
+  await playToEnd(server, table);
 
   const { body: record } = await bo.ask('GET', `tables/${table}/record`);
   expect(record.board).toEqual(board);
