@@ -1,8 +1,9 @@
-/** `kontor boards make` and `kontor boards test`. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** `kontor boards make`, `kontor boards test` and `kontor boards improve`. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { fourMills } from '../boards/help.js';
 import { kontor } from './call.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-workshop-'));
@@ -41,6 +42,9 @@ describe('kontor boards make', () => {
     [['test'], /FILE is missing/],
     [['test', file, '--players', '5'], /is not for 5 players/],
     [['test', file, '--level', 'king'], /is not a bot/],
+    [['improve'], /FILE is missing/],
+    [['improve', file, '--games', '50'], /--games must be a whole number from 100/],
+    [['improve', file, '--lang', 'la'], /--lang must be one of/],
   ])('refuses %j', async (args, message) => {
     const { code, err } = await kontor(['boards', ...args]);
     expect(code).toBe(2);
@@ -74,5 +78,45 @@ describe('kontor boards test', () => {
     expect(one.seats).toHaveLength(3);
     expect(one.counts.route.length).toBeGreaterThan(10);
     expect(one.comparison[0]).toMatchObject({ board: one.board, level: 'greedy' });
+  });
+});
+
+describe('kontor boards improve', () => {
+  it('tells which changes help, in words, the same on any number of threads', async () => {
+    const four = join(folder, 'four-mills.json');
+    writeFileSync(four, JSON.stringify(fourMills));
+    const out = join(folder, 'better');
+    const args = [
+      'boards',
+      'improve',
+      four,
+      '--games',
+      '160',
+      '--level',
+      'greedy',
+      '--seed',
+      '1',
+      '--out',
+      out,
+    ];
+    const on = async (...more: string[]) => {
+      const { seconds: _, ...rest } = JSON.parse((await kontor([...args, ...more])).out);
+      return rest;
+    };
+    const one = await on('--threads', '1');
+    expect(one).toMatchObject({ board: 'four-mills', players: 3, level: 'greedy', seed: '1' });
+    expect(['fair', 'better', 'doubt']).toContain(one.verdict);
+    expect(one.before.seats).toHaveLength(3);
+    expect(one.games).toBeLessThanOrEqual(160);
+    expect(readdirSync(out)).toHaveLength(one.written.length);
+    const sure = one.suggestions.filter(({ isSure }: { isSure: boolean }) => isSure);
+    expect(one.written).toHaveLength(sure.length);
+    const { suggestions, ...two } = await on('--threads', '2', '--lang', 'de');
+    const { suggestions: english, ...same } = one;
+    expect(two).toEqual(same);
+    for (const [i, { text, ...suggestion }] of suggestions.entries()) {
+      expect(english[i]).toMatchObject(suggestion);
+      expect(text).toMatch(/statt|Münze/);
+    }
   });
 });

@@ -15,6 +15,7 @@ import { BOT_CHOICES, budgetOption, readBotList } from '../bots.js';
 import { type Call, numberOption, textOption, WrongCall, words } from '../call.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
+import { clearProgress, showProgress } from '../progress.js';
 
 const MAX_BLOCKS = 1_000_000;
 const MAX_SECONDS = 10_000_000;
@@ -180,7 +181,7 @@ async function playTasks(
   const results: BlockResult[] = [];
   for await (const result of playBlocks(settings, tasks, workers)) {
     results.push(result);
-    showProgress(results.length, tasks.length, seconds());
+    showProgress(results.length, tasks.length, 'blocks', start);
     if (seconds() >= maxSeconds) break;
     if (!sprt) continue;
     const { shares, gamesPerBlock } = sharesOf(results, tasks[0].games[0].challenge!);
@@ -188,15 +189,4 @@ async function playTasks(
   }
   clearProgress();
   return { results, seconds: seconds() };
-}
-
-/** Shows progress on the terminal's last line. */
-function showProgress(done: number, total: number, seconds: number): void {
-  if (!process.stderr.isTTY) return;
-  const left = (seconds / done) * (total - done);
-  process.stderr.write(`\r\u001b[K${done} of ${total} blocks, ${Math.ceil(left)} s left`);
-}
-
-function clearProgress(): void {
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }

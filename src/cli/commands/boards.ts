@@ -7,7 +7,9 @@ import { DENSITIES, makeBoard, SEAS, SIZES, SYMMETRIES } from '../../workshop/ma
 import { BoardShelf, checkBoard } from '../boards.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
-import { readWishes, testBoard } from './board-workshop.js';
+import { LANGUAGE_CHOICES } from '../language-option.js';
+import { improveBoardFile, testBoard } from './board-trials.js';
+import { readWishes } from './board-wishes.js';
 
 /** The numbers of players a board supports, overall and by edition. */
 function describe(shelf: BoardShelf, game: Game, board: string): JsonObject {
@@ -51,21 +53,27 @@ export const boardsCommand: Command = {
     'boards [FILE…]',
     'boards make --seed S [--players 3,4,5] [--size S] [--density D] [--sea S] [--symmetry S]',
     'boards test FILE [--games N] [--level L] [--players N] [--edition E] [--seed S] [--threads N]',
+    'boards improve FILE [--out FOLDER] [--lang LANGUAGE] [the options of test]',
   ].join('\n  kontor '),
-  help: 'lists all boards, or checks board files; make: a new board from a seed; test: games between bots on a board',
-  values: ['seed', 'players', 'size', 'density', 'sea', 'symmetry', 'games', 'level', 'edition', 'threads'],
+  help: 'lists all boards, or checks board files; make: a new board from a seed; test: games between bots on a board; improve: changes that make a board fairer',
+  values: [
+    ...['seed', 'players', 'size', 'density', 'sea', 'symmetry'],
+    ...['games', 'level', 'edition', 'threads', 'out', 'lang'],
+  ],
   choices: {
     size: { values: SIZES },
     density: { values: DENSITIES },
     sea: { values: SEAS },
     symmetry: { values: SYMMETRIES },
     level: { values: LEVELS },
+    ...LANGUAGE_CHOICES,
   },
-  firstWords: ['make', 'test'],
+  firstWords: ['make', 'test', 'improve'],
   async run(call, shelf) {
     const [first] = call.words;
     if (first === 'make') print(makeBoard(readWishes(call)));
     else if (first === 'test') print(await testBoard(call));
+    else if (first === 'improve') print(await improveBoardFile(call));
     else if (first === undefined) print(listBoards(shelf));
     else {
       const checks = call.words.map(checkFile);

@@ -1,1 +1,2 @@
 export { boards } from './page/boards.js';
+export { improve } from './page/improve.js';

@@ -27,6 +27,7 @@ const PACKS: Readonly<Record<keyof Areas, Pack<object>>> = {
   home: start,
   fair: online,
   identity: online,
+  improve: boards,
   learn,
   lobby: online,
   notify: online,

@@ -15,12 +15,7 @@ import { Tool } from '../shell/tool.jsx';
 import { type OwnBoard, removeBoard, restoreBoard } from '../store/boards.js';
 import { saveJson } from '../store/files.js';
 import { linkTo } from './link.js';
-
-const FILES = import.meta.glob<JsonObject>('../../games/*/boards/*.json', { import: 'default' });
-
-/** The file of a board that ships. */
-const shippedFile = (game: string, board: string): Promise<JsonObject> =>
-  FILES[`../../games/${game}/boards/${board}.json`]();
+import { shippedFile } from './shipped-file.js';
 
 const players = (game: Game, board: string): string =>
   t('home.forPlayers', { range: playerRange(configsWith(game.configs(), { board })) });
@@ -71,8 +66,7 @@ export function OwnCard(props: { own: OwnBoard }) {
 export function ShippedCard(props: { game: Game; board: string }) {
   const { game, board } = props;
   const title = (): string => boardName({ board }, game.boards.get(board)!.title);
-  const save = async (): Promise<void> =>
-    saveJson(board, { game: game.id, ...(await shippedFile(game.id, board)) });
+  const save = async (): Promise<void> => saveJson(board, await shippedFile(game.id, board));
   return (
     <Card
       game={game.id}

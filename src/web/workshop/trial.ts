@@ -3,28 +3,22 @@ import { createSignal } from 'solid-js';
 import type { Rules } from '../../core/game.js';
 import { ownBoard } from '../../core/own-board.js';
 import { addSums, noSums, type Report, reportOf, type Sums } from '../../workshop/try/figures.js';
+import type { GamesRequest } from '../../workshop/try/request.js';
 import { randomText } from '../store/random-text.js';
-import type { TrialAnswer, TrialRequest } from './trial-worker.js';
+import { GameWorkers } from './game-workers.js';
+import { Refresh } from './refresh.js';
 
-/** More workers would only use up the memory of a phone or laptop. */
-const MAX_WORKERS = 8;
-/** Leaves one processor for the page. */
-const workerCount = (): number =>
-  Math.max(1, Math.min(MAX_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
-/** Figures that change more often cannot be read. */
-const REFRESH_MS = 250;
-
-type Stage = 'running' | 'done' | 'stopped' | 'failed';
+export type Stage = 'running' | 'done' | 'stopped' | 'failed';
 
 export class BoardTrial {
   private readonly sums: Sums;
-  private readonly workers: Worker[];
+  private readonly workers: GameWorkers<GamesRequest>;
   private readonly stageSignal = createSignal<Stage>('running');
   private readonly playedSignal = createSignal(0);
   private readonly reportSignal = createSignal<Report>();
+  private readonly refresh = new Refresh(() => this.show());
   private sent = 0;
   private played = 0;
-  private refresh: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly rules: Rules,
@@ -32,12 +26,19 @@ export class BoardTrial {
     readonly games: number,
   ) {
     this.sums = noSums(rules.players);
-    const request: Omit<TrialRequest, 'game'> = {
+    const request = {
       config: rules.config,
       board: ownBoard(rules),
       trial: { seed: randomText(), bots: Array<string>(rules.players).fill(level) },
     };
-    this.workers = Array.from({ length: Math.min(workerCount(), games) }, () => this.startWorker(request));
+    this.workers = new GameWorkers(
+      {
+        next: () => (this.sent < games ? { ...request, first: this.sent, end: ++this.sent } : undefined),
+        take: (_, sums) => this.take(sums),
+        fail: () => this.end('failed'),
+      },
+      games,
+    );
   }
 
   get stage(): Stage {
@@ -54,28 +55,14 @@ export class BoardTrial {
     return this.reportSignal[0]();
   }
 
-  private startWorker(request: Omit<TrialRequest, 'game'>): Worker {
-    const worker = new Worker(new URL('./trial-worker.ts', import.meta.url), { type: 'module' });
-    const next = (): void => {
-      if (this.sent < this.games)
-        worker.postMessage({ ...request, game: this.sent++ } satisfies TrialRequest);
-    };
-    worker.onmessage = ({ data }: MessageEvent<TrialAnswer>) => {
-      addSums(this.sums, data.sums);
-      this.played++;
-      if (this.played === this.games) this.end('done');
-      else {
-        this.refresh ??= setTimeout(() => this.show(), REFRESH_MS);
-        next();
-      }
-    };
-    worker.onerror = () => this.end('failed');
-    next();
-    return worker;
+  private take(sums: Sums): void {
+    addSums(this.sums, sums);
+    this.played++;
+    if (this.played === this.games) this.end('done');
+    else this.refresh.soon();
   }
 
   private show(): void {
-    this.refresh = undefined;
     this.playedSignal[1](this.played);
     if (this.played > 0) this.reportSignal[1](reportOf(this.sums));
   }
@@ -86,8 +73,8 @@ export class BoardTrial {
   }
 
   private end(stage: Stage): void {
-    clearTimeout(this.refresh);
-    for (const worker of this.workers) worker.terminate();
+    this.refresh.cancel();
+    this.workers.stop();
     this.show();
     this.stageSignal[1](stage);
   }

@@ -5,13 +5,17 @@ import type { Game } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import { rulesOn, shelfWithBoard } from '../../core/own-board.js';
 import { shelf } from '../../games/index.js';
+import type { Suggestion } from '../../workshop/improve/improvement.js';
 import { boardName, botName } from '../home/names.js';
 import { choose, configsWith, valuesOf } from '../home/new-game/options.js';
 import { t } from '../i18n/index.js';
-import { Icon } from '../shell/icons.jsx';
 import { Radios } from '../shell/radios.jsx';
-import { findBoard } from '../store/boards.js';
+import { go } from '../shell/router.js';
+import { toast } from '../shell/toast.jsx';
+import { addBoard, findBoard, findIdConflict, listBoards, restoreBoard } from '../store/boards.js';
 import { isUnlearnt } from '../table/session/network-files.js';
+import { ImproveBoard } from './improve-board.jsx';
+import { ProgressRow, StartButton } from './progress-row.jsx';
 import { ReportView } from './report-view.jsx';
 import { BoardTrial } from './trial.js';
 
@@ -25,6 +29,9 @@ interface Found {
   readonly own: JsonObject | undefined;
 }
 
+/** Its name, for people. */
+const titleOf = ({ game, board }: Found): string => boardName({ board }, game.boards.get(board)!.title);
+
 /** Finds a board among those that ship and your own. */
 async function findIn(path: string): Promise<Found | undefined> {
   const [id, board] = path.split('/');
@@ -36,11 +43,34 @@ async function findIn(path: string): Promise<Found | undefined> {
 
 /** `path` names the game and the board: `hansa/baltic`. */
 export function TryBoard(props: { path: string }) {
-  const [found] = createResource(() => props.path, findIn);
+  const [found, { refetch }] = createResource(() => props.path, findIn);
   return (
     <Show when={found()} fallback={<Missing isSought={found.loading} />} keyed>
-      {(one) => <TryFound {...one} />}
+      {(one) => <TryFound {...one} lookAgain={() => void refetch()} />}
     </Show>
+  );
+}
+
+/** Changes your own board, or puts a changed one that ships on your shelf. */
+async function takeChange(found: Found & { lookAgain(): void }, { board }: Suggestion): Promise<void> {
+  const title = titleOf(found);
+  if (found.own === undefined) {
+    const added = await addBoard({ ...board, title: t('improve.variant', { title }) });
+    toast(t('improve.takenAs', { title: String(added.board.title) }));
+    go(`/boards/try/${added.game}/${added.board.id}`);
+    return;
+  }
+  const { mine } = findIdConflict(await listBoards(), found.game.id, found.own);
+  await addBoard(board, mine);
+  found.lookAgain();
+  toast(
+    t('improve.taken', { title }),
+    mine && {
+      action: {
+        label: t('boards.undo'),
+        run: () => void restoreBoard(mine).then(found.lookAgain),
+      },
+    },
   );
 }
 
@@ -55,7 +85,7 @@ const Missing = (props: { isSought: boolean }) => (
   </div>
 );
 
-function TryFound(props: Found) {
+function TryFound(props: Found & { lookAgain(): void }) {
   const configs = configsWith(props.game.configs(), { board: props.board }).filter(
     ({ modules }) => !(modules as string[] | undefined)?.length,
   );
@@ -69,17 +99,12 @@ function TryFound(props: Found) {
     setTrial(new BoardTrial(rules(), level(), games()));
   };
   onCleanup(() => trial()?.stop());
-  const isRunning = (): boolean => trial()?.stage === 'running';
   return (
     <div class="page workshop">
       <p>
         <a href="#/boards">{t('home.ownBoards')}</a>
       </p>
-      <h1>
-        {t('boards.tryTitle', {
-          title: boardName({ board: props.board }, props.game.boards.get(props.board)!.title),
-        })}
-      </h1>
+      <h1>{t('boards.tryTitle', { title: titleOf(props) })}</h1>
       <p class="workshop-intro">{t('boards.tryIntro')}</p>
       <div class="try-choices">
         <Radios
@@ -106,32 +131,26 @@ function TryFound(props: Found) {
         />
       </div>
       <div class="try-start">
-        <StartButton isRunning={isRunning()} start={start} stop={() => trial()?.stop()} />
+        <StartButton
+          isRunning={trial()?.stage === 'running'}
+          label={t('boards.tryStart')}
+          start={start}
+          stop={() => trial()?.stop()}
+        />
         <Show when={trial()}>{(one) => <Progress trial={one()} />}</Show>
       </div>
+      <ImproveBoard
+        rules={rules()}
+        level={level()}
+        own={props.own}
+        take={(suggestion) => void takeChange(props, suggestion)}
+      />
       <Show when={trial()?.report}>
         {(report) => <ReportView rules={trial()!.rules} level={trial()!.level} report={report()} />}
       </Show>
     </div>
   );
 }
-
-const StartButton = (props: { isRunning: boolean; start(): void; stop(): void }) => (
-  <Show
-    when={props.isRunning}
-    fallback={
-      <button type="button" class="button button-primary button-large" onClick={() => props.start()}>
-        <Icon name="play" />
-        {t('boards.tryStart')}
-      </button>
-    }
-  >
-    <button type="button" class="button button-large" onClick={() => props.stop()}>
-      <Icon name="close" />
-      {t('common.cancel')}
-    </button>
-  </Show>
-);
 
 function Progress(props: { trial: BoardTrial }) {
   const words = (): string => {
@@ -142,9 +161,8 @@ function Progress(props: { trial: BoardTrial }) {
       : t('boards.tryProgress', { n: progress, games });
   };
   return (
-    <div class="try-progress">
-      <progress value={props.trial.progress} max={props.trial.games} aria-label={t('boards.howMany')} />
-      <span role="status">{words()}</span>
-    </div>
+    <ProgressRow value={props.trial.progress} max={props.trial.games}>
+      {words()}
+    </ProgressRow>
   );
 }

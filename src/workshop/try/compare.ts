@@ -1,4 +1,5 @@
 /** The figures of the boards that ship, to compare others with: bots of one level among themselves. */
+import type { Interval } from './figures.js';
 import printed from './printed.json' with { type: 'json' };
 
 /** What can be compared between boards. */
@@ -20,10 +21,14 @@ export interface Outline {
   /** Routes that are hardly ever created, of how many. */
   readonly dead: number;
   readonly routes: number;
+  /** How sure these means are. */
+  readonly intervals: Readonly<
+    Record<'decisionsPerGame' | 'rounds' | 'bestSeat' | 'winners' | 'others', Interval>
+  >;
 }
 
 /** Those of the same game and level with as many players; made by `npm run printed`. */
 export const printedFigures = (game: string, level: string, players: number): readonly Outline[] =>
-  (printed as readonly Outline[]).filter(
+  (printed as unknown as readonly Outline[]).filter(
     (one) => one.game === game && one.level === level && one.players === players,
   );

@@ -27,6 +27,8 @@ export interface Sums {
   winnerCount: number;
   others: Record<string, number>;
   otherCount: number;
+  /** Sums of squares, which say how far single games are from the mean; of points, the squares of totals. */
+  squares: Record<'decisions' | 'winners' | 'others', number>;
   /** By kind and id: `route`, `a--b`. */
   counts: Record<string, Record<string, Count>>;
 }
@@ -42,6 +44,7 @@ export const noSums = (players: number): Sums => ({
   winnerCount: 0,
   others: {},
   otherCount: 0,
+  squares: { decisions: 0, winners: 0, others: 0 },
   counts: {},
 });
 
@@ -59,6 +62,7 @@ export function addSums(sums: Sums, more: Sums): void {
   addAll(sums.others, more.others);
   sums.winnerCount += more.winnerCount;
   sums.otherCount += more.otherCount;
+  addAll(sums.squares, more.squares);
   for (const [kind, counts] of Object.entries(more.counts)) {
     for (const [id, count] of Object.entries(counts)) {
       const mine = countOf(sums, kind, id);
@@ -90,19 +94,24 @@ export const countOf = ({ counts }: Sums, kind: string, id: string): Count =>
 export function addScore(sums: Sums, rows: readonly ScoreRow[]): void {
   const winners = rows.filter(({ rank }) => rank === 1).length;
   for (const { seat, rank, ...points } of rows) {
+    const group = rank === 1 ? 'winners' : 'others';
     if (rank === 1) sums.wins[seat] += 1 / winners;
-    addAll(rank === 1 ? sums.winners : sums.others, points as Record<string, number>);
+    addAll(sums[group], points as Record<string, number>);
+    sums.squares[group] += points.total ** 2;
     if (rank === 1) sums.winnerCount++;
     else sums.otherCount++;
   }
 }
 
-/** A mean with the interval that holds the true one in 19 of 20 cases. */
+/** A share of games with the interval that holds the true one in 19 of 20 cases. */
 export interface Share {
   readonly share: number;
   readonly low: number;
   readonly high: number;
 }
+
+/** The interval that holds the true mean in 19 of 20 cases. */
+export type Interval = readonly [low: number, high: number];
 
 export interface Happened {
   readonly id: string;
@@ -126,6 +135,8 @@ export interface Report {
   readonly counts: Readonly<Record<string, readonly Happened[]>>;
   /** Routes that were created in less than one game of twenty. */
   readonly dead: readonly string[];
+  /** How sure the means are; the points are totals. */
+  readonly intervals: Readonly<Record<'decisionsPerGame' | 'rounds' | 'winners' | 'others', Interval>>;
 }
 
 const DEAD = 0.05;
@@ -166,17 +177,37 @@ export function reportOf(sums: Sums): Report {
     },
     counts,
     dead: (counts.route ?? []).filter((route) => route.games < DEAD).map(({ id }) => id),
+    intervals: {
+      decisionsPerGame: intervalOf(sums.decisions, sums.squares.decisions, games),
+      rounds: intervalOf(
+        sums.rounds.reduce((sum, n) => sum + n, 0),
+        sums.rounds.reduce((sum, n) => sum + n * n, 0),
+        games,
+      ),
+      winners: intervalOf(sums.winners.total ?? 0, sums.squares.winners, sums.winnerCount),
+      others: intervalOf(sums.others.total ?? 0, sums.squares.others, sums.otherCount),
+    },
   };
 }
 
+/** The standard deviations on either side that hold 19 of 20 cases. */
+const Z = 1.96;
+
+/** Of a mean, from the sum of `count` values and that of their squares. */
+function intervalOf(sum: number, squares: number, count: number): Interval {
+  const mean = sum / Math.max(1, count);
+  const variance = Math.max(0, squares - sum * mean) / Math.max(1, count - 1);
+  const away = Z * Math.sqrt(variance / Math.max(1, count));
+  return [round(mean - away), round(mean + away)];
+}
+
 /** Wilson's interval: it does not shrink to nothing where a seat has won never or always. */
-function shareOf(wins: number, games: number): Share {
+export function shareOf(wins: number, games: number): Share {
   if (games === 0) return { share: 0, low: 0, high: 1 };
-  const z = 1.96;
   const share = wins / games;
-  const middle = share + (z * z) / (2 * games);
-  const away = z * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
-  const all = 1 + (z * z) / games;
+  const middle = share + (Z * Z) / (2 * games);
+  const away = Z * Math.sqrt((share * (1 - share)) / games + (Z * Z) / (4 * games * games));
+  const all = 1 + (Z * Z) / games;
   return {
     share: round(share),
     low: round(Math.max(0, (middle - away) / all)),

@@ -85,6 +85,7 @@ function playGame(
   }
   sums.games++;
   sums.decisions += decisions;
+  sums.squares.decisions += decisions ** 2;
   sums.rounds.push(roundAt(turns, rules.players));
   for (const ending of watch.endings(state)) sums.endings[ending] = (sums.endings[ending] ?? 0) + 1;
   addScore(sums, rules.score(state));
