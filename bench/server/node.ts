@@ -1,6 +1,8 @@
 /** `kontor serve` in a process that can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Measured } from './measured.js';
@@ -9,6 +11,15 @@ import { Measured } from './measured.js';
 export const ROOT = fileURLToPath(
   new URL(import.meta.url.includes('/dist/bench/') ? '../../../' : '../../', import.meta.url),
 );
+
+/** What `npm start` runs: servers are measured as they are meant to be run. */
+function startCommand(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const [, ...args] = scripts.start.split(' ');
+  return args;
+}
 
 export class ServerNode {
   readonly measured: Measured;
@@ -25,7 +36,7 @@ export class ServerNode {
 
   static async start(env: Record<string, string>, args: readonly string[] = []): Promise<ServerNode> {
     const begun = performance.now();
-    const child = spawn(process.execPath, ['bin/kontor.js', 'serve', ...args], {
+    const child = spawn(process.execPath, [...startCommand(), ...args], {
       cwd: ROOT,
       env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -104,6 +104,15 @@ describe('settings', () => {
     expect(() => new Function(JSON.parse(check)[2])).not.toThrow();
     expect(JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)![1])).toEqual(['node', 'bin/kontor.js', 'serve']);
   });
+
+  test('the server gets the same room for garbage however it is started', () => {
+    const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+    const [, option] = /^node (\S+) bin\/kontor\.js serve$/.exec(scripts.start)!;
+    expect(read('Dockerfile')).toContain(`    NODE_OPTIONS=${option} `);
+    expect(read('bin/kontor.js').split('\n')[0]).toBe(`#!/usr/bin/env -S node ${option}`);
+    expect(read('docs/hosting.md')).toContain(`\`${option}\``);
+  });
 });
 
 describe('below a path', () => {
