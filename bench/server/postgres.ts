@@ -65,11 +65,11 @@ async function isReachable(url: string): Promise<boolean> {
   }
 }
 
-/** A fresh, empty database on the server at `url`. */
-export async function makeDatabase(url: string, name: string): Promise<string> {
+/** A fresh database on the server at `url`: empty, or a copy of `template`. */
+export async function makeDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   return url.replace(/postgres$/, name);
 }

@@ -133,7 +133,7 @@ describe('a seat', () => {
 
 describe.runIf(await sharedPostgres())('with several nodes', () => {
   test('a block holds at once on the others', async () => {
-    const database = await (await sharedPostgres())!.database('blocks');
+    const database = await (await sharedPostgres())!.migrated('blocks');
     const nodes = await Promise.all([1, 2].map(() => serve({ DATABASE_URL: database })));
     try {
       const [ada, bea] = await Promise.all(['Ada', 'Bea'].map((name) => nodes[0].person(name)));

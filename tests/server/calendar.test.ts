@@ -31,7 +31,7 @@ describe('iCalendar', () => {
 describe.each([
   { kind: 'SQLite', env: async () => ({}) },
   ...(postgres
-    ? [{ kind: 'PostgreSQL', env: async () => ({ DATABASE_URL: await postgres.database('calendar') }) }]
+    ? [{ kind: 'PostgreSQL', env: async () => ({ DATABASE_URL: await postgres.migrated('calendar') }) }]
     : []),
 ])('a calendar, on $kind,', ({ env }) => {
   let server: TestServer;

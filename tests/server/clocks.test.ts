@@ -78,7 +78,7 @@ describe('a node whose clock is wrong', () => {
   });
 
   test.skipIf(!postgres)('costs nobody their time: both nodes count moves alike', async () => {
-    const url = await postgres!.database('clocks');
+    const url = await postgres!.migrated('clocks');
     const nodes: Running[] = [];
     afterAll(() => Promise.all(nodes.map((node) => node.stop())));
     const options = readOptions({

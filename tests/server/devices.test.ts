@@ -236,7 +236,7 @@ describe.each([
 
 describe.skipIf(!postgres)('with several nodes', () => {
   test('a device that is ended at one node is disconnected at the other', async () => {
-    const url = await postgres!.database('devices_nodes');
+    const url = await postgres!.migrated('devices_nodes');
     const nodes = [await serve({ DATABASE_URL: url }), await serve({ DATABASE_URL: url })];
     const ada = await nodes[0].person('Ada');
     const phone = await another(ada);

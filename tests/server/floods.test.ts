@@ -51,7 +51,7 @@ describe('plans', () => {
 
   test.each(['SQLite', 'PostgreSQL'])('that were replaced are not kept, on %s', async (kind) => {
     const postgres = kind === 'PostgreSQL' ? await sharedPostgres() : undefined;
-    const env: Record<string, string> = postgres ? { DATABASE_URL: await postgres.database('plans') } : {};
+    const env: Record<string, string> = postgres ? { DATABASE_URL: await postgres.migrated('plans') } : {};
     let node = await serve(env);
     try {
       const [ada, bo] = [await node.person('Ada'), await node.person('Bo')];

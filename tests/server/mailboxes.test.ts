@@ -14,7 +14,7 @@ const cookieOf = (headers: Headers): string => (headers.get('set-cookie') ?? '')
 describe.each([
   { kind: 'SQLite', env: async () => ({}) },
   ...(postgres
-    ? [{ kind: 'PostgreSQL', env: async () => ({ DATABASE_URL: await postgres.database('mailboxes') }) }]
+    ? [{ kind: 'PostgreSQL', env: async () => ({ DATABASE_URL: await postgres.migrated('mailboxes') }) }]
     : []),
 ])('a mailbox, in $kind,', ({ env }) => {
   let server: TestServer;

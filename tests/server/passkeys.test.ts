@@ -44,7 +44,7 @@ test('passkeys are for the configured address, over https or on this machine', (
 describe.each([
   { kind: 'SQLite', env: async () => ({}) },
   ...(postgres
-    ? [{ kind: 'PostgreSQL', env: async () => ({ DATABASE_URL: await postgres.database('passkeys') }) }]
+    ? [{ kind: 'PostgreSQL', env: async () => ({ DATABASE_URL: await postgres.migrated('passkeys') }) }]
     : []),
 ])('in $kind', ({ env }) => {
   let server: TestServer;

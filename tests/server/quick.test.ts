@@ -17,7 +17,7 @@ describe.each([
         {
           kind: 'two nodes with PostgreSQL',
           start: async () => {
-            const DATABASE_URL = await postgres.database('quick');
+            const DATABASE_URL = await postgres.migrated('quick');
             return [await serve({ DATABASE_URL }), await serve({ DATABASE_URL })];
           },
         },

@@ -44,7 +44,7 @@ test('it is found however it was typed', () => {
 describe.each([
   { kind: 'SQLite', env: async () => ({}) },
   ...(postgres
-    ? [{ kind: 'PostgreSQL', env: async () => ({ DATABASE_URL: await postgres.database('returns') }) }]
+    ? [{ kind: 'PostgreSQL', env: async () => ({ DATABASE_URL: await postgres.migrated('returns') }) }]
     : []),
 ])('a recovery phrase, in $kind,', ({ env }) => {
   let server: TestServer;

@@ -10,7 +10,7 @@ const postgres = await sharedPostgres();
 
 describe.skipIf(!postgres)('a silent connection to the database', () => {
   test('is given up: the server says so, commands are refused, and all goes on when it is back', async () => {
-    const { hole, url } = await BlackHole.before(await postgres!.database('silence'));
+    const { hole, url } = await BlackHole.before(await postgres!.migrated('silence'));
     const node = await serve({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
     afterAll(async () => {
       hole.speak();
@@ -45,7 +45,7 @@ describe.skipIf(!postgres)('a silent connection to the database', () => {
   });
 
   test('does not keep a server from stopping', async () => {
-    const { hole, url } = await BlackHole.before(await postgres!.database('stopping'));
+    const { hole, url } = await BlackHole.before(await postgres!.migrated('stopping'));
     const server = spawn(process.execPath, ['bin/kontor.js', 'serve'], {
       env: { ...process.env, DATABASE_URL: url, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
     });

@@ -9,7 +9,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { foundChromium, foundHeadless, serve } from '../../bench/chromium.js';
@@ -18,6 +17,8 @@ import { foundNumpy } from '../../bench/python.js';
 
 import { startPostgres } from '../../bench/server/postgres.js';
 import { ROOT, stagePackage } from '../../release/pack.js';
+import { migrateCluster, migratedFile } from './empty-databases.js';
+import { useTemporaryFolder } from './folder.js';
 
 interface Started {
   /** Where it is: a URL or a path. */
@@ -49,16 +50,11 @@ const PARTS = {
   async postgres() {
     // Nobody looks at these databases after a crash of the machine.
     const server = await startPostgres(['fsync=off', 'max_connections=300']);
+    await migrateCluster(server.url);
     return { address: server.url, stop: () => server.stop() };
   },
-  /** A database file with the newest schema and nothing in it: copying it takes a tenth of what migrations take. */
-  async emptyDatabase() {
-    const { openStore } = await import('../../src/server/store/store.js');
-    const folder = mkdtempSync(join(tmpdir(), 'kontor-empty-'));
-    const address = join(folder, 'kontor.db');
-    await (await openStore(address)).close();
-    return { address, stop: async () => rmSync(folder, { recursive: true }) };
-  },
+  /** A database file to copy. */
+  emptyDatabase: async () => ({ address: await migratedFile() }),
   /** The package as it is installed: a folder whose `node_modules` has it, inside the checkout for its dependencies. */
   async package() {
     const folder = mkdtempSync(join(ROOT, 'dist/installed-'));
@@ -87,6 +83,7 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const removeFolder = useTemporaryFolder();
   const parts = new Map<Part, Promise<Started | undefined>>();
   /** One starts after the other: two installations at once would get in each other's way. */
   let last: Promise<unknown> = Promise.resolve();
@@ -117,5 +114,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     server.close();
     server.closeAllConnections();
     await Promise.all([...parts.values()].map(async (part) => (await part.catch(() => undefined))?.stop?.()));
+    removeFolder();
   };
 }

@@ -158,24 +158,27 @@ export function addOpenApi(
   version: string,
   basePath: string,
 ): void {
-  const json = JSON.stringify(openApi(endpoints, version, basePath));
-  const html = readable(endpoints, basePath);
+  // Written when somebody first asks: a server starts faster without.
+  let json: string | undefined;
+  let html: string | undefined;
   const style = createHash('sha256').update(STYLE).digest('base64');
   const common = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-cache',
   };
-  http.get(`${basePath}api/openapi.json`, async (_, reply) =>
-    reply.headers(common).type('application/json; charset=utf-8').send(json),
-  );
+  http.get(`${basePath}api/openapi.json`, async (_, reply) => {
+    json ??= JSON.stringify(openApi(endpoints, version, basePath));
+    return reply.headers(common).type('application/json; charset=utf-8').send(json);
+  });
   const page = {
     ...common,
     'content-security-policy': `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; frame-ancestors 'none'`,
   };
   for (const path of ['api', 'api/']) {
-    http.get(`${basePath}${path}`, async (_, reply) =>
-      reply.headers(page).type('text/html; charset=utf-8').send(html),
-    );
+    http.get(`${basePath}${path}`, async (_, reply) => {
+      html ??= readable(endpoints, basePath);
+      return reply.headers(page).type('text/html; charset=utf-8').send(html);
+    });
   }
 }

@@ -16,7 +16,7 @@ describe.skipIf(!postgres)('with several nodes', () => {
   beforeAll(async () => {
     web = await httpSink();
     const env = {
-      DATABASE_URL: await postgres!.database('messages'),
+      DATABASE_URL: await postgres!.migrated('messages'),
       PRIVATE_HOOKS: 'yes',
       LOG_LEVEL: 'error',
     };
