@@ -28,6 +28,7 @@ export const TableDetails = strict(
     modules: optional(list(text(40), 20)),
     ...Type.Partial(Type.Pick(Settings, ['rated', 'hints', 'undo', 'rest'])).properties,
     winners: optional(list(SeatNumber, 5, 'the seats that won a finished game')),
+    programs: optional(list(SeatNumber, 5, 'the seats that programs play in the names of their owners')),
   },
   'what is known of the settings and of the end; games archived by earlier versions have less',
 );
@@ -50,7 +51,7 @@ export const TableSummary = strict({
   host: orNull(PersonId),
   seats: list(
     strict({
-      ...Type.Pick(Seat, ['kind', 'name', 'person', 'level', 'colour']).properties,
+      ...Type.Pick(Seat, ['kind', 'name', 'person', 'level', 'colour', 'program']).properties,
       decides: Type.Boolean(),
       kept: optional(PersonId),
     }),

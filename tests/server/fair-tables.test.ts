@@ -236,7 +236,13 @@ describe('programs', () => {
     await bo.do(table, { do: 'sit' });
     await ada.do(table, { do: 'ready' });
     expect((await look(ada, table)).status).toBe('playing');
+    const onCard = async (): Promise<unknown> => {
+      const { body: list } = await ada.ask<typeof TableList.static>('GET', `me/tables?id=${table}`);
+      return list.tables[0].seats.find(({ program }) => program);
+    };
+    expect(await onCard()).toMatchObject({ name: 'Cy', person: cy.id });
     await playToEnd(server, table);
+    expect(await onCard()).toMatchObject({ name: 'Cy', person: cy.id });
     const { changes } = await ratings(ada, table);
     const compared = new Map(changes.map((change) => [change.player, change.compared]));
     expect([...compared].sort()).toEqual(

@@ -64,6 +64,7 @@ const readerOf = async ({ store }: Services, { person }: Caller, language = lang
 });
 
 function summaryOf(row: ListedTable, person: string | null): TableSummary {
+  const details = JSON.parse(row.details) as TableSummary['details'];
   const seat = person === null ? -1 : row.seats.findIndex(({ person_id }) => person_id === person);
   return {
     id: row.id,
@@ -77,13 +78,14 @@ function summaryOf(row: ListedTable, person: string | null): TableSummary {
     free: row.free,
     pace: row.pace as TableSummary['pace'],
     language: isLanguage(row.language) ? row.language : null,
-    details: JSON.parse(row.details) as TableSummary['details'],
+    details,
     host: row.host_id,
-    seats: row.seats.map(({ kind, name, person_id, level, colour, decides, kept_for }) => ({
+    seats: row.seats.map(({ kind, name, person_id, level, colour, decides, kept_for }, i) => ({
       kind: kind as TableSummary['seats'][number]['kind'],
       name,
       ...(person_id === null ? {} : { person: person_id }),
       ...(level === null ? {} : { level }),
+      ...(details.programs?.includes(i) ? { program: true } : {}),
       colour,
       decides: decides === 1,
       ...(kept_for === null ? {} : { kept: kept_for }),

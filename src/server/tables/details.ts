@@ -10,10 +10,16 @@ import type { Table } from './table.js';
 const texts = new WeakMap<Settings, string>();
 
 export function detailsOf(table: Table): string {
-  const { settings, rules, status, game } = table;
-  if (status === 'over' && game) {
-    const winners = placesOf(table).flatMap((place, seat) => (place === 1 ? [seat] : []));
-    return JSON.stringify({ ...settingDetails(settings, rules), winners });
+  const { settings, rules, status, game, seats } = table;
+  const isOver = status === 'over' && game !== null;
+  if (isOver || seats.some(({ program }) => program)) {
+    const winners = isOver ? seatsWhere(placesOf(table), (place) => place === 1) : [];
+    const programs = seatsWhere(seats, ({ program }) => program);
+    return JSON.stringify({
+      ...settingDetails(settings, rules),
+      ...(isOver ? { winners } : {}),
+      ...(programs.length > 0 ? { programs } : {}),
+    });
   }
   const known = texts.get(settings);
   if (known !== undefined) return known;
@@ -22,11 +28,14 @@ export function detailsOf(table: Table): string {
   return text;
 }
 
-/** What is known before the end. */
+const seatsWhere = <T>(all: readonly T[], is: (one: T) => boolean): number[] =>
+  all.flatMap((one, seat) => (is(one) ? [seat] : []));
+
+/** What the settings say. */
 function settingDetails(
   { pace, rated, hints, undo, rest }: Settings,
   rules: Rules,
-): Omit<TableDetails, 'winners'> {
+): Omit<TableDetails, 'winners' | 'programs'> {
   const { edition, modules } = rules.config;
   const ownBoard = ownBoardTitle(rules);
   return {

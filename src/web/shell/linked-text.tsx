@@ -1,12 +1,8 @@
 /** A sentence in which names are links. */
 import { For } from 'solid-js';
+import { type NameLink, type Part, splitMarked } from './marked-names.js';
 
-export interface NameLink {
-  readonly name: string;
-  readonly link: string | undefined;
-}
-
-type Part = string | Required<NameLink>;
+export type { NameLink };
 
 /** Each name is linked once, searching from the end: the words before a name are ours. */
 function split(text: string, [first, ...others]: readonly NameLink[]): Part[] {
@@ -21,8 +17,17 @@ function split(text: string, [first, ...others]: readonly NameLink[]): Part[] {
 }
 
 export function LinkedText(props: { text: string; links: readonly NameLink[] }) {
+  return <Parts parts={split(props.text, props.links)} />;
+}
+
+/** A sentence that was made with marked names, each of them a link if it has one. */
+export function MarkedText(props: { text: string; links: readonly NameLink[] }) {
+  return <Parts parts={splitMarked(props.text, props.links)} />;
+}
+
+function Parts(props: { parts: readonly Part[] }) {
   return (
-    <For each={split(props.text, props.links)}>
+    <For each={props.parts}>
       {(part) =>
         typeof part === 'string' ? (
           part

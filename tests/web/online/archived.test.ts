@@ -89,6 +89,12 @@ describe.skipIf(!kit)('an archived game', () => {
     const ben = await comeIn(kit!, 'Ben');
     await ben.goto(`#/table/${table}`);
     await ben.locator(`.table[data-moves="${moves}"]`).waitFor();
+    // Names lead to profiles, for people who did not play there, too.
+    const { me } = await ask<{ me: { id: string } }>(anna, 'GET', 'who');
+    const profiles = [`#/player/${me.id}`, '#/player/bot:greedy'];
+    expect(profiles).toContain(await ben.locator('.timeline-count a').getAttribute('href'));
+    await ben.getByRole('tab', { name: 'Result' }).click();
+    expect(profiles).toContain(await ben.locator('.ending h2 a').first().getAttribute('href'));
     await ben.goto('#/table/aaaaaaaaaaaa');
     await ben.getByRole('heading', { name: 'You cannot see this table' }).waitFor();
     // Neither is there one by a name that no table can have.

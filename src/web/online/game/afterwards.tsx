@@ -1,9 +1,8 @@
 /** After an online game: a rematch, the record, statistics, and the proof that the shuffle was fair. */
 import { createResource, createSignal, For, Show, Suspense } from 'solid-js';
-import { list } from '../../../languages/intl.js';
 import type { TableDocument } from '../../../protocol/document.js';
 import { titleOfSettings } from '../../home/names.js';
-import { language, t } from '../../i18n/index.js';
+import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
 import { saveJson } from '../../store/files.js';
@@ -12,8 +11,10 @@ import type { ShownGame } from '../../table/session/shown-game.js';
 import * as api from '../connection/api.js';
 import { showError } from '../me/identity.js';
 import { PersonLink } from '../people/person-link.jsx';
+import { AboutSeats } from '../people/seat-links.jsx';
 import { durationText } from '../times.js';
 import { RatingChanges } from './rating-changes.jsx';
+import { listed } from './together-notices.jsx';
 
 interface Props {
   readonly game: ShownGame;
@@ -22,13 +23,17 @@ interface Props {
 }
 
 export function Afterwards(props: Props) {
-  const resigned = (): string[] => props.document.seats.flatMap((seat) => (seat.resigned ? [seat.name] : []));
+  const resigned = (): readonly number[] =>
+    props.document.seats.flatMap((seat, i) => (seat.resigned ? [i] : []));
   return (
     <section class="afterwards">
       <NextButtons {...props} />
       <Show when={resigned().length > 0}>
         <p class="hint">
-          {t('fair.placedLast', { n: resigned().length, names: list(resigned(), language()) })}
+          <AboutSeats
+            seats={props.document.seats}
+            text={(names) => t('fair.placedLast', { n: resigned().length, names: listed(names, resigned()) })}
+          />
         </p>
       </Show>
       <Show when={props.document.fair}>

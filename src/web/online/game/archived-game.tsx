@@ -17,14 +17,12 @@ import './online-table.css';
 
 interface Archived {
   readonly record: JsonObject;
-  /** What your list of tables says of it, if you played in it. */
-  readonly table: api.TableSummary | undefined;
+  readonly table: api.TableSummary;
 }
 
 async function find(id: string, invite: string | undefined): Promise<Archived | null> {
   try {
-    const record = await api.getRecord(id, invite);
-    const [table] = (await api.getMyTables({ id })).tables;
+    const [record, { table }] = await Promise.all([api.getRecord(id, invite), api.getPreview(id, invite)]);
     return { record, table };
   } catch {
     return null;
@@ -47,11 +45,11 @@ export function ArchivedGame(props: { id: string; invite: string | undefined; ot
   );
 }
 
-/** A record has neither colours nor ids; those of your own games are known. */
+/** A record has neither colours nor ids. */
 function seatsOf({ record, table }: Archived): SeatHolder[] {
   return (record.names as string[]).map((name, i) => {
-    const { kind, colour = i, person, level } = table?.seats[i] ?? {};
-    const link = playerLink(person, level);
+    const { kind, colour, person, level, program } = table.seats[i];
+    const link = playerLink(person, level, program);
     return {
       kind: kind === 'bot' ? 'bot' : 'person',
       name,
@@ -67,10 +65,10 @@ function Playback(props: { archived: Archived }) {
   const { rules, history } = readRecord(shelf, record);
   const game = new ShownGame(rules, history, seats);
   onCleanup(() => game.settle());
-  const title = (): string => titleOfTable({ title: table?.title ?? '', board: rules.config.board });
+  const title = (): string => titleOfTable({ title: table.title, board: rules.config.board });
   document.body.dataset.screen = 'game';
   document.title = `${title()} · ${t('common.kontor')}`;
-  const mySeat = table?.you.seat ?? null;
+  const mySeat = table.you.seat;
   return (
     <TableScreen
       name={t('online.tableOf', { name: title() })}

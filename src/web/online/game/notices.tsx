@@ -4,6 +4,7 @@ import { Show, Suspense } from 'solid-js';
 import type { TableDocument, UndoRequest } from '../../../protocol/document.js';
 import { t } from '../../i18n/index.js';
 import { ConnectionNote } from '../connection/connection-note.jsx';
+import { AboutSeats } from '../people/seat-links.jsx';
 import { AnswerButtons } from './answer-buttons.jsx';
 import { closedText } from './closed-text.js';
 import { NextTable } from './next-table.jsx';
@@ -11,7 +12,7 @@ import type { OnlineTable } from './online-table.js';
 import { planStopText } from './plan-stop.js';
 import { RatingChanges } from './rating-changes.jsx';
 import type { OnlineSession } from './session.js';
-import { TogetherNotices } from './together-notices.jsx';
+import { listed, TogetherNotices } from './together-notices.jsx';
 import { TurnSoundOffer } from './turn-sound.jsx';
 
 interface Props {
@@ -86,18 +87,17 @@ function UndoNotice(props: Props & { asked: UndoRequest }) {
   const seat = () => props.document.you.seat;
   const isMine = () => seat() === props.asked.seat;
   const mayAnswer = () => seat() !== null && !isMine() && !props.asked.agreed.includes(seat()!);
-  const missing = (): string =>
-    props.document.seats
-      .filter(
-        ({ kind, away, resigned }, i) =>
-          kind === 'person' &&
-          !away &&
-          !resigned &&
-          i !== props.asked.seat &&
-          !props.asked.agreed.includes(i),
-      )
-      .map(({ name }) => name)
-      .join(', ');
+  const missing = (): readonly number[] =>
+    props.document.seats.flatMap(({ kind, away, resigned }, i) => {
+      const isAsked = kind === 'person' && !away && !resigned && i !== props.asked.seat;
+      return isAsked && !props.asked.agreed.includes(i) ? [i] : [];
+    });
+  const words = (names: readonly string[]): string => {
+    const { moves, seat: asking } = props.asked;
+    return isMine()
+      ? t('online.undoAskedYou', { moves, names: listed(names, missing()) })
+      : t('online.undoAsked', { name: names[asking], moves });
+  };
   // Whoever looked at the move comes back to the game, where the clock runs.
   const answer = (agree: boolean): void => {
     props.session.look(null);
@@ -110,12 +110,7 @@ function UndoNotice(props: Props & { asked: UndoRequest }) {
   return (
     <div class="notice notice-ask" role="alert">
       <span>
-        {isMine()
-          ? t('online.undoAskedYou', { moves: props.asked.moves, names: missing() })
-          : t('online.undoAsked', {
-              name: props.document.seats[props.asked.seat].name,
-              moves: props.asked.moves,
-            })}
+        <AboutSeats seats={props.document.seats} text={words} />
       </span>
       <button
         type="button"

@@ -68,7 +68,7 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
 
   override get remarks(): readonly Remark[] {
     this.track();
-    return remarksOf(this.events, this.list.moves.length, (seat) => this.names[seat]);
+    return remarksOf(this.events, this.list.moves.length, (seat) => this.markedNames[seat]);
   }
 
   /** The document after everything reported so far. */

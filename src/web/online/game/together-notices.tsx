@@ -4,6 +4,7 @@ import { Show } from 'solid-js';
 import { list, moment } from '../../../languages/intl.js';
 import type { OpenProposal, TableDocument } from '../../../protocol/document.js';
 import { language, t } from '../../i18n/index.js';
+import { AboutSeats } from '../people/seat-links.jsx';
 import { AnswerButtons } from './answer-buttons.jsx';
 import type { OnlineTable } from './online-table.js';
 
@@ -12,28 +13,36 @@ interface Props {
   readonly document: TableDocument;
 }
 
+/** The names of these seats, as a list. */
+export const listed = (names: readonly string[], seats: readonly number[]): string =>
+  list(
+    seats.map((seat) => names[seat]),
+    language(),
+  );
+
 /** Whether the person at the screen still plays. */
 const isPlaying = ({ status, you, seats }: TableDocument): boolean =>
   status === 'playing' && you.seat !== null && seats[you.seat].resigned !== true;
 
 export function TogetherNotices(props: Props) {
-  const missing = (): string =>
-    list(
-      props.document.seats.flatMap(({ name, away, resigned }) => (away && !resigned ? [name] : [])),
-      language(),
-    );
+  const missing = (): readonly number[] =>
+    props.document.seats.flatMap(({ away, resigned }, seat) => (away && !resigned ? [seat] : []));
   const isAnybodyThere = (): boolean =>
     props.document.seats.some(({ kind, away, resigned }) => kind === 'person' && !away && !resigned);
   const restEnd = (until: () => number): string =>
     t(isAnybodyThere() ? 'fair.restEnds' : 'fair.restCloses', { time: moment(until(), language()) });
   return (
     <>
-      <Show when={props.document.status === 'playing' && props.document.resting && missing()}>
-        {(names) => (
-          <p class="notice">
-            {t('fair.resting', { names: names() })} <Show when={props.document.restsUntil}>{restEnd}</Show>
-          </p>
-        )}
+      <Show when={props.document.status === 'playing' && props.document.resting && missing().length > 0}>
+        <p class="notice">
+          <span>
+            <AboutSeats
+              seats={props.document.seats}
+              text={(names) => t('fair.resting', { names: listed(names, missing()) })}
+            />{' '}
+            <Show when={props.document.restsUntil}>{restEnd}</Show>
+          </span>
+        </p>
       </Show>
       <Show when={props.document.status === 'playing' && props.document.paused}>
         {(paused) => (
@@ -63,25 +72,24 @@ function ProposalNotice(props: Props & { proposal: OpenProposal }) {
   const seat = () => props.document.you.seat;
   const isMine = () => seat() === props.proposal.seat;
   const mayAnswer = () => isPlaying(props.document) && !isMine() && !props.proposal.agreed.includes(seat()!);
-  const missing = (): string =>
-    list(
-      props.document.seats.flatMap(({ name, kind, resigned }, i) => {
-        const isAsked = kind === 'person' && !resigned && i !== props.proposal.seat;
-        return isAsked && !props.proposal.agreed.includes(i) ? [name] : [];
-      }),
-      language(),
-    );
-  const words = (): string => {
-    const { what } = props.proposal;
+  const missing = (): readonly number[] =>
+    props.document.seats.flatMap(({ kind, resigned }, i) => {
+      const isAsked = kind === 'person' && !resigned && i !== props.proposal.seat;
+      return isAsked && !props.proposal.agreed.includes(i) ? [i] : [];
+    });
+  const words = (names: readonly string[]): string => {
+    const { what, seat } = props.proposal;
     return isMine()
-      ? t(`fair.askedYou-${what}`, { names: missing() })
-      : t(`fair.asked-${what}`, { name: props.document.seats[props.proposal.seat].name });
+      ? t(`fair.askedYou-${what}`, { names: listed(names, missing()) })
+      : t(`fair.asked-${what}`, { name: names[seat] });
   };
   const answer = (agree: boolean): void =>
     void props.table.do({ do: 'answer', what: props.proposal.what, agree });
   return (
     <div class="notice notice-ask" role="alert" data-proposal={props.proposal.what}>
-      <span>{words()}</span>
+      <span>
+        <AboutSeats seats={props.document.seats} text={words} />
+      </span>
       <Show when={isMine()}>
         <button
           type="button"

@@ -13,6 +13,7 @@ import * as api from '../connection/api.js';
 import { me, showError } from '../me/identity.js';
 import { fairWords } from '../new-table/fair-fields.jsx';
 import { PersonLink } from '../people/person-link.jsx';
+import { AboutSeats } from '../people/seat-links.jsx';
 import { paceText } from '../times.js';
 
 const BoardPicture = lazy(() =>
@@ -23,27 +24,28 @@ const BoardPicture = lazy(() =>
 const isKeptForMe = ({ seats }: TableSummary): boolean =>
   me() !== null && seats.some(({ kept }) => kept === me()?.id);
 
-function statusOf(table: TableSummary): string {
+/** `names` are those of the seats, in their order. */
+function statusOf(table: TableSummary, names: readonly string[]): string {
   const { status, you, seats } = table;
   if (isKeptForMe(table)) return t('lobby.rematchFor');
-  if (status === 'open') return openStatusOf(table);
-  if (status === 'over') return winnersOf(table);
+  if (status === 'open') return openStatusOf(table, names);
+  if (status === 'over') return winnersOf(table, names);
   if (status === 'closed') return t('online.isClosed');
   if (you.decides) return t('online.yourTurn');
-  const name = seats.find(({ decides }) => decides)?.name;
-  return name === undefined ? '' : t('online.turnOf', { name });
+  const decider = seats.findIndex(({ decides }) => decides);
+  return decider === -1 ? '' : t('online.turnOf', { name: names[decider] });
 }
 
-function openStatusOf({ seats, free }: TableSummary): string {
+function openStatusOf({ seats, free }: TableSummary, names: readonly string[]): string {
   if (free > 0) return t('online.waits', { n: free });
-  const kept = seats.find((seat) => seat.kept !== undefined);
-  return kept ? t('lobby.keptFor', { name: kept.name }) : t('online.full');
+  const kept = seats.findIndex((seat) => seat.kept !== undefined);
+  return kept === -1 ? t('online.full') : t('lobby.keptFor', { name: names[kept] });
 }
 
-function winnersOf({ seats, details: { winners = [] } }: TableSummary): string {
-  const names = winners.map((seat) => seats[seat]?.name ?? '');
-  if (names.length === 0) return t('online.isOver');
-  return t('lobby.won', { n: names.length, names: list(names, language()) });
+function winnersOf({ details: { winners = [] } }: TableSummary, names: readonly string[]): string {
+  if (winners.length === 0) return t('online.isOver');
+  const won = winners.map((seat) => names[seat] ?? '');
+  return t('lobby.won', { n: won.length, names: list(won, language()) });
 }
 
 /** What is played: game, board, edition, additions, and how fast. */
@@ -100,14 +102,21 @@ export function TableCard(props: { table: TableSummary }) {
               <li classList={{ 'is-next': seat.decides, 'is-free': seat.kind === 'open' }}>
                 <PlayerPiece kind="trader" colour={seat.colour} size={18} />
                 <span>
-                  <PersonLink person={seat.person} level={seat.level} name={seatText(seat)} />
+                  <PersonLink {...seat} name={seatText(seat)} />
                 </span>
+                <Show when={seat.program}>
+                  <span class="tag" title={t('fair.programHint', { name: seat.name })}>
+                    {t('fair.program')}
+                  </span>
+                </Show>
               </li>
             )}
           </For>
         </ul>
         <p class="game-status">
-          <strong>{statusOf(props.table)}</strong>
+          <strong>
+            <AboutSeats seats={props.table.seats} text={(names) => statusOf(props.table, names)} />
+          </strong>
           <span class="hint">{when(props.table.changed)}</span>
         </p>
       </div>

@@ -6,6 +6,7 @@ import type { TableDocument } from '../../../protocol/document.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { connection } from '../connection/connection.js';
+import { AboutSeats } from '../people/seat-links.jsx';
 import { countdownText } from '../times.js';
 
 interface Props {
@@ -27,15 +28,25 @@ function Asked(props: Props & { ready: NonNullable<TableDocument['ready']> }) {
     return kind === 'person' && !program && !props.ready.seats.includes(seat);
   };
   const amAsked = () => props.document.you.seat !== null && isAsked(props.document.you.seat);
-  const missing = (): string =>
-    list(
-      props.document.seats.flatMap(({ name }, seat) => (isAsked(seat) ? [name] : [])),
-      language(),
-    );
+  const waiting = (names: readonly string[]): string =>
+    t('fair.readyWait', {
+      names: list(
+        names.filter((_, seat) => isAsked(seat)),
+        language(),
+      ),
+      time: time(),
+    });
   return (
     <section class="alert ready-note" role="alert" aria-labelledby="ready-title">
       <h2 id="ready-title">{t('fair.readyTitle')}</h2>
-      <Show when={amAsked()} fallback={<p>{t('fair.readyWait', { names: missing(), time: time() })}</p>}>
+      <Show
+        when={amAsked()}
+        fallback={
+          <p>
+            <AboutSeats seats={props.document.seats} text={waiting} />
+          </p>
+        }
+      >
         <p>{t('fair.readyAsk', { time: time() })}</p>
         <button
           type="button"

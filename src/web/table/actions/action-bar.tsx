@@ -1,4 +1,5 @@
 /** Whose turn it is, the actions that are not on the board, and undo. */
+
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import type { Action } from '../../../core/actions.js';
 import type { JsonObject } from '../../../core/json.js';
@@ -6,6 +7,7 @@ import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { presentationOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
+import { MarkedText } from '../../shell/linked-text.jsx';
 import { Hand } from '../screen/hand.jsx';
 import type { BotControls, ClosingMove, Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
@@ -173,7 +175,7 @@ const PickedButtons = (props: Props) => (
 function Headline(
   props: Pick<Props, 'game' | 'note'> & { closing: ClosingMove | null; actionsLeft: number },
 ) {
-  const headline = createMemo(() => headlineOf(props.game, props.closing !== null));
+  const headline = createMemo(() => headlineOf(props.game, props.closing !== null, props.game.markedNames));
   const isOwnTurn = () => props.game.decider === props.game.rules.turnOf(props.game.state);
   /** The player who has to act. */
   const holder = () => {
@@ -183,7 +185,9 @@ function Headline(
   return (
     <div class="action-headline">
       <Show when={holder()}>{(seat) => <PlayerPiece kind="trader" colour={seat().colour} size={24} />}</Show>
-      <strong>{headline()}</strong>
+      <strong>
+        <MarkedText text={headline()} links={props.game.seats} />
+      </strong>
       {props.note}
       <Show when={props.actionsLeft > 0 && !props.game.isOver && isOwnTurn() && !props.closing}>
         <span class="action-count">{t('table.actionsLeft', { count: props.actionsLeft })}</span>

@@ -3,8 +3,8 @@ import { presentationOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
 import type { ShownGame } from '../session/shown-game.js';
 
-export function headlineOf(game: ShownGame, isTurnToEnd = false): string {
-  const { decider, thinking, names } = game;
+export function headlineOf(game: ShownGame, isTurnToEnd = false, names = game.names): string {
+  const { decider, thinking } = game;
   if (isTurnToEnd) return t('table.turnDone');
   if (game.isOver) return t('table.over');
   if (thinking !== null) return t('table.thinking', { name: names[thinking] ?? '' });

@@ -1,4 +1,5 @@
 /** The result of a game: who won and why it ended, your own place, scores by category, a chart, and the review. */
+
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { TurnReview } from '../../../bots/explain/analysis.js';
 import type { ScoreRow } from '../../../core/game.js';
@@ -6,6 +7,7 @@ import type { Arrow } from '../../board/board.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { pageOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
+import { MarkedText } from '../../shell/linked-text.jsx';
 import { levelOf } from '../desks/level.js';
 import { ScoreRows } from '../desks/score-rows.jsx';
 import { SeatName } from '../desks/seat-name.jsx';
@@ -29,11 +31,19 @@ export function Ending(props: Props) {
   const rows = createMemo(() => rankedRows(props.game));
   return (
     <section class="ending">
-      <h2>{winnersOf(props.game, rows())}</h2>
+      <h2>
+        <MarkedText text={winnersOf(props.game, rows())} links={props.game.seats} />
+      </h2>
       <Show when={props.viewer !== null}>
         <p class="ending-place">{placeOf(rows(), props.viewer!, props.game.places !== undefined)}</p>
       </Show>
-      <For each={whatEnded(props.game)}>{(reason) => <p class="hint">{reason}</p>}</For>
+      <For each={whatEnded(props.game)}>
+        {(reason) => (
+          <p class="hint">
+            <MarkedText text={reason} links={props.game.seats} />
+          </p>
+        )}
+      </For>
       <Show when={props.game.hasTakebacks}>
         <p class="hint">{t('table.takebacks')}</p>
       </Show>
@@ -50,16 +60,16 @@ export function Ending(props: Props) {
 
 function winnersOf(game: ShownGame, rows: readonly ScoreRow[]): string {
   const winners = rows.filter((row) => row.rank === 1);
-  const names = winners.map((row) => game.names[row.seat]);
+  const names = winners.map((row) => game.markedNames[row.seat]);
   const n = winners[0]?.total ?? 0;
   return winners.length === 1
     ? t('table.winner', { name: names[0], n })
     : t('table.winners', { names: names.join(', '), n });
 }
 
-function whatEnded({ rules, state, names }: ShownGame): string[] {
+function whatEnded({ rules, state, markedNames }: ShownGame): string[] {
   const position = rules.writeView(state, null);
-  const endings = pageOf(rules).endings(rules, position, { names, language: language() });
+  const endings = pageOf(rules).endings(rules, position, { names: markedNames, language: language() });
   return endings.flatMap(({ reached }) => reached ?? []);
 }
 

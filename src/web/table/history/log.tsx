@@ -1,12 +1,13 @@
 /** The log, turn by turn, newest first; pointing at a line marks what it is about. */
-import { createMemo, createSignal, For, Show, untrack } from 'solid-js';
+import { createMemo, createSignal, createUniqueId, For, Show, untrack } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Target } from '../../board/board.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { speakerOf } from '../../games/index.js';
 import { commentaryOf, stepOf } from '../../games/step.js';
 import { language, t } from '../../i18n/index.js';
-import { Sentence } from '../desks/seat-name.jsx';
+import { MarkedText } from '../../shell/linked-text.jsx';
+import { SeatName, Sentence } from '../desks/seat-name.jsx';
 import { targetsOfMove } from '../screen/marks.js';
 import type { Remark, ShownGame } from '../session/shown-game.js';
 import { createTurns, type Turn } from './turns.js';
@@ -77,35 +78,45 @@ function LogTurn(props: Props & { readonly turn: Turn }) {
   );
 }
 
-/** A line lives as long as its turn, so the states around it are read only once. */
+/** The button lies under the whole line, so that names in it can be links. A line lives as long as its turn, so the states around it are read only once. */
 function LogLine(props: Props & { readonly turn: Turn; readonly index: number }) {
   const { game, index, turn } = untrack(() => ({ ...props }));
   const { rules } = game;
   const { seat, action } = untrack(() => game.moves[index]);
   const [before, after] = untrack(() => [game.stateAt(index), game.stateAt(index + 1)]);
   const step = stepOf(rules, before, after, action, null);
-  const note = createMemo(() => commentaryOf(rules).note(step, speakerOf(rules, game.names)));
+  const note = createMemo(() => commentaryOf(rules).note(step, speakerOf(rules, game.markedNames)));
   const { Icon } = untrack(note);
-  const consequences = createMemo(() => rules.consequences(before, after, game.names, language()));
+  const id = createUniqueId();
+  const consequences = createMemo(() => rules.consequences(before, after, game.markedNames, language()));
   const mark = (): void => props.onMark(targetsOfMove(game, index, props.position));
   return (
     <li class="log-line" onPointerEnter={mark} onPointerLeave={() => props.onMark([])}>
       <button
         type="button"
-        class="note"
+        aria-labelledby={id}
         aria-current={game.at === index + 1 ? 'step' : undefined}
         onClick={() => game.look(index + 1)}
         onFocus={mark}
-      >
+      />
+      <div class="note" id={id}>
         <Icon colours={game.seats.map(({ colour }) => colour)} />
         <span>
           <Show when={seat !== turn.seat}>
-            <b>{game.names[seat]}: </b>
+            <b>
+              <SeatName holder={game.seats[seat]} />:{' '}
+            </b>
           </Show>
-          {note().text}
+          <MarkedText text={note().text} links={game.seats} />
         </span>
-      </button>
-      <For each={consequences()}>{(line) => <small>{line}</small>}</For>
+      </div>
+      <For each={consequences()}>
+        {(line) => (
+          <small>
+            <MarkedText text={line} links={game.seats} />
+          </small>
+        )}
+      </For>
     </li>
   );
 }
@@ -117,10 +128,7 @@ const RemarkLine = (props: { game: ShownGame; remark: Remark }) => (
       <PlayerPiece kind="trader" colour={props.game.seats[props.remark.seat!]?.colour ?? 0} size={16} />
     </Show>
     <span>
-      <Sentence
-        text={props.remark.text()}
-        holder={props.remark.seat === undefined ? undefined : props.game.seats[props.remark.seat]}
-      />
+      <MarkedText text={props.remark.text()} links={props.game.seats} />
     </span>
   </li>
 );

@@ -1,4 +1,5 @@
 /** The review of a finished game: its turning points, what was played there, and what would have been better. */
+
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import type { Analysis, TurnReview } from '../../../bots/explain/analysis.js';
 import { partsText } from '../../../bots/explain/sentences.js';
@@ -8,6 +9,7 @@ import type { Arrow } from '../../board/board.js';
 import { commentaryOf } from '../../games/step.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
+import { MarkedText } from '../../shell/linked-text.jsx';
 import { toast } from '../../shell/toast.jsx';
 import { arrowsOf, ownSteps } from '../advice/own-steps.js';
 import { StepList } from '../advice/step-list.jsx';
@@ -86,7 +88,9 @@ function Findings(props: Props & { analysis: Analysis }) {
   const own = createMemo(() => points().filter(({ seat }) => seat === props.viewer));
   const others = createMemo(() => points().filter(({ seat }) => seat !== props.viewer));
   const meanLosses = (): string =>
-    props.analysis.meanLoss.map((loss, seat) => `${props.game.names[seat]} ${decimal(loss)}`).join(' · ');
+    props.analysis.meanLoss
+      .map((loss, seat) => `${props.game.markedNames[seat]} ${decimal(loss)}`)
+      .join(' · ');
   return (
     <>
       <h3>{t(own().length > 0 ? 'table.ownTurningPoints' : 'table.turningPoints')}</h3>
@@ -101,7 +105,7 @@ function Findings(props: Props & { analysis: Analysis }) {
       </Show>
       <TurningPoints {...props} points={others()} />
       <p class="review-mean">
-        {t('table.meanLoss')} {meanLosses()}
+        {t('table.meanLoss')} <MarkedText text={meanLosses()} links={props.game.seats} />
       </p>
     </>
   );

@@ -2,7 +2,8 @@
  * What the others just did, in one line that is always visible; expanded, everything since your last turn. It expands
  * by itself if something of yours was touched.
  */
-import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+
+import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import type { Move } from '../../../core/history.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { presentationOf } from '../../games/index.js';
@@ -10,6 +11,7 @@ import { PASS } from '../../games/page.js';
 import { commentaryOf, stepOf } from '../../games/step.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
+import { MarkedText } from '../../shell/linked-text.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 import { sinceLastTurn } from './moves-since.js';
 import type { Playback } from './playback.js';
@@ -45,8 +47,8 @@ export function Since(props: Props) {
     const { game, viewer, isFolded } = props;
     if (isFolded || game.moves.at(-1)?.seat === viewer) setOpen(false);
   });
-  const sentence = (move: number): string => {
-    const { rules, names, moves } = props.game;
+  const sentence = (move: number, names = props.game.names): string => {
+    const { rules, moves } = props.game;
     return rules.sentence(props.game.stateAt(move), moves[move].action, names, language());
   };
   return (
@@ -67,7 +69,9 @@ export function Since(props: Props) {
           <SinceBody
             moves={moves()}
             touched={touched()}
-            sentence={sentence}
+            sentence={(move) => (
+              <MarkedText text={sentence(move, props.game.markedNames)} links={props.game.seats} />
+            )}
             onPlayBack={() => props.playback.play(since().from)}
           />
         </Show>
@@ -80,7 +84,7 @@ function SinceBody(props: {
   readonly moves: readonly number[];
   /** The moves that took something from you. */
   readonly touched: readonly number[];
-  sentence(move: number): string;
+  sentence(move: number): JSX.Element;
   onPlayBack(): void;
 }) {
   return (

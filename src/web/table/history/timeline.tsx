@@ -1,7 +1,9 @@
 /** Goes to any point of the game, plays it back, or starts a new game from there. */
+
 import { createMemo, For, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
+import { MarkedText } from '../../shell/linked-text.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 import { PLAYBACK_SPEEDS, type Playback, type PlaybackSpeed } from './playback.js';
 import { createTurns, turnAfter } from './turns.js';
@@ -29,7 +31,12 @@ export function Timeline(props: Props) {
         <span>{where()}</span>
         <Show when={turn()}>
           {(now) => (
-            <span>{t('table.turnNumber', { turn: now().number, name: game.names[now().seat] ?? '' })}</span>
+            <span>
+              <MarkedText
+                text={t('table.turnNumber', { turn: now().number, name: game.markedNames[now().seat] ?? '' })}
+                links={game.seats}
+              />
+            </span>
           )}
         </Show>
       </p>

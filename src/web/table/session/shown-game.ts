@@ -8,11 +8,13 @@
  * States are only as complete as the screen needs. What is hidden from the viewer may be made up, so everything drawn
  * goes through `writeView`.
  */
+
 import { createSignal } from 'solid-js';
 import type { Action } from '../../../core/actions.js';
 import { NOBODY, type Rules, type State } from '../../../core/game.js';
 import type { Move } from '../../../core/history.js';
 import { afterPaint } from '../../shell/after-paint.js';
+import { markNames } from '../../shell/marked-names.js';
 import type { SeatHolder } from '../../store/saved-game.js';
 import { legalActions } from './legal.js';
 
@@ -56,6 +58,11 @@ export class ShownGame {
 
   get names(): readonly string[] {
     return this.seats.map(({ name }) => name);
+  }
+
+  /** For sentences in which names are links (`MarkedText`). */
+  get markedNames(): readonly string[] {
+    return markNames(this.names);
   }
 
   get moves(): readonly Move[] {
