@@ -5,15 +5,24 @@ import { isTold, remarksOf } from '../../../src/web/online/game/remarks.js';
 
 const NAMES = ['Anna', 'Cleo'];
 
-function told(...entries: (Pick<Entry, 'kind'> & Partial<Entry>)[]): string[] {
+type Told = Pick<Entry, 'kind'> & Partial<Entry>;
+const told = (...entries: Told[]): string[] => toldAt(false, ...entries);
+
+function toldAt(waits: boolean, ...entries: Told[]): string[] {
   const events = entries
     .map((entry, i): Entry => ({ number: i + 1, at: 0, ...entry }))
     .filter(isTold)
     .map((entry, after) => ({ after, entry }));
-  return remarksOf(events, 1, (seat) => NAMES[seat]).map(
+  return remarksOf(events, 1, (seat) => NAMES[seat], waits).map(
     ({ after, seat, text }) => `${after} ${seat ?? '-'} ${text()}`,
   );
 }
+
+it('a bot plays for nobody at a table that waits', () => {
+  expect(toldAt(true, { kind: 'away', seat: 0, data: { on: true } })).toEqual([
+    '0 0 Anna is away: the table waits.',
+  ]);
+});
 
 it('the log tells of time that ran out, of stand-ins and of seats that are taken over', () => {
   expect(

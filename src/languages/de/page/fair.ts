@@ -52,6 +52,8 @@ export const fair: Translation<typeof en> = {
   'askedYou-resume': 'Du möchtest weiterspielen; es fehlt noch: {names}.',
   withdraw: 'Zurückziehen',
   paused: 'Das Spiel ist in der Pause; keine Uhr läuft. Von selbst endet sie am {time}.',
+  isAwayWaits: 'abwesend',
+  logAwayWaits: '{name} ist weg: Der Tisch wartet.',
   resting: 'Der Tisch wartet auf {names}; keine Uhr läuft.',
   restEnds: 'Wer bis {time} nicht zurück ist, hat aufgegeben, und das Spiel geht weiter.',
   restCloses: 'Kommt bis {time} niemand zurück, wird er geschlossen.',

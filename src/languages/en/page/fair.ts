@@ -50,6 +50,8 @@ export const fair = {
   'askedYou-resume': 'You want to play on; waiting for {names}.',
   withdraw: 'Withdraw',
   paused: 'The game is paused; no clock runs. The pause ends by itself on {time}.',
+  isAwayWaits: 'away',
+  logAwayWaits: '{name} is away: the table waits.',
   resting: 'The table waits for {names}; no clock runs.',
   restEnds: 'Anybody who is not back by {time} has resigned, and the game goes on.',
   restCloses: 'If nobody comes back by {time}, it is closed.',

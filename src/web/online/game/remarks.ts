@@ -37,11 +37,12 @@ const TOLD: ReadonlySet<string> = new Set([
 
 export const isTold = ({ kind }: Entry): boolean => TOLD.has(kind);
 
-/** For a game of `length` moves; `nameOf` gives the name of whoever has a seat now. */
+/** For a game of `length` moves; `nameOf` gives the name of who has a seat now, `waits`: the table waits for everybody. */
 export function remarksOf(
   events: readonly TableEvent[],
   length: number,
   nameOf: (seat: number) => string,
+  waits = false,
 ): Remark[] {
   return events.map(({ after: then, entry }, i): Remark => {
     // Moves that were taken back are not in the log.
@@ -54,7 +55,9 @@ export function remarksOf(
       if (seat === undefined) return '';
       return isTakenOverLater ? t('online.earlierPlayer') : nameOf(seat);
     };
-    const text = (): string => textOf(entry, name(), nameOf);
+    const isWaitedFor = waits && entry.kind === 'away' && entry.data?.on === true;
+    const text = (): string =>
+      isWaitedFor ? t('fair.logAwayWaits', { name: name() }) : textOf(entry, name(), nameOf);
     return seat === undefined ? { after, text } : { after, seat, text };
   });
 }

@@ -68,7 +68,8 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
 
   override get remarks(): readonly Remark[] {
     this.track();
-    return remarksOf(this.events, this.list.moves.length, (seat) => this.markedNames[seat]);
+    const { rest } = this.document.settings;
+    return remarksOf(this.events, this.list.moves.length, (seat) => this.markedNames[seat], rest);
   }
 
   /** The document after everything reported so far. */

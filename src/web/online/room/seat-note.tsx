@@ -78,7 +78,7 @@ export function SeatNote(props: { document: TableDocument; seat: number; online:
         <span class="tag">{t('fair.hasResigned')}</span>
       </Show>
       <Show when={seat().away && !seat().resigned}>
-        <span class="tag">{t('online.isAway')}</span>
+        <span class="tag">{t(props.document.resting ? 'fair.isAwayWaits' : 'online.isAway')}</span>
       </Show>
       <SeatClock document={props.document} seat={props.seat} />
     </>
