@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { NOBODY } from '../../src/core/game.js';
 import type { Json } from '../../src/core/json.js';
+import { writeLegal } from '../../src/core/play.js';
 import { readRecord } from '../../src/core/record.js';
 import { shelf } from '../../src/games/index.js';
 import type { Proposal } from '../../src/protocol/commands.js';
@@ -166,7 +167,10 @@ test('without a clock a table waits 30 days for somebody who is missing, and for
 describe('who is not back when a rated game ends', () => {
   test('is placed last, whatever the bot achieved; in a casual game the score decides', async () => {
     const [ada, bo, cy, di] = await people('Ada', 'Bo', 'Cy', 'Di');
-    const [rated, casual] = [await together([ada, bo, cy, di]), await together([ada, bo], { rated: false })];
+    const [rated, casual] = [
+      await together([ada, bo, cy, di], { standIn: 'random' }),
+      await together([ada, bo], { rated: false, standIn: 'random' }),
+    ];
     await move(rated, ada, bo, cy, di);
     for (const person of [cy, bo]) await person.do(rated, { do: 'away', on: true });
     await playToEnd(server, rated);
@@ -188,19 +192,21 @@ describe('who is not back when a rated game ends', () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const all = [ada, bo];
     const table = await together(all);
-    const { tables } = server.running.services;
-    const isLast = (action: Json) =>
-      tables.read(table, ({ rules, game }) => {
-        const next = game!.state.slice();
-        rules.apply(next, rules.readAction(next, action));
-        return rules.decider(next) === NOBODY;
+    const { tables, commands } = server.running.services;
+    const next = () =>
+      tables.read(table, ({ rules, game, step, decides }) => {
+        const after = game!.state.slice();
+        const [action] = writeLegal(rules, after);
+        rules.apply(after, rules.readAction(after, action));
+        return { action, step, decides: decides!, isLast: rules.decider(after) === NOBODY };
       });
-    for (let status = 'playing'; status === 'playing'; { status } = await look(ada, table)) {
-      const { decides } = await look(ada, table);
-      const { you, step } = await look(all[decides!], table);
-      const action = you.legal![0];
-      if (await isLast(action)) await all[1 - decides!].do(table, { do: 'away', on: true });
-      await all[decides!].do(table, { do: 'play', action }, step);
+    for (let isOver = false; !isOver; ) {
+      const { action, step, decides, isLast } = await next();
+      const { id } = all[decides];
+      if (isLast) await all[1 - decides].do(table, { do: 'away', on: true });
+      const actor = { person: id, name: '', label: id };
+      await commands.execute(table, actor, { do: 'play', action }, fresh(), step);
+      isOver = isLast;
     }
     const { seats } = await look(ada, table);
     expect(seats.some(({ away }) => away)).toBe(true);
