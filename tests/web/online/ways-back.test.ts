@@ -1,6 +1,7 @@
 /** Coming back on another device: by recovery phrase and by a link from a mailbox. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { SMALL } from '../../server/help.js';
 import { smtpSink } from '../../server/notify/sinks.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
@@ -111,7 +112,13 @@ describe.skipIf(!kit).each(WAYS)('in $language', ({ language, options, words }) 
     await ada.getByRole('alert').getByText(words.told).waitFor();
     expect(await faultsOf(ada)).toEqual([]);
     await fits(ada);
+    // At a table as well.
+    const { table } = await ask<{ table: string }>(ada, 'POST', 'tables', { config: SMALL });
+    await ada.goto(`#/table/${table}`);
+    await ada.locator('.room').getByText(words.told).waitFor();
+    await fits(ada);
     await button(ada, words.mine).click();
+    await ada.goto('#/together');
     await ada.reload();
     await ada.locator('.lobby .shelf-title').first().waitFor();
     expect(await ada.locator('.new-devices').count()).toBe(0);

@@ -5,6 +5,7 @@ import type { TableDocument, UndoRequest } from '../../../protocol/document.js';
 import { t } from '../../i18n/index.js';
 import { ConnectionNote } from '../connection/connection-note.jsx';
 import { AboutSeats } from '../people/seat-links.jsx';
+import { NewDevices } from '../ways-back/new-devices.jsx';
 import { AnswerButtons } from './answer-buttons.jsx';
 import { closedText } from './closed-text.js';
 import { NextTable } from './next-table.jsx';
@@ -36,6 +37,9 @@ export function Notices(props: Props) {
   return (
     <div class="notices">
       <ConnectionNote isSending={props.session.isSending} />
+      <Suspense>
+        <NewDevices />
+      </Suspense>
       <TurnSoundOffer isWaiting={isWaiting()} />
       <NextTable table={props.document.id} turn={props.document.decides} />
       <Show when={you().seat === null && props.document.status === 'playing'}>

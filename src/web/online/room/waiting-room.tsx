@@ -22,6 +22,7 @@ import { isBlocked, loadAcquaintances } from '../people/acquaintances.js';
 import { BlockedWarning } from '../people/blocked-warning.jsx';
 import { InvitePeople } from '../people/invite-people.jsx';
 import { paceText } from '../times.js';
+import { NewDevices } from '../ways-back/new-devices.jsx';
 import { Chat } from './chat.jsx';
 import { ReadyNote } from './ready-note.jsx';
 import { SeatRow } from './seat-row.jsx';
@@ -40,6 +41,9 @@ export function WaitingRoom(props: {
   return (
     <div class="page room">
       <ConnectionNote />
+      <Suspense>
+        <NewDevices />
+      </Suspense>
       <NextTable table={props.table.id} />
       <KeptNote document={props.document} run={run} />
       <ReadyNote document={props.document} run={run} />

@@ -1,5 +1,5 @@
 /** Tells you of devices that were signed in as you by a way back since this device last looked. */
-import { createResource, For, Show } from 'solid-js';
+import { createResource, For, onCleanup, Show } from 'solid-js';
 import type { Device } from '../../../protocol/people.js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
@@ -28,16 +28,30 @@ async function findNew(): Promise<Device[]> {
   return devices.filter((device) => !known.includes(device.id) && wayOf(device) !== undefined);
 }
 
+/** At a table that is left open for days, somebody comes back to it; looking is not worth more than this. */
+const LOOK_AGAIN_MS = 5 * 60_000;
+let lookedAt = 0;
+
+const look = (): Promise<Device[]> => {
+  lookedAt = Date.now();
+  return findNew();
+};
+
 export function NewDevices() {
-  const [found, { mutate }] = createResource(findNew);
+  const [found, { mutate, refetch }] = createResource(look);
+  const lookAgain = (): void => {
+    if (!document.hidden && Date.now() - lookedAt > LOOK_AGAIN_MS) void refetch();
+  };
+  document.addEventListener('visibilitychange', lookAgain);
+  onCleanup(() => document.removeEventListener('visibilitychange', lookAgain));
   const acknowledge = async (): Promise<void> => {
     mutate([]);
     remember(await api.getDevices().catch(() => []));
   };
   return (
-    <Show when={(found()?.length ?? 0) > 0}>
+    <Show when={(found.latest?.length ?? 0) > 0}>
       <div class="alert new-devices" role="alert">
-        <For each={found()}>
+        <For each={found.latest}>
           {(device) => (
             <p>
               <strong>{t('identity.newDevice', { device: deviceName(device) })}</strong>{' '}
