@@ -30,6 +30,7 @@ const SAME = new Set([
   'Position',
   'Discord',
   'Slack',
+  'Route',
 ]);
 
 const english = await textsOf('en');

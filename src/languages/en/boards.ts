@@ -1,2 +1,3 @@
 export { boards } from './page/boards.js';
+export { editor } from './page/editor.js';
 export { improve } from './page/improve.js';

@@ -24,6 +24,7 @@ const PACKS: Readonly<Record<keyof Areas, Pack<object>>> = {
   board: play,
   boards,
   common: start,
+  editor: boards,
   home: start,
   fair: online,
   identity: online,

@@ -61,6 +61,15 @@ function isPlayable({ game, board }: OwnBoard): boolean {
   }
 }
 
+/** Boards that cannot be played yet: unfinished drawings. */
+export async function listDrafts(): Promise<OwnBoard[]> {
+  const all = await (await open()).all();
+  return all.filter((own) => !isPlayable(own)).sort((a, b) => titleOf(a).localeCompare(titleOf(b)));
+}
+
+/** The board on the shelf, playable or not. */
+export const getBoard = async (id: string): Promise<OwnBoard | undefined> => (await open()).get(id);
+
 /** The board of yours that a config names. */
 export async function findBoard(
   game: Json | undefined,
@@ -94,23 +103,26 @@ export function findIdConflict(
  * Saves a board, replacing `instead` if given. If the id is taken, a number is appended, because games refer to boards
  * by id. Returns the saved board.
  */
-export async function addBoard(board: JsonObject, instead?: OwnBoard): Promise<OwnBoard> {
-  const game = checkBoard(board);
-  const others = (await (await open()).all()).filter(({ id }) => id !== instead?.id);
+export const addBoard = (board: JsonObject, instead?: OwnBoard): Promise<OwnBoard> =>
+  saveBoard({ id: instead?.id ?? randomText(), game: checkBoard(board), board, changed: Date.now() });
+
+/** A board to draw, which need not be playable yet. */
+export const addDraft = (game: string, board: JsonObject): Promise<OwnBoard> =>
+  saveBoard({ id: randomText(), game, board, changed: Date.now() });
+
+/** Saves a board as it is, playable or not, under an id that no other board has. */
+export async function saveBoard(own: OwnBoard): Promise<OwnBoard> {
+  const { game, board } = own;
+  const others = (await (await open()).all()).filter(({ id }) => id !== own.id);
   const taken = new Set([
     ...shelf.game(game).boards.keys(),
-    ...others.filter((own) => own.game === game).map((own) => String(own.board.id)),
+    ...others.filter((one) => one.game === game).map((one) => String(one.board.id)),
   ]);
   const id = freeId(String(board.id), taken);
-  const added: OwnBoard = {
-    id: instead?.id ?? randomText(),
-    game,
-    board: id === board.id ? board : { ...board, id },
-    changed: Date.now(),
-  };
-  await (await open()).edit(added.id, () => added);
+  const saved = id === board.id ? own : { ...own, board: { ...board, id } };
+  await (await open()).edit(own.id, () => saved);
   announce();
-  return added;
+  return saved;
 }
 
 /** Ids have at most 60 characters. */

@@ -14,6 +14,8 @@ import { toast } from '../shell/toast.jsx';
 import { Tool } from '../shell/tool.jsx';
 import { type OwnBoard, removeBoard, restoreBoard } from '../store/boards.js';
 import { saveJson } from '../store/files.js';
+import { openInEditor } from './draw-board.jsx';
+import { EDITABLE } from './editor/views.js';
 import { linkTo } from './link.js';
 import { shippedFile } from './shipped-file.js';
 
@@ -49,6 +51,9 @@ export function OwnCard(props: { own: OwnBoard }) {
       about={aboutBoard(game, board)}
       tools={
         <>
+          <Show when={EDITABLE.includes(game)}>
+            <EditLink own={props.own} />
+          </Show>
           <Tool icon="share" label={t('boards.link')} name={title} run={() => void copyLink()} />
           <Tool
             icon="download"
@@ -63,17 +68,69 @@ export function OwnCard(props: { own: OwnBoard }) {
   );
 }
 
+const EditLink = (props: { own: OwnBoard }) => (
+  <a
+    class="icon-button"
+    href={`#/boards/edit/${props.own.id}`}
+    title={t('editor.edit')}
+    aria-label={`${t('editor.edit')}: ${props.own.board.title}`}
+  >
+    <Icon name="pencil" />
+  </a>
+);
+
+/** A drawing that cannot be played yet. */
+export function DraftCard(props: { own: OwnBoard }) {
+  const { id, board } = props.own;
+  const title = String(board.title);
+  const remove = async (): Promise<void> => {
+    await removeBoard(id);
+    toast(t('boards.deleted', { title }), {
+      action: { label: t('boards.undo'), run: () => void restoreBoard(props.own) },
+    });
+  };
+  return (
+    <li class="card game-card" data-draft={String(board.id)}>
+      <div class="game-words">
+        <h3 class="board-title">{title}</h3>
+        <p class="hint">{t('editor.draft')}</p>
+      </div>
+      <div class="game-tools">
+        <a class="button" href={`#/boards/edit/${id}`} aria-label={`${t('editor.edit')}: ${title}`}>
+          <Icon name="pencil" />
+          {t('editor.edit')}
+        </a>
+        <span class="spread" />
+        <Tool icon="trash" label={t('boards.delete')} name={title} run={() => void remove()} />
+      </div>
+    </li>
+  );
+}
+
 export function ShippedCard(props: { game: Game; board: string }) {
   const { game, board } = props;
   const title = (): string => boardName({ board }, game.boards.get(board)!.title);
   const save = async (): Promise<void> => saveJson(board, await shippedFile(game.id, board));
+  /** A copy to draw on, under a name of its own. */
+  const vary = async (): Promise<void> => {
+    const file = await shippedFile(game.id, board);
+    const name = t('editor.variantOf', { title: title() });
+    await openInEditor(game.id, { ...file, title: name });
+  };
   return (
     <Card
       game={game.id}
       board={board}
       title={title()}
       about={[gameName(game.id, game.title), players(game, board)].join(' · ')}
-      tools={<Tool icon="download" label={t('boards.export')} name={title()} run={() => void save()} />}
+      tools={
+        <>
+          <Show when={EDITABLE.includes(game.id)}>
+            <Tool icon="pencil" label={t('editor.variant')} name={title()} run={() => void vary()} />
+          </Show>
+          <Tool icon="download" label={t('boards.export')} name={title()} run={() => void save()} />
+        </>
+      }
     />
   );
 }

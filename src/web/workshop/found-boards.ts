@@ -72,7 +72,7 @@ export const reasonOf = ({ said, reason }: Refusal): string =>
   said === undefined ? reason : sayIn(checks.in(language()), language(), said);
 
 /** The city, route or province that is meant; empty if the field says enough. */
-export function placeOf({ refusal: { field }, board }: Problem): string {
+export function placeOf({ refusal: { field }, board }: Pick<Problem, 'refusal' | 'board'>): string {
   const part = /^board\.(cities|routes|provinces)\[(\d+)\]/.exec(field);
   if (part === null) return '';
   const [, kind, index] = part;

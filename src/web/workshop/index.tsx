@@ -1,15 +1,17 @@
 /** The workshop: your own boards, and those that ship. */
-import { createEffect, createResource, createSignal, For, Show } from 'solid-js';
+import { createEffect, createResource, createSignal, For, lazy, Match, Show, Switch } from 'solid-js';
 import { Refusal } from '../../core/refusal.js';
 import { games } from '../../games/index.js';
-import { t } from '../i18n/index.js';
+import { play } from '../../languages/packs.js';
+import { t, useTexts } from '../i18n/index.js';
 import { FilePicker } from '../shell/file-picker.jsx';
 import { listenForFiles } from '../shell/listen-for-files.js';
 import { go } from '../shell/router.js';
-import { arePersistent, changes, listBoards } from '../store/boards.js';
+import { arePersistent, changes, listBoards, listDrafts } from '../store/boards.js';
 import { takeHandedOver } from '../store/handed-over.js';
-import { OwnCard, ShippedCard } from './board-card.jsx';
+import { DraftCard, OwnCard, ShippedCard } from './board-card.jsx';
 import { Decision, ProblemAlert } from './decision.jsx';
+import { DrawBoard } from './draw-board.jsx';
 import { found, problems, refuse, takeText, tooLarge } from './found-boards.js';
 import { boardTextIn, linkPart } from './link.js';
 import { MakeBoard } from './make-board.jsx';
@@ -44,20 +46,33 @@ async function takeFiles(files: Iterable<File>): Promise<void> {
   }
 }
 
-const TRY = 'try/';
+const EditBoard = lazy(async () => {
+  const [{ EditBoard }] = await Promise.all([import('./editor/index.jsx'), useTexts(play)]);
+  return { default: EditBoard };
+});
 
-/** The list of boards; with `try/GAME/BOARD`, bots playing on a board; with anything else, the board in a link. */
+/**
+ * The list of boards; with `try/GAME/BOARD`, bots playing on a board; with `edit/ID`, the editor; with anything else,
+ * the board in a link.
+ */
 export function Boards(props: { link?: string | undefined }) {
-  const tried = () => (props.link?.startsWith(TRY) ? props.link.slice(TRY.length) : undefined);
+  const after = (start: string): string | undefined =>
+    props.link?.startsWith(start) ? props.link.slice(start.length) : undefined;
   return (
-    <Show when={tried()} fallback={<Shelf link={props.link} />} keyed>
-      {(path) => <TryBoard path={path} />}
-    </Show>
+    <Switch fallback={<Shelf link={props.link} />}>
+      <Match when={after('try/')} keyed>
+        {(path) => <TryBoard path={path} />}
+      </Match>
+      <Match when={after('edit/')} keyed>
+        {(id) => <EditBoard id={id} />}
+      </Match>
+    </Switch>
   );
 }
 
 function Shelf(props: { link?: string | undefined }) {
   const [own] = createResource(changes, listBoards, { initialValue: [] });
+  const [drafts] = createResource(changes, listDrafts, { initialValue: [] });
   const [isPersistent] = createResource(arePersistent, { initialValue: true });
   const [over, setOver] = createSignal(false);
   createEffect(() => {
@@ -84,14 +99,19 @@ function Shelf(props: { link?: string | undefined }) {
       <div class="import">
         <FilePicker label={t('boards.import')} hint={t('boards.importHint')} isPrimary take={takeFiles} />
       </div>
+      <DrawBoard />
       <MakeBoard />
       <div aria-live="polite">
         <For each={problems()}>{(problem) => <ProblemAlert problem={problem} />}</For>
         <For each={found()}>{(board) => <Decision found={board} own={own.latest} />}</For>
       </div>
       <h2 class="shelf-title">{t('boards.own')}</h2>
-      <Show when={own.latest.length > 0} fallback={<p class="hint">{t('boards.none')}</p>}>
+      <Show
+        when={own.latest.length + drafts.latest.length > 0}
+        fallback={<p class="hint">{t('boards.none')}</p>}
+      >
         <ul class="cards">
+          <For each={drafts.latest}>{(board) => <DraftCard own={board} />}</For>
           <For each={own.latest}>{(board) => <OwnCard own={board} />}</For>
         </ul>
       </Show>

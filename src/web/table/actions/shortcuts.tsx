@@ -1,8 +1,8 @@
 /** The keyboard shortcuts of the table, and the sheet that lists all keys. */
-import { For, onCleanup } from 'solid-js';
+import { onCleanup } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { letters } from '../../settings/settings.js';
-import { Icon } from '../../shell/icons.jsx';
+import { KeySheet } from '../../shell/key-sheet.jsx';
 import { focusBoard } from '../screen/focus.js';
 
 interface Commands {
@@ -35,10 +35,7 @@ const press = (selector: string): void => document.querySelector<HTMLElement>(se
 const actions = (): HTMLElement | null => document.querySelector('.action-bar button:not(:disabled)');
 
 export function Shortcuts(props: { commands: Commands; blocked: boolean }) {
-  let dialog!: HTMLDialogElement;
-  const show = (): void => {
-    if (!dialog.open) dialog.showModal();
-  };
+  let show = (): void => {};
   const run = (key: string): boolean => {
     if (key === 'u') props.commands.undo();
     else if (key === 'r') props.commands.redo();
@@ -63,42 +60,16 @@ export function Shortcuts(props: { commands: Commands; blocked: boolean }) {
   onCleanup(() => document.removeEventListener('keydown', onKey));
 
   return (
-    <>
-      <button type="button" class="button button-quiet keys-button" aria-haspopup="dialog" onClick={show}>
-        {t('table.keys')} <kbd>?</kbd>
-      </button>
-      <dialog ref={dialog} class="sheet" aria-labelledby="keys-title">
-        <div class="sheet-body">
-          <div class="sheet-head">
-            <h2 id="keys-title">{t('table.keys')}</h2>
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={t('common.close')}
-              onClick={() => dialog.close()}
-            >
-              <Icon name="close" />
-            </button>
-          </div>
-          <KeyList />
-          <p class="hint">{t('table.keysOff')}</p>
-        </div>
-      </dialog>
-    </>
+    <KeySheet
+      title={t('table.keys')}
+      hint={t('table.keysOff')}
+      lines={LIST.filter((line) => letters() || !('letter' in line)).map(({ keys, does }) => ({
+        keys,
+        does: t(does),
+      }))}
+      ref={(open) => {
+        show = open;
+      }}
+    />
   );
 }
-
-const KeyList = () => (
-  <dl class="keys">
-    <For each={LIST.filter((line) => letters() || !('letter' in line))}>
-      {(line) => (
-        <div>
-          <dt>
-            <For each={line.keys}>{(key) => <kbd>{key}</kbd>}</For>
-          </dt>
-          <dd>{t(line.does)}</dd>
-        </div>
-      )}
-    </For>
-  </dl>
-);

@@ -25,14 +25,12 @@ export function hints(board: Board): Hint[] {
   const hasCoin = board.cities.some(({ posts }) => posts.some(({ prestige = 0 }) => prestige > 0));
   const [west, east] = board.connection.cities;
   const direct = board.routes.filter((r) => r.cities.includes(west) && r.cities.includes(east));
-  const deadEnds = board.cities.filter(({ id }) => of(id).length === 1);
   const found: (Hint | undefined)[] = [
     ...remote.map((city) => ({ key: 'remote', refs: cities([city]) })),
     ...neighbours.map((route) => ({ key: 'abilitiesBeside', refs: routes([route]) })),
     ...missing.map((ability) => ({ key: `missing-${ability}`, refs: [] })),
     board.cities.length > 0 && !hasCoin ? { key: 'noCoin', refs: [] } : undefined,
     direct.length > 0 && west !== east ? { key: 'shortConnection', refs: routes(direct) } : undefined,
-    ...deadEnds.map((city) => ({ key: 'deadEnd', refs: cities([city]) })),
     ...crowded(board),
   ];
   return board.cities.length === 0 ? [] : found.filter((hint) => hint !== undefined);

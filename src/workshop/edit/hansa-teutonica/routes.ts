@@ -16,9 +16,9 @@ import { routeIdFor } from './names.js';
 /** The room that a city takes at the end of a route, and the distance between two points. */
 const CITY_ROOM = 46;
 const POINT_ROOM = 62;
-const USUAL = [2, 4] as const;
+const USUAL = [2, 3] as const;
 
-/** A new route is straight, with as many points as there is room for, from two to four. */
+/** A new route is straight, with as many points as there is room for, two or three. */
 export function addRoute(board: Board, from: string, to: string): Board {
   const [a, b] = [cityOf(board, from), cityOf(board, to)];
   if (a === undefined || b === undefined || a === b || board.routes.length >= MAX_ROUTES) return board;

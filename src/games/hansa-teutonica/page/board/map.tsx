@@ -80,7 +80,7 @@ function Tints(props: { layout: Layout; id: string }) {
   const { file, routes } = props.layout;
   const spread = (country: string): string => {
     const own = routes.filter((r) => r.file.country === country && !r.file.maritime);
-    return `M${hull(own.flatMap((r) => r.line)).join('L')}Z`;
+    return own.length === 0 ? '' : `M${hull(own.flatMap((r) => r.line)).join('L')}Z`;
   };
   return (
     <g clip-path={`url(#${props.id}-land)`}>

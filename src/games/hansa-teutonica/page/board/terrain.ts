@@ -33,6 +33,6 @@ function makeTerrain(layout: Layout): Terrain {
     water: hand(decor.water, 'water'),
     land: hand(decor.land, 'land'),
     rivers: decor.rivers.map(({ width, line }) => ({ width, path: smooth(line) })),
-    growth: growth(id, mapBox(layout), decor, layout.taken, layout.roads),
+    growth: layout.cities.length === 0 ? [] : growth(id, mapBox(layout), decor, layout.taken, layout.roads),
   };
 }

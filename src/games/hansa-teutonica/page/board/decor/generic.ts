@@ -8,8 +8,12 @@ import type { Layout } from '../layout.js';
 const STEP = 25;
 const BEYOND = 90;
 
+/** An unfinished board may have no cities yet: then it is empty paper. */
+const BARE: Omit<Decor, 'water'> = { ground: 'land', land: [], rivers: [], names: [], rose: null, ships: [] };
+
 export function genericDecor(layout: Layout): Decor {
   const { file } = layout;
+  if (file.cities.length === 0) return { ...BARE, water: [] };
   const [w, h] = file.size;
   const dry = layout.routes.filter((r) => !r.file.maritime).flatMap((r) => along(r.line, 36));
   const wet = layout.routes.filter((r) => r.file.maritime).flatMap((r) => along(r.line.slice(1, -1), 24));
@@ -44,13 +48,5 @@ export function genericDecor(layout: Layout): Decor {
     return Math.max(coast, ships);
   };
   const water = contours(level, { x: -BEYOND, y: -BEYOND, w: w + 2 * BEYOND, h: h + 2 * BEYOND }, STEP);
-  return {
-    ground: 'land',
-    water: water.filter((outline) => outline.length > 9),
-    land: [],
-    rivers: [],
-    names: [],
-    rose: null,
-    ships: [],
-  };
+  return { ...BARE, water: water.filter((outline) => outline.length > 9) };
 }

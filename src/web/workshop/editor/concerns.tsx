@@ -1,0 +1,71 @@
+/** What is wrong with the board, and what is unwise: each leads to the place in question. */
+import { For, Show } from 'solid-js';
+import type { Ref } from '../../../workshop/edit/model.js';
+import { t, textOr } from '../../i18n/index.js';
+import { placeOf, reasonOf } from '../found-boards.js';
+import type { Editor } from './contract.js';
+import { SmallButton } from './fields.jsx';
+
+export function Concerns(props: { editor: Editor }) {
+  const { editor } = props;
+  return (
+    <section class="editor-concerns" aria-label={t('editor.concerns')}>
+      <p class="concerns-sum" role="status" classList={{ 'is-good': editor.problems().length === 0 }}>
+        {editor.problems().length === 0
+          ? t('editor.playable')
+          : t('editor.problems', { n: editor.problems().length })}
+      </p>
+      <ul>
+        <For each={editor.problems()}>
+          {({ refusal, refs }) => (
+            <li class="concern is-problem">
+              <Place editor={editor} refs={refs}>
+                {sentence(
+                  placeOf({ refusal, board: editor.board() }) || fieldName(refusal.field),
+                  reasonOf(refusal),
+                )}
+              </Place>
+            </li>
+          )}
+        </For>
+        <For each={editor.hints()}>
+          {(hint) => (
+            <li class="concern">
+              <Place editor={editor} refs={hint.refs}>
+                {sentence(namesOf(editor, hint.refs), textOr(`editor.hint-${hint.key}`, hint.key))}
+              </Place>
+              <SmallButton icon="close" label={t('editor.wave')} run={() => editor.wave(hint)} />
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={editor.waved() > 0}>
+        <button type="button" class="button button-small button-quiet" onClick={() => editor.unwave()}>
+          {t('editor.unwave', { n: editor.waved() })}
+        </button>
+      </Show>
+    </section>
+  );
+}
+
+/** What a field of the whole board is called. */
+function fieldName(field: string): string {
+  const [, name = ''] = /^board\.(\w+)/.exec(field) ?? [];
+  return textOr(`editor.field-${name}`, name);
+}
+
+const sentence = (place: string, words: string): string => (place === '' ? words : `${place}: ${words}`);
+
+export const namesOf = (editor: Editor, refs: readonly Ref[]): string =>
+  refs.map((ref) => editor.view.nameOf(editor.board(), ref)).join(', ');
+
+/** A button, if there is a thing to go to. */
+function Place(props: { editor: Editor; refs: readonly Ref[]; children: string }) {
+  return (
+    <Show when={props.refs.length > 0} fallback={<span>{props.children}</span>}>
+      <button type="button" class="concern-place" onClick={() => props.editor.select(props.refs)}>
+        {props.children}
+      </button>
+    </Show>
+  );
+}

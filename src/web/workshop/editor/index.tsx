@@ -1,0 +1,103 @@
+/** The board editor: the drawing in the middle, tools above it, and a panel for what is selected. */
+import { createResource, createSignal, Show } from 'solid-js';
+import type { View } from '../../board/input/view.js';
+import { t } from '../../i18n/index.js';
+import { media } from '../../settings/settings.js';
+import { Icon } from '../../shell/icons.jsx';
+import { go } from '../../shell/router.js';
+import { getBoard, type OwnBoard } from '../../store/boards.js';
+import type { Editor, GameView } from './contract.js';
+import { createEditor } from './editor.js';
+import { EditorKeys } from './keys.jsx';
+import { Panel } from './panel.jsx';
+import { createSaving } from './saving.js';
+import { Stage } from './stage.jsx';
+import { Toolbar } from './toolbar.jsx';
+import { viewOf } from './views.js';
+import '../../board/print/print.css';
+import '../../board/board.css';
+import './editor.css';
+
+/** Below this width there is room to look, but not to draw. */
+const isNarrow = media('(width < 48rem)');
+
+async function findBoard(id: string): Promise<{ own: OwnBoard; view: GameView } | undefined> {
+  const own = await getBoard(id);
+  return own && { own, view: await viewOf(own.game) };
+}
+
+/** `id` is that of the board on the shelf. */
+export function EditBoard(props: { id: string }) {
+  const [found] = createResource(() => props.id, findBoard);
+  return (
+    <Show when={found()} fallback={<Missing isSought={found.loading} />} keyed>
+      {({ own, view }) => <OpenBoard editor={createEditor(own, view)} />}
+    </Show>
+  );
+}
+
+const Missing = (props: { isSought: boolean }) => (
+  <div class="page page-narrow">
+    <p class="waiting">{props.isSought ? t('common.loading') : t('boards.notHere')}</p>
+    <p>
+      <a class="button" href="#/boards">
+        {t('home.ownBoards')}
+      </a>
+    </p>
+  </div>
+);
+
+function OpenBoard(props: { editor: Editor }) {
+  const { editor } = props;
+  const saving = createSaving(editor);
+  const [view, setView] = createSignal<View>();
+  const isPlayable = (): boolean => editor.problems().length === 0;
+  const leaveFor = (path: string): void =>
+    void saving.flush().then(() => go(`${path}/${editor.own.game}/${editor.board().id}`));
+  return (
+    <div class="editor">
+      <header class="editor-head">
+        <a class="button button-quiet button-small" href="#/boards">
+          <Icon name="back" />
+          {t('home.ownBoards')}
+        </a>
+        <h1>{String(editor.board().title)}</h1>
+        <span class="hint" role="status">
+          {saving.isSaved() ? t('editor.saved') : t('editor.saving')}
+        </span>
+        <span class="spread" />
+        <button
+          type="button"
+          class="button button-small"
+          disabled={!isPlayable()}
+          onClick={() => leaveFor('/boards/try')}
+        >
+          {t('boards.try')}
+        </button>
+        <button
+          type="button"
+          class="button button-primary button-small"
+          disabled={!isPlayable()}
+          onClick={() => leaveFor('/new')}
+        >
+          <Icon name="play" />
+          {t('editor.play')}
+        </button>
+      </header>
+      <Show when={!isNarrow()} fallback={<p class="notice editor-narrow">{t('editor.narrow')}</p>}>
+        <Toolbar editor={editor}>
+          <EditorKeys editor={editor} view={view} />
+        </Toolbar>
+      </Show>
+      <p id="editor-keys-hint" class="visually-hidden">
+        {t('editor.drawingHint')}
+      </p>
+      <div class="editor-middle">
+        <Stage editor={editor} isFixed={isNarrow()} onView={setView} />
+        <Show when={!isNarrow()}>
+          <Panel editor={editor} />
+        </Show>
+      </div>
+    </div>
+  );
+}
