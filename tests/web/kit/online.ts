@@ -1,59 +1,16 @@
-/** People with browsers at tables of a real server, which can be killed and started again on the same data. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+/** People with browsers at tables of a real server (`server.ts`). */
 import type { Page } from 'playwright-core';
-import type { Served } from '../../../bench/chromium.js';
-import { ROOT } from '../../../bench/server/node.js';
 import type { State } from '../../../src/core/game.js';
-import type { Json, JsonObject } from '../../../src/core/json.js';
+import type { JsonObject } from '../../../src/core/json.js';
 import { Random } from '../../../src/core/random.js';
 import { shelf } from '../../../src/games/index.js';
+import type { Command } from '../../../src/protocol/commands.js';
 import type { TableDocument } from '../../../src/protocol/document.js';
 import type { NameCheck } from '../../../src/protocol/people.js';
 import type { NewTable } from '../../../src/protocol/settings.js';
+import { fresh } from '../../server/help.js';
 import { act } from './at-table.js';
 import type { Kit, PageOptions } from './browser.js';
-
-/** Its address stays the same over restarts. */
-export interface Server extends Served {
-  /** Ends it without a word. */
-  kill(): Promise<void>;
-  start(): Promise<void>;
-}
-
-export async function startServer(more: Record<string, string> = {}): Promise<Server> {
-  const data = mkdtempSync(join(tmpdir(), 'kontor-online-'));
-  const run = async (port: string) => {
-    const child = spawn(process.execPath, ['bin/kontor.js', 'serve'], {
-      cwd: ROOT,
-      env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: data, LIMIT_FACTOR: '20', ...more },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-    return { child, url };
-  };
-  let { child, url } = await run('0');
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(signal);
-    await once(child, 'exit');
-  };
-  return {
-    url,
-    kill: () => end('SIGKILL'),
-    async start() {
-      ({ child, url } = await run(new URL(url).port));
-    },
-    async stop() {
-      await end('SIGTERM');
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
-}
 
 /** The house board for two people, the first of whom begins, and a bot. */
 export const MARCH = {
@@ -77,19 +34,25 @@ export function framesOf(page: Page): JsonObject[] {
   return frames;
 }
 
-/** Somebody with a browser of their own who has come in. */
+/**
+ * Somebody with a browser of their own who has come in, and is in the lobby. Where somebody of an earlier test has the
+ * name, they get another one and are called `name` at tables. `enter` goes through the door instead.
+ */
 export async function comeIn(kit: Kit, name: string, options: PageOptions = {}): Promise<Page> {
   const page = await kit.newPage(options);
   await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
+  const free = await freeName(page, name);
+  const language = options.language ?? 'en';
+  await ask(page, 'POST', 'people', { name: free ?? name, language });
+  if (free !== null) await ask(page, 'PATCH', 'me', { short: name });
   await page.goto('#/together');
-  await enter(page, name);
   await page.locator('.lobby').waitFor();
   return page;
 }
 
-/** Where somebody of an earlier test has the name, they get another one and are called `name` at tables. */
+/** Chooses a name at the door. Where somebody has it, as in `comeIn`. */
 export async function enter(page: Page, name: string): Promise<void> {
-  const { free } = await ask<NameCheck>(page, 'GET', `names?name=${encodeURIComponent(name)}`);
+  const free = await freeName(page, name);
   await page.locator('input[name=name]').fill(free ?? name);
   await page.locator('form.gate button[type=submit]').click();
   if (free === null) return;
@@ -97,43 +60,54 @@ export async function enter(page: Page, name: string): Promise<void> {
   await ask(page, 'PATCH', 'me', { short: name });
 }
 
-/** Calls the interface as the person signed in on the page. */
-export const ask = <T>(page: Page, method: string, path: string, body?: Json): Promise<T> =>
-  page.evaluate(
-    async ({ method, path, body }) => {
-      const response = await fetch(new URL(`api/${path}`, document.baseURI), {
-        method,
-        ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body }),
-      });
-      const answer: unknown = await response.json();
-      if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-      return answer as never;
-    },
-    { method, path, body: body === undefined ? undefined : JSON.stringify(body) },
-  );
+/** Another one, where somebody has the name. */
+async function freeName(page: Page, name: string): Promise<string | null> {
+  return (await ask<NameCheck>(page, 'GET', `names?name=${encodeURIComponent(name)}`)).free;
+}
 
-/** Lays a table for `host`, seats the others by the link, begins, and opens the game for everybody. */
-export async function sitTogether(
-  host: Page,
-  others: readonly Page[],
-  wanted: Omit<NewTable, 'config'> & { config: JsonObject },
-): Promise<string> {
-  const { table } = await ask<{ table: string }>(host, 'POST', 'tables', {
-    autostart: false,
-    ...wanted,
-  } as unknown as Json);
-  await host.goto(`#/table/${table}`);
-  const link = await host.locator('.link-text').inputValue();
-  for (const page of others) {
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Sit here' }).first().click();
-    await page.locator('.room .tag', { hasText: 'you' }).waitFor();
-  }
-  await host.getByRole('button', { name: 'Start' }).click();
+/** Calls the interface as the person signed in on the page, past the page. */
+export async function ask<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+  const response = await page.request.fetch(`api/${path}`, { method, data: body });
+  const answer: unknown = await response.json();
+  if (!response.ok()) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+  return answer as T;
+}
+
+export async function makeTable(page: Page, wanted: NewTable): Promise<string> {
+  return (await ask<{ table: string }>(page, 'POST', 'tables', wanted)).table;
+}
+
+/** A command, past the page. */
+export const command = (page: Page, table: string, wanted: Command, step?: number): Promise<unknown> =>
+  ask(page, 'POST', `tables/${table}/commands`, { id: fresh(), command: wanted, step });
+
+/** Makes the first legal move, past the page. */
+export async function playFirst(page: Page, table: string): Promise<void> {
+  const { you, step } = await documentOf(page, table);
+  await command(page, table, { do: 'play', action: you.legal![0] }, step);
+}
+
+/** Lays a table for `host`, seats the others, begins, and opens the game for everybody. */
+export async function sitTogether(host: Page, others: readonly Page[], wanted: NewTable): Promise<string> {
+  const table = await makeTable(host, { autostart: false, ...wanted });
+  for (const page of others) await command(page, table, { do: 'sit' });
+  await command(host, table, { do: 'start' });
   // The host, who starts a live game, is there.
-  if (wanted.pace?.kind === 'live') for (const page of others) await page.locator('[data-ready]').click();
+  if (wanted.pace?.kind === 'live') for (const page of others) await command(page, table, { do: 'ready' });
+  for (const page of [host, ...others]) await page.goto(`#/table/${table}`);
   for (const page of [host, ...others]) await page.locator('.table').waitFor();
   return table;
+}
+
+/** Nothing has to be moved sideways to be seen. */
+export const fits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+/** Changes the language of the page under *Settings*, where it stays. */
+export async function speak(page: Page, language: 'en' | 'de'): Promise<void> {
+  await page.goto('#/settings');
+  await page.locator(`input[name=language][value=${language}]`).check();
+  await page.locator(`html[lang=${language}]`).waitFor();
 }
 
 export async function documentOf(page: Page, table: string): Promise<TableDocument> {

@@ -5,9 +5,10 @@ import { Random } from '../../../src/core/random.js';
 import { errorsOf, movesOf } from '../kit/at-table.js';
 import { openBrowser } from '../kit/browser.js';
 import { decide } from '../kit/by-chance.js';
-import { comeIn, documentOf, MARCH, sitTogether, startServer } from '../kit/online.js';
+import { comeIn, documentOf, MARCH, sitTogether } from '../kit/online.js';
+import { startServer } from '../kit/server.js';
 
-const kit = await openBrowser(() => startServer({}));
+const kit = await openBrowser(startServer);
 afterAll(() => kit?.close());
 
 const endTurn = (page: Page) => page.locator('[data-end-turn]');

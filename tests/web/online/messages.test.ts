@@ -2,7 +2,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, documentOf, MARCH, startServer } from '../kit/online.js';
+import { ask, comeIn, documentOf, MARCH } from '../kit/online.js';
+import { startServer } from '../kit/server.js';
 
 const kit = await openBrowser(startServer);
 afterAll(() => kit?.close());

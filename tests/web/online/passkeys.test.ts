@@ -3,7 +3,8 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, startServer } from '../kit/online.js';
+import { ask, comeIn } from '../kit/online.js';
+import { startServer } from '../kit/server.js';
 
 /** Passkeys are for sites with a name. */
 const kit = await openBrowser(async () => {

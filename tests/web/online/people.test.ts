@@ -1,62 +1,60 @@
 /** Profiles, the people somebody knows, and invitations, in browsers of two and three people. */
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import type { Json } from '../../../src/core/json.js';
-import type { TableDocument } from '../../../src/protocol/document.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Me } from '../../../src/protocol/people.js';
 import type { PlayerRatings } from '../../../src/protocol/statistics.js';
+import { playToEnd, type TestServer } from '../../server/help.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, documentOf, startServer } from '../kit/online.js';
+import { ask, comeIn, command, fits, makeTable } from '../kit/online.js';
+import { startServer } from '../kit/server.js';
 
-const kit = await openBrowser(startServer);
+let server: TestServer;
+const kit = await openBrowser(async () => {
+  server = await startServer();
+  return server;
+});
 afterAll(() => kit?.close());
 
 const SMALL = { game: 'hansa', players: 2 };
 const GERMAN_PHONE = { viewport: PHONE, touch: true, language: 'de', theme: 'dark' } as const;
 
-const me = (page: Page): Promise<Me> => ask<Me>(page, 'GET', 'me');
-const fits = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-const close = async (...pages: Page[]): Promise<void> => {
-  for (const page of pages) await page.context().close();
-};
+let anna: Page;
+let ben: Page;
+let cleo: Page;
+/** Two games of Anna and Ben. */
+let played: readonly string[];
+beforeAll(async () => {
+  if (!kit) return;
+  anna = await comeIn(kit, 'Anna');
+  ben = await comeIn(kit, 'Ben', GERMAN_PHONE);
+  cleo = await comeIn(kit, 'Cleo');
+  played = [await playOut(), await playOut()];
+});
 
-const newTable = async (page: Page, table: object = {}): Promise<string> => {
-  const body = { config: SMALL, autostart: false, ...table } as Json;
-  return (await ask<{ table: string }>(page, 'POST', 'tables', body)).table;
-};
-let commands = 0;
-const act = (page: Page, table: string, command: Json, step?: number): Promise<unknown> =>
-  ask(page, 'POST', `tables/${table}/commands`, {
-    id: `people-${++commands}`,
-    command,
-    ...(step === undefined ? {} : { step }),
-  });
+const me = (page: Page): Promise<Me> => ask<Me>(page, 'GET', 'me');
 const relate = async (page: Page, other: Page, relation: string): Promise<unknown> =>
   ask(page, 'PUT', `me/people/${(await me(other)).id}`, { relation });
 
-/** Plays a game of two to its end by the interface. */
-async function playOut(pages: readonly [Page, Page], options: object = {}): Promise<string> {
-  const table = await newTable(pages[0], { autostart: true, ...options });
-  await act(pages[1], table, { do: 'sit' });
-  for (let i = 0; i < 2000; i++) {
-    for (const page of pages) {
-      const { status, you, step }: TableDocument = await documentOf(page, table);
-      if (status === 'over') return table;
-      if (you.legal) await act(page, table, { do: 'play', action: you.legal[0] }, step);
-    }
-  }
-  throw new Error('the game does not end');
+/** Opens the lobby anew. */
+async function openLobby(page: Page): Promise<void> {
+  await page.goto('#/');
+  await page.goto('#/together');
+}
+
+/** Anna and Ben play to the end. */
+async function playOut(): Promise<string> {
+  const table = await makeTable(anna, { config: SMALL });
+  await command(ben, table, { do: 'sit' });
+  await playToEnd(server, table);
+  return table;
 }
 
 describe.skipIf(!kit)('a profile', () => {
   it('is reached from names at the table, in the result, the log, the chat and the lobby', async () => {
-    const anna = await comeIn(kit!, 'Anna');
-    const ben = await comeIn(kit!, 'Ben', GERMAN_PHONE);
     const { id } = await me(ben);
-    const table = await playOut([anna, ben]);
-    await act(ben, table, { do: 'say', text: 'Gut gespielt' });
+    const [table] = played;
+    await command(ben, table, { do: 'say', text: 'Gut gespielt' });
     await anna.goto(`#/table/${table}`);
     const toBen = `a[href="#/player/${id}"]`;
     await anna.locator(`.standings ${toBen}`).waitFor();
@@ -73,13 +71,9 @@ describe.skipIf(!kit)('a profile', () => {
     await anna.goto('#/together');
     await anna.locator('.lobby-over summary').click();
     await anna.locator(`.table-card ${toBen}`).first().waitFor();
-    await close(anna, ben);
   });
 
   it('shows games, rating as chart and table, boards, opponents and games to replay', async () => {
-    const anna = await comeIn(kit!, 'Anna');
-    const ben = await comeIn(kit!, 'Ben', GERMAN_PHONE);
-    for (let n = 0; n < 2; n++) await playOut([anna, ben]);
     const { id: rated } = await me(ben);
     await expect
       .poll(async () => {
@@ -97,8 +91,8 @@ describe.skipIf(!kit)('a profile', () => {
       for (const word of words) await page.getByText(word).first().waitFor();
       expect(await page.locator('.rating-plot svg').getAttribute('aria-label')).toMatch(/\d{4}/);
       await page.getByText(words[1]).click();
-      expect(await page.locator('[data-rating-table] tbody tr').count()).toBe(2);
-      expect(await page.locator('.tallies tbody tr').count()).toBe(1);
+      await expect.poll(() => page.locator('[data-rating-table] tbody tr').count()).toBe(2);
+      await expect.poll(() => page.locator('.tallies tbody tr').count()).toBe(1);
       await page.locator(`.person-row a[href="#/player/${(await me(page)).id}"]`).waitFor();
       expect(await page.locator('h1').textContent()).toBe(name);
       expect(await faultsOf(page)).toEqual([]);
@@ -106,12 +100,9 @@ describe.skipIf(!kit)('a profile', () => {
       await page.locator('[data-played] tbody a').first().press('Enter');
       await page.locator('.table').waitFor();
     }
-    await close(anna, ben);
   });
 
   it('has the picture and the readers that its owner chose', async () => {
-    const anna = await comeIn(kit!, 'Anna');
-    const ben = await comeIn(kit!, 'Ben', GERMAN_PHONE);
     await ben.goto('#/me');
     await ben.getByRole('radio', { name: 'Hering' }).check();
     await ben.getByRole('radio', { name: 'Petrol' }).check();
@@ -127,25 +118,21 @@ describe.skipIf(!kit)('a profile', () => {
     // The owner sees everything.
     await ben.getByRole('link', { name: 'Dein Profil ansehen' }).tap();
     await ben.locator('.me-figures').waitFor();
-    await close(anna, ben);
+    await ask(ben, 'PATCH', 'me/profile', { visible: 'everybody' });
   });
 
   it('of a bot says what it is, and of nobody that there is nobody', async () => {
-    const anna = await comeIn(kit!, 'Anna');
-    const seats = [{ who: 'me' }, { who: 'bot', level: 'trader' }];
-    await anna.goto(`#/table/${await newTable(anna, { seats })}`);
+    const seats = [{ who: 'me' as const }, { who: 'bot' as const, level: 'trader' as const }];
+    await anna.goto(`#/table/${await makeTable(anna, { config: SMALL, seats, autostart: false })}`);
     await anna.locator('.room-seat a[href="#/player/bot:trader"]').click();
     await anna.getByText('nobody sits behind it', { exact: false }).waitFor();
     await anna.goto('#/player/aaaaaaaaaaaaaaaa');
     await anna.getByRole('heading', { name: 'Nobody here' }).waitFor();
-    await close(anna);
   });
 });
 
 describe.skipIf(!kit)('people you know', () => {
   it('are followed and blocked from their profile, and listed with words for empty lists', async () => {
-    const anna = await comeIn(kit!, 'Anna');
-    const ben = await comeIn(kit!, 'Ben', GERMAN_PHONE);
     const { id, name } = await me(anna);
     await ben.goto('#/people');
     await ben.getByText('Noch niemandem.', { exact: false }).waitFor();
@@ -164,27 +151,28 @@ describe.skipIf(!kit)('people you know', () => {
     await ben.locator(`[aria-labelledby=people-blocked] [data-person="${id}"]`).waitFor();
     await ben.getByRole('button', { name: `${name} nicht mehr blockieren` }).tap();
     await ben.getByText('Niemand. Blockieren kannst du', { exact: false }).waitFor();
-    await close(anna, ben);
   });
 
   it('invited from the waiting room find it in their lobby, decline or accept', async () => {
-    const anna = await comeIn(kit!, 'Anna');
-    const ben = await comeIn(kit!, 'Ben', GERMAN_PHONE);
-    const cleo = await comeIn(kit!, 'Cleo');
     for (const guest of [ben, cleo]) await relate(anna, guest, 'follow');
-    const table = await newTable(anna, { config: { ...SMALL, players: 3 }, access: 'invited' });
+    await anna.reload();
+    const table = await makeTable(anna, {
+      config: { ...SMALL, players: 3 },
+      access: 'invited',
+      autostart: false,
+    });
     await anna.goto(`#/table/${table}`);
     for (const guest of [ben, cleo])
       await anna.getByRole('button', { name: `Invite ${(await me(guest)).name}` }).click();
     await expect.poll(() => anna.locator('[data-invite-people] .tag').count()).toBe(2);
     expect(await faultsOf(anna)).toEqual([]);
-    await ben.reload();
+    await openLobby(ben);
     await ben.getByText('lädt dich an einen Tisch ein').waitFor();
     expect(await faultsOf(ben)).toEqual([]);
     expect(await fits(ben)).toBe(true);
     await ben.getByRole('button', { name: 'Annehmen' }).tap();
     await ben.locator('.room .tag', { hasText: 'du' }).waitFor();
-    await cleo.reload();
+    await openLobby(cleo);
     await cleo.getByRole('button', { name: 'Look first' }).click();
     await cleo.getByRole('button', { name: 'Sit here' }).waitFor();
     await cleo.goto('#/together');
@@ -193,12 +181,9 @@ describe.skipIf(!kit)('people you know', () => {
     await anna.reload();
     await anna.locator('[data-invite-people] .tag', { hasText: 'declined' }).waitFor();
     expect(await anna.locator('[data-invite-people] .person-row').count()).toBe(1);
-    await close(anna, ben, cleo);
   });
 
   it('are invited from their profile to a new table', async () => {
-    const anna = await comeIn(kit!, 'Anna');
-    const ben = await comeIn(kit!, 'Ben', GERMAN_PHONE);
     const { id, name } = await me(ben);
     await anna.goto(`#/player/${id}`);
     await anna.getByRole('button', { name: 'Invite to play' }).click();
@@ -206,20 +191,21 @@ describe.skipIf(!kit)('people you know', () => {
     await anna.getByText(`${name} will be invited to this table.`).waitFor();
     await anna.getByRole('button', { name: 'Create table' }).click();
     await anna.locator('[data-invite-people] .tag', { hasText: 'invited' }).waitFor();
-    await ben.reload();
+    await openLobby(ben);
     await ben.getByRole('button', { name: 'Annehmen' }).waitFor();
-    await close(anna, ben);
   });
 });
 
 describe.skipIf(!kit)('somebody you have blocked', () => {
   it('is not heard, and you are asked before you sit down with them; they notice nothing', async () => {
-    const anna = await comeIn(kit!, 'Anna');
-    const ben = await comeIn(kit!, 'Ben', GERMAN_PHONE);
-    const cleo = await comeIn(kit!, 'Cleo');
     await relate(anna, ben, 'block');
-    const table = await newTable(ben, { config: { ...SMALL, players: 4 }, access: 'open' });
-    await act(cleo, table, { do: 'sit' });
+    await anna.reload();
+    const table = await makeTable(ben, {
+      config: { ...SMALL, players: 4 },
+      access: 'open',
+      autostart: false,
+    });
+    await command(cleo, table, { do: 'sit' });
     await anna.goto(`#/table/${table}`);
     await anna.locator('.room-seat .tag', { hasText: 'blocked by you' }).waitFor();
     await anna.getByRole('button', { name: 'Sit here' }).first().click();
@@ -234,13 +220,12 @@ describe.skipIf(!kit)('somebody you have blocked', () => {
       [ben, 'von Ben'],
       [cleo, 'of Cleo'],
     ] as const)
-      await act(page, table, { do: 'say', text });
+      await command(page, table, { do: 'say', text });
     for (const page of [anna, ben, cleo]) await page.locator('.chat-line', { hasText: 'of Cleo' }).waitFor();
     const lines = (page: Page): Promise<string[]> => page.locator('.chat-line p').allTextContents();
     expect(await lines(anna)).toEqual(['of Anna', 'of Cleo']);
     expect(await lines(ben)).toEqual(['von Ben', 'of Cleo']);
     expect(await lines(cleo)).toEqual(['of Anna', 'von Ben', 'of Cleo']);
     expect(await ben.locator('.room-seat .tag', { hasText: 'blockiert' }).count()).toBe(0);
-    await close(anna, ben, cleo);
   });
 });

@@ -14,7 +14,8 @@ import { planStopText } from '../../../src/web/online/game/plan-stop.js';
 import { planInWords } from '../../../src/web/online/game/plan-words.js';
 import { act } from '../kit/at-table.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, documentOf, MARCH, startServer } from '../kit/online.js';
+import { ask, comeIn, documentOf, MARCH } from '../kit/online.js';
+import { startServer } from '../kit/server.js';
 
 const kit = await openBrowser(startServer);
 afterAll(() => kit?.close());

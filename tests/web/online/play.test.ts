@@ -10,22 +10,12 @@ import { effort } from '../../setup/effort.js';
 import { errorsOf, expectedTable, movesOf, scoreTable, spotOn } from '../kit/at-table.js';
 import { openBrowser } from '../kit/browser.js';
 import { decide } from '../kit/by-chance.js';
-import {
-  actOnline,
-  ask,
-  comeIn,
-  decider,
-  documentOf,
-  framesOf,
-  MARCH,
-  type Server,
-  sitTogether,
-  startServer,
-} from '../kit/online.js';
+import { actOnline, ask, comeIn, decider, documentOf, framesOf, MARCH, sitTogether } from '../kit/online.js';
+import { type ServerProcess, startProcess } from '../kit/server.js';
 
-let server: Server;
+let server: ServerProcess;
 const kit = await openBrowser(async () => {
-  server = await startServer();
+  server = await startProcess();
   return server;
 });
 afterAll(() => kit?.close());

@@ -1,12 +1,21 @@
 /** The screens for playing together: coming in, invitations, talk, other devices; and that everybody can use them. */
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, documentOf, enter, MARCH, sitTogether, startServer } from '../kit/online.js';
+import { ask, comeIn, documentOf, enter, fits, MARCH, makeTable, sitTogether } from '../kit/online.js';
+import { startServer } from '../kit/server.js';
 
 const kit = await openBrowser(startServer);
 afterAll(() => kit?.close());
+
+let anna: Page;
+let ben: Page;
+beforeAll(async () => {
+  if (!kit) return;
+  anna = await comeIn(kit, 'Anna');
+  ben = await comeIn(kit, 'Ben');
+});
 
 describe.skipIf(!kit)('playing together', () => {
   it('a first visit sends no request that would be refused', async () => {
@@ -27,7 +36,6 @@ describe.skipIf(!kit)('playing together', () => {
   });
 
   it('a table is laid through the page, and joined by its link on a phone', async () => {
-    const anna = await comeIn(kit!, 'Anna');
     await anna.getByRole('link', { name: 'New table' }).click();
     await anna.locator('input[name=board][value=salt-march]').check();
     await anna.locator('input[name=players][value="2"]').check();
@@ -39,32 +47,30 @@ describe.skipIf(!kit)('playing together', () => {
     expect(await faultsOf(anna)).toEqual([]);
     const link = await anna.locator('.link-text').inputValue();
 
-    const ben = await kit!.newPage({ viewport: PHONE, touch: true });
+    const dora = await kit!.newPage({ viewport: PHONE, touch: true });
     const asked: string[] = [];
-    ben.on('request', (request) => asked.push(request.url()));
-    await ben.goto(link);
-    await enter(ben, 'Ben');
-    await ben.getByRole('button', { name: 'Sit here' }).tap();
-    await ben.locator('.room .tag', { hasText: 'you' }).waitFor();
-    expect(await faultsOf(ben)).toEqual([]);
+    dora.on('request', (request) => asked.push(request.url()));
+    await dora.goto(link);
+    await enter(dora, 'Dora');
+    await dora.getByRole('button', { name: 'Sit here' }).tap();
+    await dora.locator('.room .tag', { hasText: 'you' }).waitFor();
+    expect(await faultsOf(dora)).toEqual([]);
     const secret = link.split('/').at(-1)!;
-    expect(ben.url()).not.toContain(secret);
+    expect(dora.url()).not.toContain(secret);
     expect(asked.filter((url) => url.includes(secret) && !url.includes('#'))).toEqual([]);
-    expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    expect(await fits(dora)).toBe(true);
 
     await anna.getByRole('button', { name: 'Start' }).click();
-    await anna.getByText('Waiting for Ben').waitFor();
-    expect(await faultsOf(ben)).toEqual([]);
-    await ben.getByRole('button', { name: 'I’m ready' }).tap();
-    await ben.locator('.table').waitFor();
+    await anna.getByText('Waiting for Dora').waitFor();
+    expect(await faultsOf(dora)).toEqual([]);
+    await dora.getByRole('button', { name: 'I’m ready' }).tap();
+    await dora.locator('.table').waitFor();
     await anna.locator('.action-headline .seat-clock').waitFor();
     expect(await anna.locator('h1').textContent()).toContain('Friday <b>night</b>');
-    for (const page of [anna, ben]) await page.context().close();
+    await dora.context().close();
   });
 
   it('talk is marked until it is read, at the table and in the lobby', async () => {
-    const anna = await comeIn(kit!, 'Anna');
-    const ben = await comeIn(kit!, 'Ben');
     const table = await sitTogether(anna, [ben], MARCH);
     await anna.getByRole('tab', { name: 'Chat' }).click();
     await anna.getByLabel('Write a message').fill('<img src=x onerror=alert(1)>');
@@ -82,29 +88,11 @@ describe.skipIf(!kit)('playing together', () => {
     await ben.reload();
     await ben.locator(`[data-table="${table}"]`).waitFor();
     expect(await ben.locator(`[data-table="${table}"] .unread`).count()).toBe(0);
-    for (const page of [anna, ben]) await page.context().close();
-  });
-
-  it('one goes on as oneself on another device, once per link', async () => {
-    const anna = await comeIn(kit!, 'Anna');
-    const { table } = await ask<{ table: string }>(anna, 'POST', 'tables', MARCH);
-    await anna.goto('#/me');
-    await anna.locator('[data-link]').click();
-    const link = await anna.locator('.link-text').inputValue();
-    const phone = await kit!.newPage({ viewport: PHONE, touch: true });
-    await phone.goto(link);
-    await phone.locator(`[data-table="${table}"]`).waitFor();
-    expect((await documentOf(phone, table)).you.host).toBe(true);
-    const thief = await kit!.newPage();
-    await thief.goto(link);
-    await thief.getByText('has expired').waitFor();
-    await thief.locator('form.gate').waitFor();
-    for (const page of [anna, phone, thief]) await page.context().close();
   });
 
   it('a search of the newest tables says so and goes on with older ones', async () => {
-    const [anna, ben] = [await comeIn(kit!, 'Anna'), await comeIn(kit!, 'Ben')];
-    await ask(anna, 'POST', 'tables', { ...MARCH, title: 'Winter' });
+    await makeTable(anna, { ...MARCH, title: 'Winter' });
+    await ben.goto('#/together');
     // As if there were thousands of newer tables.
     await ben.route(/api\/tables\?.*search=Winter/, async (route) => {
       const isFirst = !route.request().url().includes('before=');
@@ -121,34 +109,42 @@ describe.skipIf(!kit)('playing together', () => {
     await ben.locator('.table').waitFor();
     await ben.goto('#/');
     await ben.getByRole('heading', { name: 'Winter' }).waitFor();
-    for (const page of [anna, ben]) await page.context().close();
+    await ben.unrouteAll();
   });
 
-  it('devices are listed and signed out, one by one or all at once', async () => {
-    const anna = await comeIn(kit!, 'Anna');
-    const addPhone = async (): Promise<Page> => {
+  it('one goes on as oneself on other devices, once per link; they are listed and signed out', async () => {
+    const rows = anna.locator('.device-list li');
+    /** Opens a fresh link to a device, and the list of devices. */
+    const add = async (device: Page): Promise<string> => {
       await anna.goto('#/together');
       await anna.goto('#/me');
       await anna.locator('[data-link]').click();
       const link = await anna.locator('.link-text').inputValue();
-      const phone = await kit!.newPage({ viewport: PHONE, touch: true });
-      await phone.goto(link);
-      await phone.locator('.lobby').waitFor();
+      await device.goto(link);
+      await device.locator('.lobby').waitFor();
       await anna.reload();
-      await anna.locator('.device-list li').nth(1).waitFor();
-      return phone;
+      await rows.nth(1).waitFor();
+      return link;
     };
     /** A lobby asks now and then, and whenever somebody looks at it again. */
-    const isSignedOut = async (one: Page): Promise<void> => {
-      await one.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await one.locator('form.gate').waitFor();
+    const isSignedOut = async (device: Page): Promise<void> => {
+      await device.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await device.locator('form.gate').waitFor();
     };
-    const phone = await addPhone();
+    const table = await makeTable(anna, MARCH);
+    const phone = await kit!.newPage({ viewport: PHONE, touch: true });
+    const link = await add(phone);
+    await phone.locator(`[data-table="${table}"]`).waitFor();
+    expect((await documentOf(phone, table)).you.host).toBe(true);
+    const thief = await kit!.newPage();
+    await thief.goto(link);
+    await thief.getByText('has expired').waitFor();
+    await thief.locator('form.gate').waitFor();
+    expect(await faultsOf(thief)).toEqual([]);
+
     // At a table it has a connection, which is closed; in the lobby it asks now and then.
-    const { table } = await ask<{ table: string }>(anna, 'POST', 'tables', MARCH);
     await phone.goto(`#/table/${table}`);
     await phone.locator('.room').waitFor();
-    const rows = anna.locator('.device-list li');
     expect(await rows.nth(0).textContent()).toContain('this device');
     expect(await rows.nth(1).textContent()).toContain('Linux same address range as this device · last used');
     expect(await faultsOf(anna)).toEqual([]);
@@ -157,23 +153,23 @@ describe.skipIf(!kit)('playing together', () => {
     await expect.poll(() => rows.count()).toBe(1);
     await phone.locator('form.gate').waitFor();
 
-    const others = [await addPhone(), await addPhone()];
+    const others = [phone, thief];
+    for (const device of others) await add(device);
     await anna.getByRole('button', { name: 'Sign out all other devices' }).click();
-    for (const one of others) await isSignedOut(one);
+    for (const device of others) await isSignedOut(device);
     await expect.poll(() => rows.count()).toBe(1);
-    const last = await addPhone();
+    await add(phone);
     await anna.getByRole('button', { name: 'Sign out everywhere' }).click();
     await anna.getByText('Signed out everywhere: 2 devices, this one included.').waitFor();
     await anna.locator('.hero').waitFor();
-    await isSignedOut(last);
+    await isSignedOut(phone);
     await anna.goto('#/me');
     await anna.locator('form.gate').waitFor();
-    for (const one of [anna, phone, ...others, last]) await one.context().close();
+    for (const page of [anna, ...others]) await page.context().close();
+    anna = await comeIn(kit!, 'Anna');
   });
 
   it('private notes are saved and shown to nobody else', async () => {
-    const anna = await comeIn(kit!, 'Anna');
-    const ben = await comeIn(kit!, 'Ben');
     const table = await sitTogether(anna, [ben], MARCH);
     await anna.getByRole('tab', { name: 'My seat' }).click();
     const page = anna.locator('.notes textarea');
@@ -183,16 +179,9 @@ describe.skipIf(!kit)('playing together', () => {
     await anna.getByRole('tab', { name: 'My seat' }).click();
     await expect.poll(() => page.inputValue()).toBe('Watch the salt');
     expect(await ask(ben, 'GET', `tables/${table}/note`)).toEqual({ text: '' });
-    for (const one of [anna, ben]) await one.context().close();
   });
 
   it('every screen can be used by everybody', async () => {
-    const guest = await kit!.newPage();
-    await guest.goto('#/together');
-    await guest.locator('form.gate').waitFor();
-    expect(await faultsOf(guest)).toEqual([]);
-    const anna = await comeIn(kit!, 'Anna');
-    const ben = await comeIn(kit!, 'Ben');
     const table = await sitTogether(anna, [ben], {
       ...MARCH,
       pace: { kind: 'live', bank: 600, increment: 10 },
@@ -214,7 +203,6 @@ describe.skipIf(!kit)('playing together', () => {
     await ben.goto('./');
     await ben.locator(`[data-table="${table}"]`).waitFor();
     expect(await faultsOf(ben)).toEqual([]);
-    for (const page of [guest, anna, ben]) await page.context().close();
   });
 
   it('without a server the page says so and plays on', async () => {

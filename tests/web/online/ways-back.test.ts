@@ -5,7 +5,8 @@ import { SMALL } from '../../server/help.js';
 import { smtpSink } from '../../server/notify/sinks.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, startServer } from '../kit/online.js';
+import { ask, comeIn } from '../kit/online.js';
+import { startServer } from '../kit/server.js';
 
 const sink = await smtpSink();
 const kit = await openBrowser(() =>

@@ -7,7 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, languageName } from '../../../src/core/language.js';
 import { games } from '../../../src/games/index.js';
 import { openBrowser } from '../kit/browser.js';
-import { ask, enter, MARCH, startServer } from '../kit/online.js';
+import { ask, enter, MARCH } from '../kit/online.js';
+import { startServer } from '../kit/server.js';
 
 const kit = await openBrowser(startServer);
 afterAll(() => kit?.close());
