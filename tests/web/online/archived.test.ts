@@ -1,20 +1,15 @@
 /** Archived games can still be watched: from the list of your tables, and by their old address. */
-import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../../../bench/chromium.js';
-import { Page } from '../../../src/server/http/page.js';
-import { SMALL, serve, type TestServer } from '../../server/help.js';
+import { playToEnd, SMALL, type TestServer } from '../../server/help.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, documentOf } from '../kit/online.js';
+import { ask, comeIn, command, documentOf, makeTable } from '../kit/online.js';
+import { startServer } from '../kit/server.js';
 
 const DAY = 24 * 3_600_000;
 let server: TestServer;
 const kit = await openBrowser(async () => {
-  server = await serve(
-    { PRUNE_DAYS: '1', LOG_LEVEL: 'error' },
-    new Page(process.env.KONTOR_WEB ?? join(ROOT, 'dist/web')),
-  );
+  server = await startServer({ PRUNE_DAYS: '1' });
   return server;
 });
 afterAll(() => kit?.close());
@@ -22,7 +17,7 @@ afterAll(() => kit?.close());
 describe.skipIf(!kit)('an archived game', () => {
   it('is played back from the list of one’s tables, in its colours, and can be tried again', async () => {
     const anna = await comeIn(kit!, 'Anna', { viewport: PHONE });
-    const { table } = await ask<{ table: string }>(anna, 'POST', 'tables', {
+    const table = await makeTable(anna, {
       config: SMALL,
       first: 0,
       title: 'Long ago',
@@ -32,20 +27,8 @@ describe.skipIf(!kit)('an archived game', () => {
         { who: 'bot', level: 'greedy', name: 'Wessel', colour: 1 },
       ],
     });
-    await ask(anna, 'POST', `tables/${table}/commands`, {
-      id: 'words',
-      command: { do: 'say', text: 'hello' },
-    });
-    for (let i = 0; (await documentOf(anna, table)).status !== 'over'; i++) {
-      const { step, you } = await documentOf(anna, table);
-      const action = you.legal?.[0];
-      if (action === undefined) continue;
-      await ask(anna, 'POST', `tables/${table}/commands`, {
-        id: `m${i}`,
-        step,
-        command: { do: 'play', action },
-      });
-    }
+    await command(anna, table, { do: 'say', text: 'hello' });
+    await playToEnd(server, table);
     const { moves } = await documentOf(anna, table);
     server.later(2 * DAY);
     await expect

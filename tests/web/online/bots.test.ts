@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { shared } from '../../setup/ask.js';
 import { openBrowser } from '../kit/browser.js';
-import { comeIn, documentOf } from '../kit/online.js';
+import { comeIn, documentOf, speak } from '../kit/online.js';
 import { startServer } from '../kit/server.js';
 
 const kit = (await shared('python'))
@@ -34,11 +34,9 @@ describe.skipIf(!kit)('a bot of the server', () => {
     await expect
       .poll(async () => (await documentOf(anna, table)).moves, { timeout: 20_000 })
       .toBeGreaterThan(0);
-    await anna.context().close();
-  });
 
-  it('has its words in German too', async () => {
-    const anna = await comeIn(kit!, 'Anna', { language: 'de' });
+    // In German, too.
+    await speak(anna, 'de');
     await anna.goto('#/together/new');
     await anna
       .locator('option', { hasText: 'Server-Bot: first-steps' })

@@ -1,9 +1,18 @@
 /** Fair tables in the page: the settings, being ready, pauses, time, resigning, and what it does to the ratings. */
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, documentOf, sitTogether } from '../kit/online.js';
+import {
+  comeIn,
+  command,
+  documentOf,
+  fits,
+  makeTable,
+  playFirst,
+  sitTogether,
+  speak,
+} from '../kit/online.js';
 import { startServer } from '../kit/server.js';
 
 const kit = await openBrowser(startServer);
@@ -12,59 +21,54 @@ afterAll(() => kit?.close());
 const HANSA = { config: { game: 'hansa', board: 'baltic', players: 2 }, first: 0 };
 const LIVE = { kind: 'live', bank: 600, increment: 10 } as const;
 
-const fits = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+let anna: Page;
+/** On a phone. */
+let ben: Page;
+beforeAll(async () => {
+  if (!kit) return;
+  anna = await comeIn(kit, 'Anna');
+  ben = await comeIn(kit, 'Ben', { viewport: PHONE, touch: true });
+});
+
 const mySeat = (page: Page, name: RegExp): Promise<void> => page.getByRole('tab', { name }).click();
 
-async function move(page: Page, table: string): Promise<void> {
-  const { you, step } = await documentOf(page, table);
-  const command = { do: 'play', action: you.legal![0] };
-  await ask(page, 'POST', `tables/${table}/commands`, { id: `m-${step}`, step, command });
-}
-
 describe.skipIf(!kit)('a fair table', () => {
-  it.each(['en', 'de'] as const)(
-    'is chosen under New table, and shown on card and in the room (%s)',
-    async (language) => {
-      const anna = await comeIn(kit!, `Fair Anna ${language}`, { viewport: PHONE, touch: true, language });
-      await anna.goto('#/together/new');
-      await anna.locator('input[name=rated][value=casual]').check({ force: true });
-      await anna.locator('select[name=undo]').selectOption('none');
-      await anna.locator('input[name=access][value=open]').check({ force: true });
-      expect(await fits(anna)).toBe(true);
-      expect(await faultsOf(anna)).toEqual([]);
-      await anna.locator('form button[type=submit]').click();
-      await anna.locator('.room-settings').waitFor();
-      const words = language === 'en' ? ['Casual', 'No undo'] : ['Ungewertet', 'Kein Zurücknehmen'];
-      for (const word of words) await anna.locator('.room-settings', { hasText: word }).waitFor();
-      const table = anna.url().split('/').at(-1)!;
-      await anna.goto('#/together');
-      const card = anna.locator(`[data-table="${table}"]`).first();
+  it('is chosen under New table, and shown on card and in the room, in two languages', async () => {
+    for (const [language, ...words] of [
+      ['de', 'Ungewertet', 'Kein Zurücknehmen'],
+      ['en', 'Casual', 'No undo'],
+    ] as const) {
+      await speak(ben, language);
+      await ben.goto('#/together/new');
+      await ben.locator('input[name=rated][value=casual]').check({ force: true });
+      await ben.locator('select[name=undo]').selectOption('none');
+      await ben.locator('input[name=access][value=open]').check({ force: true });
+      expect(await fits(ben)).toBe(true);
+      expect(await faultsOf(ben)).toEqual([]);
+      await ben.locator('form button[type=submit]').click();
+      for (const word of words) await ben.locator('.room-settings', { hasText: word }).waitFor();
+      const table = ben.url().split('/').at(-1)!;
+      await ben.goto('#/together');
+      const card = ben.locator(`[data-table="${table}"]`).first();
       for (const word of words) expect(await card.textContent()).toContain(word);
-      expect(await fits(anna)).toBe(true);
-      await anna.context().close();
-    },
-  );
+      expect(await fits(ben)).toBe(true);
+    }
+  });
 
   it('offers no hints while it is rated, and hints while it is casual', async () => {
-    const anna = await comeIn(kit!, 'Hint Anna');
-    const ben = await comeIn(kit!, 'Hint Ben');
     await sitTogether(anna, [ben], HANSA);
     await anna.locator('g.lit[data-target], [data-pass]').first().waitFor();
     const hint = anna.getByRole('button', { name: 'Hint', exact: true });
     expect(await hint.count()).toBe(0);
     await sitTogether(anna, [ben], { ...HANSA, rated: false });
     await hint.waitFor();
-    for (const page of [anna, ben]) await page.context().close();
   });
 
   it('pauses by consent, goes on when both are back, and gives time', async () => {
-    const anna = await comeIn(kit!, 'Pause Anna');
-    const ben = await comeIn(kit!, 'Pause Ben', { viewport: PHONE, touch: true });
     const table = await sitTogether(anna, [ben], { ...HANSA, pace: LIVE });
     await mySeat(anna, /My seat/);
     await anna.locator('[data-pause]').click();
-    await ben.getByText('Pause Anna asks for a pause.').waitFor();
+    await ben.getByText('Anna asks for a pause.').waitFor();
     expect(await fits(ben)).toBe(true);
     await ben.getByRole('button', { name: 'Agree' }).tap();
     await anna.getByText('The game is paused').waitFor();
@@ -75,75 +79,73 @@ describe.skipIf(!kit)('a fair table', () => {
     await anna.locator('[data-give-time="1"]').click();
     await expect.poll(async () => (await documentOf(anna, table)).clocks!.banks![1]).toBeGreaterThan(600_000);
     expect(await faultsOf(anna)).toEqual([]);
-    for (const page of [anna, ben]) await page.context().close();
   });
 
   it('is resigned after a question, and the ratings say why they changed', async () => {
-    const anna = await comeIn(kit!, 'Resign Anna');
-    const ben = await comeIn(kit!, 'Ben', { viewport: PHONE, touch: true, language: 'en' });
     const table = await sitTogether(anna, [ben], HANSA);
-    await move(anna, table);
-    await move(ben, table);
+    await playFirst(anna, table);
+    await playFirst(ben, table);
     await mySeat(anna, /My seat/);
     await anna.locator('[data-resign]').click();
     await anna.getByText('your rating falls').waitFor();
     await anna.locator('.alert').getByRole('button', { name: 'Resign' }).click();
     await anna.locator('[data-resign]').waitFor({ state: 'detached' });
     await mySeat(anna, /Log/);
-    await anna.getByText('Resign Anna resigns; a bot plays on.').waitFor();
-    await ask(ben, 'POST', `tables/${table}/commands`, {
-      id: 'end',
-      command: { do: 'propose', what: 'end' },
-    });
+    await anna.getByText('Anna resigns; a bot plays on.').waitFor();
+    await command(ben, table, { do: 'propose', what: 'end' });
     await ben.getByText('Ended by agreement.').first().waitFor();
     await ben.locator('[data-ratings] summary').first().tap();
-    await ben.locator('[data-rating="1"]').first().waitFor();
-    const own = (await ben.locator('[data-rating="1"]').first().textContent())!;
-    expect(own).toContain('1662');
-    expect(own).toContain('+162');
-    expect(own).toContain('provisional');
-    expect(own).toContain('place 1.5 of 2 was to be expected; it was place 1');
+    const own = ben.locator('[data-rating="1"]').first();
+    await own.waitFor();
+    const words = await own.textContent();
+    expect(words).toContain('1662');
+    expect(words).toContain('+162');
+    expect(words).toContain('provisional');
+    expect(words).toContain('place 1.5 of 2 was to be expected; it was place 1');
     expect(await fits(ben)).toBe(true);
     expect(await faultsOf(ben)).toEqual([]);
-    for (const page of [anna, ben]) await page.context().close();
   });
 
-  it('asks three people whether they are ready, in two languages; who is not there loses the seat', async () => {
-    const anna = await comeIn(kit!, 'Ready Anna');
-    const ben = await comeIn(kit!, 'Ready Ben', { viewport: PHONE, touch: true, language: 'de' });
-    const cleo = await comeIn(kit!, 'Ready Cleo');
+  it('asks three people whether they are ready, in two languages', async () => {
+    const cleo = await comeIn(kit!, 'Cleo');
+    await speak(ben, 'de');
     const config = { game: 'hansa', board: 'baltic', players: 3 };
-    const { table } = await ask<{ table: string }>(anna, 'POST', 'tables', { config, pace: LIVE } as never);
-    for (const page of [ben, cleo])
-      await ask(page, 'POST', `tables/${table}/commands`, { id: 'sit', command: { do: 'sit' } });
-    for (const page of [anna, ben, cleo]) await page.goto(`#/table/${table}`);
-    await cleo.getByText('Waiting for Ready Anna and Ready Ben').waitFor();
+    const table = await makeTable(anna, { config, pace: LIVE });
+    const all = [anna, ben, cleo];
+    for (const page of [ben, cleo]) await command(page, table, { do: 'sit' });
+    for (const page of all) await page.goto(`#/table/${table}`);
+    await cleo.getByText('Waiting for Anna and Ben').waitFor();
     expect(await fits(ben)).toBe(true);
     expect(await faultsOf(ben)).toEqual([]);
     await ben.getByRole('button', { name: 'Ich bin bereit' }).tap();
-    await ben.getByText('Warten auf Ready Anna').waitFor();
+    await ben.getByText('Warten auf Anna').waitFor();
     await anna.locator('[data-ready]').click();
-    for (const page of [anna, ben, cleo]) await page.locator('.table').waitFor();
-    for (const page of [anna, ben, cleo]) await page.context().close();
+    for (const page of all) await page.locator('.table').waitFor();
+    await cleo.context().close();
   });
 
-  it.each(['en', 'de'] as const)('stands still while its player is on vacation (%s)', async (language) => {
-    const anna = await comeIn(kit!, `Off Anna ${language}`, { viewport: PHONE, touch: true, language });
-    const ben = await comeIn(kit!, `Off Ben ${language}`);
-    const pace = { kind: 'mail', hours: 24, daysOff: [], quiet: null, zone: 'UTC' };
-    const { table } = await ask<{ table: string }>(anna, 'POST', 'tables', { ...HANSA, pace } as never);
-    await ask(ben, 'POST', `tables/${table}/commands`, { id: 'sit', command: { do: 'sit' } });
-    await anna.goto('#/me');
-    await anna.locator('[data-take-vacation]').click();
-    await anna.locator('[data-vacation]').waitFor();
-    expect(await fits(anna)).toBe(true);
-    expect(await faultsOf(anna)).toEqual([]);
-    await ben.goto(`#/table/${table}`);
-    await ben.getByText('on vacation until').first().waitFor();
-    const { deadline } = (await documentOf(ben, table)).clocks!;
-    expect(deadline! - Date.now()).toBeGreaterThan(7 * 24 * 3_600_000);
-    await anna.locator('[data-vacation] button').click();
-    await anna.locator('[data-take-vacation]').waitFor();
-    for (const page of [anna, ben]) await page.context().close();
+  it('stands still while its player is on vacation, in two languages', async () => {
+    const pace = { kind: 'mail' as const, hours: 24, daysOff: [], quiet: null, zone: 'UTC' };
+    const table = await makeTable(ben, { ...HANSA, pace });
+    await command(anna, table, { do: 'sit' });
+    for (const language of ['de', 'en'] as const) {
+      await speak(ben, language);
+      await ben.goto('#/me');
+      await ben.locator('[data-take-vacation]').click();
+      await ben.locator('[data-vacation]').waitFor();
+      expect(await fits(ben)).toBe(true);
+      expect(await faultsOf(ben)).toEqual([]);
+      if (language === 'en') await seesVacation(table);
+      await ben.locator('[data-vacation] button').click();
+      await ben.locator('[data-take-vacation]').waitFor();
+    }
   });
 });
+
+/** Anna sees at the table that Ben is away, and the clock stands still. */
+async function seesVacation(table: string): Promise<void> {
+  await anna.goto(`#/table/${table}`);
+  await anna.getByText('on vacation until').first().waitFor();
+  const { deadline } = (await documentOf(anna, table)).clocks!;
+  expect(deadline! - Date.now()).toBeGreaterThan(7 * 24 * 3_600_000);
+}

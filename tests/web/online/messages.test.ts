@@ -2,11 +2,23 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, documentOf, MARCH } from '../kit/online.js';
+import {
+  comeIn,
+  command,
+  documentOf,
+  enter,
+  fits,
+  MARCH,
+  makeTable,
+  playFirst,
+  speak,
+} from '../kit/online.js';
 import { startServer } from '../kit/server.js';
 
 const kit = await openBrowser(startServer);
 afterAll(() => kit?.close());
+
+const GERMAN_PHONE = { viewport: PHONE, touch: true, language: 'de' } as const;
 
 /** Counts tones instead of playing them. */
 const COUNT_TONES = `
@@ -22,29 +34,26 @@ const COUNT_TONES = `
   };`;
 
 describe.skipIf(!kit)('the sound of your turn', () => {
-  it.each([
-    { language: 'en', yes: 'Yes, ring' },
-    { language: 'de', yes: 'Ja, klingeln', viewport: PHONE, touch: true },
-  ] as const)('is offered once, in $language, and rings when the turn comes', async (one) => {
-    const anna = await comeIn(kit!, `Ringing Anna ${one.language}`);
-    const ben = await comeIn(kit!, `Ringing Ben ${one.language}`, one);
-    const { table } = await ask<{ table: string }>(anna, 'POST', 'tables', {
-      ...MARCH,
-      access: 'open',
-    } as never);
-    await ask(ben, 'POST', `tables/${table}/commands`, { id: 'sit', command: { do: 'sit' } });
+  it('is offered once, in two languages, and rings when the turn comes', async () => {
+    const anna = await comeIn(kit!, 'Ringing Anna');
+    const ben = await kit!.newPage(GERMAN_PHONE);
     await ben.addInitScript(COUNT_TONES);
+    await ben.goto('#/together');
+    await enter(ben, 'Ringing Ben');
+    await ben.locator('.lobby').waitFor();
+    const table = await makeTable(anna, { ...MARCH, access: 'open' });
+    await command(ben, table, { do: 'sit' });
     await ben.goto(`#/table/${table}`);
-    await ben.reload();
-    await ben.getByRole('button', { name: one.yes }).click();
+    await ben.getByRole('button', { name: 'Ja, klingeln' }).waitFor();
+    await speak(ben, 'en');
+    await ben.goto(`#/table/${table}`);
+    await ben.getByRole('button', { name: 'Yes, ring' }).click();
     const tones = (): Promise<number> => ben.evaluate('globalThis.tones');
     const heard = await tones();
     expect(heard).toBeGreaterThan(0);
     expect(await ben.locator('[data-turn-sound]').count()).toBe(0);
     for (let i = 0; (await documentOf(anna, table)).decides === 0 && i < 10; i++) {
-      const { step, you } = await documentOf(anna, table);
-      const command = { do: 'play', action: you.legal!.at(-1)! };
-      await ask(anna, 'POST', `tables/${table}/commands`, { id: `a${i}`, step, command } as never);
+      await playFirst(anna, table);
     }
     await expect.poll(tones).toBeGreaterThan(heard);
     await ben.reload();
@@ -55,31 +64,24 @@ describe.skipIf(!kit)('the sound of your turn', () => {
 });
 
 describe.skipIf(!kit)('the profile', () => {
-  it.each([
-    { language: 'en', make: 'Create address', renew: 'New address', off: 'Turn off' },
-    {
-      language: 'de',
-      make: 'Adresse erzeugen',
-      renew: 'Neue Adresse',
-      off: 'Ausschalten',
-      viewport: PHONE,
-      touch: true,
-    },
-  ] as const)('makes, renews and ends a calendar, in $language', async (one) => {
-    const anna = await comeIn(kit!, `Calendar Anna ${one.language}`, one);
+  it('makes, renews and ends a calendar', async () => {
+    const anna = await comeIn(kit!, 'Calendar Anna', GERMAN_PHONE);
     await anna.goto('#/me');
-    await anna.getByRole('button', { name: one.make }).click();
+    await anna.getByRole('button', { name: 'Adresse erzeugen' }).click();
     const field = anna.locator('.notify-way input[readonly]');
     const first = await field.inputValue();
     expect((await fetch(first)).headers.get('content-type')).toContain('text/calendar');
-    await anna.getByRole('button', { name: one.renew }).click();
-    await anna.locator('.notify-way .alert').getByRole('button', { name: one.renew }).click();
+    await anna.getByRole('button', { name: 'Neue Adresse' }).click();
+    await anna.locator('.notify-way .alert').getByRole('button', { name: 'Neue Adresse' }).click();
     await expect.poll(() => field.inputValue()).not.toBe(first);
     expect((await fetch(first)).status).toBe(404);
     expect(await faultsOf(anna)).toEqual([]);
-    expect(await anna.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await anna.getByRole('button', { name: one.off }).click();
-    await anna.getByRole('button', { name: one.make }).waitFor();
+    expect(await fits(anna)).toBe(true);
+    await anna.getByRole('button', { name: 'Ausschalten' }).click();
+    await anna.getByRole('button', { name: 'Adresse erzeugen' }).waitFor();
+    await speak(anna, 'en');
+    await anna.goto('#/me');
+    await anna.getByRole('button', { name: 'Create address' }).waitFor();
     // This server sends no mail, so none is offered.
     expect(await anna.locator('.notify-way input[type=email]').count()).toBe(0);
     await anna.context().close();

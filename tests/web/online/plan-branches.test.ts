@@ -14,7 +14,7 @@ import { planStopText } from '../../../src/web/online/game/plan-stop.js';
 import { planInWords } from '../../../src/web/online/game/plan-words.js';
 import { act } from '../kit/at-table.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, documentOf, MARCH } from '../kit/online.js';
+import { comeIn, command, documentOf, fits, MARCH, sitTogether } from '../kit/online.js';
 import { startServer } from '../kit/server.js';
 
 const kit = await openBrowser(startServer);
@@ -130,27 +130,11 @@ describe('the words of a plan', () => {
 });
 
 describe.skipIf(!kit)('on the board', () => {
-  it.each([
-    { language: 'en', tab: 'My seat', save: 'Save plan', instead: 'If that is not possible:' },
-    {
-      language: 'de',
-      viewport: PHONE,
-      tab: 'Mein Platz',
-      save: 'Plan speichern',
-      instead: 'Wenn das nicht geht:',
-    },
-  ] as const)('a plan with an alternative is made, listed and carried out, in $language', async (one) => {
-    const anna = await comeIn(kit!, `Planning Anna ${one.language}`);
-    const ben = await comeIn(kit!, `Planning Ben ${one.language}`, one);
-    const { table } = await ask<{ table: string }>(anna, 'POST', 'tables', {
-      ...MARCH,
-      access: 'open',
-    } as never);
-    await ask(ben, 'POST', `tables/${table}/commands`, { id: 'sit', command: { do: 'sit' } });
-    for (const page of [anna, ben]) {
-      await page.goto(`#/table/${table}`);
-      await page.locator('.table').waitFor();
-    }
+  it('a plan with an alternative is made, listed and carried out, on a phone in German', async () => {
+    const anna = await comeIn(kit!, 'Planning Anna');
+    const ben = await comeIn(kit!, 'Planning Ben', { viewport: PHONE, language: 'de' });
+    const table = await sitTogether(anna, [ben], MARCH);
+    await anna.goto('#/');
     const { view, you } = await documentOf(ben, table);
     const rules = shelf.rules(MARCH.config);
     const imagined = imaginedTurn(rules, view!, you.seat!)!;
@@ -160,7 +144,7 @@ describe.skipIf(!kit)('on the board', () => {
       at,
     }));
 
-    await ben.getByRole('tab', { name: one.tab }).click();
+    await ben.getByRole('tab', { name: 'Mein Platz' }).click();
     await ben.locator('[data-plan]').click();
     await ben.locator('.notice-plan').waitFor();
     await act(ben, rules, imagined, wanted);
@@ -168,15 +152,16 @@ describe.skipIf(!kit)('on the board', () => {
     await ben.locator('[data-otherwise]').click();
     await ben.locator('[data-plan-back]').waitFor();
     await act(ben, rules, imagined, other);
-    expect(await ben.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await ben.getByRole('button', { name: one.save }).click();
-    await ben.getByRole('tab', { name: one.tab }).click();
+    expect(await fits(ben)).toBe(true);
+    await ben.getByRole('button', { name: 'Plan speichern' }).click();
+    await ben.getByRole('tab', { name: 'Mein Platz' }).click();
+    const instead = 'Wenn das nicht geht:';
     const list = ben.locator('.plan-list').first();
     await list.waitFor();
     const text = (await list.textContent())!;
     expect(text.indexOf('Bernstrand–Grausand')).toBeGreaterThan(-1);
-    expect(text.indexOf(one.instead)).toBeGreaterThan(text.indexOf('Bernstrand–Grausand'));
-    expect(text.indexOf('Bernstrand–Wollenrode')).toBeGreaterThan(text.indexOf(one.instead));
+    expect(text.indexOf(instead)).toBeGreaterThan(text.indexOf('Bernstrand–Grausand'));
+    expect(text.indexOf('Bernstrand–Wollenrode')).toBeGreaterThan(text.indexOf(instead));
     expect((await documentOf(ben, table)).you.plan).toEqual([{ if: wanted, do: [wanted], else: [other] }]);
 
     // Anna takes the point that Ben wants.
@@ -184,11 +169,7 @@ describe.skipIf(!kit)('on the board', () => {
       const { step, you: hers } = await documentOf(anna, table);
       const legal = hers.legal as { type: string; at?: string }[];
       const action = legal.find(({ type, at }) => type === 'place' && at === wanted.at) ?? legal.at(-1)!;
-      await ask(anna, 'POST', `tables/${table}/commands`, {
-        id: `a${i}`,
-        step,
-        command: { do: 'play', action },
-      } as never);
+      await command(anna, table, { do: 'play', action }, step);
     }
     const { view: after } = await documentOf(ben, table);
     const routes = after!.routes as Record<string, unknown[]>;

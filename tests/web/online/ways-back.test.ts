@@ -5,7 +5,7 @@ import { SMALL } from '../../server/help.js';
 import { smtpSink } from '../../server/notify/sinks.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn } from '../kit/online.js';
+import { ask, comeIn, fits, makeTable } from '../kit/online.js';
 import { startServer } from '../kit/server.js';
 
 const sink = await smtpSink();
@@ -20,53 +20,28 @@ beforeEach(() => {
   sink.letters.length = 0;
 });
 
-const WAYS = [
-  {
-    language: 'en',
-    options: {},
-    words: {
-      make: 'Make a recovery phrase',
-      done: 'I have written it down',
-      been: 'I have been here before',
-      signIn: 'Sign in',
-      unknown: 'Nobody here has this recovery phrase',
-      back: 'Welcome back',
-      mine: 'It was me',
-      address: 'Mail address',
-      sendLink: 'Send me a link',
-      onItsWay: 'a link is on its way',
-      confirm: 'Confirm',
-      over: 'already used or has expired',
-      renew: 'Make a new one',
-      told: 'with your recovery phrase',
-    },
-  },
-  {
-    language: 'de',
-    options: { viewport: PHONE, touch: true },
-    words: {
-      make: 'Wiederherstellungssatz erstellen',
-      done: 'Ich habe ihn aufgeschrieben',
-      been: 'Ich war schon hier',
-      signIn: 'Anmelden',
-      unknown: 'Diesen Wiederherstellungssatz hat hier niemand',
-      back: 'Willkommen zurück',
-      mine: 'Das war ich',
-      address: 'Mailadresse',
-      sendLink: 'Link schicken',
-      onItsWay: 'ist ein Link unterwegs',
-      confirm: 'Bestätigen',
-      over: 'schon benutzt oder ist abgelaufen',
-      renew: 'Neuen erstellen',
-      told: 'mit deinem Wiederherstellungssatz',
-    },
-  },
-] as const;
+/** One device is a phone and speaks German, the other speaks English. */
+const GERMAN = {
+  make: 'Wiederherstellungssatz erstellen',
+  done: 'Ich habe ihn aufgeschrieben',
+  told: 'mit deinem Wiederherstellungssatz',
+  mine: 'Das war ich',
+  renew: 'Neuen erstellen',
+  address: 'Mailadresse',
+  signIn: 'Anmelden',
+  over: 'schon benutzt oder ist abgelaufen',
+};
+const ENGLISH = {
+  been: 'I have been here before',
+  unknown: 'Nobody here has this recovery phrase',
+  back: 'Welcome back',
+  sendLink: 'Send me a link',
+  onItsWay: 'a link is on its way',
+  confirm: 'Confirm',
+  signIn: 'Sign in',
+};
+const GERMAN_PHONE = { viewport: PHONE, touch: true, language: 'de' } as const;
 
-const fits = async (page: Page): Promise<void> =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()!.width,
-  );
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function phraseOn(page: Page): Promise<string[]> {
@@ -74,51 +49,50 @@ async function phraseOn(page: Page): Promise<string[]> {
   return page.locator('.phrase-words li').allTextContents();
 }
 
-describe.skipIf(!kit).each(WAYS)('in $language', ({ language, options, words }) => {
-  const open = async (): Promise<Page> => kit!.newPage({ ...options, language });
-  /** The sign-in link or the link to confirm with, as it stands in the last mail. */
-  const linkIn = async (page: string): Promise<string> => {
-    await expect.poll(() => sink.letters.length).toBeGreaterThan(0);
-    return new RegExp(`http\\S+#/${page}/\\S+`).exec(sink.letters.shift()!.body)![0];
-  };
+/** The sign-in link or the link to confirm with, as it stands in the last mail. */
+async function linkIn(page: string): Promise<string> {
+  await expect.poll(() => sink.letters.length).toBeGreaterThan(0);
+  return new RegExp(`http\\S+#/${page}/\\S+`).exec(sink.letters.shift()!.body)![0];
+}
 
+describe.skipIf(!kit)('on another device', () => {
   it('a phrase is offered once a name is chosen, and brings its owner back, who is told on the first device', async () => {
-    const ada = await comeIn(kit!, `Ada ${language}`, { ...options, language });
-    await button(ada, words.make).click();
+    const ada = await comeIn(kit!, 'Ada', GERMAN_PHONE);
+    await button(ada, GERMAN.make).click();
     const shown = await phraseOn(ada);
     expect(shown).toHaveLength(6);
     expect(await faultsOf(ada)).toEqual([]);
-    await fits(ada);
-    await button(ada, words.done).click();
+    expect(await fits(ada)).toBe(true);
+    await button(ada, GERMAN.done).click();
     await ada.locator('.way-back-hint').waitFor({ state: 'detached' });
     expect(await ada.locator('body').textContent()).not.toContain(shown[0]);
 
-    const other = await open();
+    const other = await kit!.newPage();
     await other.goto('#/together');
-    await button(other, words.been).click();
+    await button(other, ENGLISH.been).click();
     expect(await faultsOf(other)).toEqual([]);
+    expect(await fits(other)).toBe(true);
     const field = other.locator('textarea[name=phrase]');
     await field.fill('babab babab babab babab babab babab');
-    await button(other, words.signIn).click();
-    await other.getByText(words.unknown).waitFor();
+    await button(other, ENGLISH.signIn).click();
+    await other.getByText(ENGLISH.unknown).waitFor();
     await field.fill(shown.join('-').toUpperCase());
-    await button(other, words.signIn).click();
+    await button(other, ENGLISH.signIn).click();
     await other.locator('.lobby').waitFor();
-    await other.getByText(words.back).waitFor();
+    await other.getByText(ENGLISH.back).waitFor();
     const [me, same] = await Promise.all([ada, other].map((page) => ask<{ id: string }>(page, 'GET', 'me')));
     expect(same.id).toBe(me.id);
     expect(await other.locator('.way-back-hint').count()).toBe(0);
 
     await ada.reload();
-    await ada.getByRole('alert').getByText(words.told).waitFor();
+    await ada.getByRole('alert').getByText(GERMAN.told).waitFor();
     expect(await faultsOf(ada)).toEqual([]);
-    await fits(ada);
+    expect(await fits(ada)).toBe(true);
     // At a table as well.
-    const { table } = await ask<{ table: string }>(ada, 'POST', 'tables', { config: SMALL });
-    await ada.goto(`#/table/${table}`);
-    await ada.locator('.room').getByText(words.told).waitFor();
-    await fits(ada);
-    await button(ada, words.mine).click();
+    await ada.goto(`#/table/${await makeTable(ada, { config: SMALL })}`);
+    await ada.locator('.room').getByText(GERMAN.told).waitFor();
+    expect(await fits(ada)).toBe(true);
+    await button(ada, GERMAN.mine).click();
     await ada.goto('#/together');
     await ada.reload();
     await ada.locator('.lobby .shelf-title').first().waitFor();
@@ -126,8 +100,8 @@ describe.skipIf(!kit).each(WAYS)('in $language', ({ language, options, words }) 
 
     // A new phrase ends the old one.
     await ada.goto('#/me');
-    await button(ada, words.renew).click();
-    await ada.locator('[role=alert]').getByRole('button', { name: words.renew }).click();
+    await button(ada, GERMAN.renew).click();
+    await ada.locator('[role=alert]').getByRole('button', { name: GERMAN.renew }).click();
     const renewed = await phraseOn(ada);
     expect(renewed).not.toEqual(shown);
     await ada.evaluate(() => {
@@ -141,44 +115,44 @@ describe.skipIf(!kit).each(WAYS)('in $language', ({ language, options, words }) 
   });
 
   it('a mailbox is confirmed by a button and signs in by a button; opening the link alone does nothing', async () => {
-    const address = `bo-${language}@mail.example`;
-    const bo = await comeIn(kit!, `Bo ${language}`, { ...options, language });
+    const address = 'bo@mail.example';
+    const bo = await comeIn(kit!, 'Bo', GERMAN_PHONE);
     await bo.goto('#/me');
     const way = bo.locator('[data-way=mail]');
-    await way.getByLabel(words.address).fill(address);
+    await way.getByLabel(GERMAN.address).fill(address);
     await way.locator('button[type=submit]').click();
     await way.getByRole('status').getByText(address).waitFor();
     expect(await faultsOf(bo)).toEqual([]);
-    await fits(bo);
+    expect(await fits(bo)).toBe(true);
 
-    const mail = await open();
+    const mail = await kit!.newPage();
     await mail.goto(await linkIn('mailbox'));
-    await button(mail, words.confirm).waitFor();
+    await button(mail, ENGLISH.confirm).waitFor();
     expect(await ask(bo, 'GET', 'me/ways-back')).toMatchObject({ mail: { address: null } });
     expect(await faultsOf(mail)).toEqual([]);
-    await button(mail, words.confirm).click();
+    await button(mail, ENGLISH.confirm).click();
     await mail.getByText(address).waitFor();
     expect(await ask(bo, 'GET', 'me/ways-back')).toMatchObject({ mail: { address } });
 
     await mail.goto('#/together');
-    await button(mail, words.been).click();
+    await button(mail, ENGLISH.been).click();
     await mail.locator('input[name=address]').fill(address.toUpperCase());
-    await button(mail, words.sendLink).click();
-    await mail.getByText(words.onItsWay).waitFor();
+    await button(mail, ENGLISH.sendLink).click();
+    await mail.getByText(ENGLISH.onItsWay).waitFor();
     const link = await linkIn('sign-in');
-    const scanner = await open();
+    const scanner = await kit!.newPage(GERMAN_PHONE);
     await scanner.goto(link);
-    await button(scanner, words.signIn).waitFor();
+    await button(scanner, GERMAN.signIn).waitFor();
     expect(await ask(scanner, 'GET', 'who')).toMatchObject({ me: null });
-    await fits(scanner);
+    expect(await fits(scanner)).toBe(true);
     await mail.goto(link);
-    await button(mail, words.signIn).click();
+    await button(mail, ENGLISH.signIn).click();
     await mail.locator('.lobby').waitFor();
     expect((await ask<{ id: string }>(mail, 'GET', 'me')).id).toBe(
       (await ask<{ id: string }>(bo, 'GET', 'me')).id,
     );
-    await button(scanner, words.signIn).click();
-    await scanner.getByText(words.over).waitFor();
+    await button(scanner, GERMAN.signIn).click();
+    await scanner.getByText(GERMAN.over).waitFor();
     await scanner.locator('form.gate').waitFor();
     for (const page of [bo, mail, scanner]) await page.context().close();
   });
