@@ -74,6 +74,14 @@ describe('at a table', () => {
     await person.do(table, { do: 'play', action: document.you.legal![0] }, document.step);
   }
 
+  const storedJobs = (kind: string, table: string) =>
+    server.running.services.store.database.kysely
+      .selectFrom('jobs')
+      .select(['due', 'number'])
+      .where('kind', '=', kind)
+      .where('key', '=', table)
+      .execute();
+
   test('a live clock runs for the decider, and a finished turn adds to it', async () => {
     const table = await begin({ kind: 'live', bank: 100, increment: 7 });
     server.later(30_000);
@@ -92,13 +100,7 @@ describe('at a table', () => {
     const table = await ada.make({ config, first: 0, pace, runOut: 'decision' });
     for (const person of [bo, await server.person('Cy')]) await person.do(table, { do: 'sit' });
     for (const person of [ada, bo]) await person.do(table, { do: 'ready' });
-    const jobs = () =>
-      server.running.services.store.database.kysely
-        .selectFrom('jobs')
-        .select(['due', 'number'])
-        .where('kind', '=', 'clock')
-        .where('key', '=', table)
-        .execute();
+    const jobs = () => storedJobs('clock', table);
     const [first] = await jobs();
     server.later(20_000);
     await move(ada, table);
@@ -111,6 +113,52 @@ describe('at a table', () => {
     await socket.until(() => socket.documents.get(table)!.step > step, 'the decision of a bot');
     expect(socket.entries.map(({ kind }) => kind)).toContain('ran-out');
     socket.close();
+  });
+
+  test('a turn with a later deadline leaves the stored one, which is put off when it comes too early', async () => {
+    const table = await begin({ kind: 'live', bank: 600, increment: 0 });
+    const [first] = await storedJobs('clock', table);
+    server.later(300_000);
+    await move(ada, table);
+    const { deadline } = (await ada.look(table)).document.clocks!;
+    expect(deadline).toBeGreaterThan(first.due + 290_000);
+    expect(await storedJobs('clock', table)).toEqual([first]);
+    // Ada's time would be over now; Bo has some left.
+    server.later(350_000);
+    await expect.poll(() => storedJobs('clock', table)).toMatchObject([{ due: deadline }]);
+    expect((await ada.look(table)).document.seats[1].away).toBeUndefined();
+    const socket = await ada.connect();
+    await socket.watch(table);
+    server.later(260_000);
+    await socket.until(() => socket.documents.get(table)!.seats[1].away, 'the bot');
+    socket.close();
+  });
+
+  test('a deadline is stored when the one before it was near, or when it is earlier', async () => {
+    const table = await begin({ kind: 'live', bank: 600, increment: 0 });
+    const deadline = async () => (await ada.look(table)).document.clocks!.deadline!;
+    const first = await deadline();
+    server.later(575_000);
+    await move(ada, table);
+    const late = await deadline();
+    expect(late).toBeGreaterThan(first);
+    expect(await storedJobs('clock', table)).toMatchObject([{ due: late }]);
+    await move(bo, table);
+    const early = await deadline();
+    expect(early).toBeLessThan(late);
+    expect(await storedJobs('clock', table)).toMatchObject([{ due: early }]);
+  });
+
+  test('a notice stays until the next turn, and goes when it finds nothing to say', async () => {
+    const config = { game: 'hansa-teutonica', board: 'salt-march', players: 3 };
+    const table = await ada.make({ config, first: 0 });
+    for (const person of [bo, await server.person('Di')]) await person.do(table, { do: 'sit' });
+    await expect.poll(() => storedJobs('notice-decide', table)).toHaveLength(1);
+    await move(ada, table);
+    expect((await ada.look(table)).document.decides).toBe(0);
+    expect(await storedJobs('notice-decide', table)).toHaveLength(1);
+    server.later(31_000);
+    await expect.poll(() => storedJobs('notice-decide', table)).toEqual([]);
   });
 
   test('a bot plays for a player who runs out of time until they return', async () => {

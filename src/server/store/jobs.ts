@@ -4,6 +4,9 @@ import { putJob } from './append.js';
 import type { Database } from './database.js';
 import type { JobRow, Rows } from './rows.js';
 
+/** Changes nothing, but locks the row of the table. */
+const IF_UNCHANGED = 'update tables set number = number where id = ? and number = ?';
+
 export class JobStore {
   private readonly db: Kysely<Rows>;
 
@@ -13,6 +16,12 @@ export class JobStore {
 
   async put(job: JobRow): Promise<void> {
     await this.database.write({ statements: [putJob(job)] });
+  }
+
+  /** Adds or replaces a job of a table whose last entry is still `number`; false if it is not. */
+  putFor(job: JobRow, number: number): Promise<boolean> {
+    const guard = { sql: IF_UNCHANGED, parameters: [job.table_id, number] };
+    return this.database.write({ guard, statements: [putJob(job)] });
   }
 
   /** Leases up to `limit` due jobs to `node`. No two nodes get the same one. */

@@ -12,6 +12,7 @@ import type { JobRow, SeatRow, TableRow } from '../store/rows.js';
 import { deadlineOf } from './clock.js';
 import { detailsOf } from './details.js';
 import { jobsOf, type TableJob } from './jobs.js';
+import { jobsAfter, mayStay } from './stored-jobs.js';
 import type { Table } from './table.js';
 import type { AppliedEntry } from './table-change.js';
 
@@ -32,10 +33,9 @@ export function appendOf(
   command: string | null,
   { node, now }: { node: string; now: number },
 ): Append {
-  const after = columnsOf(table, before);
+  const after = columnsOf(table, before, now);
   const { seats, jobs, drop, oldPlans } = changesBetween(before, after);
   const leased = { lease_until: now + BOT_LEASE_MS, lease_by: node };
-  const free = { lease_until: 0, lease_by: '' };
   return {
     row: after.row,
     isMoveOnly: before !== null && isMoveOnly(before.row, after.row),
@@ -43,23 +43,27 @@ export function appendOf(
     entries: applied.map(({ entry }) => entry),
     command,
     seats,
-    jobs: jobs.map((job) => jobRowOf(table.id, job, job.kind === 'bot' ? leased : free)),
+    jobs: jobs.map((job) => jobRowOf(table.id, job, job.kind === 'bot' ? leased : FREE)),
     drop,
     oldPlans,
   };
 }
 
-const jobRowOf = (
+const FREE = { lease_until: 0, lease_by: '' };
+
+/** A job that any node may take, if no lease is given. */
+export const jobRowOf = (
   table: string,
   { kind, number, due, data }: TableJob,
-  { lease_until, lease_by }: Pick<JobRow, 'lease_until' | 'lease_by'>,
+  { lease_until, lease_by }: Pick<JobRow, 'lease_until' | 'lease_by'> = FREE,
 ): JobRow => ({ kind, key: table, table_id: table, number, due, lease_until, lease_by, data });
 
 /** What the database stores beside a table's log. */
 interface Columns {
   readonly row: TableRow;
   readonly seats: SeatRow[];
-  readonly jobs: TableJob[];
+  /** Those that are stored; of a table that was read from its log, those that it needs. */
+  readonly jobs: readonly TableJob[];
   /** The entry of the plan of each seat; 0 for none. */
   readonly plans: number[];
 }
@@ -70,11 +74,11 @@ const written = new WeakMap<Table, Columns>();
 /** The columns of a table whose last change may have been written from this memory. */
 export function columnsBefore(table: Table): Columns {
   const known = written.get(table);
-  return known?.row.number === table.number ? known : columnsOf(table, null);
+  return known?.row.number === table.number ? known : columnsOf(table, null, table.at);
 }
 
 /** `earlier` are columns of the same table: what is the same is taken from them. */
-function columnsOf(table: Table, earlier: Columns | null): Columns {
+function columnsOf(table: Table, earlier: Columns | null, now: number): Columns {
   const { id, settings, rules, seats } = table;
   const config = rules.config;
   const seatRows = seats.map((_, i) => seatRowOf(table, i, earlier?.seats[i]));
@@ -103,7 +107,7 @@ function columnsOf(table: Table, earlier: Columns | null): Columns {
       board_hash: table.board,
     },
     seats: seatRows,
-    jobs: jobsOf(table),
+    jobs: jobsAfter(earlier?.jobs ?? [], jobsOf(table), now),
     plans: seats.map(({ planEntry }) => planEntry),
   };
   written.set(table, columns);
@@ -153,18 +157,19 @@ interface ColumnChanges {
 
 /** Only what differs has to be written. */
 function changesBetween(before: Columns | null, after: Columns): ColumnChanges {
+  const isPlaying = after.row.status === 'playing';
   return {
     seats: after.seats.flatMap((row, i) => {
       const old = before?.seats[i];
       return old === row ? [] : [{ row, isTurnOnly: old !== undefined && isSameSitter(old, row) }];
     }),
-    jobs: after.jobs.filter((job) => !before?.jobs.some((old) => isSameJob(old, job))),
+    jobs: after.jobs.filter((job) => !before?.jobs.includes(job)),
     oldPlans: (before?.plans ?? []).flatMap((number, seat) =>
       number === 0 || number === after.plans[seat] ? [] : [{ number, seat }],
     ),
     drop: (before?.jobs ?? [])
       .map(({ kind }) => kind)
-      .filter((kind) => !after.jobs.some((job) => job.kind === kind)),
+      .filter((kind) => !after.jobs.some((job) => job.kind === kind) && !mayStay(kind, isPlaying)),
   };
 }
 
@@ -180,13 +185,3 @@ const isSameSitter = (a: SeatRow, b: SeatRow): boolean =>
   a.colour === b.colour &&
   a.abandoned === b.abandoned &&
   a.kept_for === b.kept_for;
-
-/**
- * A bot's job is due at once, so its time does not matter. The clock goes by its time alone: in a live game a player's
- * deadline stays the same for a whole turn, so most moves leave the job as it is.
- */
-const isSameJob = (a: TableJob, b: TableJob): boolean =>
-  a.kind === b.kind &&
-  a.data === b.data &&
-  (a.number === b.number || a.kind === 'clock') &&
-  (a.due === b.due || a.kind === 'bot');

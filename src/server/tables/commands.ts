@@ -13,12 +13,14 @@ import type { BoardLibrary } from '../boards/library.js';
 import { boardOf, type Event } from '../events.js';
 import { Buckets, type Rate } from '../limits.js';
 import { dataOf } from '../store/append.js';
+import type { JobRow } from '../store/rows.js';
 import type { Store } from '../store/store.js';
 import { LONGEST_LOG } from '../store/tables.js';
-import { appendOf, columnsBefore } from './append.js';
+import { appendOf, columnsBefore, jobRowOf } from './append.js';
 import { followUps } from './decide/automatic.js';
 import type { Actor, Chance, Context } from './decide/context.js';
 import { decide, NEEDS_STEP } from './decide/index.js';
+import { jobsOf } from './jobs.js';
 import type { Loader } from './memory/loader.js';
 import type { Slot, Slots } from './memory/slots.js';
 import { Table } from './table.js';
@@ -116,6 +118,25 @@ export class Commands {
       if (!(await this.options.store.tables.append(append)))
         throw new CodedRefusal('refused', 'this table exists already');
       return this.commit(slot, { table, from: 0, applied });
+    });
+  }
+
+  /**
+   * Puts off a job that was stored for an earlier turn and runs too early. False if it is time for it, or if the table
+   * does not need it any more. The log must not have grown meanwhile: the new turn may have left the job as it was.
+   */
+  putOff({ key: id, kind }: JobRow): Promise<boolean> {
+    const { slots, loader, store, now } = this.options;
+    return slots.exclusive(id, async (slot) => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const table = await loader.table(id, slot);
+        const job = jobsOf(table).find((one) => one.kind === kind);
+        if (!job || job.due <= now()) return false;
+        if (await store.jobs.putFor(jobRowOf(id, job), table.number)) return true;
+        // Another node has written.
+        slot.table = null;
+      }
+      throw new Error(`table ${id}: could not put off ${kind} after ${ATTEMPTS} attempts`);
     });
   }
 

@@ -13,6 +13,7 @@ const actorOf = (kind: string): Actor => ({ person: null, name: kind, label: `jo
 
 /** A deadline has passed, unless the player has moved since. What happens then is a setting of the table. */
 export async function runOut(commands: Commands, job: JobRow): Promise<void> {
+  if (await commands.putOff(job)) return;
   await commands.run(job.key, actorOf('clock'), `clock:${job.number}:${job.due}`, (table, { now }) => {
     const deadline = deadlineOf(table);
     if (deadline === null || deadline > now) return [];
