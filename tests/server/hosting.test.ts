@@ -355,6 +355,7 @@ describe('the log', () => {
     expect(log.split('\n').length).toBeGreaterThan(20);
     for (const line of log.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
     expect(log).toContain('"action":"end-table"');
+    expect(log).toContain('"route":');
     for (const [name, secret] of Object.entries(secrets)) {
       expect([name, secret.length]).toEqual([name, expect.any(Number)]);
       expect([name, log.includes(secret)]).toEqual([name, false]);

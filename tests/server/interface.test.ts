@@ -1,16 +1,17 @@
 /** What the server says about itself, and how it begins and ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
 import { ENDPOINTS } from '../../src/server/app.js';
 import { readOptions, WrongOption } from '../../src/server/options.js';
-import { Person, SMALL, Socket, serve, type TestServer } from './help.js';
+import { kontor } from '../cli/call.js';
+import { Person, playToEnd, SMALL, serve, type TestServer } from './help.js';
 
 const KONTOR = fileURLToPath(new URL('../../bin/kontor.js', import.meta.url));
 
@@ -112,75 +113,31 @@ describe('settings', () => {
   });
 });
 
-describe('the process', () => {
+test('a process keeps others from its data; killed, nothing acknowledged is lost and nothing is done twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-process-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  async function start() {
-    const child = spawn(process.execPath, [KONTOR, 'serve'], {
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'info' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let log = '';
-    child.stderr.on('data', (part) => {
-      log += part;
-    });
-    const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-    return { child, url, log: () => log };
-  }
-
-  test('killed in the middle, it goes on where it was: nothing acknowledged is lost, nothing done twice', async () => {
-    const first = await start();
-    const [ada, bo] = [await Person.enter(first.url, 'Ada'), await Person.enter(first.url, 'Bo')];
-    const table = await ada.make({ config: SMALL, first: 0 });
-    await bo.do(table, { do: 'sit' });
-    const people = [ada, bo];
-    let last = 0;
-    let running = first;
-    for (let round = 0; round < 3; round++) {
-      for (const person of people) person.url = running.url;
-      const { document } = await ada.look(table);
-      expect(document.step).toBe(last);
-      const mover = people[document.decides!];
-      const { you, step } = (await mover.look(table)).document;
-      const { body } = await mover.do(table, { do: 'play', action: you.legal![0] }, step, `round${round}`);
-      last = body.step;
-      running.child.kill('SIGKILL');
-      await once(running.child, 'exit');
-      running = await start();
-      mover.url = running.url;
-      const again = await mover.do(table, { do: 'play', action: you.legal![0] }, step, `round${round}`);
-      expect(again.body).toMatchObject({ number: body.number, repeated: true });
-    }
-    running.child.kill('SIGKILL');
-    await once(running.child, 'exit');
+  const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder };
+  const child = spawn(process.execPath, [KONTOR, 'serve'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const [ada, bo] = [await Person.enter(url, 'Ada'), await Person.enter(url, 'Bo')];
+  const table = await ada.make({ config: SMALL, first: 0 });
+  await bo.do(table, { do: 'sit' });
+  const second = await kontor(['serve'], { env });
+  expect([second.code, second.err]).toEqual([2, expect.stringContaining('in use by another server')]);
+  const { you, step } = (await ada.look(table)).document;
+  const play = () => ada.do(table, { do: 'play', action: you.legal![0] }, step, 'the-move');
+  const { body } = await play();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
 
-  test('on SIGTERM it tells clients to reconnect and exits cleanly; its log holds no secret', async () => {
-    const { child, url, log } = await start();
-    const ada = await Person.enter(url, 'Ada');
-    const table = await ada.make({ config: SMALL });
-    const { invite } = (await ada.ask<{ invite: string }>('GET', `tables/${table}/invitation`)).body;
-    await ada.ask('GET', `tables/${table}`, undefined, { 'kontor-invite': invite });
-    const { code } = (await ada.ask<{ code: string }>('POST', 'me/links')).body;
-    await ada.ask('POST', 'links', { code });
-    const socket = await Socket.open(url, { cookie: ada.cookie });
-    const closed = once(socket.ws, 'close');
-    const second = spawn(process.execPath, [KONTOR, 'serve'], {
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let why = '';
-    second.stderr.on('data', (part) => {
-      why += part;
-    });
-    expect((await once(second, 'exit'))[0]).toBe(2);
-    expect(why).toContain('in use by another server');
-    child.kill('SIGTERM');
-    expect((await closed)[0]).toBe(1012);
-    expect((await once(child, 'exit'))[0]).toBe(0);
-    expect(log()).toContain('"route":');
-    for (const secret of [ada.cookie.split('.')[1], invite, code.split('.')[1]])
-      expect(log()).not.toContain(secret);
-  });
+  const again = await serve(env);
+  for (const person of [ada, bo]) person.url = again.url;
+  expect((await play()).body).toMatchObject({ number: body.number, repeated: true });
+  const { document } = await bo.look(table);
+  expect([document.moves, document.step]).toEqual([1, body.step]);
+  await playToEnd(again, table);
+  await again.stop();
 });
