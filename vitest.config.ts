@@ -58,7 +58,7 @@ const LONG = [
 ];
 
 /** Files that change what the modules of a process share, or say what a fresh one does: a worker each. */
-const ALONE = ['tests/bots/**/*.{test,proof}.ts', 'tests/package/*.test.ts'];
+const ALONE = ['tests/bots/network/{library,shipped}.{test,proof}.ts', 'tests/package/*.test.ts'];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -80,7 +80,7 @@ export const PARTS: readonly Part[] = [
     proves:
       'a backup of either database is restored into either, while servers run; updates are right through whole games',
     minutes: 1,
-    command: vitest('server/backup', 'server/updates'),
+    command: vitest('server/backup', 'server/patch', 'server/updates'),
   },
   {
     name: 'kills',

@@ -7,6 +7,8 @@ import { Random } from '../../src/core/random.js';
 import { shelf } from '../../src/games/index.js';
 
 export const TEUTONICA: JsonObject = { game: 'hansa-teutonica', players: 4 };
+/** A game on it takes half the turns. */
+export const SALT: JsonObject = { game: 'hansa-teutonica', board: 'salt-march', players: 3 };
 export const TWO: JsonObject = { game: 'hansa-teutonica', edition: '2009', players: 2 };
 export const BALTIC: JsonObject = { game: 'hansa', players: 3 };
 

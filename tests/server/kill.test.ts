@@ -7,8 +7,8 @@ import { Cluster } from '../../bench/server/cluster.js';
 import { killUnderLoad } from '../../bench/server/kill-under-load.js';
 import { LIVE, Swarm } from '../../bench/server/swarm.js';
 
-const TABLES = 6;
-const KILLS = 2;
+const TABLES = 4;
+const KILLS = 1;
 const BETWEEN = 500;
 
 test('kill -9 under load', async () => {

@@ -7,8 +7,11 @@ import { writeLegal } from '../../src/core/play.js';
 import { Random } from '../../src/core/random.js';
 import { shelf } from '../../src/games/index.js';
 import { apply, Differ, diffAndReuse } from '../../src/protocol/patch.js';
+import { effort } from '../setup/effort.js';
 
 const json = fc.jsonValue({ maxDepth: 5 }).map((value) => JSON.parse(JSON.stringify(value)) as Json);
+/** Of whole games in `npm run proof`. */
+const MOVES = effort(250, 700);
 /** Lists of objects that have entries in common, as legal actions do. */
 const actions = fc.array(
   fc.integer({ min: 0, max: 30 }).map((n) => ({ type: 'place', at: n })),
@@ -24,7 +27,7 @@ describe('a patch', () => {
         expect(apply(before, patch)).toEqual(is);
         expect([before, after]).toEqual([was, is]);
       }),
-      { numRuns: 3000 },
+      { numRuns: effort(1000, 3000) },
     );
   });
 
@@ -37,7 +40,7 @@ describe('a patch', () => {
         });
         expect([before, after]).toEqual([was, is]);
       }),
-      { numRuns: 5000 },
+      { numRuns: effort(2000, 5000) },
     );
   });
 
@@ -98,7 +101,7 @@ describe('a patch', () => {
       let before = views();
       let bytes = 0;
       let moves = 0;
-      for (; moves < 700 && rules.decider(state) !== -1; moves++) {
+      for (; moves < MOVES && rules.decider(state) !== -1; moves++) {
         rules.legal(state, legal);
         rules.apply(state, legal.at(random.below(legal.length)));
         const after = views();

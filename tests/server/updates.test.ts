@@ -18,7 +18,7 @@ import type { Watcher } from '../../src/server/ws/watcher.js';
 import { CONFIGS, draw } from '../common/games.js';
 import { effort } from '../setup/effort.js';
 
-const MOVES = effort(60, 600);
+const MOVES = effort(30, 600);
 
 const person = (seat: number): string => `person-${seat}`;
 
