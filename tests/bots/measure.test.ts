@@ -40,6 +40,22 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
     });
   });
 
+  it('is the same, whichever state was measured before', () => {
+    const random = new Random(`again ${name}`);
+    const state = rules.setUp(random);
+    const other = rules.setUp(random);
+    const again = rules.left(other) - 0.5;
+    const [before, after] = [0, 0].map(() => new Float64Array(rules.players * size));
+    playOut(rules, state, random, 400, () => {
+      const left = rules.left(state);
+      rules.measure(state, left, before);
+      // What was measured last is another state, with another rest of the game: nothing of it can be used again.
+      rules.measure(other, again, after);
+      rules.measure(state, left, after);
+      expect(after).toEqual(before);
+    });
+  });
+
   it('has a name for each term in both languages, and weights for nothing else', () => {
     const { termGuide } = game;
     for (const term of rules.terms) {

@@ -52,13 +52,17 @@ export class Seen {
 
   /** Adds a position and returns whether it is new. Once the set is full, everything counts as new. */
   add(words: Int32Array): boolean {
-    let a = 0x2545f491;
-    let b = 0x9e3779b9 | 0;
+    let a = 0;
+    let b = 0;
+    // Sums of what each word gives by itself: most are zero and skipped, and the others do not wait for each other.
     for (let i = 0; i < words.length; i++) {
       const word = words[i];
-      a = Math.imul(a ^ word, 0x85ebca6b);
-      a ^= a >>> 13;
-      b = Math.imul(b + word, 0xc2b2ae35) ^ (b >>> 15);
+      if (word === 0) continue;
+      let mixed = Math.imul(word ^ Math.imul(i + 1, 0x9e3779b1), 0x85ebca6b);
+      mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35);
+      mixed ^= mixed >>> 13;
+      a = (a + mixed) | 0;
+      b = (b + Math.imul(mixed ^ (mixed >>> 16), 0x2545f491 + 2 * i)) | 0;
     }
     // Zero marks an empty place.
     a |= 1;

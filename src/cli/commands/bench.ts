@@ -23,6 +23,10 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
       'positions and turns per second of the bots that search, --seconds N of processor time for each',
     args: (call) => [numberOption(call, 'seconds', 5, 1, 600)],
   },
+  boards: {
+    measures: 'how long a thousand games of traders take on a board of 25 cities, from --games N of them',
+    args: (call) => [numberOption(call, 'games', 20, 1, 10_000)],
+  },
   env: {
     measures:
       'observations per second of kontor env with --batch N games, through Python and without, --seconds N each',
@@ -77,9 +81,9 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 const list = Object.entries(BENCHMARKS).map(([name, { measures }]) => `\n        ${name}: ${measures}`);
 
 export const benchCommand: Command = {
-  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--batch N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--on LIST] [--only TEXT]`,
+  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--games N] [--batch N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--on LIST] [--only TEXT]`,
   help: `measures on this machine; --on chooses from sqlite, postgres, peer${list.join('')}`,
-  values: ['seconds', 'batch', 'taps', 'tables', 'rate', 'times', 'messages', 'on', 'only'],
+  values: ['seconds', 'games', 'batch', 'taps', 'tables', 'rate', 'times', 'messages', 'on', 'only'],
   firstWords: Object.keys(BENCHMARKS),
   withoutBoards: true,
   async run(call) {

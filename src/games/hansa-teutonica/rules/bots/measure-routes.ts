@@ -1,9 +1,10 @@
 /** What unfinished routes promise each seat. */
 import type { State } from '../../../../core/game.js';
 import type { Setup } from '../setup.js';
-import { MARKER_SUPPLY, MAX_SEATS, POINTS, ROUTE_MARKERS } from '../state/layout.js';
+import { MARKER_SUPPLY, MAX_SEATS, ROUTE_MARKERS } from '../state/layout.js';
 import { stockOf, supplyOf } from '../state/pieces.js';
-import { EMPTY, kindOf, MERCHANT, ownerOf, TRADER } from '../vocabulary.js';
+import { MERCHANT, TRADER } from '../vocabulary.js';
+import { routeOwners, routePieces, seatMerchants, seatPieces } from './changed-seats.js';
 import { pawnDistance, routeGain } from './prospects.js';
 import { IN_THE_WAY, MERCHANTS, ON_ROUTES, ROUTE_1, ROUTE_3, ROUTES, TERMS } from './terms.js';
 
@@ -13,16 +14,16 @@ const CREATING = 1.5;
 /** What a tradesman on a route is worth, which creating it sends to stock. */
 const TRADESMAN = 0.1;
 
-/** Tradesmen of each seat on the route at hand, and how many of them are merchants. */
-const here = new Uint8Array(MAX_SEATS);
-const merchantsHere = new Uint8Array(MAX_SEATS);
-
-/** Adds what a route holds and promises; `hands` are the free tradesmen of each seat, `leads` its lead. */
+/**
+ * Adds what a route holds and promises to the rows of these `seats`, given as bits; `hands` are the free tradesmen of
+ * each seat, `leads` its lead.
+ */
 export function measureRoute(
   setup: Setup,
   s: State,
   route: number,
   left: number,
+  seats: number,
   hands: Uint8Array,
   leads: Float64Array,
   out: Float64Array,
@@ -31,29 +32,21 @@ export function measureRoute(
   const size = TERMS.length;
   const start = b.routeStart[route];
   const end = b.routeStart[route + 1];
-  let all = 0;
-  // Not `fill`: the calls cost more than these few zeros.
-  for (let seat = 0; seat < setup.players; seat++) here[seat] = merchantsHere[seat] = 0;
-  for (let point = start; point < end; point++) {
-    const piece = s[POINTS + point];
-    if (piece === EMPTY) continue;
-    all++;
-    here[ownerOf(piece)]++;
-    if (kindOf(piece) === MERCHANT) merchantsHere[ownerOf(piece)]++;
-  }
-  if (all === 0) return;
+  if ((routeOwners[route] & seats) === 0) return;
+  const all = routePieces[route];
   const far = pawnDelay(pawnDistance(setup, s, route));
   for (let seat = 0; seat < setup.players; seat++) {
-    const own = here[seat];
-    if (own === 0) continue;
+    const own = seatPieces[route * MAX_SEATS + seat];
+    if (own === 0 || !((seats >> seat) & 1)) continue;
+    const merchants = seatMerchants[route * MAX_SEATS + seat];
     const at = seat * size;
     const others = all - own;
     out[at + ON_ROUTES] += own;
-    out[at + MERCHANTS] += merchantsHere[seat];
-    if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + merchantsHere[seat];
+    out[at + MERCHANTS] += merchants;
+    if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + merchants;
     const missing = end - start - all + displacing(s, seat) * others + CREATING + far;
     const gain =
-      routeGain(setup, s, route, seat, left, hands[seat], own - merchantsHere[seat], merchantsHere[seat]) -
+      routeGain(setup, s, route, seat, left, hands[seat], own - merchants, merchants) -
       TRADESMAN * (end - start);
     const isForbidden = leads[seat] < 0 && endsGame(s, route);
     if (gain > 0 && !isForbidden) keepBest(out, at, (gain * own) / (own + missing));

@@ -43,6 +43,7 @@ import {
   TRACK_LENGTHS,
   TRADER,
 } from '../vocabulary.js';
+import { changedSeats } from './changed-seats.js';
 import { measureRoute } from './measure-routes.js';
 import { isComplete, traffic } from './prospects.js';
 import { cityController, cityPosts, surveyCities } from './survey.js';
@@ -79,30 +80,43 @@ export function gameLeft(setup: Setup, s: State): number {
   return Math.max(0, 1 - Math.max(track, cities, markers));
 }
 
+/** The rows of the state that was measured last, without what depends on the turn. */
+const rows = new Float64Array(MAX_SEATS * TERMS.length);
+
 /** Fills `out` with `TERMS.length` numbers for each seat. */
 export function measure(setup: Setup, s: State, left: number, out: Float64Array): void {
-  const b = setup.board;
   const size = TERMS.length;
-  measureCities(setup, s, surveyCities(b, s));
-  out.fill(0, 0, setup.players * size);
-  for (let seat = 0; seat < setup.players; seat++) {
-    const at = seat * size;
-    fillPoints(setup, s, seat, out, at);
-    for (let ability = 0; ability < ABILITIES.length; ability++)
-      out[at + GROWTH + ability] = left * developedWorth(s, seat, ability);
-    hands[seat] = countHands(setup, s, seat);
-    out[at + SHORTAGE] = shortageWorth(hands[seat], left);
-    measureHands(setup, s, seat, left, out, at);
-    out[at + TOLLS] = left * tolls[seat];
-    out[at + NETWORK_POSTS] = left * posts[seat];
-    out[at + CONNECTION] = left * nearness(setup, s, seat);
-  }
-  findLeads(setup, out);
-  for (let route = 0; route < b.routes; route++) measureRoute(setup, s, route, left, hands, leads, out);
+  const survey = surveyCities(setup.board, s);
+  measureCities(setup, s, survey);
+  measureRows(setup, s, left, changedSeats(setup, s, left, survey));
+  for (let i = setup.players * size - 1; i >= 0; i--) out[i] = rows[i];
   measureTempo(s, out);
   // The leader wants the game to end; the others do not.
   const near = 1 - gameLeft(setup, s);
   for (let seat = 0; seat < setup.players; seat++) out[seat * size + FINISH] = near * leads[seat];
+}
+
+/** Fills the rows of these seats. */
+function measureRows(setup: Setup, s: State, left: number, seats: number): void {
+  if (seats === 0) return;
+  const size = TERMS.length;
+  for (let seat = 0; seat < setup.players; seat++) {
+    if (!((seats >> seat) & 1)) continue;
+    const at = seat * size;
+    for (let i = at; i < at + size; i++) rows[i] = 0;
+    fillPoints(setup, s, seat, rows, at);
+    for (let ability = 0; ability < ABILITIES.length; ability++)
+      rows[at + GROWTH + ability] = left * developedWorth(s, seat, ability);
+    hands[seat] = countHands(setup, s, seat);
+    rows[at + SHORTAGE] = shortageWorth(hands[seat], left);
+    measureHands(setup, s, seat, left, rows, at);
+    rows[at + TOLLS] = left * tolls[seat];
+    rows[at + NETWORK_POSTS] = left * posts[seat];
+    rows[at + CONNECTION] = left * nearness(setup, s, seat);
+  }
+  findLeads(setup, rows);
+  for (let route = 0; route < setup.board.routes; route++)
+    measureRoute(setup, s, route, left, seats, hands, leads, rows);
 }
 
 /** Tradesmen of each seat that are neither posts nor on the desk. */
