@@ -33,12 +33,24 @@ describe('kontor boards make', () => {
     expect(checked).toMatchObject([{ ok: true, players: [2, 3] }]);
   });
 
+  it('prints one of Hansa', async () => {
+    const args = ['boards', 'make', '--game', 'hansa', '--seed', 'a', '--players', '2,3'];
+    const { out } = await kontor(args);
+    const other = join(folder, 'hansa.json');
+    writeFileSync(other, out);
+    const checked = JSON.parse((await kontor(['boards', other])).out);
+    expect(checked).toMatchObject([{ ok: true, game: 'hansa', players: [2, 3] }]);
+  });
+
   it.each([
     [['make'], /--seed is missing/],
     [['make', '--seed', 'a', '--size', 'vast'], /--size must be one of small, medium, large/],
     [['make', '--seed', 'a', '--players', '1'], /--players must be numbers from 2 to 5/],
     [['make', '--seed', 'a', '--players', '5-3'], /--players must be numbers from 2 to 5/],
     [['make', 'here', '--seed', 'a'], /one word too many/],
+    [['make', '--seed', 'a', '--game', 'chess'], /--game must be one of hansa-teutonica, hansa/],
+    [['make', '--seed', 'a', '--game', 'hansa', '--sea', 'much'], /--sea is for boards of hansa-teutonica/],
+    [['make', '--seed', 'a', '--game', 'hansa', '--players', '5'], /--players must be numbers from 2 to 4/],
     [['test'], /FILE is missing/],
     [['test', file, '--players', '5'], /is not for 5 players/],
     [['test', file, '--level', 'king'], /is not a bot/],

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
+import { hansa } from '../../src/games/hansa/rules/index.js';
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
+import { type HansaWishes, makeHansaBoard } from '../../src/workshop/make/hansa.js';
 import { DENSITIES, makeBoard, SEAS, SIZES, SYMMETRIES, type Wishes } from '../../src/workshop/make/index.js';
 import { playGames } from '../../src/workshop/try/play.js';
 import { effort } from '../setup/effort.js';
@@ -52,6 +54,13 @@ function blemishes({ size, cities, routes }: Made): string[] {
       if (apart(at, other.at) < 36) found.push(`${of} touches ${other.of}`);
   });
   return found;
+}
+
+/** Whether two stretches cross. */
+function doCross(a: Spot, b: Spot, c: Spot, d: Spot): boolean {
+  const side = (p: Spot, q: Spot, r: Spot): number =>
+    Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
+  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
 }
 
 const COUNT = effort(40, 10_000);
@@ -140,5 +149,85 @@ describe('wishes are heard', () => {
     expect(abilities.sort()).toEqual(['actions', 'bank', 'book', 'keys', 'privilege']);
     const isDirect = routes.some((route) => connection.cities.every((city) => route.cities.includes(city)));
     expect(isDirect).toBe(false);
+  });
+});
+
+describe('boards of Hansa from seeds', () => {
+  const hansaWishes = (seed: number): HansaWishes => {
+    const random = new Random(`hansa ${seed}`);
+    const any = <T>(values: readonly T[]): T => values[random.below(values.length)];
+    return {
+      seed: String(seed),
+      players: any([[2, 3, 4], [3], [2], [3, 4]]),
+      size: any(SIZES),
+      density: any(DENSITIES),
+    };
+  };
+  interface Sea extends JsonObject {
+    size: Spot;
+    players: number[];
+    cities: { id: string; at: Spot; sailsTo: string[] }[];
+  }
+
+  it(`are valid, and no way crosses another: ${COUNT} of them`, { timeout: PATIENCE_MS }, () => {
+    const texts = new Set<string>();
+    for (let seed = 0; seed < COUNT; seed++) {
+      const wishes = hansaWishes(seed);
+      const board = makeHansaBoard(wishes) as Sea;
+      const counts = hansa
+        .withBoards([board])
+        .configs()
+        .flatMap((config) => (config.board === board.id ? [Number(config.players)] : []));
+      expect([...new Set(counts)].sort(), JSON.stringify(wishes)).toEqual(wishes.players);
+      expect(faultsAtSea(board), JSON.stringify(wishes)).toEqual([]);
+      texts.add(JSON.stringify(board));
+    }
+    expect(texts.size).toBe(COUNT);
+  });
+
+  function faultsAtSea({ size, cities }: Sea): string[] {
+    const found: string[] = [];
+    const at = (id: string): Spot => cities.find((city) => city.id === id)!.at;
+    const ways = cities.flatMap(({ id, sailsTo }) => sailsTo.map((to) => [id, to] as const));
+    cities.forEach((city, i) => {
+      if (city.at.some((v, k) => v < 90 || v > size[k] - 90)) found.push(`${city.id} is at the edge`);
+      for (const other of cities.slice(i + 1))
+        if (apart(city.at, other.at) < 175) found.push(`${city.id} is too close to ${other.id}`);
+    });
+    ways.forEach(([a, b], i) => {
+      for (const [c, d] of ways.slice(i + 1)) {
+        if (a === d && b === c) found.push(`${a} and ${b} both ways`);
+        if (![a, b].some((id) => id === c || id === d) && doCross(at(a), at(b), at(c), at(d)))
+          found.push(`${a} to ${b} crosses ${c} to ${d}`);
+      }
+    });
+    return found;
+  }
+
+  it('can be played to the end', () => {
+    for (let seed = 0; seed < effort(6, 300); seed++) {
+      const board = makeHansaBoard(hansaWishes(seed)) as Sea;
+      const players = Math.max(...board.players);
+      const rules = hansa.withBoards([board]).rules({ game: 'hansa', board: String(board.id), players });
+      const bots = Array<string>(players).fill('greedy');
+      expect(playGames(rules, { seed: 'end', bots }, 0, 1).games, JSON.stringify(hansaWishes(seed))).toBe(1);
+    }
+  });
+
+  it('are the same on every machine', () => {
+    const text = Array.from({ length: 20 }, (_, seed) => JSON.stringify(makeHansaBoard(hansaWishes(seed))));
+    expect(createHash('sha256').update(text.join('\n')).digest('hex')).toBe(
+      '551d463fee7ebd87690529653cac3af5d64a4e3ffd43778250c310e57f7855ab',
+    );
+  });
+
+  it('have more cities and more ways as wished', () => {
+    const usualSea = { seed: 'a', players: [3], size: 'medium', density: 'normal' } as const;
+    const sea = (wishes: Partial<HansaWishes>): Sea => makeHansaBoard({ ...usualSea, ...wishes }) as Sea;
+    expect(SIZES.map((size) => sea({ size }).cities.length)).toEqual([7, 9, 13]);
+    const ways = DENSITIES.map((density) =>
+      sea({ density, size: 'large' }).cities.reduce((sum, { sailsTo }) => sum + sailsTo.length, 0),
+    );
+    expect(ways[0]).toBeLessThan(ways[2]);
   });
 });

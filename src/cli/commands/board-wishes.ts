@@ -1,6 +1,9 @@
-/** What `kontor boards make` is asked for. */
+/** `kontor boards make`: what is asked for, and the board. */
+import type { JsonObject } from '../../core/json.js';
+import { HANSA_PLAYERS, makeHansaBoard } from '../../workshop/make/hansa.js';
 import {
   DENSITIES,
+  makeBoard,
   PLAYERS,
   SEAS,
   SIZES,
@@ -10,19 +13,43 @@ import {
 } from '../../workshop/make/index.js';
 import { type Call, textOption, WrongCall, words } from '../call.js';
 
-export function readWishes(call: Call): Wishes {
+export const GAMES = ['hansa-teutonica', 'hansa'] as const;
+
+export function makeFrom(call: Call): JsonObject {
   words(call, 'make');
+  return choice(call, 'game', GAMES) === 'hansa' ? makeForHansa(call) : makeBoard(readWishes(call));
+}
+
+function readSeed(call: Call): string {
   const seed = textOption(call, 'seed');
   if (seed === undefined) throw new WrongCall('--seed is missing');
+  return seed;
+}
+
+function readWishes(call: Call): Wishes {
   const size = choice(call, 'size', SIZES) ?? USUAL.size;
   return {
-    seed,
+    seed: readSeed(call),
     players: readPlayers(textOption(call, 'players')) ?? PLAYERS[size],
     size,
     density: choice(call, 'density', DENSITIES) ?? USUAL.density,
     sea: choice(call, 'sea', SEAS) ?? USUAL.sea,
     symmetry: choice(call, 'symmetry', SYMMETRIES) ?? USUAL.symmetry,
   };
+}
+
+function makeForHansa(call: Call): JsonObject {
+  const not = ['sea', 'symmetry'].find((name) => call.options.has(name));
+  if (not !== undefined) throw new WrongCall(`--${not} is for boards of hansa-teutonica`);
+  const players = readPlayers(textOption(call, 'players')) ?? HANSA_PLAYERS;
+  if (players.some((n) => !HANSA_PLAYERS.includes(n)))
+    throw new WrongCall('--players must be numbers from 2 to 4 for hansa');
+  return makeHansaBoard({
+    seed: readSeed(call),
+    players,
+    size: choice(call, 'size', SIZES) ?? USUAL.size,
+    density: choice(call, 'density', DENSITIES) ?? USUAL.density,
+  });
 }
 
 function choice<T extends string>(call: Call, name: string, values: readonly T[]): T | undefined {

@@ -3,13 +3,13 @@ import { LEVELS } from '../../bots/levels.js';
 import type { Game } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
-import { DENSITIES, makeBoard, SEAS, SIZES, SYMMETRIES } from '../../workshop/make/index.js';
+import { DENSITIES, SEAS, SIZES, SYMMETRIES } from '../../workshop/make/index.js';
 import { BoardShelf, checkBoard } from '../boards.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
 import { LANGUAGE_CHOICES } from '../language-option.js';
 import { improveBoardFile, testBoard } from './board-trials.js';
-import { readWishes } from './board-wishes.js';
+import { GAMES, makeFrom } from './board-wishes.js';
 
 /** The numbers of players a board supports, overall and by edition. */
 function describe(shelf: BoardShelf, game: Game, board: string): JsonObject {
@@ -51,16 +51,17 @@ function checkFile(file: string): JsonObject {
 export const boardsCommand: Command = {
   usage: [
     'boards [FILE…]',
-    'boards make --seed S [--players 3,4,5] [--size S] [--density D] [--sea S] [--symmetry S]',
+    'boards make --seed S [--game G] [--players 3,4,5] [--size S] [--density D] [--sea S] [--symmetry S]',
     'boards test FILE [--games N] [--level L] [--players N] [--edition E] [--seed S] [--threads N]',
     'boards improve FILE [--out FOLDER] [--lang LANGUAGE] [the options of test]',
   ].join('\n  kontor '),
   help: 'lists all boards, or checks board files; make: a new board from a seed; test: games between bots on a board; improve: changes that make a board fairer',
   values: [
-    ...['seed', 'players', 'size', 'density', 'sea', 'symmetry'],
+    ...['game', 'seed', 'players', 'size', 'density', 'sea', 'symmetry'],
     ...['games', 'level', 'edition', 'threads', 'out', 'lang'],
   ],
   choices: {
+    game: { values: GAMES },
     size: { values: SIZES },
     density: { values: DENSITIES },
     sea: { values: SEAS },
@@ -71,7 +72,7 @@ export const boardsCommand: Command = {
   firstWords: ['make', 'test', 'improve'],
   async run(call, shelf) {
     const [first] = call.words;
-    if (first === 'make') print(makeBoard(readWishes(call)));
+    if (first === 'make') print(makeFrom(call));
     else if (first === 'test') print(await testBoard(call));
     else if (first === 'improve') print(await improveBoardFile(call));
     else if (first === undefined) print(listBoards(shelf));

@@ -1,6 +1,8 @@
 /** Makes a board from a seed and a few wishes; the same input makes the same board for everybody. */
-import { createSignal } from 'solid-js';
+import { createSignal, For } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
+import { shelf } from '../../games/index.js';
+import { HANSA_PLAYERS, makeHansaBoard } from '../../workshop/make/hansa.js';
 import {
   DENSITIES,
   makeBoard,
@@ -11,6 +13,7 @@ import {
   USUAL,
   type Wishes,
 } from '../../workshop/make/index.js';
+import { gameName } from '../home/names.js';
 import { t, textOr } from '../i18n/index.js';
 import { Icon } from '../shell/icons.jsx';
 import { Radios } from '../shell/radios.jsx';
@@ -19,26 +22,29 @@ import { takeText } from './found-boards.js';
 
 type Choices = Omit<Wishes, 'seed' | 'players'>;
 
+/** The games that boards can be made for, and which wishes apply to each. */
+const WISHES: Readonly<Record<string, readonly (keyof Choices)[]>> = {
+  'hansa-teutonica': ['size', 'density', 'sea', 'symmetry'],
+  hansa: ['size', 'density'],
+};
+const VALUES = { size: SIZES, density: DENSITIES, sea: SEAS, symmetry: SYMMETRIES } as const;
+
 /** Short enough to tell others. */
 const newSeed = (): string => randomText().slice(0, 6);
 
 export function MakeBoard() {
   const [wishes, setWishes] = createStore<Choices>({ ...USUAL });
   const [seed, setSeed] = createSignal(newSeed());
+  const [game, setGame] = createSignal('hansa-teutonica');
   const make = (): void => {
-    const { size } = wishes;
-    takeText(JSON.stringify(makeBoard({ ...unwrap(wishes), seed: seed(), players: PLAYERS[size] })));
+    const asked = { ...unwrap(wishes), seed: seed() };
+    const board =
+      game() === 'hansa'
+        ? makeHansaBoard({ ...asked, players: HANSA_PLAYERS })
+        : makeBoard({ ...asked, players: PLAYERS[asked.size] });
+    takeText(JSON.stringify(board));
     setSeed(newSeed());
   };
-  const field = <K extends keyof Choices>(axis: K, values: readonly Choices[K][]) => (
-    <Radios
-      name={axis}
-      legend={textOr(`boards.make-${axis}`, axis)}
-      value={wishes[axis]}
-      choices={values.map((value) => ({ value, label: textOr(`boards.${axis}-${value}`, value) }))}
-      choose={(value) => setWishes({ [axis]: value })}
-    />
-  );
   return (
     <details class="make-board">
       <summary>{t('boards.make')}</summary>
@@ -50,10 +56,30 @@ export function MakeBoard() {
       >
         <p class="hint">{t('boards.makeHint')}</p>
         <div class="try-choices">
-          {field('size', SIZES)}
-          {field('density', DENSITIES)}
-          {field('sea', SEAS)}
-          {field('symmetry', SYMMETRIES)}
+          <Radios
+            name="make-game"
+            legend={t('boards.makeGame')}
+            value={game()}
+            choices={Object.keys(WISHES).map((value) => ({
+              value,
+              label: gameName(value, shelf.game(value).title),
+            }))}
+            choose={setGame}
+          />
+          <For each={WISHES[game()]}>
+            {(axis) => (
+              <Radios
+                name={axis}
+                legend={textOr(`boards.make-${axis}`, axis)}
+                value={wishes[axis]}
+                choices={VALUES[axis].map((value) => ({
+                  value,
+                  label: textOr(`boards.${axis}-${value}`, value),
+                }))}
+                choose={(value) => setWishes({ [axis]: value })}
+              />
+            )}
+          </For>
         </div>
         <div class="try-start">
           <label class="labelled">

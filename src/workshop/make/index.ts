@@ -7,7 +7,7 @@ import { Random } from '../../core/random.js';
 import { hansaTeutonica } from '../../games/hansa-teutonica/rules/index.js';
 import { type Furniture, furnish } from './furnish.js';
 import { landsBetween } from './graph.js';
-import { makeNames, makeTitle, type TownName } from './names.js';
+import { boardId, makeNames, makeTitle, type TownName } from './names.js';
 import { buildRoads, type Road } from './roads.js';
 import { placeTowns, type Sheet } from './towns.js';
 import type { Wishes } from './wishes.js';
@@ -45,12 +45,7 @@ function writeBoard(random: Random, sheet: Sheet, roads: readonly Road[], wishes
   const { connection, special } = furniture;
   return {
     game: 'hansa-teutonica',
-    id: title
-      .toLowerCase()
-      .replaceAll('ä', 'ae')
-      .replaceAll('ö', 'oe')
-      .replaceAll('ü', 'ue')
-      .replaceAll(' ', '-'),
+    id: boardId(title),
     title,
     players: [...wishes.players],
     size: [...sheet.size],

@@ -32,7 +32,10 @@ export function makeNames(random: Random, count: number): TownName[] {
   return [...names.values()];
 }
 
-/** What a board is called. */
+/** What a board is called: after one of its towns. */
 const LANDS = ['Coast', 'March', 'Vale', 'Isles', 'Plain', 'Fen', 'Heath', 'Sound', 'Reach', 'Downs'];
-export const makeTitle = (random: Random, names: readonly TownName[]): string =>
-  `${names[random.below(names.length)].name} ${LANDS[random.below(LANDS.length)]}`;
+export const WATERS = ['Sea', 'Sound', 'Gulf', 'Bight', 'Isles', 'Coast', 'Bay'];
+export const makeTitle = (random: Random, names: readonly TownName[], places = LANDS): string =>
+  `${names[random.below(names.length)].name} ${places[random.below(places.length)]}`;
+
+export const boardId = (title: string): string => ascii(title).replaceAll(' ', '-');

@@ -43,7 +43,8 @@ export const boards: Translation<typeof en> = {
   wrongLink: 'Dieser Link enthält keinen Plan oder ist abgeschnitten.',
   make: 'Einen Plan auswürfeln',
   makeHint:
-    'Ein Plan für Hansa Teutonica mit Städten, die es nirgends gibt. Derselbe Startwert und dieselbe Auswahl geben auf jedem Gerät denselben Plan.',
+    'Ein Plan mit Städten, die es nirgends gibt. Derselbe Startwert und dieselbe Auswahl geben auf jedem Gerät denselben Plan.',
+  makeGame: 'Spiel',
   makeIt: 'Auswürfeln',
   seed: 'Startwert',
   'make-size': 'Größe',

@@ -38,7 +38,8 @@ export const boards = {
   wrongLink: 'This link holds no board, or it is cut off.',
   make: 'Make a board by chance',
   makeHint:
-    'A board of Hansa Teutonica with towns that exist nowhere. The same seed and choices give the same board on every device.',
+    'A board with towns that exist nowhere. The same seed and choices give the same board on every device.',
+  makeGame: 'Game',
   makeIt: 'Make it',
   seed: 'Seed',
   'make-size': 'Size',
