@@ -2,14 +2,21 @@
 import type { Language } from './language.js';
 import { start } from './packs.js';
 
-/** `ownName` knows the boards of games that bring their names along. */
+/** The id of a board as lists of tables name it: those that people drew have a part of their hash behind it. */
+export const boardIdOf = (board: unknown): string => String(board ?? '').replace(/@[0-9a-f]+$/, '');
+
+/** `ownBoard` is the title of a board that somebody drew; `ownName` knows the boards of games that bring their names along. */
 export function tableTitle(
-  { title, board }: { readonly title: string; readonly board: unknown },
+  {
+    title,
+    board,
+    ownBoard,
+  }: { readonly title: string; readonly board: unknown; readonly ownBoard?: string | undefined },
   language: Language,
   ownName?: (key: string) => string | undefined,
 ): string {
   const key = `board-${String(board)}`;
   const names = start.in(language).home as Readonly<Record<string, unknown>>;
   const name = ownName?.(key) ?? names[key];
-  return title || (typeof name === 'string' ? name : String(board));
+  return title || ownBoard || (typeof name === 'string' ? name : boardIdOf(board));
 }

@@ -108,7 +108,7 @@ export const AdminEntry = strict({
   name: text(LIMITS.name),
   action: text(40),
   target: text(40),
-  targetName: text(LIMITS.title, 'the name of the person, or the title of the table; empty if there is none'),
+  targetName: text(100, 'the name of the person, or the title of the table or board; empty if there is none'),
   data: jsonObject('details of the action'),
 });
 export type AdminEntry = Of<typeof AdminEntry>;

@@ -53,11 +53,14 @@ const TITLES = {
 const idOf = (now: Route, screen: 'game' | 'replay' | 'table' | 'player'): string | undefined =>
   now.screen === screen ? now.id : undefined;
 
-/** If the route opens a new table: the id of the person it is for, if any. */
-const newTable = (): { readonly guest: string | undefined } | undefined => {
+/** If the route opens a new table: the id of the person it is for, or the hash of the board, if any. */
+const newTable = ():
+  | { readonly guest: string | undefined; readonly board: string | undefined }
+  | undefined => {
   const now = route();
-  const found = now.screen === 'together' ? /^new(?:\/([a-z0-9]{16}))?$/.exec(now.rest ?? '') : null;
-  return found ? { guest: found[1] } : undefined;
+  const found =
+    now.screen === 'together' ? /^new(?:\/([a-z0-9]{16})|\/on\/([0-9a-f]{64}))?$/.exec(now.rest ?? '') : null;
+  return found ? { guest: found[1], board: found[2] } : undefined;
 };
 
 /** The rest of the route, if it leads to this screen. */
@@ -130,7 +133,7 @@ function Screen() {
       </Match>
       <Match when={route().screen === 'together'}>
         <Show when={newTable()} fallback={<Lobby />}>
-          {(wanted) => <NewTable guest={wanted().guest} />}
+          {(wanted) => <NewTable guest={wanted().guest} board={wanted().board} />}
         </Show>
       </Match>
       <Match when={route().screen === 'me'}>

@@ -6,3 +6,4 @@ export { notify } from './page/notify.js';
 export { online } from './page/online.js';
 export { people } from './page/people.js';
 export { problem } from './page/problem.js';
+export { shelf } from './page/shelf.js';

@@ -1,4 +1,5 @@
 /** For admins only; and how somebody becomes the first one. */
+import type { JsonObject } from '../../core/json.js';
 import {
   AdminLog,
   AdminOverview,
@@ -258,15 +259,17 @@ export const adminEndpoints: readonly Endpoint[] = [
     async handle({ services }) {
       const rows = await services.store.admin.entries(MOST_LOG_ENTRIES);
       return {
-        entries: rows.map(({ at, admin_id, name, action, target, person, title, data }) => ({
-          at,
-          admin: admin_id,
-          name: name ?? '',
-          action,
-          target,
-          targetName: person ?? title ?? '',
-          data: JSON.parse(data),
-        })),
+        entries: rows.map(({ at, admin_id, name, action, target, person, title, ...row }) => {
+          const data = JSON.parse(row.data) as JsonObject;
+          // Of a board, which may be gone, the title is noted.
+          const noted = typeof data.title === 'string' ? data.title : '';
+          return {
+            ...{ at, action, target, data },
+            admin: admin_id,
+            name: name ?? '',
+            targetName: person ?? title ?? noted,
+          };
+        }),
       };
     },
   }),

@@ -4,6 +4,7 @@ import { type Language, localeOf } from '../../core/language.js';
 import { messages } from '../../languages/packs.js';
 import { tableTitle } from '../../languages/table-title.js';
 import { NOTIFY_LINK, TABLES_LINK, tableLink } from '../../protocol/links.js';
+import { ownBoardTitle } from '../boards/title.js';
 import type { ChannelRow, NoticeRow } from '../store/rows.js';
 import { deadlineOf } from '../tables/clock.js';
 import type { Table } from '../tables/table.js';
@@ -47,7 +48,7 @@ export function itemOf(table: Table, person: string, about: NoticeAbout): Item {
     table: table.id,
     about,
     question: about === 'decide' && game && game.turn !== game.decider ? rules.question(game.state) : null,
-    board: String(rules.config.board),
+    board: ownBoardTitle(rules) ?? String(rules.config.board),
     title: settings.title,
     others: seats.flatMap(({ name, person: one, kind }) => (kind === 'open' || one === person ? [] : [name])),
     deadline: about === 'decide' ? deadlineOf(table) : about === 'rematch' ? (kept?.until ?? null) : null,
@@ -59,7 +60,7 @@ export const invitationItem = ({ id, rules }: Table, from: string): Item => ({
   table: id,
   about: 'invited',
   question: null,
-  board: String(rules.config.board),
+  board: ownBoardTitle(rules) ?? String(rules.config.board),
   title: '',
   others: [from],
   deadline: null,

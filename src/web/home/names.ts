@@ -1,7 +1,7 @@
 /** Names of games, boards, editions, modules and bots; an unknown id is shown as it is. */
 import type { Rules } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
-import { tableTitle } from '../../languages/table-title.js';
+import { boardIdOf, tableTitle } from '../../languages/table-title.js';
 import { ownName } from '../games/names.js';
 import { language, textOr } from '../i18n/index.js';
 
@@ -11,15 +11,26 @@ function named(kind: string, id: Json | undefined, otherwise?: string): string {
 }
 
 export const gameName = (id: Json | undefined, title?: string): string => named('game', id, title);
-export const boardName = ({ board }: JsonObject, title?: string): string => named('board', board, title);
+export const boardName = ({ board }: JsonObject, title?: string): string =>
+  named('board', board, title ?? boardIdOf(board));
 /** The name of the board in play, which may be your own. */
 export const boardNameOf = ({ config, game }: Rules): string =>
   boardName(config, game.boards.get(String(config.board))?.title);
 /** The title of an online table, the same as in notifications. */
-export const titleOfTable = (table: { readonly title: string; readonly board: Json | undefined }): string =>
-  tableTitle(table, language(), (key) => ownName(key, language()));
-export const titleOfSettings = ({ title, config }: { title: string; config: JsonObject }): string =>
-  titleOfTable({ title, board: config.board });
+export const titleOfTable = ({
+  details,
+  ...table
+}: {
+  readonly title: string;
+  readonly board: Json | undefined;
+  readonly details?: { readonly ownBoard?: string | undefined } | undefined;
+}): string =>
+  tableTitle({ ...table, ownBoard: details?.ownBoard }, language(), (key) => ownName(key, language()));
+/** `ownBoard` is the file of a board that somebody drew. */
+export const titleOfSettings = (
+  { title, config }: { title: string; config: JsonObject },
+  ownBoard: JsonObject | undefined,
+): string => title || (ownBoard ? String(ownBoard.title) : titleOfTable({ title, board: config.board }));
 export const boardHint = (id: Json | undefined): string => named('boardHint', id, '');
 export const editionName = (id: Json | undefined): string => named('edition', id);
 export const editionHint = (id: Json | undefined): string => named('editionHint', id, '');

@@ -36,6 +36,7 @@ const PACKS: Readonly<Record<keyof Areas, Pack<object>>> = {
   people: online,
   problem: online,
   rules: learn,
+  shelf: online,
   table: play,
 };
 

@@ -53,7 +53,10 @@ export const Boards = from<{ link?: string | undefined }>('../workshop/index.tsx
 export const Learn = from<object>('../learn/index.tsx', 'Learn');
 export const Rules = from<object>('../learn/index.tsx', 'Rules', 'RulesReference');
 export const Lobby = from<object>('../online/index.tsx', 'Lobby');
-export const NewTable = from<{ guest: string | undefined }>('../online/index.tsx', 'NewTable');
+export const NewTable = from<{ guest: string | undefined; board: string | undefined }>(
+  '../online/index.tsx',
+  'NewTable',
+);
 export const TablePage = from<{ id: string }>('../online/index.tsx', 'TablePage');
 export const AdminPage = from<object>('../online/index.tsx', 'AdminPage');
 export const PeoplePage = from<object>('../online/index.tsx', 'PeoplePage');

@@ -15,7 +15,7 @@ export { hasServer, myTables };
 
 /** Set if this device is signed in; others have no tables to ask for. */
 const PERSON = 'person';
-const isSignedIn = (): boolean => kept(PERSON) === 'yes';
+export const isSignedIn = (): boolean => kept(PERSON) === 'yes';
 export function setSignedIn(known: boolean): void {
   keep(PERSON, known ? 'yes' : 'no');
   if (!known) setMyTables([]);

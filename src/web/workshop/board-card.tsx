@@ -1,15 +1,17 @@
 /** A board on the shelf: its picture, and what can be done with it. */
-import { type JSX, Show } from 'solid-js';
+import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import type { Game } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import { shelfWithBoard } from '../../core/own-board.js';
 import { shelf } from '../../games/index.js';
+import { online } from '../../languages/packs.js';
 import { boardName, gameName } from '../home/names.js';
 import { configsWith, playerRange } from '../home/new-game/options.js';
 import { BoardPicture } from '../home/picture.jsx';
-import { t } from '../i18n/index.js';
+import { t, useTexts } from '../i18n/index.js';
 import { copyText } from '../shell/copy-text.js';
 import { Icon } from '../shell/icons.jsx';
+import { isSignedIn } from '../shell/server.js';
 import { toast } from '../shell/toast.jsx';
 import { Tool } from '../shell/tool.jsx';
 import { type OwnBoard, removeBoard, restoreBoard } from '../store/boards.js';
@@ -18,6 +20,11 @@ import { openInEditor } from './draw-board.jsx';
 import { EDITABLE } from './editor/views.js';
 import { linkTo } from './link.js';
 import { shippedFile } from './shipped-file.js';
+
+const KeepTool = lazy(async () => {
+  const [{ KeepTool }] = await Promise.all([import('../online/boards/keep-tool.jsx'), useTexts(online)]);
+  return { default: KeepTool };
+});
 
 const players = (game: Game, board: string): string =>
   t('home.forPlayers', { range: playerRange(configsWith(game.configs(), { board })) });
@@ -53,6 +60,11 @@ export function OwnCard(props: { own: OwnBoard }) {
         <>
           <Show when={EDITABLE.includes(game)}>
             <EditLink own={props.own} />
+
+const KeepTool = lazy(async () => {
+  const [{ KeepTool }] = await Promise.all([import('../online/boards/keep-tool.jsx'), useTexts(online)]);
+  return { default: KeepTool };
+});
           </Show>
           <Tool icon="share" label={t('boards.link')} name={title} run={() => void copyLink()} />
           <Tool

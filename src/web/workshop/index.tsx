@@ -1,12 +1,13 @@
 /** The workshop: your own boards, and those that ship. */
-import { createEffect, createResource, createSignal, For, lazy, Match, Show, Switch } from 'solid-js';
+import { createEffect, createResource, createSignal, For, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { Refusal } from '../../core/refusal.js';
 import { games } from '../../games/index.js';
-import { play } from '../../languages/packs.js';
+import { online, play } from '../../languages/packs.js';
 import { t, useTexts } from '../i18n/index.js';
 import { FilePicker } from '../shell/file-picker.jsx';
 import { listenForFiles } from '../shell/listen-for-files.js';
 import { go } from '../shell/router.js';
+import { hasServer } from '../shell/server.js';
 import { arePersistent, changes, listBoards, listDrafts } from '../store/boards.js';
 import { takeHandedOver } from '../store/handed-over.js';
 import { DraftCard, OwnCard, ShippedCard } from './board-card.jsx';
@@ -19,6 +20,14 @@ import { TryBoard } from './try-board.jsx';
 import './workshop.css';
 
 export { gameTexts as texts } from '../games/texts.js';
+
+const ServerShelf = lazy(async () => {
+  const [{ ServerShelf }] = await Promise.all([
+    import('../online/boards/server-shelf.jsx'),
+    useTexts(online),
+  ]);
+  return { default: ServerShelf };
+});
 
 /** A record may be much larger than its board. */
 const LARGEST_FILE_BYTES = 50_000_000;
@@ -114,6 +123,11 @@ function Shelf(props: { link?: string | undefined }) {
           <For each={drafts.latest}>{(board) => <DraftCard own={board} />}</For>
           <For each={own.latest}>{(board) => <OwnCard own={board} />}</For>
         </ul>
+      </Show>
+      <Show when={hasServer()}>
+        <Suspense>
+          <ServerShelf />
+        </Suspense>
       </Show>
       <h2 class="shelf-title">{t('boards.ship')}</h2>
       <ul class="cards">

@@ -1,7 +1,8 @@
 /** People with browsers at tables of a real server (`server.ts`). */
 import type { Page } from 'playwright-core';
-import type { State } from '../../../src/core/game.js';
+import type { Rules } from '../../../src/core/game.js';
 import type { JsonObject } from '../../../src/core/json.js';
+import { rulesOn } from '../../../src/core/own-board.js';
 import { Random } from '../../../src/core/random.js';
 import { shelf } from '../../../src/games/index.js';
 import type { Command } from '../../../src/protocol/commands.js';
@@ -114,15 +115,19 @@ export async function documentOf(page: Page, table: string): Promise<TableDocume
   return (await ask<{ document: TableDocument }>(page, 'GET', `tables/${table}`)).document;
 }
 
-const stateFor = ({ settings, view }: TableDocument): State =>
-  shelf.rules(settings.config).readView(view!, new Random('test'));
+/** The rules of a table, also of one on a board that somebody drew. */
+async function rulesFor(page: Page, { id, board, settings }: TableDocument): Promise<Rules> {
+  const file = board === undefined ? undefined : await ask<JsonObject>(page, 'GET', `tables/${id}/board`);
+  return rulesOn(shelf, settings.config, file);
+}
 
 /** Does an action of the table through the page, by mouse. */
 export async function actOnline(page: Page, table: string, choose: (legal: JsonObject[]) => JsonObject) {
   await page.locator('g.lit[data-target], [data-pass]').first().waitFor();
   const document = await documentOf(page, table);
   const action = choose((document.you.legal ?? []) as JsonObject[]);
-  await act(page, shelf.rules(document.settings.config), stateFor(document), action);
+  const rules = await rulesFor(page, document);
+  await act(page, rules, rules.readView(document.view!, new Random('test')), action);
   return action;
 }
 

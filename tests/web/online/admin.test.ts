@@ -14,6 +14,7 @@ import { type HttpSink, httpSink, type SmtpSink, smtpSink } from '../../server/n
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
 import { ask, comeIn } from '../kit/online.js';
+import { mills } from '../workshop/kit.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const [mail, web]: [SmtpSink, HttpSink] = [await smtpSink(), await httpSink()];
@@ -88,6 +89,27 @@ describe.skipIf(!kit)('an admin', () => {
     await eve.goto('#/together');
     await eve.locator('.lobby-over summary').click();
     await eve.locator(`[data-table="${table}"]`).getByText('Ended without a result').waitFor();
+
+    // A board is reported, looked at and removed.
+    const { hash } = await ask<{ hash: string }>(eve, 'POST', 'me/boards', {
+      ...mills,
+      title: 'Rude <b>Mills</b>',
+    });
+    await ask(eve, 'PUT', `me/boards/${hash}/publication`, { description: '' });
+    await ask(chief, 'POST', `boards/${hash}/reports`, { reason: 'rude <i>names</i>' });
+    await chief.reload();
+    const reported = chief.locator(`[data-hash="${hash}"]`);
+    await reported.getByText('1 report').getByText('“rude <i>names</i>”').waitFor();
+    await reported.locator('img.board-thumbnail').waitFor();
+    await reported.getByRole('button', { name: 'Remove' }).click();
+    await reported.getByLabel('Why? Those who keep the board will read this.').fill('insults');
+    expect(await faultsOf(chief)).toEqual([]);
+    await reported.locator('button[type=submit]').click();
+    await reported.waitFor({ state: 'detached' });
+    await chief.getByText('Chief removed the board Rude <b>Mills</b>: insults').waitFor();
+    await eve.goto('#/boards');
+    await eve.getByText('removed by an admin: insults').waitFor();
+    await eve.goto('#/together');
 
     const person = chief.locator('[data-person]', { hasText: 'Eve' });
     await person.getByRole('button', { name: 'Ban' }).click();

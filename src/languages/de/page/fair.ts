@@ -8,6 +8,7 @@ export const fair: Translation<typeof en> = {
   ratedHint:
     'Ändert die Wertung aller. Keine Tipps, und nichts Gezogenes wird zurückgenommen. Braucht zwei Menschen.',
   casualHint: 'Nur zum Spaß; keine Wertung ändert sich.',
+  ownBoardHint: 'Ungewertet: Spiele auf selbst gezeichneten Plänen zählen nicht für die Wertung.',
   hints: 'Tipps erlaubt',
   noHints: 'Keine Tipps',
   undo: 'Zurücknehmen',

@@ -6,6 +6,7 @@ export const fair = {
   ratedHint:
     'Changes everybody’s rating. No hints, and nothing that was drawn is taken back. Needs two people.',
   casualHint: 'Just for fun; no rating changes.',
+  ownBoardHint: 'Casual: games on boards that people drew do not count for ratings.',
   hints: 'Hints allowed',
   noHints: 'No hints',
   undo: 'Undo',

@@ -12,6 +12,8 @@ export function BoardChoice(props: {
   titles: ReadonlyMap<string, { readonly title: string }>;
   /** The file of a board that does not ship. */
   ownBoard(board: Json): JsonObject | undefined;
+  /** What is said of it, where it is not that it is yours. */
+  ownHint(board: Json): string | undefined;
   choose(board: Json): void;
 }) {
   /** Your own boards come last. */
@@ -44,7 +46,7 @@ export function BoardChoice(props: {
                 <span class="hint">
                   {[
                     t('home.forPlayers', { range: playerRange(configsWith(props.configs, { board })) }),
-                    props.ownBoard(board) ? t('home.ownBoard') : boardHint(board),
+                    props.ownBoard(board) ? (props.ownHint(board) ?? t('home.ownBoard')) : boardHint(board),
                   ]
                     .filter((words) => words !== '')
                     .join(', ')}

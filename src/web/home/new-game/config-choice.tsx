@@ -15,6 +15,8 @@ export interface Offered {
   readonly games: readonly Game[];
   /** Files of the boards that do not ship, by game and id: `hansa/my-sea`. */
   readonly own: ReadonlyMap<string, JsonObject>;
+  /** What is said of them, where it is not that they are yours. */
+  readonly hints?: ReadonlyMap<string, string>;
 }
 
 const SHIPPED: Offered = { games, own: new Map() };
@@ -76,6 +78,7 @@ export function ConfigChoice(props: {
         configs={configs()}
         config={props.config}
         titles={game().boards}
+        ownHint={(board) => offered().hints?.get(`${game().id}/${board}`)}
         ownBoard={(board) => offered().own.get(`${game().id}/${board}`)}
         choose={(board) => pick('board', board)}
       />

@@ -1,9 +1,10 @@
 /** The admin endpoints. */
 import type { AdminEntry, AdminOverview, AdminPerson, AdminTable } from '../../../protocol/admin.js';
+import type { ReportedBoard } from '../../../protocol/boards.js';
 import type { Me } from '../../../protocol/people.js';
 import { queryString, request } from '../connection/api.js';
 
-export type { AdminEntry, AdminOverview, AdminPerson, AdminTable };
+export type { AdminEntry, AdminOverview, AdminPerson, AdminTable, ReportedBoard };
 
 interface AdminTableSearch {
   readonly search?: string;
@@ -30,4 +31,9 @@ export const ban = (person: string, how: { reason: string; days?: number }): Pro
 export const unban = (person: string): Promise<null> => request('DELETE', `admin/people/${person}/ban`);
 export const setAdmin = (person: string, admin: boolean): Promise<null> =>
   request('PUT', `admin/people/${person}/admin`, { admin });
+export const getReportedBoards = (): Promise<{ boards: ReportedBoard[] }> => request('GET', 'admin/boards');
+export const removeBoard = (hash: string, reason: string): Promise<null> =>
+  request('POST', `admin/boards/${hash}/removal`, { reason });
+export const dismissReports = (hash: string): Promise<null> =>
+  request('DELETE', `admin/boards/${hash}/reports`);
 export const getLog = (): Promise<{ entries: AdminEntry[] }> => request('GET', 'admin/log');

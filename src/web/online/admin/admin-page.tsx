@@ -10,6 +10,7 @@ import { me, setIdentity, showError } from '../me/identity.js';
 import { RequireSignIn } from '../me/require-sign-in.jsx';
 import { playerLink } from '../people/player-link.js';
 import * as admin from './admin-api.js';
+import { AdminBoards } from './admin-boards.jsx';
 import { AdminPeople } from './admin-people.jsx';
 import { AdminTables } from './admin-tables.jsx';
 import '../lobby/lobby.css';
@@ -105,6 +106,9 @@ function Dashboard() {
       <AdminTables onChange={countChange} />
       <Suspense>
         <AdminPeople onChange={countChange} />
+      </Suspense>
+      <Suspense>
+        <AdminBoards onChange={countChange} />
       </Suspense>
       <Suspense>
         <AdminLog changes={changes()} />

@@ -1,7 +1,7 @@
 /** After an online game: a rematch, the record, statistics, and the proof that the shuffle was fair. */
 import { createResource, createSignal, For, Show, Suspense } from 'solid-js';
 import type { TableDocument } from '../../../protocol/document.js';
-import { titleOfSettings } from '../../home/names.js';
+import { boardNameOf } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
@@ -64,7 +64,7 @@ function NextButtons(props: Props) {
   const save = (): Promise<void> =>
     run(async () => {
       saveJson(
-        titleOfSettings(props.document.settings),
+        props.document.settings.title || boardNameOf(props.game.rules),
         await api.getRecord(props.document.id, props.invite),
       );
     });

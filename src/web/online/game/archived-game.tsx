@@ -1,9 +1,9 @@
 /** A game that the server has archived: its record is played back from the beginning. */
 import { createResource, ErrorBoundary, type JSX, onCleanup, Show } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
-import { readRecord } from '../../../core/record.js';
+import { readRecordWithBoard } from '../../../core/record-board.js';
 import { shelf } from '../../../games/index.js';
-import { titleOfTable } from '../../home/names.js';
+import { boardNameOf } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { saveJson } from '../../store/files.js';
@@ -62,10 +62,10 @@ function seatsOf({ record, table }: Archived): SeatHolder[] {
 function Playback(props: { archived: Archived }) {
   const { record, table } = props.archived;
   const seats = seatsOf(props.archived);
-  const { rules, history } = readRecord(shelf, record);
+  const { rules, history } = readRecordWithBoard(shelf, record);
   const game = new ShownGame(rules, history, seats);
   onCleanup(() => game.settle());
-  const title = (): string => titleOfTable({ title: table.title, board: rules.config.board });
+  const title = (): string => table.title || boardNameOf(rules);
   document.body.dataset.screen = 'game';
   document.title = `${title()} · ${t('common.kontor')}`;
   const mySeat = table.you.seat;

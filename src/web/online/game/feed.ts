@@ -34,6 +34,8 @@ export interface GameListener {
 
 /** Is told what happened, in this order: entry by entry, then the document after them, then what is new to a watcher. */
 export interface FeedListener {
+  /** The board that the table is laid on, where somebody drew it; before everything else. */
+  onBoard(board: JsonObject): void;
   /** Returns the listener for the game. */
   onStarted(document: TableDocument, view: JsonObject): GameListener;
   onChat(message: ChatMessage): void;
@@ -53,6 +55,8 @@ export interface FeedSource {
   /** Entries of the log after a number, with the views between them. */
   getHistory(after: number): Promise<History>;
   getRecord(): Promise<JsonObject>;
+  /** The file of a board that somebody drew, by its hash. */
+  getBoard(hash: string): Promise<JsonObject>;
 }
 
 /** Entries that change the game, so that the view after each is needed. */
@@ -67,6 +71,7 @@ export class Feed {
   private last = 0;
   private hasLoaded = false;
   private hasRecord = false;
+  private hasBoard = false;
   private game: GameListener | undefined;
   private isClosed = false;
   private queue: Promise<void> = Promise.resolve();
@@ -112,6 +117,7 @@ export class Feed {
   }
 
   private async report({ isComplete, number, document, entries }: TableUpdate): Promise<void> {
+    await this.reportBoard(document);
     const news = entries.filter((entry) => entry.number > this.last);
     const moves = news.filter(({ kind }) => GAME_ENTRIES.has(kind)).length;
     const wasLoaded = this.hasLoaded;
@@ -125,6 +131,13 @@ export class Feed {
     this.hasLoaded = true;
     this.listener.onDocument(document);
     if (wasLoaded) for (const entry of news) this.listener.onNews(entry);
+  }
+
+  private async reportBoard({ board }: TableDocument): Promise<void> {
+    if (board === undefined || this.hasBoard) return;
+    const file = await this.source.getBoard(board);
+    this.hasBoard = true;
+    if (!this.isClosed) this.listener.onBoard(file);
   }
 
   private async catchUp(number: number, document: TableDocument): Promise<void> {

@@ -35,7 +35,7 @@ export function OnlineGame(props: Props) {
   const you = () => props.document.you;
   const decides = createMemo(() => props.document.decides);
   const isMyTurn = createMemo(() => decides() !== null && decides() === you().seat);
-  const title = (): string => titleOfSettings(props.document.settings);
+  const title = (): string => titleOfSettings(props.document.settings, table.board);
   showTurnInTitle(title, isMyTurn);
   ringOnTurn(isMyTurn);
 

@@ -20,6 +20,7 @@ export class OnlineTable implements FeedListener {
   private readonly onlineSignal = createSignal<ReadonlySet<string>>(new Set());
   private readonly chatSignal = createSignal<readonly ChatMessage[]>([]);
   private readonly errorSignal = createSignal<RequestError | null>(null);
+  private readonly boardSignal = createSignal<JsonObject>();
   private readonly feed: Feed;
   private isClosed = false;
 
@@ -42,6 +43,11 @@ export class OnlineTable implements FeedListener {
   /** The game, once it has begun. */
   get session(): OnlineSession | null {
     return this.sessionSignal[0]();
+  }
+
+  /** The file of the board, where it is one that somebody drew. */
+  get board(): JsonObject | undefined {
+    return this.boardSignal[0]();
   }
 
   /** The people who are connected. */
@@ -87,8 +93,13 @@ export class OnlineTable implements FeedListener {
     this.session?.close();
   }
 
+  onBoard(board: JsonObject): void {
+    this.boardSignal[1](() => board);
+  }
+
   onStarted(document: TableDocument, view: JsonObject): OnlineSession {
-    const session = new OnlineSession(document, view, (command, step) => this.send(command, step));
+    const send = (command: Command, step: number): Promise<Done> => this.send(command, step);
+    const session = new OnlineSession(document, view, this.board, send);
     this.sessionSignal[1](session);
     return session;
   }

@@ -4,7 +4,8 @@ import type { Hint } from '../../../bots/explain/index.js';
 import type { Action } from '../../../core/actions.js';
 import { REVEALED, type State } from '../../../core/game.js';
 import type { Json, JsonObject } from '../../../core/json.js';
-import { readRecord } from '../../../core/record.js';
+import { rulesOn } from '../../../core/own-board.js';
+import { readRecordWithBoard } from '../../../core/record-board.js';
 import { shelf } from '../../../games/index.js';
 import type { Command, Done } from '../../../protocol/commands.js';
 import type { Entry, TableDocument } from '../../../protocol/document.js';
@@ -37,9 +38,10 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
   constructor(
     document: TableDocument,
     start: JsonObject,
+    board: JsonObject | undefined,
     private readonly send: Send,
   ) {
-    const rules = shelf.rules(document.settings.config);
+    const rules = rulesOn(shelf, document.settings.config, board);
     const viewed = new ViewedMoves(rules, start);
     super(rules, viewed, []);
     this.viewed = viewed;
@@ -87,7 +89,7 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
 
   /** The record of the finished game replaces what was seen of it. */
   onRecord(record: JsonObject): void {
-    this.list = readRecord(shelf, record).history;
+    this.list = readRecordWithBoard(shelf, record).history;
     this.isRecordKnown = true;
   }
 

@@ -3,11 +3,11 @@ import { createResource, For, Show } from 'solid-js';
 import type { Preview } from '../../../protocol/tables.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { titleOfTable } from '../../home/names.js';
-import { BoardPicture } from '../../home/picture.jsx';
 import { t } from '../../i18n/index.js';
 import * as api from '../connection/api.js';
 import { savedInvite } from './invites.js';
 import { setupOf } from './table-card.jsx';
+import { TablePicture } from './table-picture.jsx';
 import '../../home/home.css';
 import './invitation.css';
 
@@ -35,7 +35,7 @@ export function Invitation(props: { table: string }) {
         <section class="page page-narrow invitation" aria-labelledby="invitation">
           <div class="card invitation-card">
             <div class="invitation-picture" aria-hidden="true">
-              <BoardPicture game={found().table.game} board={found().table.board} />
+              <TablePicture table={found().table} invite={invite()} />
             </div>
             <div class="invitation-words">
               <p class="hint">{headlineOf(found(), invite() !== undefined)}</p>

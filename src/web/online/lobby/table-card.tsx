@@ -16,8 +16,8 @@ import { PersonLink } from '../people/person-link.jsx';
 import { AboutSeats } from '../people/seat-links.jsx';
 import { paceText } from '../times.js';
 
-const BoardPicture = lazy(() =>
-  import('../../home/picture.jsx').then(({ BoardPicture }) => ({ default: BoardPicture })),
+const TablePicture = lazy(() =>
+  import('./table-picture.jsx').then(({ TablePicture }) => ({ default: TablePicture })),
 );
 
 /** The seat that is kept for the person at the screen. */
@@ -52,7 +52,7 @@ function winnersOf({ details: { winners = [] } }: TableSummary, names: readonly 
 export function setupOf({ game, board, pace, access, details }: TableSummary): string[] {
   return [
     gameName(game),
-    boardName({ board }),
+    boardName({ board }, details.ownBoard),
     ...(details.edition === undefined ? [] : [editionName(details.edition)]),
     ...(details.modules ?? []).map(moduleName),
     details.pace ? paceText(details.pace) : t(`online.pace-${pace}`),
@@ -86,7 +86,7 @@ export function TableCard(props: { table: TableSummary }) {
     >
       <div class="game-picture" aria-hidden="true">
         <Suspense>
-          <BoardPicture game={props.table.game} board={props.table.board} />
+          <TablePicture table={props.table} />
         </Suspense>
       </div>
       <div class="game-words">

@@ -9,22 +9,32 @@ export type FairOptions = Pick<Settings, 'rated' | 'hints' | 'undo' | 'rest'>;
 
 const UNDO = ['none', 'own', 'consent'] as const;
 
-export function FairFields(props: { options: FairOptions; change(part: Partial<FairOptions>): void }) {
+export function FairFields(props: {
+  options: FairOptions;
+  /** Whether the board is one that somebody drew. */
+  isOwnBoard: boolean;
+  change(part: Partial<FairOptions>): void;
+}) {
   return (
     <>
-      <Radios
-        name="rated"
-        legend={t('fair.counts')}
-        value={props.options.rated ? 'rated' : 'casual'}
-        choices={[
-          { value: 'rated', label: t('fair.rated') },
-          { value: 'casual', label: t('fair.casual') },
-        ]}
-        hint={t(props.options.rated ? 'fair.ratedHint' : 'fair.casualHint')}
-        choose={(value) => props.change({ rated: value === 'rated', hints: value !== 'rated' })}
-      />
-      <Show when={!props.options.rated}>
-        <CheckField checked={props.options.hints} change={(hints) => props.change({ hints })}>
+      <Show when={!props.isOwnBoard} fallback={<p class="hint">{t('fair.ownBoardHint')}</p>}>
+        <Radios
+          name="rated"
+          legend={t('fair.counts')}
+          value={props.options.rated ? 'rated' : 'casual'}
+          choices={[
+            { value: 'rated', label: t('fair.rated') },
+            { value: 'casual', label: t('fair.casual') },
+          ]}
+          hint={t(props.options.rated ? 'fair.ratedHint' : 'fair.casualHint')}
+          choose={(value) => props.change({ rated: value === 'rated', hints: value !== 'rated' })}
+        />
+      </Show>
+      <Show when={props.isOwnBoard || !props.options.rated}>
+        <CheckField
+          checked={props.options.hints || props.options.rated}
+          change={(hints) => props.change({ rated: false, hints })}
+        >
           <strong>{t('fair.hints')}</strong>
         </CheckField>
       </Show>

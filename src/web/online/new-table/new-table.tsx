@@ -2,8 +2,9 @@
 import { createResource, createSignal, Show } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
 import { DEFAULT_BOT, LEVELS } from '../../../bots/levels.js';
+import type { JsonObject } from '../../../core/json.js';
 import type { NewTable as NewTableRequest } from '../../../protocol/settings.js';
-import { fittingConfig, seatsFor } from '../../home/new-game/config-choice.jsx';
+import { configOn, fittingConfig, seatsFor } from '../../home/new-game/config-choice.jsx';
 import { FirstPlayerField } from '../../home/new-game/first-player-field.jsx';
 import { NewGameForm, withConfig } from '../../home/new-game/new-game-form.jsx';
 import { SeatRows } from '../../home/new-game/seat-rows.jsx';
@@ -17,11 +18,13 @@ import {
 import { t } from '../../i18n/index.js';
 import { keep, kept } from '../../settings/keep.js';
 import { go } from '../../shell/router.js';
+import { keepBoard, showBoardError } from '../boards/boards-api.js';
 import * as api from '../connection/api.js';
 import { botLabel, serverBots } from '../connection/server-bots.js';
 import { me, showError } from '../me/identity.js';
 import { RequireSignIn } from '../me/require-sign-in.jsx';
 import { getProfile, invitePerson } from '../people/people-api.js';
+import { findTableBoards, type TableBoard, type TableBoards } from './table-boards.js';
 import { type TableOptions, TableOptionsForm } from './table-options-form.jsx';
 import '../../home/new-game/new-game.css';
 import '../lobby/lobby.css';
@@ -56,25 +59,33 @@ function rememberedOptions(): TableOptions {
   }
 }
 
-/** The seating you played last, with every seat but yours free. */
-function firstSeating(): Seating {
-  const config = fittingConfig(rememberedSeating().config);
+/** The seating you played last, with every seat but yours free; on the board with the hash `board`, if there is one. */
+function firstSeating({ offered, boards }: TableBoards, board: string | undefined): Seating {
+  const near = fittingConfig(rememberedSeating().config, offered);
+  const [wanted] = [...boards].find(([, { hash }]) => hash !== null && hash === board) ?? [];
+  const config = wanted === undefined ? near : configOn(near, wanted, offered);
   return { config, seats: seatsFor([], Number(config.players), 'friend').map(youFirst), first: null };
 }
 const youFirst = (seat: SeatChoice, i: number): SeatChoice => (i === 0 ? { ...seat, who: 'you' } : seat);
 
+const without = (config: JsonObject, field: string): JsonObject =>
+  Object.fromEntries(Object.entries(config).filter(([name]) => name !== field));
+
 function requestOf(
   { config: { seed: _, ...config }, seats, first }: Seating,
   options: TableOptions,
+  board: string | undefined,
 ): NewTableRequest {
-  // Against bots alone nothing is rated, whatever was chosen for the last table.
-  const isRated = options.rated && seats.filter(({ who }) => botOf(who) === undefined).length > 1;
+  // Against bots alone, and on a board that somebody drew, nothing is rated, whatever was chosen for the last table.
+  const isRated =
+    options.rated && board === undefined && seats.filter(({ who }) => botOf(who) === undefined).length > 1;
   return {
     ...options,
     rated: isRated,
     hints: options.hints || (options.rated && !isRated),
     title: options.title.trim(),
-    config,
+    // Here it may have another id than in its file.
+    ...(board === undefined ? { config } : { config: without(config, 'board'), board }),
     first,
     seats: seats.map(({ who, name, colour }) => {
       const level = botOf(who);
@@ -84,32 +95,54 @@ function requestOf(
   };
 }
 
-export function NewTable(props: { guest: string | undefined }) {
+interface Wanted {
+  /** A person to invite. */
+  readonly guest: string | undefined;
+  /** The hash of the board to begin with. */
+  readonly board: string | undefined;
+}
+
+export function NewTable(props: Wanted) {
   return (
     <RequireSignIn>
-      <NewTableForm guest={props.guest} />
+      <FormWithBoards {...props} />
     </RequireSignIn>
   );
 }
 
-function NewTableForm(props: { guest: string | undefined }) {
+function FormWithBoards(props: Wanted) {
+  const [boards] = createResource(() => findTableBoards(props.board));
+  return (
+    <Show when={boards()} fallback={<p class="waiting">{t('common.loading')}</p>}>
+      {(found) => <NewTableForm {...props} boards={found()} />}
+    </Show>
+  );
+}
+
+/** The hash of the board, which is put on the server where it is not there yet. */
+const hashOf = async ({ hash, file }: TableBoard): Promise<string> => hash ?? (await keepBoard(file)).hash;
+
+function NewTableForm(props: Wanted & { boards: TableBoards }) {
   const [guest] = createResource(
     () => props.guest,
     (person) => getProfile(person).catch(() => undefined),
   );
-  const [seating, setSeating] = createStore<Seating>(firstSeating());
+  const [seating, setSeating] = createStore<Seating>(firstSeating(props.boards, props.board));
   const [options, setOptions] = createStore<TableOptions>(rememberedOptions());
   const [busy, setBusy] = createSignal(false);
+  const own = () => props.boards.boards.get(`${seating.config.game}/${seating.config.board}`);
   const create = async (): Promise<void> => {
     setBusy(true);
     try {
       const plain = structuredClone(unwrap(options));
-      const { table } = await api.createTable(requestOf(structuredClone(unwrap(seating)), plain));
+      const drawn = own();
+      const board = drawn && (await hashOf(drawn));
+      const { table } = await api.createTable(requestOf(structuredClone(unwrap(seating)), plain, board));
       keep(OPTIONS_KEY, JSON.stringify(plain));
       if (props.guest !== undefined) await invitePerson(table, props.guest).catch(showError);
       go(`/table/${table}`, { replace: true });
     } catch (error) {
-      showError(error);
+      showBoardError(error);
       setBusy(false);
     }
   };
@@ -122,6 +155,12 @@ function NewTableForm(props: { guest: string | undefined }) {
     <NewGameForm
       title={t('online.newTable')}
       seating={seating}
+      offered={props.boards.offered}
+      more={
+        <Show when={own()?.hash === null}>
+          <p class="hint">{t('shelf.willKeep')}</p>
+        </Show>
+      }
       changeConfig={(config) => setSeating(withConfig(unwrap(seating), config, 'friend'))}
       icon="people"
       submit={t('online.createTable')}
@@ -147,7 +186,11 @@ function NewTableForm(props: { guest: string | undefined }) {
         names={seating.seats.map((_, i) => nameAt(i))}
         change={(first) => setSeating('first', first)}
       />
-      <TableOptionsForm options={options} change={(part) => setOptions(part)} />
+      <TableOptionsForm
+        options={options}
+        isOwnBoard={own() !== undefined}
+        change={(part) => setOptions(part)}
+      />
     </NewGameForm>
   );
 }

@@ -8,6 +8,7 @@ import '../../home/new-game/new-game.css';
 
 export function TableOptionsDialog(props: {
   settings: Settings;
+  isOwnBoard: boolean;
   close(): void;
   save(change: SettingsChange): void;
 }) {
@@ -39,7 +40,11 @@ export function TableOptionsDialog(props: {
         }}
       >
         <h2>{t('online.settings')}</h2>
-        <TableOptionsForm options={options} change={(part) => setOptions(part)} />
+        <TableOptionsForm
+          options={options}
+          isOwnBoard={props.isOwnBoard}
+          change={(part) => setOptions(part)}
+        />
         <div class="sheet-end">
           <button type="button" class="button" onClick={() => dialog.close()}>
             {t('common.cancel')}

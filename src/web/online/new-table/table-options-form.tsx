@@ -17,6 +17,7 @@ export type TableOptions = Pick<
 
 interface Props {
   readonly options: TableOptions;
+  readonly isOwnBoard: boolean;
   change(part: Partial<TableOptions>): void;
 }
 
@@ -48,7 +49,11 @@ export function TableOptionsForm(props: Props) {
       <Show when={props.options.pace.kind !== 'untimed'}>
         <RunOutField {...props} />
       </Show>
-      <FairFields options={props.options} change={(part) => props.change(part)} />
+      <FairFields
+        options={props.options}
+        isOwnBoard={props.isOwnBoard}
+        change={(part) => props.change(part)}
+      />
       <BotSelect
         label={t('online.standIn')}
         level={props.options.standIn}

@@ -5,6 +5,7 @@ import { TABLE_ID } from '../../../protocol/ids.js';
 import { t } from '../../i18n/index.js';
 import { keep, kept } from '../../settings/keep.js';
 import { toast } from '../../shell/toast.jsx';
+import { boardAtTable } from '../boards/board-files.js';
 import * as api from '../connection/api.js';
 import { connection } from '../connection/connection.js';
 import { ArchivedGame } from '../game/archived-game.jsx';
@@ -51,6 +52,7 @@ function OpenTable(props: { id: string }) {
       invite,
       getHistory: (after) => api.getHistory(props.id, after, invite),
       getRecord: () => api.getRecord(props.id, invite),
+      getBoard: (hash) => boardAtTable(hash, props.id, invite),
     },
     { onRefused: showError, onNews: (entry) => announce(entry, table.document) },
   );

@@ -1,5 +1,6 @@
 /** A table before the game begins: seats, invite link, settings, chat. */
 import { createResource, createSignal, For, onMount, Show, Suspense } from 'solid-js';
+import type { JsonObject } from '../../../core/json.js';
 import { moment } from '../../../languages/intl.js';
 import type { Command } from '../../../protocol/commands.js';
 import type { TableDocument } from '../../../protocol/document.js';
@@ -47,7 +48,7 @@ export function WaitingRoom(props: {
       <NextTable table={props.table.id} />
       <KeptNote document={props.document} run={run} />
       <ReadyNote document={props.document} run={run} />
-      <RoomHead settings={props.document.settings} />
+      <RoomHead settings={props.document.settings} board={props.table.board} />
       <div class="room-columns">
         <section class="card room-seats" aria-labelledby="room-seats">
           <h2 id="room-seats">{t('online.seats')}</h2>
@@ -76,7 +77,7 @@ export function WaitingRoom(props: {
         <div class="room-side">
           <Show when={belongs()}>
             <Suspense>
-              <InviteCard document={props.document} />
+              <InviteCard document={props.document} board={props.table.board} />
             </Suspense>
           </Show>
           <SettingsCard document={props.document} run={run} />
@@ -135,23 +136,23 @@ function createRunner(props: { table: OnlineTable; document: TableDocument }) {
   return { run, warning };
 }
 
-function RoomHead(props: { settings: Settings }) {
+function RoomHead(props: { settings: Settings; board: JsonObject | undefined }) {
   const config = () => props.settings.config;
   const setup = (): string =>
     [
       gameName(config().game),
-      boardName(config()),
+      boardName(config(), props.board && String(props.board.title)),
       ...(config().edition === undefined ? [] : [editionName(config().edition)]),
       ...((config().modules ?? []) as string[]).map(moduleName),
     ].join(' · ');
   return (
     <header class="room-head">
       <div class="room-picture" aria-hidden="true">
-        <BoardPicture game={config().game} board={config().board} />
+        <BoardPicture game={config().game} board={config().board} own={props.board} />
       </div>
       <div>
         <p class="hint">{t('online.room')}</p>
-        <h1>{titleOfSettings(props.settings)}</h1>
+        <h1>{titleOfSettings(props.settings, props.board)}</h1>
         <p>{setup()}</p>
       </div>
     </header>
@@ -188,7 +189,9 @@ function StartButton(props: { document: TableDocument; run(command: Command): vo
   );
 }
 
-function InviteCard(props: { document: TableDocument }) {
+function InviteCard(props: { document: TableDocument; board: JsonObject | undefined }) {
+  const boardTitle = (): string =>
+    boardName(props.document.settings.config, props.board && String(props.board.title));
   const table = () => props.document.id;
   const [invite] = createResource(() => api.getInvitation(table()).catch(() => undefined));
   const seated = () => props.document.seats.flatMap(({ person }) => person ?? []);
@@ -202,7 +205,7 @@ function InviteCard(props: { document: TableDocument }) {
           <Suspense>
             <LinkCard
               link={linkTo(`/join/${table()}/${found().invite}`)}
-              share={t('online.shareText', { board: boardName(props.document.settings.config) })}
+              share={t('online.shareText', { board: boardTitle() })}
             />
           </Suspense>
           <Suspense>
@@ -245,6 +248,7 @@ function SettingsCard(props: { document: TableDocument; run(command: Command): v
       <Show when={isEditing()}>
         <TableOptionsDialog
           settings={settings()}
+          isOwnBoard={props.document.board !== undefined}
           close={() => setIsEditing(false)}
           save={(change) => props.run({ do: 'settings', change })}
         />

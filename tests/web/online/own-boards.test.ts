@@ -1,0 +1,118 @@
+/** Boards of one's own over a server: kept, published, and played on by somebody who never had them. */
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { errorsOf } from '../kit/at-table.js';
+import { faultsOf } from '../kit/axe.js';
+import { openBrowser, PHONE } from '../kit/browser.js';
+import { actOnline, ask, comeIn, decider, documentOf, startServer } from '../kit/online.js';
+import { mills } from '../workshop/kit.js';
+
+const kit = await openBrowser(startServer);
+afterAll(() => kit?.close());
+
+const SCRIPT = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
+const title = `Mills ${SCRIPT}`.slice(0, 90);
+const board = { ...mills, title };
+
+const shot = async (page: Page, name: string): Promise<void> => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+};
+const fits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const kept = (page: Page) => page.locator('section[aria-labelledby=kept-boards] .server-board');
+const published = (page: Page) => page.locator('section[aria-labelledby=published-boards] .server-board');
+const drawn = (page: Page) => page.locator('img.board-thumbnail');
+
+async function drawAndPublish(anna: Page): Promise<void> {
+  await anna.goto('#/boards');
+  const buffer = Buffer.from(JSON.stringify(board));
+  await anna
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer });
+  await anna.getByRole('button', { name: 'Put it on the shelf' }).click();
+  await anna.getByRole('button', { name: 'Keep on the server' }).click();
+  await kept(anna).locator('[data-state]', { hasText: 'private' }).waitFor();
+  await kept(anna).getByRole('button', { name: 'Publish' }).click();
+  await anna.getByLabel('What should others know').fill(`For two or three.\n${SCRIPT}`);
+  await shot(anna, 'publish');
+  await kept(anna).locator('button[type=submit]').click();
+  await kept(anna).locator('[data-state]', { hasText: 'version 1' }).waitFor();
+  await published(anna).getByText('For two or three.').waitFor();
+}
+
+/** Lays a table for two on the board, with the form; resolves to its id. */
+async function layTable(anna: Page): Promise<string> {
+  await kept(anna).getByRole('link', { name: 'New table' }).click();
+  await anna.getByText('games on boards that people drew do not count').waitFor();
+  const chosen = anna.locator('.board-choice:has(input:checked)');
+  expect(await chosen.textContent()).toContain('Mills');
+  await chosen.locator('img.board-thumbnail').waitFor();
+  await anna.locator('input[name=players][value="2"]').check({ force: true });
+  await shot(anna, 'new-table');
+  await anna.locator('button[type=submit]').last().click();
+  await anna.locator('.room').waitFor();
+  await drawn(anna).waitFor();
+  return /table\/([\w-]+)/.exec(anna.url())![1];
+}
+
+async function playSome(pages: readonly [Page, Page], table: string): Promise<void> {
+  for (let i = 0; i < 4; i++) {
+    const page = (await decider(pages, table))!;
+    const { moves } = await documentOf(page, table);
+    await actOnline(page, table, (legal) => legal.find(({ type }) => type === 'place') ?? legal[0]);
+    await expect.poll(async () => (await documentOf(page, table)).moves).toBeGreaterThan(moves);
+  }
+}
+
+describe.skipIf(!kit)('a board of one’s own', () => {
+  it('is kept, published and played on with a guest whose phone never had it', async () => {
+    const anna = await comeIn(kit!, 'Anna');
+    const ben = await comeIn(kit!, 'Ben', { viewport: PHONE, touch: true, language: 'de', theme: 'dark' });
+    const errors = [errorsOf(anna), errorsOf(ben)];
+    await drawAndPublish(anna);
+    expect(await faultsOf(anna)).toEqual([]);
+    await shot(anna, 'shelf');
+    const table = await layTable(anna);
+    await shot(anna, 'room');
+
+    await ben.goto(await anna.locator('.link-text').inputValue());
+    await drawn(ben).waitFor();
+    await shot(ben, 'guest');
+    await ben.getByRole('button', { name: 'Hier hinsetzen' }).first().click();
+    await anna.getByRole('button', { name: 'Start' }).click();
+    for (const page of [anna, ben]) await page.locator('.table').waitFor();
+    await playSome([anna, ben], table);
+    const seen = (page: Page) => page.locator('.board').first().innerHTML();
+    await expect.poll(async () => (await seen(ben)).length).toBeGreaterThan(1000);
+    await shot(anna, 'table');
+    await shot(ben, 'table-guest');
+    expect((await documentOf(ben, table)).settings).toMatchObject({ rated: false });
+
+    // What is text stays text, and the phone still has no board of its own.
+    expect(await ben.locator('script:not([src]):not([type])', { hasText: 'alert' }).count()).toBe(0);
+    await ben.goto('#/boards');
+    await published(ben).scrollIntoViewIfNeeded();
+    await published(ben).locator('img.board-thumbnail').waitFor();
+    expect(await published(ben).textContent()).toContain(SCRIPT.slice(0, 20));
+    expect(await ben.locator('[data-board="four-mills"]').count()).toBe(0);
+    expect(await fits(ben)).toBe(true);
+    expect(await faultsOf(ben)).toEqual([]);
+    await shot(ben, 'shelf-guest');
+    await published(ben).getByRole('button', { name: 'Melden' }).click();
+    await ben.getByLabel('Was stimmt damit nicht').fill('unlesbar');
+    await published(ben).locator('button[type=submit]').click();
+    await ben.getByText('Die Admins sehen es sich an').waitFor();
+    await published(ben).getByRole('button', { name: 'Auf dieses Gerät kopieren' }).click();
+    await ben.locator('[data-board="four-mills"]').waitFor();
+
+    // Its owner takes it back; the game goes on.
+    await anna.goto('#/boards');
+    await kept(anna).getByRole('button', { name: 'Delete from the server' }).click();
+    await kept(anna).locator('.alert button').first().click();
+    await kept(anna).waitFor({ state: 'detached' });
+    await published(anna).waitFor({ state: 'detached' });
+    await expect(ask(ben, 'GET', `tables/${table}/board`)).resolves.toMatchObject({ title });
+    expect(errors).toEqual([[], []]);
+    for (const page of [anna, ben]) await page.context().close();
+  });
+});
