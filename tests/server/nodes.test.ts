@@ -1,11 +1,13 @@
 /** Several nodes on one PostgreSQL: any of them serves any table, and work is done once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOT_NAMES } from '../../src/bots/index.js';
+import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import { shelf } from '../../src/games/index.js';
 import { BOT_LEASE_MS } from '../../src/server/tables/append.js';
 import { systemChance as chance } from '../../src/server/tables/chance.js';
 import { openTables } from '../../src/server/tables/open.js';
+import { fourMills } from '../boards/help.js';
 import { type Person, SMALL, serve, somePolls, type TestServer } from './help.js';
 import { ownPostgres } from './postgres.js';
 
@@ -30,6 +32,18 @@ describe.skipIf(!postgres)('nodes', () => {
     await Promise.all(nodes.map((node) => node.stop()));
     await postgres!.stop();
   }, 60_000);
+
+  test('a board that was drawn at one node is played on at the other', async () => {
+    const { body } = await ada.ask<{ hash: string }>('POST', 'me/boards', fourMills as JsonObject);
+    const config = { game: 'hansa-teutonica', edition: '2009', players: 2 };
+    const table = await ada.make({ config, board: body.hash, first: 1 });
+    expect((await bo.do(table, { do: 'sit' })).status).toBe(200);
+    const { document } = await bo.look(table);
+    expect(document).toMatchObject({ board: body.hash, decides: document.you.seat });
+    const action = document.you.legal![0];
+    expect((await bo.do(table, { do: 'play', action }, document.step)).status).toBe(200);
+    expect((await bo.ask('GET', `tables/${table}/board`)).body.title).toBe('Four Mills');
+  });
 
   test('a game between people at different nodes is one game', async () => {
     const table = await ada.make({ config: SMALL, first: 0 });

@@ -1,7 +1,7 @@
 /** Boards that people drew: each is stored once, by the hash of its content; who keeps, publishes and reports it. */
 import { type Kysely, sql } from 'kysely';
 import { insertEntry } from './admin.js';
-import type { Database } from './database.js';
+import { type Database, NotUnique } from './database.js';
 import type { AdminLogRow, BoardRow, Rows, ShelfRow } from './rows.js';
 
 /** What is stored when somebody keeps a board. */
@@ -114,21 +114,25 @@ export class BoardStore {
    * the description of that time.
    */
   async publish(person: string, hash: string, description: string, now: number): Promise<void> {
-    const next = sql<number>`(select coalesce(max(version), 0) + 1 from shelves as others
-      where others.person_id = shelves.person_id and others.game = shelves.game
-      and others.board_id = shelves.board_id)`;
-    await this.db
-      .updateTable('shelves')
-      .set({
-        version: sql<number>`case when version = 0 then ${next} else version end`,
-        description: sql<string>`case when version = 0 then ${description} else description end`,
-        published_at: now,
-      })
-      .where('person_id', '=', person)
-      .where('hash', '=', hash)
-      .where('kept', '=', 1)
-      .where('published_at', 'is', null)
-      .execute();
+    const next = `(select coalesce(max(version), 0) + 1 from shelves as others where others.person_id =
+      shelves.person_id and others.game = shelves.game and others.board_id = shelves.board_id)`;
+    const unit = {
+      statements: [
+        {
+          sql: `update shelves set version = case when version = 0 then ${next} else version end,
+            description = case when version = 0 then ? else description end, published_at = ?
+            where person_id = ? and hash = ? and kept = 1 and published_at is null`,
+          parameters: [description, now, person, hash],
+        },
+      ],
+    };
+    try {
+      await this.database.write(unit);
+    } catch (error) {
+      if (!(error instanceof NotUnique)) throw error;
+      // Another node has just published another version; the next number is free.
+      await this.database.write(unit);
+    }
   }
 
   /** Takes a board off a person's shelf, and what was published there back. */

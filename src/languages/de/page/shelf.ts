@@ -35,6 +35,7 @@ export const shelf: Translation<typeof en> = {
   by: 'von {name}, Version {version}',
   more: 'Weitere Pläne',
   report: 'Melden',
+  reportBoard: 'Plan melden',
   reportWhy: 'Was stimmt damit nicht? Die Admins werden es lesen.',
   reported: 'Danke. Die Admins sehen es sich an.',
   send: 'Senden',

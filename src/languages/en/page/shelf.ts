@@ -32,6 +32,7 @@ export const shelf = {
   by: 'by {name}, version {version}',
   more: 'More boards',
   report: 'Report',
+  reportBoard: 'Report the board',
   reportWhy: 'What is wrong with it? The admins will read this.',
   reported: 'Thank you. The admins will look at it.',
   send: 'Send',

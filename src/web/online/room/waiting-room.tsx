@@ -10,6 +10,7 @@ import { BoardPicture } from '../../home/picture.jsx';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
+import { ReportBoard } from '../boards/report-board.jsx';
 import * as api from '../connection/api.js';
 import { ConnectionNote } from '../connection/connection-note.jsx';
 import { NextTable } from '../game/next-table.jsx';
@@ -238,6 +239,9 @@ function SettingsCard(props: { document: TableDocument; run(command: Command): v
             <li>{`${t('online.runOut')} ${t(`online.runOut-${settings().runOut}`)}`}</li>
           </Show>
         </ul>
+        <Show when={!props.document.you.host && props.document.board}>
+          {(hash) => <ReportBoard hash={hash()} table={props.document.id} />}
+        </Show>
         <Show when={props.document.you.host}>
           <button type="button" class="button button-small" onClick={() => setIsEditing(true)}>
             <Icon name="pencil" />
