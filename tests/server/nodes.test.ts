@@ -36,7 +36,8 @@ describe.skipIf(!postgres)('nodes', () => {
   test('a board that was drawn at one node is played on at the other', async () => {
     const { body } = await ada.ask<{ hash: string }>('POST', 'me/boards', fourMills as JsonObject);
     const config = { game: 'hansa-teutonica', edition: '2009', players: 2 };
-    const table = await ada.make({ config, board: body.hash, first: 1 });
+    // In a game for two, the second player begins with the pawn.
+    const table = await ada.make({ config, board: body.hash, first: 0 });
     expect((await bo.do(table, { do: 'sit' })).status).toBe(200);
     const { document } = await bo.look(table);
     expect(document).toMatchObject({ board: body.hash, decides: document.you.seat });

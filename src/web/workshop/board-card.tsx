@@ -60,11 +60,11 @@ export function OwnCard(props: { own: OwnBoard }) {
         <>
           <Show when={EDITABLE.includes(game)}>
             <EditLink own={props.own} />
-
-const KeepTool = lazy(async () => {
-  const [{ KeepTool }] = await Promise.all([import('../online/boards/keep-tool.jsx'), useTexts(online)]);
-  return { default: KeepTool };
-});
+          </Show>
+          <Show when={isSignedIn()}>
+            <Suspense>
+              <KeepTool board={board} />
+            </Suspense>
           </Show>
           <Tool icon="share" label={t('boards.link')} name={title} run={() => void copyLink()} />
           <Tool

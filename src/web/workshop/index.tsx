@@ -1,5 +1,15 @@
 /** The workshop: your own boards, and those that ship. */
-import { createEffect, createResource, createSignal, For, lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import {
+  createEffect,
+  createResource,
+  createSignal,
+  For,
+  lazy,
+  Match,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js';
 import { Refusal } from '../../core/refusal.js';
 import { games } from '../../games/index.js';
 import { online, play } from '../../languages/packs.js';

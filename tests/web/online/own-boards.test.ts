@@ -4,7 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../kit/at-table.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { actOnline, ask, comeIn, decider, documentOf, startServer } from '../kit/online.js';
+import { actOnline, ask, comeIn, decider, documentOf, fits } from '../kit/online.js';
+import { startServer } from '../kit/server.js';
 import { mills } from '../workshop/kit.js';
 
 const kit = await openBrowser(startServer);
@@ -14,11 +15,6 @@ const SCRIPT = '<img src=x onerror="document.title=1"><script>alert(1)</script>'
 const title = `Mills ${SCRIPT}`.slice(0, 90);
 const board = { ...mills, title };
 
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-};
-const fits = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const kept = (page: Page) => page.locator('section[aria-labelledby=kept-boards] .server-board');
 const published = (page: Page) => page.locator('section[aria-labelledby=published-boards] .server-board');
 const drawn = (page: Page) => page.locator('img.board-thumbnail');
@@ -34,7 +30,6 @@ async function drawAndPublish(anna: Page): Promise<void> {
   await kept(anna).locator('[data-state]', { hasText: 'private' }).waitFor();
   await kept(anna).getByRole('button', { name: 'Publish' }).click();
   await anna.getByLabel('What should others know').fill(`For two or three.\n${SCRIPT}`);
-  await shot(anna, 'publish');
   await kept(anna).locator('button[type=submit]').click();
   await kept(anna).locator('[data-state]', { hasText: 'version 1' }).waitFor();
   await published(anna).getByText('For two or three.').waitFor();
@@ -48,7 +43,6 @@ async function layTable(anna: Page): Promise<string> {
   expect(await chosen.textContent()).toContain('Mills');
   await chosen.locator('img.board-thumbnail').waitFor();
   await anna.locator('input[name=players][value="2"]').check({ force: true });
-  await shot(anna, 'new-table');
   await anna.locator('button[type=submit]').last().click();
   await anna.locator('.room').waitFor();
   await drawn(anna).waitFor();
@@ -71,21 +65,16 @@ describe.skipIf(!kit)('a board of one’s own', () => {
     const errors = [errorsOf(anna), errorsOf(ben)];
     await drawAndPublish(anna);
     expect(await faultsOf(anna)).toEqual([]);
-    await shot(anna, 'shelf');
     const table = await layTable(anna);
-    await shot(anna, 'room');
 
     await ben.goto(await anna.locator('.link-text').inputValue());
     await drawn(ben).waitFor();
-    await shot(ben, 'guest');
     await ben.getByRole('button', { name: 'Hier hinsetzen' }).first().click();
     await anna.getByRole('button', { name: 'Start' }).click();
     for (const page of [anna, ben]) await page.locator('.table').waitFor();
     await playSome([anna, ben], table);
     const seen = (page: Page) => page.locator('.board').first().innerHTML();
     await expect.poll(async () => (await seen(ben)).length).toBeGreaterThan(1000);
-    await shot(anna, 'table');
-    await shot(ben, 'table-guest');
     expect((await documentOf(ben, table)).settings).toMatchObject({ rated: false });
 
     // What is text stays text, and the phone still has no board of its own.
@@ -97,7 +86,6 @@ describe.skipIf(!kit)('a board of one’s own', () => {
     expect(await ben.locator('[data-board="four-mills"]').count()).toBe(0);
     expect(await fits(ben)).toBe(true);
     expect(await faultsOf(ben)).toEqual([]);
-    await shot(ben, 'shelf-guest');
     await published(ben).getByRole('button', { name: 'Melden' }).click();
     await ben.getByLabel('Was stimmt damit nicht').fill('unlesbar');
     await published(ben).locator('button[type=submit]').click();
