@@ -40,16 +40,22 @@ export function jobsOf(table: Table): TableJob[] {
 
 /** When the first of the seats that are kept for somebody becomes free. */
 function keptUntil({ status, seats }: Table): number | null {
+  if (status !== 'open') return null;
   const ends = seats.flatMap(({ kept }) => (kept ? [kept.until] : []));
-  return status === 'open' && ends.length > 0 ? Math.min(...ends) : null;
+  return ends.length > 0 ? Math.min(...ends) : null;
 }
+
+const NOTICES = Object.entries(NOTICE_JOBS);
 
 function noticeJobs(table: Table): TableJob[] {
   const delay = table.settings.pace.kind === 'live' ? LIVE_NOTICE_DELAY_MS : NOTICE_DELAY_MS;
-  return Object.entries(NOTICE_JOBS).flatMap(([kind, about]): TableJob[] => {
-    const [first] = noticesDue(table, about);
+  const jobs: TableJob[] = [];
+  for (const [kind, about] of NOTICES) {
+    const due = noticesDue(table, about);
+    if (due.length === 0) continue;
+    const [{ since, number }] = due;
     // Whoever is asked whether they are ready has a minute.
-    const wait = about === 'ready' ? 0 : delay;
-    return first ? [{ kind, due: first.since + wait, number: first.number, data: '{}' }] : [];
-  });
+    jobs.push({ kind, due: since + (about === 'ready' ? 0 : delay), number, data: '{}' });
+  }
+  return jobs;
 }

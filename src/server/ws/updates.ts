@@ -4,7 +4,7 @@ import type { Language } from '../../core/language.js';
 import { Differ } from '../../protocol/patch.js';
 import type { Table } from '../tables/table.js';
 import type { TableChange } from '../tables/table-change.js';
-import { versionTagOf, viewerOf } from '../tables/view/access.js';
+import { type Viewer, versionTagsOf, viewerOf } from '../tables/view/access.js';
 import { type DocumentParts, Documents, wholeDocument } from '../tables/view/document.js';
 import { entryFor, isForOneSeat, isSilenced } from '../tables/view/entries.js';
 import { type AsciiJson, asciiJson } from './ascii-json.js';
@@ -47,6 +47,7 @@ export class UpdateMessages {
   private readonly table: Table;
   /** How every message starts. */
   private readonly start: string;
+  private readonly versionTag: (viewer: Viewer) => string;
   /** The documents after the change. */
   readonly documents: Documents;
   private readonly differ = new Differ();
@@ -67,6 +68,7 @@ export class UpdateMessages {
     this.table = change.table;
     const { id, number } = change.table;
     this.start = `{"type":"update","table":"${id}","from":${change.from},"number":${number},"mark":"`;
+    this.versionTag = versionTagsOf(change.table);
     this.documents = new Documents(change.table, before);
     this.isTalk = change.applied.some(({ entry }) => entry.event.kind === 'said');
     this.isForAll = !change.applied.some(({ entry }) => isForOneSeat(entry.event));
@@ -80,7 +82,7 @@ export class UpdateMessages {
     const viewer = viewerOf(this.table, watcher.person);
     const document = this.documents.for(this.table, viewer);
     const entries = this.entriesFor(viewer.seat, watcher);
-    const start = ascii(`${this.start}${versionTagOf(this.table, viewer)}","entries":`);
+    const start = ascii(`${this.start}${this.versionTag(viewer)}","entries":`);
     if (watcher.wholeDocuments)
       return { document, pieces: [start, entries, ascii(`,"document":${textOfWhole(document)}}`)] };
     if (!before)

@@ -28,30 +28,36 @@ export const NOTICE_JOBS: Readonly<Record<string, NoticeAbout>> = {
   'notice-ready': 'ready',
 };
 
-export const noticesDue = (table: Table, about: NoticeAbout): DueNotice[] => DUE[about](table);
+/** For most tables; every move asks for notices of every kind. */
+const NOTHING_DUE: readonly DueNotice[] = [];
+
+export const noticesDue = (table: Table, about: NoticeAbout): readonly DueNotice[] => DUE[about](table);
 
 /** Everybody who has not answered a proposal of this kind. */
-function proposalDue({ proposal, players, seats, status, pending }: Table, what: Proposal): DueNotice[] {
+function proposalDue(table: Table, what: Proposal): readonly DueNotice[] {
+  const { proposal, pending, status } = table;
   const asked = pending.proposal;
-  if (proposal?.what !== what || !asked || status !== 'playing') return [];
-  return players.flatMap((seat): DueNotice[] => {
+  if (proposal?.what !== what || !asked || status !== 'playing') return NOTHING_DUE;
+  return table.players.flatMap((seat): DueNotice[] => {
     if (seat === proposal.seat || proposal.agreed.includes(seat)) return [];
-    return [{ person: seats[seat].person!, about: what, number: asked.number, since: asked.at }];
+    return [{ person: table.seats[seat].person!, about: what, number: asked.number, since: asked.at }];
   });
 }
 
-const DUE: Readonly<Record<NoticeAbout, (table: Table) => DueNotice[]>> = {
+const DUE: Readonly<Record<NoticeAbout, (table: Table) => readonly DueNotice[]>> = {
   decide(table) {
     const { decides, step, pending } = table;
-    if (decides === null || pending.decide === null || table.botOf(decides) !== null) return [];
+    if (decides === null || pending.decide === null || table.botOf(decides) !== null) return NOTHING_DUE;
     const { person } = table.seats[decides];
-    return person === null ? [] : [{ person, about: 'decide', number: step, since: pending.decide.at }];
+    return person === null
+      ? NOTHING_DUE
+      : [{ person, about: 'decide', number: step, since: pending.decide.at }];
   },
 
   /** Everybody who has not answered yet. */
   undo({ undo, seats, status, pending }) {
     const asked = pending.undo;
-    if (!undo || !asked || status !== 'playing') return [];
+    if (!undo || !asked || status !== 'playing') return NOTHING_DUE;
     return seats.flatMap(({ person, away }, seat): DueNotice[] => {
       if (person === null || away || seat === undo.seat || undo.agreed.includes(seat)) return [];
       return [{ person, about: 'undo', number: asked.number, since: asked.at }];
@@ -65,7 +71,7 @@ const DUE: Readonly<Record<NoticeAbout, (table: Table) => DueNotice[]>> = {
   /** Before a live game everybody is asked whether they are there. */
   ready(table) {
     const asked = table.pending.ready;
-    if (table.status !== 'open' || !table.ready || !asked) return [];
+    if (table.status !== 'open' || !table.ready || !asked) return NOTHING_DUE;
     return missing(table).map((seat) => ({
       person: table.seats[seat].person!,
       about: 'ready',
@@ -77,20 +83,20 @@ const DUE: Readonly<Record<NoticeAbout, (table: Table) => DueNotice[]>> = {
   /** A full table that does not start by itself waits for its host. */
   start({ host, status, pending }) {
     const full = pending.start;
-    if (status !== 'open' || host === null || !full) return [];
+    if (status !== 'open' || host === null || !full) return NOTHING_DUE;
     return [{ person: host, about: 'start', number: full.number, since: full.at }];
   },
 
   /** The seats of a rematch are kept for those who played before; the log begins with that. */
   rematch({ status, seats, created }) {
-    if (status !== 'open') return [];
+    if (status !== 'open') return NOTHING_DUE;
     return seats.flatMap(({ kept }): DueNotice[] =>
       kept ? [{ person: kept.person, about: 'rematch', number: 1, since: created }] : [],
     );
   },
 
   over({ status, seats, step, pending: { over } }) {
-    if (status !== 'over' || !over) return [];
+    if (status !== 'over' || !over) return NOTHING_DUE;
     return seats.flatMap(({ person }): DueNotice[] =>
       person === null || person === over.by ? [] : [{ person, about: 'over', number: step, since: over.at }],
     );

@@ -32,5 +32,10 @@ export function mustSee(table: TableHead, person: string | null, invited: boolea
  * Stands for the document of a table as it is now: a client that comes back with it need not be sent the document
  * again. In messages it is called `mark`.
  */
-export const versionTagOf = (table: TableHead, viewer: Viewer): string =>
-  `${table.at.toString(36)}.${viewerKey(viewer)}`;
+export const versionTagOf = (table: TableHead, viewer: Viewer): string => versionTagsOf(table)(viewer);
+
+/** The same for several viewers. */
+export function versionTagsOf({ at }: TableHead): (viewer: Viewer) => string {
+  const time = at.toString(36);
+  return (viewer) => `${time}.${viewerKey(viewer)}`;
+}
