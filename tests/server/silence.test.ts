@@ -1,7 +1,7 @@
 /** A database connection that falls silent without being closed: nothing waits for ever, and all goes on afterwards. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BlackHole } from '../../bench/server/faults/black-hole.js';
 import { Person, SMALL, serve } from './help.js';
 import { sharedPostgres } from './postgres.js';
@@ -9,10 +9,13 @@ import { sharedPostgres } from './postgres.js';
 const postgres = await sharedPostgres();
 
 describe.skipIf(!postgres)('a silent connection to the database', () => {
-  test('is given up: the server says so, commands are refused, and all goes on when it is back', async () => {
+  // Both wait for ten seconds and more, so they wait at the same time.
+  test.concurrent('is given up: the server says so, commands are refused, and all goes on when it is back', async ({
+    onTestFinished,
+  }) => {
     const { hole, url } = await BlackHole.before(await postgres!.migrated('silence'));
     const node = await serve({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
-    afterAll(async () => {
+    onTestFinished(async () => {
       hole.speak();
       await node.stop();
       hole.close();
@@ -44,7 +47,7 @@ describe.skipIf(!postgres)('a silent connection to the database', () => {
     await other.stop();
   });
 
-  test('does not keep a server from stopping', async () => {
+  test.concurrent('does not keep a server from stopping', async () => {
     const { hole, url } = await BlackHole.before(await postgres!.migrated('stopping'));
     const server = spawn(process.execPath, ['bin/kontor.js', 'serve'], {
       env: { ...process.env, DATABASE_URL: url, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' },

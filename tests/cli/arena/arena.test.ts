@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Match } from '../../../src/bots/match.js';
 import { ladderSvg, scale } from '../../../src/cli/arena/ladder-svg.js';
 import type { ArenaOutcome } from '../../../src/cli/arena/outcome.js';
 import { lineUps, mixedSchedule, pairs, schedule } from '../../../src/cli/arena/schedule.js';
+import { makeBuiltIn } from '../../../src/cli/bots.js';
 import type { JsonObject } from '../../../src/core/json.js';
+import { Random } from '../../../src/core/random.js';
+import { shelf } from '../../../src/games/index.js';
+import { useShippedNetworks } from '../../../src/outside/networks.js';
 import { type Called, kontor } from '../call.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-arena-'));
@@ -246,37 +251,28 @@ describe('kontor arena', () => {
     fileURLToPath(new URL(`../../../src/bots/network/weights/${name}.bin`, import.meta.url));
 
   it('has a bot judge by the network of a file: that which ships plays as the bot that ships', async () => {
-    const two = '{"game":"hansa","players":2}';
-    const play = async (challenger: string): Promise<unknown> => {
-      const { code, out, err } = await arena(
-        ...[
-          two,
-          '--challenger',
-          challenger,
-          '--field',
-          'greedy',
-          '--blocks',
-          '1',
-          '--seed',
-          'file',
-          '--longest',
-          '300',
-        ],
-      );
-      expect(err).toBe('');
-      expect(code).toBe(0);
-      const { challenger: _, msPerDecision: __, ...figures } = JSON.parse(out) as JsonObject;
-      return figures;
+    const rules = shelf.rules({ game: 'hansa', players: 2 });
+    const decisions = (name: string): number[] => {
+      const made: number[] = [];
+      const bots = [makeBuiltIn(name), makeBuiltIn('greedy')];
+      const state = rules.setUp(new Random('file'));
+      new Match(rules, bots, 'file').play(state, 40, (_, action) => made.push(action));
+      return made;
     };
-    writeFileSync(join(folder, 'same.bin'), readFileSync(weights('baltic-2')));
+    const [same, turned] = [join(folder, 'same.bin'), join(folder, 'turned.bin')];
+    writeFileSync(same, readFileSync(weights('baltic-2')));
     const other = readFileSync(weights('baltic-2'));
     // Every weight turned round: what was good is bad.
     for (let at = 44; at < other.length; at += 2)
       other.writeInt16LE(Math.min(32767, -other.readInt16LE(at)), at);
-    writeFileSync(join(folder, 'other.bin'), other);
-    const shipped = await play('merchant');
-    expect(await play('merchant@same.bin')).toEqual(shipped);
-    expect(await play('merchant@other.bin')).not.toEqual(shipped);
+    writeFileSync(turned, other);
+    useShippedNetworks();
+    const shipped = decisions('merchant');
+    expect(decisions(`merchant@${same}`)).toEqual(shipped);
+    expect(decisions(`merchant@${turned}`)).not.toEqual(shipped);
+    const call = ['{"game":"hansa","players":2}', '--field', 'greedy', '--blocks', '1', '--longest', '10'];
+    const { code, err } = await arena(...call, '--challenger', 'merchant@turned.bin');
+    expect([code, err]).toEqual([0, '']);
   });
 
   it('refuses a network that is for another table, is not there, or is for a bot without one', async () => {
