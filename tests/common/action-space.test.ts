@@ -65,7 +65,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
   it('every legal action of random games has an index of its own that says what it is', () => {
     const random = new Random(`action space ${name}`);
     const state = rules.setUp(random);
-    playOut(rules, state, random, effort(600, 20_000), (legal, decision) => {
+    playOut(rules, state, random, effort(400, 20_000), (legal, decision) => {
       expectIndexes(rules, state, legal);
       if (decision % 7 === 0) expectNames(rules, state, legal.at(random.below(legal.length)));
     });

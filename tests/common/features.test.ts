@@ -18,7 +18,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
     const list = new FeatureList(rules.featureCount);
     const state = rules.setUp(random);
     const ever = new Set<number>();
-    playOut(rules, state, random, effort(1000, 3000), (_, decision) => {
+    playOut(rules, state, random, effort(600, 3000), (_, decision) => {
       if (decision % effort(29, 11) !== 0) return;
       for (let seat = 0; seat < rules.players; seat++) {
         const features = seen(state, seat, list);
@@ -37,7 +37,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
     const list = new FeatureList(rules.featureCount);
     const state = rules.setUp(random);
     const other = state.slice();
-    playOut(rules, state, random, effort(800, 2000), (_, decision) => {
+    playOut(rules, state, random, effort(500, 2000), (_, decision) => {
       if (decision % effort(37, 23) !== 0) return;
       for (let seat = 0; seat < rules.players; seat++) {
         rules.imagine(state, seat, deal, other);

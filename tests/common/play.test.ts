@@ -12,8 +12,8 @@ const GAMES = effort(1, 4);
 const ENDLESS: readonly string[] = ['play hanseatic-3 2009 2 missions favours 4'];
 /** Every so many states are looked at, and fewer late: games of two can take thousands of decisions. */
 const LATE = 700;
-const EVERY = effort(3, 1);
-const EVERY_LATE = effort(16, 1);
+const EVERY = effort(7, 1);
+const EVERY_LATE = effort(50, 1);
 
 describe.each(CONFIGS)('$game.id $name', ({ name, game, audit, config }) => {
   const rules = game.rules(config);

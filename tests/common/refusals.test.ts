@@ -10,7 +10,7 @@ import { Random } from '../../src/core/random.js';
 import { readRecord } from '../../src/core/record.js';
 import { Refusal } from '../../src/core/refusal.js';
 import { shelf } from '../../src/games/index.js';
-import { effort } from '../setup/effort.js';
+import { effort, examples } from '../setup/effort.js';
 import { CONFIGS, GAMES, playOut } from './games.js';
 import { mutate, mutations } from './mutate.js';
 
@@ -45,7 +45,7 @@ function positions(): JsonObject[] {
     const found: JsonObject[] = [];
     const phases = new Set<Json>();
     const state = rules.setUp(random);
-    playOut(rules, state, random, effort(800, 2500), (_, decision) => {
+    playOut(rules, state, random, effort(500, 2500), (_, decision) => {
       const position = rules.writePosition(state);
       const phase = (position.turn as JsonObject).phase;
       if (!phases.has(phase) || decision % 800 === 799) found.push(position);
@@ -58,7 +58,7 @@ function positions(): JsonObject[] {
 
 describe('broken input', () => {
   const some = positions();
-  const runs = { numRuns: effort(2000, 60_000), endOnFailure: true };
+  const runs = { ...examples(1000, 60_000), endOnFailure: true };
 
   it('configs', () => {
     const configs = CONFIGS.map(({ config }) => ({ ...config, seed: 's' }) as Json);
@@ -117,7 +117,7 @@ describe('broken input', () => {
         if (Buffer.compare(before, state) !== 0) throw new Error('a state was changed');
         if (!refusal) valid++;
       }),
-      { ...runs, numRuns: effort(3000, 100_000) },
+      { ...runs, ...examples(1500, 100_000) },
     );
     expect(valid).toBeGreaterThan(100);
   });
@@ -136,7 +136,7 @@ describe('broken input', () => {
         });
         if (!refusal) valid++;
       }),
-      { ...runs, numRuns: effort(2000, 20_000) },
+      { ...runs, ...examples(1000, 20_000) },
     );
     expect(valid).toBeGreaterThan(5);
   });
@@ -152,7 +152,7 @@ describe('broken input', () => {
           rules.readView(mutate(view, changes), new Random('v'));
         });
       }),
-      { ...runs, numRuns: effort(2000, 20_000) },
+      { ...runs, ...examples(1000, 20_000) },
     );
   });
 
@@ -169,7 +169,7 @@ describe('broken input', () => {
           refusalOf(['position'], () => rules.readPosition(json as Json));
         }
       }),
-      { numRuns: effort(2000, 20_000) },
+      examples(1000, 20_000),
     );
   });
 });

@@ -14,7 +14,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
     const state = rules.setUp(random);
     const other = state.slice();
     let different = 0;
-    playOut(rules, state, random, effort(1200, 3000), (_, decision) => {
+    playOut(rules, state, random, effort(700, 3000), (_, decision) => {
       if (decision % 37 !== 0) return;
       for (let seat = 0; seat < rules.players; seat++) {
         rules.imagine(state, seat, deal, other);
@@ -41,7 +41,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
     const state = rules.setUp(random);
     const other = state.slice();
     const [a, b] = [state.slice(), state.slice()];
-    playOut(rules, state, random, effort(700, 1500), (_, decision) => {
+    playOut(rules, state, random, effort(400, 1500), (_, decision) => {
       if (decision % 53 !== 0 || rules.decider(state) === NOBODY) return;
       const seat = rules.decider(state);
       rules.imagine(state, seat, new Random(`hidden ${decision}`), other);

@@ -5,6 +5,7 @@ import { NOBODY, REVEALED, type Rules, type State } from '../../src/core/game.js
 import { History } from '../../src/core/history.js';
 import { Random } from '../../src/core/random.js';
 import { OWN_LAST_MOVE } from '../../src/core/undo.js';
+import { effort } from '../setup/effort.js';
 import { CONFIGS, draw } from './games.js';
 
 const { mayUndo, mayRedo } = OWN_LAST_MOVE;
@@ -66,7 +67,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
     // Small odd spacings, so that snapshots are thinned out several times.
     const history = new History(rules, rules.setUp(random), 1 + 2 * random.below(3));
     const start = history.start.slice();
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < effort(3, 6); round++) {
       for (let i = 0; i < 70 && !history.isOver; i++) playOne(history, random);
       const states = replay(rules, start, history);
       const { length } = history;

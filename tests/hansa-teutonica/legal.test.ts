@@ -9,7 +9,7 @@ import { audit } from './audit.js';
 import { applyAndCompare, CONFIGS, choose, compare, expectChoice } from './compare.js';
 import { randomPosition } from './random-position.js';
 
-const ROUNDS = effort(8, 400);
+const ROUNDS = effort(5, 400);
 
 describe('the engine and the long way round', () => {
   it.each(CONFIGS)('T1–T6, A–E, M, H, I, P: lists and outcomes, in random games: %j', (config) => {

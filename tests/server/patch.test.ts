@@ -7,7 +7,7 @@ import { writeLegal } from '../../src/core/play.js';
 import { Random } from '../../src/core/random.js';
 import { shelf } from '../../src/games/index.js';
 import { apply, Differ, diffAndReuse } from '../../src/protocol/patch.js';
-import { effort } from '../setup/effort.js';
+import { effort, examples } from '../setup/effort.js';
 
 const json = fc.jsonValue({ maxDepth: 5 }).map((value) => JSON.parse(JSON.stringify(value)) as Json);
 /** Of whole games in `npm run proof`. */
@@ -27,7 +27,7 @@ describe('a patch', () => {
         expect(apply(before, patch)).toEqual(is);
         expect([before, after]).toEqual([was, is]);
       }),
-      { numRuns: effort(1000, 3000) },
+      examples(1000, 3000),
     );
   });
 
@@ -40,7 +40,7 @@ describe('a patch', () => {
         });
         expect([before, after]).toEqual([was, is]);
       }),
-      { numRuns: effort(2000, 5000) },
+      examples(2000, 5000),
     );
   });
 
