@@ -100,17 +100,6 @@ export async function sitTogether(host: Page, others: readonly Page[], wanted: N
   return table;
 }
 
-/** Nothing has to be moved sideways to be seen. */
-export const fits = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-
-/** Changes the language of the page under *Settings*, where it stays. */
-export async function speak(page: Page, language: 'en' | 'de'): Promise<void> {
-  await page.goto('#/settings');
-  await page.locator(`input[name=language][value=${language}]`).check();
-  await page.locator(`html[lang=${language}]`).waitFor();
-}
-
 export async function documentOf(page: Page, table: string): Promise<TableDocument> {
   return (await ask<{ document: TableDocument }>(page, 'GET', `tables/${table}`)).document;
 }

@@ -2,7 +2,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { shared } from '../../setup/ask.js';
 import { openBrowser } from '../kit/browser.js';
-import { comeIn, documentOf, speak } from '../kit/online.js';
+import { comeIn, documentOf } from '../kit/online.js';
+import { speak } from '../kit/page.js';
 import { startServer } from '../kit/server.js';
 
 const kit = (await shared('python'))

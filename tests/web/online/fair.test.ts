@@ -3,16 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import {
-  comeIn,
-  command,
-  documentOf,
-  fits,
-  makeTable,
-  playFirst,
-  sitTogether,
-  speak,
-} from '../kit/online.js';
+import { comeIn, command, documentOf, makeTable, playFirst, sitTogether } from '../kit/online.js';
+import { fits, speak } from '../kit/page.js';
 import { startServer } from '../kit/server.js';
 
 const kit = await openBrowser(startServer);

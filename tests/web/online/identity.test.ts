@@ -2,7 +2,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, fits, speak } from '../kit/online.js';
+import { ask, comeIn } from '../kit/online.js';
+import { fits, speak } from '../kit/page.js';
 import { startServer } from '../kit/server.js';
 
 const kit = await openBrowser(startServer);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playToEnd, type TestServer } from '../../server/help.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, command, enter, fits, MARCH, makeTable, sitTogether, speak } from '../kit/online.js';
+import { ask, comeIn, command, enter, MARCH, makeTable, sitTogether } from '../kit/online.js';
+import { fits, speak } from '../kit/page.js';
 import { startServer } from '../kit/server.js';
 
 let server: TestServer;

@@ -2,17 +2,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import {
-  comeIn,
-  command,
-  documentOf,
-  enter,
-  fits,
-  MARCH,
-  makeTable,
-  playFirst,
-  speak,
-} from '../kit/online.js';
+import { comeIn, command, documentOf, enter, MARCH, makeTable, playFirst } from '../kit/online.js';
+import { fits, speak } from '../kit/page.js';
 import { startServer } from '../kit/server.js';
 
 const kit = await openBrowser(startServer);

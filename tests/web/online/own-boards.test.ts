@@ -4,7 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../kit/at-table.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { actOnline, ask, comeIn, decider, documentOf, fits } from '../kit/online.js';
+import { actOnline, ask, comeIn, decider, documentOf } from '../kit/online.js';
+import { fits } from '../kit/page.js';
 import { startServer } from '../kit/server.js';
 import { mills } from '../workshop/kit.js';
 

@@ -3,7 +3,8 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, fits } from '../kit/online.js';
+import { ask, comeIn } from '../kit/online.js';
+import { fits } from '../kit/page.js';
 import { startServer } from '../kit/server.js';
 
 /** Passkeys are for sites with a name. */

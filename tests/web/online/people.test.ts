@@ -6,7 +6,8 @@ import type { PlayerRatings } from '../../../src/protocol/statistics.js';
 import { playToEnd, type TestServer } from '../../server/help.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, command, fits, makeTable } from '../kit/online.js';
+import { ask, comeIn, command, makeTable } from '../kit/online.js';
+import { fits } from '../kit/page.js';
 import { startServer } from '../kit/server.js';
 
 let server: TestServer;

@@ -14,7 +14,8 @@ import { planStopText } from '../../../src/web/online/game/plan-stop.js';
 import { planInWords } from '../../../src/web/online/game/plan-words.js';
 import { act } from '../kit/at-table.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { comeIn, command, documentOf, fits, MARCH, sitTogether } from '../kit/online.js';
+import { comeIn, command, documentOf, MARCH, sitTogether } from '../kit/online.js';
+import { fits } from '../kit/page.js';
 import { startServer } from '../kit/server.js';
 
 const kit = await openBrowser(startServer);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { effort } from '../../setup/effort.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, documentOf, enter, fits, MARCH, makeTable, sitTogether } from '../kit/online.js';
+import { ask, comeIn, documentOf, enter, MARCH, makeTable, sitTogether } from '../kit/online.js';
+import { fits } from '../kit/page.js';
 import { startServer } from '../kit/server.js';
 
 const kit = await openBrowser(startServer);

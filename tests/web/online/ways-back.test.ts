@@ -5,7 +5,8 @@ import { SMALL } from '../../server/help.js';
 import { smtpSink } from '../../server/notify/sinks.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, fits, makeTable } from '../kit/online.js';
+import { ask, comeIn, makeTable } from '../kit/online.js';
+import { fits } from '../kit/page.js';
 import { startServer } from '../kit/server.js';
 
 const sink = await smtpSink();
