@@ -1,7 +1,6 @@
 /** Sitting down at a table of the page and playing by mouse, as a person would: on what lights up. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Rules, State } from '../../../src/core/game.js';
 import type { Json, JsonObject } from '../../../src/core/json.js';
 import { readLegal } from '../../../src/core/play.js';
@@ -59,35 +58,35 @@ export const importInto = (page: Page, json: Json): Promise<void> =>
 const boardDrawn = (page: Page): Promise<void> =>
   page.locator('.board-hits [data-target]').first().waitFor({ state: 'attached' });
 
-/** The games opened so far; the home page may still show only those when it is asked. */
-const known = new Set<string | null>();
-
-/** Brings a record in through the home page and sits down; people are at every seat. */
+/** Brings a game in through the home page and sits down; people are at every seat. */
 export async function sitDown(page: Page, json: JsonObject): Promise<void> {
-  await page.goto('#/');
-  const links = page.locator('a.button[href*="#/game/"], a.button[href*="#/replay/"]');
-  await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
-  const hrefs = (): Promise<(string | null)[]> =>
-    links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-  await importInto(page, json);
-  let opened: string | null | undefined;
-  await expect
-    .poll(async () => (opened = (await hrefs()).find((href) => !known.has(href))), { timeout: 30_000 })
-    .toBeTruthy();
-  known.add(opened!);
-  await page.goto(opened!);
+  const id = await bringIn(page, json);
+  // A finished game is offered to be played back.
+  await page.goto((await page.locator(`a.button[href$="/${id}"]`).first().getAttribute('href'))!);
   await page.locator(`.table[data-moves="${(json.actions as Json[]).length}"]`).waitFor();
   await boardDrawn(page);
 }
 
+/** The id that it has on the device. */
+async function bringIn(page: Page, json: JsonObject, people?: readonly number[]): Promise<string> {
+  const backup = backupOf([people === undefined ? { json } : { json, people }]);
+  const [id] = backup.ids;
+  await page.goto('#/');
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
+  await importInto(page, backup.json);
+  await page.locator(`a[href$="/${id}"]`).first().waitFor();
+  return id;
+}
+
+let games = 0;
+
 /** A backup of games; at each, people sit at some seats, or at all, and bots at the others. */
-export function backupOf(games: readonly { json: JsonObject; people?: readonly number[] }[]): {
+export function backupOf(wanted: readonly { json: JsonObject; people?: readonly number[] }[]): {
   readonly json: JsonObject;
   readonly ids: readonly string[];
 } {
-  const ids = games.map((_, i) => `desk${known.size + i}`);
-  for (const id of ids) known.add(`#/game/${id}`);
-  const saved = games.map(({ json, people }, at) => ({
+  const ids = wanted.map(() => `desk${games++}`);
+  const saved = wanted.map(({ json, people }, at) => ({
     id: ids[at],
     name: 'Desk',
     created: 1,
@@ -118,15 +117,8 @@ export async function sitDownWithBots(
   json: JsonObject,
   people: readonly number[],
 ): Promise<void> {
-  const backup = backupOf([{ json, people }]);
   await withFixedChance(page);
-  await page.goto('#/');
-  await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
-  await importInto(page, backup.json);
-  const address = `#/game/${backup.ids[0]}`;
-  // A finished game is offered to be played back.
-  await page.locator(`a[href$="/${backup.ids[0]}"]`).first().waitFor();
-  await page.goto(address);
+  await page.goto(`#/game/${await bringIn(page, json, people)}`);
   await page.locator('.table').waitFor();
   await boardDrawn(page);
 }

@@ -31,6 +31,12 @@ export interface Kit {
   readonly url: string;
   /** A page with a device of its own: nothing is remembered from another one. It is not opened yet. */
   newPage(options?: PageOptions): Promise<Page>;
+  /**
+   * One page for all tests of a file that ask for it with the same options: for tests that do not care what the device
+   * remembers of the others, since opening a page takes most of the time of a short test. Not for scripts that have to
+   * run before the page.
+   */
+  sharedPage(options?: PageOptions): Promise<Page>;
   /** Closes all pages that are left, and the server if it is not the shared one. */
   close(): Promise<void>;
 }
@@ -45,8 +51,15 @@ export async function openBrowser(start?: () => Promise<Served>, kind?: Kind): P
   const server = await start?.();
   const url = server?.url ?? (await shared('page'))!;
   const contexts: BrowserContext[] = [];
-  return {
+  const sharedPages = new Map<string, Promise<Page>>();
+  const kit: Kit = {
     url,
+    sharedPage(options = {}) {
+      const key = JSON.stringify(options);
+      const page = sharedPages.get(key) ?? kit.newPage(options);
+      sharedPages.set(key, page);
+      return page;
+    },
     async newPage({
       viewport = DESKTOP,
       theme,
@@ -80,4 +93,5 @@ export async function openBrowser(start?: () => Promise<Served>, kind?: Kind): P
       await server?.stop();
     },
   };
+  return kit;
 }

@@ -101,7 +101,7 @@ describe.skipIf(!kit).each(LOOKS)('$theme, $language, $viewport.width wide', (op
     ['replay', replay],
     ['hansa', hansa],
   ] as const)('%s', async (_, screens) => {
-    const page = await kit!.newPage(options);
+    const page = await kit!.sharedPage(options);
     const errors = errorsOf(page);
     const faults: JsonObject = {};
     await screens(page, async (where, part) => {
@@ -111,6 +111,5 @@ describe.skipIf(!kit).each(LOOKS)('$theme, $language, $viewport.width wide', (op
     });
     expect(faults).toEqual({});
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 });

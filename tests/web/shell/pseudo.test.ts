@@ -3,7 +3,7 @@
  * text of the files stands in brackets; what is outside of brackets must be a name or a number.
  */
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, languageName } from '../../../src/core/language.js';
 import { games } from '../../../src/games/index.js';
 import { openBrowser } from '../kit/browser.js';
@@ -85,6 +85,11 @@ async function visitor(): Promise<Page> {
 }
 
 describe.skipIf(!kit)('every text comes from the language files', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await visitor();
+  });
+
   it.each([
     ['#/', '.hero'],
     ['#/new', 'input[name=board]'],
@@ -95,14 +100,13 @@ describe.skipIf(!kit)('every text comes from the language files', () => {
     ['#/rules', '.rules-topic, article'],
     ['#/game/none', 'h1'],
   ])('on the screen %s', async (hash, sign) => {
-    const page = await visitor();
     await page.goto(hash);
     await page.locator(sign).first().waitFor();
     expect(await bypasses(page)).toEqual([]);
-    await page.context().close();
   });
 
   it('at a table, with a hint, the log and the keys', async () => {
+    // Nobody has given names yet.
     const page = await visitor();
     await page.goto('#/');
     await page.locator('.hero-words button').first().click();
@@ -113,11 +117,9 @@ describe.skipIf(!kit)('every text comes from the language files', () => {
     await page.keyboard.press('?');
     await page.locator('dialog[open]').first().waitFor();
     expect(await bypasses(page)).toEqual([]);
-    await page.context().close();
   });
 
   it('in the lobby, the waiting room, the profile and for admins', async () => {
-    const page = await visitor();
     await page.goto('#/together');
     await page.locator('form.gate').waitFor();
     expect(await bypasses(page)).toEqual([]);
@@ -140,6 +142,5 @@ describe.skipIf(!kit)('every text comes from the language files', () => {
       await page.locator(sign).first().waitFor();
       expect(await bypasses(page), hash).toEqual([]);
     }
-    await page.context().close();
   });
 });

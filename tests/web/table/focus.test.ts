@@ -25,7 +25,7 @@ describe.skipIf(!kit)('the focus', () => {
   }
 
   it('reaches every lit target by Tab, once, and then the buttons', async () => {
-    const page = await kit!.newPage();
+    const page = await kit!.sharedPage();
     await midGame(page, SALT_MARCH, TURN);
     const lit = await page
       .locator('g.lit[data-target]')
@@ -41,7 +41,6 @@ describe.skipIf(!kit)('the focus', () => {
     }
     expect(visited).toEqual(lit);
     await tabTo(page, '.action-bar button', 5);
-    await page.context().close();
   });
 
   it('is kept without a ring or an explanation where a finger has ended the turn', async () => {
@@ -67,7 +66,7 @@ describe.skipIf(!kit)('the focus', () => {
   });
 
   it('stays in a list of choices and comes back from it', async () => {
-    const page = await kit!.newPage();
+    const page = await kit!.sharedPage();
     await midGame(page, SALT_MARCH, 0);
     await page.keyboard.press('b');
     await tabTo(page, 'g.lit[aria-label*="Place a trader; Place a merchant"]');
@@ -86,11 +85,10 @@ describe.skipIf(!kit)('the focus', () => {
     await page.keyboard.press('Escape');
     await many.waitFor({ state: 'detached' });
     expect((await focused(page)).what).toBe(what);
-    await page.context().close();
   });
 
   it('stays in the question before the end of a turn and comes back from it', async () => {
-    const page = await kit!.newPage();
+    const page = await kit!.sharedPage();
     await midGame(page, SALT_MARCH, TURN);
     await page.keyboard.press('a');
     await tabTo(page, '[data-pass]', 8);
@@ -105,7 +103,6 @@ describe.skipIf(!kit)('the focus', () => {
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     expect(await isFocused(page, '[data-pass]')).toBe(true);
-    await page.context().close();
   });
 
   it('stays where it is while the board that has just opened draws its last moves once more', async () => {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readLegal } from '../../../src/core/play.js';
 import { shelf } from '../../../src/games/index.js';
 import { act, actionsOf, errorsOf, movesOf, recordOf, sitDownWithBots, upTo } from '../kit/at-table.js';
-import { openBrowser } from '../kit/browser.js';
+import { DESKTOP, openBrowser } from '../kit/browser.js';
 
 const kit = await openBrowser();
 afterAll(() => kit?.close());
@@ -104,7 +104,7 @@ describe.skipIf(!kit)('at a table of five', () => {
       [360, 640],
       [820, 1180],
     ]) {
-      const page = await kit!.newPage();
+      const page = await kit!.sharedPage();
       await page.setViewportSize({ width, height });
       await sitAt(page, CREATES);
       const tab = page.getByRole('tab', { name: 'Players' });
@@ -125,12 +125,12 @@ describe.skipIf(!kit)('at a table of five', () => {
         expect(board.width).toBeGreaterThan(0.9 * width);
         expect((await box(page, '.table-sheet')).y).toBeGreaterThan(board.y + board.height - 60);
       }
-      await page.context().close();
     }
   });
 
   it('shows what was picked up in hand, and where it was', async () => {
-    const page = await kit!.newPage();
+    const page = await kit!.sharedPage();
+    await page.setViewportSize(DESKTOP);
     const { rules, state } = await sitAt(page, LIFTS);
     expect(await page.locator('.action-hand').count()).toBe(0);
     await act(page, rules, state, actionsOf(FIVE)[LIFTS]);
@@ -142,7 +142,6 @@ describe.skipIf(!kit)('at a table of five', () => {
     await page.locator('[data-cancel]').click();
     await page.locator('.action-hand').waitFor({ state: 'detached' });
     expect(await page.locator('.board-ghost').count()).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -179,7 +178,8 @@ async function staysAwayAfterAPick(page: Page): Promise<void> {
 
 describe.skipIf(!kit)('the end', () => {
   it('says what ended the game, the own place and margin, and offers the same again', async () => {
-    const page = await kit!.newPage();
+    const page = await kit!.sharedPage();
+    await page.setViewportSize(DESKTOP);
     await sitDownWithBots(page, FIVE, [2]);
     const ending = page.locator('.ending');
     await ending.waitFor();
@@ -195,6 +195,5 @@ describe.skipIf(!kit)('the end', () => {
     await ending.locator('[data-again]').click();
     await page.locator('.table[data-moves="0"]').waitFor();
     expect(((await page.evaluate(() => location.hash)) as string).startsWith('#/game/')).toBe(true);
-    await page.context().close();
   });
 });

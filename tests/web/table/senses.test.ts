@@ -30,7 +30,7 @@ describe.skipIf(!kit)('names', () => {
     ['de', 'baltic-3.json', /Marktstände|segeln|kaufen|verkaufen|Möglichkeiten/],
   ] as const)('say what lights up and what would be done there: %s, %s', async (language, file, does) => {
     const json = recordOf(file);
-    const page = await kit!.newPage({ language });
+    const page = await kit!.sharedPage({ language });
     await sitDown(page, upTo(json, 40));
     await page.locator('g.lit[data-target]').first().waitFor();
     // Names follow a moment after what they speak of.
@@ -63,7 +63,6 @@ describe.skipIf(!kit)('names', () => {
     expect(buttons.filter((name) => name === '')).toEqual([]);
     // What stands on the board is told even where nothing can be done.
     expect(await page.locator('[data-target^="city:"][role=img][aria-label]').count()).toBeGreaterThan(2);
-    await page.context().close();
   });
 
   it("others' moves are announced, your own are not, and then who has to decide", async () => {
@@ -138,7 +137,7 @@ describe.skipIf(!kit)('symbols', () => {
   });
 
   it('are on every line of the chart, on every desk and on every booth', async () => {
-    const page = await kit!.newPage();
+    const page = await kit!.sharedPage({ language: 'en' });
     await sitDown(page, recordOf('baltic-3.json'));
     await page.goto(page.url().replace('/replay/', '/game/'));
     await page.locator('.chart').waitFor();
@@ -157,7 +156,6 @@ describe.skipIf(!kit)('symbols', () => {
         await page.locator('.desk').nth(seat).locator(`.player-piece path[d="${path}"]`).count(),
       ).toBeGreaterThan(0);
     }
-    await page.context().close();
   });
 });
 

@@ -39,7 +39,7 @@ async function offers(page: Page): Promise<string[]> {
 
 /** At a move of a record, with people at all seats and the one who decides at the screen. */
 async function sitAt(json: JsonObject, move: number, options: PageOptions = {}): Promise<Page> {
-  const page = await kit!.newPage(options);
+  const page = await kit!.sharedPage(options);
   await sitDown(page, upTo(json, move));
   return page;
 }
@@ -88,7 +88,6 @@ describe.skipIf(!kit)('what takes several steps', () => {
     await reached(page, begins);
     expect(await offers(page)).toEqual(seen[0]);
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   it('a list of choices is closed without a move by Escape, by its button and by a click beside it', async () => {
@@ -111,7 +110,6 @@ describe.skipIf(!kit)('what takes several steps', () => {
       expect(await movesOf(page)).toBe(0);
       expect(await offers(page)).toEqual(before);
     }
-    await page.context().close();
   });
 
   it('a list of choices reacts to presses as soon as it opens', async () => {
@@ -126,7 +124,6 @@ describe.skipIf(!kit)('what takes several steps', () => {
       return { opened, left: document.querySelectorAll('.chooser').length };
     });
     expect(left).toEqual({ opened: 1, left: 0 });
-    await page.context().close();
   });
 
   it('one click plays the usual choice: a trader, the largest income; the others are a step away', async () => {
@@ -170,7 +167,6 @@ describe.skipIf(!kit)('what takes several steps', () => {
     await page.mouse.click(at.x, at.y);
     await list.waitFor();
     expect(await movesOf(page)).toBe(0);
-    await page.context().close();
   });
 
   it('goods are sold colour by colour, and each sale can be taken back', async () => {
@@ -209,7 +205,6 @@ describe.skipIf(!kit)('what takes several steps', () => {
     await sitDown(page, upTo(json, discard));
     await page.locator(`[data-desk-target="good:${moves[discard].action.good}"]`).press('Enter');
     await reached(page, discard + 1);
-    await page.context().close();
   });
 });
 
@@ -221,7 +216,6 @@ describe.skipIf(!kit)('taking back', () => {
     expect(await undo(page).isDisabled()).toBe(true);
     await page.keyboard.press('u');
     expect(await movesOf(page)).toBe(19);
-    await page.context().close();
   });
 
   it('is for who moved last, where people share the screen, until the next person has moved', async () => {
@@ -242,7 +236,6 @@ describe.skipIf(!kit)('taking back', () => {
     expect(await undo(page).isDisabled()).toBe(true);
     await page.keyboard.press('u');
     expect(await movesOf(page)).toBe(next);
-    await page.context().close();
   });
 
   it('a question that something else has answered is gone', async () => {
@@ -253,6 +246,5 @@ describe.skipIf(!kit)('taking back', () => {
     await playOn(page, json, 0, 1);
     await reached(page, 1);
     expect(await page.locator('.action-warning').count()).toBe(0);
-    await page.context().close();
   });
 });
