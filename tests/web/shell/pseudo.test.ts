@@ -43,12 +43,13 @@ function namesIn(value: unknown): string[] {
   });
 }
 
-/** Runs in the page: all texts and spoken attributes of what is there. */
+/** Runs in the page: all texts, with the names in them that are links, and spoken attributes of what is there. */
 const TEXTS = `(() => {
   const found = [document.title];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!node.parentElement.closest('noscript, script, style, kbd')) found.push(node.data);
+  for (const element of [document.body, ...document.body.querySelectorAll('*')]) {
+    if (element.closest('noscript, script, style, kbd')) continue;
+    const parts = [...element.childNodes].filter(({ nodeName }) => nodeName === '#text' || nodeName === 'A');
+    found.push(parts.map(({ textContent }) => textContent).join(''));
   }
   for (const element of document.querySelectorAll('*')) {
     for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt']) {
