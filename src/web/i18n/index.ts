@@ -28,6 +28,7 @@ const PACKS: Readonly<Record<keyof Areas, Pack<object>>> = {
   home: start,
   fair: online,
   identity: online,
+  guide: boards,
   improve: boards,
   learn,
   lobby: online,

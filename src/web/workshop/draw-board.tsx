@@ -30,5 +30,6 @@ export const DrawBoard = () => (
         </button>
       )}
     </For>
+    <a href="#/boards/guide">{t('guide.title')}</a>
   </div>
 );

@@ -70,9 +70,11 @@ const EditBoard = lazy(async () => {
   return { default: EditBoard };
 });
 
+const Guide = lazy(async () => ({ default: (await import('./guide/index.jsx')).Guide }));
+
 /**
- * The list of boards; with `try/GAME/BOARD`, bots playing on a board; with `edit/ID`, the editor; with anything else,
- * the board in a link.
+ * The list of boards; with `try/GAME/BOARD`, bots playing on a board; with `edit/ID`, the editor; with `guide`, how to
+ * draw one; with anything else, the board in a link.
  */
 export function Boards(props: { link?: string | undefined }) {
   const after = (start: string): string | undefined =>
@@ -84,6 +86,9 @@ export function Boards(props: { link?: string | undefined }) {
       </Match>
       <Match when={after('edit/')} keyed>
         {(id) => <EditBoard id={id} />}
+      </Match>
+      <Match when={props.link === 'guide'}>
+        <Guide />
       </Match>
     </Switch>
   );
