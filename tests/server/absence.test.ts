@@ -1,15 +1,12 @@
 /** Bots do not play on at a table where nobody is left: it rests until somebody returns, or is closed. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Pace } from '../../src/protocol/settings.js';
-import { type Person, SMALL, serve } from './help.js';
+import { type Person, SMALL, serve, somePolls } from './help.js';
 
 const server = await serve({ LOG_LEVEL: 'silent' });
 afterAll(() => server.stop());
 
 const HOUR = 3_600_000;
-/** Bots need some milliseconds for a move. */
-const A_WHILE = 1000;
 
 const look = async (person: Person, table: string) => (await person.look(table)).document;
 const awayAt = async (person: Person, table: string) =>
@@ -31,13 +28,13 @@ describe('two people who both run out of time', () => {
       server.later(31_000);
       await expect.poll(async () => (await look(ada, table)).decides, { timeout: 30_000 }).toBe(1);
       server.later(31_000);
-      await sleep(A_WHILE);
+      await somePolls();
       const { moves, status } = await look(ada, table);
-      await sleep(A_WHILE);
+      await somePolls();
       expect(await look(ada, table)).toMatchObject({ moves, status });
       expect(status).toBe('playing');
       server.later(23 * HOUR);
-      await sleep(A_WHILE);
+      await somePolls();
       expect(await look(ada, table)).toMatchObject({ moves, status: 'playing' });
       server.later(2 * HOUR);
       await expect.poll(async () => (await look(ada, table)).status, { timeout: 30_000 }).toBe('closed');
@@ -48,7 +45,7 @@ describe('two people who both run out of time', () => {
     const [ada, bo] = [await server.person('Ada'), await server.person('Bo')];
     const table = await between(ada, bo, { kind: 'untimed' }, 'bot');
     for (const person of [bo, ada]) await person.do(table, { do: 'away', on: true });
-    await sleep(A_WHILE);
+    await somePolls();
     expect(await look(ada, table)).toMatchObject({ moves: 0, status: 'playing' });
     expect(await awayAt(ada, table)).toEqual([true, true]);
     await bo.do(table, { do: 'away', on: false });
@@ -66,7 +63,7 @@ test('a person alone with bots who lets a bot play does not find the game over',
   ];
   const table = await ada.make({ config: { game: 'hansa', players: 3 }, first: 0, seats });
   await ada.do(table, { do: 'away', on: true });
-  await sleep(A_WHILE);
+  await somePolls();
   expect(await look(ada, table)).toMatchObject({ moves: 0, status: 'playing' });
   const { document } = await ada.look(table);
   expect((await ada.do(table, { do: 'away', on: false })).status).toBe(200);

@@ -139,7 +139,7 @@ describe('a ban', () => {
     await socket.watch(table);
     const { number } = await eve.look(table);
     const waiting = eve.ask('GET', `tables/${table}?after=${number + 1}&wait=20`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => server.running.services.longPolls.waiting).toBe(1);
     const ended = Promise.all([once(socket.ws, 'close'), once(program.ws, 'close')]);
     expect((await chief.ask('POST', `admin/people/${eve.id}/ban`, { reason: 'rude' })).status).toBe(200);
     for (const [code] of await ended) expect(code).toBe(1008);
