@@ -41,20 +41,13 @@ const LONG = [
   'web/table/steps',
   'games/third-game',
   'web/learn/page',
-  'server/backup',
-  'server/hosting',
   'web/online/admin',
   'web/table/senses',
-  'server/attacks',
-  'server/kill',
   'cli/env/env',
   'cli/arena/arena',
-  'hansa-teutonica/legal',
-  'bots/levels',
   'web/shell/pseudo',
   'web/board/touch',
   'web/table/focus',
-  'bots/digests',
 ];
 
 /** Files that change what the modules of a process share, or say what a fresh one does: a worker each. */
