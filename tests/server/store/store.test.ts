@@ -303,6 +303,17 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await store.jobs.claim('a', ['own'], 100, 200, 10)).toEqual([]);
   });
 
+  test('a job of a table is put off only while its log has not grown', async () => {
+    const id = fresh();
+    const early = job(id, { kind: 'off', table_id: id, due: 7, lease_by: 'a', lease_until: 50 });
+    await store.tables.append(append(id, 0, { jobs: [early] }));
+    expect(await store.jobs.putFor({ ...early, due: 9, lease_by: '', lease_until: 0 }, 1)).toBe(true);
+    expect(await store.jobs.claim('b', ['off'], 9, 20, 10)).toMatchObject([{ key: id, due: 9 }]);
+    await store.tables.append(append(id, 1));
+    expect(await store.jobs.putFor({ ...early, due: 99 }, 1)).toBe(false);
+    expect(await store.jobs.claim('c', ['off'], 30, 40, 10)).toMatchObject([{ key: id, due: 9 }]);
+  });
+
   test('people and what they show', async () => {
     const person: PersonRow = {
       id: `p-${kind}`,
