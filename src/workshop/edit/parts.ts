@@ -5,6 +5,10 @@ import { makeNames } from '../make/names.js';
 
 export type Spot = [number, number];
 
+/** Limits for the sides of a sheet that is set in the editor. */
+export const SMALLEST_SIDE = 200;
+export const LARGEST_SIDE = 3000;
+
 /** Ids have at most 60 characters; a route is called after two cities. */
 const LONGEST_ID = 60;
 const LONGEST_SLUG = 26;
@@ -53,6 +57,12 @@ export function freeName(board: {
 
 export const within = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value));
+
+/** A size within the limits. */
+export const sheetSize = ([width, height]: Spot): Spot => [
+  within(Math.round(width), SMALLEST_SIDE, LARGEST_SIDE),
+  within(Math.round(height), SMALLEST_SIDE, LARGEST_SIDE),
+];
 
 /** The nearest place on the sheet, in whole numbers. */
 export const onSheet = ([x, y]: readonly [number, number], size: Spot): Spot => [

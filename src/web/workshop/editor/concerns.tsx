@@ -19,7 +19,7 @@ export function Concerns(props: { editor: Editor }) {
         <For each={editor.problems()}>
           {({ refusal, refs }) => (
             <li class="concern is-problem">
-              <Place editor={editor} refs={refs}>
+              <Place editor={editor} refs={refs} leadsOn>
                 {sentence(
                   placeOf({ refusal, board: editor.board() }) || fieldName(refusal.field),
                   reasonOf(refusal),
@@ -59,10 +59,10 @@ const sentence = (place: string, words: string): string => (place === '' ? words
 export const namesOf = (editor: Editor, refs: readonly Ref[]): string =>
   refs.map((ref) => editor.view.nameOf(editor.board(), ref)).join(', ');
 
-/** A button, if there is a thing to go to. */
-function Place(props: { editor: Editor; refs: readonly Ref[]; children: string }) {
+/** A button, if there is a thing to go to; `leadsOn` to the whole board where there is none. */
+function Place(props: { editor: Editor; refs: readonly Ref[]; leadsOn?: boolean; children: string }) {
   return (
-    <Show when={props.refs.length > 0} fallback={<span>{props.children}</span>}>
+    <Show when={props.refs.length > 0 || props.leadsOn} fallback={<span>{props.children}</span>}>
       <button type="button" class="concern-place" onClick={() => props.editor.select(props.refs)}>
         {props.children}
       </button>

@@ -15,6 +15,11 @@ export const GRID = 20;
 
 type Edit = (board: JsonObject) => JsonObject;
 
+export interface Preview {
+  readonly board: JsonObject;
+  readonly refs: readonly Ref[];
+}
+
 /** An open board: the document with its history, what is selected, and the tool in hand. */
 export interface Editor {
   readonly own: OwnBoard;
@@ -32,7 +37,9 @@ export interface Editor {
   readonly canRedo: Accessor<boolean>;
   /** Edits `about` the same field, one after the other, are one step of the history. */
   change(edit: Edit, about?: string): void;
-  preview(board: JsonObject | undefined): void;
+  /** Shows a drag in progress: how the board would be, and what moves in it. */
+  preview(ahead: Preview | undefined): void;
+  readonly ahead: Accessor<Preview | undefined>;
   undo(): void;
   redo(): void;
   select(refs: readonly Ref[]): void;
@@ -55,8 +62,10 @@ export interface GameView {
   extent(board: JsonObject): Box;
   /** The map beneath, which follows a moment after an edit. */
   ground(board: JsonObject): Drawing;
-  /** Everything else, drawn anew with every edit. */
-  readonly Live: Component<{ board: JsonObject }>;
+  /** Everything else, drawn anew with every edit; of a part of a board, without what belongs to the whole. */
+  readonly Live: Component<{ board: JsonObject; isPart: boolean }>;
+  /** Two boards that are drawn one over the other: what moves with these things, and what rests meanwhile. */
+  split(board: JsonObject, refs: readonly Ref[]): { readonly moving: JsonObject; readonly rest: JsonObject };
   /** What can be picked, in units of the drawing; each target is a `Ref`. From bottom to top. */
   hits(board: JsonObject): Hit[];
   /** Where the handle for bending a thing is, in units of the file. */

@@ -31,7 +31,7 @@ export function moving(hand: Hand, down: PointerEvent, refs: readonly Ref[], hel
   };
   return {
     begin: () => editor.select([...new Set(refs.map(editor.view.owner))]),
-    move: (event) => editor.preview(moved(event)),
+    move: (event) => editor.preview({ board: moved(event), refs }),
     drop(event) {
       const after = moved(event);
       hand.setSketch({});
@@ -81,7 +81,7 @@ export function bending(hand: Hand, ref: Ref): Drag {
     return editor.view.bend(before, ref, inFile(editor, [x, y + HANDLE_LIFT]));
   };
   return {
-    move: (event) => editor.preview(bent(event)),
+    move: (event) => editor.preview({ board: bent(event), refs: [ref] }),
     drop(event) {
       const after = bent(event);
       editor.change(() => after);

@@ -1,10 +1,9 @@
 /** Opens a board in the editor. */
 import { createMemo, createSignal } from 'solid-js';
-import type { JsonObject } from '../../../core/json.js';
 import { History } from '../../../workshop/edit/history.js';
 import type { Hint, Ref } from '../../../workshop/edit/model.js';
 import type { OwnBoard } from '../../store/boards.js';
-import type { Editor, GameView, Tool } from './contract.js';
+import type { Editor, GameView, Preview, Tool } from './contract.js';
 
 const signOf = ({ key, refs }: Hint): string => [key, ...refs].join(' ');
 
@@ -12,7 +11,7 @@ export function createEditor(own: OwnBoard, view: GameView): Editor {
   const { model } = view;
   const history = new History(model.read(own.board));
   const [board, setBoard] = createSignal(history.board);
-  const [ahead, preview] = createSignal<JsonObject>();
+  const [ahead, preview] = createSignal<Preview>();
   const [chosen, select] = createSignal<readonly Ref[]>([]);
   const [tool, setTool] = createSignal<Tool>('select');
   const [hasGrid, setGrid] = createSignal(false);
@@ -24,8 +23,8 @@ export function createEditor(own: OwnBoard, view: GameView): Editor {
     setBoard(() => history.board);
   };
   return {
-    ...{ own, view, board, preview, select, tool, setTool, hasGrid, setGrid },
-    drawn: () => ahead() ?? board(),
+    ...{ own, view, board, ahead, preview, select, tool, setTool, hasGrid, setGrid },
+    drawn: () => ahead()?.board ?? board(),
     problems: createMemo(() => model.problems(board())),
     hints: createMemo(() => allHints().filter((hint) => !waved().has(signOf(hint)))),
     /** What an edit has removed is not selected any more. */

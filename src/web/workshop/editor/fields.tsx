@@ -1,5 +1,6 @@
 /** The small fields of the editor's panels. */
 import { createUniqueId, For, Index, type JSX, Show } from 'solid-js';
+import { LARGEST_SIDE, SMALLEST_SIDE, type Spot } from '../../../workshop/edit/parts.js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
 
@@ -184,4 +185,32 @@ export const SmallButton = (props: {
   >
     <Icon name={props.icon} />
   </button>
+);
+
+/** The size of the sheet, and the name by which files and games refer to the board. */
+export const SheetSize = (props: {
+  size: Spot;
+  id: string;
+  put(size: Spot): void;
+  putId(id: string): void;
+}) => (
+  <>
+    <Stepper
+      label={t('editor.width')}
+      value={props.size[0]}
+      least={SMALLEST_SIDE}
+      most={LARGEST_SIDE}
+      step={50}
+      put={(width) => props.put([width, props.size[1]])}
+    />
+    <Stepper
+      label={t('editor.height')}
+      value={props.size[1]}
+      least={SMALLEST_SIDE}
+      most={LARGEST_SIDE}
+      step={50}
+      put={(height) => props.put([props.size[0], height])}
+    />
+    <TextField label={t('editor.id')} value={props.id} most={60} put={(id) => props.putId(id)} />
+  </>
 );

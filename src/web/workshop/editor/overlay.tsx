@@ -53,7 +53,9 @@ export function Handles(props: { editor: Editor; scale: number }) {
   const city = createMemo((): Hit | undefined => {
     const ref = single(editor);
     if (!ref?.startsWith('city:')) return undefined;
-    return editor.view.hits(editor.drawn()).find(({ target }) => target === ref);
+    return editor.ahead() === undefined
+      ? editor.view.hits(editor.board()).find(({ target }) => target === ref)
+      : undefined;
   });
   const r = (): number => 11 / Math.max(0.4, props.scale);
   return (

@@ -97,7 +97,7 @@ function follow(hand: Hand, down: PointerEvent, drag: Drag): void {
 function tapThing({ editor, box }: Hand, event: PointerEvent): void {
   const touched = refAt(event);
   const ref = touched === undefined ? undefined : editor.view.owner(touched);
-  box.querySelector<SVGElement>('.editor-svg')?.focus({ preventScroll: true });
+  box.querySelector<SVGElement>('.editor-top')?.focus({ preventScroll: true });
   if (ref === undefined) return;
   const [only, ...more] = editor.selection();
   const isSecond = only?.startsWith('city:') && more.length === 0 && ref.startsWith('city:') && ref !== only;

@@ -22,35 +22,47 @@ export function Stage(props: { editor: Editor; isFixed: boolean; onView(view: Vi
   const view = createView(extent);
   props.onView(view);
   const [sketch, setSketch] = createSignal<Sketch>({});
-  const hits = createMemo(() => editor.view.hits(editor.drawn()));
+  const hits = createMemo(() => editor.view.hits(editor.board()));
+  const moving = createMemo(() => {
+    const ahead = editor.ahead();
+    return ahead && editor.view.split(ahead.board, ahead.refs).moving;
+  });
   onMount(() => {
     bindPointer({ box, view, editor, setSketch, isFixed: () => props.isFixed });
     const resize = (): void => view.resize(box.clientWidth, box.clientHeight);
     const watch = new ResizeObserver(resize);
     watch.observe(box);
     resize();
+    view.fit();
     onCleanup(() => watch.disconnect());
   });
   return (
     <div class="board editor-board" data-tool={editor.tool()} ref={box}>
+      <svg class="editor-svg editor-base" viewBox={view.viewBox()} aria-hidden="true">
+        <Ground editor={editor} />
+        <Tracing editor={editor} />
+        <Show when={editor.hasGrid()}>
+          <Grid editor={editor} />
+        </Show>
+        <Resting editor={editor} />
+      </svg>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing. */}
       <svg
-        class="editor-svg"
+        class="editor-svg editor-top"
         viewBox={view.viewBox()}
         role="group"
         aria-label={t('editor.drawing')}
         aria-describedby="editor-keys-hint"
         tabindex="0"
       >
-        <Ground editor={editor} />
-        <Tracing editor={editor} />
-        <Show when={editor.hasGrid()}>
-          <Grid editor={editor} />
+        <Show when={moving()}>
+          {(part) => (
+            <g class="editor-live">
+              <editor.view.Live board={part()} isPart />
+            </g>
+          )}
         </Show>
-        <g class="editor-live">
-          <editor.view.Live board={editor.drawn()} />
-        </g>
-        <Marks editor={editor} hits={hits()} />
+        <Marks editor={editor} hits={moving() ? editor.view.hits(moving()!) : hits()} />
         <g class="editor-hits">
           <For each={hits()}>
             {(hit) => (
@@ -65,6 +77,21 @@ export function Stage(props: { editor: Editor; isFixed: boolean; onView(view: Vi
       </svg>
       <ZoomButtons view={view} />
     </div>
+  );
+}
+
+/** The board, without what moves while something is dragged: that is drawn above, and this need not be drawn again. */
+function Resting(props: { editor: Editor }) {
+  const { view, board, ahead } = props.editor;
+  const held = createMemo(() => ahead()?.refs);
+  const rest = createMemo(() => {
+    const refs = held();
+    return refs === undefined ? board() : view.split(board(), refs).rest;
+  });
+  return (
+    <g class="editor-live">
+      <view.Live board={rest()} isPart={held() !== undefined} />
+    </g>
   );
 }
 

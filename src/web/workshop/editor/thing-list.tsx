@@ -11,9 +11,9 @@ export function ThingList(props: { editor: Editor }) {
   const ways = () => things().filter(({ ref }) => !ref.startsWith('city:'));
   return (
     <div class="thing-list">
-      <h3>{t('editor.cities', { n: cities().length })}</h3>
+      <h2>{t('editor.cities', { n: cities().length })}</h2>
       <Things editor={editor} things={cities()} />
-      <h3>{t('editor.ways', { n: ways().length })}</h3>
+      <h2>{t('editor.ways', { n: ways().length })}</h2>
       <Things editor={editor} things={ways()} />
     </div>
   );

@@ -4,6 +4,7 @@ import type { GameView } from './contract.js';
 const VIEWS: Readonly<Record<string, () => Promise<GameView>>> = {
   'hansa-teutonica': async () =>
     (await import('../../../games/hansa-teutonica/page/editor/index.jsx')).hansaTeutonicaView,
+  hansa: async () => (await import('../../../games/hansa/page/editor/index.jsx')).hansaView,
 };
 
 /** Games that have an editor. */

@@ -1,5 +1,5 @@
 /** Edits of what belongs to the whole board: its title, players, connection, special prestige and countries. */
-import { idFor, onSheet, put, type Spot, within } from '../parts.js';
+import { idFor, onSheet, put, type Spot, sheetSize, within } from '../parts.js';
 import {
   BOARD_FIELDS,
   type Board,
@@ -15,8 +15,6 @@ import {
 } from './board.js';
 
 const LONGEST_TITLE = 100;
-const SMALLEST = 200;
-const LARGEST = 3000;
 
 export function setTitle(board: Board, title: string): Board {
   const clean = title.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_TITLE);
@@ -44,11 +42,8 @@ export function toggleEdition(board: Board, edition: string): Board {
 }
 
 /** Cities and points stay on the sheet. */
-export function setSize(board: Board, [width, height]: Spot): Board {
-  const size: Spot = [
-    within(Math.round(width), SMALLEST, LARGEST),
-    within(Math.round(height), SMALLEST, LARGEST),
-  ];
+export function setSize(board: Board, wanted: Spot): Board {
+  const size = sheetSize(wanted);
   const kept = <T extends { at: Spot }>(thing: T): T =>
     put(thing, 'at', onSheet(thing.at, size), CITY_FIELDS);
   const next = put(board, 'size', size, BOARD_FIELDS);

@@ -1,14 +1,12 @@
 /** Edits of what belongs to the whole board: its title, players, goods and pieces. */
 import { MAX_GOODS, MAX_PILES, MAX_SEATS } from '../../../games/hansa/rules/state/layout.js';
 import { MAX_COLOURS, SETUP_BOOTHS, SETUP_ROUNDS } from '../../../games/hansa/rules/vocabulary.js';
-import { idFor, onSheet, put, type Spot, within } from '../parts.js';
+import { idFor, onSheet, put, type Spot, sheetSize, within } from '../parts.js';
 import { BOARD_FIELDS, type Board, CITY_FIELDS, type Goods } from './board.js';
 
 export { MAX_COLOURS, MAX_PILES };
 
 const LONGEST_TITLE = 100;
-const SMALLEST = 200;
-const LARGEST = 3000;
 const MOST_BOOTHS = 99;
 
 export function setTitle(board: Board, title: string): Board {
@@ -28,11 +26,8 @@ export function togglePlayers(board: Board, players: number): Board {
   return setGoods(counted, { coloursRemoved: removed });
 }
 
-export function setSize(board: Board, [width, height]: Spot): Board {
-  const size: Spot = [
-    within(Math.round(width), SMALLEST, LARGEST),
-    within(Math.round(height), SMALLEST, LARGEST),
-  ];
+export function setSize(board: Board, wanted: Spot): Board {
+  const size = sheetSize(wanted);
   const next = put(board, 'size', size, BOARD_FIELDS);
   if (next === board) return board;
   return { ...next, cities: next.cities.map((c) => put(c, 'at', onSheet(c.at, size), CITY_FIELDS)) };

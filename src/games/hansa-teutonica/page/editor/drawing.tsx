@@ -3,7 +3,9 @@ import { createMemo, Show } from 'solid-js';
 import type { JsonObject } from '../../../../core/json.js';
 import type { Hit } from '../../../../web/board/input/hits.jsx';
 import { type Drawing, withShadow } from '../../../../web/board/print/print.jsx';
+import type { Board, Route } from '../../../../workshop/edit/hansa-teutonica/board.js';
 import { guardEnds } from '../../../../workshop/edit/hansa-teutonica/names.js';
+import { idsOf, type Ref } from '../../../../workshop/edit/model.js';
 import { readBoardForm } from '../../rules/board/board-file.js';
 import { CityLayer, CityState } from '../board/cities.jsx';
 import { ProvinceLayer, SpecialLayer } from '../board/extras.jsx';
@@ -62,7 +64,7 @@ export function groundOf(board: JsonObject): Drawing {
   };
 }
 
-export function LiveBoard(props: { board: JsonObject }) {
+export function LiveBoard(props: { board: JsonObject; isPart: boolean }) {
   const layout = createMemo(() => layoutFor(props.board));
   return (
     <Show when={layout()} keyed>
@@ -76,11 +78,33 @@ export function LiveBoard(props: { board: JsonObject }) {
           <CityState layout={found} position={START} colours={[]} />
           <PointLayer layout={found} />
           <SpecialLayer layout={found} />
-          <FrameState layout={found} position={START} colours={[]} />
+          <Show when={!props.isPart}>
+            <FrameState layout={found} position={START} colours={[]} />
+          </Show>
         </>
       )}
     </Show>
   );
+}
+
+/** What moves with some cities, routes or points: their routes, with the cities at their other ends. */
+export function split(board: JsonObject, refs: readonly Ref[]): { moving: JsonObject; rest: JsonObject } {
+  const whole = board as Board;
+  const [cities, routes] = [idsOf(refs, 'city'), idsOf(refs, 'route')];
+  const ofPoints = idsOf(refs, 'point').map((point) => point.replace(/\/\d+$/, ''));
+  const isMoved = ({ id, cities: ends }: Route): boolean =>
+    routes.includes(id) || ofPoints.includes(id) || ends.some((end) => cities.includes(end));
+  const moved = whole.routes.filter(isMoved);
+  const ends = new Set([...cities, ...moved.flatMap((route) => route.cities)]);
+  const { specialPrestige: _, twoPlayer: __, provinces: ___, ...bare } = whole;
+  return {
+    moving: { ...bare, cities: whole.cities.filter(({ id }) => ends.has(id)), routes: moved },
+    rest: {
+      ...whole,
+      cities: whole.cities.filter(({ id }) => !cities.includes(id)),
+      routes: whole.routes.filter((route) => !isMoved(route)),
+    },
+  };
 }
 
 const EDITED = ['route', 'city', 'point'];

@@ -5,7 +5,7 @@ import { bendRoute, middleOf } from '../../../../workshop/edit/hansa-teutonica/r
 import { modelOf } from '../../../../workshop/edit/index.js';
 import { idsOf, type Ref, refTo } from '../../../../workshop/edit/model.js';
 import { GAME_ID } from '../../rules/config.js';
-import { extentOf, groundOf, hitsOf, LiveBoard, layoutFor } from './drawing.jsx';
+import { extentOf, groundOf, hitsOf, LiveBoard, layoutFor, split } from './drawing.jsx';
 import { asBoard } from './edit.js';
 import { SheetPanel } from './sheet-panel.jsx';
 import { ThingPanel } from './thing-panel.jsx';
@@ -24,6 +24,7 @@ export const hansaTeutonicaView: GameView = {
   ground: groundOf,
   Live: LiveBoard,
   hits: hitsOf,
+  split,
   handle(board, ref) {
     const route = routeOf(asBoard(board), idsOf([ref], 'route')[0] ?? '');
     return route && middleOf(asBoard(board), route);

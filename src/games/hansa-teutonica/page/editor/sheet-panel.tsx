@@ -4,6 +4,7 @@ import { t, textOr } from '../../../../web/i18n/index.js';
 import type { Editor } from '../../../../web/workshop/editor/contract.js';
 import {
   Places,
+  SheetSize,
   SmallButton,
   Stepper,
   TextField,
@@ -77,7 +78,12 @@ export function SheetPanel(props: { editor: Editor }) {
       </Show>
       <Countries editor={editor} />
       <Lands editor={editor} />
-      <Size editor={editor} />
+      <SheetSize
+        size={board().size}
+        id={board().id}
+        put={(size) => change(editor, (b) => sheet.setSize(b, size))}
+        putId={(id) => change(editor, (b) => sheet.setId(b, id), 'id')}
+      />
     </div>
   );
 }
@@ -153,7 +159,7 @@ function Countries(props: { editor: Editor }) {
   const prestige = (country: string) => board().countryPrestige?.[country];
   return (
     <Show when={countries().length > 0}>
-      <h3>{t('editor.countries')}</h3>
+      <h2>{t('editor.countries')}</h2>
       <For each={countries()}>
         {(country) => (
           <>
@@ -196,7 +202,7 @@ function Lands(props: { editor: Editor }) {
   const board = () => boardOf(props.editor);
   return (
     <Show when={board().players.includes(2)}>
-      <h3>{t('editor.lands')}</h3>
+      <h2>{t('editor.lands')}</h2>
       <p class="hint">
         {t('editor.landsHint', {
           n: board().provinces?.length ?? 0,
@@ -207,36 +213,5 @@ function Lands(props: { editor: Editor }) {
         {t('editor.deriveLands')}
       </button>
     </Show>
-  );
-}
-
-function Size(props: { editor: Editor }) {
-  const { editor } = props;
-  const size = () => boardOf(editor).size;
-  return (
-    <>
-      <Stepper
-        label={t('editor.width')}
-        value={size()[0]}
-        least={200}
-        most={3000}
-        step={50}
-        put={(w) => change(editor, (b) => sheet.setSize(b, [w, b.size[1]]))}
-      />
-      <Stepper
-        label={t('editor.height')}
-        value={size()[1]}
-        least={200}
-        most={3000}
-        step={50}
-        put={(h) => change(editor, (b) => sheet.setSize(b, [b.size[0], h]))}
-      />
-      <TextField
-        label={t('editor.id')}
-        value={boardOf(editor).id}
-        most={60}
-        put={(id) => change(editor, (b) => sheet.setId(b, id), 'id')}
-      />
-    </>
   );
 }

@@ -21,7 +21,7 @@ export function framed({ size }: Chart) {
 export const smallBox = ({ size }: Chart): Box => ({ x: -20, y: -20, w: size[0] + 40, h: size[1] + 40 });
 
 /** Whether the chart does not ship, even if it has the id of one that does. */
-const isOwn = ({ board }: Chart): boolean => hansa.boards.get(board.id) !== board;
+const isOwn = ({ board }: Chart): boolean => board === undefined || hansa.boards.get(board.id) !== board;
 
 export const printOf = (chart: Chart): Drawing => ({
   name: chart.id,

@@ -15,7 +15,8 @@ export interface Port {
 }
 
 export interface Chart {
-  readonly board: HansaBoard;
+  /** The board that is played; an unfinished one has none. */
+  readonly board: HansaBoard | undefined;
   readonly id: string;
   readonly title: string;
   readonly size: Pt;
@@ -63,24 +64,33 @@ export function chartOfBoard(board: HansaBoard): Chart {
 const MIN_SIDE = 700;
 const MAX_SIDE = 3000;
 
-function makeChart(board: HansaBoard): Chart {
-  const side = Math.max(...board.size);
+/** A chart at a size that can be drawn. */
+export function scaledChart(chart: Chart): Chart {
+  const side = Math.max(...chart.size);
   const scale = Math.min(MAX_SIDE, Math.max(MIN_SIDE, side)) / side;
   const moved = ([x, y]: Pt): Pt => [Math.round(x * scale), Math.round(y * scale)];
-  const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
   return {
+    ...chart,
+    size: moved(chart.size),
+    cities: chart.cities.map((city) => ({ ...city, at: moved(city.at) })),
+  };
+}
+
+function makeChart(board: HansaBoard): Chart {
+  const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
+  return scaledChart({
     board,
     id: board.id,
     title: board.title,
-    size: moved(board.size),
+    size: board.size,
     reconstructed: board.reconstructed,
     cities: board.cityIds.map((id, i) => ({
       id,
       name: board.cityNames[i],
       number: board.cityNumbers[i],
       warehouses: board.spaceStart[i + 1] - board.spaceStart[i],
-      at: moved(board.cityPlaces[i]),
+      at: board.cityPlaces[i],
       sailsTo: range(board.exitStart[i], board.exitStart[i + 1]).map((k) => board.cityIds[board.exits[k]]),
     })),
-  };
+  });
 }

@@ -7,11 +7,19 @@ import type { Chart } from './file.js';
 import { portsOf, waysOf } from './layout.js';
 import { PortLayer, WayLayer } from './ports.jsx';
 
-export function ChartPrint(props: { chart: Chart }) {
+export const ChartPrint = (props: { chart: Chart }) => (
+  <>
+    <ChartGround chart={props.chart} />
+    <WayLayer ways={waysOf(props.chart)} />
+    <PortLayer ports={portsOf(props.chart)} />
+  </>
+);
+
+/** The frame and the map, without ports and ways. */
+export function ChartGround(props: { chart: Chart }) {
   const { chart } = props;
   const { map, outer } = framed(chart);
   const ports = portsOf(chart);
-  const ways = waysOf(chart);
   return (
     <>
       <rect
@@ -34,8 +42,6 @@ export function ChartPrint(props: { chart: Chart }) {
       <ChartMap id={chart.id} box={map} decor={chartDecor(chart)} taken={ports.map(({ box }) => box)} />
       <rect class="frame-map" x={map.x} y={map.y} width={map.w} height={map.h} />
       <rect class="frame-map-in" x={map.x + 5} y={map.y + 5} width={map.w - 10} height={map.h - 10} />
-      <WayLayer ways={ways} />
-      <PortLayer ports={ports} />
     </>
   );
 }
