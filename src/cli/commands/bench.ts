@@ -72,6 +72,15 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
     measures: 'start-up time and memory of a server with --tables N unfinished games',
     args: (call) => [numberOption(call, 'tables', 100_000, 1, 10_000_000)],
   },
+  upgrade: {
+    measures:
+      'how long a server of version 0.2.0 with --people N and --games N finished games takes to upgrade',
+    args: (call) => [
+      numberOption(call, 'people', 5000, 2, 1_000_000),
+      numberOption(call, 'games', 50_000, 1, 10_000_000),
+      textOption(call, 'on') ?? 'sqlite,postgres',
+    ],
+  },
   attacks: {
     measures: 'whether --messages N hostile messages harm the server or its players',
     args: (call) => [numberOption(call, 'messages', 100_000, 100, 10_000_000)],
@@ -81,9 +90,21 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 const list = Object.entries(BENCHMARKS).map(([name, { measures }]) => `\n        ${name}: ${measures}`);
 
 export const benchCommand: Command = {
-  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--games N] [--batch N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--on LIST] [--only TEXT]`,
+  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--batch N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--people N] [--games N] [--on LIST] [--only TEXT]`,
   help: `measures on this machine; --on chooses from sqlite, postgres, peer${list.join('')}`,
-  values: ['seconds', 'games', 'batch', 'taps', 'tables', 'rate', 'times', 'messages', 'on', 'only'],
+  values: [
+    'seconds',
+    'batch',
+    'taps',
+    'tables',
+    'rate',
+    'times',
+    'messages',
+    'people',
+    'games',
+    'on',
+    'only',
+  ],
   firstWords: Object.keys(BENCHMARKS),
   withoutBoards: true,
   async run(call) {

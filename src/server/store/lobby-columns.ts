@@ -8,6 +8,7 @@ import type { JsonObject } from '../../core/json.js';
 import type { SettingsChange } from '../../protocol/settings.js';
 import type { TableDetails } from '../../protocol/tables.js';
 import type { Rows } from './rows.js';
+import { valuesOf } from './values.js';
 
 const STATEMENTS = [
   "alter table tables add column language text not null default ''",
@@ -40,13 +41,10 @@ async function fillDetails(db: Kysely<Rows>): Promise<void> {
       .execute();
     if (tables.length === 0) return;
     const ids = tables.map(({ id }) => id);
-    const found = await detailsOf(db, ids);
-    for (const [id, details] of found)
-      await db
-        .updateTable('tables')
-        .set({ details: JSON.stringify(details) })
-        .where('id', '=', id)
-        .execute();
+    const rows = [...(await detailsOf(db, ids))].map(([id, details]) => [id, JSON.stringify(details)]);
+    if (rows.length > 0)
+      await sql`update tables set details = found.column2 from (${valuesOf(rows)}) as found
+        where tables.id = found.column1`.execute(db);
     last = ids[ids.length - 1];
   }
 }

@@ -58,7 +58,7 @@ describe.skipIf(!kit)('home', () => {
       await page.reload();
       await page.getByRole('button', { name: 'First game The Salt March against 2 apprentices' }).click();
       await page.waitForURL(/#\/game\/\w+$/);
-      await page.locator('.action-headline', { hasText: 'Guest, it is your turn' }).waitFor();
+      await page.locator('.action-headline', { hasText: 'It is your turn' }).waitFor();
       await page.goto('./');
       await cards(page).waitFor();
       const first = page.locator('.starters > *').first();

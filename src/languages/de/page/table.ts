@@ -4,6 +4,7 @@ import type { Translation } from '../../types.js';
 export const table: Translation<typeof en> = {
   thinking: '{name} überlegt …',
   yourTurn: '{name}, du bist am Zug',
+  yourTurnAlone: 'Du bist am Zug',
   decide: '{name}, du musst entscheiden',
   turnOf: '{name} ist am Zug',
   actionsLeft: 'Aktionen übrig: {count}',

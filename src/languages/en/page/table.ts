@@ -1,6 +1,7 @@
 export const table = {
   thinking: '{name} is thinking …',
   yourTurn: '{name}, it is your turn',
+  yourTurnAlone: 'It is your turn',
   decide: '{name}, you have to decide',
   turnOf: '{name}’s turn',
   actionsLeft: 'Actions left: {count}',

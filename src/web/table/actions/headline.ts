@@ -10,8 +10,14 @@ export function headlineOf(game: ShownGame, isTurnToEnd = false, names = game.na
   if (thinking !== null) return t('table.thinking', { name: names[thinking] ?? '' });
   const name = names[decider] ?? '';
   if (!game.isHere(decider)) return answerOf(game, name) ?? t('table.turnOf', { name });
-  return t(decider === game.rules.turnOf(game.state) ? 'table.yourTurn' : 'table.decide', { name });
+  const isOwnTurn = decider === game.rules.turnOf(game.state);
+  if (isOwnTurn && isOnlyPersonHere(game)) return t('table.yourTurnAlone');
+  return t(isOwnTurn ? 'table.yourTurn' : 'table.decide', { name });
 }
+
+/** Where nobody else plays at this screen, it need not be said who is meant. */
+const isOnlyPersonHere = (game: ShownGame): boolean =>
+  game.seats.filter((_, seat) => game.isHere(seat)).length === 1;
 
 /** During your own turn: what another player has to answer. */
 function answerOf(game: ShownGame, name: string): string | undefined {
