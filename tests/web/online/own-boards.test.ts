@@ -105,3 +105,19 @@ describe.skipIf(!kit)('a board of one’s own', () => {
     for (const page of [anna, ben]) await page.context().close();
   });
 });
+
+describe.skipIf(!kit)('boards of the operator', () => {
+  it('are offered to guests, who copy them; those that cannot be played are left out', async () => {
+    const page = await kit!.newPage({});
+    const boards = [mills, { ...mills, id: 'broken', title: 'Broken', routes: [] }];
+    await page.route('**/api/boards', (route) => route.fulfill({ json: boards }));
+    await page.goto('#/boards');
+    const shelf = page.locator('section[aria-labelledby=operator-boards]');
+    await shelf.getByText('Four Mills').waitFor();
+    await shelf.locator('img.board-thumbnail').waitFor();
+    expect(await shelf.locator('.game-card').count()).toBe(1);
+    await shelf.getByRole('button', { name: 'Copy to this device: Four Mills' }).click();
+    await page.getByRole('link', { name: 'Play: Four Mills' }).waitFor();
+    await page.context().close();
+  });
+});

@@ -23,6 +23,9 @@ export const shelf: Translation<typeof en> = {
   drop: 'Vom Server löschen',
   dropSure: '„{title}“ vom Server löschen? Tische darauf gehen weiter.',
   dropped: '„{title}“ ist nicht mehr auf dem Server.',
+  operators: 'Pläne dieses Servers',
+  operatorsHint:
+    'Wer diesen Server betreibt, hat sie hinzugefügt. Kopiere einen auf dieses Gerät, um darauf zu spielen.',
   copy: 'Auf dieses Gerät kopieren',
   copied: '„{title}“ ist auf diesem Gerät.',
   isHere: '„{title}“ ist schon auf diesem Gerät.',

@@ -20,6 +20,8 @@ export const shelf = {
   drop: 'Delete from the server',
   dropSure: 'Delete “{title}” from the server? Tables on it go on.',
   dropped: '“{title}” is no longer on the server.',
+  operators: 'Boards of this server',
+  operatorsHint: 'The operator of this server added them. Copy one to this device to play on it.',
   copy: 'Copy to this device',
   copied: '“{title}” is on this device.',
   isHere: '“{title}” is on this device already.',

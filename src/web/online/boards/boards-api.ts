@@ -9,6 +9,8 @@ import { showError } from '../me/identity.js';
 
 export type { KeptBoard, KeptBoards, PublishedBoard };
 
+/** Those of the operator's folder. */
+export const getOperatorBoards = (): Promise<JsonObject[]> => request('GET', 'boards');
 export const getKeptBoards = (): Promise<KeptBoards> => request('GET', 'me/boards');
 export const keepBoard = (board: JsonObject): Promise<KeptBoard> => request('POST', 'me/boards', board);
 export const dropBoard = (hash: string): Promise<null> => request('DELETE', `me/boards/${hash}`);

@@ -1,15 +1,13 @@
 /** A board on the server: its picture, what is known of it, and what can be done with it. */
 import { createResource, type JSX, Show } from 'solid-js';
-import type { JsonObject } from '../../../core/json.js';
 import { BoardPicture } from '../../home/picture.jsx';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/icons.jsx';
-import { toast } from '../../shell/toast.jsx';
 import { Tool } from '../../shell/tool.jsx';
-import { addBoard, findIdConflict, listBoards } from '../../store/boards.js';
 import { aboutBoard } from '../../workshop/board-card.jsx';
 import { showError } from '../me/identity.js';
 import { boardFile } from './board-files.js';
+import { copyBoard } from './copy-board.js';
 
 interface Props {
   readonly hash: string;
@@ -22,15 +20,6 @@ interface Props {
   readonly form?: JSX.Element;
   /** Whether it can be played and copied. */
   readonly isThere: boolean;
-}
-
-async function copy(game: string, board: JsonObject): Promise<void> {
-  const title = String(board.title);
-  if (findIdConflict(await listBoards(), game, board).isSame) toast(t('shelf.isHere', { title }));
-  else {
-    await addBoard(board);
-    toast(t('shelf.copied', { title }));
-  }
 }
 
 export function ServerCard(props: Props) {
@@ -68,7 +57,7 @@ export function ServerCard(props: Props) {
               icon="download"
               label={t('shelf.copy')}
               name={props.title}
-              run={() => void copy(props.game, file()).catch(showError)}
+              run={() => void copyBoard(props.game, file()).catch(showError)}
             />
           )}
         </Show>

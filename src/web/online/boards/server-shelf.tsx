@@ -1,10 +1,11 @@
-/** The server's part of the shelf: your boards there, and what people have published. */
+/** The server's part of the shelf: your boards there, what people have published, and the operator's. */
 import { createEffect, createSignal, For, Match, onMount, Show, Switch } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { loadIdentity, me, signInState } from '../me/identity.js';
 import type { KeptBoards } from './boards-api.js';
 import { keptBoards, loadKeptBoards } from './kept-boards.js';
 import { KeptCard } from './kept-card.jsx';
+import { OperatorBoards } from './operator-boards.jsx';
 import { PublishedBoards } from './published-boards.jsx';
 import './server-shelf.css';
 
@@ -13,16 +14,19 @@ export function ServerShelf() {
     if (signInState() === 'loading') void loadIdentity();
   });
   return (
-    <Switch>
-      <Match when={me()}>
-        <Shelves />
-      </Match>
-      <Match when={signInState() === 'guest'}>
-        <p class="hint server-shelf-door">
-          {t('shelf.signIn')} <a href="#/me">{t('shelf.enter')}</a>
-        </p>
-      </Match>
-    </Switch>
+    <>
+      <Switch>
+        <Match when={me()}>
+          <Shelves />
+        </Match>
+        <Match when={signInState() === 'guest'}>
+          <p class="hint server-shelf-door">
+            {t('shelf.signIn')} <a href="#/me">{t('shelf.enter')}</a>
+          </p>
+        </Match>
+      </Switch>
+      <OperatorBoards />
+    </>
   );
 }
 
