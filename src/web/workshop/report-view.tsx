@@ -2,7 +2,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Rules } from '../../core/game.js';
 import { printedFigures } from '../../workshop/try/compare.js';
-import type { Happened, Report } from '../../workshop/try/figures.js';
+import type { Happened, Interval, Report } from '../../workshop/try/figures.js';
 import { outlineOf } from '../../workshop/try/outline.js';
 import { drawingsOf } from '../games/drawings.js';
 import { boardName, boardNameOf } from '../home/names.js';
@@ -153,6 +153,7 @@ function Comparison(props: Props) {
         <thead>
           <tr>
             <td />
+            <th scope="col">{t('boards.howMany')}</th>
             <th scope="col">{t('boards.rounds')}</th>
             <th scope="col">{t('boards.decisions')}</th>
             <th scope="col">{t('boards.bestSeat')}</th>
@@ -165,10 +166,11 @@ function Comparison(props: Props) {
             {(row, i) => (
               <tr classList={{ 'report-this': i() === 0 }}>
                 <th scope="row">{i() === 0 ? boardNameOf(props.rules) : boardName({ board: row.board })}</th>
-                <td>{tenths(row.rounds)}</td>
-                <td>{tenths(row.decisionsPerGame)}</td>
-                <td>{percent(row.bestSeat)}</td>
-                <td>{tenths(row.winners)}</td>
+                <td>{row.games}</td>
+                <Sure mean={row.rounds} bounds={row.intervals?.rounds} words={tenths} />
+                <Sure mean={row.decisionsPerGame} bounds={row.intervals?.decisionsPerGame} words={tenths} />
+                <Sure mean={row.bestSeat} bounds={row.intervals?.bestSeat} words={percent} />
+                <Sure mean={row.winners} bounds={row.intervals?.winners} words={tenths} />
                 <td>{row.routes === 0 ? '–' : `${row.dead}/${row.routes}`}</td>
               </tr>
             )}
@@ -181,6 +183,20 @@ function Comparison(props: Props) {
     </Section>
   );
 }
+
+/** A mean in a cell, with its bounds below it. */
+const Sure = (props: { mean: number; bounds: Interval | undefined; words(value: number): string }) => (
+  <td>
+    {props.words(props.mean)}
+    <Show when={props.bounds}>
+      {(bounds) => (
+        <small class="report-bounds">
+          {t('boards.bounds', { low: props.words(bounds()[0]), high: props.words(bounds()[1]) })}
+        </small>
+      )}
+    </Show>
+  </td>
+);
 
 /** All things of one kind, the rarest first: authors look for what is never used. */
 function Counts(props: Props & { kind: string; counts: readonly Happened[] }) {

@@ -21,8 +21,8 @@ export interface Outline {
   /** Routes that are hardly ever created, of how many. */
   readonly dead: number;
   readonly routes: number;
-  /** How sure these means are. */
-  readonly intervals: Readonly<
+  /** How sure these means are; older figures do not say. */
+  readonly intervals?: Readonly<
     Record<'decisionsPerGame' | 'rounds' | 'bestSeat' | 'winners' | 'others', Interval>
   >;
 }

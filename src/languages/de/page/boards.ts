@@ -95,6 +95,7 @@ export const boards: Translation<typeof en> = {
   comparison: 'Neben den Plänen der Spiele',
   noComparison: 'Zahlen anderer Pläne gibt es für Lehrlinge und Händler.',
   rounds: 'Runden',
+  bounds: '{low} bis {high}',
   bestSeat: 'Bester Platz über gerecht',
   deadRoutes: 'Tote Routen',
   'count-route': 'Errichtete Routen',

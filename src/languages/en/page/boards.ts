@@ -89,6 +89,7 @@ export const boards = {
   comparison: 'Beside the boards of the game',
   noComparison: 'There are figures of other boards for apprentices and traders.',
   rounds: 'Rounds',
+  bounds: '{low} to {high}',
   bestSeat: 'Best seat above fair',
   deadRoutes: 'Dead routes',
   'count-route': 'Routes created',
