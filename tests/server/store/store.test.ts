@@ -256,6 +256,36 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await store.tables.note(id, 'other')).toBe('');
   });
 
+  test('a turn passes from any seat to any other, and nothing else changes', async () => {
+    const id = fresh();
+    const seat = (place: number, decides: number): SeatRow => ({
+      ...{ table_id: id, seat: place, kind: 'person', person_id: `p${place}`, kept_for: null, name: 'P' },
+      ...{ level: null, colour: place, decides, abandoned: 0 },
+    });
+    const seats = [0, 1, 2].map((place) => ({ row: seat(place, place === 1 ? 1 : 0), isTurnOnly: false }));
+    await store.tables.append(append(id, 0, { seats }));
+    const decides = async (): Promise<number[]> => {
+      const [table] = await store.tables.list({ id, limit: 1 });
+      return table.seats.map((one) => one.decides);
+    };
+    let number = 1;
+    for (const [from, to] of [
+      [1, 2],
+      [2, 0],
+      [0, 2],
+    ]) {
+      const passed = [from, to].sort().map((place) => ({
+        row: seat(place, place === to ? 1 : 0),
+        isTurnOnly: true,
+      }));
+      await store.tables.append(append(id, number++, { seats: passed, isMoveOnly: true }));
+      expect(await decides()).toEqual([0, 1, 2].map((place) => (place === to ? 1 : 0)));
+    }
+    const last = [{ row: seat(2, 0), isTurnOnly: true }];
+    await store.tables.append(append(id, number, { seats: last, isMoveOnly: true }));
+    expect(await decides()).toEqual([0, 0, 0]);
+  });
+
   test('jobs are leased to one node at a time, when they are due', async () => {
     const keys = ['one', 'two', 'three'].map((name) => `${name}-${kind}`);
     for (const [i, key] of keys.entries())

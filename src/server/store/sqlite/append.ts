@@ -25,6 +25,8 @@ const INSERT_ENTRY =
   'insert into log (table_id, number, at, actor, kind, data, command) values (?, ?, ?, ?, ?, ?, ?)';
 const PUT_SEAT = `insert into seats (${SEAT_COLUMNS.join(', ')}) values (${placeholders(SEAT_COLUMNS)}) ${SEAT_CONFLICT}`;
 const PASS_TURN = 'update seats set decides = ? where table_id = ? and seat = ?';
+/** Both seats in one statement; the first parameter is the one that decides now. */
+const PASS_TURN_BETWEEN = 'update seats set decides = (seat = ?) where table_id = ? and seat in (?, ?)';
 const CLEAR_PLAN = 'update log set data = ? where table_id = ? and number = ?';
 const DROP_JOB = 'delete from jobs where kind = ? and key = ?';
 
@@ -42,6 +44,14 @@ const putSeat = ({ row, isTurnOnly }: SeatChange): Statement =>
   isTurnOnly
     ? { sql: PASS_TURN, parameters: [row.decides, row.table_id, row.seat] }
     : { sql: PUT_SEAT, parameters: SEAT_COLUMNS.map((name) => row[name]) };
+
+function putSeats(seats: readonly SeatChange[]): Statement[] {
+  const [a, b] = seats;
+  const isPass = seats.length === 2 && a.isTurnOnly && b.isTurnOnly && a.row.decides + b.row.decides === 1;
+  if (!isPass) return seats.map(putSeat);
+  const decider = a.row.decides === 1 ? a.row.seat : b.row.seat;
+  return [{ sql: PASS_TURN_BETWEEN, parameters: [decider, a.row.table_id, a.row.seat, b.row.seat] }];
+}
 
 export function unitOf(append: Append): Unit {
   const { row, entries, command, seats, jobs, drop, oldPlans } = append;
@@ -61,7 +71,7 @@ export function unitOf(append: Append): Unit {
         ],
       })),
       ...oldPlans.map((plan) => ({ sql: CLEAR_PLAN, parameters: [emptyPlan(plan), row.id, plan.number] })),
-      ...seats.map(putSeat),
+      ...putSeats(seats),
       ...drop.map((kind) => ({ sql: DROP_JOB, parameters: [kind, row.id] })),
       ...jobs.map(putJob),
     ],
