@@ -1,5 +1,6 @@
 /** The drawing under the hand: the board, what is selected, what is wrong, and the handles to drag. */
 import { createEffect, createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
+import type { Hit } from '../../board/input/hits.jsx';
 import { createView, type View } from '../../board/input/view.js';
 import { createPicture } from '../../board/print/print-layer.jsx';
 import { ZoomButtons } from '../../board/zoom-buttons.jsx';
@@ -63,15 +64,7 @@ export function Stage(props: { editor: Editor; isFixed: boolean; onView(view: Vi
           )}
         </Show>
         <Marks editor={editor} hits={moving() ? editor.view.hits(moving()!) : hits()} />
-        <g class="editor-hits">
-          <For each={hits()}>
-            {(hit) => (
-              <g data-ref={hit.target}>
-                <HitShape hit={hit} class="editor-hit" />
-              </g>
-            )}
-          </For>
-        </g>
+        <Hits hits={hits()} />
         <Handles editor={editor} scale={view.scale()} />
         <Sketched sketch={sketch()} scale={view.scale()} extent={extent()} />
       </svg>
@@ -79,6 +72,19 @@ export function Stage(props: { editor: Editor; isFixed: boolean; onView(view: Vi
     </div>
   );
 }
+
+/** What can be picked. */
+const Hits = (props: { hits: readonly Hit[] }) => (
+  <g class="editor-hits">
+    <For each={props.hits}>
+      {(hit) => (
+        <g data-ref={hit.target}>
+          <HitShape hit={hit} class="editor-hit" />
+        </g>
+      )}
+    </For>
+  </g>
+);
 
 /** The board, without what moves while something is dragged: that is drawn above, and this need not be drawn again. */
 function Resting(props: { editor: Editor }) {

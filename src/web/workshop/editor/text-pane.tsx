@@ -58,19 +58,19 @@ export function TextPane(props: { editor: Editor }) {
         }}
       />
       <div role="status">
-        <Show when={refusal()}>
-          {(wrong) => (
-            <p class="concern is-problem">
-              <Show when={wrong().field !== ''}>
-                <code>{wrong().field}</code>{' '}
-              </Show>
-              {[placeOf({ refusal: wrong(), board: editor.board() }), reasonOf(wrong())]
-                .filter(Boolean)
-                .join(': ')}
-            </p>
-          )}
-        </Show>
+        <Show when={refusal()}>{(wrong) => <Wrong editor={editor} refusal={wrong()} />}</Show>
       </div>
     </div>
   );
 }
+
+const Wrong = (props: { editor: Editor; refusal: Refusal }) => (
+  <p class="concern is-problem">
+    <Show when={props.refusal.field !== ''}>
+      <code>{props.refusal.field}</code>{' '}
+    </Show>
+    {[placeOf({ refusal: props.refusal, board: props.editor.board() }), reasonOf(props.refusal)]
+      .filter(Boolean)
+      .join(': ')}
+  </p>
+);

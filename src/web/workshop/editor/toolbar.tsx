@@ -11,73 +11,76 @@ const TOOLS: readonly { readonly tool: Tool; readonly icon: ToolIcon; readonly k
   { tool: 'route', icon: 'way', key: 'R' },
 ];
 
-export function Toolbar(props: { editor: Editor; children: JSX.Element }) {
-  const { editor } = props;
-  const hasSome = (): boolean => editor.selection().length > 0;
-  return (
-    <div class="editor-toolbar" role="toolbar" aria-label={t('editor.tools')}>
-      <div class="toolbar-group">
-        <For each={TOOLS}>
-          {({ tool, icon, key }) => (
-            <button
-              type="button"
-              class="editor-tool"
-              aria-pressed={editor.tool() === tool}
-              title={`${t(`editor.tool-${tool}`)} (${key})`}
-              onClick={() => editor.setTool(tool)}
-            >
-              <ToolPicture name={icon} />
-              <span>{t(`editor.tool-${tool}`)}</span>
-            </button>
-          )}
-        </For>
-      </div>
-      <div class="toolbar-group">
-        <Plain
-          icon="undo"
-          label={t('editor.undo')}
-          keys="Ctrl Z"
-          isOff={!editor.canUndo()}
-          run={editor.undo}
-        />
-        <Plain
-          icon="redo"
-          label={t('editor.redo')}
-          keys="Ctrl Y"
-          isOff={!editor.canRedo()}
-          run={editor.redo}
-        />
-      </div>
-      <div class="toolbar-group">
+export const Toolbar = (props: { editor: Editor; children: JSX.Element }) => (
+  <div class="editor-toolbar" role="toolbar" aria-label={t('editor.tools')}>
+    <Tools editor={props.editor} />
+    <Steps editor={props.editor} />
+    <Arranging editor={props.editor} />
+    <span class="spread" />
+    <div class="toolbar-group">{props.children}</div>
+  </div>
+);
+
+const Tools = (props: { editor: Editor }) => (
+  <div class="toolbar-group">
+    <For each={TOOLS}>
+      {({ tool, icon, key }) => (
         <button
           type="button"
-          class="editor-tool is-plain"
-          aria-pressed={editor.hasGrid()}
-          aria-label={t('editor.grid')}
-          title={`${t('editor.grid')} (G)`}
-          onClick={() => editor.setGrid(!editor.hasGrid())}
+          class="editor-tool"
+          aria-pressed={props.editor.tool() === tool}
+          title={`${t(`editor.tool-${tool}`)} (${key})`}
+          onClick={() => props.editor.setTool(tool)}
         >
-          <ToolPicture name="grid" />
+          <ToolPicture name={icon} />
+          <span>{t(`editor.tool-${tool}`)}</span>
         </button>
-        <Plain icon="align" label={t('editor.align')} keys="L" run={() => alignSelected(editor)} />
-        <Plain icon="mirror" label={t('editor.mirror')} keys="M" run={() => mirrorSelected(editor)} />
-        <Plain
-          icon="copy"
-          label={t('editor.copy')}
-          keys="Ctrl D"
-          isOff={!hasSome()}
-          run={() => copySelected(editor)}
-        />
-        <Plain
-          icon="trash"
-          label={t('editor.remove')}
-          keys="Del"
-          isOff={!hasSome()}
-          run={() => removeSelected(editor)}
-        />
-      </div>
-      <span class="spread" />
-      <div class="toolbar-group">{props.children}</div>
+      )}
+    </For>
+  </div>
+);
+
+function Steps(props: { editor: Editor }) {
+  const { undo, redo, canUndo, canRedo } = props.editor;
+  return (
+    <div class="toolbar-group">
+      <Plain icon="undo" label={t('editor.undo')} keys="Ctrl Z" isOff={!canUndo()} run={undo} />
+      <Plain icon="redo" label={t('editor.redo')} keys="Ctrl Y" isOff={!canRedo()} run={redo} />
+    </div>
+  );
+}
+
+function Arranging(props: { editor: Editor }) {
+  const { editor } = props;
+  const hasNone = (): boolean => editor.selection().length === 0;
+  return (
+    <div class="toolbar-group">
+      <button
+        type="button"
+        class="editor-tool is-plain"
+        aria-pressed={editor.hasGrid()}
+        aria-label={t('editor.grid')}
+        title={`${t('editor.grid')} (G)`}
+        onClick={() => editor.setGrid(!editor.hasGrid())}
+      >
+        <ToolPicture name="grid" />
+      </button>
+      <Plain icon="align" label={t('editor.align')} keys="L" run={() => alignSelected(editor)} />
+      <Plain icon="mirror" label={t('editor.mirror')} keys="M" run={() => mirrorSelected(editor)} />
+      <Plain
+        icon="copy"
+        label={t('editor.copy')}
+        keys="Ctrl D"
+        isOff={hasNone()}
+        run={() => copySelected(editor)}
+      />
+      <Plain
+        icon="trash"
+        label={t('editor.remove')}
+        keys="Del"
+        isOff={hasNone()}
+        run={() => removeSelected(editor)}
+      />
     </div>
   );
 }

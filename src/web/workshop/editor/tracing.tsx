@@ -1,5 +1,5 @@
 /** A picture under the drawing to trace. It stays on the device, apart from the board, and is never sent. */
-import { createResource, createSignal, Show } from 'solid-js';
+import { createResource, createSignal, onCleanup, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { toast } from '../../shell/toast.jsx';
 import { openStore, type Store } from '../../store/database.js';
@@ -32,6 +32,13 @@ async function save(id: string, traced: Traced | undefined): Promise<void> {
 const createTraced = (editor: Editor) =>
   createResource(changes, async () => (await open()).get(editor.own.id))[0];
 
+/** An address that is valid as long as the picture is shown. */
+function addressOf(picture: Blob): string {
+  const address = URL.createObjectURL(picture);
+  onCleanup(() => URL.revokeObjectURL(address));
+  return address;
+}
+
 export function Tracing(props: { editor: Editor }) {
   const { editor } = props;
   const traced = createTraced(editor);
@@ -45,7 +52,7 @@ export function Tracing(props: { editor: Editor }) {
       {(picture) => (
         <image
           class="editor-tracing"
-          href={URL.createObjectURL(picture)}
+          href={addressOf(picture)}
           {...size()}
           opacity={traced.latest?.strength}
           preserveAspectRatio="xMidYMid meet"

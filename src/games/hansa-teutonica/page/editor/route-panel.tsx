@@ -65,24 +65,7 @@ export function RoutePanel(props: { editor: Editor; route: Route }) {
           {t('editor.straighten')}
         </button>
       </Toggles>
-      <Toggles label={t('editor.permanent')}>
-        <For each={PERMANENT_MARKERS}>
-          {(marker) => (
-            <Toggle
-              label={words().permanentMarkers[marker]}
-              isIcon
-              isOn={props.route.permanentMarker === marker}
-              toggle={() =>
-                change(editor, (b) =>
-                  setMarker(b, id(), props.route.permanentMarker === marker ? undefined : marker),
-                )
-              }
-            >
-              <MarkerIcon marker={marker} fixed />
-            </Toggle>
-          )}
-        </For>
-      </Toggles>
+      <Markers editor={editor} route={props.route} />
       <TextField
         label={t('editor.country')}
         value={props.route.country ?? ''}
@@ -123,5 +106,26 @@ const Boats = (props: { editor: Editor; route: Route }) => (
         </Toggle>
       )}
     </Index>
+  </Toggles>
+);
+
+const Markers = (props: { editor: Editor; route: Route }) => (
+  <Toggles label={t('editor.permanent')}>
+    <For each={PERMANENT_MARKERS}>
+      {(marker) => (
+        <Toggle
+          label={words().permanentMarkers[marker]}
+          isIcon
+          isOn={props.route.permanentMarker === marker}
+          toggle={() =>
+            change(props.editor, (b) =>
+              setMarker(b, props.route.id, props.route.permanentMarker === marker ? undefined : marker),
+            )
+          }
+        >
+          <MarkerIcon marker={marker} fixed />
+        </Toggle>
+      )}
+    </For>
   </Toggles>
 );

@@ -37,28 +37,7 @@ export function SheetPanel(props: { editor: Editor }) {
         most={100}
         put={(title) => change(editor, (b) => sheet.setTitle(b, title), 'title')}
       />
-      <Toggles label={t('home.players')}>
-        <For each={PLAYERS}>
-          {(n) => (
-            <Toggle
-              label={String(n)}
-              isOn={board().players.includes(n)}
-              toggle={() => change(editor, (b) => sheet.togglePlayers(b, n))}
-            />
-          )}
-        </For>
-      </Toggles>
-      <Toggles label={t('home.edition')}>
-        <For each={EDITION_IDS}>
-          {(edition) => (
-            <Toggle
-              label={textOr(`home.edition-${edition}`, edition)}
-              isOn={board().editions?.includes(edition) ?? true}
-              toggle={() => change(editor, (b) => sheet.toggleEdition(b, edition))}
-            />
-          )}
-        </For>
-      </Toggles>
+      <Players editor={editor} />
       <Stepper
         label={t('editor.completed')}
         value={board().completedCitiesToEnd}
@@ -85,6 +64,38 @@ export function SheetPanel(props: { editor: Editor }) {
         putId={(id) => change(editor, (b) => sheet.setId(b, id), 'id')}
       />
     </div>
+  );
+}
+
+/** For how many players, and by which rules. */
+function Players(props: { editor: Editor }) {
+  const { editor } = props;
+  const board = () => boardOf(editor);
+  return (
+    <>
+      <Toggles label={t('home.players')}>
+        <For each={PLAYERS}>
+          {(n) => (
+            <Toggle
+              label={String(n)}
+              isOn={board().players.includes(n)}
+              toggle={() => change(editor, (b) => sheet.togglePlayers(b, n))}
+            />
+          )}
+        </For>
+      </Toggles>
+      <Toggles label={t('home.edition')}>
+        <For each={EDITION_IDS}>
+          {(edition) => (
+            <Toggle
+              label={textOr(`home.edition-${edition}`, edition)}
+              isOn={board().editions?.includes(edition) ?? true}
+              toggle={() => change(editor, (b) => sheet.toggleEdition(b, edition))}
+            />
+          )}
+        </For>
+      </Toggles>
+    </>
   );
 }
 
