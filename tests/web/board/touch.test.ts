@@ -29,7 +29,11 @@ async function atTurn(
 ): Promise<Page> {
   const moves = beginningOfTurn(json, after);
   const { seat } = (json.actions as { seat: number }[])[moves];
-  const page = await kit!.newPage({ motion: true, oneClick, ...(touch ? { viewport: PHONE, touch } : {}) });
+  const page = await kit!.sharedPage({
+    motion: true,
+    oneClick,
+    ...(touch ? { viewport: PHONE, touch } : {}),
+  });
   await sitDownWithBots(page, upTo(json, moves), [seat]);
   await page.locator('g.lit[data-target]').first().waitFor();
   return page;
@@ -137,7 +141,6 @@ describe.skipIf(!kit)('fingers', () => {
     await lift(page, client, { type: 'touchCancel' });
     await expectNoMove(page, before);
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   it('that rest on something are told what it is and what can be done there, and play nothing', async () => {
@@ -172,7 +175,6 @@ describe.skipIf(!kit)('fingers', () => {
     await fingers(client, 'touchStart', { x: 5, y: 100 });
     await lift(page, client);
     await page.locator('.tip').waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
   it('need not be exact where it is clear what they mean', async () => {
@@ -189,7 +191,6 @@ describe.skipIf(!kit)('fingers', () => {
     expect(clear).toBeDefined();
     await page.touchscreen.tap(clear!.spot.x, clear!.spot.y);
     await page.locator(`.chooser, .table:not([data-moves="${before}"])`).first().waitFor();
-    await page.context().close();
   });
 
   it('press a button when they are lifted, once, and not where they have slid or rested', async () => {
@@ -227,7 +228,6 @@ describe.skipIf(!kit)('fingers', () => {
     await fingers(client, 'touchStart', middle);
     await lift(page, client, { restedMs: 700 });
     expect((await told()).filter((one) => one === 'click at once')).toEqual([]);
-    await page.context().close();
   });
 
   it('between two different things bring the board closer, and then are understood', async () => {
@@ -251,7 +251,6 @@ describe.skipIf(!kit)('fingers', () => {
     expect(Math.hypot(a2.x - b2.x, a2.y - b2.y)).toBeGreaterThan(1.4 * Math.hypot(a.x - b.x, a.y - b.y));
     await page.touchscreen.tap(a2.x, a2.y);
     await page.locator(`.chooser, .table:not([data-moves="${before}"])`).first().waitFor();
-    await page.context().close();
   });
 });
 
@@ -275,7 +274,6 @@ describe.skipIf(!kit)('the mouse', () => {
     await page.mouse.click(5, 300, { button: 'right' });
     await page.mouse.click(lit.x, lit.y, { button: 'middle' });
     await expectNoMove(page, before);
-    await page.context().close();
   });
 
   it('describes what the pointer is over', async () => {
@@ -294,7 +292,6 @@ describe.skipIf(!kit)('the mouse', () => {
     expect(await page.locator('.tip', { hasText: 'Free' }).count()).toBe(0);
     await page.locator('header').first().hover();
     await page.locator('.tip').waitFor({ state: 'detached' });
-    await page.context().close();
   });
 });
 

@@ -6,12 +6,13 @@ import type { JsonObject } from '../../../src/core/json.js';
 import { Random } from '../../../src/core/random.js';
 import { readRecord } from '../../../src/core/record.js';
 import { shelf } from '../../../src/games/index.js';
-import { errorsOf, expectedTable, scoreTable } from './at-table.js';
+import { errorsOf, expectedTable, scoreTable, withFixedChance } from './at-table.js';
 import type { Kit } from './browser.js';
 import { decide } from './by-chance.js';
 
 /** Sets a game up through the page: the person begins, greedy bots sit at the other seats. */
 async function begin(page: Page, game: string, board: string): Promise<void> {
+  await withFixedChance(page);
   await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
   await page.goto('#/new');
   await page.locator(`input[name=game][value=${game}]`).check();

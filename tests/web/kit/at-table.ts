@@ -101,13 +101,14 @@ export function backupOf(wanted: readonly { json: JsonObject; people?: readonly 
   return { json: { format: 'kontor-games', version: 1, games: saved }, ids };
 }
 
-/** Bots that play on the page decide the same in every run, however lucky the run. */
-async function withFixedChance(page: Page): Promise<void> {
+/** Deals and bots on this page are the same in every run, however lucky the run. Numbers count on over reloads. */
+export async function withFixedChance(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const real = crypto.getRandomValues.bind(crypto);
-    let asked = 0;
-    crypto.getRandomValues = ((into: Uint32Array<ArrayBuffer>) =>
-      into instanceof Uint32Array ? into.fill(asked++) : real(into)) as typeof crypto.getRandomValues;
+    crypto.getRandomValues = (<T>(into: T): T => {
+      const asked = Number(localStorage.asked ?? 0) + 1;
+      localStorage.asked = asked;
+      return (into as Uint8Array & T).fill(asked);
+    }) as typeof crypto.getRandomValues;
   });
 }
 
@@ -163,6 +164,7 @@ export async function act(page: Page, rules: Rules, state: State, action: JsonOb
   const presentation = presentationOf(rules);
   const targets = presentation.targets(action, rules.writePosition(state));
   const before = await page.locator('.table').getAttribute('data-moves');
+  const moved = page.locator(`.table:not([data-moves="${before}"])`);
   if (targets.length > 0) {
     const spot = await spotOn(page, targets);
     if (!spot) throw new Error(`nothing of ${targets} is lit for ${said}`);
@@ -170,12 +172,12 @@ export async function act(page: Page, rules: Rules, state: State, action: JsonOb
   } else if (presentation.place(action) === 'pass') {
     await page.locator(`[data-pass][data-action='${said}']`).click();
     const sure = page.locator('.action-warning [data-pass]');
+    await sure.or(moved).first().waitFor();
     if (await sure.isVisible()) await sure.click();
   } else {
     await page.locator(`[data-place="${presentation.place(action)}"]`).click();
   }
   const option = page.locator(`.chooser-option[data-action='${said}']`);
-  const moved = page.locator(`.table:not([data-moves="${before}"])`);
   await option.or(moved).first().waitFor();
   if (await option.isVisible()) await option.click();
   await moved.waitFor();

@@ -43,6 +43,9 @@ const offered = (page: Page): Promise<Offered | undefined> =>
     throw new Error('nothing can be done, and it is not over');
   }, PATIENCE_MS);
 
+/** Whether the turn's last action is made and only its end is left, once the page has come to rest. */
+export const mayEndTurn = async (page: Page): Promise<boolean> => (await offered(page))?.mayEndTurn ?? false;
+
 /** How many choices have opened; none where the move is made or the turn's last action waits for its end. */
 const opened = (page: Page, before: number): Promise<number> =>
   page.evaluate(

@@ -2,11 +2,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Random } from '../../../src/core/random.js';
-import { movesOf } from './at-table.js';
+import { movesOf, withFixedChance } from './at-table.js';
 import { expectFocus, isFocused, tabTo } from './focus.js';
 
 /** From the home page to a game against two bots. */
 export async function begin(page: Page, game: string, board: string): Promise<void> {
+  await withFixedChance(page);
   await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
   await page.goto('#/');
   await page.locator('a[href="#/new"]').waitFor();

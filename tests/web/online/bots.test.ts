@@ -32,9 +32,7 @@ describe.skipIf(!kit)('a bot of the server', () => {
     await anna.getByText('(first-steps)').waitFor();
     await anna.getByRole('button', { name: 'Start' }).click();
     await anna.locator('.table').waitFor();
-    await expect
-      .poll(async () => (await documentOf(anna, table)).moves, { timeout: 20_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await documentOf(anna, table)).moves).toBeGreaterThan(0);
 
     // In German, too.
     await speak(anna, 'de');

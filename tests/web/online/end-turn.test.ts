@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { Random } from '../../../src/core/random.js';
 import { errorsOf, movesOf } from '../kit/at-table.js';
 import { openBrowser } from '../kit/browser.js';
-import { decide } from '../kit/by-chance.js';
+import { decide, mayEndTurn } from '../kit/by-chance.js';
 import { comeIn, documentOf, MARCH, sitTogether } from '../kit/online.js';
 import { startServer } from '../kit/server.js';
 
@@ -20,25 +20,19 @@ describe.skipIf(!kit)('the end of a turn among people', () => {
     const errors = [errorsOf(anna), errorsOf(berta)];
     const table = await sitTogether(anna, [berta], MARCH);
     const random = new Random('the end of a turn');
-    while (!(await endTurn(anna).isVisible())) {
-      await decide(anna, random);
-      await endTurn(anna).or(anna.locator('g.lit[data-target]').first()).first().waitFor();
-    }
+    while (!(await mayEndTurn(anna))) await decide(anna, random);
     const shown = await movesOf(anna);
     const { moves, turn } = await documentOf(anna, table);
     expect(turn).toBe(0);
     expect(moves).toBe(shown - 1);
-    expect(await movesOf(berta)).toBe(moves);
+    await expect.poll(() => movesOf(berta)).toBe(moves);
 
     await anna.getByRole('button', { name: 'Undo', exact: true }).click();
     await anna.locator('g.lit[data-target]').first().waitFor();
     expect(await movesOf(anna)).toBe(moves);
     expect((await documentOf(anna, table)).moves).toBe(moves);
 
-    while (!(await endTurn(anna).isVisible())) {
-      await decide(anna, random);
-      await endTurn(anna).or(anna.locator('g.lit[data-target]').first()).first().waitFor();
-    }
+    while (!(await mayEndTurn(anna))) await decide(anna, random);
     await endTurn(anna).click();
     await berta.locator('g.lit[data-target]').first().waitFor();
     expect((await documentOf(anna, table)).turn).toBe(1);

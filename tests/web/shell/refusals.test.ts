@@ -117,7 +117,7 @@ describe.skipIf(!kit)('the home page', () => {
       { name: 'good.json', text: JSON.stringify(GAME) },
     );
     await page.locator('.game-card').waitFor();
-    expect(await page.getByRole('alert').isVisible()).toBe(true);
+    await page.getByRole('alert').waitFor();
     await page.context().close();
   });
 
@@ -130,7 +130,7 @@ describe.skipIf(!kit)('the home page', () => {
     await give(page, { name: 'newer.json', text: JSON.stringify(newer) });
     await cards.waitFor();
     await give(page, { name: 'older.json', text: JSON.stringify(older) });
-    await expect.poll(() => cards.count(), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => cards.count()).toBe(2);
     await give(page, { name: 'again.json', text: JSON.stringify(newer) });
     await page.getByText('was imported').last().waitFor();
     expect(await cards.count()).toBe(2);

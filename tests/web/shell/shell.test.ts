@@ -52,7 +52,7 @@ describe.skipIf(!kit)('home', () => {
       await page.getByRole('button', { name: 'I know it' }).click();
       await page.getByText('No games yet').waitFor();
       for (const name of ['New game', 'Learn to play', 'Rules']) {
-        expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
+        await page.getByRole('link', { name }).waitFor();
       }
       await page.evaluate("localStorage.removeItem('kontor.met')");
       await page.reload();
@@ -120,7 +120,7 @@ describe.skipIf(!kit)('home', () => {
       await dialog.getByLabel('Name at seat 2').fill('Jost');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await page.locator('.game-seats li', { hasText: 'Jost' }).waitFor();
-      expect(await page.getByRole('link', { name: 'Continue: The Baltic Sea' }).isVisible()).toBe(true);
+      await page.getByRole('link', { name: 'Continue: The Baltic Sea' }).waitFor();
     }));
 
   test('records come by drop and by paste, and a whole desk goes to another device', () =>

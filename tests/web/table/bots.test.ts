@@ -55,14 +55,14 @@ describe.skipIf(!kit)('while a bot thinks', () => {
     await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
     await sitDownWithBots(page, START, [2]);
     await page.getByText(`${names[0]} is thinking`).first().waitFor();
-    await expect.poll(() => page.workers().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => page.workers().length).toBeGreaterThan(0);
 
     await page.getByRole('tab', { name: 'Log' }).click();
     await page.getByText('Nothing has happened yet').waitFor();
     const look = (): Promise<string | null> => page.locator('.board-svg').getAttribute('viewBox');
     const before = await look();
     await page.getByRole('button', { name: 'Zoom in' }).click();
-    await expect.poll(look, { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(look).not.toBe(before);
     expect(await page.locator('g.lit').count()).toBe(0);
     expect(await movesOf(page)).toBe(0);
     expect(await page.getByText(`${names[0]} is thinking`).first().isVisible()).toBe(true);

@@ -4,7 +4,7 @@
  */
 import { afterAll, describe, expect, it } from 'vitest';
 import { playAgainstBots } from '../kit/against-bots.js';
-import { errorsOf } from '../kit/at-table.js';
+import { errorsOf, withFixedChance } from '../kit/at-table.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
 import { playEveryKind } from '../kit/every-kind.js';
 import { boardAtRest } from '../kit/rest.js';
@@ -23,6 +23,7 @@ describe.skipIf(!kit)('playing through the page', () => {
   it('on a phone by touch: a turn against bots, undone and done again, then a reload in its middle', async () => {
     const page = await kit!.newPage({ viewport: PHONE, touch: true, motion: true });
     const errors = errorsOf(page);
+    await withFixedChance(page);
     await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
     await page.goto('#/');
     await page
@@ -60,7 +61,7 @@ describe.skipIf(!kit)('playing through the page', () => {
     await page
       .locator(`.table:not([data-moves="${start + 2}"]) g.lit[data-target]`)
       .first()
-      .waitFor({ timeout: 20_000 });
+      .waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });

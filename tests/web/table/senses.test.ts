@@ -35,18 +35,16 @@ describe.skipIf(!kit)('names', () => {
     await page.locator('g.lit[data-target]').first().waitFor();
     // Names follow a moment after what they speak of.
     await expect
-      .poll(
-        () =>
-          page
-            .locator('g.lit[data-target]')
-            .evaluateAll(
-              (all, source) =>
-                all
-                  .map((part) => part.getAttribute('aria-label') ?? '')
-                  .filter((name) => !new RegExp(source).test(name)),
-              does.source,
-            ),
-        { timeout: 20_000 },
+      .poll(() =>
+        page
+          .locator('g.lit[data-target]')
+          .evaluateAll(
+            (all, source) =>
+              all
+                .map((part) => part.getAttribute('aria-label') ?? '')
+                .filter((name) => !new RegExp(source).test(name)),
+            does.source,
+          ),
       )
       .toEqual([]);
     const parts = await page
@@ -73,7 +71,7 @@ describe.skipIf(!kit)('names', () => {
     const names = SALT.names as string[];
     await sitDownWithBots(page, upTo(SALT, turn), [seat]);
     const news = page.locator('[role=log][aria-live=polite]');
-    await expect.poll(() => news.textContent(), { timeout: 20_000 }).toContain('It is your turn');
+    await expect.poll(() => news.textContent()).toContain('It is your turn');
     await page.locator('[data-pass]').click();
     await page.locator('.action-warning [data-pass]').click();
     const other = names[(seat + 1) % names.length];
