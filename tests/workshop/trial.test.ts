@@ -73,6 +73,17 @@ describe('games on a board', () => {
       expect(high - low).toBeGreaterThan(0.2);
     }
     expect(report.points.winners.total).toBeGreaterThan(report.points.others.total);
+    const means = {
+      decisionsPerGame: report.decisionsPerGame,
+      rounds: report.rounds.mean,
+      winners: report.points.winners.total,
+      others: report.points.others.total,
+    };
+    for (const [name, mean] of Object.entries(means)) {
+      const [low, high] = report.intervals[name as keyof typeof means];
+      expect((low + high) / 2, name).toBeCloseTo(mean, 2);
+      expect(high, name).toBeGreaterThan(low);
+    }
     expect(report.rounds.shortest).toBeLessThanOrEqual(report.rounds.mean);
     expect(report.rounds.longest).toBeGreaterThanOrEqual(report.rounds.mean);
     expect(Object.values(report.endings).reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(1);
@@ -80,6 +91,17 @@ describe('games on a board', () => {
       expect(happened.games).toBeLessThanOrEqual(1);
       expect(happened.round === 0).toBe(happened.perGame === 0);
     }
+  });
+
+  it('have narrower intervals, the more there are', () => {
+    const [few, many] = [4, 16].map((games) => reportOf(playGames(march, trial(3), 0, games)).intervals);
+    const width = ([low, high]: readonly [number, number]): number => high - low;
+    expect(width(many.others)).toBeLessThan(width(few.others));
+    // 1.96 standard errors either side of 10, 12 and 14 decisions, which are 2 apart.
+    const sums = { ...noSums(3), games: 3, decisions: 36, rounds: [1, 1, 1] };
+    sums.squares.decisions = 100 + 144 + 196;
+    expect(reportOf(sums).intervals.decisionsPerGame).toEqual([9.737, 14.263]);
+    expect(reportOf(sums).intervals.rounds).toEqual([1, 1]);
   });
 
   it('find routes that nobody ever creates', () => {
