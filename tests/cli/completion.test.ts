@@ -46,7 +46,7 @@ describe('in bash', () => {
     expect(offered('replay', 'record.json', '--lang', '')).toEqual(['en', 'de']);
     expect(offered('simulate', 'c.json', '--bots', 'random,tr')).toEqual(['random,trader']);
     expect(offered('completion', '')).toEqual(['bash', 'zsh', 'fish']);
-    expect(offered('bench', 'b')).toEqual(['bots']);
+    expect(offered('bench', 'b')).toEqual(['bots', 'boards']);
   });
 
   it('leaves files to bash', () => {

@@ -109,13 +109,12 @@ describe.each([
   test('unknown, mistyped, empty and absurd ones get the same answer', async () => {
     const eve = await server.person('Eve');
     const phrase = await newPhraseOf(eve);
+    const mistyped = phrase.slice(0, -1) + (phrase.endsWith('b') ? 'd' : 'b');
     const answers = await Promise.all(
-      [newPhrase(), `${phrase} bab`, phrase.slice(1), '12', 'é'.repeat(200), `${phrase.slice(0, -1)}b`].map(
-        async (typed) => {
-          const { status, body, headers } = await redeem(typed);
-          return { status, body, cookie: headers.get('set-cookie') };
-        },
-      ),
+      [newPhrase(), `${phrase} bab`, phrase.slice(1), '12', 'é'.repeat(200), mistyped].map(async (typed) => {
+        const { status, body, headers } = await redeem(typed);
+        return { status, body, cookie: headers.get('set-cookie') };
+      }),
     );
     for (const answer of answers)
       expect(answer).toEqual({

@@ -100,6 +100,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
   const server = createServer(async ({ url }, response) => {
     const name = url!.slice(1) as Part;
+    // A connection that is kept would be closed just when the next file asks.
+    response.setHeader('connection', 'close');
     try {
       const part = await (parts.get(name) ?? start(name));
       response.end(part?.address ?? '');
