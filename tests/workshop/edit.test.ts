@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ActionBuffer } from '../../src/core/actions.js';
-import type { Game } from '../../src/core/game.js';
+import type { Game, Rules } from '../../src/core/game.js';
 import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import { Refusal } from '../../src/core/refusal.js';
@@ -30,18 +30,23 @@ const isPlayable = (game: Game, board: JsonObject): boolean => {
 };
 
 /** Whether a game of random moves comes to its end. */
-function plays(game: Game, board: JsonObject, random: Random): boolean {
-  const added = game.withBoards([board]);
-  const configs = added.configs().filter((config) => config.board === board.id);
-  const rules = added.rules(configs[random.below(configs.length)]);
+function ends(rules: Rules, random: Random): boolean {
   const state = rules.setUp(random);
   const list = new ActionBuffer();
-  for (let moves = 0; moves < 400_000; moves++) {
+  for (let moves = 0; moves < 100_000; moves++) {
     rules.legal(state, list);
     if (list.length === 0) return true;
     rules.apply(state, list.at(random.below(list.length)));
   }
   return false;
+}
+
+/** Five at a small board sometimes block each other for ever; on a board that can be played they do not always. */
+function plays(game: Game, board: JsonObject, random: Random): boolean {
+  const added = game.withBoards([board]);
+  const configs = added.configs().filter((config) => config.board === board.id);
+  const rules = added.rules(configs[random.below(configs.length)]);
+  return [0, 1, 2, 3].some(() => ends(rules, random));
 }
 
 describe.each(SHIPPED)('%s: %s', (game, id) => {
