@@ -133,6 +133,7 @@ describe.skipIf(!kit)('home', () => {
           document.body.dispatchEvent(event);
         })()`);
       const text = JSON.stringify(FINISHED);
+      await page.locator('input[type=file]').waitFor({ state: 'attached' });
       await bring('drop', `data.items.add(new File([${text}], 'a.json', { type: 'application/json' }));`);
       await expect.poll(() => cards(page).count(), PATIENT).toBe(1);
       await bring('paste', `data.setData('text/plain', ${text});`);
