@@ -15,8 +15,15 @@ interface Props {
   leave(): void;
 }
 
-const shareWords = ({ share, low, high }: Share): string =>
-  t('improve.share', { share: percent(share), low: percent(low), high: percent(high) });
+/** A share of wins in a cell, with its bounds below it. */
+const ShareCell = (props: { of: Share }) => (
+  <td>
+    {percent(props.of.share)}
+    <small class="report-bounds">
+      {t('boards.bounds', { low: percent(props.of.low), high: percent(props.of.high) })}
+    </small>
+  </td>
+);
 
 export function SuggestionCard(props: Props) {
   const { change, isSure } = props.suggestion;
@@ -38,8 +45,8 @@ export function SuggestionCard(props: Props) {
             {(share, seat) => (
               <tr>
                 <th scope="row">{t('home.seat', { n: seat() + 1 })}</th>
-                <td>{shareWords(share)}</td>
-                <td>{shareWords(props.suggestion.seats[seat()])}</td>
+                <ShareCell of={share} />
+                <ShareCell of={props.suggestion.seats[seat()]} />
               </tr>
             )}
           </For>

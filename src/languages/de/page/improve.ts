@@ -37,7 +37,6 @@ export const improve: Translation<typeof en> = {
   unsure: 'Nicht ohne Zweifel',
   now: 'Jetzt',
   changed: 'Geändert',
-  share: '{share} ({low}–{high})',
   distance: 'Typischer Abstand von gerecht',
   take: 'Übernehmen',
   leave: 'Lassen',

@@ -32,7 +32,6 @@ export const improve = {
   unsure: 'Not beyond doubt',
   now: 'Now',
   changed: 'Changed',
-  share: '{share} ({low}–{high})',
   distance: 'Typical distance from fair',
   take: 'Take it',
   leave: 'Leave it',
