@@ -75,6 +75,9 @@ const project = (name: string, test: ProjectConfig): TestProjectInlineConfigurat
     name,
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // Where nobody watches, one slow moment in thousands of browser steps should not cost a whole run. The report names
+    // every test that needed it (`retry x1`); that is a bug to find.
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     setupFiles: 'tests/setup/texts.ts',
