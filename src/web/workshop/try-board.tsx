@@ -15,6 +15,7 @@ import { toast } from '../shell/toast.jsx';
 import { addBoard, findBoard, findIdConflict, listBoards, restoreBoard } from '../store/boards.js';
 import { isUnlearnt } from '../table/session/network-files.js';
 import { ImproveBoard } from './improve-board.jsx';
+import { MissingBoard } from './missing-board.jsx';
 import { ProgressRow, StartButton } from './progress-row.jsx';
 import { ReportView } from './report-view.jsx';
 import { BoardTrial } from './trial.js';
@@ -45,7 +46,7 @@ async function findIn(path: string): Promise<Found | undefined> {
 export function TryBoard(props: { path: string }) {
   const [found, { refetch }] = createResource(() => props.path, findIn);
   return (
-    <Show when={found()} fallback={<Missing isSought={found.loading} />} keyed>
+    <Show when={found()} fallback={<MissingBoard isSought={found.loading} />} keyed>
       {(one) => <TryFound {...one} lookAgain={() => void refetch()} />}
     </Show>
   );
@@ -73,17 +74,6 @@ async function takeChange(found: Found & { lookAgain(): void }, { board }: Sugge
     },
   );
 }
-
-const Missing = (props: { isSought: boolean }) => (
-  <div class="page page-narrow">
-    <p class="waiting">{props.isSought ? t('common.loading') : t('boards.notHere')}</p>
-    <p>
-      <a class="button" href="#/boards">
-        {t('home.ownBoards')}
-      </a>
-    </p>
-  </div>
-);
 
 function TryFound(props: Found & { lookAgain(): void }) {
   const configs = configsWith(props.game.configs(), { board: props.board }).filter(

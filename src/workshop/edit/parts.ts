@@ -55,6 +55,24 @@ export function freeName(board: {
   return names.find(({ name }) => !cities.some((city) => city.name === name))!.name;
 }
 
+const LONGEST_NAME = 40;
+
+/**
+ * A city's new name and id; nothing if there is no such city or no name. The id follows the name, if it did so before.
+ */
+export function renamed(
+  cities: readonly { readonly id: string; readonly name: string }[],
+  id: string,
+  wanted: string,
+): { readonly id: string; readonly name: string } | undefined {
+  const city = cities.find((one) => one.id === id);
+  const name = wanted.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_NAME);
+  if (city === undefined || name.trim() === '') return undefined;
+  const others = cities.flatMap((one) => (one.id === id ? [] : [one.id]));
+  const follows = new RegExp(`^${idFor(city.name, 'city')}(-\\d+)?$`).test(id);
+  return { id: follows ? freeId(idFor(name, 'city'), others) : id, name };
+}
+
 export const within = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 

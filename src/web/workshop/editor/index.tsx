@@ -6,6 +6,7 @@ import { media } from '../../settings/settings.js';
 import { Icon } from '../../shell/icons.jsx';
 import { go } from '../../shell/router.js';
 import { getBoard, type OwnBoard } from '../../store/boards.js';
+import { MissingBoard } from '../missing-board.jsx';
 import type { Editor, GameView } from './contract.js';
 import { createEditor } from './editor.js';
 import { EditorKeys } from './keys.jsx';
@@ -17,6 +18,7 @@ import { viewOf } from './views.js';
 import '../../board/print/print.css';
 import '../../board/board.css';
 import './editor.css';
+import './panel.css';
 
 /** Below this width there is room to look, but not to draw. */
 const isNarrow = media('(width < 48rem)');
@@ -30,22 +32,11 @@ async function findBoard(id: string): Promise<{ own: OwnBoard; view: GameView } 
 export function EditBoard(props: { id: string }) {
   const [found] = createResource(() => props.id, findBoard);
   return (
-    <Show when={found()} fallback={<Missing isSought={found.loading} />} keyed>
+    <Show when={found()} fallback={<MissingBoard isSought={found.loading} />} keyed>
       {({ own, view }) => <OpenBoard editor={createEditor(own, view)} />}
     </Show>
   );
 }
-
-const Missing = (props: { isSought: boolean }) => (
-  <div class="page page-narrow">
-    <p class="waiting">{props.isSought ? t('common.loading') : t('boards.notHere')}</p>
-    <p>
-      <a class="button" href="#/boards">
-        {t('home.ownBoards')}
-      </a>
-    </p>
-  </div>
-);
 
 function OpenBoard(props: { editor: Editor }) {
   const { editor } = props;

@@ -1,5 +1,6 @@
 /** A board file of Hansa Teutonica as edits see it: the JSON itself, with optional fields left out. */
 import {
+  BOARD_FIELDS,
   MOST_POINTS,
   MOST_POSTS,
   MOST_PRESTIGE,
@@ -22,6 +23,7 @@ import { changeAt, type Spot } from '../parts.js';
 
 export {
   ABILITIES,
+  BOARD_FIELDS,
   COLOURS,
   EDITION_IDS,
   KINDS,
@@ -85,22 +87,6 @@ export type Board = {
 /** Where fields stand that an edit adds. */
 export const CITY_FIELDS = ['id', 'name', 'at', 'posts', 'green', 'develops', 'countries', 'permits'];
 export const ROUTE_FIELDS = ['id', 'cities', 'points', 'tavern', 'maritime', 'permanentMarker', 'country'];
-export const BOARD_FIELDS = [
-  'game',
-  'id',
-  'title',
-  'players',
-  'editions',
-  'size',
-  'completedCitiesToEnd',
-  'connection',
-  'specialPrestige',
-  'cities',
-  'routes',
-  'twoPlayer',
-  'provinces',
-  'countryPrestige',
-];
 
 export const cityOf = (board: Board, id: string): City | undefined => board.cities.find((c) => c.id === id);
 export const routeOf = (board: Board, id: string): Route | undefined => board.routes.find((r) => r.id === id);

@@ -1,5 +1,5 @@
 /** Edits of cities: where they are, what they are called, their posts, and what they give. */
-import { freeId, freeName, idFor, onSheet, put, type Spot, within } from '../parts.js';
+import { freeId, freeName, idFor, onSheet, put, renamed, type Spot, within } from '../parts.js';
 import {
   type Board,
   CITY_FIELDS,
@@ -14,7 +14,6 @@ import {
 import { renameIn } from './names.js';
 
 const NEW_POST: Post = { privilege: 'white', piece: 'trader' };
-const LONGEST_NAME = 40;
 
 export function addCity(board: Board, at: Spot, like: Partial<City> = {}): Board {
   if (board.cities.length >= MAX_CITIES) return board;
@@ -29,15 +28,10 @@ export function addCity(board: Board, at: Spot, like: Partial<City> = {}): Board
   return { ...board, cities: [...board.cities, Object.fromEntries(fields) as City] };
 }
 
-/** The id follows the name, if it did so before. */
-export function renameCity(board: Board, id: string, name: string): Board {
-  const city = cityOf(board, id);
-  const clean = name.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_NAME);
-  if (city === undefined || clean.trim() === '') return board;
-  const others = board.cities.flatMap((c) => (c.id === id ? [] : [c.id]));
-  const follows = new RegExp(`^${idFor(city.name, 'city')}(-\\d+)?$`).test(id);
-  const next = follows ? freeId(idFor(clean, 'city'), others) : id;
-  return changeCity(renameIn(board, id, next), next, (c) => put(c, 'name', clean, CITY_FIELDS));
+export function renameCity(board: Board, id: string, wanted: string): Board {
+  const next = renamed(board.cities, id, wanted);
+  if (next === undefined) return board;
+  return changeCity(renameIn(board, id, next.id), next.id, (c) => put(c, 'name', next.name, CITY_FIELDS));
 }
 
 const setPosts = (board: Board, id: string, change: (posts: Post[]) => Post[]): Board =>

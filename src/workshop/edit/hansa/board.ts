@@ -1,8 +1,9 @@
 /** A board file of Hansa as edits see it: the JSON itself, with optional fields left out. */
+import { BOARD_FIELDS } from '../../../games/hansa/rules/board/board-file.js';
 import { MAX_CITIES } from '../../../games/hansa/rules/state/layout.js';
 import { changeAt, type Spot } from '../parts.js';
 
-export { MAX_CITIES };
+export { BOARD_FIELDS, MAX_CITIES };
 export const MOST_WAREHOUSES = 4;
 
 export type City = {
@@ -36,21 +37,6 @@ export type Board = {
   reconstructed?: { en: string; de?: string }[];
 };
 
-export const BOARD_FIELDS = [
-  'game',
-  'id',
-  'title',
-  'players',
-  'size',
-  'ship',
-  'noBoothsAtSetup',
-  'cities',
-  'goods',
-  'boothsPerPlayer',
-  'supplyPiles',
-  'talers',
-  'reconstructed',
-];
 export const CITY_FIELDS = ['id', 'name', 'number', 'warehouses', 'at', 'sailsTo'];
 
 export const cityOf = (board: Board, id: string): City | undefined => board.cities.find((c) => c.id === id);

@@ -1,5 +1,5 @@
 /** Edits of cities: their numbers and warehouses, and the arrows between them. */
-import { freeId, freeName, idFor, onSheet, put, type Spot, within } from '../parts.js';
+import { freeId, freeName, idFor, onSheet, put, renamed, type Spot, within } from '../parts.js';
 import {
   BOARD_FIELDS,
   type Board,
@@ -11,7 +11,6 @@ import {
   MOST_WAREHOUSES,
 } from './board.js';
 
-const LONGEST_NAME = 40;
 const MOST_NUMBER = 99;
 
 export function addCity(board: Board, at: Spot, like: Partial<City> = {}): Board {
@@ -33,15 +32,10 @@ export function addCity(board: Board, at: Spot, like: Partial<City> = {}): Board
   return ids.includes(board.ship) ? next : put(next, 'ship', city.id, BOARD_FIELDS);
 }
 
-/** The id follows the name, if it did so before. */
-export function renameCity(board: Board, id: string, name: string): Board {
-  const city = cityOf(board, id);
-  const clean = name.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_NAME);
-  if (city === undefined || clean.trim() === '') return board;
-  const others = board.cities.flatMap((c) => (c.id === id ? [] : [c.id]));
-  const follows = new RegExp(`^${idFor(city.name, 'city')}(-\\d+)?$`).test(id);
-  const next = follows ? freeId(idFor(clean, 'city'), others) : id;
-  return changeCity(renameIn(board, id, next), next, (c) => put(c, 'name', clean, CITY_FIELDS));
+export function renameCity(board: Board, id: string, wanted: string): Board {
+  const next = renamed(board.cities, id, wanted);
+  if (next === undefined) return board;
+  return changeCity(renameIn(board, id, next.id), next.id, (c) => put(c, 'name', next.name, CITY_FIELDS));
 }
 
 function renameIn(board: Board, from: string, to: string): Board {

@@ -65,7 +65,8 @@ export interface BoardFile {
   countryPrestige: Map<string, number[]>;
 }
 
-const FIELDS = [
+/** In the order in which files have them. */
+export const BOARD_FIELDS = [
   'game',
   'id',
   'title',
@@ -99,7 +100,7 @@ export function readBoardFile(json: Json): BoardFile {
 /** A board that may be unfinished: every field is of its kind, but it need not be playable. */
 export function readBoardForm(json: Json): BoardFile {
   refuseDeep(json);
-  const f = object(json, 'board', FIELDS);
+  const f = object(json, 'board', BOARD_FIELDS);
   if (f.game !== undefined) oneOf(f.game, 'board.game', [GAME_ID]);
   return {
     id: readId(f.id, 'board.id'),

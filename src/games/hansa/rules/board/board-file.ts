@@ -50,7 +50,8 @@ export interface BoardFile {
   reconstructed: Described[];
 }
 
-const FIELDS = [
+/** In the order in which files have them. */
+export const BOARD_FIELDS = [
   'game',
   'id',
   'title',
@@ -88,7 +89,7 @@ const checksOf = (f: BoardFile): (() => void)[] => [
 /** A board that may be unfinished: every field is of its kind, but it need not be playable. */
 export function readBoardForm(json: Json): BoardFile {
   refuseDeep(json);
-  const f = object(json, 'board', FIELDS);
+  const f = object(json, 'board', BOARD_FIELDS);
   if (f.game !== undefined && f.game !== 'hansa')
     throw refusal('board.game', said('hansaBoard', 'game', { value: show(f.game) }));
   // T9: the number of talers in the box is only for information.
