@@ -39,7 +39,7 @@ function fileList(): Plugin {
   };
 }
 
-/** Puts the script that asks for the texts in front of the page's: they are fetched side by side. */
+/** Puts the script that asks for the texts before the page's, so that both are fetched in parallel. */
 function earlyTexts(): Plugin {
   return {
     name: 'kontor-early-texts',
@@ -63,11 +63,15 @@ function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null 
 }
 
 /** Files to be fetched as one: the first screen, then in its background the engine, and what a game needs to open. */
-const FIRST = ['main.tsx', 'i18n/early.ts'];
+const EARLY = ['i18n/early.ts'];
+const FIRST = ['main.tsx'];
 const ENGINE = ['../games/index.ts'];
 const TABLE = ['table/index.tsx', 'shell/game-screen.tsx', 'store/create.ts'];
+/** One file for each game, fetched when it is opened, and one for its drawings, which small pictures need, too. */
+const GAMES = readdirSync(join(root, '../games'), { withFileTypes: true }).filter((one) => one.isDirectory());
+const DRAWINGS = ['games/drawings.ts'];
 
-/** The modules that some of ours import, directly or not, and not only when they are asked for. */
+/** The modules that `roots` import statically, directly or not, and `roots` themselves. */
 function importedBy(roots: readonly string[], context: ChunkingContext): Set<string> {
   const found = new Set(roots.map((name) => join(root, name)));
   for (const id of found)
@@ -75,17 +79,33 @@ function importedBy(roots: readonly string[], context: ChunkingContext): Set<str
   return found;
 }
 
+/** The file of each module that the games' pages import; what several of them share belongs to the table. */
+function gameGroups(context: ChunkingContext): Map<string, string> {
+  const groups = new Map<string, string>();
+  const drawings = importedBy(DRAWINGS, context);
+  for (const { name } of GAMES)
+    for (const part of importedBy([`../games/${name}/page/index.ts`], context)) {
+      const own = drawings.has(part) ? `${name}-drawings` : name;
+      groups.set(part, groups.has(part) ? 'table' : own);
+    }
+  return groups;
+}
+
 /**
- * One file for the engine and one for the table, because each file costs nearly a kilobyte of headers. What the first
- * screen needs stays with it, and no file needs a later one.
+ * A few files instead of many, because each costs nearly a kilobyte of headers. What the first screen needs stays with
+ * it, and no file needs a later one.
  */
-function tableGroups(): (id: string, context: ChunkingContext) => string | null {
+function fileGroups(): (id: string, context: ChunkingContext) => string | null {
   let groups: Map<string, string | null> | undefined;
   return (id, context) => {
+    const all = (roots: readonly string[], group: string | null): [string, string | null][] =>
+      [...importedBy(roots, context)].map((part) => [part, group]);
     groups ??= new Map([
-      ...[...importedBy(TABLE, context)].map((part) => [part, 'table'] as const),
-      ...[...importedBy(ENGINE, context)].map((part) => [part, 'engine'] as const),
-      ...[...importedBy(FIRST, context)].map((part) => [part, null] as const),
+      ...gameGroups(context),
+      ...all(TABLE, 'table'),
+      ...all(ENGINE, 'engine'),
+      ...all(FIRST, 'first'),
+      ...all(EARLY, null),
     ]);
     return groups.get(id) ?? null;
   };
@@ -136,7 +156,7 @@ const page: UserConfig = {
         sw: join(root, 'pwa/service-worker.ts'),
       },
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: tableGroups() }] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileGroups() }] },
         chunkFileNames: chunkName,
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
       },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import solid from 'vite-plugin-solid';
@@ -32,23 +33,32 @@ const compiled: Plugin = {
 /** Files of ten seconds and more begin first, the longest at the front: one that began last would be waited for alone. */
 const LONG = [
   'web/table/play',
+  'web/workshop/shelf',
+  'web/shell/shell',
   'web/online/screens',
   'web/online/play',
   'web/table/two-tabs',
   'web/shell/accessibility',
-  'server/silence',
-  'web/shell/shell',
-  'web/table/steps',
-  'games/third-game',
-  'web/learn/page',
   'web/online/admin',
-  'web/table/senses',
-  'cli/env/env',
-  'cli/arena/arena',
-  'web/shell/pseudo',
+  'web/table/steps',
+  'web/learn/page',
   'web/board/touch',
-  'web/table/focus',
+  'server/failures/backup',
+  'web/online/fair',
+  'games/third-game',
+  'web/workshop/editor',
+  'cli/env/env',
+  'web/workshop/try',
+  'cli/arena/arena',
+  'server/tables/quick',
+  'web/online/people',
+  'bots/levels',
+  'web/workshop/improve',
+  'web/shell/new-version',
 ];
+const missing = LONG.filter((name) => !existsSync(join(root, `tests/${name}.test.ts`)));
+if (missing.length > 0)
+  throw new Error(`vitest.config.ts names test files that do not exist: ${missing.join(', ')}`);
 
 /** Files that change what the modules of a process share, or say what a fresh one does: a worker each. */
 const ALONE = ['tests/bots/network/{library,shipped}.{test,proof}.ts', 'tests/package/*.test.ts'];

@@ -1,7 +1,7 @@
 /**
  * `kontor bench boards`: how long a thousand games of traders take on a board of twenty-five cities, as *Try it* and
  * `kontor boards test` play them. Times are CPU times of one thread. As they depend on the machine, the ratio to
- * uniformly random play on the same board is given, too: it says whether the bots or the counting became slower.
+ * uniformly random play on the same board is printed, too.
  */
 import { ActionBuffer } from '../src/core/actions.js';
 import { NOBODY, type Rules } from '../src/core/game.js';
@@ -12,7 +12,7 @@ import { playGames } from '../src/workshop/try/play.js';
 import { print, printMachine } from './print.js';
 
 const games = Number(process.argv[2] ?? 20);
-/** What is asked for: a thousand games within two minutes. */
+/** The target: a thousand games within two minutes. */
 const ASKED = { games: 1000, seconds: 120 };
 const CORES = [4, 8];
 

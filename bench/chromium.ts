@@ -10,8 +10,8 @@ const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * A window without a screen has a toolbar too, which Chromium draws with pages of its own: a third of the time that a
- * page takes to open. The others are what Playwright turns off; only the last list counts.
+ * Headless windows have a toolbar too, which Chromium draws with web pages of its own: a third of the time that a page
+ * takes to open. The rest is what Playwright disables: Chromium obeys only the last `--disable-features`.
  */
 const DISABLED = [
   ...['InitialWebUI', 'WebUIReloadButton', 'WebUIToolbar', 'PreloadTopChromeWebUI', 'WebUIOmniboxPopup'],
@@ -34,10 +34,10 @@ export const CHROMIUM_ARGS = [
 const firstOf = (paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path) => path !== undefined && existsSync(path));
 
-/** The browser that people have, for figures. */
+/** The full browser, as people have it, for measurements. */
 export const foundChromium = (): string | undefined => firstOf([process.env.CHROMIUM, ...PATHS]);
 
-/** Chromium without windows: the same pages, opened for two thirds of the processor time. */
+/** Chromium without windows: opens the same pages in two thirds of the CPU time. */
 export const foundHeadless = (): string | undefined => firstOf([process.env.CHROMIUM, SHELL]);
 
 export interface Served {

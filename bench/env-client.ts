@@ -1,4 +1,4 @@
-/** A client of `kontor env` in TypeScript, for tests and benchmarks: what `docs/env.md` tells, and no more. */
+/** A client of `kontor env` in TypeScript, for tests and benchmarks: uses only what `docs/env.md` describes. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -146,7 +146,7 @@ export class EnvClient {
     this.process.stderr.on('data', (chunk: Buffer) => {
       this.errors += chunk.toString();
     });
-    // Writing to a process that has ended is no error of the client.
+    // A process that has ended is reported when its reply is read.
     this.process.stdin.on('error', () => undefined);
     this.exited = once(this.process, 'exit') as Promise<[number | null]>;
   }

@@ -43,7 +43,7 @@ async function throughNode(config: JsonObject, workers: number): Promise<number>
   return Math.round(perSecond);
 }
 
-/** The same through Python, and the processor time that an observation takes in both processes, starting included. */
+/** The same through Python, and the CPU time of both processes for each observation, start-up included. */
 function throughPython(
   python: string,
   config: JsonObject,

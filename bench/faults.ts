@@ -1,7 +1,7 @@
 /**
  * `kontor bench faults`: what happens to moves when the database, the disk or the server itself fails under load. Each
- * fault has a cluster of its own, with real moves over real sockets, and is printed with its figures as it is over.
- * Fails when a move was lost or made twice, a watcher or a table was left behind, or `/readyz` told an untruth.
+ * fault has a cluster of its own, with real moves over real sockets, and its figures are printed as soon as it
+ * is over. Fails when a move was lost or made twice, a watcher or a table was left behind, or `/readyz` was wrong.
  */
 import { print, printMachine } from './print.js';
 import { DISK_FAULTS } from './server/faults/disk-faults.js';
@@ -27,7 +27,7 @@ for (const fault of chosen) {
   try {
     const report = await faultUnderLoad(fault, { tables, rate });
     const wrong = faultsOf(report);
-    // A fault in which moves went on has proved nothing.
+    // A fault that did not stop the moves proves nothing.
     if (fault.stopsWriting && report.acknowledgedMeanwhile > 0) wrong.push('acknowledgedMeanwhile');
     print({ [fault.name]: { ...report, ...(wrong.length > 0 ? { WRONG: wrong } : {}) } });
     if (wrong.length > 0) process.exitCode = 1;

@@ -1,7 +1,8 @@
 /**
  * `kontor bench floods`: what honest players notice when one visitor floods the server: plans, connections, bodies,
- * bots, text that cannot be stored, undos, closed tables, pings, searches. Default limits; the visitor has an address of
- * their own. Fails when the server dies, an honest move is lost or refused, or nobody could move; times are printed.
+ * bots, text that cannot be stored, undos, closed tables, pings, searches, quick matches, profiles, boards, long records,
+ * and recovery codes. Limits are the defaults, and the visitor has an address of their own. Fails when the server dies, an
+ * honest move is lost or refused, or nobody could move; times are only printed.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { print, printMachine } from './print.js';
@@ -9,6 +10,7 @@ import { isSound } from './server/audit.js';
 import { Cluster } from './server/cluster.js';
 import { floodUnderLoad } from './server/floods/flood-under-load.js';
 import { FLOODS } from './server/floods/floods.js';
+import { largeServer } from './server/floods/large-server.js';
 import { copyTables } from './server/idle-tables.js';
 import { LIVE, Swarm } from './server/swarm.js';
 
@@ -37,6 +39,10 @@ const CLUSTERS: Readonly<Record<string, () => Promise<Cluster>>> = {
   'lone surrogates': () => Cluster.postgres(1, LIMITS),
   'asking for closed tables': () => Cluster.sqlite({ ...LIMITS, NODE_OPTIONS: '--max-old-space-size=200' }),
   searches: crowded,
+  'names, lobby and calendars from nobody': crowded,
+  'profiles, rankings and statistics': () => largeServer(LIMITS),
+  'ways back': () =>
+    Cluster.sqlite({ ...LIMITS, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'kontor@kontor.example' }),
 };
 
 printMachine();

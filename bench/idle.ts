@@ -4,7 +4,7 @@
  */
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pace } from '../src/protocol/settings.js';
+import type { Pace } from '../src/protocol/tables/settings.js';
 import { round } from './figures.js';
 import { print, printMachine } from './print.js';
 import { Cluster } from './server/cluster.js';

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEVELS } from '../src/bots/levels.js';
+import { GATES, gateFor } from '../src/cli/arena/gates.js';
 import type { JsonObject } from '../src/core/json.js';
 
 const SETUPS: Readonly<Record<string, JsonObject>> = {
@@ -73,21 +74,6 @@ function measure(setup: string, args: readonly string[]): void {
   const names = rest.bots.map(({ bot }) => bot);
   const outcome: Outcome = { command, games, turnsPerGame, challenges, bots: names, ladder };
   writeFileSync(join(FOLDER, `${setup}.json`), `${JSON.stringify(outcome)}\n`);
-}
-
-/** The share that a level must win alone among three of the level below. */
-const GATES: Readonly<Record<string, number>> = {
-  apprentice: 0.9,
-  trader: 0.45,
-  merchant: 0.4,
-  alderman: 0.35,
-};
-
-/** The same odds relative to fair for another number of players; a level that nearly always wins does so with any. */
-function gateFor(level: string, players: number): number {
-  const gate = GATES[level];
-  const odds = (gate / (1 - gate)) * (3 / (players - 1));
-  return gate >= 0.9 ? gate : odds / (1 + odds);
 }
 
 /** Every bot as the challenger of the one below it; without the reverse, if that was measured too. */

@@ -36,6 +36,7 @@ async function lateGame(browser: Browser, url: string, board: string, device: De
     await openLateGame(page, name);
     await throttle(true);
   });
+  await openLateGame(page, name);
   const panned = await panAndPinch(page, cdp);
   await openLateGame(page, name);
   const bots = await botMoves(page, BOT_SECONDS);
@@ -57,6 +58,8 @@ async function measureCpuTime(browser: Browser, url: string, board: string) {
   const longest = ({ tasks }: MainThreadWork): number => round(Math.max(...tasks) * PHONE.cpu);
   const opening = await workOf(open);
   const tapped = await workOf(() => taps(page, count, open));
+  // A menu may be open, on which a pinch would zoom the page.
+  await open();
   const panned = await workOf(() => panAndPinch(page, cdp));
   await open();
   const bots = await workOf(() => botMoves(page, BOT_SECONDS));

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countWaiting } from '../src/server/ratings/counter.js';
 import { kindOf } from '../src/server/store/kinds.js';
-import { MIGRATION_NAMES, migrate } from '../src/server/store/migrations.js';
+import { MIGRATION_NAMES, migrate } from '../src/server/store/schema/migrations.js';
 import { openStore } from '../src/server/store/store.js';
 import { round } from './figures.js';
 import { print, printMachine } from './print.js';

@@ -366,7 +366,7 @@ class Batch:
 
 
 def _widen_pipe(pipe: Any) -> None:
-    """Lets an observation through in one go where the system allows it, which saves switching to and fro."""
+    """Makes the pipe large enough for a whole observation, where the system allows it."""
     try:
         import fcntl
 
@@ -652,7 +652,7 @@ class State:
         self._history.append(action)
 
     def clone(self) -> State:
-        """A state that goes on by itself from here."""
+        """An independent copy of this state."""
         self._load()
         return State(self._game, self._seen, list(self._history))
 

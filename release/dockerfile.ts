@@ -1,7 +1,7 @@
 /**
  * Carries out the steps of the Dockerfile in order without Docker: every stage is a folder of its own, `COPY` copies
  * exactly what it names, `RUN` runs as written. Finally the command of the image is started and asked for its health.
- * What an image has and we have not (its user, `/usr/local`) is left out, which is said.
+ * What only an image has (its user, `/usr/local`) is left out, with a message.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

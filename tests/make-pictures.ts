@@ -1,5 +1,5 @@
 /**
- * Takes the README's pictures anew: `npm run pictures`, after a change to how the page looks. Bots of a good level play
+ * Takes new pictures for the README: `npm run pictures`, after a change to how the page looks. Bots of a good level play
  * each game until a person would decide in the middle of it; the page then shows it in Chromium.
  */
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { CHROMIUM_ARGS, foundChromium, ROOT, serve } from '../bench/chromium.js'
 import { saveGame } from '../bench/page/late-game.js';
 import { makeBot } from '../src/bots/index.js';
 import { Match } from '../src/bots/match.js';
-import { History } from '../src/core/history.js';
+import { History } from '../src/core/history/history.js';
 import type { JsonObject } from '../src/core/json.js';
 import { Random } from '../src/core/random.js';
-import { writeRecord } from '../src/core/record.js';
+import { writeRecord } from '../src/core/records/record.js';
 import { shelf } from '../src/games/index.js';
 
 interface Picture {

@@ -39,8 +39,8 @@ export const PARTS: readonly Part[] = [
   {
     name: 'engine',
     proves:
-      'legal actions and outcomes as in a plain second program, states that add up, refusals by field; 10,000 boards from seeds are valid and 300 of them are played; 800 boards drawn by chance are played',
-    minutes: 12,
+      'legal actions and outcomes as in a plain second program, states that add up, refusals by field; 10,000 boards of each game from seeds, and 400 drawn by chance, are valid and played to their end',
+    minutes: 20,
     command: vitest(
       'tests/common/',
       'legal',
@@ -78,9 +78,14 @@ export const PARTS: readonly Part[] = [
   {
     name: 'backups',
     proves:
-      'a backup of either database is restored into either, while servers run; updates are right through whole games',
+      'a backup of either database is restored into either, while servers run; updates are right through whole games; a server stops though its database is silent',
     minutes: 1,
-    command: vitest('server/backup', 'server/patch', 'server/updates'),
+    command: vitest(
+      'server/failures/backup',
+      'server/connections/patch',
+      'server/connections/updates',
+      'server/failures/silence',
+    ),
   },
   {
     name: 'kills',
@@ -104,7 +109,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'floods',
     proves: 'one visitor who floods a server with default limits stops nobody else; prints what they notice',
-    minutes: 6,
+    minutes: 12,
     command: kontor('bench', 'floods'),
   },
 ];

@@ -1,10 +1,11 @@
 /**
  * Several networks as one whose output is the mean of theirs. A search picks out the positions that a network
- * overrates; two networks that learned apart seldom overrate the same ones.
+ * overrates; two networks that learned separately seldom overrate the same ones.
  *
  * The hidden units of all stand side by side, and those of one lead only to its own second layer.
  */
-import { partsOf, type Sizes } from '../src/bots/network/network.js';
+import type { Sizes } from '../src/bots/network/layout.js';
+import { partsOf } from '../src/bots/network/network.js';
 import { Model } from './model.js';
 
 export function average(models: readonly Model[]): Model {
@@ -27,7 +28,7 @@ export function average(models: readonly Model[]): Model {
   return mean;
 }
 
-/** Adds one network, its first unit of each hidden layer at the places given; of its output only a share counts. */
+/** Adds one network, its first unit of each hidden layer at the places given; only a share of its output counts. */
 function place(from: Model, to: Model, hidden: number, second: number, share: number): void {
   const [ours, theirs] = [layersOf(to), layersOf(from)];
   const width = { ours: to.sizes.hidden, theirs: from.sizes.hidden };

@@ -5,7 +5,8 @@
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fingerprint, showFingerprint, writeNetwork } from '../src/bots/network/format.js';
-import { partsOf, type Scales, type Sizes } from '../src/bots/network/network.js';
+import type { Sizes } from '../src/bots/network/layout.js';
+import { partsOf, type Scales } from '../src/bots/network/network.js';
 import { Random } from '../src/core/random.js';
 import { Adam } from './adam.js';
 import { average } from './average.js';

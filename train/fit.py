@@ -90,7 +90,8 @@ class Run:
         """The output before the logistic function, and the hidden units."""
         first, base, second, second_base, last, last_base, prior = torch.split(self.weights, self.checkpoint.sizes())
         active = torch.zeros(rows.shape[0], self.features + 1, device=self.device)
-        active.scatter_(1, rows.long(), 1.0)
+        # A role may be played several times at once.
+        active.scatter_add_(1, rows.long(), torch.ones(rows.shape, device=self.device))
         sums = active[:, : self.features] @ first.view(self.features, self.hidden + 1) + base
         units = torch.relu(sums[:, : self.hidden])
         seconds = torch.relu(units @ second.view(-1, self.hidden).T + second_base)

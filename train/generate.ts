@@ -16,7 +16,7 @@ import { SampleWriter, writeSamples } from './samples.js';
 import { selfPlay } from './self-play.js';
 import { TurnPlayer } from './turn-player.js';
 
-/** Almost no turn needs more positions than these for each place in the beam. */
+/** Almost no turn needs more positions than this for each place in the beam. */
 const NODES_OF_BEAM = 400;
 
 /** The temperature of the trader's choices, in points. */
@@ -105,7 +105,7 @@ const judgesOf = (run: Run, { options, boldTrust }: Generation): Judges => ({
 /** The newest checkpoint, with its correction scaled as it will be in play. */
 function judgeOf(run: Run, options: Options): NetworkJudge {
   const file = networkFile(run, options);
-  return new NetworkJudge(readNetwork(file, run.rules.featureSchema, run.name), run.rules.players);
+  return new NetworkJudge(readNetwork(file, run.rules.featureSchema, run.name));
 }
 
 function playShard(

@@ -1,7 +1,13 @@
 /** The command line for training; see `docs/training.md`. */
+import { calibrateCommand } from './commands/calibrate.js';
+import { curvesCommand } from './commands/curves.js';
 import { exportCommand } from './commands/export.js';
 import { fitCommand } from './commands/fit.js';
+import { gamesCommand } from './commands/games.js';
+import { generalExportCommand, generalGamesCommand, generalSamplesCommand } from './commands/general.js';
 import { loopCommand } from './commands/loop.js';
+import { nightCommand } from './commands/night.js';
+import { outlookCommand } from './commands/outlook.js';
 import { selfPlayCommand } from './commands/self-play.js';
 import { transferCommand } from './commands/transfer.js';
 
@@ -9,6 +15,14 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   'self-play': selfPlayCommand,
   fit: fitCommand,
   loop: loopCommand,
+  night: nightCommand,
+  curves: curvesCommand,
+  games: gamesCommand,
+  calibrate: calibrateCommand,
+  outlook: outlookCommand,
+  'general-games': generalGamesCommand,
+  'general-samples': generalSamplesCommand,
+  'general-export': generalExportCommand,
   transfer: transferCommand,
   export: exportCommand,
 };

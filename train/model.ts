@@ -2,7 +2,8 @@
  * The network in floating point, as it is trained: the same shape as `src/bots/network/network.ts`, all weights in
  * one array in the same order, and the gradient of the loss with respect to each.
  */
-import { partsOf, type Sizes } from '../src/bots/network/network.js';
+import type { Sizes } from '../src/bots/network/layout.js';
+import { partsOf } from '../src/bots/network/network.js';
 import type { Random } from '../src/core/random.js';
 import type { Samples } from './samples.js';
 
@@ -144,5 +145,5 @@ const spread = (random: Random, bound: number): number => (2 * random.fraction()
 export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** −t·log p − (1 − t)·log(1 − p) for p = logistic(out), without overflow. */
-const crossEntropy = (out: number, target: number): number =>
+export const crossEntropy = (out: number, target: number): number =>
   Math.max(out, 0) - target * out + Math.log1p(Math.exp(-Math.abs(out)));

@@ -1,8 +1,8 @@
 /** A training run: a board, a number of players, and the folder with its data. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Sizes } from '../src/bots/network/layout.js';
 import { networkName } from '../src/bots/network/name.js';
-import type { Sizes } from '../src/bots/network/network.js';
 import type { Rules } from '../src/core/game.js';
 import type { JsonObject } from '../src/core/json.js';
 import { Refusal } from '../src/core/refusal.js';
@@ -71,8 +71,15 @@ export const shardPaths = (run: Run): string[] =>
     .sort()
     .map((file) => join(run.folder, file));
 
-export const shardPath = (run: Run, generation: number, worker: number): string =>
-  join(run.folder, `lot-${String(generation).padStart(6, '0')}-${String(worker).padStart(2, '0')}.bin`);
+export const shardPath = (
+  { folder }: { readonly folder: string },
+  generation: number,
+  worker: number,
+): string =>
+  join(folder, `lot-${String(generation).padStart(6, '0')}-${String(worker).padStart(2, '0')}.bin`);
+
+export const isShardOf = (path: string, worker: number): boolean =>
+  path.endsWith(`-${String(worker).padStart(2, '0')}.bin`);
 
 export function nextGeneration(run: Run): number {
   const last = shardPaths(run).at(-1);

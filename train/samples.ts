@@ -33,7 +33,7 @@ interface Endings {
 }
 
 /** How the game of a sample ended for its seat. */
-interface Fate {
+export interface Fate {
   readonly outcome: number;
   readonly turnsLeft: number;
   /** As `addEnding` numbered it. */

@@ -15,7 +15,7 @@ export interface Player {
 
 interface PlayOptions {
   readonly lambda: number;
-  /** A longer game, in turns, is stopped and counted as if it ended there. */
+  /** A game of more turns is stopped and counts as if it ended there. */
   readonly longest: number;
 }
 

@@ -91,7 +91,7 @@ export function transfer(from: Checkpoint, fromSchema: string, schema: string, s
       [BY_CITY, ours.cities, theirs.cities],
       [BY_ROUTE, ours.routes, theirs.routes],
     ] as const) {
-      // With routes of another length a block has more or fewer features a seat; then none is like another.
+      // With routes of another length a block has more or fewer features per seat, and none corresponds to another.
       const each = block.size / (ourPlaces.length * ours.players);
       if (!names.includes(name) || each !== other.size / (theirPlaces.length * theirs.players)) continue;
       ourPlaces.forEach((place, at) => {

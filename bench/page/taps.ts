@@ -45,7 +45,7 @@ export async function taps(page: Page, count: number, reopen: () => Promise<void
     if (times === null) unanswered++;
     else samples.push({ kind, times });
   };
-  const undo = '.action-buttons button:not([data-pass]):not([data-place])';
+  const undo = '.undo-redo button';
   while (samples.length + unanswered < count) {
     const places = await litTargets(page);
     if (places.length > 0 && random.below(4) > 0) {

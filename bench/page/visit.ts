@@ -15,7 +15,7 @@ async function playNow(browser: Browser, url: string, device: Device, lookMs: nu
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (/Script|Stylesheet/.test(kinds.get(requestId) ?? '')) bytes += encodedDataLength;
   });
-  // Somebody who knows the game: on a first visit there are other ways to begin.
+  // As somebody who knows the game: newcomers are offered a lesson first.
   await page.addInitScript(`localStorage['kontor.met'] = 'yes'`);
   await page.goto('', { waitUntil: 'commit' });
   const button = page.locator('.starters .button-primary');

@@ -2,8 +2,8 @@
 import { BOT_IDS } from '../../src/bots/index.js';
 import { shelf } from '../../src/games/index.js';
 import { openStore } from '../../src/server/store/store.js';
-import { systemChance as chance } from '../../src/server/tables/chance.js';
 import { openTables } from '../../src/server/tables/open.js';
+import { systemChance as chance } from '../../src/server/tables/start/chance.js';
 import type { Player } from './player.js';
 
 export interface Audit {

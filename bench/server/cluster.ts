@@ -30,7 +30,7 @@ export class Cluster {
     return cluster;
   }
 
-  /** `way` is the address at which the nodes find the database, if it is not its own. */
+  /** `way` maps the database's address to the one that the nodes use, such as that of a proxy. */
   static async postgres(
     nodes: number,
     env: Record<string, string> = {},

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server that is measured (`node --import`). When it is told to (SIGUSR2), it collects garbage and sends
- * its parent the kilobytes that are left: what a process occupies beyond that is room for garbage, code and caches.
+ * Loaded into a server that is measured (`node --import`). On SIGUSR2 it collects garbage and sends its parent
+ * the kilobytes still in use. What the process occupies beyond that is garbage, code and caches.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -14,6 +14,8 @@ const MASKED = 0x80;
 const BLANK_LINE = Buffer.from('\r\n\r\n');
 const NOTHING = Buffer.alloc(0);
 const HANDSHAKE_TIMEOUT_MS = 10_000;
+/** All sockets read into it, one after the other: a buffer for each read would cost more than what is read. */
+const READ_BUFFER = Buffer.allocUnsafeSlow(256 * 1024);
 
 interface SocketEvents {
   onOpen(): void;
@@ -34,9 +36,19 @@ export class LightSocket {
     cookie = '',
   ) {
     const { hostname, port, host, pathname, search } = new URL(url);
-    this.socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    this.socket = connect({
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
+      onread: {
+        buffer: READ_BUFFER,
+        callback: (length) => {
+          this.receive(READ_BUFFER.subarray(0, length));
+          return true;
+        },
+      },
+    });
     this.socket.setTimeout(HANDSHAKE_TIMEOUT_MS, () => this.terminate());
-    this.socket.on('data', (data: Buffer) => this.receive(data));
     this.socket.on('error', () => undefined);
     this.socket.on('close', () => events.onClose());
     this.socket.write(
@@ -74,8 +86,9 @@ export class LightSocket {
 
   private receive(data: Buffer): void {
     this.rest = this.rest.length === 0 ? data : Buffer.concat([this.rest, data]);
-    if (!this.isOpen && !this.finishHandshake()) return;
-    while (!this.socket.destroyed && this.takeFrame());
+    if (this.isOpen || this.finishHandshake()) while (!this.socket.destroyed && this.takeFrame());
+    // What is left must outlast the next read.
+    if (this.rest.buffer === READ_BUFFER.buffer) this.rest = Buffer.from(this.rest);
   }
 
   /** Returns whether the handshake is complete. */

@@ -1,6 +1,6 @@
 /**
  * Measures a server under the load of players: first at a steady rate, where acknowledgements are timed, then as fast
- * as it answers, and at last what the tables take of its memory.
+ * as it answers, and finally how much memory the tables take.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Measured } from './measured.js';
@@ -54,7 +54,7 @@ export async function measureLoad({ servers, tables, seconds, tally, open, play,
     steady,
     flatOut,
     memoryMB: usedMB,
-    /** `live` is in use after garbage collection; `resident` has room for garbage, code and caches in it. */
+    /** `live` is in use after garbage collection; `resident` includes garbage, code and caches. */
     memoryPerTableKB: {
       live: perTable((await liveKB()) - emptyKB),
       resident: perTable((sum(usedMB.map(({ rss }) => rss)) - emptyMB) * 1024),

@@ -1,7 +1,7 @@
 /** Fills a database with the schema of version 0.2.0 with people and finished games, by plain SQL that both databases know. */
 import { sql } from 'kysely';
 import type { Database } from '../../src/server/store/database.js';
-import { migrate } from '../../src/server/store/migrations.js';
+import { migrate } from '../../src/server/store/schema/migrations.js';
 
 /** The last migration of version 0.2.0. */
 const OLD_SCHEMA = '0006-bans';
@@ -29,7 +29,7 @@ const numbers = (name: string, end: number): string =>
 const idOf = (letter: string, number: string, length: number): string =>
   `'${letter}' || substr('${'0'.repeat(length - 1)}' || (${number}), length('' || (${number})) + 1)`;
 
-/** Who sits there: everybody meets many others, never themselves. */
+/** Who sits there: everybody plays with many others, never with themselves. */
 const personAt = ({ people }: OldSize): string =>
   idOf('p', `(games.i * 7 + seats.i * (1 + games.i % ${people - 1})) % ${people}`, 16);
 

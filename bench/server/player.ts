@@ -3,14 +3,14 @@
  * lost, it reconnects and resends its pending command.
  */
 import type { Json } from '../../src/core/json.js';
-import type { TableDocument } from '../../src/protocol/document.js';
 import { apply, type Operation, type Patch } from '../../src/protocol/patch.js';
 import { delayAfter } from '../../src/protocol/reconnect.js';
 import type { ClientMessage, ServerMessage } from '../../src/protocol/socket.js';
+import type { TableDocument } from '../../src/protocol/tables/document.js';
 import { LightSocket } from './light-socket.js';
 import type { Swarm } from './swarm.js';
 
-/** After a refusal that is not the command's fault, such as a database that cannot be reached. */
+/** Wait after an internal error, such as a database that cannot be reached. */
 const RETRY_MS = 250;
 /** Commands kept for replay attacks. */
 const KEPT_COMMANDS = 20;
@@ -27,6 +27,8 @@ interface Pending {
   readonly id: string;
   readonly step: number;
   readonly action: Json;
+  readonly made: number;
+  /** When it was last sent. */
   sent: number;
 }
 
@@ -142,7 +144,7 @@ export class Player {
     }
   }
 
-  /** What failed by no fault of its own may have been carried out all the same: it is sent again, with the same id. */
+  /** A command that met an internal error may have been carried out nevertheless: it is sent again with the same id. */
   private refused({ code, reason, id }: Extract<ServerMessage, { type: 'refused' }>): void {
     const { pending, socket } = this;
     if (code === 'broken' || code === 'full') {
@@ -188,11 +190,12 @@ export class Player {
   private done({ id, number, repeated = false }: Extract<ServerMessage, { type: 'done' }>): void {
     if (this.pending?.id !== id) return;
     this.acknowledgedNumber = number;
-    const took = performance.now() - this.pending.sent;
+    const { made, sent } = this.pending;
+    const took = performance.now() - sent;
     this.pending = null;
     this.acknowledged.push(id);
     this.swarm.tally.acknowledged(took, repeated);
-    this.swarm.witness?.acknowledged(this.nodeIndex);
+    this.swarm.witness?.acknowledged(this.nodeIndex, made);
     this.playSoon();
   }
 
@@ -208,7 +211,7 @@ export class Player {
     const legal = you.legal;
     if (!this.swarm.playing || !legal?.length || this.pending) return;
     const action = legal[Math.floor(Math.random() * legal.length)];
-    this.pending = { id: `c${++this.commands}`, step, action, sent: 0 };
+    this.pending = { id: `c${++this.commands}`, step, action, made: performance.now(), sent: 0 };
     this.sendPending(this.pending);
   }
 

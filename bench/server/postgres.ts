@@ -18,11 +18,11 @@ export interface PostgresServer {
   database(name: string): Promise<string>;
   /** Stops it without a shutdown, like a crash, and restarts it. */
   crash(): Promise<void>;
-  /** Ends all connections in order and restarts it. */
+  /** Restarts it after closing all connections cleanly. */
   restart(): Promise<void>;
   /** Sends a signal to the server and all of its processes. */
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
-  /** Starts it again after SIGKILL. */
+  /** Restarts it after SIGKILL. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,8 @@
 /** Many tables with a player on every seat, connected to one or several nodes. */
 import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { JsonObject } from '../../src/core/json.js';
-import type { NewTable } from '../../src/protocol/settings.js';
+import type { NewTable } from '../../src/protocol/tables/settings.js';
 import { Player } from './player.js';
 import { Tally } from './tally.js';
 
@@ -12,14 +13,15 @@ interface SwarmOptions {
   readonly table: NewTable & { readonly config: JsonObject & { readonly players: number } };
   /** Moves per second over all tables; 0 for as many as the server handles. */
   readonly rate: number;
-  /** People who only watch, at each table; spread over the nodes. */
+  /** Spectators at each table, spread over the nodes. */
   readonly spectators?: number;
 }
 
-/** Hears of what happens at each node. */
+/** Is told what happens at each node. */
 export interface Witness {
   sent(table: string, node: number): void;
-  acknowledged(node: number): void;
+  /** `made` is when the player made the move. */
+  acknowledged(node: number, made: number): void;
   updated(table: string, node: number): void;
 }
 
@@ -68,8 +70,8 @@ export class Swarm {
     const people = await Promise.all(
       Array.from({ length: players + spectators }, () => signUp(this.nodes[0], 'Player')),
     );
-    const ask = (i: number, path: string, body: unknown) =>
-      post(this.nodes[0], path, body, people[i].cookie) as Promise<{ table: string }>;
+    const ask = async (i: number, path: string, body: unknown) =>
+      (await (await post(this.nodes[0], path, () => body, people[i].cookie)).json()) as { table: string };
     const { table: id } = await ask(0, 'tables', { title: `Table ${index + 1}`, ...table });
     for (let i = 1; i < players; i++) {
       await ask(i, `tables/${id}/commands`, { id: 'sit', command: { do: 'sit', seat: i } });
@@ -139,25 +141,28 @@ export class Swarm {
   }
 }
 
-async function post(url: string, path: string, body: unknown, cookie = ''): Promise<unknown> {
-  const response = await fetch(`${url}api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-  return answer;
+/** A machine that is busy with other things may be too slow for the server's own timeouts. */
+const SET_UP_ATTEMPTS = 20;
+const SET_UP_PAUSE_MS = 1_000;
+
+/** Retries while the server cannot answer: setting up is not measured. */
+async function post(url: string, path: string, body: () => unknown, cookie = ''): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(`${url}api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body()),
+    });
+    if (response.ok) return response;
+    const why = `${path}: ${await response.text()}`;
+    if (response.status < 500 || attempt === SET_UP_ATTEMPTS) throw new Error(why);
+    await sleep(SET_UP_PAUSE_MS);
+  }
 }
 
 /** Adds a number to the name, because names are unique. */
 export async function signUp(url: string, name: string): Promise<{ id: string; cookie: string }> {
-  const response = await fetch(`${url}api/people`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: `${name} ${randomInt(1e9)}` }),
-  });
-  if (!response.ok) throw new Error(`people: ${await response.text()}`);
+  const response = await post(url, 'people', () => ({ name: `${name} ${randomInt(1e9)}` }));
   const { id } = (await response.json()) as { id: string };
   return { id, cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] };
 }

@@ -5,7 +5,7 @@ export class Tally {
   private readonly times: number[] = [];
   private readonly refusals = new Map<string, number>();
   repeated = 0;
-  /** Commands that the server could not carry out for reasons of its own; they were sent again. */
+  /** Commands that met an internal error of the server; they were sent again. */
   failed = 0;
   updates = 0;
   /** Updates that did not fit the client's document. */

@@ -81,10 +81,10 @@ def gather(at, rows, shape):
 
 
 def play(policy, batch, seen, rng):
-    """One decision in each game, drawn by its chance: what was seen and done, and what came of it."""
+    """One decision in each game, drawn by its probability: what was seen and done, and the result."""
     x, items, rows = seen.dense.astype(np.float32), seen.legal.items, seen.legal.games
     chances = policy.forward(x, items, rows)[3]
-    # Of chances in logarithms and noise of this kind, the largest in each list is drawn as often as its chance says.
+    # The Gumbel trick: the largest of logarithms plus this noise is drawn with its probability.
     order = np.lexsort((np.log(chances + 1e-12) + rng.gumbel(size=len(chances)), rows))
     at = order[seen.legal.offsets[1:].astype(np.int64) - 1]
     return (x, items, rows, at), batch.step(items[at])
@@ -96,7 +96,7 @@ def own(numbers):
 
 
 def points(seen, block):
-    """As the features tell them: the first 40 of the block "total" are the learner's, two points each."""
+    """Read from the features: the first 40 of the block "total" are the learner's, two points each."""
     return np.where(seen.done == OVER, own(seen.totals), 2.0 * seen.dense[:, block.start : block.start + 40].sum(1))
 
 

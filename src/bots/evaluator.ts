@@ -9,6 +9,9 @@ export interface Evaluator {
 
   /** The value of `state` for `seat`: larger is better; only differences within one evaluator mean anything. */
   value(rules: Rules, state: State, seat: number): number;
+
+  /** The difference between two positions that decides a game. */
+  readonly decisive?: number | undefined;
 }
 
 /** A win is worth more than any lead. */
@@ -26,6 +29,8 @@ export class TermEvaluator implements Evaluator {
   /** How much of the game is left, as `begin` found it. */
   left = 1;
   private terms: Float64Array = new Float64Array(0);
+  /** The weighted sum of each seat's terms. */
+  private worths: Float64Array = new Float64Array(0);
   private readonly choice: (rules: Rules) => Weights;
 
   constructor(choice: (rules: Rules) => Weights = ({ game }) => game.termGuide.weights) {
@@ -40,30 +45,36 @@ export class TermEvaluator implements Evaluator {
   value(rules: Rules, state: State, seat: number): number {
     if (rules.decider(state) === NOBODY) return finalValue(rules, state, seat);
     if (rules !== this.rules) this.begin(rules, state);
-    rules.measure(state, this.left, this.terms);
+    this.measure(rules, state);
     return this.standing(seat, rules.players);
   }
 
-  /** The seat's value relative to the mean of all, in a game that goes on; measured by what is left of it at `state`. */
+  /** The seat's value relative to the mean of all, in a game that is not over; measured by what is left at `state`. */
   lead(rules: Rules, state: State, seat: number): number {
     this.begin(rules, state);
-    rules.measure(state, this.left, this.terms);
+    this.measure(rules, state);
     let sum = 0;
     for (let other = 0; other < rules.players; other++) sum += this.standing(other, rules.players);
     return this.standing(seat, rules.players) - sum / rules.players;
   }
 
+  private measure(rules: Rules, state: State): void {
+    rules.measure(state, this.left, this.terms);
+    for (let seat = 0; seat < rules.players; seat++) this.worths[seat] = this.weigh(seat);
+  }
+
   /** What the terms as measured are worth to a seat. */
   private standing(seat: number, players: number): number {
+    const { worths } = this;
     let best = Number.NEGATIVE_INFINITY;
     let sum = 0;
     for (let other = 0; other < players; other++) {
       if (other === seat) continue;
-      const worth = this.weigh(other);
+      const worth = worths[other];
       if (worth > best) best = worth;
       sum += worth;
     }
-    return this.weigh(seat) - BEST_RIVAL * best - (MEAN_RIVAL * sum) / (players - 1);
+    return worths[seat] - BEST_RIVAL * best - (MEAN_RIVAL * sum) / (players - 1);
   }
 
   /**
@@ -72,12 +83,12 @@ export class TermEvaluator implements Evaluator {
    */
   parts(rules: Rules, state: State, seat: number, out: Float64Array): void {
     if (rules !== this.rules) this.begin(rules, state);
-    rules.measure(state, this.left, this.terms);
+    this.measure(rules, state);
     const size = this.weights.length;
     out.fill(0);
     let best = -1;
     for (let other = 0; other < rules.players; other++) {
-      if (other !== seat && (best === -1 || this.weigh(other) > this.weigh(best))) best = other;
+      if (other !== seat && (best === -1 || this.worths[other] > this.worths[best])) best = other;
     }
     for (let i = 0; i < size; i++) {
       out[i] = this.weights[i] * this.terms[seat * size + i];
@@ -102,6 +113,7 @@ export class TermEvaluator implements Evaluator {
     this.rules = rules;
     this.weights = Float64Array.from(rules.terms, (term) => weights[term] ?? 1);
     this.terms = new Float64Array(rules.players * rules.terms.length);
+    this.worths = new Float64Array(rules.players);
   }
 }
 

@@ -6,7 +6,8 @@ import type { Action, ActionBuffer } from '../core/actions.js';
 import type { Rules, State } from '../core/game.js';
 import type { Random } from '../core/random.js';
 import type { Bot } from './bot.js';
-import { BestEvaluator, type NetworkChoice } from './network/best.js';
+import type { Evaluator } from './evaluator.js';
+import { BestEvaluator } from './network/best.js';
 import { TraderBot } from './trader.js';
 
 export class MerchantBot implements Bot {
@@ -14,8 +15,8 @@ export class MerchantBot implements Bot {
   private readonly bot: TraderBot;
 
   /** `ease` is what a decision may lose against the best, in points. */
-  constructor(ease = 0, networks?: NetworkChoice) {
-    this.bot = new TraderBot(ease, new BestEvaluator(networks));
+  constructor(ease = 0, evaluator: Evaluator = new BestEvaluator()) {
+    this.bot = new TraderBot(ease, evaluator);
   }
 
   choose(rules: Rules, state: State, legal: ActionBuffer, random: Random): Action {

@@ -6,8 +6,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '../core/game.js';
 import { type Json, type JsonObject, parseJson } from '../core/json.js';
+import { Shelf } from '../core/records/shelf.js';
 import { Refusal } from '../core/refusal.js';
-import { Shelf } from '../core/shelf.js';
 import { gameOfBoard, games } from '../games/index.js';
 import { readJson } from './io.js';
 

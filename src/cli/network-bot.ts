@@ -4,6 +4,7 @@ import type { Bot } from '../bots/bot.js';
 import { makeBot, NETWORK_BOT_IDS } from '../bots/index.js';
 import type { NetworkChoice } from '../bots/network/best.js';
 import { readNetwork } from '../bots/network/format.js';
+import { isGeneral, networkFrom, readGeneral } from '../bots/network/general.js';
 import type { Network } from '../bots/network/network.js';
 import type { Rules } from '../core/game.js';
 import { Refusal } from '../core/refusal.js';
@@ -32,7 +33,9 @@ function networkOf(file: string): NetworkChoice {
     let network = read.get(key);
     if (!network) {
       try {
-        network = readNetwork(bytes, rules.featureSchema, file);
+        network = isGeneral(bytes)
+          ? networkFrom(readGeneral(bytes, rules.game.id, file), rules)
+          : readNetwork(bytes, rules.featureSchema, file);
       } catch (error) {
         throw new Refusal('bots', (error as Error).message);
       }

@@ -3,9 +3,9 @@
  * unanswered commands under the same ids, so no command is lost or carried out twice.
  */
 import type { Language } from '../core/language.js';
-import type { Command, Done } from '../protocol/commands.js';
 import { delayAfter } from '../protocol/reconnect.js';
 import type { ClientMessage, ServerMessage } from '../protocol/socket.js';
+import type { Command, Done } from '../protocol/tables/commands.js';
 import type * as Words from '../protocol/words.js';
 import { RequestError } from './request-error.js';
 import { Subscription, type TableListener } from './subscription.js';

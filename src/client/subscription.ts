@@ -1,8 +1,8 @@
 /** A watched table: the last document it received, kept current by patches. */
 import type { Json } from '../core/json.js';
-import type { Entry, TableDocument } from '../protocol/document.js';
 import { apply } from '../protocol/patch.js';
 import type { ClientMessage, ServerMessage } from '../protocol/socket.js';
+import type { Entry, TableDocument } from '../protocol/tables/document.js';
 import type { RequestError } from './request-error.js';
 
 export interface TableUpdate {

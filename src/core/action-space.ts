@@ -24,7 +24,7 @@ export interface ActionBlock {
   readonly parts: readonly ActionPart[];
 }
 
-/** A block as programs are told of it. */
+/** A block as it is described to programs. */
 export interface BlockDescription {
   readonly name: string;
   readonly first: number;

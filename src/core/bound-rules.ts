@@ -8,23 +8,28 @@
  */
 import { type ActionBlock, ActionSpace } from './action-space.js';
 import type { Action, ActionBuffer } from './actions.js';
-import type { FeatureList } from './features.js';
+import type { FeatureList, FeatureSections } from './features.js';
 import type { EarlierView, Game, Rules, ScoreRow, State } from './game.js';
+import type { Holdings } from './holdings.js';
 import type { Json, JsonObject } from './json.js';
 import type { Language } from './language.js';
 import type { Random } from './random.js';
+import type { FeatureRoles } from './roles.js';
 
 /** What a value network sees; see `Rules.sense`. */
 export interface Senses {
   readonly count: number;
   readonly schema: string;
-  sense(state: State, seat: number, out: FeatureList): void;
+  readonly sections: FeatureSections;
+  /** Adds the features of one section to `out`. */
+  senseSection(state: State, seat: number, section: number, out: FeatureList): void;
+  roles(): FeatureRoles;
 }
 
 type WithSetup<T, M> = M extends (...args: infer A) => infer R ? (setup: T, ...args: A) => R : never;
 type Methods = {
   [K in keyof Rules as Rules[K] extends (...args: never) => unknown
-    ? Exclude<K, 'sense' | 'actionIndex'>
+    ? Exclude<K, 'sense' | 'senseSection' | 'actionIndex'>
     : never]: Rules[K];
 };
 
@@ -41,7 +46,7 @@ export type RuleFunctions<T> = {
   writeNextView?(setup: T, state: State, earlier: EarlierView): JsonObject;
   /** The parts of `Rules.actionSpace`. */
   actionBlocks(setup: T): ActionBlock[];
-  /** The action with what `Rules.actionIndex` tells from the decider's side told so; it is in one of the blocks. */
+  /** The action as its decider sees it, with seats counted from theirs; always in one of the blocks. */
   seenAction(setup: T, state: State, action: Action): Action;
 };
 
@@ -54,6 +59,7 @@ export interface Binding<T> {
   readonly stateSize: number;
   readonly terms: readonly string[];
   readonly senses: Senses;
+  readonly holdings: Holdings;
 }
 
 export class BoundRules<T extends { readonly players: number }> implements Rules {
@@ -65,11 +71,14 @@ export class BoundRules<T extends { readonly players: number }> implements Rules
   readonly terms: readonly string[];
   readonly featureCount: number;
   readonly featureSchema: string;
+  readonly featureSections: FeatureSections;
+  readonly holdings: Holdings;
   private readonly senses: Senses;
   private space: ActionSpace | undefined;
+  private roles: FeatureRoles | undefined;
 
   constructor(
-    { game, config, setup, stateSize, terms, senses }: Binding<T>,
+    { game, config, setup, stateSize, terms, senses, holdings }: Binding<T>,
     private readonly functions: RuleFunctions<T>,
   ) {
     this.game = game;
@@ -79,8 +88,10 @@ export class BoundRules<T extends { readonly players: number }> implements Rules
     this.stateSize = stateSize;
     this.terms = terms;
     this.senses = senses;
+    this.holdings = holdings;
     this.featureCount = senses.count;
     this.featureSchema = senses.schema;
+    this.featureSections = senses.sections;
   }
 
   setUp(random: Random): State {
@@ -124,10 +135,22 @@ export class BoundRules<T extends { readonly players: number }> implements Rules
   }
 
   sense(state: State, seat: number, out: FeatureList): void {
-    this.senses.sense(state, seat, out);
+    out.length = 0;
+    for (let section = 0; section < this.featureSections.count; section++)
+      this.senses.senseSection(state, seat, section, out);
   }
 
-  /** Made when it is first asked for: people play without it. */
+  senseSection(state: State, seat: number, section: number, out: FeatureList): void {
+    this.senses.senseSection(state, seat, section, out);
+  }
+
+  /** Made on first use: setups with a network of their own do without. */
+  get featureRoles(): FeatureRoles {
+    this.roles ??= this.senses.roles();
+    return this.roles;
+  }
+
+  /** Made on first use: people play without it. */
   get actionSpace(): ActionSpace {
     this.space ??= new ActionSpace(this.functions.actionBlocks(this.setup));
     return this.space;

@@ -3,6 +3,7 @@
  * that name.
  */
 import { isDeeperThan, type Json, type JsonObject } from './json.js';
+import { escapeControls } from './plain-text.js';
 import { Refusal } from './refusal.js';
 import { refusal, said } from './refuse.js';
 
@@ -12,8 +13,9 @@ const SHOWN = 4;
 /** A value for an error message: short, on one line. */
 export function show(value: unknown): string {
   if (isDeeperThan(value, SHOWN)) return Array.isArray(value) ? '[…]' : '{…}';
-  const text = JSON.stringify(value);
-  if (text === undefined) return String(value);
+  const json = JSON.stringify(value);
+  if (json === undefined) return String(value);
+  const text = escapeControls(json);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
@@ -91,6 +93,6 @@ export function indexOf(
 /** The name of a field within a field. */
 export function join(field: string, key: string | number): string {
   if (typeof key === 'number') return `${field}[${key}]`;
-  const name = /^[\w-]+(\/\d+)?$/.test(key) ? key : JSON.stringify(key.slice(0, 60));
+  const name = /^[\w-]+(\/\d+)?$/.test(key) ? key : escapeControls(JSON.stringify(key.slice(0, 60)));
   return field === '' ? name : `${field}.${name}`;
 }

@@ -1,9 +1,16 @@
+/** Features that belong together. */
+export interface FeatureBlock {
+  readonly first: number;
+  readonly size: number;
+}
+
 /**
  * What a value network sees of a state: a set of features, each present or absent. A game lays them out once for each
  * setup, in named blocks; names and sizes together are the schema, and a network only fits the schema it was trained on.
  */
 export class FeaturePlan {
   private readonly parts: string[];
+  private readonly reserved = new Map<string, FeatureBlock>();
   count = 0;
 
   /** `base` is what else gives the blocks their meaning: game, version of the features, board, players. */
@@ -16,7 +23,13 @@ export class FeaturePlan {
     const first = this.count;
     this.count += size;
     this.parts.push(`${name}:${size}`);
+    this.reserved.set(name, { first, size });
     return first;
+  }
+
+  /** All blocks so far, by name. */
+  get layout(): ReadonlyMap<string, FeatureBlock> {
+    return this.reserved;
   }
 
   /** Reserves several blocks in order and returns their first features by name. */
@@ -51,5 +64,26 @@ export class FeatureList {
   fill(first: number, size: number, value: number): void {
     const end = first + Math.min(value, size);
     for (let feature = first; feature < end; feature++) this.items[this.length++] = feature;
+  }
+}
+
+/**
+ * The features in sections, and which of them depend on each byte of a state: after a move only a few have to be listed
+ * again. There are at most 32 sections.
+ */
+export class FeatureSections {
+  readonly count: number;
+  /** A bit for each section, by byte of a state and up to a whole word. */
+  readonly dependents: Uint32Array;
+
+  constructor(count: number, stateSize: number) {
+    if (count > 32) throw new Error(`${count} sections of features are more than the bits of a word`);
+    this.count = count;
+    this.dependents = new Uint32Array(4 * Math.ceil(stateSize / 4));
+  }
+
+  /** Says that a section depends on `length` bytes from `at` on. */
+  depend(section: number, at: number, length = 1): void {
+    for (let i = at; i < at + length; i++) this.dependents[i] |= 1 << section;
   }
 }

@@ -36,10 +36,12 @@
  */
 import type { ActionSpace } from './action-space.js';
 import type { Action, ActionBuffer } from './actions.js';
-import type { FeatureList } from './features.js';
+import type { FeatureList, FeatureSections } from './features.js';
+import type { Holdings } from './holdings.js';
 import type { Json, JsonObject } from './json.js';
 import type { Language } from './language.js';
 import type { Random } from './random.js';
+import type { FeatureRoles } from './roles.js';
 
 export type State = Uint8Array;
 
@@ -75,13 +77,13 @@ export interface Game {
   readonly boards: ReadonlyMap<string, { readonly id: string; readonly title: string }>;
   /** This game with further boards on its shelf; a board file that cannot be played is refused. */
   withBoards(boards: readonly Json[]): Game;
-  /** How to recognise a board file of this game that does not name its game, as in `"routes"`. */
+  /** The field that shows a board file is for this game if it does not name one, such as `"routes"`. */
   readonly boardSign: string;
   hasBoardSign(board: JsonObject): boolean;
 
   /** The questions that others' turns can put to a player, answered by standing orders; see `Rules.question`. */
   readonly questions: readonly Question[];
-  /** What `turn` may hold, beside the seat, in a position at the start of a turn; the first that can be read counts. */
+  /** What `turn` may hold besides the seat at the start of a turn; the first that a position can be read with counts. */
   readonly turnStarts: readonly JsonObject[];
 
   /** The game's texts; a language must be loaded before it is used. */
@@ -131,6 +133,20 @@ export interface TermGuide {
    */
   topicOf(term: string): string | null;
   topicName(topic: string, language: Language): string;
+  readonly temperaments: Readonly<Record<Temperament, Leaning>>;
+}
+
+export const TEMPERAMENTS = ['builder', 'blocker', 'racer'] as const;
+export type Temperament = (typeof TEMPERAMENTS)[number];
+
+/** What a bot of some temperament likes beyond what wins, in points for a point of a term. */
+export interface Leaning {
+  /** Its own terms. */
+  readonly own?: Readonly<Record<string, number>>;
+  /** The mean of its rivals' terms: below 0 to hold them down. */
+  readonly rivals?: Readonly<Record<string, number>>;
+  /** The end of the game coming nearer, from its start to its end. */
+  readonly end?: number;
 }
 
 /** What spectators saw of an earlier state. */
@@ -193,12 +209,24 @@ export interface Rules {
    */
   sense(state: State, seat: number, out: FeatureList): void;
 
+  /** The sections that `sense` lists one after another. */
+  readonly featureSections: FeatureSections;
+
+  /** Adds the features of one section to `out`. */
+  senseSection(state: State, seat: number, section: number, out: FeatureList): void;
+
+  /** What the features mean on any board of the game, so that a network can serve all of them. */
+  readonly featureRoles: FeatureRoles;
+
+  /** The places that seats can hold, for forecasts of the game's end. */
+  readonly holdings: Holdings;
+
   /** A fixed number for every action that can occur with this config, for policies that learn. */
   readonly actionSpace: ActionSpace;
 
   /**
-   * The index of a legal action in `actionSpace`, which its actions do not share. As in `sense`, other seats are told
-   * by how far behind the decider they sit.
+   * The index of a legal action in `actionSpace`; no two legal actions share one. As in `sense`, other seats are
+   * numbered by how far behind the decider they sit.
    */
   actionIndex(state: State, action: Action): number;
 

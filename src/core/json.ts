@@ -1,3 +1,4 @@
+import { escapeControls } from './plain-text.js';
 import { Refusal, type Said } from './refusal.js';
 
 /** A value as it comes out of `JSON.parse`. */
@@ -6,7 +7,7 @@ export type JsonObject = { [key: string]: Json };
 
 /** None of our formats is nested deeper, and recursion must not overflow the stack. */
 export const DEEPEST = 32;
-/** A record of the longest games has some 5 MB. */
+/** Records of the longest games take some 5 MB. */
 const LONGEST = 64 * 1024 * 1024;
 
 /** Whether lists and objects are nested more than `levels` deep; looks no further than that. */
@@ -16,7 +17,7 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   return Object.values(value).some((part) => isDeeperThan(part, levels - 1));
 }
 
-/** Not by `refuse.ts`, whose texts would come with the page's first screen. */
+/** Does without `refuse.ts`, whose texts would load with the page's first screen. */
 const form = (key: string, values: Said['values']): Said[] => [{ group: 'form', key, values }];
 
 /** Parses text from outside; `field` is its name in a refusal. */
@@ -29,9 +30,10 @@ export function parseJson(text: string, field: string): Json {
     );
   let json: Json;
   try {
-    json = JSON.parse(text) as Json;
+    // Some editors write a byte order mark, which is not JSON.
+    json = JSON.parse(text.replace(/^\ufeff/, '')) as Json;
   } catch (error) {
-    const reason = (error as Error).message;
+    const reason = escapeControls((error as Error).message);
     throw new Refusal(field, `is not JSON: ${reason}`, form('notJson', { reason }));
   }
   if (isDeeperThan(json, DEEPEST))

@@ -26,7 +26,7 @@ export class Refusal extends Error {
     this.said = said;
   }
 
-  /** The same about a field that is called otherwise from outside. */
+  /** The same refusal under the name that the field has outside. */
   at(field: string): Refusal {
     return new Refusal(field, this.reason, this.said);
   }

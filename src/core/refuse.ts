@@ -1,4 +1,7 @@
-/** Refusals whose reasons are in the language files. Apart from `refusal.ts`, which comes with the page's first screen. */
+/**
+ * Refusals whose reasons are in the language files. Not in `refusal.ts`, which the page's first screen loads: the texts
+ * would come with it.
+ */
 import * as checks from '../languages/en/checks.js';
 import { fill } from '../languages/fill.js';
 import type { Language } from '../languages/language.js';
@@ -14,11 +17,11 @@ export const said = <G extends keyof Checks, K extends keyof Checks[G] & string>
   ...values: ValuesFor<Checks[G][K]>
 ): Said => ({ group, key, values: (values[0] ?? {}) as Values });
 
-/** Numbers are given as texts where they are not to be grouped, as in 100,000. */
+/** Pass a number as text to keep its digits ungrouped (100000, not 100,000). */
 export const refusal = (field: string, ...parts: readonly Said[]): Refusal =>
   new Refusal(field, sayIn(checks, 'en', parts), parts);
 
-/** The reason in another language, by the texts of its `checks.ts`. */
+/** The reason in another language; `texts` is its `checks.ts`. */
 export const sayIn = (
   texts: { readonly [G in keyof Checks]: object },
   language: Language,

@@ -1,6 +1,7 @@
 /** What the board files of all games have in common: ids, names, places on the map, and refusals of wrong names. */
 import { integer, join, list, show, text } from '../core/check.js';
 import { isDeeperThan, type Json } from '../core/json.js';
+import { isPlain } from '../core/plain-text.js';
 import { Refusal } from '../core/refusal.js';
 import { refusal, said } from '../core/refuse.js';
 
@@ -23,12 +24,10 @@ export function readId(json: Json | undefined, field: string): string {
   return id;
 }
 
-/** A name for people. It reaches terminals, so nothing in it may steer one. */
+/** A name for people. It reaches terminals, so it must not hold control characters. */
 export function readName(json: Json | undefined, field: string, longest: number): string {
   const name = text(json, field, longest);
-  if (name.trim() === '' || /\p{Cc}/u.test(name)) {
-    throw refusal(field, said('board', 'name', { value: show(name) }));
-  }
+  if (!isPlain(name)) throw refusal(field, said('board', 'name', { value: show(name) }));
   return name;
 }
 
@@ -60,7 +59,7 @@ export function refuseDoubles(values: readonly (string | number)[], field: (inde
   });
 }
 
-/** What a row of checks refuses, instead of the first refusal alone. */
+/** The refusals of all checks, not only the first. */
 export function refusalsOf(checks: readonly (() => void)[]): Refusal[] {
   return checks.flatMap((check) => {
     try {
@@ -75,7 +74,7 @@ export function refusalsOf(checks: readonly (() => void)[]): Refusal[] {
 
 const UNKNOWN = { city: 'noCity', route: 'noRoute', guard: 'noGuard', country: 'noCountry' } as const;
 
-/** Refuses a name that is not among the `known` ones of its kind (`what`), with the one that was probably meant. */
+/** Refuses a name that is not among the `known` ones of its kind (`what`), and suggests the likely one. */
 export function mustBeKnown(
   name: string,
   field: string,
@@ -88,7 +87,7 @@ export function mustBeKnown(
   throw refusal(field, said('board', UNKNOWN[what], { value: show(name) }), ...hint);
 }
 
-/** The one of `names` that differs least from `name`, where it differs little; a like beginning speaks for it. */
+/** The most similar of `names`, if any is similar; a common beginning counts in its favour. */
 function nearest(name: string, names: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = 3;

@@ -2,9 +2,9 @@
 import { object, oneOf } from '../core/check.js';
 import type { Game } from '../core/game.js';
 import type { Json } from '../core/json.js';
+import { Shelf } from '../core/records/shelf.js';
 import { Refusal } from '../core/refusal.js';
 import { said } from '../core/refuse.js';
-import { Shelf } from '../core/shelf.js';
 import { refuseDeep } from './board-parts.js';
 import { hansa } from './hansa/rules/index.js';
 import { hansaTeutonica } from './hansa-teutonica/rules/index.js';
@@ -21,6 +21,6 @@ export function gameOfBoard(json: Json): string {
   const found = games.find((game) => game.hasBoardSign(board));
   if (found !== undefined) return found.id;
   const signs = games.map(({ boardSign, title }) => `no ${boardSign} (${title})`);
-  const reason = `has ${signs.join(' and ')}, so it is no board of any game here`;
+  const reason = `has ${signs.join(' and ')}, so it is not a board for any game here`;
   throw new Refusal('board', reason, [said('board', 'noGame')]);
 }

@@ -5,6 +5,9 @@ import { start } from './packs.js';
 /** The id of a board as lists of tables name it: those that people drew have a part of their hash behind it. */
 export const boardIdOf = (board: unknown): string => String(board ?? '').replace(/@[0-9a-f]+$/, '');
 
+/** Whether lists of tables name a board so that somebody drew. */
+export const isDrawn = (board: string): boolean => boardIdOf(board) !== board;
+
 /** `ownBoard` is the title of a board that somebody drew; `ownName` knows the boards of games that bring their names along. */
 export function tableTitle(
   {

@@ -13,6 +13,7 @@ export { LEVELS } from '../bots/levels.js';
 export { LONGEST_GAME, Match } from '../bots/match.js';
 export type { NetworkChoice } from '../bots/network/best.js';
 export { readNetwork } from '../bots/network/format.js';
+export { generalName } from '../bots/network/general.js';
 export { addNetwork, type NetworkSource, networkFor, readNetworksWith } from '../bots/network/library.js';
 export { networkName } from '../bots/network/name.js';
 export type { Network } from '../bots/network/network.js';

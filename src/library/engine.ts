@@ -18,16 +18,16 @@ export {
   type ScoreRow,
   type State,
 } from '../core/game.js';
-export { History, type Move } from '../core/history.js';
+export { History, type Move } from '../core/history/history.js';
+export { OWN_LAST_MOVE, type UndoPolicy } from '../core/history/undo.js';
 export { type Json, type JsonObject, parseJson } from '../core/json.js';
 export { LANGUAGES, type Language } from '../core/language.js';
 export { playAll, readLegal, writeLegal } from '../core/play.js';
 export { Random } from '../core/random.js';
-export { type Replay, readRecord, type Shuffle, writeRecord } from '../core/record.js';
-export { readRecordWithBoard } from '../core/record-board.js';
+export { type Replay, readRecord, type Shuffle, writeRecord } from '../core/records/record.js';
+export { readRecordWithBoard } from '../core/records/record-board.js';
+export { Shelf } from '../core/records/shelf.js';
 export { Refusal } from '../core/refusal.js';
-export { Shelf } from '../core/shelf.js';
-export { OWN_LAST_MOVE, type UndoPolicy } from '../core/undo.js';
 export { gameOfBoard, games, shelf } from '../games/index.js';
 
 // Refusals give their reasons in English without `loadTexts`; an import like this also survives every bundler.

@@ -1,8 +1,9 @@
 /** The WebSocket messages, version 1. Each is one JSON object with a `type`. */
-import { Command, Step } from './commands.js';
-import { Entry, TableDocument } from './document.js';
+
 import type { Patch } from './patch.js';
 import { list, type Of, optional, strict, Type, text, time, whole, word } from './schema.js';
+import { Command, Step } from './tables/commands.js';
+import { Entry, TableDocument } from './tables/document.js';
 import { CODES, CommandId, LanguageWord, PersonId, PROTOCOL, TableId } from './words.js';
 
 const type = <K extends string>(kind: K) => Type.Literal(kind);

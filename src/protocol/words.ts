@@ -58,7 +58,7 @@ export const SeatNumber = whole(0, 4, 'a seat, from 0 in turn order');
 export const Level = Type.String({
   pattern: '^[a-z0-9-]{1,20}(:[a-z0-9.-]{1,12})?$',
   description:
-    'the name of a bot, as listed by the server: a level, some with a setting, as in `trader:easy`',
+    'the name of a bot, as listed by the server: a level, some with a setting, as in `trader:easy` or `trader:builder`',
 });
 export const LanguageWord = word(LANGUAGES, 'the language of log lines and messages');
 

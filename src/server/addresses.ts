@@ -10,7 +10,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   private: [...LOOPBACK, ...LOCAL_NETWORKS],
 };
 
-/** Null for anything but an address as a connection has it; `::ffff:192.0.2.1` is 192.0.2.1. */
+/** Null unless it is an address in the form that connections have; `::ffff:192.0.2.1` is 192.0.2.1. */
 function parse(text: string): IPv4 | IPv6 | null {
   if (!text.includes(':') && !ipaddr.IPv4.isValidFourPartDecimal(text)) return null;
   return ipaddr.isValid(text) ? ipaddr.process(text) : null;
@@ -26,7 +26,7 @@ export function plainAddress(text: string): string {
 export class Addresses {
   private readonly ranges: readonly [IPv4 | IPv6, number][];
 
-  /** Throws a `RangeError` that names the part that is none of these. */
+  /** Throws a `RangeError` that names the invalid part. */
   constructor(parts: readonly string[]) {
     this.ranges = parts.flatMap((part) => NAMED[part] ?? [part]).map(readRange);
   }
@@ -53,7 +53,7 @@ export const PRIVATE = new Addresses(['private']);
 /** IPv4 addresses in a form that is obsolete; the library takes them for public. */
 const OBSOLETE = new Addresses(['::/96']);
 
-/** Whether it is an address on the internet, and not one of a private network or with a special purpose. */
+/** Whether it is a public internet address: not private, and without a special purpose. */
 export const isPublic = (text: string): boolean => parse(text)?.range() === 'unicast' && !OBSOLETE.has(text);
 
 /** The range that an address is from: 256 addresses of IPv4, a /48 network of IPv6; empty for none. */

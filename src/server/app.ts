@@ -5,41 +5,41 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { BOT_NAMES } from '../bots/index.js';
 import type { Json } from '../core/json.js';
 import { LANGUAGES } from '../core/language.js';
-import type { Shelf } from '../core/shelf.js';
+import type { Shelf } from '../core/records/shelf.js';
 import * as packs from '../languages/packs.js';
 import { adminCode } from './admin/code.js';
 import { OwnBoards } from './boards/own-boards.js';
 import { OutsideBots } from './bots/outside.js';
 import { BotPlayers } from './bots/players.js';
 import { BotPool } from './bots/pool.js';
-import { adminEndpoints } from './http/admin.js';
 import { Api, sendError } from './http/api.js';
-import { boardEndpoints } from './http/boards.js';
-import { addCalendar, calendarEndpoints } from './http/calendar.js';
 import { limitConnections } from './http/connections.js';
 import type { Endpoint } from './http/endpoint.js';
 import { addHeaders } from './http/headers.js';
-import { addHealth } from './http/health.js';
-import { invitationEndpoints } from './http/invitations.js';
-import { LongPolls } from './http/long-poll.js';
-import { addMetrics } from './http/metrics.js';
-import { notifyEndpoints } from './http/notify.js';
 import { addOpenApi } from './http/openapi.js';
+import { adminEndpoints } from './http/operator/admin.js';
+import { addHealth } from './http/operator/health.js';
+import { addMetrics } from './http/operator/metrics.js';
+import { serverEndpoints } from './http/operator/server-info.js';
 import type { Page } from './http/page.js';
-import { passkeyEndpoints } from './http/passkeys.js';
-import { peopleEndpoints } from './http/people.js';
-import { profileEndpoints } from './http/profiles.js';
+import { addCalendar, calendarEndpoints } from './http/people/calendar.js';
+import { invitationEndpoints } from './http/people/invitations.js';
+import { notifyEndpoints } from './http/people/notify.js';
+import { passkeyEndpoints } from './http/people/passkeys.js';
+import { peopleEndpoints } from './http/people/people.js';
+import { profileEndpoints } from './http/people/profiles.js';
+import { ratingEndpoints } from './http/people/ratings.js';
+import { returnEndpoints } from './http/people/returns.js';
+import { addUnsubscribe } from './http/people/unsubscribe.js';
+import { vacationEndpoints } from './http/people/vacation.js';
 import { Proxies } from './http/proxies.js';
-import { ratingEndpoints } from './http/ratings.js';
-import { recordEndpoints } from './http/records.js';
-import { returnEndpoints } from './http/returns.js';
-import { serverEndpoints } from './http/server-info.js';
-import { statisticsEndpoints } from './http/statistics.js';
-import { tableEndpoints } from './http/tables.js';
-import { addUnsubscribe } from './http/unsubscribe.js';
-import { vacationEndpoints } from './http/vacation.js';
+import { boardEndpoints } from './http/tables/boards.js';
+import { LongPolls } from './http/tables/long-poll.js';
+import { recordEndpoints } from './http/tables/records.js';
+import { statisticsEndpoints } from './http/tables/statistics.js';
+import { tableEndpoints } from './http/tables/tables.js';
 import { JobRunner } from './jobs/runner.js';
-import { ByteLimits, limitsFor } from './limits.js';
+import { Buckets, ByteLimits, limitsFor } from './limits.js';
 import { serializers } from './logger.js';
 import { Metrics } from './metrics/metrics.js';
 import { Notifier } from './notify/notifier.js';
@@ -47,12 +47,12 @@ import { openChannels } from './notify/open.js';
 import { Presence, peopleOnline } from './notify/presence.js';
 import type { ServerOptions } from './options.js';
 import { BannedNetworks } from './people/ban.js';
-import { Mailboxes } from './people/mailboxes.js';
-import { Passkeys } from './people/passkeys.js';
 import { People } from './people/people.js';
-import { Phrases } from './people/phrases.js';
-import { enforceRevocations } from './people/revocation.js';
 import { newId, newSecret } from './people/secrets.js';
+import { Mailboxes } from './people/sign-in/mailboxes.js';
+import { Passkeys } from './people/sign-in/passkeys.js';
+import { Phrases } from './people/sign-in/phrases.js';
+import { enforceRevocations } from './people/sign-in/revocation.js';
 import { QuickMatch } from './quick/quick-match.js';
 import { countingJob, countWaiting } from './ratings/counter.js';
 import { storeResults } from './ratings/results.js';
@@ -60,8 +60,8 @@ import type { Services } from './services.js';
 import { SharedClock } from './shared-clock.js';
 import { watchData } from './store/backup/watch.js';
 import { openStore } from './store/store.js';
-import { systemChance as chance } from './tables/chance.js';
 import { openTables, type TableParts } from './tables/open.js';
+import { systemChance as chance } from './tables/start/chance.js';
 import { carryOutOrder, endPause, endRest, freeKept, freeUnready, runOut } from './tables/timed/deadlines.js';
 import { housekeepingJob, keepHouse } from './tables/timed/housekeeping.js';
 import { adoptVacations, spreadVacation } from './vacation/vacations.js';
@@ -115,8 +115,11 @@ export interface AppParts {
   readonly now?: () => number;
   /** The clock of this machine, which may be wrong. */
   readonly systemClock?: () => number;
-  /** How often due jobs are looked for, and how often nodes tell each other who is watching. Shorter in tests. */
-  readonly intervals?: { readonly pollMs: number; readonly presenceMs: number };
+  /**
+   * How often due jobs are looked for, how often nodes tell each other who is watching, and after how long a database
+   * that does not answer is given up. Shorter in tests.
+   */
+  readonly intervals?: { readonly pollMs: number; readonly presenceMs: number; readonly silentMs?: number };
 }
 
 function makeHttp({ logLevel }: ServerOptions): FastifyInstance {
@@ -198,7 +201,7 @@ async function openCore(
   const { log } = http;
   const report = (error: unknown): void => log.error({ err: error }, 'internal error');
   const node = newId(8);
-  const store = await openStore(options.database, options.connections);
+  const store = await openStore(options.database, options.connections, intervals?.silentMs);
   closing.push(() => store.close());
   const clock = new SharedClock(store.database, systemClock, log);
   await clock.start();
@@ -240,6 +243,7 @@ async function openCore(
     online: () => peopleOnline(store, hub, now(), node),
     longPolls: new LongPolls(tableParts.tables, tableParts.changes),
     byteLimits: new ByteLimits(limits),
+    messageLimits: new Buckets(limits.addressMessages),
     publicUrl: options.publicUrl,
     proxies: new Proxies(options.trusted),
     basePath: options.basePath,

@@ -4,9 +4,9 @@
  * later version must be able to read them.
  */
 import type { Json, JsonObject } from '../core/json.js';
-import type { Proposal } from '../protocol/commands.js';
-import type { Orders } from '../protocol/orders.js';
-import type { Settings, SettingsChange } from '../protocol/settings.js';
+import type { Proposal } from '../protocol/tables/commands.js';
+import type { Orders } from '../protocol/tables/orders.js';
+import type { Settings, SettingsChange } from '../protocol/tables/settings.js';
 
 /** Who or what made a decision. */
 type MadeBy = 'person' | 'bot' | 'orders' | 'plan' | 'redo';
@@ -24,7 +24,7 @@ export type SeatStart =
   | { kind: 'person'; person: string; name: string; colour: number }
   | { kind: 'bot'; level: string; name: string; colour: number };
 
-/** The board that a table is laid on, by the first event of its log. */
+/** The board of a table, by the first event of its log. */
 export const boardOf = (first: Event): string | undefined =>
   first.kind === 'created' ? first.board : undefined;
 
@@ -34,8 +34,10 @@ export type Event =
       host: string | null;
       settings: Settings;
       seats: SeatStart[];
-      /** The hash of the board that the table is laid on; missing for a board of the server's. */
+      /** The hash of the table's board; missing for a board of the server's. */
       board?: string;
+      /** People who looked for the same were brought together: the table is for them, and nobody's own. */
+      quick?: true;
     }
   | { kind: 'settings'; change: SettingsChange }
   | { kind: 'sat'; seat: number; person: string; name: string }
@@ -77,7 +79,10 @@ export type Event =
   /** The deadlines of `seat` stand still meanwhile. The same beginning again changes the end. */
   | { kind: 'vacation'; seat: number; from: number; until: number }
   | { kind: 'ran-out'; seat: number }
-  | { kind: 'away'; seat: number; on: boolean }
+  /** `seat` reminds the player who has to decide. */
+  | { kind: 'reminded'; seat: number; of: number }
+  /** `by` is the player who did not want to wait for `seat` any longer. */
+  | { kind: 'away'; seat: number; on: boolean; by?: number }
   | { kind: 'ordered'; seat: number; orders: Orders }
   | { kind: 'planned'; seat: number; actions: Json[] }
   | { kind: 'plan-stopped'; seat: number; reason: string }

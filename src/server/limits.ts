@@ -89,6 +89,8 @@ export interface Limits {
   readonly people: Rate;
   /** Attempts to come back by phrase, mailbox or passkey, from all addresses together. */
   readonly returns: Rate;
+  /** What one person changes that is written to all their tables: names and vacations. */
+  readonly spread: Rate;
   /** New tables of one person. */
   readonly tables: Rate;
   /** Boards that are kept or published from one address. */
@@ -105,6 +107,8 @@ export interface Limits {
   readonly sent: Rate;
   /** Messages over one connection. */
   readonly messages: Rate;
+  /** The same over all connections from one address: each message may go out to all of them. */
+  readonly addressMessages: Rate;
   /** Bytes of messages and bodies from one person and from one address, and of what people write to one table. */
   readonly personBytes: Rate;
   readonly addressBytes: Rate;
@@ -136,6 +140,7 @@ export function limitsFor(factor: number): Limits {
     requests: scaled({ perSecond: 20, burst: 200 }, factor),
     people: scaled({ perSecond: 0.1, burst: 30 }, factor),
     returns: scaled({ perSecond: 20, burst: 500 }, factor),
+    spread: scaled({ perSecond: 1 / 60, burst: 20 }, factor),
     tables: scaled({ perSecond: 0.1, burst: 30 }, factor),
     newBoards: scaled({ perSecond: 1 / 30, burst: 60 }, factor),
     boards: Math.ceil(100 * factor),
@@ -145,6 +150,7 @@ export function limitsFor(factor: number): Limits {
     calendars: scaled({ perSecond: 0.5, burst: 60 }, factor),
     sent: scaled({ perSecond: 1 / 60, burst: 10 }, factor),
     messages: scaled({ perSecond: 25, burst: 150 }, factor),
+    addressMessages: scaled({ perSecond: 100, burst: 1000 }, factor),
     personBytes: scaled({ perSecond: 32 * KB, burst: 16 * MB }, factor),
     addressBytes: scaled({ perSecond: 128 * KB, burst: 32 * MB }, factor),
     tableBytes: scaled({ perSecond: 16 * KB, burst: 512 * KB }, factor),

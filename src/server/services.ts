@@ -1,17 +1,17 @@
 /** What the parts of the server share. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Json } from '../core/json.js';
-import type { Shelf } from '../core/shelf.js';
+import type { Shelf } from '../core/records/shelf.js';
 import type { OwnBoards } from './boards/own-boards.js';
-import type { LongPolls } from './http/long-poll.js';
 import type { Proxies } from './http/proxies.js';
-import type { ByteLimits, Limits } from './limits.js';
+import type { LongPolls } from './http/tables/long-poll.js';
+import type { Buckets, ByteLimits, Limits } from './limits.js';
 import type { Channels } from './notify/channels.js';
 import type { BannedNetworks, BannedRefusal } from './people/ban.js';
-import type { Mailboxes } from './people/mailboxes.js';
-import type { Passkeys } from './people/passkeys.js';
 import type { People } from './people/people.js';
-import type { Phrases } from './people/phrases.js';
+import type { Mailboxes } from './people/sign-in/mailboxes.js';
+import type { Passkeys } from './people/sign-in/passkeys.js';
+import type { Phrases } from './people/sign-in/phrases.js';
 import type { QuickMatch } from './quick/quick-match.js';
 import type { Store } from './store/store.js';
 import type { Chance } from './tables/decide/context.js';
@@ -38,6 +38,8 @@ export interface Services extends Pick<TableParts, 'tables' | 'commands' | 'repl
   readonly key: string;
   readonly limits: Limits;
   readonly byteLimits: ByteLimits;
+  /** WebSocket messages by address. */
+  readonly messageLimits: Buckets;
   readonly log: FastifyBaseLogger;
   /** Where browsers reach the page, as in `https://kontor.example/`; null for wherever a request was sent to. */
   readonly publicUrl: URL | null;

@@ -1,8 +1,10 @@
 /** The page: the bar, the current screen, and toasts. */
-import { createEffect, lazy, Match, on, Show, Suspense, Switch } from 'solid-js';
+import { createEffect, ErrorBoundary, lazy, Match, on, Show, Suspense, Switch } from 'solid-js';
 import { Home } from './home/home.jsx';
 import { t } from './i18n/index.js';
+import { Toasts, toast } from './shell/controls/toast.jsx';
 import { Header } from './shell/header.jsx';
+import { NotLoaded } from './shell/not-loaded.jsx';
 import { go, type Route, route } from './shell/router.js';
 import {
   AdminPage,
@@ -21,7 +23,6 @@ import {
   SignInPage,
   TablePage,
 } from './shell/screens.jsx';
-import { Toasts, toast } from './shell/toast.jsx';
 
 const NewGame = lazy(() =>
   import('./home/new-game/new-game.jsx').then(({ NewGame }) => ({ default: NewGame })),
@@ -108,12 +109,21 @@ export function App() {
       <Header />
       <main id="main" tabindex="-1" ref={main}>
         <Suspense fallback={<p class="waiting">{t('common.loading')}</p>}>
-          <Screen />
+          <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
+            <Screen />
+          </ErrorBoundary>
         </Suspense>
       </main>
       <Toasts />
     </>
   );
+}
+
+/** Instead of a screen that cannot be shown, until another one is opened. */
+function Broken(props: { error: unknown; reset(): void }) {
+  reportError(props.error);
+  createEffect(on(route, () => props.reset(), { defer: true }));
+  return <NotLoaded />;
 }
 
 /** The screen for the current route. */

@@ -11,7 +11,7 @@ describe('cities and routes hold together', () => {
     [mills((b) => Object.assign(b, { cities: [] })), 'board.cities: is empty'],
     [
       mills((b) => Object.assign(b.cities[3], { id: 'east-mill' })),
-      'board.cities[3].id: "east-mill" is there twice',
+      'board.cities[3].id: "east-mill" appears twice',
     ],
     [
       mills((b) => Object.assign(b.cities[0], { at: [601, 0] })),
@@ -27,7 +27,7 @@ describe('cities and routes hold together', () => {
     ],
     [
       mills((b) => Object.assign(b.cities[0], { develops: ['bank', 'bank'] })),
-      'board.cities[0].develops[1]: "bank" is there twice',
+      'board.cities[0].develops[1]: "bank" appears twice',
     ],
     [
       mills((b) => {
@@ -38,7 +38,7 @@ describe('cities and routes hold together', () => {
     ],
     [
       mills((b) => Object.assign(b.routes[1], { id: b.routes[0].id })),
-      'board.routes[1].id: "north-mill--west-mill" is there twice',
+      'board.routes[1].id: "north-mill--west-mill" appears twice',
     ],
     [
       mills((b) => b.routes[3].cities.splice(1, 1, 'sout-mill')),
@@ -142,12 +142,41 @@ describe('cities and routes hold together', () => {
     );
     expect(hansaTeutonica.withBoards([marker('move-2')]).boards.has('changed')).toBe(true);
     expect(refused(mills((b) => Object.assign(b.routes[0], { permanentMarker: 'move-2' })))).toBe(
-      'board.routes[0].permanentMarker: north-mill--west-mill has a tavern; other markers are not put beside a permanent one',
+      'board.routes[0].permanentMarker: north-mill--west-mill has a tavern; no other marker can lie beside a permanent one',
     );
     expect(
       refused(onEastern((b) => b.routes.find((r) => r.id === 'danzig--malmoe')!.points.push(point))),
     ).toBe('board.routes[15].permanentMarker: reuse-2 needs a route of at most 4 points, not 5');
   });
+});
+
+it('S1, X1: a game can begin, and so come to its end', () => {
+  const boats =
+    (count: number) =>
+    (b: { routes: object[] }): void =>
+      setAll(b.routes, {
+        maritime: true,
+        points: Array.from({ length: count }, (_, i) => ({ at: [i + 1, 1], piece: 'merchant' })),
+      });
+  const noStart =
+    'nobody could begin: no route with at most 1 boat leads to a first post that is white, and none has a tavern';
+  expect(refused(mills(boats(2)))).toBe(`board.routes[0].points: ${noStart}`);
+  expect(hansaTeutonica.withBoards([mills(boats(1))]).boards.has('changed')).toBe(true);
+  // Book brings the other merchants.
+  const oneToBook = mills((b) => {
+    boats(2)(b);
+    Object.assign(b.routes[0], { maritime: false, points: [{ at: [1, 1], piece: 'any' }] });
+  });
+  expect(hansaTeutonica.withBoards([oneToBook]).boards.has('changed')).toBe(true);
+  // A route that can be created, but to cities without a post to begin with, and without a tavern.
+  const toBlack = mills((b) => {
+    boats(3)(b);
+    Object.assign(b.routes[2], { maritime: false, points: [{ at: [1, 1], piece: 'any' }] });
+    for (const city of b.cities) setAll(city.posts, { privilege: 'black' });
+    Object.assign(b.cities[0], { develops: ['privilege'] });
+    Object.assign(b.cities[1], { develops: [] });
+  });
+  expect(refused(toBlack)).toBe(`board.routes[0].points: ${noStart}`);
 });
 
 it('as much as the engine has room for is refused beyond it', () => {

@@ -16,7 +16,7 @@ describe('countries hold together', () => {
     ],
     [
       onBritannia((b) => Object.assign(b.cities[cardiff], { countries: ['wales', 'wales'] })),
-      'board.cities[4].countries[1]: "wales" is there twice',
+      'board.cities[4].countries[1]: "wales" appears twice',
     ],
     [
       onBritannia((b) => Object.assign(b.cities[cardiff], { permits: ['england'] })),
@@ -48,7 +48,7 @@ describe('countries hold together', () => {
       onBritannia((b) => {
         for (const route of b.routes) if (route.tavern) Object.assign(route, { country: 'wales' });
       }),
-      /^board\.routes\[\d+\]\.tavern: .* is in wales, where markers are not put$/,
+      /^board\.routes\[\d+\]\.tavern: .* is in wales, where no markers are placed$/,
     ],
     [
       onBritannia((b) => {

@@ -41,6 +41,11 @@ describe('the table of what is refused', () => {
     (b) => setAll(b.routes, { tavern: false }),
     (b) => Reflect.deleteProperty(b, 'provinces'),
     (b) => b.provinces[0].routes.splice(1, 1, 'south-mill--west-mil'),
+    (b) =>
+      setAll(b.routes, {
+        maritime: true,
+        points: [1, 2].map((x) => ({ at: [x, 1], piece: 'merchant' })),
+      }),
     (b) => Object.assign(b.cities[0], { colour: 'red' }),
   ];
   const section = DOCS.slice(DOCS.indexOf('## What is refused'), DOCS.indexOf('## The Salt March'));

@@ -18,7 +18,7 @@ describe('the form of a board file', () => {
     ],
     [
       mills((b) => Object.assign(b, { id: 'Four Mills' })),
-      'board.id: must be small letters, digits and dashes, not "Four Mills"',
+      'board.id: must consist of lower-case letters, digits and dashes, not "Four Mills"',
     ],
     [mills((b) => Object.assign(b, { title: ' ' })), 'board.title: must be a line of text, not " "'],
     [
@@ -26,7 +26,7 @@ describe('the form of a board file', () => {
       'board.cities[0].name: must be a line of text, not "a\\u001b[2J"',
     ],
     [mills((b) => Object.assign(b, { players: [] })), 'board.players: names no number of players'],
-    [mills((b) => b.players.push(3)), 'board.players[2]: 3 is there twice'],
+    [mills((b) => b.players.push(3)), 'board.players[2]: 3 appears twice'],
     [mills((b) => b.players.push(6)), 'board.players[2]: must be a whole number from 2 to 5, not 6'],
     [mills((b) => Object.assign(b, { editions: [] })), 'board.editions: names no edition'],
     [
@@ -35,7 +35,10 @@ describe('the form of a board file', () => {
     ],
     [mills((b) => Object.assign(b, { editions: null })), 'board.editions: must be a list, not null'],
     [mills((b) => Object.assign(b, { size: [600] })), 'board.size: must be two numbers'],
-    [mills((b) => Object.assign(b, { size: [600, 0] })), 'board.size: must be wider and higher than nothing'],
+    [
+      mills((b) => Object.assign(b, { size: [600, 0] })),
+      'board.size: must have a width and a height above zero',
+    ],
     [
       mills((b) => Object.assign(b, { completedCitiesToEnd: 0 })),
       'board.completedCitiesToEnd: must be a whole number from 1 to 64, not 0',
@@ -94,6 +97,6 @@ describe('the form of a board file', () => {
 
   it('a file that is nested without end is refused, not quoted', () => {
     const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as Json;
-    expect(refused(deep)).toBe('board: has more than 12 levels of lists and objects in each other');
+    expect(refused(deep)).toBe('board: is nested more than 12 levels deep');
   });
 });

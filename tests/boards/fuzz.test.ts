@@ -13,6 +13,7 @@ import eastern from '../../src/games/hansa-teutonica/boards/eastern.json' with {
 import saltMarch from '../../src/games/hansa-teutonica/boards/salt-march.json' with { type: 'json' };
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import { gameOfBoard } from '../../src/games/index.js';
+import { expectSameBytes } from '../common/same-bytes.js';
 import { effort } from '../setup/effort.js';
 import { fourMills } from './help.js';
 
@@ -89,8 +90,10 @@ function tryOut(game: Game, board: string, random: Random): void {
     for (let move = 0; move < 120 && rules.decider(state) !== NOBODY; move++) {
       rules.legal(state, legal);
       const action = legal.at(random.below(legal.length));
-      expect(rules.readAction(state, rules.writeAction(state, action))).toBe(action);
-      if (move % 40 === 0) expect(rules.readPosition(rules.writePosition(state))).toEqual(state);
+      const written = rules.writeAction(state, action);
+      if (rules.readAction(state, written) !== action)
+        throw new Error(`reads back differently: ${JSON.stringify(written)}`);
+      if (move % 40 === 0) expectSameBytes(rules.readPosition(rules.writePosition(state)), state);
       rules.apply(state, action);
     }
   }
@@ -118,9 +121,9 @@ describe.each([
           expect((error as Refusal).reason.length).toBeGreaterThan(3);
           return;
         }
-        if (played++ < 12) tryOut(changed, (board as JsonObject).id as string, new Random(name));
+        if (played++ < effort(6, 12)) tryOut(changed, (board as JsonObject).id as string, new Random(name));
       }),
-      { numRuns: effort(300, 5000), seed: 20_091_112 },
+      { numRuns: effort(200, 5000), seed: 20_091_112 },
     );
     expect(played).toBeGreaterThan(5);
   });

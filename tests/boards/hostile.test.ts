@@ -24,14 +24,42 @@ describe('a board file is refused by name and nothing else happens:', () => {
     expect(code).toBe(1);
     expect(out).toContain(field);
     // Nothing that it contains steers the terminal.
-    expect(out).not.toMatch(/[^\P{Cc}\n]/u);
+    expect(out).not.toMatch(/[^\P{C}\n]|[\u2028\u2029]|\p{M}{5}/u);
   });
 
-  test('one that is no JSON', async () => {
+  test.each([
+    ['turns the text around', '\u202eevil', 'board."\\u{202e}evil": '],
+    ['steers the terminal', '\u001b[31mred', 'board."\\u001b[31mred": '],
+    ['every object has', '__proto__', 'board.__proto__: '],
+  ])('one with a field that %s', async (_, name, said) => {
+    const board = JSON.parse(JSON.stringify(HARMLESS[0][1]).replace('{', `{${JSON.stringify(name)}:{},`));
+    expect(refusal(() => checkBoard(board)).startsWith(said)).toBe(true);
+    const { code, out } = await checked(board);
+    expect([code, /[^\P{C}\n]/u.test(out)]).toEqual([1, false]);
+  });
+
+  test('one with half a character', () => {
+    expect(refusal(() => checkBoard({ ...HARMLESS[0][1], title: 'a\ud83d' }))).toMatch(/^board\.title: /);
+  });
+
+  test('one that is no JSON, but says so without turning the text around', async () => {
+    const file = join(folder, 'no.json');
+    writeFileSync(file, '{"game": \u202e}');
+    const { code, out } = await kontor(['boards', file]);
+    expect([code, out.includes('\u202e')]).toEqual([1, false]);
+  });
+
+  test('one that is cut off', async () => {
     const file = join(folder, 'no.json');
     writeFileSync(file, '{"game":');
     expect((await kontor(['boards', file])).code).toBe(1);
   });
+});
+
+test('a mark of the byte order is no part of a file', async () => {
+  const file = join(folder, 'marked.json');
+  writeFileSync(file, `\ufeff${JSON.stringify(HARMLESS[0][1])}`);
+  expect((await kontor(['boards', file])).code).toBe(0);
 });
 
 test.each(HARMLESS)('%s is only odd', async (_, board) => {

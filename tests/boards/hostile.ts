@@ -16,6 +16,16 @@ export const HOSTILE: readonly (readonly [string, Json, string])[] = [
   ['one with too many cities', mills({ cities: Array(65).fill(cities[0]) }), 'board.cities'],
   ['one with a long name', mills({ title: 'x'.repeat(101) }), 'board.title'],
   ['one with a bell in its name', mills({ title: 'a\u0007b' }), 'board.title'],
+  ['one whose name turns the text around', mills({ title: 'ab\u202edc' }), 'board.title'],
+  ['one whose name nobody can see', mills({ title: '\u200b\u2060' }), 'board.title'],
+  ['one whose name breaks the line', mills({ title: 'a\u2028b' }), 'board.title'],
+  ['one with a heap of accents', mills({ title: `a${'\u0301'.repeat(40)}` }), 'board.title'],
+  ['one with a number that is none', mills({ completedCitiesToEnd: '1e999' }), 'board.completedCitiesToEnd'],
+  [
+    'one with half a place',
+    mills({ cities: cities.map((city) => ({ ...city, at: [0.5, 1] })) }),
+    'board.cities[0].at[0]',
+  ],
   ['one with an id like a path', mills({ id: '../../etc' }), 'board.id'],
   ['one with an id like a prototype', mills({ id: '__proto__' }), 'board.id'],
   ['one with two cities of one id', mills({ cities: [...cities, cities[0]] }), 'board.cities[4].id'],
@@ -33,6 +43,20 @@ export const HARMLESS: readonly (readonly [string, JsonObject])[] = [
   [
     'one with all cities in one place',
     mills({ cities: cities.map((city) => ({ ...city, at: [5, 5] })) }) as JsonObject,
+  ],
+  [
+    'one whose city is called like a member of every object',
+    JSON.parse(JSON.stringify(fourMills).replaceAll(/west-mill(?=")/g, 'constructor')) as JsonObject,
+  ],
+  [
+    'one with names in many scripts, with joiners and accents',
+    mills({ title: 'می\u200cخواهم 👩\u200d🚀 Ở ผู้' }) as JsonObject,
+  ],
+  [
+    'one whose city is named like a drawing',
+    mills({
+      cities: cities.map((city) => ({ ...city, name: '"/><image href=x onerror=alert(1)>' })),
+    }) as JsonObject,
   ],
   ['one that is named like a script', mills({ title: '<script>alert("x")</script>{{1}}' }) as JsonObject],
 ];

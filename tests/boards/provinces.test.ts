@@ -15,7 +15,7 @@ describe('P1, P2: provinces hold together', () => {
     ],
     [
       mills((b) => Object.assign(b.provinces[1], { id: 'meadow' })),
-      'board.provinces[1].id: "meadow" is there twice',
+      'board.provinces[1].id: "meadow" appears twice',
     ],
     [
       mills((b) => Object.assign(b.provinces[1], { at: [700, 1] })),
@@ -27,7 +27,7 @@ describe('P1, P2: provinces hold together', () => {
     ],
     [
       mills((b) => b.provinces[0].routes.push('north-mill--west-mill')),
-      'board.provinces[0].routes[2]: "north-mill--west-mill" is there twice',
+      'board.provinces[0].routes[2]: "north-mill--west-mill" appears twice',
     ],
     [
       mills((b) => b.provinces[1].routes.push('north-mill--west-mill')),

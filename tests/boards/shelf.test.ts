@@ -78,10 +78,10 @@ describe('further boards', () => {
 
   it('replace a board of the same id, which keeps to what the editions have it for', () => {
     const more = hansaTeutonica.withBoards([
-      corrected((b) => Object.assign(b, { players: [2, 3, 4, 5], title: 'Mended' })),
+      corrected((b) => Object.assign(b, { players: [2, 3, 4, 5], title: 'Corrected' })),
     ]);
     expect(more.configs()).toEqual(hansaTeutonica.configs());
-    expect(more.boards.get('hanseatic-3')!.title).toBe('Mended');
+    expect(more.boards.get('hanseatic-3')!.title).toBe('Corrected');
     const less = hansaTeutonica.withBoards([
       corrected((b) => {
         Object.assign(b, { players: [3], editions: ['big-box'] });
@@ -128,7 +128,7 @@ describe('which game a file is for', () => {
       'board.game: must be one of hansa-teutonica, hansa; not "chess"',
     );
     expect(refusal(() => gameOfBoard({ cities: [{}] }))).toMatch(
-      /^board: has no "routes" .* no board of any game here$/,
+      /^board: has no "routes" .* not a board for any game here$/,
     );
   });
 

@@ -30,7 +30,7 @@ function holders(json: Json): (Json[] | JsonObject)[] {
 }
 
 /** A board with one thing in it left out, doubled or replaced. */
-function spoilt(board: unknown, random: Random): Json {
+function damaged(board: unknown, random: Random): Json {
   const copy = structuredClone(board) as Json;
   const all = holders(copy).filter((holder) => Object.keys(holder).length > 0);
   const holder = all[random.below(all.length)] as JsonObject & Json[];
@@ -49,12 +49,12 @@ describe.each<[string, Game, unknown]>([
   ['Four Mills', hansaTeutonica, fourMills],
   ['Britannia', hansaTeutonica, britannia45],
   ['the Baltic', hansa, baltic],
-])('%s, spoilt', (_, game, board) => {
+])('%s, damaged', (_, game, board) => {
   it('is refused in words of every language', () => {
-    const random = new Random('spoilt');
+    const random = new Random('damaged');
     const keys = new Set<string>();
     for (let i = 0; i < 400; i++) {
-      const refusal = refusalOf(game, spoilt(board, random));
+      const refusal = refusalOf(game, damaged(board, random));
       if (refusal === undefined) continue;
       expect(refusal.said, refusal.message).toBeDefined();
       for (const { group, key } of refusal.said!) keys.add(`${group}.${key}`);

@@ -41,7 +41,7 @@ function midGame(rules: Rules, decisions: number): State {
 }
 
 describe('sequential halving', () => {
-  it('tries those that are left equally often, and the better half longer', () => {
+  it('tries the remaining candidates equally often, and the better half longer', () => {
     let trials = 0;
     const { order, counts, means } = sequentialHalving(
       8,
@@ -58,7 +58,7 @@ describe('sequential halving', () => {
     expect(trials).toBe(96);
   });
 
-  it('finds the best of noisy ones far more often than as many even trials would be wrong', () => {
+  it('finds the best of noisy candidates far more often than the same number of even trials', () => {
     const random = new Random('halving');
     let right = 0;
     for (let run = 0; run < 300; run++) {
@@ -76,7 +76,7 @@ describe('sequential halving', () => {
     expect(right / 300).toBeGreaterThan(0.95);
   });
 
-  it('gives everybody one trial where nothing is left to spend, and takes one candidate as it is', () => {
+  it('gives every candidate one trial even without a budget, and accepts a single candidate without any', () => {
     const { counts } = sequentialHalving(
       5,
       (candidate) => candidate,
@@ -99,7 +99,7 @@ describe('sequential halving', () => {
     ).toBe(0);
   });
 
-  it('meets every pass with all that are left', () => {
+  it('tries all remaining candidates in every pass', () => {
     const passes: number[][] = [];
     let trials = 0;
     sequentialHalving(
@@ -158,7 +158,7 @@ describe.each([
 });
 
 describe('candidates', () => {
-  it('part later where there is little to choose from at first', () => {
+  it('diverge later where there is little choice at first', () => {
     const state = midGame(hansa, 30);
     const search = new TurnSearch(new TermEvaluator(), SMALL.own);
     const [best, ...others] = search.search(hansa, state);
@@ -188,7 +188,7 @@ describe('candidates', () => {
 });
 
 describe('a plan', () => {
-  it('continues as long as the seat sees what was predicted, whatever is hidden', () => {
+  it('continues as long as the seat sees what was predicted, no matter what is hidden', () => {
     const state = midGame(teutonica, 60);
     const seat = teutonica.decider(state);
     const line = new TurnSearch(new TermEvaluator(), SMALL.own)
@@ -254,7 +254,7 @@ describe('alderman', () => {
     expect(many).toBeLessThan(20_000 + few + SMALL.own.nodes * 2);
   });
 
-  it('takes time for a limit where it is given one', () => {
+  it('plays by time if it is given a time', () => {
     const state = midGame(hansa, 30);
     const legal = new ActionBuffer();
     hansa.legal(state, legal);
@@ -262,12 +262,12 @@ describe('alderman', () => {
     expect(legal.includes(bot.choose(hansa, state, legal, new Random('t')))).toBe(true);
   });
 
-  it('is set by positions or by time', () => {
-    expect(readSetting(undefined)).toBe(BY_POINTS);
+  it('is limited by positions or by time', () => {
+    expect(readSetting('100000')).toEqual(BY_POINTS);
     expect(readSetting('1500')).toMatchObject({ nodes: 1500 });
     expect(readSetting('0.25s')).toMatchObject({ ms: 250 });
     expect(makeBot('alderman:300').id).toBe('alderman');
-    for (const wrong of ['', '0', '0s', '-3', 'easy', '1e9', '999s', '2 s'])
+    for (const wrong of ['', '0', '0s', '-3', 'hard', '1e9', '999s', '2 s'])
       expect(() => makeBot(`alderman:${wrong}`), wrong).toThrow(/is no setting of alderman/);
     expect(() => makeBot('random:2')).toThrow('random has no setting "2"');
   });

@@ -1,7 +1,8 @@
 /** Fixed seeds and budgets counted in positions give the same decisions on every machine; see `digests.ts`. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BOT_IDS } from '../../src/bots/index.js';
+import { useShippedNetworks } from '../../src/outside/networks.js';
 import { effort } from '../setup/effort.js';
 import { digest, GAMES } from './digests.js';
 
@@ -15,6 +16,9 @@ const SOME: Readonly<Record<string, readonly string[]>> = {
   merchant: ['hanseatic-45-big-box-4-missions-favours', ...FEW],
   alderman: FEW,
 };
+
+// Other test files of this process may have chosen other networks.
+beforeAll(useShippedNetworks);
 
 describe.each(BOT_IDS)('%s', (id) => {
   it.each(effort(SOME[id] ?? GAMES, GAMES))('decides as it always did in %s', (game) => {

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { makeBot } from '../../src/bots/index.js';
 import { Match } from '../../src/bots/match.js';
 import type { JsonObject } from '../../src/core/json.js';
-import { readRecord } from '../../src/core/record.js';
+import { readRecord } from '../../src/core/records/record.js';
 import { shelf } from '../../src/games/index.js';
 import { useShippedNetworks } from '../../src/outside/networks.js';
 

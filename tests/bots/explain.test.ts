@@ -14,12 +14,15 @@ import {
 import { Difference } from '../../src/bots/explain/parts.js';
 import { type Step, TurnSearch } from '../../src/bots/search/turn-search.js';
 import { NOBODY, type Rules, type State } from '../../src/core/game.js';
-import type { Move } from '../../src/core/history.js';
+import type { Move } from '../../src/core/history/history.js';
 import type { Json } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
-import { readRecord } from '../../src/core/record.js';
+import { readRecord } from '../../src/core/records/record.js';
 import { shelf } from '../../src/games/index.js';
+import { useShippedNetworks } from '../../src/outside/networks.js';
 import { CONFIGS, playOut } from '../common/games.js';
+
+useShippedNetworks();
 
 const LIMITS = { beam: 6, nodes: 800 };
 const NAMES = ['Anna', 'Bert', 'Clara', 'Dirk', 'Elsa'];
@@ -104,7 +107,7 @@ describe.each([
     const german = hintText(rules, advice, NAMES, 'de');
     expect(english.length).toBe(german.length);
     expect(english[0]).toBe('1. best line found');
-    expect(german[0]).toBe('1. bester gefundener Zug');
+    expect(german[0]).toBe('1. Bester gefundener Zug');
     expect(english.join()).toContain('Anna');
     expect(german.join()).not.toMatch(/points|leads to/);
   });
@@ -128,7 +131,7 @@ describe('a hint', () => {
     expect(lines[0].gains[0].change).toBeGreaterThan(2);
   });
 
-  it('does not tell you to put down a marker that is not drawn yet', () => {
+  it('does not suggest putting a marker that is not drawn yet', () => {
     const { rules, state } = shelf.open({
       config: { game: 'hansa-teutonica', players: 4 },
       seats: [{ supply: { traders: 2 } }, {}, {}, {}],
@@ -147,7 +150,7 @@ describe('a hint', () => {
     expect(() => hint(rules, history.state)).toThrow('the game is over');
   });
 
-  it('says who is concerned: what others lose speaks for a line too', () => {
+  it("counts others' losses in favour of a line, and says whose", () => {
     const { rules, state } = shelf.open({
       config: { game: 'hansa', players: 2 },
       seats: [{ talers: 3 }, { talers: 3 }],
@@ -197,7 +200,7 @@ describe('turning points', () => {
   const rules = shelf.rules({ game: 'hansa', players: 3 });
   const review = (turn: number, seat: number, loss: number): TurnReview => ({
     ...{ turn, seat, loss, from: turn, to: turn + 1 },
-    ...{ isDecisive: loss >= 50, better: [], reasons: [], values: [] },
+    ...{ isDecisive: loss >= 50, better: [], reasons: [], foretold: [], values: [], wins: [] },
   });
   const found = (losses: readonly (readonly [number, number])[], settings: AnalysisSettings): string[] =>
     summary(
@@ -232,11 +235,14 @@ describe('turning points', () => {
 });
 
 describe('an analysis', () => {
-  it('finds the turn that was given away and nothing in turns that were the best', () => {
+  it('finds the wasted turn, and nothing wrong with the best turns', () => {
     const rules = shelf.rules({ game: 'hansa', players: 3 });
     const { start, moves, blunder } = gameWithBlunder(rules, 40);
     expect(blunder).toBeGreaterThan(0);
-    const { turns, turningPoints, meanLoss } = analyse(rules, start, moves, { limits: LIMITS });
+    const { turns, turningPoints, meanLoss } = analyse(rules, start, moves, {
+      limits: LIMITS,
+      evaluator: new TermEvaluator(),
+    });
     const given = turns.find(({ turn }) => turn === blunder)!;
     expect(given.loss).toBeGreaterThan(3.9);
     expect(turningPoints).toEqual([given]);
@@ -251,19 +257,22 @@ describe('an analysis', () => {
     const { rules, start, moves } = readRecord(shelf, recordOf('baltic-2')).history;
     const turns = [...reviewTurns(rules, start, moves, { limits: LIMITS })];
     let at = turns[0].from;
-    for (const { from, to, seat, loss, values } of turns) {
+    for (const { from, to, seat, loss, values, wins } of turns) {
       expect(from).toBe(at);
       expect(moves[from].seat).toBe(seat);
       expect(loss).toBeGreaterThanOrEqual(0);
       expect(values).toHaveLength(2);
+      expect(wins[0] + wins[1]).toBeCloseTo(1, 9);
       at = to;
     }
     expect(at).toBe(moves.length);
+    // Once the game is over, the chances are what happened.
+    expect(turns.at(-1)!.wins).toContain(1);
     const first = reviewTurns(rules, start, moves, { limits: LIMITS }).next();
     expect(first.value).toEqual(turns[0]);
   });
 
-  it('leaves the last turn of a record out that breaks off in it', () => {
+  it('leaves out the last turn of a record if it is incomplete', () => {
     const { rules, start, moves } = readRecord(shelf, recordOf('hanseatic-3-2009-2')).history;
     const whole = [...reviewTurns(rules, start, moves.slice(0, 60), { limits: LIMITS })];
     const last = whole.at(-1)!;

@@ -43,7 +43,7 @@ describe('the suite itself', () => {
   it.each([
     ['hansa-teutonica', 'hanseatic-45 big-box 4 missions'],
     ['hansa', 'baltic 3'],
-  ])('finds a bot of %s out that is shown the true state', (id, name) => {
+  ])('exposes a bot of %s that is shown the true state', (id, name) => {
     const { game, config } = CONFIGS.find((entry) => entry.game.id === id && entry.name === name)!;
     const rules = game.rules(config);
     const shown = Object.create(rules, {
@@ -58,7 +58,7 @@ describe('the suite itself', () => {
 });
 
 describe('dice', () => {
-  it('of one seat do not depend on how often another throws', () => {
+  it('of one seat do not depend on how often another rolls', () => {
     const { game, config } = CONFIGS.find(({ name }) => name === 'baltic 3')!;
     const rules = game.rules(config);
     /** Plays like random, but throws more often where it has something to think about. */
@@ -102,7 +102,7 @@ describe('Hansa, colours nobody has seen', () => {
     ],
   });
 
-  it('are any of those left: the piles are not looked into', () => {
+  it('are drawn from all that are left, without looking into the piles', () => {
     const [a, b] = [position(['green', 'pink']), position(['orange', 'pink'])].map((json) =>
       rules.readPosition(json),
     );

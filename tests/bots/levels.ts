@@ -30,7 +30,7 @@ export function winShare(config: JsonObject, challenger: string, field: string, 
   return won / (blocks * rules.players);
 }
 
-/** Challenger, field, table, blocks of games with the challenger in each seat once, and the least share of wins. */
+/** Challenger, field, setup, blocks of games with the challenger in each seat once, and the least share of wins. */
 type Challenge = readonly [
   challenger: string,
   field: string,
@@ -40,7 +40,7 @@ type Challenge = readonly [
 ];
 
 export function testLevels(challenges: readonly Challenge[]): void {
-  describe('a level among those of the level below', () => {
+  describe('one bot of a level among bots of the level below', () => {
     it.each(challenges)('%s among %s wins its share: %o', (challenger, field, config, blocks, least) => {
       expect(winShare(config, challenger, field, blocks)).toBeGreaterThanOrEqual(least);
     });

@@ -1,4 +1,4 @@
-/** Bots play as people would accept it, at every table. */
+/** Bots play sensibly, in every setup. */
 import { TABLES, testSense } from './sense.js';
 
 testSense(TABLES);

@@ -1,4 +1,4 @@
-/** Games of the bots read for play that nobody would accept: waiting, shuffling, games without end. */
+/** Looks for senseless play in games between bots: waiting, moving to and fro, games without end. */
 import { describe, expect, it } from 'vitest';
 import { makeBot } from '../../src/bots/index.js';
 import { Match } from '../../src/bots/match.js';
@@ -71,7 +71,7 @@ export function testSense(tables: readonly Table[]): void {
   describe.each(tables)('%s', (name) => {
     const rules = shelf.rules(CONFIGS[name]);
 
-    it('traders finish in the length of a game among people, without waiting or shuffling', () => {
+    it('traders finish in about as many rounds as people, without waiting or moving to and fro', () => {
       const reading = read(rules, 'trader', `sense ${name}`, 3000);
       const told = JSON.stringify(reading);
       expect(reading.isOver, told).toBe(true);

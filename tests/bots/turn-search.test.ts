@@ -87,7 +87,7 @@ class Witness implements Evaluator {
 describe('a search', () => {
   const rules = hansaTeutonica.rules({ game: 'hansa-teutonica', players: 4 });
 
-  it('values equal positions once, whatever the order of the actions was', () => {
+  it('values equal positions once, in whatever order the actions were made', () => {
     const start = rules.setUp(new Random('merge'));
     const witness = new Witness(rules.decider(start));
     const search = new TurnSearch(witness, { beam: 20, nodes: 3000 });
@@ -105,7 +105,7 @@ describe('a search', () => {
     }
   });
 
-  it('is not worse with a wider beam and a larger budget, on the whole', () => {
+  it('is on average not worse with a wider beam and a larger budget', () => {
     const evaluator = new TermEvaluator();
     const narrow = new TurnSearch(evaluator, { beam: 1, nodes: 2000 });
     const wide = new TurnSearch(evaluator, { beam: 24, nodes: 6000 });
@@ -115,7 +115,7 @@ describe('a search', () => {
     expect(gained).toBeGreaterThan(0);
   });
 
-  it('sees a turn of several actions through: it places, creates and uses the action that it gains', () => {
+  it('plans a turn of several actions: it places, creates and uses the action that it gains', () => {
     const start = rules.readPosition({
       config: rules.config,
       seats: [{ supply: { traders: 3 } }, {}, {}, {}],
@@ -135,7 +135,7 @@ describe('a search', () => {
 describe('over several deals', () => {
   const rules = hansa.rules({ game: 'hansa', players: 3 });
 
-  it('filling the warehouses is worth the same in the mean, whatever lies in the piles', () => {
+  it('filling the warehouses is worth the same on average, no matter what is in the piles', () => {
     const search = new TurnSearch(new TermEvaluator(), LIMITS);
     const random = new Random('deals');
     const state = rules.setUp(random);
@@ -157,20 +157,37 @@ describe('over several deals', () => {
 });
 
 describe('positions', () => {
-  it('are remembered by their bytes', () => {
+  it('are recognised by their bytes, not only by their hash, and valued once', () => {
     const rules = hansa.rules({ game: 'hansa', players: 4 });
-    const pool = new StatePool(rules, 2);
+    const pool = new StatePool(rules, 3);
+    const { hashes } = pool;
     const seen = new Seen(50_000);
     const random = new Random('seen');
     const met = new Set<string>();
+    hashes.compute(1, pool.wordsAt(1));
     for (let i = 0; i < 20_000; i++) {
       pool.at(0)[random.below(rules.stateSize)] = random.below(3);
+      hashes.computeFrom(0, pool.wordsAt(0), 1, pool.wordsAt(1));
+      if (i % 4 === 0) {
+        pool.at(1).set(pool.at(0));
+        hashes.copy(1, 0);
+      }
       const isNew = !met.has(Buffer.from(pool.at(0)).toString('latin1'));
       met.add(Buffer.from(pool.at(0)).toString('latin1'));
-      expect(seen.add(pool.wordsAt(0))).toBe(isNew);
+      expect(seen.add(hashes, 0)).toBe(isNew);
+      expect(seen.hasValue).toBe(!isNew);
+      if (isNew) seen.value = i;
     }
-    expect(pool.at(1).every((byte) => byte === 0)).toBe(true);
+    expect(pool.at(2).every((byte) => byte === 0)).toBe(true);
+    hashes.compute(2, pool.wordsAt(0));
+    expect(seen.add(hashes, 2)).toBe(false);
+    const { value } = seen;
+    seen.beginRun();
+    expect(seen.add(hashes, 0)).toBe(true);
+    expect(seen.value).toBe(value);
     seen.clear();
-    expect(seen.add(pool.wordsAt(0))).toBe(true);
+    seen.beginRun();
+    expect(seen.add(hashes, 0)).toBe(true);
+    expect(seen.hasValue).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ describe('kontor hint', () => {
     expect(english.out).toContain('1. best line found');
     expect(english.out).toContain('leads to:');
     expect((await kontor(['hint', start, '--text', '--lang', 'de'])).out).toContain(
-      '1. bester gefundener Zug',
+      '1. Bester gefundener Zug',
     );
     const { seat, lines } = JSON.parse((await kontor(['hint', start, '--lines', '2'])).out) as {
       seat: number;

@@ -49,7 +49,7 @@ describe('kontor boards make', () => {
     [['make', '--seed', 'a', '--players', '5-3'], /--players must be numbers from 2 to 5/],
     [['make', 'here', '--seed', 'a'], /one word too many/],
     [['make', '--seed', 'a', '--game', 'chess'], /--game must be one of hansa-teutonica, hansa/],
-    [['make', '--seed', 'a', '--game', 'hansa', '--sea', 'much'], /--sea is for boards of hansa-teutonica/],
+    [['make', '--seed', 'a', '--game', 'hansa', '--sea', 'much'], /--sea does not apply to boards of hansa/],
     [['make', '--seed', 'a', '--game', 'hansa', '--players', '5'], /--players must be numbers from 2 to 4/],
     [['test'], /FILE is missing/],
     [['test', file, '--players', '5'], /is not for 5 players/],

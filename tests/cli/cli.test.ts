@@ -122,7 +122,7 @@ describe('kontor', async () => {
     }
   });
 
-  it('replay prints the last position, and the story in both languages', async () => {
+  it('replay prints the last position, and the moves in both languages', async () => {
     const end = (await json(['replay', fixture('eastern-big-box-3.json')])) as JsonObject;
     expect((end.turn as JsonObject).phase).toBe('over');
     const record = JSON.parse(readFileSync(fixture('eastern-big-box-3.json'), 'utf8')) as JsonObject;

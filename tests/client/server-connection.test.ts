@@ -4,8 +4,8 @@ import type { RequestError } from '../../src/client/request-error.js';
 import { ServerConnection, type SocketLike } from '../../src/client/server-connection.js';
 import type { TableUpdate } from '../../src/client/subscription.js';
 import type { JsonObject } from '../../src/core/json.js';
-import type { TableDocument } from '../../src/protocol/document.js';
 import { delayAfter } from '../../src/protocol/reconnect.js';
+import type { TableDocument } from '../../src/protocol/tables/document.js';
 
 const TABLE = 'abcdefghijkl';
 

@@ -31,6 +31,36 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
     expect(ever.size).toBeGreaterThan(rules.featureCount / 10);
   });
 
+  it('a section differs only after a byte that it depends on', () => {
+    const random = new Random(`sections ${name}`);
+    const { count, dependents } = rules.featureSections;
+    const list = new FeatureList(rules.featureCount);
+    const state = rules.setUp(random);
+    const before = state.slice();
+    const seat = rules.players - 1;
+    const sense = (section: number): string => {
+      list.length = 0;
+      rules.senseSection(state, seat, section, list);
+      return list.items.subarray(0, list.length).join();
+    };
+    const sections = Array.from({ length: count }, (_, section) => sense(section));
+    let kept = 0;
+    playOut(rules, state, random, effort(300, 3000), () => {
+      let changed = 0;
+      state.forEach((byte, i) => {
+        if (byte !== before[i]) changed |= dependents[i];
+      });
+      for (let section = 0; section < count; section++) {
+        const features = sense(section);
+        if ((changed >>> section) & 1) sections[section] = features;
+        else if (features === sections[section]) kept++;
+        else expect.fail(`section ${section} changed from ${sections[section]} to ${features}`);
+      }
+      before.set(state);
+    });
+    expect(kept).toBeGreaterThan(count * 10);
+  });
+
   it('what a seat cannot see makes no difference', () => {
     const random = new Random(`hidden features ${name}`);
     const deal = new Random('deal');

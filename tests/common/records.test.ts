@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { NOBODY } from '../../src/core/game.js';
 import type { JsonObject } from '../../src/core/json.js';
-import { readRecord, writeRecord } from '../../src/core/record.js';
+import { readRecord, writeRecord } from '../../src/core/records/record.js';
 import { Refusal } from '../../src/core/refusal.js';
 import { hansa } from '../../src/games/hansa/rules/index.js';
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';

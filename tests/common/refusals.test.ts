@@ -7,7 +7,7 @@ import { NOBODY, type Rules, type State } from '../../src/core/game.js';
 import type { Json, JsonObject } from '../../src/core/json.js';
 import { readLegal, writeLegal } from '../../src/core/play.js';
 import { Random } from '../../src/core/random.js';
-import { readRecord } from '../../src/core/record.js';
+import { readRecord } from '../../src/core/records/record.js';
 import { Refusal } from '../../src/core/refusal.js';
 import { shelf } from '../../src/games/index.js';
 import { effort, examples } from '../setup/effort.js';

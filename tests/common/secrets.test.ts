@@ -8,7 +8,7 @@ import { CONFIGS, playOut } from './games.js';
 describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
   const rules = game.rules({ ...config, seed: 'a secret seed' });
 
-  it('a view is the same byte for byte whatever is hidden', () => {
+  it('a view is the same byte for byte, no matter what is hidden', () => {
     const random = new Random(`secrets ${name}`);
     const deal = new Random('deal');
     const state = rules.setUp(random);

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { ActionBuffer } from '../../src/core/actions.js';
 import { NOBODY, REVEALED, type Rules, type State } from '../../src/core/game.js';
-import { History } from '../../src/core/history.js';
+import { History } from '../../src/core/history/history.js';
+import { OWN_LAST_MOVE } from '../../src/core/history/undo.js';
 import { Random } from '../../src/core/random.js';
-import { OWN_LAST_MOVE } from '../../src/core/undo.js';
 import { effort } from '../setup/effort.js';
 import { CONFIGS, draw } from './games.js';
 
@@ -62,7 +62,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
     expect(refused, 'no draw or reveal came up').toBeGreaterThan(0);
   });
 
-  it('knows every earlier state, whatever was taken back, redone or played instead', () => {
+  it('knows every earlier state, no matter what was taken back, redone or played instead', () => {
     const random = new Random(`history ${name}`);
     // Small odd spacings, so that snapshots are thinned out several times.
     const history = new History(rules, rules.setUp(random), 1 + 2 * random.below(3));
@@ -122,7 +122,7 @@ describe('a history', () => {
   const { game, config } = CONFIGS[0];
   const rules = game.rules(config);
 
-  it('keeps what was handed out as it was', () => {
+  it('never changes a state that it has returned', () => {
     const random = new Random('handed out');
     const history = new History(rules, rules.setUp(random));
     const seen: { readonly state: State; readonly copy: State }[] = [];

@@ -129,7 +129,7 @@ describe('I1: permits', () => {
     expect(countries(lost, 'place')).toEqual(['england']);
   });
 
-  it('I1: more actions are no more permits', () => {
+  it('I1: more actions do not mean more permits', () => {
     const position = start({ cardiff: CARDIFF }, 1, {
       seats: { 0: { supply: [6, 0], unused: ['actions-4'] } },
     });
@@ -630,7 +630,7 @@ describe('I7: prestige of the countries', () => {
     expect(prestige({ conway: '0t .', pembroke: '3t 1t .', chester: '2t . .' })).toEqual([3, 3, 3, 2]);
   });
 
-  it('I7: by rules 1 those still tied share as many places as they are', () => {
+  it('I7: by rules 1 those still tied share as many places as there are of them', () => {
     const cities = { conway: '0t .', pembroke: '3t 1t .', chester: '2t . .' };
     const old = t.at({ board: 'britannia-45', players: 4, rules: 1, cities });
     expect(t.scores(old).map((row) => row.countries)).toEqual([4, 4, 4, 0]);
@@ -664,7 +664,7 @@ describe('I7: prestige of the countries', () => {
     expect(prestige({ cardiff: '1t 2t 3t 0t 0t' })).toEqual([7, 2, 2, 2]);
   });
 
-  it('I7: one who controls a city comes before one with more posts and none', () => {
+  it('I7: a player who controls a city comes before one with more posts and no city', () => {
     expect(prestige({ cardiff: '1t 1t 0t 0t 0t', pembroke: '1t 0t 0t', conway: '2t .' })).toEqual([
       7, 2, 4, 0,
     ]);

@@ -1,4 +1,4 @@
-/** Compares the engine with the long way round: its lists of legal actions, and what becomes of a position. */
+/** Compares the engine with the reference (`reference.ts`, `referee.ts`): legal actions, and what they lead to. */
 import { expect } from 'vitest';
 import type { ActionBuffer } from '../../src/core/actions.js';
 import type { Rules, State } from '../../src/core/game.js';
@@ -24,7 +24,7 @@ function line(json: Json | undefined): string {
 const actionLine = (action: JsonObject): string =>
   line(action.markers ? { ...action, markers: [...(action.markers as string[])].sort() } : action);
 
-/** Compares the engine's list with the long way round. */
+/** Compares the engine's list with that of the reference. */
 export function compare(rules: Rules, state: State, legal: ActionBuffer): string[] {
   rules.legal(state, legal);
   const position = rules.writePosition(state) as unknown as Position;
@@ -41,7 +41,7 @@ export function compare(rules: Rules, state: State, legal: ActionBuffer): string
   return found;
 }
 
-/** What is forced happens by itself: nobody is asked what has one answer. */
+/** Forced steps happen automatically: nobody is asked a question with one answer. */
 export function expectChoice(rules: Rules, state: State, legal: string[]): void {
   if (legal.length > 1) return;
   expect(legal).not.toEqual([line({ type: 'done' })]);
@@ -79,7 +79,7 @@ function text(position: Position): string {
   return line({ ...position, seats, turn: inPhase } as unknown as JsonObject);
 }
 
-/** Applies an action and compares what becomes of the state with the long way round. */
+/** Applies an action and compares the result with that of the reference. */
 export function applyAndCompare(rules: Rules, state: State, action: number): void {
   const before = rules.writePosition(state) as unknown as Position;
   const json = rules.writeAction(state, action);

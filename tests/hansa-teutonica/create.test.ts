@@ -152,13 +152,13 @@ describe('E4: markers on the route', () => {
     expect(next.seats[0].markers).toEqual({ unused: [], used: [], plate: [] });
   });
 
-  it('E4: with whatever reward', () => {
+  it('E4: with any reward', () => {
     const next = t.after(t.at(sketch), t.create('bremen--osnabrueck', t.post('osnabrueck')));
     expect(next.seats[0].markers.unused).toEqual(['develop']);
     expect(next.cities.osnabrueck.posts[0]).toBe('0t');
   });
 
-  it('E4: drawing the last one is no end, drawing from nothing is, after the action', () => {
+  it('E4: drawing the last marker does not end the game; finding none to draw does, after the action', () => {
     const last = t.after(t.at({ ...sketch, supply: ['actions-4'] }), t.create('bremen--osnabrueck'));
     expect(last.turn).toMatchObject({ seat: 0, phase: 'actions', actions: 1 });
     expect(last.supply).toEqual([]);
@@ -273,7 +273,7 @@ describe('E6: post', () => {
     );
   });
 
-  it('E6: a coin scores once, to the one who establishes it', () => {
+  it('E6: a coin scores once, for the player who establishes the post', () => {
     const next = t.after(
       on('coellen--warburg', '0t 0t 0t 0t'),
       t.create('coellen--warburg', t.post('coellen')),
@@ -405,7 +405,7 @@ describe('E7: extra post', () => {
     );
   });
 
-  it('E7: with one of before, the one taken stays unused', () => {
+  it('E7: with a marker from before; the one taken stays unused', () => {
     const position = t.at({ ...sketch, markers: { 'bremen--hannover': 'extra-post' }, supply: ['develop'] });
     const next = t.after(position, t.create('bremen--hannover', t.extraPost('hannover')));
     expect(next.seats[0].markers).toEqual({

@@ -130,7 +130,7 @@ describe('C2: the displaced player answers at once', () => {
       t.displace('trader', 'dortmund--paderborn/1', piece.endsWith('m') ? 2 : 1),
     );
 
-  it('C2: the displaced piece must be put back before he may stop', () => {
+  it('C2: the displaced piece must be put back before its owner may stop', () => {
     const position = start('1t');
     expect(t.decider(position)).toBe(1);
     expect(t.typesOf(position)).toEqual(['relocate']);
@@ -196,7 +196,7 @@ describe('C2: the displaced player answers at once', () => {
     expect(next.routes['dortmund--duisburg']).toEqual(['1m', '1t']);
   });
 
-  it('C2: an extra first does not do away with the displaced piece', () => {
+  it('C2: an extra first does not replace the displaced piece', () => {
     const one = t.after(start('1t'), t.relocate('trader', 'stock', 'dortmund--duisburg/1'));
     expect(t.typesOf(one)).toEqual(['relocate']);
     expect(sources(one)).toEqual(['displaced']);
@@ -374,7 +374,7 @@ describe('C4: where extras come from', () => {
       t.displace('trader', 'dortmund--paderborn/1', piece.endsWith('m') ? 2 : 1),
     );
 
-  it('C4: from stock while there is any, either kind he has there', () => {
+  it('C4: from stock while there is any, of either kind there', () => {
     const position = start({ supply: [5, 0] });
     expect(sources(position)).toEqual(['displaced', 'stock']);
     expect(targets(position, 'merchant', 'stock').length).toBeGreaterThan(0);
@@ -517,7 +517,7 @@ describe('C4: where extras come from', () => {
     expect(next.turn).toMatchObject({ seat: 0, phase: 'actions', actions: 1 });
   });
 
-  it('C4: nothing goes to his supply', () => {
+  it('C4: nothing goes to the supply', () => {
     const position = start({ supply: [4, 0] }, '1m');
     const next = t.after(
       position,

@@ -4,7 +4,7 @@ import * as t from './scene.js';
 const board = 'eastern';
 
 describe('H1: green cities', () => {
-  it('H1: they have no printed spaces: no post by the usual way', () => {
+  it('H1: they have no printed spaces, so no ordinary posts', () => {
     const position = t.at({
       board,
       seats: { 0: { abilities: { privilege: 3 } } },
@@ -166,7 +166,7 @@ describe('H3: permanent markers', () => {
     turn: { seat: 0, actions: 2 },
   };
 
-  it('H3: offered at the end of the action to the one who creates the route, and optional', () => {
+  it('H3: offered at the end of the action to the player who creates the route, and optional', () => {
     const offered = t.after(t.at(sketch), t.create('malmoe--visby', t.post('malmoe', 'merchant')));
     expect(offered.turn).toMatchObject({ seat: 0, phase: 'permanent', actions: 1 });
     expect(t.decider(offered)).toBe(0);
@@ -206,7 +206,7 @@ describe('H3: permanent markers', () => {
     });
   });
 
-  it('H3: before the end of the game is looked for (X1): it still counts', () => {
+  it('H3: used before the end of the game is checked (X1): it still counts', () => {
     const position = t.at({
       ...sketch,
       seats: { 0: { supply: [2, 0] }, 1: { score: 19 } },
@@ -266,7 +266,7 @@ describe('H4: move-2 (stralsund--wismar)', () => {
     turn: { seat: 0, actions: 2 },
   };
 
-  it('H4: up to two tradesmen of any players, his own too', () => {
+  it('H4: up to two tradesmen of any players, your own too', () => {
     const offered = t.after(t.at(sketch), t.create('stralsund--wismar'));
     expect(offered.turn).toMatchObject({ seat: 0, phase: 'lift', actions: 1 });
     expect(t.choices(offered, 'lift', 'at')).toEqual([
@@ -291,7 +291,7 @@ describe('H4: move-2 (stralsund--wismar)', () => {
     expect(t.after(one, t.done).turn).toMatchObject({ phase: 'actions', actions: 1 });
   });
 
-  it('H4: passed over with nothing to lift', () => {
+  it('H4: skipped when there is nothing to lift', () => {
     const position = t.at({ ...sketch, routes: { 'stralsund--wismar': '0m 0m 0t' } });
     expect(t.after(position, t.create('stralsund--wismar')).turn).toMatchObject({
       phase: 'actions',
@@ -345,7 +345,7 @@ describe('H4: develop-privilege (malmoe--stralsund)', () => {
     expect(next.turn).toMatchObject({ seat: 0, phase: 'actions', actions: 1 });
   });
 
-  it('H4: too late for the post of the same action', () => {
+  it('H4: comes too late for the post of the same action', () => {
     // Stralsund begins with an orange space.
     const position = t.at(sketch);
     expect(t.rewards(position, 'malmoe--stralsund')).not.toContainEqual(t.post('stralsund', 'trader'));
@@ -465,7 +465,7 @@ describe('H4: reuse-2 (danzig--malmoe)', () => {
     expect(t.count(t.after(one, t.done).seats[0].stock)).toEqual([10, 1]);
   });
 
-  it('H4: from a point occupied there is nothing to gain', () => {
+  it('H4: not on occupied points', () => {
     const position = t.at({
       ...sketch,
       routes: { 'danzig--malmoe': '0t 0t 0t 0m', 'halle--magdeburg': '1t . .' },

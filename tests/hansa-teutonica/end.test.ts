@@ -273,7 +273,7 @@ describe('X2: final scores', () => {
     ).toBe(4);
   });
 
-  it('X2: F: the same cities are joined otherwise on the other side of the board', () => {
+  it('X2: F: the same cities are joined by other routes on the other side of the board', () => {
     const cities = { emden: '0m .', stade: '0t' };
     expect(t.scores(t.at({ cities }))[0].network).toBe(2);
     expect(t.scores(t.at({ board: 'hanseatic-3', cities }))[0].network).toBe(1);
@@ -313,7 +313,7 @@ describe('X3: missions', () => {
   const mission = (cities: Record<string, string>, card = ['dortmund', 'minden', 'lueneburg']): number =>
     t.scores(t.at({ modules: ['missions'], seats: { 0: { mission: card } }, cities }))[0].mission;
 
-  it('X3: one for each of the three cities with a post of his', () => {
+  it('X3: one for each of the three cities with a post of the player', () => {
     expect(mission({})).toBe(0);
     expect(mission({ dortmund: '0m . .' })).toBe(1);
     expect(mission({ dortmund: '0m . .', minden: '1t 0t . .' })).toBe(2);
@@ -322,7 +322,7 @@ describe('X3: missions', () => {
     expect(mission({ minden: '0t 0t 0t .' })).toBe(1);
   });
 
-  it('X3: five more if he controls all three', () => {
+  it('X3: five more for controlling all three', () => {
     expect(mission({ dortmund: '0t . .', minden: '1t 0t . .', lueneburg: '0t .' })).toBe(8);
   });
 
@@ -331,7 +331,7 @@ describe('X3: missions', () => {
     expect(mission({ dortmund: '0t . .', minden: '0t . . .' })).toBe(2);
   });
 
-  it('X3: each player for his own card', () => {
+  it('X3: each player for their own card', () => {
     const position = t.at({
       modules: ['missions'],
       seats: {
@@ -355,7 +355,7 @@ describe('X4: the winner', () => {
     ]);
   });
 
-  it('X4: Big Box: a tie goes to the one with fewer tradesmen removed from Actions', () => {
+  it('X4: Big Box: a tie goes to the player with fewer tradesmen removed from Actions', () => {
     expect(
       ranks({
         seats: { 0: { score: 9, abilities: { actions: 2 } }, 1: { score: 9, abilities: { actions: 1 } } },
@@ -363,7 +363,7 @@ describe('X4: the winner', () => {
     ).toMatchObject({ 0: 2, 1: 1 });
   });
 
-  it('X4: Big Box: then to the one with more points for the network', () => {
+  it('X4: Big Box: then to the player with more points for the network', () => {
     const sketch: t.Sketch = {
       seats: { 0: { score: 7, abilities: { actions: 1 } }, 1: { score: 6, abilities: { actions: 1 } } },
       // Both control one city; seat 1 has two posts in its own.

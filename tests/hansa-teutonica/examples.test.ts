@@ -93,7 +93,7 @@ describe('Coellen for eight', () => {
 });
 
 describe('the exchange in Perleberg', () => {
-  it('M1: red swaps his trader with the merchant of blue on the black space, without the Privilege for it', () => {
+  it('M1: red swaps their trader with the merchant of blue on the black space, without the Privilege for it', () => {
     const position = t.at({
       seats: { 0: { unused: ['exchange'], abilities: { privilege: 2 } } },
       cities: { perleberg: '1t 0t 1m' },

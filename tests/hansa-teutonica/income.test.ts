@@ -96,7 +96,7 @@ describe('A2: income-share', () => {
     expect(t.legalOf(next)).toEqual(expect.arrayContaining([t.share('trader'), t.share('merchant'), t.done]));
   });
 
-  it('A2: he takes one tradesman of his choice from his own stock', () => {
+  it('A2: they take one tradesman of their choice from their own stock', () => {
     const asked = t.after(t.at(sketch()), t.income(3));
     const trader = t.after(asked, t.share('trader'));
     expect(t.count(trader.seats[2].supply)).toEqual([1, 0]);
@@ -109,14 +109,14 @@ describe('A2: income-share', () => {
     expect(merchant.seats[0]).toEqual(asked.seats[0]);
   });
 
-  it('A2: he may decline', () => {
+  it('A2: they may decline', () => {
     const asked = t.after(t.at(sketch()), t.income(3));
     const next = t.after(asked, t.done);
     expect(next.seats).toEqual(asked.seats);
     expect(next.turn).toMatchObject({ seat: 0, phase: 'actions', actions: 1 });
   });
 
-  it('A2: only of a kind he has', () => {
+  it('A2: only of a kind that is in the stock', () => {
     const position = t.at(sketch(2, { supply: [0, 1] }));
     const asked = t.after(position, t.income(1));
     expect(t.can(asked, t.share('merchant'))).toBe(false);
@@ -138,7 +138,7 @@ describe('A2: income-share', () => {
     expect(t.count(passed.seats[2].supply)).toEqual([2, 0]);
   });
 
-  it('A2: not for his own income, nor for other actions', () => {
+  it('A2: not for their own income, nor for other actions', () => {
     const own = t.at({ seats: { 0: { favours: ['income-share'] } } });
     expect(t.after(own, t.income(3)).turn).toMatchObject({ seat: 0, phase: 'actions' });
     const position = t.at({

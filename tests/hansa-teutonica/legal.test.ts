@@ -11,7 +11,7 @@ import { randomPosition } from './random-position.js';
 
 const ROUNDS = effort(5, 400);
 
-describe('the engine and the long way round', () => {
+describe('the engine agrees with the reference', () => {
   it.each(CONFIGS)('T1–T6, A–E, M, H, I, P: lists and outcomes, in random games: %j', (config) => {
     const rules = hansaTeutonica.rules(config);
     const random = new Random(JSON.stringify(config));
@@ -35,7 +35,7 @@ describe('the engine and the long way round', () => {
         for (let i = 0; i < 12 && rules.decider(state) !== NOBODY; i++) {
           audit(rules, state);
           const found = compare(rules, state, legal);
-          // A position made up may begin where its player has nothing left to do.
+          // A random position may begin where its player has nothing left to do.
           if (i > 0) expectChoice(rules, state, found);
           applyAndCompare(rules, state, choose(rules, state, legal, random));
         }
@@ -43,7 +43,7 @@ describe('the engine and the long way round', () => {
     },
   );
 
-  it('S1: positions made up at random, and what becomes of them, are read back as they were written', () => {
+  it('S1: random positions, and those played from them, are read back as they were written', () => {
     const legal = new ActionBuffer();
     for (const config of CONFIGS) {
       const rules = hansaTeutonica.rules(config);

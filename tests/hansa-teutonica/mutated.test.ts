@@ -47,7 +47,7 @@ function follow(rules: Rules, state: State, random: Random, legal: ActionBuffer)
   for (; made < FOLLOWED && rules.decider(state) !== NOBODY; made++) {
     const phase = phaseOf(rules, state);
     const found = compare(rules, state, legal);
-    // A position made up may begin where there is nothing to choose.
+    // A mutated position may begin where there is nothing to choose.
     if (made > 0) expectChoice(rules, state, found);
     if (legal.length === 0) break;
     applyAndCompare(rules, state, choose(rules, state, legal, random));
@@ -56,7 +56,7 @@ function follow(rules: Rules, state: State, random: Random, legal: ActionBuffer)
   return made;
 }
 
-describe('the engine and the long way round, from mutated positions', () => {
+describe('the engine agrees with the reference, from mutated positions', () => {
   it.each(CONFIGS)('T1–T6, A–E, M, H, I, P: lists and outcomes: %j', (config) => {
     const rules = hansaTeutonica.rules(config);
     const random = new Random(`mutated ${JSON.stringify(config)}`);

@@ -1,4 +1,4 @@
-/** Positions made up at random: whatever the counting allows, much of it rarer in a game than here. */
+/** Random positions: anything with the right number of pieces. Much of it is rarer in real games. */
 import type { JsonObject } from '../../src/core/json.js';
 import type { Random } from '../../src/core/random.js';
 import components from '../../src/games/hansa-teutonica/components.json' with { type: 'json' };
@@ -109,7 +109,7 @@ export function randomPosition(config: JsonObject, random: Random): JsonObject {
   });
   const missions = random.shuffle([...components.missions]);
 
-  // Where there are permits, their owners are of interest.
+  // Where there are permits, it matters who owns them.
   const permits = board.cities
     .filter((city) => city.permits)
     .flatMap(({ id }) =>

@@ -71,7 +71,7 @@ describe('null', () => {
 });
 
 describe('a config', () => {
-  it('names the board or the edition where these do not go together, not the players', () => {
+  it('is refused by its board or edition where these do not go together, not by its players', () => {
     const refused = (config: JsonObject): string =>
       t.refused(() => hansaTeutonica.rules({ game: 'hansa-teutonica', players: 4, ...config }));
     expect(refused({ board: 'eastern', edition: '2009' })).toBe(
@@ -116,13 +116,13 @@ describe('numbers', () => {
 });
 
 describe('an action', () => {
-  it('has a point written in one way', () => {
+  it('accepts only one way to write a point', () => {
     const on = t.at({ seats: { 0: { supply: [5, 1] } } });
     expect(t.can(on, t.place('trader', 'hamburg--stade/0'))).toBe(true);
     expect(t.can(on, t.place('trader', 'hamburg--stade/00'))).toBe(false);
   });
 
-  it('says of a field that is not there that it is missing', () => {
+  it('reports an absent field as missing', () => {
     const on = t.at({
       seats: { 0: { supply: [5, 1], unused: ['exchange', 'develop'] } },
       routes: { 'dortmund--paderborn': '0t 0t 0t', 'emden--stade': '1t . .' },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ActionBuffer } from '../../src/core/actions.js';
 import { NOBODY } from '../../src/core/game.js';
-import { History } from '../../src/core/history.js';
+import { History } from '../../src/core/history/history.js';
+import { OWN_LAST_MOVE } from '../../src/core/history/undo.js';
 import type { JsonObject } from '../../src/core/json.js';
 import { readLegal } from '../../src/core/play.js';
 import { Random } from '../../src/core/random.js';
-import { OWN_LAST_MOVE } from '../../src/core/undo.js';
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import * as t from './scene.js';
 
@@ -111,7 +111,7 @@ describe('Z1: what is hidden', () => {
       expect(t.view(over, seat).seats.map((s) => s.mission)).toEqual(all);
   });
 
-  it('Z1: all else is open', () => {
+  it('Z1: everything else is open', () => {
     const position = t.at({
       modules: ['missions', 'favours'],
       seats: {
@@ -190,19 +190,19 @@ describe('Z1: views do not tell', () => {
   });
 });
 
-describe('Z1: nothing shown is taken back', () => {
+describe('Z1: no undo after something was shown', () => {
   const play = (history: History, action: JsonObject): void =>
     history.play(readLegal(history.rules, history.state, action));
   const begin = (on: t.Scene): History => new History(on.rules, on.state);
 
-  it('Z1: an ordinary action is', () => {
+  it('Z1: an ordinary action can be undone', () => {
     const history = begin(t.at({ seats: { 0: { supply: [5, 1] } } }));
     play(history, t.place('trader', 'arnheim--duisburg/0'));
     expect(OWN_LAST_MOVE.mayUndo(history, 0)).toBe(true);
     expect(OWN_LAST_MOVE.mayUndo(history, 1)).toBe(false);
   });
 
-  it('Z1: a draw is not', () => {
+  it('Z1: a draw cannot', () => {
     const history = begin(
       t.at({ routes: { 'bremen--osnabrueck': '0t 0t 0t' }, markers: { 'bremen--osnabrueck': 'develop' } }),
     );
@@ -210,7 +210,7 @@ describe('Z1: nothing shown is taken back', () => {
     expect(OWN_LAST_MOVE.mayUndo(history, 0)).toBe(false);
   });
 
-  it('Z1: a look at the plate is not', () => {
+  it('Z1: a look at the plate cannot', () => {
     const history = begin(t.at({ seats: { 0: { plate: ['develop', 'exchange'] } } }));
     play(history, t.endTurn);
     expect(OWN_LAST_MOVE.mayUndo(history, 0)).toBe(false);
@@ -219,14 +219,14 @@ describe('Z1: nothing shown is taken back', () => {
     expect(OWN_LAST_MOVE.mayUndo(last, 0)).toBe(false);
   });
 
-  it('Z1: a marker put on the board, and so shown to the others, is not', () => {
+  it('Z1: a marker put on the board, which shows it to the others, cannot', () => {
     const history = begin(t.at({ seats: { 0: { plate: ['develop', 'exchange'] } } }));
     play(history, t.endTurn);
     play(history, t.putMarker('develop', 'arnheim--duisburg'));
     expect(OWN_LAST_MOVE.mayUndo(history, 0)).toBe(false);
   });
 
-  it('Z1: a look at markers that find no route is not', () => {
+  it('Z1: a look at markers that find no route cannot', () => {
     const start = t.after(t.at({ board: 'britannia-45', seats: { 0: { plate: ['develop'] } } }), t.endTurn);
     const routes: Record<string, string> = {};
     t.choices(start, 'put-marker', 'route').forEach((route, i) => {
@@ -243,7 +243,7 @@ describe('Z1: nothing shown is taken back', () => {
     expect(OWN_LAST_MOVE.mayUndo(history, 0)).toBe(false);
   });
 
-  it('Z1: nor is a look brought about by a favour, or by the answer of another player', () => {
+  it('Z1: nor can a look that follows a favour or the answer of another player', () => {
     const bought = begin(
       t.at({
         seats: { 0: { plate: ['develop'], unused: ['exchange', 'extra-post'] } },
@@ -292,7 +292,7 @@ describe('Z1: nothing shown is taken back', () => {
     expect(OWN_LAST_MOVE.mayUndo(history, 0)).toBe(false);
   });
 
-  it('Z1: the end of the game, which shows the missions, is not', () => {
+  it('Z1: the end of the game, which shows the missions, cannot', () => {
     const history = begin(
       t.at({
         modules: ['missions'],

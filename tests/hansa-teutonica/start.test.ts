@@ -324,7 +324,7 @@ describe('S6: two players', () => {
     expect(t.decider(next)).toBe(0);
   });
 
-  it('S6: after it the start player still has his own free move', () => {
+  it('S6: after it the start player still has their own free move', () => {
     const next = t.after(start({ players: 2, edition: '2009' }), t.pawn('p12', true));
     expect(t.can(next, t.pawn('p7', true))).toBe(true);
     expect(t.after(next, t.pawn('p7', true)).turn).toMatchObject({ seat: 0, pawn: true, actions: 2 });

@@ -598,7 +598,7 @@ describe('T6: favours', () => {
     expect(t.refused(() => t.at({ turn: { seat: 0, begun: false, acted: true } }))).toContain('acted');
   });
 
-  it('T6: the other player may buy in his turn, and one player several over time', () => {
+  it('T6: the other player may buy in their turn, and a player may buy several over time', () => {
     const position = t.at({
       modules: ['favours'],
       seats: {

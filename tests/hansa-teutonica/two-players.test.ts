@@ -70,14 +70,14 @@ describe('P1: the province of the pawn', () => {
     expect(t.rewards(position, 'kampen--osnabrueck')).toEqual([]);
   });
 
-  it('P1: income and move are free of it', () => {
+  it('P1: does not apply to income and move', () => {
     const position = duel({ routes: { 'hamburg--luebeck': '0t . .' } });
     expect(t.legalOf(position, 'income').length).toBeGreaterThan(0);
     const lifted = t.after(position, t.lift('hamburg--luebeck/0'));
     expect(t.choices(lifted, 'drop', 'at')).toEqual(t.freePoints(lifted).sort());
   });
 
-  it('P1: so is the relocation after a displacement', () => {
+  it('P1: nor to the relocation after a displacement', () => {
     const position = duel({ routes: { 'dortmund--paderborn': '1t . .' } });
     const displaced = t.after(position, t.displace('trader', 'dortmund--paderborn/0', 1));
     expect(routesIn(displaced, 'relocate', 'to')).toEqual([
@@ -88,7 +88,7 @@ describe('P1: the province of the pawn', () => {
     ]);
   });
 
-  it('P1: and so are the markers', () => {
+  it('P1: nor to the markers', () => {
     const position = duel({
       seats: { 0: { unused: ['remove-3', 'exchange', 'develop'] } },
       routes: { 'hamburg--luebeck': '1t . .' },
@@ -144,7 +144,7 @@ describe('P2: moving the pawn', () => {
     expect(next.turn).toMatchObject({ seat: 1, actions: 2, phase: 'actions', pawn: false, begun: false });
   });
 
-  it('P2: using a marker is no action: the free move after it leaves the turn going on', () => {
+  it('P2: using a marker is not an action: the turn goes on after a free move', () => {
     const position = duel({ seats: { 0: { supply: [6, 1], unused: ['actions-3', 'develop'] } } });
     const used = t.after(position, t.use('actions-3'));
     expect(used.turn).toMatchObject({ begun: true, acted: false });
@@ -155,7 +155,7 @@ describe('P2: moving the pawn', () => {
     expect(acted.turn.seat).toBe(1);
   });
 
-  it('P2: by rules 1 a used marker is something done', () => {
+  it('P2: by rules 1 using a marker counts as something done', () => {
     const position = duel({ rules: 1, seats: { 0: { supply: [6, 1], unused: ['actions-3'] } } });
     expect(t.after(position, t.use('actions-3'), t.pawn('p1', true)).turn.seat).toBe(1);
   });
@@ -240,7 +240,7 @@ describe('P2: moving the pawn', () => {
     expect(t.after(next, t.endTurn).pawn).toBe('p4');
   });
 
-  it('P2: the pawn stays where it is for the other player, who has his own free move', () => {
+  it('P2: the pawn stays where it is for the other player, who has their own free move', () => {
     const next = t.after(duel(), t.pawn('p1', true), t.endTurn);
     expect(next.pawn).toBe('p1');
     expect(next.turn).toMatchObject({ seat: 1, pawn: false });

@@ -15,7 +15,7 @@ describe('buy', () => {
     expect(p.seats.map((s) => s.talers)).toEqual([2, 4, 3]);
   });
 
-  it('T5: free if that is himself, also without a taler', () => {
+  it('T5: free for that player, even without a taler', () => {
     expect(played(danzig([3, 2, 0]), [buy()]).seats.map((s) => s.talers)).toEqual([3, 3, 3]);
     expect(legal(danzig([3, 2, 0], 0), ['buy'])).toEqual([buy(0), buy(1)]);
     expect(legal(danzig([2, 3, 0], 0), ['buy'])).toEqual([]);
@@ -50,11 +50,11 @@ describe('build', () => {
     expect(p.seats[0]).toEqual({ talers: 3, booths: 15 - barrels, goods: ['blue-1'], sold: [] });
   });
 
-  it('T6: or as many as he has left', () => {
+  it('T6: or as many as the player has left', () => {
     expect(played(hand(['red-3'], 13), [build('red-3')]).cities.danzig.booths).toEqual([2, 0, 0]);
   });
 
-  it('T6: not with no booth left, nor with a good that is sold or not his', () => {
+  it("T6: not without a booth left, nor with a good that is sold or somebody else's", () => {
     expect(legal(hand(['red-3'], 15), ['build'])).toEqual([]);
     expect(refused(hand(['red-3'], 15), [build('red-3')])).toBe(
       'actions[0]: you have no booths left to build',
@@ -113,7 +113,7 @@ describe('sell', () => {
     ]);
   });
 
-  it('T7: only with a booth in the city, and only with goods of his own', () => {
+  it("T7: only with a booth in the city, and only with the player's own goods", () => {
     const p = { ...seller(['red-1', 'red-3']), ship: 'riga' };
     expect(legal(p, ['sell'])).toEqual([]);
     expect(refused(p, [sell('red-1', 'red-3')])).toBe('actions[0]: you have no booth in Riga');
@@ -165,7 +165,7 @@ describe('losses', () => {
     expect(p.seats[1].sold).toEqual(['red-3', 'blue-3']);
   });
 
-  it('T7: with a choice the opponent decides himself', () => {
+  it('T7: an opponent with a choice decides for themselves', () => {
     const position = sale(['red-1', 'red-3', 'blue-3']);
     const p = played(position, [both]);
     expect(p.seats[1].goods).toEqual(['red-1', 'red-3']);
@@ -209,7 +209,7 @@ describe('losses', () => {
     expect(done.turn).toEqual({ seat: 1, phase: 'trade', acted: true });
   });
 
-  it('T7: nothing else is possible meanwhile', () => {
+  it('T7: nothing else is possible until then', () => {
     const position = sale(['red-1', 'red-3', 'green-1']);
     expect(refused(position, [both, endTurn])).toBe(
       'actions[1]: first a good of a sold colour has to be given up',

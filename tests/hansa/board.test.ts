@@ -49,7 +49,7 @@ describe('boards', () => {
     expect(legal.readAction(state, { type: 'sail', to: 'stockholm' })).toBeGreaterThan(0);
   });
 
-  it('S3: where only one city is left, the booths go there by themselves', () => {
+  it('S3: if only one city is left, the booths go there automatically', () => {
     const rules = hansa.withBoards([small]).rules({ game: 'hansa', board: 'ring', players: 2 });
     const state = rules.setUp(new Random('ring'));
     const place = (id: string) => rules.apply(state, rules.readAction(state, { type: 'booths', city: id }));
@@ -72,9 +72,9 @@ describe('boards', () => {
     [changed((b) => Object.assign(b, { game: 'chess' })), 'board.game: must be "hansa", not "chess"'],
     [
       changed((b) => Object.assign(b, { id: 'Baltic Sea' })),
-      'board.id: must be small letters, digits and dashes, not "Baltic Sea"',
+      'board.id: must consist of lower-case letters, digits and dashes, not "Baltic Sea"',
     ],
-    [changed((b) => Object.assign(b, { players: [2, 2] })), 'board.players[1]: 2 is there twice'],
+    [changed((b) => Object.assign(b, { players: [2, 2] })), 'board.players[1]: 2 appears twice'],
     [changed((b) => Object.assign(b, { players: [] })), 'board.players: names no number of players'],
     [changed((b) => Object.assign(b, { ship: 'hamburg' })), 'board.ship: there is no city "hamburg"'],
     [
@@ -87,11 +87,11 @@ describe('boards', () => {
     ],
     [
       changed((b) => city(b, 'riga').sailsTo.push('riga')),
-      'board.cities[8].sailsTo[1]: riga cannot sail to itself',
+      'board.cities[8].sailsTo[1]: an arrow leads from riga to itself',
     ],
     [
       changed((b) => city(b, 'riga').sailsTo.push('danzig')),
-      'board.cities[8].sailsTo[1]: "danzig" is there twice',
+      'board.cities[8].sailsTo[1]: "danzig" appears twice',
     ],
     [
       changed((b) => city(b, 'riga').sailsTo.pop()),
@@ -99,7 +99,7 @@ describe('boards', () => {
     ],
     [
       changed((b) => city(b, 'reval').sailsTo.splice(0, 1, 'danzig')),
-      'board.cities[8]: no city sails to riga',
+      'board.cities[8]: no arrow leads to riga',
     ],
     [
       changed((b) => {
@@ -110,11 +110,11 @@ describe('boards', () => {
     ],
     [
       changed((b) => Object.assign(city(b, 'riga'), { id: 'reval' })),
-      'board.cities[8].id: "reval" is there twice',
+      'board.cities[8].id: "reval" appears twice',
     ],
     [
       changed((b) => Object.assign(city(b, 'riga'), { number: 8 })),
-      'board.cities[8].number: 8 is there twice',
+      'board.cities[8].number: 8 appears twice',
     ],
     [
       changed((b) => Object.assign(city(b, 'riga'), { warehouses: -1 })),
@@ -124,7 +124,7 @@ describe('boards', () => {
       changed((b) => b.noBoothsAtSetup.push('riga', 'reval', 'danzig', 'kalmar', 'aalborg', 'luebeck')),
       'board.cities: has 2 cities for booths at set-up; there must be at least 3',
     ],
-    [changed((b) => b.goods.colours.push('red')), 'board.goods.colours[6]: "red" is there twice'],
+    [changed((b) => b.goods.colours.push('red')), 'board.goods.colours[6]: "red" appears twice'],
     [
       changed((b) => Object.assign(b.goods.perColour, { 1: 90 })),
       'board.goods: are 594; at most 112 are possible',

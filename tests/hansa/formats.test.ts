@@ -167,7 +167,7 @@ describe('positions', () => {
     expect(refusal(() => read(position))).toBe(message);
   });
 
-  it('with two players have two colours less', () => {
+  it('with two players have two colours fewer', () => {
     const colours = { seats: seats({ goods: ['orange-1', 'brown-1', 'red-1', 'green-1', 'blue-1'] }, {}) };
     expect(refusal(() => read(colours, rulesFor(2)))).toMatch(
       /^position.seats\[0\].goods\[4\]: with 2 players only 4/,
@@ -199,7 +199,7 @@ describe('actions', () => {
     expect(action(json)).toBe(message);
   });
 
-  it('that are refused leave nothing done', () => {
+  it('that are refused change nothing', () => {
     const position = { ship: 'danzig', cities: { danzig: { warehouses: ['red-1', 'red-2'] } } };
     const state = read(position);
     const before = state.slice();

@@ -1,6 +1,6 @@
 /**
  * The rules once more, slowly and plainly, on positions in their public form: what is legal, what follows, what it
- * is worth. The engine is held against this after every action of random games.
+ * is worth. The engine is compared with this after every action of random games.
  */
 import baltic from '../../src/games/hansa/boards/baltic.json' with { type: 'json' };
 

@@ -69,7 +69,7 @@ describe('set-up', () => {
     );
   });
 
-  it('S3: never a city of his own, always one of others', () => {
+  it('S3: never twice in the same city, but also where others have booths', () => {
     const p = asJson(played(asJson(start(3)), rounds(3, 'riga')));
     expect(p.turn.seat).toBe(0);
     expect(p.cities.riga.booths).toEqual([2, 2, 2]);
@@ -78,7 +78,7 @@ describe('set-up', () => {
     expect(refused(p, [booths('riga')])).toBe('actions[0]: you already have booths in Riga');
   });
 
-  it('S3, T1: after three rounds seat 0 begins with his income', () => {
+  it('S3, T1: after three rounds seat 0 begins with its income', () => {
     const p = played(asJson(start(3)), rounds(3, 'riga', 'danzig', 'kalmar'));
     expect(p.turn).toEqual({ seat: 0, phase: 'trade', acted: false });
     expect(p.seats.map((s) => [s.talers, s.booths])).toEqual([

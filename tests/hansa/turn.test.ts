@@ -52,7 +52,7 @@ describe('replenish', () => {
     expect(p.lastPileBy).toBeNull();
   });
 
-  it('T2: he need not', () => {
+  it('T2: replenishing is optional', () => {
     expect(legal(begin)).toEqual([replenish, skip]);
     const p = played(begin, [skip]);
     expect(p.cities.riga.warehouses).toEqual([null]);
@@ -65,7 +65,7 @@ describe('replenish', () => {
     expect(refused(begin, [sail('danzig')])).toBe('actions[0]: first decide whether to fill the warehouses');
   });
 
-  it('T2: if all spaces are empty he must', () => {
+  it('T2: if all spaces are empty, it is mandatory', () => {
     const p = { piles: [['red-1'], [], [], [], []], turn: { phase: 'replenish' } };
     expect(legal(p)).toEqual([replenish]);
     expect(refused(p, [skip])).toBe('actions[0]: all warehouses are empty, so they must be filled');
@@ -91,7 +91,7 @@ describe('replenish', () => {
     expect(played({ cities: gaps, piles: begin.piles }, [endTurn]).turn.phase).toBe('replenish');
   });
 
-  it('T2: a position in which it cannot be paid goes on with skip', () => {
+  it('T2: a player who cannot pay for it, as in a position written by hand, can only skip', () => {
     const poor = { ...begin, seats: seats({ talers: 0 }, {}, {}) };
     expect(legal(poor)).toEqual([skip]);
     expect(refused(poor, [replenish])).toBe('actions[0]: you have no talers left');
@@ -103,7 +103,7 @@ describe('replenish', () => {
 });
 
 describe('trade', () => {
-  it('T3: one action per stay, after which he must sail', () => {
+  it('T3: one action per stay, then the player must sail', () => {
     const p = { cities: FULL, ship: 'danzig', seats: seats({ talers: 3, goods: ['red-1'] }, {}, {}) };
     expect(refused(p, [buy(0), buy(1)])).toMatch(/^actions\[1\]: you have already acted in this city/);
     expect(refused(p, [buy(0), build('red-1')])).toMatch(/already acted in this city/);
@@ -124,7 +124,7 @@ describe('trade', () => {
     expect(played(p, moves).seats[0].goods).toEqual(['blue-3', 'brown-1']);
   });
 
-  it('T3: the next player may act where the ship lies, whatever was done there', () => {
+  it('T3: the next player may act where the ship is, no matter what was done there', () => {
     const p = { cities: FULL, ship: 'danzig' };
     const next = played(p, [buy(0), endTurn, buy(1)]);
     expect(next.seats.map((s) => s.goods)).toEqual([['blue-3'], ['brown-1'], []]);
@@ -140,7 +140,7 @@ describe('trade', () => {
   it('T3: the turn ends automatically when nothing else can be done', () => {
     const p = { cities: FULL, ship: 'copenhagen', seats: seats({ talers: 1 }, {}, {}) };
     expect(played(p, [buy()]).turn.seat).toBe(1);
-    // With the last taler spent on sailing he can still build.
+    // With the last taler spent on sailing, the player can still build.
     const build = { ...p, seats: seats({ talers: 1, goods: ['red-1'] }, {}, {}) };
     expect(played(build, [sail('danzig')]).turn.seat).toBe(0);
     const free = { ...p, cities: { ...FULL, danzig: { ...FULL.danzig, booths: [1, 0, 0] } } };
@@ -174,7 +174,7 @@ describe('end of turn', () => {
     expect(p.seats.map((s) => s.talers)).toEqual([3, 3, 8]);
   });
 
-  it('T8: of unsold goods above 3 he chooses which leave the game', () => {
+  it('T8: the player chooses which unsold goods above 3 leave the game', () => {
     const hand = { talers: 4, goods: ['red-1', 'blue-2', 'red-1', 'green-3', 'blue-1'] };
     const p = { seats: seats(hand, {}, {}) };
     const tax = played(p, [endTurn]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OPEN, REVEALED } from '../../src/core/game.js';
-import { History } from '../../src/core/history.js';
+import { History } from '../../src/core/history/history.js';
+import { OWN_LAST_MOVE } from '../../src/core/history/undo.js';
 import { readLegal } from '../../src/core/play.js';
-import { OWN_LAST_MOVE } from '../../src/core/undo.js';
 import { buy, endTurn, read, replenish, sail, seats, skip, three } from './help.js';
 
 const begin = {

@@ -82,7 +82,7 @@ describe('docs/library.md', () => {
     expect(moves).toBe('1');
   });
 
-  it('boards of one’s own are played', async () => {
+  it('custom boards are played', async () => {
     expect(await outputOf('board.js')).toEqual(['four-mills']);
   });
 

@@ -7,13 +7,14 @@ import { setTimeout } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Json, JsonObject } from '../../src/core/json.js';
 import { writeLegal } from '../../src/core/play.js';
-import { shelf } from '../../src/games/index.js';
-import type { Command, Done } from '../../src/protocol/commands.js';
-import type { Entry, TableDocument } from '../../src/protocol/document.js';
+import { Shelf } from '../../src/core/records/shelf.js';
+import { games, shelf } from '../../src/games/index.js';
 import { apply, type Patch } from '../../src/protocol/patch.js';
-import type { NewTable } from '../../src/protocol/settings.js';
 import { type ClientMessage, ServerMessage } from '../../src/protocol/socket.js';
-import type { TableReply } from '../../src/protocol/tables.js';
+import type { Command, Done } from '../../src/protocol/tables/commands.js';
+import type { Entry, TableDocument } from '../../src/protocol/tables/document.js';
+import type { NewTable } from '../../src/protocol/tables/settings.js';
+import type { TableReply } from '../../src/protocol/tables/tables.js';
 import { RefusalBody } from '../../src/protocol/words.js';
 import { ENDPOINTS, type Running, startServer } from '../../src/server/app.js';
 import type { Page } from '../../src/server/http/page.js';
@@ -41,28 +42,51 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A server on a free port; without a database of its own it gets a file that is deleted at the end. */
-export async function serve(env: Record<string, string> = {}, page: Page | null = null): Promise<TestServer> {
+/**
+ * A server on a free port; without a database of its own it gets a file that is deleted at the end. `boards` are those
+ * of the operator's folder, with their game; `ahead` is how many milliseconds its clock goes before the real one, and
+ * `silentMs` after how long it gives up a database that does not answer.
+ */
+export async function serve(
+  env: Record<string, string> = {},
+  page: Page | null = null,
+  boards: readonly JsonObject[] = [],
+  { ahead = 0, silentMs }: { readonly ahead?: number; readonly silentMs?: number } = {},
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-test-'));
   if (env.DATABASE_URL === undefined && env.DATA_DIR === undefined)
     copyFileSync((await shared('emptyDatabase'))!, join(folder, 'kontor.db'));
-  const time = { ahead: 0 };
-  return start({ DATA_DIR: folder, ...env }, page, () => rmSync(folder, { recursive: true }), time);
+  const clean = (): void => rmSync(folder, { recursive: true });
+  return start({ DATA_DIR: folder, ...env }, { page, boards, silentMs }, clean, { ahead });
+}
+
+/** The games with the boards of the operator. */
+const shelfWith = (boards: readonly JsonObject[]): Shelf =>
+  boards.length === 0
+    ? shelf
+    : new Shelf(games.map((game) => game.withBoards(boards.filter((board) => board.game === game.id))));
+
+interface Parts {
+  readonly page: Page | null;
+  readonly boards: readonly JsonObject[];
+  readonly silentMs: number | undefined;
 }
 
 async function start(
   env: Record<string, string>,
-  page: Page | null,
+  parts: Parts,
   clean: () => void,
   time: { ahead: number },
 ): Promise<TestServer> {
+  const { page, boards, silentMs } = parts;
   const options = readOptions({ PORT: '0', HOST: '127.0.0.1', LIMIT_FACTOR: '1000', ...env });
   const running = await startServer(options, {
-    shelf,
+    shelf: shelfWith(boards),
+    boards,
     page,
     version: 'test',
     now: () => Date.now() + time.ahead,
-    intervals: { pollMs: POLL_MS, presenceMs: 5 * POLL_MS },
+    intervals: { pollMs: POLL_MS, presenceMs: 5 * POLL_MS, ...(silentMs === undefined ? {} : { silentMs }) },
   });
   const url = `http://127.0.0.1:${running.address.port}${options.basePath}`;
   const people: Person[] = [];
@@ -83,7 +107,7 @@ async function start(
     },
     async restart() {
       await end();
-      return start(env, page, clean, time);
+      return start(env, parts, clean, time);
     },
     async stop() {
       await end();

@@ -1,17 +1,23 @@
 /** The editor's models: boards keep their bytes, every edit can be taken back, and what is called valid can be played. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ActionBuffer } from '../../src/core/actions.js';
-import type { Game, Rules } from '../../src/core/game.js';
+import type { Game } from '../../src/core/game.js';
 import type { JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';
 import { Refusal } from '../../src/core/refusal.js';
 import { games, shelf } from '../../src/games/index.js';
+import { editor as german } from '../../src/languages/de/page/editor.js';
+import { editor as english } from '../../src/languages/en/page/editor.js';
+import { freeSpot } from '../../src/workshop/edit/free-spot.js';
+import type { Board } from '../../src/workshop/edit/hansa-teutonica/board.js';
+import { toggleGuard } from '../../src/workshop/edit/hansa-teutonica/lands.js';
 import { History } from '../../src/workshop/edit/history.js';
 import { modelOf } from '../../src/workshop/edit/index.js';
+import type { EditModel } from '../../src/workshop/edit/model.js';
 import { readText, writeText } from '../../src/workshop/edit/text.js';
 import { makeBoard, USUAL } from '../../src/workshop/make/index.js';
 import { effort } from '../setup/effort.js';
+import { comesToItsEnd } from './driven-games.js';
 import { editByChance } from './random-edits.js';
 
 const fileOf = (game: string, board: string): string =>
@@ -29,27 +35,13 @@ const isPlayable = (game: Game, board: JsonObject): boolean => {
   }
 };
 
-/** Whether a game of random moves comes to its end. */
-function ends(rules: Rules, random: Random): boolean {
-  const state = rules.setUp(random);
-  const list = new ActionBuffer();
-  for (let moves = 0; moves < 20_000; moves++) {
-    rules.legal(state, list);
-    if (list.length === 0) return true;
-    rules.apply(state, list.at(random.below(list.length)));
-  }
-  return false;
-}
-
-/** Random games end within some thousand moves or never: the pieces of all players may block each other. */
-const TRIES = 24;
-
-/** Five at a small board sometimes block each other for ever; on a board that can be played they do not always. */
+/** Whether the board can be played to the end with every number of players and in every edition. */
 function plays(game: Game, board: JsonObject, random: Random): boolean {
   const added = game.withBoards([board]);
-  const configs = added.configs().filter((config) => config.board === board.id);
-  const rules = added.rules(configs[random.below(configs.length)]);
-  return Array.from({ length: TRIES }).some(() => ends(rules, random));
+  return added
+    .configs()
+    .filter((config) => config.board === board.id)
+    .every((config) => comesToItsEnd(added.rules(config), random));
 }
 
 describe.each(SHIPPED)('%s: %s', (game, id) => {
@@ -109,6 +101,103 @@ describe('a board is called valid if and only if the engine plays it', () => {
       valid++;
       expect(plays(game, board, random), writeText(board)).toBe(true);
     }
+  });
+});
+
+describe('what keeps a drawing from being played', () => {
+  /** Nobody can draw these: they come of ids that edits by chance make up. */
+  const TYPED = ['noCity', 'noRoute', 'noCountry', 'double', 'id'];
+  const LANDS = /^board\.(provinces|twoPlayer)/;
+
+  it.each([...games].map(({ id }) => id))('has a sentence in every language: %s', (game) => {
+    const model = modelOf(game);
+    const random = new Random(`sentences ${game}`);
+    const missing = new Set<string>();
+    for (const start of [
+      model.blank('x', 'X'),
+      ...SHIPPED.flatMap(([of, id]) => (of === game ? [JSON.parse(fileOf(of, id)) as JsonObject] : [])),
+    ]) {
+      let board = start;
+      for (let i = 0; i < 120; i++) {
+        board = editByChance(game, board, random);
+        for (const { refusal } of model.problems(board)) {
+          const key = refusal.said?.[0].key ?? refusal.field;
+          const [, field] = refusal.field.split(/[.[]/);
+          if (TYPED.includes(key) || LANDS.test(refusal.field)) continue;
+          for (const texts of [english, german])
+            if (!(`problem-${key}` in texts) && !(`problem-${key}-${field}` in texts)) missing.add(key);
+        }
+      }
+    }
+    expect([...missing]).toEqual([]);
+  });
+
+  it('is one thing on an empty sheet, and each city without a route', () => {
+    for (const { id } of games) {
+      const model = modelOf(id);
+      let board = model.blank('x', 'X');
+      expect(model.problems(board)).toHaveLength(1);
+      for (const at of [
+        [100, 100],
+        [400, 100],
+      ] as const)
+        board = model.addCity(board, [...at]);
+      const marked = model.problems(board).flatMap(({ refs }) => refs);
+      expect(marked).toEqual(expect.arrayContaining(model.things(board).map(({ ref }) => ref)));
+    }
+  });
+});
+
+describe('P1: provinces and guards', () => {
+  const model = modelOf('hansa-teutonica') as unknown as EditModel<Board>;
+  const printed = model.read(JSON.parse(fileOf('hansa-teutonica', 'hanseatic-3')) as JsonObject);
+  const { twoPlayer: _, provinces: __, ...bare } = printed;
+  /** The printed board for three, to which two are added. */
+  const forTwo = model.settle({ ...bare, players: [3] }, { ...bare, players: [2, 3] }, false);
+
+  it('follow from the routes: each land with six routes or more is divided, as on the printed board', () => {
+    expect(model.problems(forTwo)).toEqual([]);
+    const guards = forTwo.twoPlayer!.guards;
+    expect(guards).toHaveLength(printed.twoPlayer!.guards.length);
+    // The fourth one divides the same land of seven routes into three and four, from Brunswick to the next city.
+    expect(guards.filter((guard) => !printed.twoPlayer!.guards.includes(guard))).toEqual([
+      'brunswick--hildesheim',
+    ]);
+    const inner = forTwo.provinces!.filter(({ routes }) => routes.length < 20);
+    expect(Math.max(...inner.map(({ routes }) => routes.length))).toBe(4);
+    expect(
+      model.problems(model.settle(forTwo, model.connect(forTwo, 'city:dortmund', 'city:muenster'), false)),
+    ).toEqual([]);
+  });
+
+  it('stay as somebody has set or typed them', () => {
+    const without = toggleGuard(forTwo, 'dortmund', 'muenster');
+    const settled = model.settle(forTwo, without, false);
+    expect(settled.twoPlayer!.guards).not.toContain('dortmund--muenster');
+    expect(model.problems(settled)).toEqual([]);
+    const later = model.settle(settled, model.addCity(settled, [40, 40]), false);
+    expect(later.twoPlayer).toEqual(settled.twoPlayer);
+    // A route takes the place of a guard.
+    const joined = model.settle(settled, model.connect(settled, 'city:brunswick', 'city:lueneburg'), false);
+    expect(joined.twoPlayer!.guards).not.toContain('brunswick--lueneburg');
+    expect(model.problems(joined)).toEqual([]);
+    const blank = model.blank('blank', 'Blank');
+    expect(model.settle(blank, printed, true)).toBe(printed);
+  });
+
+  it('are gone with the second player', () => {
+    const forThree = model.settle(forTwo, { ...forTwo, players: [3] }, false);
+    expect([forThree.twoPlayer, forThree.provinces]).toEqual([undefined, undefined]);
+  });
+});
+
+it('cities that are added by keyboard leave room for routes between them, and stay on the sheet', () => {
+  const taken: [number, number][] = [];
+  for (let i = 0; i < 12; i++) taken.push(freeSpot([500, 400], [1200, 900], taken));
+  expect(taken[0]).toEqual([500, 400]);
+  taken.forEach(([x, y], i) => {
+    expect(x > 0 && y > 0 && x < 1200 && y < 900).toBe(true);
+    for (const [a, b] of taken.slice(i + 1)) expect(Math.hypot(a - x, b - y)).toBeGreaterThan(150);
   });
 });
 

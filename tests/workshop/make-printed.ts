@@ -3,7 +3,7 @@
  * modules, in the newest edition that allows it.
  *
  * Games that were played are kept, so it can be stopped at any time and resumes where it was; after a change to the
- * rules, a bot or a board it begins anew. `npm run printed -- 100 trader` plays fewer games, and those of one level.
+ * rules, a bot or a board it starts over. `npm run printed -- 100 trader` plays fewer games, and those of one level.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

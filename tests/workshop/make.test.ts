@@ -7,8 +7,8 @@ import { hansa } from '../../src/games/hansa/rules/index.js';
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
 import { type HansaWishes, makeHansaBoard } from '../../src/workshop/make/hansa.js';
 import { DENSITIES, makeBoard, SEAS, SIZES, SYMMETRIES, type Wishes } from '../../src/workshop/make/index.js';
-import { playGames } from '../../src/workshop/try/play.js';
 import { effort } from '../setup/effort.js';
+import { comesToItsEnd } from './driven-games.js';
 
 type Spot = [number, number];
 interface Made extends JsonObject {
@@ -64,6 +64,7 @@ function doCross(a: Spot, b: Spot, c: Spot, d: Spot): boolean {
 }
 
 const COUNT = effort(40, 10_000);
+const PLAYED = effort(10, 10_000);
 /** Ten thousand boards take minutes. */
 const PATIENCE_MS = 1_800_000;
 
@@ -84,20 +85,17 @@ describe('boards from seeds', () => {
     expect(ids.size).toBe(COUNT);
   });
 
-  it('can be played to the end', { timeout: PATIENCE_MS }, () => {
-    for (let seed = 0; seed < effort(6, 300); seed++) {
+  it(`can be played to the end with every number of players: ${PLAYED} of them`, {
+    timeout: PATIENCE_MS,
+  }, () => {
+    for (let seed = 0; seed < PLAYED; seed++) {
       const board = made(wishesOf(seed));
-      const players = Math.max(...board.players);
-      const edition = players === 2 ? '2009' : 'big-box';
-      const rules = hansaTeutonica
-        .withBoards([board])
-        .rules({ game: 'hansa-teutonica', board: board.id, players, edition });
-      const bots = Array<string>(players).fill('apprentice');
-      // Apprentices sometimes wait for each other for ever; on a board that can be played they do not always.
-      const ends = [0, 1, 2, 3].some(
-        (game) => playGames(rules, { seed: String(seed), bots }, game, game + 1).games === 1,
-      );
-      expect(ends, JSON.stringify(wishesOf(seed))).toBe(true);
+      const game = hansaTeutonica.withBoards([board]);
+      for (const players of board.players) {
+        const edition = players === 2 ? '2009' : 'big-box';
+        const rules = game.rules({ game: 'hansa-teutonica', board: board.id, players, edition });
+        expect(comesToItsEnd(rules, new Random(`play ${seed}`)), JSON.stringify(wishesOf(seed))).toBe(true);
+      }
     }
   });
 
@@ -204,13 +202,18 @@ describe('boards of Hansa from seeds', () => {
     return found;
   }
 
-  it('can be played to the end', () => {
-    for (let seed = 0; seed < effort(6, 300); seed++) {
+  it(`can be played to the end with every number of players: ${PLAYED} of them`, {
+    timeout: PATIENCE_MS,
+  }, () => {
+    for (let seed = 0; seed < PLAYED; seed++) {
       const board = makeHansaBoard(hansaWishes(seed)) as Sea;
-      const players = Math.max(...board.players);
-      const rules = hansa.withBoards([board]).rules({ game: 'hansa', board: String(board.id), players });
-      const bots = Array<string>(players).fill('greedy');
-      expect(playGames(rules, { seed: 'end', bots }, 0, 1).games, JSON.stringify(hansaWishes(seed))).toBe(1);
+      const game = hansa.withBoards([board]);
+      for (const players of board.players) {
+        const rules = game.rules({ game: 'hansa', board: String(board.id), players });
+        expect(comesToItsEnd(rules, new Random(`play ${seed}`)), JSON.stringify(hansaWishes(seed))).toBe(
+          true,
+        );
+      }
     }
   });
 

@@ -14,7 +14,7 @@ import {
   POINTS,
 } from '../../src/workshop/edit/hansa-teutonica/board.js';
 import * as cities from '../../src/workshop/edit/hansa-teutonica/cities.js';
-import { deriveProvinces, toggleGuard } from '../../src/workshop/edit/hansa-teutonica/lands.js';
+import { deriveLands, toggleGuard } from '../../src/workshop/edit/hansa-teutonica/lands.js';
 import * as routes from '../../src/workshop/edit/hansa-teutonica/routes.js';
 import * as sheet from '../../src/workshop/edit/hansa-teutonica/sheet.js';
 import { modelOf } from '../../src/workshop/edit/index.js';
@@ -54,7 +54,19 @@ const teutonic: Edit<Board>[] = [
     cities.renameCity(
       b,
       oneOf(b, r),
-      any(r, ['Ülzen', '  ', '123', 'Bad Ödsfjörð', 'x'.repeat(99), 'Ulm', '<b>']),
+      any(r, [
+        'Ülzen',
+        '  ',
+        '123',
+        'a\u202eb',
+        '\u200b',
+        `x${'👪'.repeat(40)}`,
+        `a${'\u0301'.repeat(9)}`,
+        'Bad Ödsfjörð',
+        'x'.repeat(99),
+        'Ulm',
+        '<b>',
+      ]),
     ),
   (b, r) => cities.addPost(b, oneOf(b, r)),
   (b, r) => cities.removePost(b, oneOf(b, r), r.below(3)),
@@ -72,7 +84,7 @@ const teutonic: Edit<Board>[] = [
   (b, r) => routes.setPiece(b, aRoute(b, r), r.below(4), any(r, POINTS)),
   (b, r) => routes.setTavern(b, aRoute(b, r), r.below(2) === 0),
   (b, r) => routes.setMarker(b, aRoute(b, r), any(r, [undefined, ...PERMANENT_MARKERS])),
-  (b, r) => sheet.setTitle(b, any(r, ['A board', ' ', 'y'.repeat(200)])),
+  (b, r) => sheet.setTitle(b, any(r, ['A board', ' ', '\u2060', `y${'👪'.repeat(200)}`])),
   (b, r) => sheet.setId(b, any(r, ['ä', 'Mine', '7', ''])),
   (b, r) => sheet.togglePlayers(b, 2 + r.below(4)),
   (b, r) => sheet.toggleEdition(b, any(r, EDITION_IDS)),
@@ -87,7 +99,7 @@ const teutonic: Edit<Board>[] = [
   (b, r) => sheet.setCountryPrestige(b, any(r, ['wales', 'friesland']), r.below(2) === 0 ? [] : [7, 4]),
   (b, r) => (r.below(4) === 0 ? sheet.removeCountries(b) : b),
   (b, r) => toggleGuard(b, oneOf(b, r), oneOf(b, r)),
-  (b) => deriveProvinces(b),
+  (b) => deriveLands(b),
   (b, r) => modelOf('hansa-teutonica').remove(b, [`point:${aRoute(b, r)}/${r.below(4)}`]) as Board,
 ];
 
@@ -104,6 +116,7 @@ const baltic: Edit<HansaBoard>[] = [
   (b, r) => hansaSheet.togglePlayers(b, 2 + r.below(3)),
   (b, r) => hansaSheet.setSize(b, spot(r)),
   (b, r) => hansaSheet.setPerColour(b, 1 + r.below(3), r.below(9)),
+  (b, r) => hansaSheet.toggleColour(b, any(r, ['red', 'blue', 'Türkis', '7', ''])),
   (b, r) => hansaSheet.setRemoved(b, any(r, b.players), r.below(9)),
   (b, r) => hansaSheet.setBooths(b, r.below(40)),
   (b, r) => hansaSheet.setPiles(b, r.below(12)),
@@ -117,5 +130,5 @@ const EDITS: Readonly<Record<string, readonly unknown[]>> = {
 /** The board after an edit by chance; the same one where the edit had nothing to do. */
 export function editByChance(game: string, board: JsonObject, random: Random): JsonObject {
   const edit = any(random, EDITS[game]) as Edit<JsonObject>;
-  return modelOf(game).settle(board, edit(board, random));
+  return modelOf(game).settle(board, edit(board, random), random.below(10) === 0);
 }

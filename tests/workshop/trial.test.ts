@@ -104,6 +104,37 @@ describe('games on a board', () => {
     expect(reportOf(sums).intervals.rounds).toEqual([1, 1]);
   });
 
+  it('find traps: routes whose creators win less often than chance explains', () => {
+    const sums = { ...noSums(4), games: 400 };
+    const route = (games: number, doers: number, wins: number) => ({
+      games,
+      times: doers,
+      rounds: games,
+      doers,
+      wins,
+    });
+    sums.counts.route = {
+      // Fair would be a quarter.
+      good: route(300, 500, 200),
+      fair: route(300, 500, 125),
+      unlucky: route(300, 500, 105),
+      trap: route(300, 500, 80),
+      dead: route(10, 10, 0),
+      rare: route(25, 25, 2),
+    };
+    const { traps, counts } = reportOf(sums);
+    expect(traps).toEqual(['trap']);
+    expect(counts.route.map(({ wins }) => wins.share)).toEqual([0.4, 0.25, 0.21, 0.16, 0, 0.08]);
+    // In games that were played, every creator counts once, and all wins add up to those of the seats.
+    const played = playGames(march, trial(3), 0, 8);
+    for (const { games, doers, wins } of Object.values(played.counts.route)) {
+      expect(doers).toBeGreaterThanOrEqual(games);
+      expect(doers).toBeLessThanOrEqual(3 * games);
+      expect(wins).toBeLessThanOrEqual(games);
+    }
+    expect(Object.values(played.counts.route).some(({ wins }) => wins > 0)).toBe(true);
+  });
+
   it('find routes that nobody ever creates', () => {
     const { counts, dead } = reportOf(playGames(march, trial(3), 0, 8));
     expect(counts.route).toHaveLength(19);

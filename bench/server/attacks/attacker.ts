@@ -1,6 +1,7 @@
 /** Sends hostile messages to a server and records the answers. */
 import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { ServerMessage } from '../../../src/protocol/socket.js';
 import type { HostileMessage, Role } from './messages.js';
@@ -15,9 +16,13 @@ export interface Answers {
 
 export type Cookies = Readonly<Record<Role, string>>;
 
+/** Not the honest players' address: limits count messages by address. */
+const ADDRESS = '127.0.0.9';
 /** Messages between two pings. */
 const BATCH = 20;
 const TIMEOUT_MS = 20_000;
+/** Wait after a refused connection. */
+const RETRY_MS = 250;
 
 class Attacker {
   private readonly sockets = new Map<Role, WebSocket>();
@@ -51,6 +56,7 @@ class Attacker {
     if (known?.readyState === WebSocket.OPEN) return known;
     const socket = new WebSocket(`${this.url.replace(/^http/, 'ws')}api/socket`, {
       headers: { cookie: this.cookies[role] },
+      localAddress: ADDRESS,
       perMessageDeflate: false,
     });
     socket.on('error', () => undefined);
@@ -65,7 +71,15 @@ class Attacker {
         if (!message.repeated) this.fault(`done: ${String(data)}`);
       }
     });
-    await once(socket, 'open');
+    const isOpen = await once(socket, 'open').then(
+      () => true,
+      () => false,
+    );
+    if (!isOpen) {
+      this.count('connection refused');
+      await pause(RETRY_MS);
+      return this.socket(role);
+    }
     // Sometimes it skips the greeting.
     if (Math.random() < 0.9) socket.send('{"type":"hello","protocol":1}');
     this.sockets.set(role, socket);
@@ -121,7 +135,7 @@ class Attacker {
 
   private async sendRaw(bytes: Uint8Array): Promise<void> {
     const { hostname, port } = new URL(this.url);
-    const socket = connectTcp(Number(port), hostname);
+    const socket = connectTcp({ port: Number(port), host: hostname, localAddress: ADDRESS });
     socket.on('error', () => undefined);
     await once(socket, 'connect').catch(() => undefined);
     socket.end(bytes);

@@ -1,11 +1,11 @@
-/** A way to a database on loopback that can swallow everything in both directions, without a reset. */
+/** A proxy on loopback in front of a database. It can drop everything in both directions without a reset. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export class BlackHole {
   private isSilent = false;
   private readonly sockets = new Set<Socket>();
-  /** Connections that have been silent once: nothing gets through them any more. */
+  /** Connections that were open during a silence: nothing gets through them any more. */
   private readonly lost = new Set<Socket>();
   private readonly server = createServer((client) => this.forward(client));
 
@@ -14,7 +14,7 @@ export class BlackHole {
     private readonly port: number,
   ) {}
 
-  /** The address of the database behind it. */
+  /** Puts a proxy in front of the database at `url`; the new `url` leads through it. */
   static async before(url: string): Promise<{ hole: BlackHole; url: string }> {
     const behind = new URL(url);
     const hole = new BlackHole(behind.hostname, Number(behind.port));
@@ -49,7 +49,7 @@ export class BlackHole {
     for (const socket of this.sockets) this.lost.add(socket);
   }
 
-  /** New connections get through again; the old ones stay silent, and nobody is told. */
+  /** Lets new connections through again; the old ones stay silent without notice. */
   speak(): void {
     this.isSilent = false;
   }

@@ -1,5 +1,5 @@
 /**
- * Loaded into a server (`--import`) whose clock is to be wrong: `Date` is off by the milliseconds in CLOCK_FILE, which
+ * Loaded into a server (`--import`) to make its clock wrong: `Date` is off by the milliseconds in CLOCK_FILE, which
  * is read again at SIGUSR2. Timers and the monotonic clock stay right, as when an operator sets the clock.
  */
 import { readFileSync } from 'node:fs';

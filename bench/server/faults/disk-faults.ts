@@ -39,7 +39,7 @@ function diskFault(name: string, happen: (disk: string) => Pick<Stage, 'begin' |
   };
 }
 
-/** Leaves no byte free. */
+/** Fills the disk to the last byte. */
 function fill(disk: string): void {
   const ballast = join(disk, 'ballast');
   for (let bytes = 1 << 20; bytes >= 1; bytes >>= 1) {

@@ -1,4 +1,4 @@
-/** Lets a fault happen to a cluster under load, and checks what it may not do: lose, double, mislead. */
+/** Causes a fault in a cluster under load and checks that no move is lost or doubled and nobody is misled. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { round } from '../../figures.js';
 import { audit } from '../audit.js';
@@ -11,6 +11,8 @@ interface Load {
   readonly tables: number;
   /** Moves per second over all tables. */
   readonly rate: number;
+  /** How long it lasts before the fault begins. */
+  readonly beforeMs?: number;
 }
 
 export interface FaultReport {
@@ -21,7 +23,7 @@ export interface FaultReport {
   /** Moves that are in the database but were never acknowledged, and logs with gaps. */
   readonly unknown: number;
   readonly damaged: number;
-  /** Watchers who did not hear of the last move. */
+  /** Watchers who did not get the last move. */
   readonly staleWatchers: number;
   /** Tables at which no move was made afterwards. */
   readonly stuckTables: number;
@@ -34,7 +36,6 @@ export interface FaultReport {
   readonly refusals: Readonly<Record<string, number>>;
 }
 
-const BEFORE_MS = 3_000;
 const PAUSE_TIMEOUT_MS = 60_000;
 const CATCH_UP_MS = 20_000;
 
@@ -44,7 +45,10 @@ export const faultsOf = (report: FaultReport): string[] =>
     ['lost', 'doubled', 'unknown', 'damaged', 'staleWatchers', 'stuckTables', 'untruthSeconds'] as const
   ).filter((name) => report[name] !== 0);
 
-export async function faultUnderLoad(fault: Fault, { tables, rate }: Load): Promise<FaultReport> {
+export async function faultUnderLoad(
+  fault: Fault,
+  { tables, rate, beforeMs = 3_000 }: Load,
+): Promise<FaultReport> {
   const { cluster, begin, end, clean } = await fault.prepare();
   const table = { ...LIVE, ...(fault.pace ? { pace: fault.pace } : {}) };
   const swarm = new Swarm({ nodes: cluster.urls, tables, table, rate, spectators: 2 });
@@ -55,13 +59,14 @@ export async function faultUnderLoad(fault: Fault, { tables, rate }: Load): Prom
     observer = new Observer(cluster.urls);
     swarm.witness = observer;
     swarm.play();
-    await pause(BEFORE_MS);
+    await pause(beforeMs);
     const begun = performance.now();
     await begin();
+    const struck = performance.now();
     await pause(fault.lastsMs);
     const ended = performance.now();
     await end();
-    const span = { begun, ended };
+    const span = { begun, struck, ended };
     const acknowledgedBefore = new Map(swarm.players.map((one) => [one, one.acknowledged.length]));
     await waitUntilAllMoved(swarm, acknowledgedBefore);
     await swarm.pause(PAUSE_TIMEOUT_MS);
@@ -98,7 +103,7 @@ export async function faultUnderLoad(fault: Fault, { tables, rate }: Load): Prom
   }
 }
 
-/** Gives watchers a while to hear of the last move of their table; those who have not are stale. */
+/** Gives watchers time to get the last move of their table; those without it are stale. */
 async function countStale(swarm: Swarm): Promise<number> {
   const latest = new Map<string, number>();
   for (const { table, knownNumber, acknowledgedNumber } of swarm.players)

@@ -1,5 +1,5 @@
 /** What a fault is: something that happens to a running cluster, lasts a while and is over. */
-import type { Pace } from '../../../src/protocol/settings.js';
+import type { Pace } from '../../../src/protocol/tables/settings.js';
 import type { Cluster } from '../cluster.js';
 
 export interface Fault {

@@ -1,4 +1,4 @@
-/** What can happen to a node itself: it stands still, its clock is set, it has few descriptors or little memory. */
+/** What can happen to a node itself: it hangs, its clock is set, it runs short of file descriptors or memory. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -33,8 +33,8 @@ const SEAM = fileURLToPath(new URL('./clock-seam.js', import.meta.url));
 
 /**
  * The clock of the first node jumps three times: an hour back, an hour ahead, a minute back. Then it is right again.
- * Where nodes go by the database's time nobody may lose any of theirs: who ran out would be replaced by a bot, whose
- * moves would be found as unknown.
+ * Where nodes use the database's time, nobody may lose time on their clock: a bot would take over for a player who ran
+ * out, and the audit would find moves that no player made.
  */
 const clocks = (kind: Kind): Fault => ({
   name: `the clock of a node on ${kind} set back and forth`,
@@ -65,7 +65,7 @@ const clocks = (kind: Kind): Fault => ({
 
 const DESCRIPTORS = 400;
 
-/** Idle connections from many addresses take what is left; those who play go on. */
+/** Idle connections from many addresses use up the rest; people who are playing must not notice. */
 const descriptors: Fault = {
   name: `a node on SQLite with ${DESCRIPTORS} descriptors, all taken by idle connections`,
   stopsWriting: false,
@@ -96,7 +96,7 @@ const descriptors: Fault = {
 
 const HEAP_MB = 120;
 
-/** Somebody asks for whole histories and lists while others play. */
+/** Requests for whole histories and lists, while people play. */
 const memory: Fault = {
   name: `a node on SQLite with a heap of ${HEAP_MB} MB, asked for much at once`,
   stopsWriting: false,

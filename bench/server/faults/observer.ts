@@ -1,12 +1,12 @@
-/** Watches nodes during a fault: what they do for their players, and what they say of themselves at `/readyz`. */
+/** Watches nodes during a fault: what they do for their players, and what they report at `/readyz`. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Witness } from '../swarm.js';
-import { GRACE_MS, type ReadyAnswer, type Span, untruthMs } from './truth.js';
+import { type ReadyAnswer, type Span, untruthMs } from './truth.js';
 
 const ASK_EVERY_MS = 200;
 const ANSWER_TIMEOUT_MS = 12_000;
 
-/** News that take longer were not heard but read, when somebody asked for the table. */
+/** An update that took longer was not pushed: it was read when somebody asked for the table. */
 const LIVE_MS = 500;
 
 interface Sample extends ReadyAnswer {
@@ -19,10 +19,15 @@ interface Event {
   readonly at: number;
 }
 
+interface Acknowledgement extends Event {
+  /** When the move was made. */
+  readonly made: number;
+}
+
 export class Observer implements Witness {
   private readonly samples: Sample[] = [];
-  private readonly acknowledgements: Event[] = [];
-  /** Updates about moves that were made through another node a moment ago. */
+  private readonly acknowledgements: Acknowledgement[] = [];
+  /** Live updates about moves made through another node. */
   private readonly heard: Event[] = [];
   /** The node and time of the last command at each table. */
   private readonly lastMove = new Map<string, Event>();
@@ -37,8 +42,8 @@ export class Observer implements Witness {
     this.lastMove.set(table, { node, at: performance.now() });
   }
 
-  acknowledged(node: number): void {
-    this.acknowledgements.push({ node, at: performance.now() });
+  acknowledged(node: number, made: number): void {
+    this.acknowledgements.push({ node, at: performance.now(), made });
   }
 
   updated(table: string, node: number): void {
@@ -54,7 +59,7 @@ export class Observer implements Witness {
         const { status } = await fetch(`${url}readyz`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
         this.samples.push({ node, asked, answered: performance.now(), isReady: status === 200 });
       } catch {
-        // No answer is no untruth.
+        // No answer is not a wrong answer.
       }
       await pause(ASK_EVERY_MS);
     }
@@ -65,9 +70,9 @@ export class Observer implements Witness {
     await Promise.all(this.asking);
   }
 
-  /** Moves that were acknowledged in the fault, apart from those that were on their way when it began. */
-  acknowledgedIn({ begun, ended }: Span): number {
-    return this.acknowledgements.filter(({ at }) => at > begun + GRACE_MS && at < ended).length;
+  /** Moves that were made and acknowledged in the fault. One that was made before may have been stored before. */
+  acknowledgedIn({ struck, ended }: Span): number {
+    return this.acknowledgements.filter(({ at, made }) => made > struck && at < ended).length;
   }
 
   /** Milliseconds from the end of the fault to the next acknowledgement; null if there was none. */

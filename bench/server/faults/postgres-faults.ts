@@ -46,7 +46,7 @@ function silentFault(name: string, lastsMs: number): Fault {
   };
 }
 
-/** The nodes' role may have no connection any more, as when others have taken them all; those it has are ended. */
+/** The nodes' role gets no connections any more, as if others had taken them all; its open ones are closed. */
 const outOfConnections: Fault = {
   name: 'PostgreSQL out of connections',
   stopsWriting: true,

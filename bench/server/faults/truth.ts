@@ -1,17 +1,18 @@
 /**
- * Whether a node told the truth at `/readyz`. It tells an untruth when it says that it is ready although nothing can be
- * written, or that it is not although it acknowledges moves and passes on what other nodes have written. All times are
+ * Whether a node told the truth at `/readyz`. It is wrong to report ready while nothing can be written, or not ready
+ * while it acknowledges moves and passes on what other nodes have written. All times are
  * milliseconds of `performance.now()`.
  */
 
-/** An answer may be a second old (`src/server/http/health.ts`); the rest is for a machine that is busy. */
+/** An answer may be a second old (`src/server/http/operator/health.ts`); the rest allows for a busy machine. */
 export const GRACE_MS = 1_500;
-/** Longer than moves are apart at the rate of the faults' load. */
+/** Longer than the time between two moves under the load of these tests. */
 const PAUSE_MS = 150;
 
-/** When a fault began and ended. */
+/** When a fault began, took effect and ended. Taking effect needs a while on a busy machine. */
 export interface Span {
   readonly begun: number;
+  readonly struck: number;
   readonly ended: number;
 }
 
@@ -28,16 +29,16 @@ interface Testimony {
   readonly everyMs: number;
   /** When it acknowledged moves. */
   readonly acknowledged: readonly number[];
-  /** When it passed on moves that were made through another node a moment ago; null where it is the only one. */
+  /** When it passed on moves made through another node; null if it is the only node. */
   readonly heard: readonly number[] | null;
 }
 
-/** How long a node told an untruth. In a fault that stops all writing no node is ready. */
+/** How long a node's answers were wrong. During a fault that stops all writing, no node is ready. */
 export function untruthMs(node: Testimony, fault: Span, stopsWriting: boolean): number {
   const { answers, everyMs } = node;
   const isWrong = (answer: ReadyAnswer): boolean => {
     const { asked, answered, isReady } = answer;
-    if (isReady) return stopsWriting && asked > fault.begun + GRACE_MS && answered < fault.ended;
+    if (isReady) return stopsWriting && asked > fault.struck + GRACE_MS && answered < fault.ended;
     const isOfFault = stopsWriting && answered > fault.begun && asked < fault.ended;
     return !isOfFault && wasServing(node, answer, fault);
   };
@@ -49,8 +50,8 @@ export function untruthMs(node: Testimony, fault: Span, stopsWriting: boolean): 
 }
 
 /**
- * Whether a node acknowledged moves and heard of others' without a pause, from a while before it was asked until after
- * it answered. A database that restarts is away for less than that while: only the pause shows it.
+ * Whether a node acknowledged moves and received other nodes' moves without a pause, from a while before the request
+ * until after the answer. A database restarts in less time than that; only the pause shows it.
  */
 function wasServing({ acknowledged, heard }: Testimony, { asked, answered }: ReadyAnswer, { ended }: Span) {
   const from = asked - GRACE_MS;

@@ -72,7 +72,7 @@ export async function floodUnderLoad(cluster: Cluster, name: string): Promise<Fl
   }
 }
 
-/** Begins to measure; the function tells the share since then. */
+/** Starts measuring; the returned function gives the share since then. */
 function cpuShareOf(node: ServerNode): () => number {
   const [begun, used] = [performance.now(), node.measured.cpuMs()];
   return () => round((node.measured.cpuMs() - used) / (performance.now() - begun));

@@ -1,41 +1,10 @@
-/** What one visitor can do at once and again and again. Each is a script of somebody who wants to spoil the evening. */
+/** What one hostile visitor can do to a server, a script for each kind of flood. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { WebSocket } from 'ws';
-import type { Visitor } from './visitor.js';
+import { command, type Flood, ownGame, pour, times } from './script.js';
+import { SERVICE_FLOODS } from './service-floods.js';
+import { WIRE_FLOODS } from './wire-floods.js';
 
-/** Tables of honest people, whose ids the visitor knows. */
-export type Flood = (visitor: Visitor, tables: readonly string[]) => Promise<void>;
-
-const SMALL = { game: 'hansa', players: 2 };
-const times = (count: number, work: (i: number) => Promise<void>): Promise<unknown> =>
-  Promise.all(Array.from({ length: count }, (_, i) => work(i)));
-
-/** Sends messages as fast as a socket takes them, until time is up; connects again when it is closed. */
-async function pour(visitor: Visitor, cookie: string, message: (i: number) => string): Promise<void> {
-  let socket: WebSocket | null = null;
-  for (let i = 0; !visitor.isOver; i++) {
-    if (socket?.readyState !== 1) socket = await visitor.socket(cookie);
-    if (!socket) await pause(500);
-    socket?.send(message(i));
-    if (i % 20 === 0 || (socket?.bufferedAmount ?? 0) > 1 << 20) await pause(5);
-  }
-  socket?.terminate();
-}
-
-/** Two people of the visitor's at a table of their own, playing. */
-async function ownGame(visitor: Visitor, name: string): Promise<{ table: string; cookies: string[] }> {
-  const cookies = [await visitor.signUp(`${name} 1`), await visitor.signUp(`${name} 2`)];
-  const { body } = await visitor.ask('POST', 'tables', cookies[0], JSON.stringify({ config: SMALL }));
-  const table = String(body.table);
-  const sit = JSON.stringify({ id: 'sit', command: { do: 'sit' } });
-  await visitor.ask('POST', `tables/${table}/commands`, cookies[1], sit);
-  return { table, cookies };
-}
-
-const command = (table: string, id: string, what: object, step?: number): string =>
-  JSON.stringify({ type: 'do', id, table, command: what, ...(step === undefined ? {} : { step }) });
-
-/** Item by item of what has been tried on servers, with the number of people and connections that did harm. */
+/** Each has done harm to a server before, with these numbers of people and connections. */
 export const FLOODS: Readonly<Record<string, Flood>> = {
   async 'plans, valid and of any JSON'(visitor) {
     const junk = { type: 'x'.repeat(1000) };
@@ -86,7 +55,7 @@ export const FLOODS: Readonly<Record<string, Flood>> = {
         const ask = (id: string, what: object) =>
           visitor.ask('POST', `tables/${table}/commands`, cookie, JSON.stringify({ id, command: what }));
         for (const seat of [1, 2, 3]) await ask(`b${seat}`, { do: 'bot', seat, level: 'alderman' });
-        // Bots play on for those who are away as long as one of them looks on.
+        // Bots keep playing for people who are away as long as somebody watches.
         socket?.send(JSON.stringify({ type: 'watch', table }));
         await ask('away', { do: 'away', on: true });
       }
@@ -173,4 +142,7 @@ export const FLOODS: Readonly<Record<string, Flood>> = {
         await visitor.ask('GET', `tables?status=playing&search=zebra${i}x${n}`, cookie);
     });
   },
+
+  ...SERVICE_FLOODS,
+  ...WIRE_FLOODS,
 };

@@ -35,7 +35,7 @@ export class Visitor {
     this.answers[answer] = (this.answers[answer] ?? 0) + 1;
   }
 
-  /** Status 0 where the server hangs up. */
+  /** Status 0 if the server closes the connection. */
   ask(method: string, path: string, cookie = '', body?: string | Buffer): Promise<Answer> {
     const headers = { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
     return new Promise((resolve) => {
@@ -59,7 +59,7 @@ export class Visitor {
     });
   }
 
-  /** A new person's cookie, with a number behind the name, because names are unique; throws where the server has had enough of new people. */
+  /** A new person's cookie. Adds a number to the name, because names are unique. Throws if the server refuses. */
   async signUp(name: string): Promise<string> {
     const { status, cookie } = await this.ask(
       'POST',
@@ -67,11 +67,11 @@ export class Visitor {
       '',
       JSON.stringify({ name: `${name} ${randomInt(1e9)}` }),
     );
-    if (status >= 300 || status === 0) throw new Error(`nobody new is let in: ${status}`);
+    if (status >= 300 || status === 0) throw new Error(`cannot sign up: ${status}`);
     return cookie;
   }
 
-  /** A socket that has said hello; null where it is refused. */
+  /** A socket after its greeting; null if it is refused. */
   async socket(cookie: string): Promise<WebSocket | null> {
     const socket = new WebSocket(`${this.url.replace(/^http/, 'ws')}api/socket`, {
       headers: { cookie },

@@ -5,14 +5,14 @@
  */
 import type { Action, ActionBuffer } from '../../core/actions.js';
 import type { Rules, State } from '../../core/game.js';
-import { Random } from '../../core/random.js';
+import type { Random } from '../../core/random.js';
 import type { Bot } from '../bot.js';
+import { chooseWithin } from '../ease.js';
 import type { Evaluator } from '../evaluator.js';
 import { type Line, TurnSearch } from '../search/turn-search.js';
 import { candidateLines } from './candidates.js';
-import { sequentialHalving } from './halving.js';
+import { Comparison } from './comparison.js';
 import { Plan } from './plan.js';
-import { Round } from './round.js';
 import type { AldermanSettings } from './settings.js';
 
 /** How positions are valued, and settings in the unit of these values. */
@@ -24,17 +24,17 @@ export interface Judgement {
 export class AldermanBot implements Bot {
   readonly id = 'alderman';
   private readonly judge: (rules: Rules) => Judgement;
+  private readonly ease: number;
   private rules: Rules | undefined;
   private settings!: AldermanSettings;
   private search!: TurnSearch;
-  private round!: Round;
+  private comparison!: Comparison;
   private readonly plan = new Plan();
-  private readonly opponentDice = new Random('');
-  private dealt: State = new Uint8Array(0);
 
-  /** `judge` is called when the rules change. */
-  constructor(judge: (rules: Rules) => Judgement) {
+  /** `judge` is called when the rules change; `ease` is what a turn may lose against the best. */
+  constructor(judge: (rules: Rules) => Judgement, ease = 0) {
     this.judge = judge;
+    this.ease = ease;
   }
 
   choose(rules: Rules, state: State, legal: ActionBuffer, random: Random): Action {
@@ -56,8 +56,7 @@ export class AldermanBot implements Bot {
     this.rules = rules;
     this.settings = settings;
     this.search = new TurnSearch(evaluator, settings.own);
-    this.round = new Round(evaluator, settings);
-    this.dealt = new Uint8Array(rules.stateSize);
+    this.comparison = new Comparison(evaluator, settings);
   }
 
   private think(rules: Rules, state: State, random: Random): Line {
@@ -66,36 +65,9 @@ export class AldermanBot implements Bot {
     if (rules.turnOf(state) !== seat) return this.search.search(rules, state)[0];
     const lines = candidateLines(this.search, rules, state, this.settings.candidates);
     if (lines.length === 1) return lines[0];
-    const { trust } = this.settings;
-    const spent = this.budget();
-    let pass = -1;
-    let dice = '';
-    const { order } = sequentialHalving(
-      lines.length,
-      (candidate, nth) => {
-        if (nth !== pass) {
-          pass = nth;
-          dice = String(random.next());
-          rules.imagine(state, seat, random, this.dealt);
-        }
-        // All candidates face the same deal and opponents with the same dice.
-        this.opponentDice.seed(dice);
-        const outcome = this.round.play(rules, this.dealt, lines[candidate], this.opponentDice);
-        return trust * outcome + (1 - trust) * lines[candidate].value;
-      },
-      spent,
-    );
-    return lines[order[0]];
-  }
-
-  /** Returns the fraction of this turn's budget spent so far. */
-  private budget(): () => number {
-    const { nodes, ms } = this.settings;
-    if (ms !== undefined) {
-      const start = Date.now();
-      return () => (Date.now() - start) / ms;
-    }
-    const start = this.round.nodes;
-    return () => (this.round.nodes - start) / nodes;
+    const { order, means } = this.comparison.compare(rules, state, lines, random);
+    if (this.ease === 0) return lines[order[0]];
+    // The half that dropped out first was tried too seldom to know what it loses.
+    return lines[order[chooseWithin(means, Math.ceil(order.length / 2), this.ease, random)]];
   }
 }

@@ -1,8 +1,15 @@
 /** A review of a game: how every turn compares with the best one found, and the turning points. */
 import { NOBODY, type Rules, type State } from '../../core/game.js';
-import type { Move } from '../../core/history.js';
-import { type Evaluator, TermEvaluator } from '../evaluator.js';
-import { type SearchLimits, type Step, TurnSearch } from '../search/turn-search.js';
+import type { Move } from '../../core/history/history.js';
+import { Random } from '../../core/random.js';
+import { Comparison } from '../alderman/comparison.js';
+import { BY_POINTS } from '../alderman/settings.js';
+import type { Evaluator } from '../evaluator.js';
+import { BestEvaluator } from '../network/best.js';
+import { outlookFor } from '../outlook/library.js';
+import type { Outlook } from '../outlook/outlook.js';
+import { type Line, type SearchLimits, type Step, TurnSearch } from '../search/turn-search.js';
+import { type Foretold, foretold, NOTABLE } from './foretold.js';
 import { endOf } from './hint.js';
 import { Difference, type Part } from './parts.js';
 import { summary, winnersIn } from './summary.js';
@@ -22,8 +29,12 @@ export interface TurnReview {
   readonly better: readonly Step[];
   /** What the better line has over what was played. */
   readonly reasons: readonly Part[];
+  /** How the game would probably have ended after it, if much was lost; nothing where the game has no forecasts. */
+  readonly foretold: readonly Foretold[];
   /** The value of the position after it, for each seat. */
   readonly values: readonly number[];
+  /** Each seat's chance of winning after it; nothing where the game has no forecasts. */
+  readonly wins: readonly number[];
 }
 
 export interface Analysis {
@@ -35,28 +46,41 @@ export interface Analysis {
 }
 
 export interface AnalysisSettings {
+  /** The value network by default, or the readable evaluation where there is none for the setup. */
   readonly evaluator?: Evaluator;
+  /**
+   * How many positions may be valued to play out a turn that seems to have cost much, and the better one, as an alderman
+   * does, if it is among the worst; 0 by default.
+   */
+  readonly positions?: number;
   readonly limits?: SearchLimits;
   /** The most turning points to report, and the least loss of one. */
   readonly most?: number;
   readonly least?: number;
   /** The seat whose turning points come first. */
   readonly own?: number | null;
-  /** Who won: they gave nothing away that mattered in the end. */
+  /** The winners, who gave nothing away that mattered in the end. */
   readonly winners?: readonly number[];
 }
 
 /**
  * Positions valued for a whole game, and at most and at least for a turn: usual games are searched to the full, long
- * ones take little longer. A game of four needs one to four seconds of processor time (`kontor bench bots`).
+ * ones take little longer. A game of four needs one to four seconds of CPU time (`kontor bench bots`).
  */
-const GAME_NODES = 500_000;
-const MOST_NODES = 4000;
+const GAME_NODES = 300_000;
+const MOST_NODES = 2500;
 const LEAST_NODES = 800;
 const BEAM = 12;
-const MOST_REASONS = 4;
-/** A larger loss means that the game was won or lost, in terms of the evaluators. */
+/** Positions for a second look at a turn. */
+export const REVIEW_POSITIONS = 2000;
+/** A larger loss means that the game was won or lost, unless the evaluator says otherwise. */
 const GAME = 50;
+const MOST_REASONS = 4;
+const MOST_FORETOLD = 2;
+/** A smaller loss is neither looked at again nor explained by forecasts. */
+const MUCH = 1.5;
+/** Only the turns that seem to have cost most are looked at again: turning points are few. */
+const LOOKED_AT_AGAIN = 3;
 
 /** Reviews turn after turn, so that the caller can show progress or stop. */
 export function* reviewTurns(
@@ -65,9 +89,7 @@ export function* reviewTurns(
   moves: readonly Move[],
   settings: AnalysisSettings = {},
 ): Generator<TurnReview> {
-  const evaluator = settings.evaluator ?? new TermEvaluator();
-  const search = new TurnSearch(evaluator, settings.limits ?? limitsFor(rules, start, moves));
-  const difference = new Difference();
+  const reviewer = new Reviewer(rules, settings, settings.limits ?? limitsFor(rules, start, moves));
   const state = start.slice();
   let turn = 0;
   for (let at = 0; at < moves.length; ) {
@@ -81,19 +103,77 @@ export function* reviewTurns(
     if (rules.decider(before) !== seat) continue;
     // A record may end in the middle of a turn.
     if (rules.turnOf(state) === seat && rules.decider(state) !== NOBODY) return;
-    const [best] = search.search(rules, before);
-    const loss = Math.max(0, best.value - evaluator.value(rules, state, seat));
-    yield {
-      turn,
-      seat,
-      from,
-      to: at,
+    const played = moves.slice(from, at);
+    yield { turn, seat, from, to: at, ...reviewer.review(before, state, played) };
+  }
+}
+
+/** Compares turns with the best ones. */
+class Reviewer {
+  private readonly rules: Rules;
+  private readonly evaluator: Evaluator;
+  private readonly search: TurnSearch;
+  private readonly comparison: Comparison | undefined;
+  private readonly difference = new Difference();
+  private readonly outlook: Outlook | undefined;
+  /** The largest losses at first sight. */
+  private readonly largest: number[] = [];
+
+  constructor(
+    rules: Rules,
+    { evaluator = new BestEvaluator(), positions = 0 }: AnalysisSettings,
+    limits: SearchLimits,
+  ) {
+    this.rules = rules;
+    this.evaluator = evaluator;
+    this.search = new TurnSearch(evaluator, limits);
+    if (positions > 0) this.comparison = new Comparison(evaluator, { ...BY_POINTS, nodes: positions });
+    this.outlook = outlookFor(rules);
+  }
+
+  /** `played` led from `before`, the start of a turn, to `after`. */
+  review(
+    before: State,
+    after: State,
+    played: readonly Step[],
+  ): Omit<TurnReview, 'turn' | 'seat' | 'from' | 'to'> {
+    const { rules, evaluator, difference } = this;
+    const seat = rules.turnOf(before);
+    const [best] = this.search.search(rules, before);
+    const own: Line = { steps: [...played], value: evaluator.value(rules, after, seat), complete: true };
+    const seems = Math.max(0, best.value - own.value);
+    const loss = seems < MUCH ? seems : this.lookAgain(before, best, own, seems);
+    const end = endOf(rules, before, best.steps);
+    return {
       loss,
-      isDecisive: loss >= GAME,
+      isDecisive: loss >= (evaluator.decisive ?? GAME),
       better: best.steps,
-      reasons: difference.between(rules, state, endOf(rules, before, best.steps), seat, MOST_REASONS),
-      values: Array.from({ length: rules.players }, (_, other) => evaluator.value(rules, state, other)),
+      reasons: difference.between(rules, after, end, seat, MOST_REASONS).filter(({ change }) => change > 0),
+      foretold: loss < MUCH ? [] : this.foretold(after, end, seat),
+      values: Array.from({ length: rules.players }, (_, other) => evaluator.value(rules, after, other)),
+      wins: this.outlook?.foresee(after).wins ?? [],
     };
+  }
+
+  private lookAgain(before: State, best: Line, own: Line, seems: number): number {
+    if (!this.comparison || !this.isAmongLargest(seems)) return seems;
+    const random = new Random('review');
+    const { order, means } = this.comparison.compare(this.rules, before, [best, own], random);
+    return Math.max(0, means[order.indexOf(0)] - means[order.indexOf(1)]);
+  }
+
+  private isAmongLargest(loss: number): boolean {
+    this.largest.push(loss);
+    this.largest.sort((a, b) => b - a).splice(LOOKED_AT_AGAIN);
+    return this.largest.includes(loss);
+  }
+
+  private foretold(after: State, end: State, seat: number): Foretold[] {
+    const { rules, outlook } = this;
+    if (!outlook) return [];
+    const found = foretold(rules, end, outlook.foresee(after), outlook.foresee(end), seat, MOST_FORETOLD);
+    // If the forecast does not show the loss that the search found, the chance of winning is left out.
+    return found.filter(({ what, now, before }) => what !== 'win' || now - before >= NOTABLE);
   }
 }
 

@@ -4,9 +4,14 @@ import { NOBODY, type Rules, type State } from '../../core/game.js';
 import type { Language } from '../../core/language.js';
 import { Random } from '../../core/random.js';
 import { Refusal } from '../../core/refusal.js';
-import { type Evaluator, TermEvaluator } from '../evaluator.js';
+import { Comparison } from '../alderman/comparison.js';
+import { BY_POINTS } from '../alderman/settings.js';
+import type { Evaluator } from '../evaluator.js';
+import { BestEvaluator } from '../network/best.js';
+import { outlookFor } from '../outlook/library.js';
 import { searchDeals } from '../search/deals.js';
-import { type SearchLimits, type Step, TurnSearch } from '../search/turn-search.js';
+import { type Line, type SearchLimits, type Step, TurnSearch } from '../search/turn-search.js';
+import { type Foretold, foretold } from './foretold.js';
 import { Difference, type Part } from './parts.js';
 
 export interface HintLine {
@@ -18,8 +23,10 @@ export interface HintLine {
   readonly loss: number;
   /** What it changes from now to its end; one possible outcome if it is open. */
   readonly gains: readonly Part[];
-  /** For the best line, why it is better than the next; for the others, how they differ from the best. */
+  /** For the best line, what speaks for it against the next; for the others, how they differ from the best. */
   readonly reasons: readonly Part[];
+  /** What it changes in how the game will probably end; nothing where the game has no forecasts. */
+  readonly foretold: readonly Foretold[];
   /** Every seat's points if the game ended after the line. */
   readonly totals: readonly number[];
 }
@@ -34,13 +41,19 @@ export interface Hint {
 
 export interface HintSettings {
   readonly lines?: number;
+  /** The value network by default, or the readable evaluation where there is none for the setup. */
   readonly evaluator?: Evaluator;
+  /** How many positions may be valued to play out the best lines for a round, as an alderman does; 0 by default. */
+  readonly positions?: number;
   readonly limits?: SearchLimits;
   /** Must be loaded: lines are compared by their sentences. English by default. */
   readonly language?: Language;
   /** The same seed gives the same hint. */
   readonly seed?: string;
 }
+
+/** Positions to play out lines with that take about half a second of a desktop’s core. */
+export const HINT_POSITIONS = 8000;
 
 const LIMITS: SearchLimits = { beam: 24, nodes: 12_000 };
 const LINES = 3;
@@ -51,6 +64,9 @@ const DEALS = 6;
 const NAMES = ['A', 'B', 'C', 'D', 'E'];
 /** How many parts of a difference are shown. */
 const MOST_PARTS = 4;
+const MOST_FORETOLD = 3;
+/** How many lines are played out. */
+const PLAYED_OUT = 8;
 
 /** What the seat that decides could do, judged only by what it can see. */
 export function hint(rules: Rules, state: State, settings: HintSettings = {}): Hint {
@@ -61,23 +77,54 @@ export function hint(rules: Rules, state: State, settings: HintSettings = {}): H
   rules.imagine(state, seat, random, imagined);
   const legal = new ActionBuffer();
   rules.legal(imagined, legal);
-  const search = new TurnSearch(settings.evaluator ?? new TermEvaluator(), settings.limits ?? LIMITS);
+  const all = bestLines(rules, imagined, legal.length, random, settings);
   const difference = new Difference();
-  const all = searchDeals(search, rules, imagined, legal.length, random).slice(0, MOST_CONSIDERED);
   const ends = all.map(({ steps }) => endOf(rules, imagined, steps));
   const why = (a: number, b: number): Part[] => difference.between(rules, ends[b], ends[a], seat, MOST_PARTS);
   const shown = differing(all.length, settings.lines ?? LINES, (a, b) => why(a, b).length > 0);
+  const outlook = outlookFor(rules);
+  const now = outlook?.foresee(imagined);
+  const foretoldOf = (end: State): Foretold[] =>
+    outlook && now ? foretold(rules, end, now, outlook.foresee(end), seat, MOST_FORETOLD) : [];
+  const reasonsOf = (line: number, rank: number): Part[] => {
+    if (shown.length === 1) return [];
+    return rank > 0 ? why(line, shown[0]) : why(line, shown[1]).filter(({ change }) => change > 0);
+  };
   return {
     seat,
     state: imagined,
-    lines: shown.map((line, i) => ({
+    lines: shown.map((line, rank) => ({
       ...certainPart(rules, imagined, all[line].steps, random, settings.language ?? 'en'),
       loss: all[0].value - all[line].value,
       gains: difference.between(rules, imagined, ends[line], seat, MOST_PARTS),
-      reasons: shown.length > 1 ? why(line, i === 0 ? shown[1] : shown[0]) : [],
+      reasons: reasonsOf(line, rank),
+      foretold: foretoldOf(ends[line]),
       totals: Array.from({ length: rules.players }, (_, other) => rules.total(ends[line], other)),
     })),
   };
+}
+
+/** The lines that are considered, best first. */
+function bestLines(
+  rules: Rules,
+  state: State,
+  choices: number,
+  random: Random,
+  { evaluator = new BestEvaluator(), limits = LIMITS, positions = 0 }: HintSettings,
+): Line[] {
+  const search = new TurnSearch(evaluator, limits);
+  const lines = searchDeals(search, rules, state, choices, random).slice(0, MOST_CONSIDERED);
+  const isOwnTurn = rules.turnOf(state) === rules.decider(state);
+  if (positions === 0 || !isOwnTurn || lines.length === 1) return lines;
+  const tried = lines.slice(0, PLAYED_OUT);
+  const comparison = new Comparison(evaluator, { ...BY_POINTS, nodes: positions });
+  const { order, means } = comparison.compare(rules, state, tried, random);
+  // Lines that dropped out early were tried less often, so they never rank above those that stayed longer.
+  let least = Number.POSITIVE_INFINITY;
+  return order.map((line, i) => {
+    least = Math.min(least, means[i]);
+    return { ...tried[line], value: least };
+  });
 }
 
 /** The steps that are the same for every deal: a hint cannot name a marker that has not been drawn yet. */

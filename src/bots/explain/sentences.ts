@@ -1,10 +1,11 @@
 /** Hints and analyses as lines of text, for a page or a terminal. */
 import type { Rules, State } from '../../core/game.js';
 import type { Language } from '../../core/language.js';
-import { signed, tenth } from '../../languages/intl.js';
+import { number, percentage, signed, tenth } from '../../languages/intl.js';
 import { bots } from '../../languages/packs.js';
 import type { Step } from '../search/turn-search.js';
 import type { Analysis, TurnReview } from './analysis.js';
+import { type Foretold, NOTABLE } from './foretold.js';
 import type { Hint } from './hint.js';
 import type { Part } from './parts.js';
 
@@ -20,6 +21,56 @@ export function partsText(rules: Rules, parts: readonly Part[], language: Langua
     })
     .join(', ');
 }
+
+/** How to word sentences about the end of a game: who is addressed, if anybody, and what the line is compared with. */
+export interface Telling {
+  readonly you: number | null;
+  readonly names: readonly string[];
+  readonly compared: 'now' | 'asPlayed';
+  readonly language: Language;
+}
+
+/** "you hold Hamburg at the end: 72% (now 31%)" */
+export function foretoldTexts(rules: Rules, tellings: readonly Foretold[], how: Telling): string[] {
+  return tellings.map((telling) => foretoldText(rules, telling, how));
+}
+
+function foretoldText(rules: Rules, telling: Foretold, { you, names, compared, language }: Telling): string {
+  const say = explanations(language);
+  const chance = percentage(telling.now, language);
+  const than = (figure: string): { compared: string } => ({ compared: say(compared, { figure }) });
+  if (telling.what === 'end') {
+    const n = Math.max(1, Math.round(telling.now));
+    return say('rounds', { n, ...than(rounded(telling.before, n, language)) });
+  }
+  const isYou = telling.seat === you;
+  const who = names[telling.seat];
+  const before = than(percentage(telling.before, language));
+  switch (telling.what) {
+    case 'win':
+      if (Math.abs(telling.now - telling.before) < NOTABLE)
+        return isYou ? say('youWinStill', { chance }) : say('winsStill', { who, chance });
+      return isYou ? say('youWin', { chance, ...before }) : say('wins', { who, chance, ...before });
+    case 'last':
+      return isYou ? say('youEnd', { chance, ...before }) : say('ends', { who, chance, ...before });
+    case 'hold': {
+      const { place } = telling;
+      return isYou
+        ? say('youHold', { place, chance, ...before })
+        : say('holds', { who, place, chance, ...before });
+    }
+    case 'points': {
+      const category = rules.game.categoryName(telling.category, language);
+      const n = Math.round(telling.now);
+      const less = than(rounded(telling.before, n, language));
+      return isYou ? say('youScore', { category, n, ...less }) : say('scores', { category, who, n, ...less });
+    }
+  }
+}
+
+/** Rounded to a whole number, unless it would then equal the one it is compared with. */
+const rounded = (value: number, other: number, language: Language): string =>
+  Math.round(value) === other ? tenth(value, language) : number(Math.round(value), language);
 
 /** The steps of a line as sentences; expected answers of others are marked as such. */
 export function stepTexts(
@@ -54,6 +105,9 @@ export function hintText(rules: Rules, hint: Hint, names: readonly string[], lan
       ...(line.reasons.length > 0
         ? [`   ${i === 0 ? say('why') : say('whyNot')}: ${partsText(rules, line.reasons, language)}`]
         : []),
+      ...foretoldTexts(rules, line.foretold, { you: hint.seat, names, compared: 'now', language }).map(
+        (text, at) => `   ${at === 0 ? `${say('foreseen')}: ` : '  '}${text}`,
+      ),
       `   ${say('points')}: ${totals}`,
     ];
   });
@@ -84,7 +138,7 @@ export function analysisText(
 
 export function reviewText(
   rules: Rules,
-  { turn, seat, loss, isDecisive, better, reasons }: TurnReview,
+  { turn, seat, loss, isDecisive, better, reasons, foretold }: TurnReview,
   before: State,
   names: readonly string[],
   language: Language,
@@ -103,5 +157,8 @@ export function reviewText(
     `  ${say('better')}:`,
     ...listed(better),
     ...(reasons.length > 0 ? [`  ${say('for')}: ${partsText(rules, reasons, language)}`] : []),
+    ...foretoldTexts(rules, foretold, { you: null, names, compared: 'asPlayed', language }).map(
+      (text, at) => `  ${at === 0 ? `${say('foreseenThen')}: ` : '  '}${text}`,
+    ),
   ];
 }

@@ -23,14 +23,14 @@ export const winnersIn = (rules: Rules, state: State): number[] =>
     ? rules.score(state).flatMap(({ seat, rank }) => (rank === 1 ? [seat] : []))
     : [];
 
-/** How many turning points of others are kept, whatever you did yourself. */
+/** How many turning points of others are kept in any case. */
 const OTHERS = 2;
 
 function turningPoints(
   turns: readonly TurnReview[],
   { most = 5, least = 2, own = null, winners = [] }: Omit<AnalysisSettings, 'evaluator' | 'limits'>,
 ): TurnReview[] {
-  // Nobody who won gave the game away.
+  // A winner did not give the game away.
   const costly = turns.filter(
     ({ loss, isDecisive, seat }) => loss >= least && !(isDecisive && winners.includes(seat)),
   );

@@ -1,105 +1,73 @@
 /**
  * The sums of the first layer for the last position. The next one usually shares nearly all its features (a search
- * visits siblings one after another), so only the rows that differ are added and subtracted.
+ * visits siblings one after another), so only the sections that a byte changed are listed again, and only the rows that
+ * differ are added and subtracted.
  */
 import { FeatureList } from '../../core/features.js';
+import type { Rules, State } from '../../core/game.js';
+import { Changes } from './changes.js';
+import { LastState } from './last-state.js';
 import type { Network } from './network.js';
-
-/** Rows that are added or subtracted in one pass over the sums. */
-const AT_ONCE = 4;
-/** How far to look for the place where two lists agree again. */
-const LOOK_AHEAD = 12;
+import { squash } from './squash.js';
 
 export class Accumulator {
-  /** Fill this with the features of the next position, then call `update`. */
-  next: FeatureList;
   readonly sums: Int32Array;
-  private last: FeatureList;
   private readonly network: Network;
-  private readonly added: Int32Array;
-  private readonly removed: Int32Array;
-  private addedCount = 0;
-  private removedCount = 0;
+  private readonly seat: number;
+  private readonly next: FeatureList;
+  /** The features of the last position, by section. */
+  private readonly sections: FeatureList[] = [];
+  private readonly changes: Changes;
+  private rules: Rules | undefined;
+  private last: LastState | undefined;
 
-  constructor(network: Network) {
-    const { features } = network.sizes;
+  constructor(network: Network, seat: number) {
+    const { sizes, memory, layout } = network;
     this.network = network;
-    this.next = new FeatureList(features);
-    this.last = new FeatureList(features);
-    this.added = new Int32Array(features + AT_ONCE);
-    this.removed = new Int32Array(features + AT_ONCE);
-    this.sums = Int32Array.from(network.base);
+    this.seat = seat;
+    this.next = new FeatureList(sizes.features);
+    this.changes = new Changes(network);
+    this.sums = new Int32Array(memory, layout.sums + 4 * layout.row * seat, sizes.hidden + 1);
   }
 
-  /** Brings the sums from the last position to the next one. */
-  update(): void {
-    const { next, last, added, removed } = this;
-    this.compare();
-    for (let i = this.pad(added, this.addedCount) - AT_ONCE; i >= 0; i -= AT_ONCE) this.add(i);
-    for (let i = this.pad(removed, this.removedCount) - AT_ONCE; i >= 0; i -= AT_ONCE) this.subtract(i);
-    this.next = last;
-    this.last = next;
+  /** The share of the win, from 0 to 1, in `state`; `prior` is the readable evaluation's output. */
+  output(rules: Rules, state: State, prior: number): number {
+    const { network, changes } = this;
+    changes.clear();
+    this.findChanges(rules, state);
+    return squash(network.kernel.run(this.seat, changes.added, changes.removed, network.prior * prior));
   }
 
-  /**
-   * Finds what to add and subtract. A game always lists its features in the same order, so two lists can be compared side
-   * by side. A feature may be found both added and removed; integers cancel out exactly.
-   */
-  private compare(): void {
-    const { next, last, added, removed } = this;
-    const a = next.items;
-    const b = last.items;
-    let addedCount = 0;
-    let removedCount = 0;
-    let i = 0;
-    let j = 0;
-    while (i < next.length && j < last.length) {
-      if (a[i] === b[j]) {
-        i++;
-        j++;
-        continue;
-      }
-      let ahead = 1;
-      while (ahead <= LOOK_AHEAD && a[i + ahead] !== b[j] && b[j + ahead] !== a[i]) ahead++;
-      if (ahead <= LOOK_AHEAD && i + ahead < next.length && a[i + ahead] === b[j]) {
-        for (; ahead > 0; ahead--) added[addedCount++] = a[i++];
-      } else if (ahead <= LOOK_AHEAD && j + ahead < last.length && b[j + ahead] === a[i]) {
-        for (; ahead > 0; ahead--) removed[removedCount++] = b[j++];
-      } else {
-        added[addedCount++] = a[i++];
-        removed[removedCount++] = b[j++];
-      }
+  private findChanges(rules: Rules, state: State): void {
+    const { next, sections, changes } = this;
+    for (let bits = this.changedSections(rules, state); bits !== 0; bits &= bits - 1) {
+      const section = 31 - Math.clz32(bits & -bits);
+      next.length = 0;
+      rules.senseSection(state, this.seat, section, next);
+      if (!changes.compare(next, sections[section])) continue;
+      sections[section] = copyOf(next, sections[section]);
     }
-    while (i < next.length) added[addedCount++] = a[i++];
-    while (j < last.length) removed[removedCount++] = b[j++];
-    this.addedCount = addedCount;
-    this.removedCount = removedCount;
   }
 
-  /** Pads the last group of features with the row of zeros; returns the new count. */
-  private pad(features: Int32Array, count: number): number {
-    let full = count;
-    while (full % AT_ONCE !== 0) features[full++] = this.network.sizes.features;
-    return full;
+  /** The sections that may differ from the last position, as bits. */
+  private changedSections(rules: Rules, state: State): number {
+    if (rules === this.rules) return this.last!.changedBits(state);
+    const { count, dependents } = rules.featureSections;
+    this.rules = rules;
+    this.last = new LastState(dependents);
+    this.last.changedBits(state);
+    for (let section = 0; section < count; section++) this.sections[section] ??= new FeatureList(ROOM);
+    return count === 32 ? -1 : (1 << count) - 1;
   }
+}
 
-  private add(from: number): void {
-    const { sums, added } = this;
-    const { rows, width } = this.network;
-    let a = added[from] * width;
-    let b = added[from + 1] * width;
-    let c = added[from + 2] * width;
-    let d = added[from + 3] * width;
-    for (let i = 0; i < width; i++) sums[i] += rows[a++] + rows[b++] + rows[c++] + rows[d++];
-  }
+/** Enough features for most sections. */
+const ROOM = 64;
 
-  private subtract(from: number): void {
-    const { sums, removed } = this;
-    const { rows, width } = this.network;
-    let a = removed[from] * width;
-    let b = removed[from + 1] * width;
-    let c = removed[from + 2] * width;
-    let d = removed[from + 3] * width;
-    for (let i = 0; i < width; i++) sums[i] -= rows[a++] + rows[b++] + rows[c++] + rows[d++];
-  }
+/** A copy of `list`; in `old` if there is room. */
+function copyOf(list: FeatureList, old: FeatureList): FeatureList {
+  const copy = old.items.length >= list.length ? old : new FeatureList(2 * list.length);
+  for (let i = 0; i < list.length; i++) copy.items[i] = list.items[i];
+  copy.length = list.length;
+  return copy;
 }

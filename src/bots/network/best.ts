@@ -10,6 +10,8 @@ export type NetworkChoice = (rules: Rules) => Network | undefined;
 
 /** A win in points: in the middle of a game a point is worth about a fiftieth of it. */
 const WIN = 50;
+/** A turn that costs this share of the win decides a game. */
+const DECISIVE = 0.5;
 
 export class BestEvaluator implements Evaluator {
   private rules: Rules | undefined;
@@ -19,6 +21,10 @@ export class BestEvaluator implements Evaluator {
 
   constructor(choice: NetworkChoice = networkFor) {
     this.choice = choice;
+  }
+
+  get decisive(): number | undefined {
+    return this.judge && DECISIVE * WIN;
   }
 
   begin(rules: Rules, state: State): void {
@@ -34,6 +40,6 @@ export class BestEvaluator implements Evaluator {
   private prepare(rules: Rules): void {
     const network = this.choice(rules);
     this.rules = rules;
-    this.judge = network && new NetworkJudge(network, rules.players);
+    this.judge = network && new NetworkJudge(network);
   }
 }

@@ -12,7 +12,9 @@
  * | 40 | the weight of the readable evaluation, 32-bit float |
  * | 44 | the weights, in the order of `partsOf` |
  */
-import { Network, partsOf, type Scales, type Sizes, type Weights } from './network.js';
+import type { KernelName } from './kernel.js';
+import type { Sizes } from './layout.js';
+import { Network, partsOf, type Scales, type Weights } from './network.js';
 
 const MAGIC = 'KNET';
 const VERSION = 1;
@@ -38,7 +40,17 @@ export function writeNetwork(schema: string, sizes: Sizes, { scales, whole, prio
 }
 
 /** Reads a network for the features of `schema`; any other, or a broken file, is an error with its `name`. */
-export function readNetwork(bytes: Uint8Array, schema: string, name: string): Network {
+export function readNetwork(bytes: Uint8Array, schema: string, name: string, kernel?: KernelName): Network {
+  const { sizes, weights } = readWeights(bytes, schema, name);
+  return new Network(sizes, weights, kernel);
+}
+
+/** The same, as plain numbers. */
+export function readWeights(
+  bytes: Uint8Array,
+  schema: string,
+  name: string,
+): { readonly sizes: Sizes; readonly weights: Weights } {
   const broken = (why: string): Error => new Error(`the network ${name} cannot be used: ${why}`);
   if (bytes.length < HEADER) throw broken('the file is too short');
   if (String.fromCharCode(...bytes.subarray(0, 4)) !== MAGIC) throw broken('it is not a network file');
@@ -57,7 +69,7 @@ export function readNetwork(bytes: Uint8Array, schema: string, name: string): Ne
     throw broken('the file does not have the length that its header says');
   const scales = [28, 32, 36].map((at) => view.getFloat32(at, true)) as unknown as Scales;
   const whole = Int16Array.from({ length: count }, (_, i) => view.getInt16(HEADER + 2 * i, true));
-  return new Network(sizes, { scales, whole, prior: view.getFloat32(40, true) });
+  return { sizes, weights: { scales, whole, prior: view.getFloat32(40, true) } };
 }
 
 /** Two halves of 32 bits. */

@@ -1,22 +1,19 @@
 /** Values positions with a network: the share of the win that a seat may expect. */
 import { NOBODY, type Rules, type State } from '../../core/game.js';
 import type { Evaluator } from '../evaluator.js';
-import { Accumulator } from './accumulator.js';
 import type { Network } from './network.js';
 import { Prior } from './prior.js';
 
 export class NetworkJudge implements Evaluator {
-  private readonly accumulators: readonly Accumulator[];
   private readonly network: Network;
   private readonly prior: Prior | undefined;
 
-  constructor(network: Network, players: number) {
+  constructor(network: Network) {
     this.network = network;
     if (network.prior !== 0) this.prior = new Prior();
-    this.accumulators = Array.from({ length: players }, () => new Accumulator(network));
   }
 
-  /** Whether the readable evaluation counts beside the network. */
+  /** Whether the readable evaluation is added to the network. */
   get usesPrior(): boolean {
     return this.prior !== undefined;
   }
@@ -24,10 +21,8 @@ export class NetworkJudge implements Evaluator {
   /** From 0 to 1; exact for a finished game. */
   value(rules: Rules, state: State, seat: number): number {
     if (rules.decider(state) === NOBODY) return shareOfWin(rules, state, seat);
-    const accumulator = this.accumulators[seat];
-    rules.sense(state, seat, accumulator.next);
-    accumulator.update();
-    return this.network.output(accumulator.sums, this.prior?.output(rules, state, seat) ?? 0);
+    const prior = this.prior?.output(rules, state, seat) ?? 0;
+    return this.network.accumulator(seat).output(rules, state, prior);
   }
 }
 

@@ -1,55 +1,78 @@
 /**
  * The networks that are available. Bots know neither files nor fetching: their host either provides a function that
- * reads a network by name (`readNetworksWith`), or adds the bytes before play (`addNetwork`). Where that function finds
- * none, a bot plays without. Without such a function, a bot whose network was not added throws, since it would play far
- * below its level.
+ * reads a network by name (`readNetworksWith`), or adds the bytes before play (`addNetwork`). A board without a network of
+ * its own is played with the general network of its game. If that function finds neither, a bot plays without one. Without
+ * such a function, a bot whose network was not added throws, because it would play far below its level.
  */
 import type { Rules } from '../../core/game.js';
 import { readNetwork } from './format.js';
+import { generalName, networkFrom, readGeneral } from './general.js';
 import { networkName } from './name.js';
-import type { Network } from './network.js';
+import { Network } from './network.js';
 
 /** The bytes of the network of that name, if there is one. */
 export type NetworkSource = (name: string) => Uint8Array | undefined;
 
 const added = new Map<string, Uint8Array>();
 let source: NetworkSource | undefined;
-/** By feature schema, which names board and players: a corrected board of the same name may be another. */
-const networks = new Map<string, Network | Error>();
+/** By feature schema, which names board and players: a corrected board may have the same name. */
+const networks = new Map<string, Network>();
+/** Networks of single setups, or why they cannot be used. */
+const ownNetworks = new Map<string, Network | Error>();
 
 /** With `() => undefined` only added networks are used. */
 export function readNetworksWith(from: NetworkSource): void {
   source = from;
-  networks.clear();
+  forget();
 }
 
 export function addNetwork(name: string, bytes: Uint8Array): void {
   added.set(name, bytes);
-  networks.clear();
+  forget();
 }
 
-/** The network for these rules, if there is one that was trained for their features. */
+function forget(): void {
+  networks.clear();
+  ownNetworks.clear();
+}
+
+/** The network for these rules: one that was trained for their features, or else the general one of their game. */
 export function networkFor(rules: Rules): Network | undefined {
-  const found = findNetwork(rules);
-  return found instanceof Error ? undefined : found;
+  const known = networks.get(rules.featureSchema);
+  if (known) return known;
+  const own = ownNetwork(rules);
+  const found = own instanceof Network ? own : generalNetwork(rules);
+  if (found) networks.set(rules.featureSchema, found);
+  else if (!source) throw missing(rules);
+  return found;
 }
 
 /** Why the network with the name for these rules cannot be used, if so. */
 export function networkRefusal(rules: Rules): string | undefined {
-  const found = findNetwork(rules);
-  return found instanceof Error ? found.message : undefined;
+  const own = ownNetwork(rules);
+  return own instanceof Error ? own.message : undefined;
 }
 
-function findNetwork(rules: Rules): Network | Error | undefined {
-  const known = networks.get(rules.featureSchema);
+/** The network that was trained for these rules alone, if there is one. */
+export function tableNetworkFor(rules: Rules): Network | undefined {
+  const own = ownNetwork(rules);
+  return own instanceof Network ? own : undefined;
+}
+
+/** The host's network of that name, read once. */
+export function networkBytes(name: string): Uint8Array | undefined {
+  const bytes = find(name);
+  if (bytes) added.set(name, bytes);
+  return bytes;
+}
+
+const find = (name: string): Uint8Array | undefined => added.get(name) ?? source?.(name);
+
+function ownNetwork(rules: Rules): Network | Error | undefined {
+  const known = ownNetworks.get(rules.featureSchema);
   if (known) return known;
   const name = networkName(rules);
-  if (!source && !added.has(name)) {
-    throw new Error(
-      `the network ${name} is missing: call readNetworksWith or addNetwork before a merchant or an alderman plays`,
-    );
-  }
-  const bytes = added.get(name) ?? source?.(name);
+  const bytes = find(name);
   if (!bytes) return undefined;
   let found: Network | Error;
   try {
@@ -57,6 +80,17 @@ function findNetwork(rules: Rules): Network | Error | undefined {
   } catch (error) {
     found = error as Error;
   }
-  networks.set(rules.featureSchema, found);
+  ownNetworks.set(rules.featureSchema, found);
   return found;
 }
+
+function generalNetwork(rules: Rules): Network | undefined {
+  const name = generalName(rules);
+  const bytes = find(name);
+  return bytes && networkFrom(readGeneral(bytes, rules.game.id, name), rules);
+}
+
+const missing = (rules: Rules): Error =>
+  new Error(
+    `the network ${networkName(rules)} is missing, and so is ${generalName(rules)}, which serves every board: call readNetworksWith or addNetwork before a merchant or an alderman plays`,
+  );

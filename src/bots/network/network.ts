@@ -3,17 +3,13 @@
  *
  * The first layer is a sum of rows, one for each active feature. It uses integers, so that adding and subtracting rows
  * never drifts and gives the same on every machine. Each row ends with one more number that goes straight to the output,
- * so that what is simply good or bad need not pass through the hidden units.
+ * so that simple advantages need not pass through the hidden units.
  */
-export interface Sizes {
-  readonly features: number;
-  /** Units of the first and of the second hidden layer. */
-  readonly hidden: number;
-  readonly second: number;
-}
-
-/** Numbers in a row of the first layer. */
-const widthOf = (sizes: Sizes): number => sizes.hidden + 1;
+import { Accumulator } from './accumulator.js';
+import type { Kernel, KernelName, Range } from './kernel.js';
+import { CHUNK, type Layout, layOut, SEATS, type Sizes } from './layout.js';
+import { makeKernel } from './make-kernel.js';
+import { newMemory } from './simd/host.js';
 
 /** The number of weights in each part, in the order of the file. */
 export function partsOf({ features, hidden, second }: Sizes): readonly number[] {
@@ -34,126 +30,79 @@ export interface Weights {
 
 export class Network {
   readonly sizes: Sizes;
-  readonly width: number;
   /** The weight of the readable evaluation. */
   readonly prior: number;
-  /** Rows by feature, one more of zeros after the last, and the sum when no feature is active. */
-  readonly rows: Int16Array;
-  readonly base: Int32Array;
-  private readonly firstScale: number;
-  private readonly second: Float64Array;
-  private readonly secondBase: Float64Array;
-  private readonly last: Float64Array;
-  private readonly lastBase: number;
-  /** The second hidden layer, while it is computed. */
-  private readonly units: Float64Array;
-  /** The units of the first hidden layer that are active. */
-  private readonly active: Int32Array;
-  /**
-   * Where the units of the second layer begin that a unit of the first or a later one leads to, and where those end that
-   * it or an earlier one leads to: in an average of networks, a unit leads only to those of its own network.
-   */
-  private readonly leadsFrom: Int32Array;
-  private readonly leadsTo: Int32Array;
+  readonly layout: Layout;
+  /** All weights, sums and lists, laid out as `layout` says. */
+  readonly memory: ArrayBuffer;
+  readonly kernel: Kernel;
+  private readonly accumulators: Accumulator[] = [];
 
-  constructor(sizes: Sizes, { scales, whole, prior }: Weights) {
+  constructor(sizes: Sizes, { scales, whole, prior }: Weights, kernel: KernelName = 'simd') {
     this.sizes = sizes;
     this.prior = prior;
-    this.width = widthOf(sizes);
+    this.layout = layOut(sizes);
+    const memory = newMemory(this.layout.size);
+    this.memory = memory.buffer;
     let start = 0;
     const [rows, base, second, secondBase, last, lastBase] = partsOf(sizes).map((length) => {
       start += length;
       return whole.subarray(start - length, start);
     });
-    this.rows = new Int16Array(rows.length + this.width);
-    this.rows.set(rows);
-    this.base = Int32Array.from(base);
-    this.firstScale = scales[0];
-    // Transposed, so that the weights from one unit to the second layer are adjacent.
-    this.second = new Float64Array(second.length);
-    for (let k = 0; k < sizes.second; k++) {
-      for (let i = 0; i < sizes.hidden; i++) {
-        this.second[i * sizes.second + k] = second[k * sizes.hidden + i] * scales[1];
-      }
-    }
-    this.secondBase = Float64Array.from(secondBase, (w) => w * scales[1]);
-    this.last = Float64Array.from(last, (w) => w * scales[2]);
-    this.lastBase = lastBase[0] * scales[2];
-    this.units = new Float64Array(sizes.second);
-    this.active = new Int32Array(sizes.hidden);
-    this.leadsFrom = new Int32Array(sizes.hidden);
-    this.leadsTo = new Int32Array(sizes.hidden);
-    this.findLeads();
+    this.fillRows(rows, base);
+    this.fillSecond(second, scales[1]);
+    this.floats(this.layout.secondBase).set(Array.from(secondBase, (weight) => weight * scales[1]));
+    this.floats(this.layout.last).set(Array.from(last, (weight) => weight * scales[2]));
+    const constants = {
+      firstScale: scales[0],
+      lastBase: lastBase[0] * scales[2],
+      leads: findLeads(sizes, second),
+    };
+    this.kernel = makeKernel(kernel, this.layout, constants, memory);
   }
 
-  private findLeads(): void {
+  /** The sums for positions as `seat` sees them. All users of the network share them; they belong to no position. */
+  accumulator(seat: number): Accumulator {
+    this.accumulators[seat] ??= new Accumulator(this, seat);
+    return this.accumulators[seat];
+  }
+
+  private fillRows(rows: Int16Array, base: Int16Array): void {
+    const { layout, memory } = this;
+    const width = base.length;
+    const all = new Int16Array(memory, layout.rows);
+    for (let feature = 0; feature < this.sizes.features; feature++)
+      all.set(rows.subarray(feature * width, (feature + 1) * width), feature * layout.row);
+    const sums = new Int32Array(memory, layout.sums);
+    for (let seat = 0; seat < SEATS; seat++) sums.set(base, seat * layout.row);
+  }
+
+  /** By chunk and unit of the first layer, so that the weights from one unit to a chunk are adjacent. */
+  private fillSecond(weights: Int16Array, scale: number): void {
     const { hidden, second } = this.sizes;
-    for (let i = 0; i < hidden; i++) {
-      const weights = this.second.subarray(i * second, (i + 1) * second);
-      const first = weights.findIndex((weight) => weight !== 0);
-      this.leadsFrom[i] = first < 0 ? second : first;
-      let end = second;
-      while (end > 0 && weights[end - 1] === 0) end--;
-      this.leadsTo[i] = Math.max(end, this.leadsTo[i - 1] ?? 0);
-    }
-    for (let i = hidden - 2; i >= 0; i--) {
-      this.leadsFrom[i] = Math.min(this.leadsFrom[i], this.leadsFrom[i + 1]);
+    const all = this.floats(this.layout.second);
+    for (let k = 0; k < second; k++) {
+      const at = Math.floor(k / CHUNK) * CHUNK * hidden + (k % CHUNK);
+      for (let i = 0; i < hidden; i++) all[at + i * CHUNK] = weights[k * hidden + i] * scale;
     }
   }
 
-  /** The share of the win, from 0 to 1, for the sums of the first layer and the readable evaluation's output. */
-  output(sums: Int32Array, prior: number): number {
-    const { units, last } = this;
-    this.sumSecond(sums);
-    let out = this.lastBase + sums[this.sizes.hidden] * this.firstScale + this.prior * prior;
-    for (let k = 0; k < units.length; k++) if (units[k] > 0) out += units[k] * last[k];
-    return squash(out);
-  }
-
-  /**
-   * Fills `units`. Four units of the first layer are added per pass, which saves loads and stores; the order of additions
-   * stays the same, and so does the rounding.
-   */
-  private sumSecond(sums: Int32Array): void {
-    const { units, active, firstScale, second, leadsFrom, leadsTo } = this;
-    const count = units.length;
-    let found = 0;
-    for (let i = 0; i < this.sizes.hidden; i++) if (sums[i] > 0) active[found++] = i;
-    units.set(this.secondBase);
-    let i = 0;
-    for (; i + 4 <= found; i += 4) {
-      const first = active[i];
-      const last = active[i + 3];
-      const a = sums[first] * firstScale;
-      const b = sums[active[i + 1]] * firstScale;
-      const c = sums[active[i + 2]] * firstScale;
-      const d = sums[last] * firstScale;
-      const from = leadsFrom[first];
-      const to = leadsTo[last];
-      let atA = first * count + from;
-      let atB = active[i + 1] * count + from;
-      let atC = active[i + 2] * count + from;
-      let atD = last * count + from;
-      for (let k = from; k < to; k++) {
-        units[k] = units[k] + a * second[atA++] + b * second[atB++] + c * second[atC++] + d * second[atD++];
-      }
-    }
-    for (; i < found; i++) {
-      const unit = sums[active[i]] * firstScale;
-      const from = leadsFrom[active[i]];
-      for (let k = from, at = active[i] * count + from; k < leadsTo[active[i]]; k++)
-        units[k] += unit * second[at++];
-    }
+  private floats(at: number): Float64Array {
+    return new Float64Array(this.memory, at);
   }
 }
 
-/**
- * The logistic function by multiplication alone, with (1 + x/1024)^1024 for the exponential: the last digit of
- * `Math.exp` may differ between machines, and a bot's choice with it.
- */
-export function squash(x: number): number {
-  const bounded = x < -30 ? -30 : Math.min(x, 30);
-  let power = 1 - bounded / 1024;
-  for (let i = 0; i < 10; i++) power *= power;
-  return 1 / (1 + power);
+/** For each chunk of the second layer, which units of the first lead to it: in an average, those of one network. */
+function findLeads({ hidden, second }: Sizes, weights: Int16Array): Range[] {
+  return Array.from({ length: Math.ceil(second / CHUNK) }, (_, chunk) => {
+    const part = weights.subarray(chunk * CHUNK * hidden, Math.min(second, (chunk + 1) * CHUNK) * hidden);
+    const used = Array.from({ length: hidden }, (_, i) => i).filter((i) => leadsTo(part, i, hidden));
+    return { from: used[0] ?? 0, to: (used.at(-1) ?? -1) + 1 };
+  });
+}
+
+/** Whether unit `i` of the first layer has a weight in some of these rows. */
+function leadsTo(rows: Int16Array, i: number, hidden: number): boolean {
+  for (let at = i; at < rows.length; at += hidden) if (rows[at] !== 0) return true;
+  return false;
 }

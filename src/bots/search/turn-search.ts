@@ -59,6 +59,8 @@ export class TurnSearch {
   private readonly by: Int8Array;
   private readonly first: Int16Array;
   private steps = 0;
+  /** Whether the beam was too narrow for all positions. */
+  private hasDropped = false;
 
   /** This layer and the next: state slots, the step that led there, and the value. */
   private layer: Beam;
@@ -97,13 +99,16 @@ export class TurnSearch {
   /** The best line for each first action that was followed, best first; at least one. */
   search(rules: Rules, state: State): Line[] {
     this.nodes = 0;
-    let width = this.limits.beam;
-    for (;;) {
+    this.seen.clear();
+    let nodes = 0;
+    // With few positions the budget allows a wider beam.
+    for (let width = this.limits.beam; width <= this.widest; width *= WIDER) {
       const before = this.nodes;
-      this.run(rules, state, width);
-      // With few positions the budget allows a wider beam.
-      width *= WIDER;
-      if (width > this.widest || this.nodes + WIDER * (this.nodes - before) > this.limits.nodes) break;
+      if (before + WIDER * nodes > this.limits.nodes) break;
+      // Where a beam had room for everything, a wider one would value the same positions again.
+      if (nodes > 0 && !this.hasDropped) this.nodes += nodes;
+      else this.run(rules, state, width);
+      nodes = this.nodes - before;
     }
     return this.lines();
   }
@@ -134,7 +139,8 @@ export class TurnSearch {
     this.evaluator.begin?.(rules, state);
     this.seat = rules.decider(state);
     this.turn = rules.turnOf(state);
-    this.seen.clear();
+    this.seen.beginRun();
+    this.hasDropped = false;
     this.steps = 0;
     this.depth = 0;
     this.revealing = false;
@@ -144,12 +150,15 @@ export class TurnSearch {
     this.layer.clear(width);
     const slot = this.free[--this.freeCount];
     this.pool.at(slot).set(state);
+    this.pool.hashes.compute(slot, this.pool.wordsAt(slot));
     this.layer.push(slot, NO_STEP, 0);
   }
 
   /** Values all successors of one position of the layer. */
   private expand(rules: Rules, index: number): void {
-    const state = this.pool.at(this.layer.slot[index]);
+    const slot = this.layer.slot[index];
+    const state = this.pool.at(slot);
+    const words = this.pool.wordsAt(slot);
     const parent = this.layer.step[index];
     if (rules.decider(state) !== this.seat) {
       this.answer(rules, state, parent);
@@ -158,13 +167,16 @@ export class TurnSearch {
     rules.legal(state, this.legal);
     this.groups.fill(rules, state, this.legal);
     const scratch = this.pool.at(this.scratch);
+    const scratchWords = this.pool.wordsAt(this.scratch);
+    const { hashes } = this.pool;
     const count = parent === NO_STEP ? Math.min(this.groups.length, FIRST_ACTIONS) : this.groups.length;
     for (let i = 0; i < count && this.nodes < this.limits.nodes; i++) {
       const action = this.groups.at(i);
       scratch.set(state);
       const revealed = rules.apply(scratch, action) === REVEALED;
       if (revealed && parent === NO_STEP) this.revealing = true;
-      if (!this.seen.add(this.pool.wordsAt(this.scratch))) continue;
+      hashes.computeFrom(this.scratch, scratchWords, slot, words);
+      if (!this.seen.add(hashes, this.scratch)) continue;
       this.consider(rules, parent, action, parent === NO_STEP ? i : this.first[parent]);
     }
   }
@@ -172,22 +184,34 @@ export class TurnSearch {
   /** The position in `scratch`, reached by `action`, is an end of the turn or a candidate for the next layer. */
   private consider(rules: Rules, parent: number, action: Action, first: number): void {
     const scratch = this.pool.at(this.scratch);
-    this.nodes++;
-    const value = this.evaluator.value(rules, scratch, this.seat) - DECISION * this.depth;
+    const value = this.valueScratch(rules);
     if (this.isOver(rules, scratch)) {
       if (this.bestStep[first] !== NO_STEP && value <= this.bestValue[first]) return;
       this.finish(this.record(parent, action, this.seat, first), value, 1);
       return;
     }
-    if (!this.next.takes(value)) return;
-    this.keep(this.record(parent, action, this.seat, first), value);
+    if (this.next.takes(value)) this.keep(this.record(parent, action, this.seat, first), value);
+    else this.hasDropped = true;
+  }
+
+  /** What the position in `scratch`, which was just added to those seen, is worth as one of this layer. */
+  private valueScratch(rules: Rules): number {
+    this.nodes++;
+    if (!this.seen.hasValue) {
+      this.seen.value = this.evaluator.value(rules, this.pool.at(this.scratch), this.seat);
+    }
+    return this.seen.value - DECISION * this.depth;
   }
 
   /** Puts the position in `scratch` into the next layer. */
   private keep(step: number, value: number): void {
-    if (this.next.isFull()) this.free[this.freeCount++] = this.next.dropWorst();
+    if (this.next.isFull()) {
+      this.free[this.freeCount++] = this.next.dropWorst();
+      this.hasDropped = true;
+    }
     const slot = this.free[--this.freeCount];
     this.pool.at(slot).set(this.pool.at(this.scratch));
+    this.pool.hashes.copy(slot, this.scratch);
     this.next.push(slot, step, value);
   }
 
@@ -226,11 +250,12 @@ export class TurnSearch {
       rules.apply(scratch, best);
       step = this.record(step, best, other, first);
     }
-    if (!this.seen.add(this.pool.wordsAt(this.scratch))) return;
-    this.nodes++;
-    const value = this.evaluator.value(rules, scratch, this.seat) - DECISION * this.depth;
+    this.pool.hashes.compute(this.scratch, this.pool.wordsAt(this.scratch));
+    if (!this.seen.add(this.pool.hashes, this.scratch)) return;
+    const value = this.valueScratch(rules);
     if (this.isOver(rules, scratch)) this.finish(step, value, 1);
     else if (this.next.takes(value)) this.keep(step, value);
+    else this.hasDropped = true;
   }
 
   /** Whether the line is at its end: the turn is over, or the answer to another's action is given. */

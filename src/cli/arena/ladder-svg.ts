@@ -1,4 +1,5 @@
 /** The ladder as a self-contained SVG, light or dark like its reader. */
+import { escapeXml, round, sheet } from '../plot/style.js';
 import type { ArenaOutcome } from './outcome.js';
 
 const WIDTH = 720;
@@ -12,27 +13,16 @@ const CUBE = 11;
 /** Between the rails and the ends of the scale. */
 const INSET = 24;
 
-const STYLE = `
-  .paper { fill: #f6ecd2; stroke: #8a6a43; }
-  .ink { fill: #3b2917; }
-  .faint { fill: #7a6244; }
-  .line { stroke: #d8c49a; stroke-width: 1; }
+const STYLE = {
+  light: `
   .rail { stroke: #8a6a43; stroke-width: 5; stroke-linecap: round; }
   .rung { stroke: #b08d5b; stroke-width: 3; }
-  .span { stroke: #3b2917; stroke-width: 2; fill: none; }
-  .face { fill: #b3262b; } .top { fill: #d9595b; } .side { fill: #851a1e; }
-  text { font-family: Georgia, 'Times New Roman', serif; font-size: 15px; }
-  .title { font-size: 19px; } .small { font-size: 12.5px; }
-  @media (prefers-color-scheme: dark) {
-    .paper { fill: #2a2119; stroke: #8a6a3c; }
-    .ink { fill: #eed9ae; }
-    .faint { fill: #b79d6d; }
-    .line { stroke: #463828; }
+  .face { fill: #b3262b; } .top { fill: #d9595b; } .side { fill: #851a1e; }`,
+  dark: `
     .rail { stroke: #a98550; }
     .rung { stroke: #6b5535; }
-    .span { stroke: #eed9ae; }
-    .face { fill: #d13d3f; } .top { fill: #e87d7e; } .side { fill: #96282a; }
-  }`;
+    .face { fill: #d13d3f; } .top { fill: #e87d7e; } .side { fill: #96282a; }`,
+};
 
 type LadderData = Pick<ArenaOutcome, 'config' | 'ladder' | 'games' | 'anchor'>;
 
@@ -65,15 +55,9 @@ export function ladderSvg({ config, ladder, games, anchor }: LadderData): string
   const rails = [LEFT, WIDTH - RIGHT].map(
     (at) => `<line class="rail" x1="${at}" y1="${TOP - 8}" x2="${at}" y2="${bottom + 4}"/>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeXml(`Ladder of bots: ${title}`)}">
-<style>${STYLE}
-</style>
-<rect class="paper" x="1" y="1" width="${WIDTH - 2}" height="${height - 2}" rx="10"/>
-<text class="ink title" x="24" y="34">${escapeXml(title)}</text>
-<text class="faint small" x="24" y="54">${games} games; ${escapeXml(anchor)} is 0, 400 points more are ten times the odds; lines: 95 %</text>
-${[...ticks, ...rails, ...rungs].join('\n')}
-</svg>
-`;
+  const scaling = `${games} games; ${anchor} is 0, 400 points more are ten times the odds; lines: 95 %`;
+  const drawing = [...ticks, ...rails, ...rungs];
+  return sheet({ width: WIDTH, height }, title, scaling, STYLE, `Ladder of bots: ${title}`, drawing);
 }
 
 /** A wooden cube seen slightly from above and the left. */
@@ -95,11 +79,3 @@ export function scale(values: readonly number[]): { from: number; to: number; st
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough)!;
   return { from: Math.floor(min / step) * step, to: Math.ceil(max / step) * step, step };
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;
-
-const escapeXml = (text: unknown): string =>
-  String(text).replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!,
-  );

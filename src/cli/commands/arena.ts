@@ -8,6 +8,7 @@ import { ladderSvg } from '../arena/ladder-svg.js';
 import { type ArenaOutcome, outcomeOf, sharesOf } from '../arena/outcome.js';
 import type { BlockResult } from '../arena/play-block.js';
 import { report } from '../arena/report.js';
+import { ResultsFile } from '../arena/results-file.js';
 import { mixedSchedule, PAIRINGS, pairs, readPairing, schedule, type Task } from '../arena/schedule.js';
 import { type Sprt, verdict } from '../arena/sprt.js';
 import { type ArenaSettings, playBlocks } from '../arena/worker-pool.js';
@@ -99,7 +100,7 @@ function writeChallenge(outcome: ArenaOutcome, players: number): JsonObject {
 
 export const arenaCommand: Command = {
   usage:
-    'arena CONFIG (--challenger A --field B | --bots NEW,OLD[,…] [--pairs all|neighbours|first] [--one-way] | --mixed A,B[,…]) [--blocks N[,N…]] [--seed S] [--workers N] [--sprt LOW,HIGH[,ERROR]] [--seconds N] [--svg FILE] [--text] [--longest N] [--budget MS]',
+    'arena CONFIG (--challenger A --field B | --bots NEW,OLD[,…] [--pairs all|neighbours|first] [--one-way] | --mixed A,B[,…]) [--blocks N[,N…]] [--seed S] [--workers N] [--sprt LOW,HIGH[,ERROR]] [--seconds N] [--results FILE] [--svg FILE] [--text] [--longest N] [--budget MS]',
   help: 'measures bots: one against copies of another, in every seat in turn; see docs/bots.md',
   values: [
     'challenger',
@@ -112,6 +113,7 @@ export const arenaCommand: Command = {
     'pairs',
     'sprt',
     'seconds',
+    'results',
     'svg',
     'longest',
     'budget',
@@ -143,7 +145,10 @@ export const arenaCommand: Command = {
       budgetMs: budgetOption(call),
     };
     const maxSeconds = numberOption(call, 'seconds', MAX_SECONDS, 1, MAX_SECONDS);
-    const { results, seconds } = await playTasks(settings, tasks, workers, { sprt, maxSeconds });
+    const path = textOption(call, 'results');
+    if (path !== undefined && !call.options.has('seed')) throw new WrongCall('--results needs a --seed');
+    const file = path === undefined ? undefined : new ResultsFile(path, settings, tasks);
+    const { results, seconds } = await playTasks(settings, tasks, workers, { sprt, maxSeconds }, file);
     const outcome = outcomeOf(rules.config, bots, settings.match.seed, results, seconds, sprt);
     const svg = textOption(call, 'svg');
     if (svg !== undefined) writeFileSync(svg, ladderSvg(outcome));
@@ -169,18 +174,20 @@ interface StopRule {
   readonly maxSeconds: number;
 }
 
-/** Stops early once the sequential test has a verdict or the time is up. */
+/** Stops early once the sequential test has a verdict or the time is up. Resumes what is in `file`, and adds to it. */
 async function playTasks(
   settings: ArenaSettings,
   tasks: readonly Task[],
   workers: number,
   { sprt, maxSeconds }: StopRule,
+  file: ResultsFile | undefined,
 ): Promise<{ results: BlockResult[]; seconds: number }> {
   const start = performance.now();
   const seconds = (): number => (performance.now() - start) / 1000;
-  const results: BlockResult[] = [];
-  for await (const result of playBlocks(settings, tasks, workers)) {
+  const results: BlockResult[] = [...(file?.played ?? [])];
+  for await (const result of playBlocks(settings, tasks.slice(results.length), workers)) {
     results.push(result);
+    file?.add(result);
     showProgress(results.length, tasks.length, 'blocks', start);
     if (seconds() >= maxSeconds) break;
     if (!sprt) continue;

@@ -20,8 +20,14 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   },
   bots: {
     measures:
-      'positions and turns per second of the bots that search, --seconds N of processor time for each',
-    args: (call) => [numberOption(call, 'seconds', 5, 1, 600)],
+      'positions and turns per second of the bots that search, --seconds N of processor time for each, with --on chromium in a browser too; with --games N strength against time, --on one setup with --workers N',
+    args: (call) => [
+      numberOption(call, 'seconds', 5, 1, 600),
+      numberOption(call, 'games', 0, 0, 100_000),
+      numberOption(call, 'rate', 0, 0, 100_000_000),
+      numberOption(call, 'workers', 1, 1, 256),
+      textOption(call, 'on') ?? 'hanseatic-45-4',
+    ],
   },
   boards: {
     measures: 'how long a thousand games of traders take on a board of 25 cities, from --games N of them',
@@ -90,7 +96,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 const list = Object.entries(BENCHMARKS).map(([name, { measures }]) => `\n        ${name}: ${measures}`);
 
 export const benchCommand: Command = {
-  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--batch N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--people N] [--games N] [--on LIST] [--only TEXT]`,
+  usage: `bench [${Object.keys(BENCHMARKS).join(' | ')}] [--seconds N] [--batch N] [--taps N] [--tables N] [--rate N] [--times N] [--messages N] [--people N] [--games N] [--workers N] [--on LIST] [--only TEXT]`,
   help: `measures on this machine; --on chooses from sqlite, postgres, peer${list.join('')}`,
   values: [
     'seconds',
@@ -102,6 +108,7 @@ export const benchCommand: Command = {
     'messages',
     'people',
     'games',
+    'workers',
     'on',
     'only',
   ],

@@ -107,7 +107,7 @@ export async function improveBoardFile(call: Call): Promise<object> {
   };
 }
 
-/** Writes the boards of the changes that help beyond doubt; returns the files' names. */
+/** Writes the boards of the changes that clearly help; returns the files' names. */
 function writeBoards(folder: string, id: string, { suggestions }: Improved): string[] {
   mkdirSync(folder, { recursive: true });
   return suggestions

@@ -4,12 +4,13 @@ import type { Game } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import { Refusal } from '../../core/refusal.js';
 import { DENSITIES, SEAS, SIZES, SYMMETRIES } from '../../workshop/make/index.js';
+import { MADE_GAMES } from '../../workshop/make/makers.js';
 import { BoardShelf, checkBoard } from '../boards.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';
 import { LANGUAGE_CHOICES } from '../language-option.js';
 import { improveBoardFile, testBoard } from './board-trials.js';
-import { GAMES, makeFrom } from './board-wishes.js';
+import { makeFrom } from './board-wishes.js';
 
 /** The numbers of players a board supports, overall and by edition. */
 function describe(shelf: BoardShelf, game: Game, board: string): JsonObject {
@@ -61,7 +62,7 @@ export const boardsCommand: Command = {
     ...['games', 'level', 'edition', 'threads', 'out', 'lang'],
   ],
   choices: {
-    game: { values: GAMES },
+    game: { values: MADE_GAMES },
     size: { values: SIZES },
     density: { values: DENSITIES },
     sea: { values: SEAS },

@@ -5,7 +5,7 @@ import type { Rules } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
 import { playAll, writeLegal } from '../../core/play.js';
 import { Random } from '../../core/random.js';
-import type { Shelf } from '../../core/shelf.js';
+import type { Shelf } from '../../core/records/shelf.js';
 import type { BoardShelf } from '../boards.js';
 import { textOption, WrongCall, words } from '../call.js';
 import type { Command } from '../command.js';

@@ -1,6 +1,6 @@
 /** Checks a record; with --text it prints the game move by move. */
 import { LANGUAGES } from '../../core/language.js';
-import { readRecordWithBoard } from '../../core/record-board.js';
+import { readRecordWithBoard } from '../../core/records/record-board.js';
 import { words } from '../call.js';
 import type { Command } from '../command.js';
 import { print, readJson } from '../io.js';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../core/json.js';
 import { Random } from '../../core/random.js';
-import { readRecordWithBoard } from '../../core/record-board.js';
+import { readRecordWithBoard } from '../../core/records/record-board.js';
 import { Refusal } from '../../core/refusal.js';
 import { words } from '../call.js';
 import type { Command } from '../command.js';

@@ -2,10 +2,10 @@
 import type { Memory, PackedLists } from './memory.js';
 
 /** What an observation may hold besides the fixed arrays. */
-export const FEATURES = 1;
-export const DENSE = 2;
-export const LEGAL = 4;
-export const MASK = 8;
+const FEATURES = 1;
+const DENSE = 2;
+const LEGAL = 4;
+const MASK = 8;
 export const ALL_PARTS = FEATURES | DENSE | LEGAL | MASK;
 
 export const needsFeatures = (parts: number): boolean => (parts & (FEATURES | DENSE)) !== 0;

@@ -15,7 +15,7 @@ export class RequestReader {
     return this.at === this.body.length;
   }
 
-  /** What an observation shall hold. */
+  /** What an observation should hold. */
   parts(): number {
     const parts = this.uint32('parts');
     if ((parts & ~ALL_PARTS) !== 0)

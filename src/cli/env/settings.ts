@@ -33,7 +33,7 @@ export interface EnvSettings {
   readonly reward: Reward;
 }
 
-export const MAX_SEATINGS = 64;
+const MAX_SEATINGS = 64;
 /** What stands for a seat that is played from outside. */
 const OUTSIDE = 'outside';
 

@@ -54,7 +54,7 @@ async function startOrExplain(options: ServerOptions, parts: AppParts): Promise<
 }
 
 /** A database or a client that does not answer must not keep a server from stopping. */
-async function stopInTime(running: Running, delay: number): Promise<void> {
+export async function stopInTime(running: Pick<Running, 'stop'>, delay: number): Promise<void> {
   const force = setTimeout(() => process.exit(1), delay * 1000 + STOP_MS).unref();
   await running.stop();
   clearTimeout(force);

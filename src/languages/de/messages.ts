@@ -11,6 +11,7 @@ export const about: Translation<typeof en.about> = {
   pause: 'jemand bittet um eine Pause',
   resume: 'jemand möchte nach der Pause weiterspielen',
   ready: 'gleich geht es los; bist du da? Du hast eine Minute',
+  remind: 'die anderen warten; zieh rechtzeitig, sonst dürfen sie einen Bot für dich spielen lassen',
   invited: 'du bist eingeladen',
 };
 
@@ -30,6 +31,7 @@ export const titles: Translation<typeof en.titles> = {
   pause: 'Pause machen? {name}',
   resume: 'Weiterspielen? {name}',
   ready: 'Bist du bereit? {name}',
+  remind: 'Noch immer am Zug: {name}',
   invited: 'Einladung: {name}',
 };
 
@@ -39,9 +41,10 @@ export const message: Translation<typeof en.message> = {
   more: '… und {n} weitere',
   until: 'bis {time}',
   with: 'mit {names}',
+  drawnBoard: 'ein selbst gezeichneter Plan',
   open: 'Zum Tisch',
   why: 'Du bekommst diese Nachricht, {name}, weil du benachrichtigt werden wolltest, wenn ein Tisch auf dich wartet. Hier kannst du das ändern: {settings}',
-  unsubscribe: 'Dieses Postfach abmelden: {url}',
+  unsubscribe: 'Diese Adresse abmelden: {url}',
 };
 
 export const code: Translation<typeof en.code> = {
@@ -50,13 +53,13 @@ export const code: Translation<typeof en.code> = {
 };
 
 export const mailbox: Translation<typeof en.mailbox> = {
-  confirmSubject: 'Mit diesem Postfach bei Kontor anmelden?',
+  confirmSubject: 'Mit dieser Adresse bei Kontor anmelden?',
   confirmBody:
-    '{name} möchte sich mit diesem Postfach bei Kontor anmelden. Wenn du das bist, öffne diese Seite und bestätige es:\n\n{url}\n\nDer Link gilt eine Stunde. Wenn nicht, ignoriere diese Nachricht; es kommen keine weiteren.\n',
+    '{name} möchte sich mit dieser E-Mail-Adresse bei Kontor anmelden. Wenn du das bist, öffne diese Seite und bestätige es:\n\n{url}\n\nDer Link gilt eine Stunde. Wenn nicht, ignoriere diese Nachricht; es kommen keine weiteren.\n',
   linkSubject: 'Anmelden bei Kontor',
   linkLine: '{name}: {url}\n',
   linkBody:
-    'Jemand, hoffentlich du, möchte sich mit diesem Postfach bei Kontor anmelden. Öffne den Link auf dem Gerät, auf dem du spielen willst:\n\n{links}\nEin Link gilt einmal und 15 Minuten lang. Wenn du es nicht warst, ignoriere diese Nachricht: Ohne den Link kommt niemand hinein.\n',
+    'Jemand, hoffentlich du, möchte sich mit dieser E-Mail-Adresse bei Kontor anmelden. Öffne den Link auf dem Gerät, auf dem du spielen willst:\n\n{links}\nEin Link gilt einmal und 15 Minuten lang. Wenn du es nicht warst, ignoriere diese Nachricht: Ohne den Link kommt niemand hinein.\n',
 };
 
 export const wayBack: Translation<typeof en.wayBack> = {
@@ -65,7 +68,7 @@ export const wayBack: Translation<typeof en.wayBack> = {
   passkey: 'Mit einem Passkey wurde ein neues Gerät angemeldet: {device}.',
   newPhrase: 'Du hast einen neuen Wiederherstellungssatz; der alte gilt nicht mehr.',
   newPasskey: 'Ein Passkey wurde hinzugefügt.',
-  newMailbox: 'Ab jetzt meldet dich ein anderes Postfach an, dieses nicht mehr.',
+  newMailbox: 'Du meldest dich jetzt mit einer anderen E-Mail-Adresse an; diese gilt nicht mehr.',
   device: '{browser} auf {system}',
   unknownDevice: 'ein unbekanntes Gerät',
   hint: 'Wenn du das nicht warst, melde das Gerät hier ab und erneuere deinen Wiederherstellungssatz: {url}',
@@ -81,10 +84,10 @@ export const test: Translation<typeof en.test> = {
 
 export const unsubscribe: Translation<typeof en.unsubscribe> = {
   title: 'Nachrichten von Kontor',
-  ask: 'Keine Nachrichten mehr an dieses Postfach senden?',
+  ask: 'Keine Nachrichten mehr an diese Adresse senden?',
   button: 'Abmelden',
-  done: 'Das Postfach ist abgemeldet und bekommt keine Nachrichten mehr.',
-  unknown: 'Das Postfach ist schon abgemeldet, oder der Link ist unvollständig.',
+  done: 'Diese Adresse ist abgemeldet und bekommt keine Nachrichten mehr.',
+  unknown: 'Diese Adresse ist schon abgemeldet, oder der Link ist unvollständig.',
 };
 
 /** The page for an address that leads nowhere. */

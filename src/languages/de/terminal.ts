@@ -4,7 +4,7 @@ import type { Translation } from '../types.js';
 export const transcript: Translation<typeof en.transcript> = {
   turn: 'Zug {turn}: {who}',
   final: 'Endstand',
-  unfinished: 'Hier endet die Aufzeichnung; das Spiel ist nicht aus.',
+  unfinished: 'Hier endet die Aufzeichnung; das Spiel ist noch nicht zu Ende.',
 };
 
 export const watch: Translation<typeof en.watch> = {

@@ -9,8 +9,9 @@ export const about = {
   rematch: 'a rematch; your seat is kept for you',
   end: 'someone asks to end the game now',
   pause: 'someone asks for a pause',
-  resume: 'someone wants to go on after the pause',
+  resume: 'someone wants to play on after the pause',
   ready: 'the game is about to start; are you there? You have a minute',
+  remind: 'the others are waiting; move in time, or they may let a bot play for you',
   invited: 'you are invited',
 } as const;
 
@@ -30,8 +31,9 @@ export const titles = {
   rematch: 'Rematch: {name}',
   end: 'End the game? {name}',
   pause: 'Pause? {name}',
-  resume: 'Go on? {name}',
+  resume: 'Play on? {name}',
   ready: 'Are you ready? {name}',
+  remind: 'Still your turn: {name}',
   invited: 'Invitation: {name}',
 } as const;
 
@@ -41,9 +43,10 @@ export const message = {
   more: '… and {n} more',
   until: 'until {time}',
   with: 'with {names}',
+  drawnBoard: 'a custom board',
   open: 'Open the table',
   why: 'You get this message, {name}, because you asked to be notified when a table is waiting for you. Change that here: {settings}',
-  unsubscribe: 'Unsubscribe this mailbox: {url}',
+  unsubscribe: 'Unsubscribe this address: {url}',
 } as const;
 
 export const code = {
@@ -53,13 +56,13 @@ export const code = {
 
 /** Mails with which people come back to their names. */
 export const mailbox = {
-  confirmSubject: 'Use this mailbox to sign in to Kontor?',
+  confirmSubject: 'Use this address to sign in to Kontor?',
   confirmBody:
-    '{name} wants to sign in to Kontor with this mailbox. If that is you, open this page and confirm it:\n\n{url}\n\nThe link works for an hour. If it is not you, ignore this message; no more will follow.\n',
+    '{name} wants to sign in to Kontor with this e-mail address. If that is you, open this page and confirm it:\n\n{url}\n\nThe link works for an hour. If it is not you, ignore this message; no more will follow.\n',
   linkSubject: 'Sign in to Kontor',
   linkLine: '{name}: {url}\n',
   linkBody:
-    'Someone, hopefully you, wants to sign in to Kontor with this mailbox. Open the link on the device where you want to play:\n\n{links}\nA link works once, within 15 minutes. If it was not you, ignore this message: nobody gets in without it.\n',
+    'Someone, hopefully you, wants to sign in to Kontor with this e-mail address. Open the link on the device where you want to play:\n\n{links}\nA link works once, within 15 minutes. If it was not you, ignore this message: nobody gets in without it.\n',
 } as const;
 
 /** What people are told about their ways back, so that nobody else uses them unnoticed. */
@@ -69,7 +72,7 @@ export const wayBack = {
   passkey: 'A new device was signed in with a passkey: {device}.',
   newPhrase: 'You have a new recovery phrase; the old one no longer works.',
   newPasskey: 'A passkey was added.',
-  newMailbox: 'Another mailbox signs you in from now on; this one no longer does.',
+  newMailbox: 'You now sign in with another e-mail address; this one no longer works.',
   device: '{browser} on {system}',
   unknownDevice: 'an unknown device',
   hint: 'If that was not you, sign that device out and renew your recovery phrase here: {url}',
@@ -86,10 +89,10 @@ export const test = {
 /** The page on which a mailbox is unsubscribed. */
 export const unsubscribe = {
   title: 'Messages from Kontor',
-  ask: 'Stop all messages to this mailbox?',
+  ask: 'Stop all messages to this address?',
   button: 'Unsubscribe',
-  done: 'This mailbox is unsubscribed. It gets no more messages.',
-  unknown: 'This mailbox is already unsubscribed, or the link is incomplete.',
+  done: 'This address is unsubscribed. It gets no more messages.',
+  unknown: 'This address is already unsubscribed, or the link is incomplete.',
 } as const;
 
 /** The page for an address that leads nowhere. */

@@ -6,7 +6,7 @@ import { isBanned } from '../people/ban.js';
 import { nameBeside } from '../people/names.js';
 import { newId } from '../people/secrets.js';
 import type { Services } from '../services.js';
-import type { AdminLogRow, BoardRow, PersonRow } from '../store/rows.js';
+import type { AdminLogRow, BoardRow, PersonRow } from '../store/schema/rows.js';
 import { type Actor, mustKnowLevel } from '../tables/decide/context.js';
 import { botName } from '../tables/decide/lobby.js';
 import type { Table } from '../tables/table.js';

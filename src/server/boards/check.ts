@@ -4,18 +4,16 @@
  */
 import { createHash } from 'node:crypto';
 import { canonicalText, type Json, type JsonObject } from '../../core/json.js';
-import { newShelf } from '../../core/own-board.js';
+import { hasControls } from '../../core/plain-text.js';
+import { newShelf } from '../../core/records/own-board.js';
+import type { Shelf } from '../../core/records/shelf.js';
 import { Refusal } from '../../core/refusal.js';
-import type { Shelf } from '../../core/shelf.js';
 import { gameOfBoard } from '../../games/index.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
-import type { NewBoard } from '../store/boards.js';
+import type { NewBoard } from '../store/tables/boards.js';
 
-export const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** Characters that steer terminals or the direction of text. */
-const STEERING = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A board file that can be played, as it is stored; refuses all others. `shelf` has the boards of the server. */
 export function checkBoard(json: Json, shelf: Shelf): NewBoard {
@@ -35,7 +33,7 @@ export function checkBoard(json: Json, shelf: Shelf): NewBoard {
 
 function mustBePlain(value: Json, field: string): void {
   if (typeof value === 'string') {
-    if (STEERING.test(value)) throw new Refusal(field, 'contains control characters or changes of direction');
+    if (hasControls(value)) throw new Refusal(field, 'contains control characters or changes of direction');
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, part] of Object.entries(value))
       mustBePlain(part, Array.isArray(value) ? `${field}[${name}]` : `${field}.${name}`);

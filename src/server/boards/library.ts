@@ -1,11 +1,11 @@
 /**
  * The boards that this node has in memory. A board never changes, so a node that has not seen one reads it from the
- * store, once, and may forget it at any time. Tables hold on to the shelf they are laid on.
+ * store, once, and may forget it at any time. Tables hold on to the shelf that has their board.
  */
 import type { Json } from '../../core/json.js';
-import { newShelf } from '../../core/own-board.js';
-import type { Shelf } from '../../core/shelf.js';
-import type { BoardStore } from '../store/boards.js';
+import { newShelf } from '../../core/records/own-board.js';
+import type { Shelf } from '../../core/records/shelf.js';
+import type { BoardStore } from '../store/tables/boards.js';
 
 /** About what the lookup arrays and the rules of a board take. */
 export const BOARD_BYTES = 256 * 1024;

@@ -1,11 +1,11 @@
 /** What people do with the boards that they keep on the server. */
 import type { Json, JsonObject } from '../../core/json.js';
+import type { Shelf } from '../../core/records/shelf.js';
 import { Refusal } from '../../core/refusal.js';
-import type { Shelf } from '../../core/shelf.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
-import type { ShelfLimits } from '../store/boards.js';
-import type { BoardRow, ShelfRow } from '../store/rows.js';
+import type { BoardRow, ShelfRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
+import type { ShelfLimits } from '../store/tables/boards.js';
 import { checkBoard } from './check.js';
 
 interface OwnBoardsParts {
@@ -49,7 +49,7 @@ export class OwnBoards {
       await this.parts.store.boards.publish(person, hash, description, this.parts.now());
   }
 
-  /** A board that a person may lay a table on: one they keep, or one that is published. */
+  /** A board that a person may open a table on: one they keep, or one that is published. */
   async forTable(person: string, hash: string): Promise<{ hash: string; id: string }> {
     const board = await this.readable(person, hash);
     mustStand(board);
@@ -104,7 +104,7 @@ export class OwnBoards {
   }
 }
 
-export function mustStand({ removed_at, removed_for }: Pick<BoardRow, 'removed_at' | 'removed_for'>): void {
+function mustStand({ removed_at, removed_for }: Pick<BoardRow, 'removed_at' | 'removed_for'>): void {
   if (removed_at !== null)
     throw new CodedRefusal('forbidden', `an admin has removed this board: ${removed_for}`, 'board');
 }

@@ -8,8 +8,8 @@
  */
 import type { Rules, State } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
-import { ownBoard } from '../../core/own-board.js';
 import { readLegal } from '../../core/play.js';
+import { ownBoard } from '../../core/records/own-board.js';
 import { ShuttingDown } from '../jobs/runner.js';
 import type { Decision } from '../tables/commands.js';
 import { deciderBot } from '../tables/decide/automatic.js';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Rules } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
-import { ownBoard } from '../../core/own-board.js';
+import { ownBoard } from '../../core/records/own-board.js';
 import { FairQueue } from './fair-queue.js';
 import type { Question, Reply } from './worker.js';
 

@@ -4,9 +4,9 @@ import type { Bot } from '../../bots/bot.js';
 import { makeBotAtTable } from '../../bots/index.js';
 import { ActionBuffer } from '../../core/actions.js';
 import type { Json, JsonObject } from '../../core/json.js';
-import { rulesOn } from '../../core/own-board.js';
 import { Random } from '../../core/random.js';
-import { Shelf } from '../../core/shelf.js';
+import { rulesOn } from '../../core/records/own-board.js';
+import { Shelf } from '../../core/records/shelf.js';
 import { gameOfBoard, games } from '../../games/index.js';
 import { useShippedNetworks } from '../../outside/networks.js';
 

@@ -10,9 +10,9 @@ import { languageOf } from '../notify/choice.js';
 import { sanitize } from '../notify/sanitize.js';
 import { isBanned } from '../people/ban.js';
 import { equal } from '../people/secrets.js';
-import type { PersonRow } from '../store/rows.js';
+import type { PersonRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
-import type { ListedTable } from '../store/tables.js';
+import type { ListedTable } from '../store/tables/tables.js';
 import { type CalendarEvent, writeCalendar } from './ical.js';
 
 /** Nobody has more deadlines at a time than they can keep. */

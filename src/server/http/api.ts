@@ -6,9 +6,9 @@ import { LIMITS } from '../../protocol/words.js';
 import { networkOf } from '../addresses.js';
 import { Bucket, Buckets } from '../limits.js';
 import { BannedRefusal, isBanned } from '../people/ban.js';
-import { describeDevice } from '../people/device.js';
 import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
+import { describeDevice } from '../people/sign-in/device.js';
 import { refusalOf } from '../refusal-of.js';
 import type { Services } from '../services.js';
 import { checker, refuseIllFormed } from '../validate.js';
@@ -33,14 +33,14 @@ export const STATUS_OF: Readonly<Record<string, number>> = {
   broken: 500,
 };
 
-/** Counted by address: whoever tries phrases or fills shelves can also make up people. */
+/** Counted by address: a script that guesses phrases or fills shelves can also sign up new people. */
 const BY_ADDRESS: ReadonlySet<Endpoint['costs']> = new Set(['returns', 'boards'] as const);
 
 export const INVITE_HEADER = 'kontor-invite';
 
 export class Api {
   private readonly callers = new WeakMap<FastifyRequest, Caller | null>();
-  /** The bans of those who ask what may be asked in spite of one. */
+  /** Bans of callers whose endpoint is open to banned people. */
   private readonly bans = new WeakMap<FastifyRequest, BannedRefusal>();
   /** Requests with a body that are not answered yet, by address. */
   private readonly bodies = new Map<string, number>();
@@ -53,12 +53,13 @@ export class Api {
     private readonly app: FastifyInstance,
     private readonly services: Services,
   ) {
-    const { requests, people, returns, tables, newBoards, sent } = services.limits;
+    const { requests, people, returns, spread, tables, newBoards, sent } = services.limits;
     this.requests = new Buckets(requests);
     const newPeople = new Buckets(people);
     this.extra = {
       people: newPeople,
       returns: newPeople,
+      spread: new Buckets(spread),
       tables: new Buckets(tables),
       boards: new Buckets(newBoards),
       messages: new Buckets(sent),

@@ -1,4 +1,4 @@
-/** The address of the page as whoever sent a request sees it; ends with a slash. */
+/** The address of the page as the sender of a request sees it; ends with a slash. */
 import type { IncomingMessage } from 'node:http';
 import type { Services } from '../services.js';
 

@@ -1,30 +1,83 @@
 /**
  * Limits the TCP connections of one address, so that nobody uses up the descriptors of the process by connecting and
  * staying silent. A trusted proxy speaks for many, and limits its clients itself.
+ *
+ * And disconnects clients that send one request after the other without waiting for answers: Node hands on all that it
+ * finds in what it has read, up to 1,600 requests on each connection, and nothing else is done meanwhile.
  */
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { networkOf } from '../addresses.js';
 import type { Services } from '../services.js';
 
-/** A client that has sent no complete head by then is disconnected. */
+/** A client that has not sent its complete headers by then is disconnected. */
 const HEAD_TIMEOUT_MS = 20_000;
+/** Requests on one connection that are not answered yet. Browsers and proxies wait for each answer. */
+const MOST_UNANSWERED = 10;
+/** How long the address of a client that does not wait gets no connection. */
+const SHUT_OUT_MS = 10_000;
+
+/** What is known of an address with open connections. */
+interface Visitor {
+  /** All connections. */
+  count: number;
+  /** Those that have not become WebSockets. */
+  readonly plain: Set<Socket>;
+}
 
 export function limitConnections(server: Server, { limits, proxies }: Services): void {
-  const open = new Map<string, number>();
+  const visitors = new Map<string, Visitor>();
+  /** Addresses that get no connection, and until when. */
+  const shutOut = new Map<string, number>();
+  const addressOf = ({ remoteAddress }: Socket): string => networkOf(remoteAddress ?? '');
+
+  const mayConnect = (address: string): boolean =>
+    performance.now() >= (shutOut.get(address) ?? 0) && (visitors.get(address)?.count ?? 0) < limits.tcp;
+
   server.headersTimeout = HEAD_TIMEOUT_MS;
   server.prependListener('connection', (socket) => {
     if (proxies.isTrusted(socket.remoteAddress)) return;
-    const address = networkOf(socket.remoteAddress ?? '');
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > limits.tcp) {
+    const address = addressOf(socket);
+    if (!mayConnect(address)) {
       socket.destroy();
       return;
     }
-    open.set(address, count);
+    const visitor = visitors.get(address) ?? { count: 0, plain: new Set() };
+    visitors.set(address, visitor);
+    visitor.count++;
+    visitor.plain.add(socket);
     socket.once('close', () => {
-      const left = open.get(address)! - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
+      visitor.plain.delete(socket);
+      if (--visitor.count === 0) visitors.delete(address);
     });
+  });
+  server.on('upgrade', ({ socket }) => visitors.get(addressOf(socket))?.plain.delete(socket));
+
+  waitForAnswers(server, (socket) => {
+    const address = addressOf(socket);
+    socket.destroy();
+    if (proxies.isTrusted(socket.remoteAddress)) return;
+    // Its other connections have as much to say.
+    for (const one of visitors.get(address)?.plain ?? []) one.destroy();
+    const now = performance.now();
+    for (const [other, until] of shutOut) if (until <= now) shutOut.delete(other);
+    shutOut.set(address, now + SHUT_OUT_MS);
+  });
+}
+
+/** Puts itself before the listeners that `server` has now; `onImpatient` is to close the connection. */
+function waitForAnswers(server: Server, onImpatient: (socket: Socket) => void): void {
+  const unanswered = new WeakMap<Socket, number>();
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    // The rest of what was read with the request that was too much.
+    if (socket.destroyed) return;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > MOST_UNANSWERED) return onImpatient(socket);
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1));
+    for (const listener of listeners) listener(request, response);
   });
 }

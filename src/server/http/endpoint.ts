@@ -1,9 +1,9 @@
 /** One endpoint, described once: for validation, for the types of its handler and for the OpenAPI document. */
 import type { Static, TSchema } from '../../protocol/schema.js';
-import type { DeviceWords } from '../people/device.js';
 import type { Caller } from '../people/people.js';
+import type { DeviceWords } from '../people/sign-in/device.js';
 import type { Services } from '../services.js';
-import type { PersonRow } from '../store/rows.js';
+import type { PersonRow } from '../store/schema/rows.js';
 
 type Part<S> = S extends TSchema ? Static<S> : undefined;
 
@@ -56,7 +56,7 @@ export interface Endpoint {
   /** How many simple requests it counts as; 1 by default. */
   readonly weight?: number;
   /** A limit that the request counts against besides the common one. */
-  readonly costs?: 'people' | 'returns' | 'tables' | 'boards' | 'messages';
+  readonly costs?: 'people' | 'returns' | 'spread' | 'tables' | 'boards' | 'messages';
   handle(request: EndpointRequest<unknown, unknown, unknown, Caller | null>): unknown;
 }
 

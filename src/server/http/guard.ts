@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import { networkOf } from '../addresses.js';
 import { BannedRefusal } from '../people/ban.js';
-import { describeDevice } from '../people/device.js';
 import type { Caller } from '../people/people.js';
+import { describeDevice } from '../people/sign-in/device.js';
 import type { Services } from '../services.js';
 
 export const COOKIE = 'kontor';

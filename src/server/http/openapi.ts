@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { JsonObject } from '../../core/json.js';
-import { Command, CommandRequest, Done } from '../../protocol/commands.js';
-import { Entry, TableDocument } from '../../protocol/document.js';
-import { Orders } from '../../protocol/orders.js';
 import type { TSchema } from '../../protocol/schema.js';
-import { NewTable, Settings } from '../../protocol/settings.js';
 import { ClientMessage, ServerMessage } from '../../protocol/socket.js';
-import { TableSummary } from '../../protocol/tables.js';
+import { Command, CommandRequest, Done } from '../../protocol/tables/commands.js';
+import { Entry, TableDocument } from '../../protocol/tables/document.js';
+import { Orders } from '../../protocol/tables/orders.js';
+import { NewTable, Settings } from '../../protocol/tables/settings.js';
+import { TableSummary } from '../../protocol/tables/tables.js';
 import { RefusalBody } from '../../protocol/words.js';
 import { INVITE_HEADER, STATUS_OF } from './api.js';
 import type { Endpoint } from './endpoint.js';

@@ -72,10 +72,10 @@ class PageFile {
 const COMMON: OutgoingHttpHeaders = {
   ...SAFE_HEADERS,
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Scripts from this origin only. Drawings set their colours in style attributes.
+  // Scripts from this origin only; bots compile WebAssembly. Drawings set their colours in style attributes.
   'content-security-policy': [
     "default-src 'none'",
-    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

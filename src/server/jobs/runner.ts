@@ -1,5 +1,5 @@
 /** Runs jobs when they are due. All nodes look for work; the lease gives each job to one of them. */
-import type { JobRow } from '../store/rows.js';
+import type { JobRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
 
 /** Resolves when the job is done; throws to have it tried again later. */

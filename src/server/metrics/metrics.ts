@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import type { BotPool } from '../bots/pool.js';
-import type { ChannelRow } from '../store/rows.js';
+import type { ChannelRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
 import type { TableParts } from '../tables/open.js';
 import type { Hub } from '../ws/hub.js';
@@ -30,20 +30,15 @@ type Method<T, K extends keyof T> = T[K] extends (...args: infer A) => Promise<i
   ? (...args: A) => Promise<R>
   : never;
 
-/** Measures a method of one object. */
+/** Measures a method of one object. Its promise is passed on as it is: another one around it would cost every move. */
 function time<T, K extends keyof T>(on: T, name: K, done: (seconds: number, error: unknown) => void): void {
   const work = (on[name] as Method<T, K>).bind(on);
-  (on[name] as unknown) = async (...args: Parameters<Method<T, K>>) => {
+  (on[name] as unknown) = (...args: Parameters<Method<T, K>>) => {
     const begun = performance.now();
-    let failed: unknown;
-    try {
-      return await work(...args);
-    } catch (error) {
-      failed = error;
-      throw error;
-    } finally {
-      done((performance.now() - begun) / 1000, failed);
-    }
+    const end = (error?: unknown): void => done((performance.now() - begun) / 1000, error);
+    const result = work(...args);
+    result.then(() => end(), end);
+    return result;
   };
 }
 

@@ -1,12 +1,12 @@
 /** People's channels: adding, confirming and testing them. */
 import { randomInt } from 'node:crypto';
 import { messages } from '../../languages/packs.js';
-import type { Channel, NewChannel } from '../../protocol/notify.js';
+import type { Channel, NewChannel } from '../../protocol/people/notify.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
 import { Buckets } from '../limits.js';
 import { equal, hashOf, newId } from '../people/secrets.js';
-import type { ChannelRow, PersonRow } from '../store/rows.js';
+import type { ChannelRow, PersonRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
 import { choiceOf, languageOf } from './choice.js';
 import { urlProblem } from './outgoing.js';

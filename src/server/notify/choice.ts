@@ -1,8 +1,8 @@
 /** People's notification settings. */
 import { isLanguage, type Language } from '../../core/language.js';
-import { CHANNEL_KINDS, type ChannelKind, type NotifyChoice } from '../../protocol/notify.js';
-import type { PersonRow } from '../store/rows.js';
-import { afterWorkingTime, isOff } from '../tables/working-time.js';
+import { CHANNEL_KINDS, type ChannelKind, type NotifyChoice } from '../../protocol/people/notify.js';
+import type { PersonRow } from '../store/schema/rows.js';
+import { afterWorkingTime, isOff } from '../tables/timed/working-time.js';
 
 const DEFAULT: NotifyChoice = { usual: [...CHANNEL_KINDS], quiet: null, zone: 'UTC', every: 5, over: true };
 

@@ -4,10 +4,10 @@ import { type Language, localeOf } from '../../core/language.js';
 import { messages } from '../../languages/packs.js';
 import { tableTitle } from '../../languages/table-title.js';
 import { NOTIFY_LINK, TABLES_LINK, tableLink } from '../../protocol/links.js';
-import { ownBoardTitle } from '../boards/title.js';
-import type { ChannelRow, NoticeRow } from '../store/rows.js';
-import { deadlineOf } from '../tables/clock.js';
+import { addedBoardTitle, drawnBoardTitle } from '../boards/title.js';
+import type { ChannelRow, NoticeRow } from '../store/schema/rows.js';
 import type { Table } from '../tables/table.js';
+import { deadlineOf, silenceOf } from '../tables/timed/clock.js';
 import type { NoticeAbout } from '../tables/timed/notices.js';
 import { sanitize } from './sanitize.js';
 
@@ -17,7 +17,8 @@ export interface Item {
   readonly about: NoticeRow['about'];
   /** What another player's turn asks; null where it is the person's own turn, or nothing is asked. */
   readonly question: string | null;
-  readonly board: string;
+  /** Null for one that somebody drew and whose title is not passed on. */
+  readonly board: string | null;
   /** As people chose them: to be sanitized for the channel they are shown in. */
   readonly title: string;
   readonly others: readonly string[];
@@ -41,17 +42,23 @@ export interface Message {
 /** Longer lists are cut. */
 const MOST_ITEMS = 12;
 
+/** Until when a person has to do something about it. */
+const DEADLINES: Partial<Record<NoticeAbout, (table: Table, person: string) => number | null | undefined>> = {
+  decide: deadlineOf,
+  rematch: ({ seats }, person) => seats.find(({ kept }) => kept?.person === person)?.kept?.until,
+  remind: (table) => silenceOf(table)?.standIn,
+};
+
 export function itemOf(table: Table, person: string, about: NoticeAbout): Item {
   const { settings, rules, seats, game } = table;
-  const kept = seats.find((seat) => seat.kept?.person === person)?.kept;
   return {
     table: table.id,
     about,
     question: about === 'decide' && game && game.turn !== game.decider ? rules.question(game.state) : null,
-    board: ownBoardTitle(rules) ?? String(rules.config.board),
+    board: addedBoardTitle(rules) ?? String(rules.config.board),
     title: settings.title,
     others: seats.flatMap(({ name, person: one, kind }) => (kind === 'open' || one === person ? [] : [name])),
-    deadline: about === 'decide' ? deadlineOf(table) : about === 'rematch' ? (kept?.until ?? null) : null,
+    deadline: DEADLINES[about]?.(table, person) ?? null,
   };
 }
 
@@ -60,7 +67,7 @@ export const invitationItem = ({ id, rules }: Table, from: string): Item => ({
   table: id,
   about: 'invited',
   question: null,
-  board: ownBoardTitle(rules) ?? String(rules.config.board),
+  board: drawnBoardTitle(rules) === undefined ? (addedBoardTitle(rules) ?? String(rules.config.board)) : null,
   title: '',
   others: [from],
   deadline: null,
@@ -80,7 +87,8 @@ const testedWay = ({ language, test }: Message): string =>
   messages.in(language).test[`way-${test?.kind ?? 'push'}`];
 
 /** What the table is called, as the page calls it. */
-export const nameOf = (item: Item, { language }: Message): string => tableTitle(item, language);
+export const nameOf = (item: Item, { language }: Message): string =>
+  item.board === null ? messages.in(language).message.drawnBoard : tableTitle(item, language);
 
 function aboutOf({ about, question }: Item, language: Language): string {
   const asked: Readonly<Record<string, string>> = messages.in(language).questions;

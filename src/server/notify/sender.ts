@@ -1,7 +1,7 @@
 /** Sends a message over one channel. */
 import { createHmac } from 'node:crypto';
 import { equal } from '../people/secrets.js';
-import type { ChannelRow } from '../store/rows.js';
+import type { ChannelRow } from '../store/schema/rows.js';
 import { type Mailer, mailOf } from './mail.js';
 import { linesOf, linkOf, type Message, titleOf } from './message.js';
 import { ForbiddenAddress, type Post } from './outgoing.js';

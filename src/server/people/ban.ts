@@ -1,6 +1,6 @@
 /** Bans: whether one still holds, what it says, and that nobody escapes it at once under a new name. */
 import { CodedRefusal } from '../../protocol/refusal.js';
-import type { PersonRow } from '../store/rows.js';
+import type { PersonRow } from '../store/schema/rows.js';
 
 export const isBanned = (
   { banned_at, banned_until }: Pick<PersonRow, 'banned_at' | 'banned_until'>,
@@ -42,6 +42,10 @@ export class BannedNetworks {
   mustAdmitNewPeople(network: string): void {
     if ((this.found.get(network)?.until ?? 0) <= this.now()) this.found.delete(network);
     else
-      throw new CodedRefusal('forbidden', 'somebody in your network was just banned; come back in an hour');
+      throw new CodedRefusal(
+        'forbidden',
+        'somebody in your network was just banned; come back in an hour',
+        'network',
+      );
   }
 }

@@ -1,8 +1,8 @@
 /** Whether somebody could be called this, before they decide. The database decides in the end. */
 import { randomInt } from 'node:crypto';
-import type { NameCheck } from '../../protocol/people.js';
-import { nameKey, numberedName } from '../store/name-key.js';
-import type { PeopleStore } from '../store/people.js';
+import type { NameCheck } from '../../protocol/people/people.js';
+import { nameKey, numberedName } from '../store/people/name-key.js';
+import type { PeopleStore } from '../store/people/people.js';
 import { nameProblem, tidyName } from './names.js';
 
 /** Tried in order, and then by chance where all of them are taken. */

@@ -1,6 +1,6 @@
 /** Names: each belongs to one person of a server; at tables people may go by a short form. */
 import { CodedRefusal } from '../../protocol/refusal.js';
-import { nameKey, withoutInvisible } from '../store/name-key.js';
+import { nameKey, withoutInvisible } from '../store/people/name-key.js';
 
 /** A name as it is stored. */
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ');

@@ -3,14 +3,14 @@
 import { CodedRefusal } from '../../protocol/refusal.js';
 import { LIMITS } from '../../protocol/words.js';
 import { switchedOff } from '../calendar/feed.js';
-import { nameKey } from '../store/name-key.js';
-import type { CredentialRow, PersonRow } from '../store/rows.js';
+import { nameKey } from '../store/people/name-key.js';
+import type { CredentialRow, PersonRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
 import { BannedRefusal, isBanned } from './ban.js';
-import { newCredential, type SignInWay, UNUSED_MS } from './credentials.js';
-import { type DeviceWords, UNKNOWN_DEVICE } from './device.js';
 import { mustBeAllowed } from './names.js';
 import { equal, hashOf, newPersonId, splitSecret } from './secrets.js';
+import { newCredential, type SignInWay, UNUSED_MS } from './sign-in/credentials.js';
+import { type DeviceWords, UNKNOWN_DEVICE } from './sign-in/device.js';
 
 export interface Caller {
   readonly person: PersonRow;

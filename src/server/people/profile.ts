@@ -1,17 +1,17 @@
 /** A player's profile as one viewer may see it: of a private one, name and picture. */
-import { readPicture } from '../../protocol/picture.js';
+import { readPicture } from '../../protocol/people/picture.js';
 import type {
   Audience,
   PersonCard,
   Profile,
   ProfileDetails,
   ProfileSettings,
-} from '../../protocol/profile.js';
+} from '../../protocol/people/profile.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import { strengthAt } from '../ratings/counter.js';
 import { ratingOf } from '../ratings/shown.js';
-import type { PublicPerson } from '../store/acquaintances.js';
-import type { PersonRow } from '../store/rows.js';
+import type { PublicPerson } from '../store/people/acquaintances.js';
+import type { PersonRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
 
 export const cardOf = ({ id, name, picture }: PublicPerson): PersonCard => ({

@@ -1,5 +1,5 @@
 /** Who plays together: a pure choice from those who wait, the longest waiting first. */
-import type { SeekerRow } from '../store/rows.js';
+import type { SeekerRow } from '../store/schema/rows.js';
 
 type Seeker = Pick<SeekerRow, 'person_id' | 'bots'>;
 

@@ -1,10 +1,10 @@
 /** Makes the tables of one wish, as long as there are enough people for another. */
-import type { Shelf } from '../../core/shelf.js';
+import type { Shelf } from '../../core/records/shelf.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import { newTableId } from '../people/secrets.js';
-import type { PersonRow, SeekerRow } from '../store/rows.js';
-import type { Wish } from '../store/seekers.js';
+import type { PersonRow, SeekerRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
+import type { Wish } from '../store/tables/seekers.js';
 import type { Commands } from '../tables/commands.js';
 import { actorOf, type Chance } from '../tables/decide/context.js';
 import { type MayMeet, nextGroup } from './group.js';

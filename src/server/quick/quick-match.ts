@@ -5,16 +5,16 @@
  * job for each wish makes the tables.
  */
 
-import type { Shelf } from '../../core/shelf.js';
+import type { Shelf } from '../../core/records/shelf.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
 import type { ServerMessage } from '../../protocol/socket.js';
 import type { JobRunner } from '../jobs/runner.js';
 import { Buckets, type Limits } from '../limits.js';
 import type { Caller } from '../people/people.js';
 import { newId } from '../people/secrets.js';
-import type { JobRow, SeekerRow } from '../store/rows.js';
-import type { Wish } from '../store/seekers.js';
+import type { JobRow, SeekerRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
+import type { Wish } from '../store/tables/seekers.js';
 import { type MakerParts, makeMatches } from './matches.js';
 import { configFor } from './table.js';
 
@@ -150,7 +150,8 @@ export class QuickMatch {
   private tell(seeking: Seeking, search: Search, waiting: number): void {
     const { players } = search.wish;
     search.promisedAt = null;
-    const message = { type: 'seeking', waiting: Math.min(waiting, 1000), players } as const;
+    // More than that are there only where somebody has blocked somebody else, which must not show.
+    const message = { type: 'seeking', waiting: Math.min(waiting, players - 1), players } as const;
     const said = JSON.stringify(message);
     if (said === search.said) return;
     search.said = said;

@@ -2,17 +2,17 @@
 import { DEFAULT_BOT } from '../../bots/levels.js';
 import type { JsonObject } from '../../core/json.js';
 import { isLanguage } from '../../core/language.js';
+import type { Shelf } from '../../core/records/shelf.js';
 import { Refusal } from '../../core/refusal.js';
-import type { Shelf } from '../../core/shelf.js';
-import { QUICK_PACES, type QuickPace } from '../../protocol/quick.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
+import { QUICK_PACES, type QuickPace } from '../../protocol/tables/quick.js';
 import type { Event, SeatStart } from '../events.js';
 import { nameBeside, tableName } from '../people/names.js';
-import type { PersonRow } from '../store/rows.js';
-import type { Wish } from '../store/seekers.js';
+import type { PersonRow } from '../store/schema/rows.js';
+import type { Wish } from '../store/tables/seekers.js';
 import type { Chance } from '../tables/decide/context.js';
 import { botName } from '../tables/decide/lobby.js';
-import { DEFAULT_SETTINGS } from '../tables/new-table.js';
+import { DEFAULTS } from '../tables/start/new-table.js';
 
 /**
  * The setup of the game for so many that people mostly play: what a config that names nothing else means, or the first
@@ -55,9 +55,10 @@ export function quickTable(
   });
   return {
     kind: 'created',
+    quick: true,
     host: people[0].id,
     settings: {
-      ...DEFAULT_SETTINGS,
+      ...DEFAULTS,
       // With bots alone it is casual when it starts.
       rated: true,
       hints: false,

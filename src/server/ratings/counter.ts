@@ -4,8 +4,8 @@
  * with pauses, and from where it stopped after a restart; games that end meanwhile wait for those before them.
  */
 import { randomInt } from 'node:crypto';
-import type { CountedResult, PendingResult } from '../store/ratings.js';
-import type { Counts, JobRow, RatingChangeRow, ResultRow, StandingRow } from '../store/rows.js';
+import type { CountedResult, PendingResult } from '../store/people/ratings.js';
+import type { Counts, JobRow, RatingChangeRow, ResultRow, StandingRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
 import { type RatedSeat, rateGame, type SeatChange, strengthAfter } from './game.js';
 import { afterTime, NEWCOMER, type Strength } from './glicko.js';

@@ -1,5 +1,5 @@
 /** What one finished game does to the ratings of its players. Pure: counting games again gives the same ratings. */
-import type { Counts, ResultRow } from '../store/rows.js';
+import type { Counts, ResultRow } from '../store/schema/rows.js';
 import { afterGame, type Comparison, expectedScore, type Strength } from './glicko.js';
 
 /** A seat of a finished game. */

@@ -1,5 +1,5 @@
 /** The results of a finished table, as they are stored. */
-import type { Counts, ResultRow } from '../store/rows.js';
+import type { Counts, ResultRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
 import type { Tables } from '../tables/memory/tables.js';
 import { placesOf } from '../tables/places.js';
@@ -49,11 +49,12 @@ function playerOf({ person, level, program }: Seat): string {
 
 /** Nobody gains by a game that somebody gave up before everybody had moved once. */
 const hasBegun = ({ seats }: Table): boolean =>
-  seats.every(({ kind, last, hadStandIn }) => kind !== 'person' || last > 0 || hadStandIn);
+  seats.every(({ kind, hasMoved }) => kind !== 'person' || hasMoved);
 
 function countsOf(table: Table, { kind, hadStandIn, resigned }: Seat): Counts {
   if (!table.isRated || !hasBegun(table)) return 'not';
   if (resigned > 0) return 'resigned';
+  if (hadStandIn) return 'stood-in';
   if (table.status === 'closed') return kind === 'bot' ? 'not' : 'ended';
-  return hadStandIn ? 'stood-in' : 'full';
+  return 'full';
 }

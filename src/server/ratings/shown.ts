@@ -1,6 +1,6 @@
 /** Ratings as people read them. */
-import type { Rating } from '../../protocol/statistics.js';
-import type { RatingChangeRow, ResultRow } from '../store/rows.js';
+import type { Rating } from '../../protocol/people/statistics.js';
+import type { RatingChangeRow, ResultRow } from '../store/schema/rows.js';
 import { NEWCOMER, PROVISIONAL_DEVIATION, type Strength } from './glicko.js';
 
 export const ratingOf = ({ rating, deviation }: Strength): Rating => ({

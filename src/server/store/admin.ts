@@ -1,8 +1,8 @@
 /** For admins: who is one, the log of what they did, and lists of all people, tables and jobs. */
 import { type Kysely, sql } from 'kysely';
+import type { Statement } from './batches/statement.js';
 import type { Database } from './database.js';
-import type { AdminLogRow, PersonRow, Rows } from './rows.js';
-import type { Statement } from './statement.js';
+import type { AdminLogRow, PersonRow, Rows } from './schema/rows.js';
 
 const like = (text: string) => sql<string>`${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 

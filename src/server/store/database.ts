@@ -1,11 +1,11 @@
 /** What every database offers. The code above it is written once and never asks which database it has. */
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Append } from './append.js';
 import type { BackupTarget, ClosableSource } from './backup/target.js';
+import type { Statement, Unit } from './batches/statement.js';
 import type { Bus, BusListener } from './bus.js';
-import type { LogPiece } from './log-text.js';
-import type { Rows } from './rows.js';
-import type { Statement, Unit } from './statement.js';
+import type { Rows } from './schema/rows.js';
+import type { Append } from './tables/append.js';
+import type { LogPiece } from './tables/log-text.js';
 
 export interface Database {
   /** For people to read, on the admin page. */
@@ -38,7 +38,8 @@ export interface Database {
 /** A kind of database: how to recognise its address, open it, and copy it to or from a backup. */
 export interface DatabaseKind {
   owns(address: string): boolean;
-  open(address: string, connections: number): Database;
+  /** `silentMs`: after how long a connection counts as lost on which nothing is heard, where there are connections. */
+  open(address: string, connections: number, silentMs?: number): Database;
   openSource(address: string, version: string): Promise<ClosableSource>;
   openTarget(address: string): Promise<BackupTarget>;
 }

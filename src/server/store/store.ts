@@ -1,21 +1,21 @@
 /** Everything that is stored, on any database. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { AcquaintanceStore } from './acquaintances.js';
 import { AdminStore } from './admin.js';
-import { BoardStore } from './boards.js';
 import type { Database } from './database.js';
-import { InvitationStore } from './invitations.js';
-import { JobStore } from './jobs.js';
 import { mustKindOf } from './kinds.js';
-import { migrate } from './migrations.js';
-import { NotifyStore } from './notify.js';
-import { PeopleStore } from './people.js';
-import { ProfileStore } from './profiles.js';
-import { RatingStore } from './ratings.js';
-import { SeekerStore } from './seekers.js';
-import { StatisticsStore } from './statistics.js';
-import { TableStore } from './tables.js';
-import { VacationStore } from './vacations.js';
+import { AcquaintanceStore } from './people/acquaintances.js';
+import { InvitationStore } from './people/invitations.js';
+import { NotifyStore } from './people/notify.js';
+import { PeopleStore } from './people/people.js';
+import { ProfileStore } from './people/profiles.js';
+import { RatingStore } from './people/ratings.js';
+import { VacationStore } from './people/vacations.js';
+import { migrate } from './schema/migrations.js';
+import { BoardStore } from './tables/boards.js';
+import { JobStore } from './tables/jobs.js';
+import { SeekerStore } from './tables/seekers.js';
+import { StatisticsStore } from './tables/statistics.js';
+import { TableStore } from './tables/tables.js';
 
 /** More than the moves of all tables in one moment; random, so that no database can compress it. */
 const LARGE_BYTES = 512 * 1024;
@@ -96,9 +96,9 @@ export class Store {
   }
 }
 
-/** Opens the database at this address and migrates it to the current version. */
-export async function openStore(address: string, connections = 10): Promise<Store> {
-  const database = mustKindOf(address).open(address, connections);
+/** Opens the database at this address and migrates it to the current version. `silentMs`: see `DatabaseKind`. */
+export async function openStore(address: string, connections = 10, silentMs?: number): Promise<Store> {
+  const database = mustKindOf(address).open(address, connections, silentMs);
   try {
     await migrate(database);
   } catch (error) {

@@ -1,20 +1,20 @@
 /** What is written for a change: the new entries, and what differs in the columns for lists and in the jobs. */
 
-import { ownBoardTitle } from '../boards/title.js';
+import { addedBoardTitle } from '../boards/title.js';
+import type { JobRow, SeatRow, TableRow } from '../store/schema/rows.js';
 import {
   type Append,
   MOVING_COLUMNS,
   type OldPlan,
   type SeatChange,
   TABLE_COLUMNS,
-} from '../store/append.js';
-import type { JobRow, SeatRow, TableRow } from '../store/rows.js';
-import { deadlineOf } from './clock.js';
+} from '../store/tables/append.js';
 import { detailsOf } from './details.js';
-import { jobsOf, type TableJob } from './jobs.js';
-import { jobsAfter, mayStay } from './stored-jobs.js';
 import type { Table } from './table.js';
 import type { AppliedEntry } from './table-change.js';
+import { deadlineOf } from './timed/clock.js';
+import { jobsOf, type TableJob } from './timed/jobs.js';
+import { jobsAfter, mayStay } from './timed/stored-jobs.js';
 
 /**
  * How long a bot's decision belongs to the node that made it due. That node asks the bot at once
@@ -142,7 +142,7 @@ function searchOf(
     earlier?.row.title === title && seats.every(({ name }, i) => name === earlier.seats[i]?.name);
   if (isSame) return earlier.row.search;
   const { game, board } = rules.config;
-  const own = ownBoardTitle(rules) ?? '';
+  const own = addedBoardTitle(rules) ?? '';
   return [title, game, board, own, ...seats.map(({ name }) => name)].join(' ').toLowerCase();
 }
 

@@ -7,24 +7,26 @@
  * is written; the store writes it if the log has not grown meanwhile; and only then `TableChanges` announces it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Command, Done } from '../../protocol/commands.js';
+import type { Steps } from '../../core/history/steps.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
+import type { Command, Done } from '../../protocol/tables/commands.js';
 import type { BoardLibrary } from '../boards/library.js';
 import { boardOf, type Event } from '../events.js';
 import { Buckets, type Rate } from '../limits.js';
-import { dataOf } from '../store/append.js';
-import type { JobRow } from '../store/rows.js';
+import { inSlices } from '../slices.js';
+import type { JobRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
-import { LONGEST_LOG } from '../store/tables.js';
+import { dataOf } from '../store/tables/append.js';
+import { LONGEST_LOG } from '../store/tables/tables.js';
 import { appendOf, columnsBefore, jobRowOf } from './append.js';
 import { followUps } from './decide/automatic.js';
 import type { Actor, Chance, Context } from './decide/context.js';
 import { decide, NEEDS_STEP } from './decide/index.js';
-import { jobsOf } from './jobs.js';
 import type { Loader } from './memory/loader.js';
 import type { Slot, Slots } from './memory/slots.js';
 import { Table } from './table.js';
 import { type AppliedEntry, applyEntry, type TableChange, type TableChanges } from './table-change.js';
+import { jobsOf } from './timed/jobs.js';
 import { mustSee } from './view/access.js';
 
 interface CommandsOptions {
@@ -113,7 +115,10 @@ export class Commands {
       await this.limitBots(actor);
     return this.options.slots.exclusive(id, async (slot) => {
       const table = new Table(id, await this.options.boards.shelfFor(boardOf(events[0])));
-      const applied = this.carryOut(table, events, this.context(actor, 0));
+      const context = this.context(actor, 0);
+      // An imported game has thousands of moves.
+      const applied = await inSlices(applyInSteps(table, events, context));
+      applied.push(...this.carryOut(table, followUps(table, context), context));
       const append = appendOf(null, table, 0, applied, null, this.lease());
       if (!(await this.options.store.tables.append(append)))
         throw new CodedRefusal('refused', 'this table exists already');
@@ -220,19 +225,27 @@ export class Commands {
 
   /** Applies events, and all that follows from them without anybody asking. */
   private carryOut(table: Table, events: readonly Event[], context: Context): AppliedEntry[] {
-    const { actor, now } = context;
     const applied: AppliedEntry[] = [];
     let next = events;
     for (let round = 0; next.length > 0; round++) {
       if (round > MOST_ROUNDS) throw new Error(`table ${table.id} does not come to rest`);
-      for (const event of next) {
-        const entry = { number: table.number + 1, at: now, actor: actor.label, event };
-        applied.push(applyEntry(table, entry));
-      }
+      for (const event of next) applied.push(applyEvent(table, event, context));
       next = followUps(table, context);
     }
     return applied;
   }
+}
+
+const applyEvent = (table: Table, event: Event, { actor, now }: Context): AppliedEntry =>
+  applyEntry(table, { number: table.number + 1, at: now, actor: actor.label, event });
+
+function* applyInSteps(table: Table, events: readonly Event[], context: Context): Steps<AppliedEntry[]> {
+  const applied: AppliedEntry[] = [];
+  for (const event of events) {
+    applied.push(applyEvent(table, event, context));
+    yield;
+  }
+  return applied;
 }
 
 /** About how many characters the entries of these events take in a log. */

@@ -1,9 +1,9 @@
 /** What cards show of a table beyond its columns, as the text that is stored. */
 import type { Rules } from '../../core/game.js';
-import type { Settings } from '../../protocol/settings.js';
-import type { TableDetails } from '../../protocol/tables.js';
-import { ownBoardTitle } from '../boards/title.js';
-import { placesOf } from './places.js';
+import type { Settings } from '../../protocol/tables/settings.js';
+import type { TableDetails } from '../../protocol/tables/tables.js';
+import { addedBoardTitle } from '../boards/title.js';
+import { placesOf, settledPlaces } from './places.js';
 import type { Table } from './table.js';
 
 /** Settings seldom change, and every move asks for their text. */
@@ -12,12 +12,14 @@ const texts = new WeakMap<Settings, string>();
 export function detailsOf(table: Table): string {
   const { settings, rules, status, game, seats } = table;
   const isOver = status === 'over' && game !== null;
-  if (isOver || seats.some(({ program }) => program)) {
+  const places = settledPlaces(table);
+  if (isOver || places || seats.some(({ program }) => program)) {
     const winners = isOver ? seatsWhere(placesOf(table), (place) => place === 1) : [];
     const programs = seatsWhere(seats, ({ program }) => program);
     return JSON.stringify({
       ...settingDetails(settings, rules),
       ...(isOver ? { winners } : {}),
+      ...(places ? { places } : {}),
       ...(programs.length > 0 ? { programs } : {}),
     });
   }
@@ -35,9 +37,9 @@ const seatsWhere = <T>(all: readonly T[], is: (one: T) => boolean): number[] =>
 function settingDetails(
   { pace, rated, hints, undo, rest }: Settings,
   rules: Rules,
-): Omit<TableDetails, 'winners' | 'programs'> {
+): Omit<TableDetails, 'winners' | 'places' | 'programs'> {
   const { edition, modules } = rules.config;
-  const ownBoard = ownBoardTitle(rules);
+  const ownBoard = addedBoardTitle(rules);
   return {
     ...{ pace, rated, hints, undo, rest },
     ...(ownBoard === undefined ? {} : { ownBoard }),

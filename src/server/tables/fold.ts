@@ -1,17 +1,26 @@
 /** What an event does to a table. It trusts the log: `decide` has checked everything in it. */
-import { History } from '../../core/history.js';
+import { History } from '../../core/history/history.js';
 import type { JsonObject } from '../../core/json.js';
-import { decidedPlan } from '../../protocol/plan.js';
+import { decidedPlan } from '../../protocol/tables/plan.js';
 import type { Event, LogEntry, SeatStart } from '../events.js';
-import { bankOnReturn, chargeBank, increment, startBank, startClock, stopClock } from './clock.js';
-import { notePending } from './pending.js';
 import type { Seat, Table } from './table.js';
+import {
+  chargeBank,
+  increment,
+  leaveClock,
+  refillBank,
+  startBank,
+  startClock,
+  stopClock,
+} from './timed/clock.js';
+import { notePending } from './timed/pending.js';
 
 export function fold(table: Table, entry: LogEntry): void {
   const { event, at } = entry;
   const decided = table.decides;
   const turn = table.game?.turn;
   const wasStopped = table.stopped !== null;
+  const { since } = table;
   change(table, event, at);
   if (CHANGES_SEATING.has(event.kind)) table.ready = null;
   table.number = entry.number;
@@ -22,6 +31,7 @@ export function fold(table: Table, entry: LogEntry): void {
   if (event.kind === 'moved' && (event.by === 'person' || event.by === 'redo')) {
     table.seats[event.seat].last = entry.number;
     table.seats[event.seat].ranOut = false;
+    table.seats[event.seat].absentSince = null;
   }
   if (table.decides !== decided) table.asked = at;
   if (table.decides !== decided) table.extra = 0;
@@ -33,7 +43,10 @@ export function fold(table: Table, entry: LogEntry): void {
     table.proposal = null;
   }
   if (table.isStopped !== wasStopped) (wasStopped ? startClock : stopClock)(table, at);
-  notePending(table, entry);
+  if (event.kind === 'reminded')
+    table.reminded = { first: table.reminded?.first ?? at, last: at, number: entry.number };
+  else if (table.since !== since) table.reminded = null;
+  notePending(table, entry, wasStopped && table.stopped === null);
 }
 
 /** Events after which everybody has to be asked again whether they are ready. */
@@ -62,10 +75,12 @@ function seatFrom(start: SeatStart, bank: number): Seat {
     kept: (start.kind === 'open' && start.kept) || null,
     away: false,
     ranOut: false,
+    absentSince: null,
     program: false,
     resigned: 0,
     refused: {},
     vacations: [],
+    hasMoved: false,
     hadStandIn: false,
     standInDecidedLast: false,
     swap: null,
@@ -75,6 +90,8 @@ function seatFrom(start: SeatStart, bank: number): Seat {
     planEntry: 0,
     last: 0,
     bank,
+    refilled: false,
+    given: 0,
   };
 }
 
@@ -92,6 +109,7 @@ function change(table: Table, event: Event, at: number): void {
       table.host = event.host;
       table.settings = { ...OF_OLD_TABLES, ...event.settings };
       table.board = event.board ?? null;
+      table.isQuick = event.quick ?? false;
       table.rules = table.shelf.rules(event.settings.config);
       table.seats = event.seats.map((seat) => seatFrom(seat, startBank(event.settings.pace)));
       return;
@@ -149,6 +167,7 @@ function change(table: Table, event: Event, at: number): void {
       return;
     }
     case 'said':
+    case 'reminded':
       return;
     default:
       play(table, event, at);
@@ -202,6 +221,7 @@ function play(table: Table, event: PlayEvent, at: number): void {
       if (event.by === 'redo') game.redo(at);
       else game.play(table.rules.readAction(game.state, event.action), at);
       table.step++;
+      seat.hasMoved = true;
       seat.standInDecidedLast = event.by === 'bot' && seat.kind === 'person';
       if (seat.standInDecidedLast) seat.hadStandIn = true;
       return;
@@ -226,14 +246,15 @@ function play(table: Table, event: PlayEvent, at: number): void {
     case 'ran-out':
       seat.bank = 0;
       seat.ranOut = true;
+      seat.absentSince ??= at;
       table.since = at;
       table.late = table.step;
       return;
     case 'away':
-      if (seat.away && !event.on && seat.bank < bankOnReturn(table.settings.pace)) {
-        seat.bank = bankOnReturn(table.settings.pace);
-      }
+      if (event.on) leaveClock(table, event.seat, at);
+      else refillBank(table, seat);
       seat.away = event.on;
+      seat.absentSince = event.on ? (seat.absentSince ?? at) : null;
       if (!event.on) seat.ranOut = false;
       // A hand-over in the middle of a decision starts its time again.
       if (table.decides === event.seat) table.since = at;
@@ -274,7 +295,7 @@ function settle(table: Table, event: TogetherEvent, at: number): void {
       return;
     case 'withdrawn':
       table.proposal = null;
-      // Or a refusal could be got round by withdrawing and asking again.
+      // Otherwise withdrawing and asking again would get around a refusal.
       seats[event.seat].refused[event.what] = at;
       return;
     case 'paused':
@@ -288,8 +309,10 @@ function settle(table: Table, event: TogetherEvent, at: number): void {
       if (table.decides === event.seat) table.since = at;
       return;
     case 'time-given':
-      if (table.settings.pace.kind === 'live') seats[event.to].bank += event.ms;
-      else table.extra += event.ms;
+      if (table.settings.pace.kind === 'live') {
+        seats[event.to].bank += event.ms;
+        seats[event.to].given += event.ms;
+      } else table.extra += event.ms;
   }
 }
 

@@ -1,5 +1,5 @@
 /** Puts together the parts that serve tables. */
-import type { Shelf } from '../../core/shelf.js';
+import type { Shelf } from '../../core/records/shelf.js';
 import { BoardLibrary } from '../boards/library.js';
 import { limitsFor, type Rate } from '../limits.js';
 import type { Store } from '../store/store.js';

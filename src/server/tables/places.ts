@@ -14,3 +14,9 @@ export function placesOf(table: Table): number[] {
   const orders = seats.map((_, seat) => orderOf(seat));
   return orders.map((order) => 1 + orders.filter((other) => other < order).length);
 }
+
+/** The places where they do not follow from the scores alone: somebody has resigned. */
+export function settledPlaces(table: Table): number[] | undefined {
+  const isByResigning = table.hasResult && table.seats.some(({ resigned }) => resigned > 0);
+  return isByResigning ? placesOf(table) : undefined;
+}

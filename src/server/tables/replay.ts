@@ -2,6 +2,7 @@
 import { CodedRefusal } from '../../protocol/refusal.js';
 import type { BoardLibrary } from '../boards/library.js';
 import { boardOf } from '../events.js';
+import { Slices } from '../slices.js';
 import type { Store } from '../store/store.js';
 import { fold } from './fold.js';
 import type { Loader } from './memory/loader.js';
@@ -25,15 +26,19 @@ export class Replay {
 
   /** Shows the visitor the entries after `from` and up to `to`; resolves to the table as it was then. */
   async walk(id: string, from: number, to: number, visitor: Visitor): Promise<Table> {
-    const entries = await this.store.tables.log(id);
-    if (entries.length === 0) throw new CodedRefusal('not-found', 'there is no such table');
-    const table = new Table(id, await this.boards.shelfFor(boardOf(entries[0].event)));
-    for (const entry of entries) {
-      if (entry.number > to) break;
-      if (entry.number === from + 1) visitor.start?.(table);
-      if (entry.number <= from) fold(table, entry);
-      else visitor.each(table, applyEntry(table, entry));
+    const slices = new Slices();
+    let table: Table | null = null;
+    for await (const { entries } of this.store.tables.logPieces(id)) {
+      table ??= new Table(id, await this.boards.shelfFor(boardOf(entries[0].event)));
+      for (const entry of entries) {
+        if (entry.number > to) return table;
+        if (entry.number === from + 1) visitor.start?.(table);
+        if (entry.number <= from) fold(table, entry);
+        else visitor.each(table, applyEntry(table, entry));
+        if (slices.areDue) await slices.rest();
+      }
     }
+    if (!table) throw new CodedRefusal('not-found', 'there is no such table');
     if (from >= table.number) visitor.start?.(table);
     return table;
   }

@@ -1,13 +1,13 @@
 /** A table in memory: the sum of its log. Only `fold.ts` changes it. */
 import type { Rules } from '../../core/game.js';
-import type { History } from '../../core/history.js';
+import type { History } from '../../core/history/history.js';
 import type { Json } from '../../core/json.js';
-import type { Shelf } from '../../core/shelf.js';
-import type { Proposal } from '../../protocol/commands.js';
-import type { Status } from '../../protocol/document.js';
-import type { Orders } from '../../protocol/orders.js';
-import type { Settings } from '../../protocol/settings.js';
-import type { VacationTime } from '../../protocol/vacation.js';
+import type { Shelf } from '../../core/records/shelf.js';
+import type { VacationTime } from '../../protocol/people/vacation.js';
+import type { Proposal } from '../../protocol/tables/commands.js';
+import type { Status } from '../../protocol/tables/document.js';
+import type { Orders } from '../../protocol/tables/orders.js';
+import type { Settings } from '../../protocol/tables/settings.js';
 import { BOARD_BYTES } from '../boards/library.js';
 import type { Kept } from '../events.js';
 
@@ -24,14 +24,18 @@ export interface Seat {
   away: boolean;
   /** Ran out of time and has done nothing since. */
   ranOut: boolean;
+  /** Since when the person has been away or run out of time; null for one who is there. */
+  absentSince: number | null;
   /** A program plays in the person's name. */
   program: boolean;
-  /** The how-manieth the person was to resign; 0 for one who has not. */
+  /** The order in which players resigned: 1 for the first; 0 for a player who has not. */
   resigned: number;
   /** When the person was or is on vacation since the game began, in order. */
   vacations: readonly VacationTime[];
   /** When a proposal of theirs was last refused. */
   refused: Partial<Record<Proposal, number>>;
+  /** Whether anybody has made a move for this seat. */
+  hasMoved: boolean;
   /** Whether a bot has made a decision for the person. */
   hadStandIn: boolean;
   /** Whether a bot made the person's last decision. */
@@ -47,6 +51,10 @@ export interface Seat {
   last: number;
   /** Milliseconds left in the bank of a live game. */
   bank: number;
+  /** Whether they came back without time in a live game and got some. */
+  refilled: boolean;
+  /** Milliseconds that others have given them in a live game. */
+  given: number;
 }
 
 interface UndoRequest {
@@ -79,9 +87,14 @@ interface EntryRef {
   readonly at: number;
 }
 
+interface PendingDecision extends EntryRef {
+  /** What the player is told once: the step, or for a clock that runs again below zero the entry that started it. */
+  readonly notice: number;
+}
+
 interface PendingSince {
   /** For the player who has to decide. */
-  decide: EntryRef | null;
+  decide: PendingDecision | null;
   /** For the others' consent to an undo. */
   undo: EntryRef | null;
   /** For the answers to another proposal. */
@@ -104,10 +117,12 @@ const STATES = 32;
 
 export class Table {
   readonly id: string;
-  /** Where its rules are found: the server's shelf, or one with the board that it is laid on. */
+  /** Where its rules are found: the server's shelf, or one with its own board. */
   readonly shelf: Shelf;
-  /** The hash of the board of somebody's own that it is laid on; null for a board of the server's. */
+  /** The hash of its own board; null for a board of the server's. */
   board: string | null = null;
+  /** Made by a quick match. */
+  isQuick = false;
   /** The number of the last entry of the log. */
   number = 0;
   /** About how many characters the log has. */
@@ -128,7 +143,9 @@ export class Table {
   used = 0;
   /** Since when the clocks stand still; null while they run. */
   stopped: number | null = null;
-  /** The step whose decision a bot makes because the player ran out of time. */
+  /** When the player who has to decide was reminded, first and last, and the entry of the last time. */
+  reminded: { readonly first: number; readonly last: number; readonly number: number } | null = null;
+  /** The step at whose decision a player last ran out of time; a bot makes it unless they come back. */
   late: number | null = null;
   /** Since when the table has been waiting for people who may not know it. */
   readonly pending: PendingSince = {
@@ -191,11 +208,10 @@ export class Table {
 
   /** The bot that plays a seat at the moment, if one does. */
   botOf(seat: number): string | null {
-    const { kind, level, away, resigned } = this.seats[seat];
+    const { kind, level, away, ranOut, resigned } = this.seats[seat];
     if (kind === 'bot') return level;
-    return away || resigned > 0 || (this.late === this.step && this.decides === seat)
-      ? this.settings.standIn
-      : null;
+    const isLate = ranOut && this.late === this.step && this.decides === seat;
+    return away || resigned > 0 || isLate ? this.settings.standIn : null;
   }
 
   /** The seats of people who have not resigned. */

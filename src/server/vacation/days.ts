@@ -1,5 +1,5 @@
 /** How many days of vacation somebody has taken. Every day that has begun counts, however short. */
-import type { VacationRow } from '../store/rows.js';
+import type { VacationRow } from '../store/schema/rows.js';
 
 export const DAY_MS = 24 * 3_600_000;
 

@@ -1,12 +1,13 @@
 /**
- * Vacations: a person's deadlines at all tables by mail stand still. What is stored here is written to the log of each
- * table by a job, so that it survives restarts, and to tables that start meanwhile by a job of theirs.
+ * Vacations: a person's deadlines at all tables by mail stand still, and at those without a clock nobody may take them
+ * for gone. What is stored here is written to the log of each table by a job, so that it survives restarts, and to tables
+ * that start meanwhile by a job of theirs.
  */
 
+import type { Vacation } from '../../protocol/people/vacation.js';
 import { CodedRefusal } from '../../protocol/refusal.js';
-import type { Vacation } from '../../protocol/vacation.js';
 import type { Event } from '../events.js';
-import type { JobRow, VacationRow } from '../store/rows.js';
+import type { JobRow, VacationRow } from '../store/schema/rows.js';
 import type { Store } from '../store/store.js';
 import type { Commands } from '../tables/commands.js';
 import type { Actor } from '../tables/decide/context.js';
@@ -19,7 +20,9 @@ interface Parts {
 }
 
 const TABLES_AT_ONCE = 100;
-/** How far ahead a vacation can be planned. */
+/** Where vacations matter: a live game is played in one sitting. */
+const PACES = ['mail', 'untimed'] as const;
+/** How far ahead a vacation can be planned, and how long it can be: so it touches two years at most. */
 const FURTHEST_MS = 366 * DAY_MS;
 const ACTOR: Actor = { person: null, name: 'vacation', label: 'job:vacation' };
 
@@ -52,6 +55,7 @@ export async function takeVacation(
   now: number,
 ): Promise<void> {
   if (until <= from) throw new CodedRefusal('refused', 'must be after the beginning', 'until');
+  if (until > from + FURTHEST_MS) throw new CodedRefusal('refused', 'is more than a year later', 'until');
   if (from > now + FURTHEST_MS) throw new CodedRefusal('refused', 'is more than a year away', 'from');
   const row = { person_id: person, starts_at: Math.max(from, now), ends_at: until };
   await mustHaveDays(store, row, allowed);
@@ -60,7 +64,7 @@ export async function takeVacation(
   await store.jobs.put(jobOf(person, now));
 }
 
-/** In each year that it touches. */
+/** In both years that it may touch. */
 async function mustHaveDays(store: Store, row: Omit<VacationRow, 'number'>, allowed: number): Promise<void> {
   for (const at of [row.starts_at, row.ends_at]) {
     const taken = await store.vacations.since(row.person_id, startOfYear(at));
@@ -80,12 +84,21 @@ export async function endVacation(store: Store, person: string, now: number): Pr
   await store.jobs.put(jobOf(person, now));
 }
 
-/** Writes a person's vacation to all tables where they play by mail. */
-export async function spreadVacation({ store, commands }: Parts, { key: person }: JobRow): Promise<void> {
-  const last = (await store.vacations.last(person)) ?? null;
+/** Writes a person's vacation to all tables where they play, live ones left out. */
+export async function spreadVacation(parts: Parts, { key: person }: JobRow): Promise<void> {
+  const last = (await parts.store.vacations.last(person)) ?? null;
+  for (const pace of PACES) await spreadAt(parts, person, pace, last);
+}
+
+async function spreadAt(
+  { store, commands }: Parts,
+  person: string,
+  pace: (typeof PACES)[number],
+  last: VacationRow | null,
+): Promise<void> {
   for (let before: number | undefined; ; ) {
     const page = await store.tables.list({
-      ...{ person, status: ['playing'], pace: 'mail', limit: TABLES_AT_ONCE },
+      ...{ person, status: ['playing'], pace, limit: TABLES_AT_ONCE },
       ...(before === undefined ? {} : { before }),
     });
     for (const { id } of page)
@@ -110,7 +123,7 @@ export async function adoptVacations(
 }
 
 function eventsFor(table: Table, seat: number | null, last: VacationRow | null): Event[] {
-  if (seat === null || table.status !== 'playing' || table.settings.pace.kind !== 'mail') return [];
+  if (seat === null || table.status !== 'playing' || table.settings.pace.kind === 'live') return [];
   const { vacations } = table.seats[seat];
   const known = vacations[vacations.length - 1];
   // One that was cancelled before it began is written as one of no length.

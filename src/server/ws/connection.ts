@@ -13,7 +13,7 @@ import type { Caller } from '../people/people.js';
 import { equal, invitationOf } from '../people/secrets.js';
 import { refusalOf } from '../refusal-of.js';
 import type { Services } from '../services.js';
-import type { Wish } from '../store/seekers.js';
+import type { Wish } from '../store/tables/seekers.js';
 import { actorOf } from '../tables/decide/context.js';
 import { checker, refuseIllFormed } from '../validate.js';
 import { type AsciiJson, asciiJson } from './ascii-json.js';
@@ -141,8 +141,10 @@ export class Connection implements Watcher {
 
   /** Whether a message of this size is within the limits. A client that does not slow down is disconnected. */
   private takeShare(bytes: number): boolean {
-    const { byteLimits } = this.services;
-    if (this.bucket.take() && byteLimits.take(this.person, this.address, bytes)) return true;
+    const { byteLimits, messageLimits } = this.services;
+    const { person, address } = this;
+    if (this.bucket.take() && messageLimits.take(address) && byteLimits.take(person, address, bytes))
+      return true;
     if (++this.warnings >= MOST_WARNINGS) this.close(1008, 'too fast');
     return false;
   }

@@ -1,5 +1,5 @@
 /** Knows who watches which table, and sends them every change, each what they may see. */
-import type { TableHead } from '../store/table-head.js';
+import type { TableHead } from '../store/tables/table-head.js';
 import type { TableParts } from '../tables/open.js';
 import type { TableChange } from '../tables/table-change.js';
 import { maySee, mustSee, type Viewer, versionTagOf, viewerOf } from '../tables/view/access.js';

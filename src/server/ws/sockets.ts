@@ -55,11 +55,12 @@ export class Sockets {
     const address = networkOf(services.proxies.addressOf(request));
     if (this.openFrom(address) >= services.limits.connections) return refuse(socket, 429);
     if (!this.upgrades.take(address)) return refuse(socket, 429);
+    // Before anything is waited for: those who come at the same moment count, too.
+    this.countOpen(address, socket);
     const stopJoining = hub.gate.startJoining();
     socket.once('close', stopJoining);
     const caller = await callerOf(request, services);
     if (!caller) return refuse(socket, 401);
-    this.countOpen(address, socket);
     this.server.handleUpgrade(request, socket, head, (ws) => {
       const connection = new Connection(ws, socket, caller, address, hub, services, stopJoining);
       this.connections.add(connection);

@@ -25,6 +25,12 @@ interface EntryList {
   readonly text: AsciiJson;
 }
 
+/** A document as text. */
+interface WholeText {
+  readonly document: DocumentParts;
+  readonly text: AsciiJson;
+}
+
 /** What changed in the parts that most watchers share, as text, after the entries. */
 interface SharedPatch {
   readonly entries: AsciiJson;
@@ -38,10 +44,12 @@ const ascii = (text: string): AsciiJson => text as AsciiJson;
 const NOTHING = ascii('');
 const COMMA = ascii(',');
 const PATCH_END = ascii(']}');
+const WHOLE = ascii(',"document":');
+const END = ascii('}');
+const WHOLE_PATCH = ascii(',"patch":[[[],');
+const WHOLE_PATCH_END = ascii(']]}');
 
 const isSharing = (a: DocumentParts, b: DocumentParts): boolean => a.common === b.common && a.view === b.view;
-
-const textOfWhole = (parts: DocumentParts): AsciiJson => asciiJson(JSON.stringify(wholeDocument(parts)));
 
 export class UpdateMessages {
   private readonly table: Table;
@@ -55,6 +63,7 @@ export class UpdateMessages {
   private readonly changes: PartChange[] = [];
   private readonly shared: SharedPatch[] = [];
   private readonly entryLists: EntryList[] = [];
+  private readonly wholes: WholeText[] = [];
   /** Whether every entry is for everybody to see. */
   private readonly isForAll: boolean;
   /** Whether somebody says something, which some watchers may not hear. */
@@ -84,13 +93,22 @@ export class UpdateMessages {
     const entries = this.entriesFor(viewer.seat, watcher);
     const start = ascii(`${this.start}${this.versionTag(viewer)}","entries":`);
     if (watcher.wholeDocuments)
-      return { document, pieces: [start, entries, ascii(`,"document":${textOfWhole(document)}}`)] };
+      return { document, pieces: [start, entries, WHOLE, this.textOfWhole(document), END] };
     if (!before)
-      return { document, pieces: [start, entries, ascii(`,"patch":[[[],${textOfWhole(document)}]]}`)] };
+      return { document, pieces: [start, entries, WHOLE_PATCH, this.textOfWhole(document), WHOLE_PATCH_END] };
     const shared = this.sharedPatch(entries, before, document);
     const you = this.operations(before.you as Json, document.you as Json, 'you');
     const comma = shared.isEmpty || you.length === 0 ? NOTHING : COMMA;
     return { document, pieces: [start, shared.text, comma, ...you, PATCH_END] };
+  }
+
+  /** Written once for all who see the same: a table may have hundreds of watchers. */
+  private textOfWhole(document: DocumentParts): AsciiJson {
+    const known = this.wholes.find((one) => one.document === document);
+    if (known) return known.text;
+    const text = asciiJson(JSON.stringify(wholeDocument(document)));
+    this.wholes.push({ document, text });
+    return text;
   }
 
   private sharedPatch(entries: AsciiJson, before: DocumentParts, after: DocumentParts): SharedPatch {

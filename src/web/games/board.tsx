@@ -1,5 +1,5 @@
 /** The drawing of a board, for any game. */
-import { Show, Suspense } from 'solid-js';
+import { Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { BoardProps } from '../board/board.js';
 import { pageOf } from './index.js';
@@ -7,11 +7,7 @@ import { pageOf } from './index.js';
 export function Board(props: BoardProps) {
   return (
     <Show when={props.rules} keyed>
-      {(rules) => (
-        <Suspense>
-          <Dynamic component={pageOf(rules).Board} {...props} />
-        </Suspense>
-      )}
+      {(rules) => <Dynamic component={pageOf(rules).Board} {...props} />}
     </Show>
   );
 }

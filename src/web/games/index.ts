@@ -1,22 +1,36 @@
-/** The games that the page can show, by id. */
+/**
+ * The games that the page can show, by id. Each is fetched when a screen first needs it: `WithPage` waits for it, and
+ * everything inside calls `pageOf`.
+ */
 import type { Rules } from '../../core/game.js';
 import type { JsonObject } from '../../core/json.js';
 import type { Language } from '../../core/language.js';
-import { hansaPage } from '../../games/hansa/page/index.js';
-import { hansaTeutonicaPage } from '../../games/hansa-teutonica/page/index.js';
 import { type Target, targetParts } from '../board/board.js';
 import { language } from '../i18n/index.js';
 import type { GamePage, Presentation, Speaker } from './page.js';
 
-export const pages: readonly GamePage[] = [hansaTeutonicaPage, hansaPage];
+const loaders: Readonly<Record<string, () => Promise<{ readonly page: GamePage }>>> = {
+  'hansa-teutonica': () => import('../../games/hansa-teutonica/page/index.js'),
+  hansa: () => import('../../games/hansa/page/index.js'),
+};
 
-export function pageOf(rules: Rules): GamePage {
-  return pageOfGame(rules.game.id);
+/** The games that can be shown, in the order they are listed in. */
+export const pageIds: readonly string[] = Object.keys(loaders);
+
+const loaded = new Map<string, GamePage>();
+
+export async function loadPage(id: string): Promise<GamePage> {
+  const load = loaders[id];
+  if (load === undefined) throw new Error(`the page does not know the game ${id}`);
+  const { page } = await load();
+  loaded.set(id, page);
+  return page;
 }
 
-function pageOfGame(id: string): GamePage {
-  const page = pages.find((one) => one.id === id);
-  if (page === undefined) throw new Error(`the page does not know the game ${id}`);
+/** Of a game that was loaded; to ask for another is a bug. */
+export function pageOf({ game }: Rules): GamePage {
+  const page = loaded.get(game.id);
+  if (page === undefined) throw new Error(`the page of the game ${game.id} is not loaded`);
   return page;
 }
 

@@ -1,10 +1,10 @@
 /**
  * What the page knows about a game: everything that is drawn, named or explained differently in each game. The engine's
- * counterpart is `core/game.ts`. A game exports one `GamePage` from its `page/index.ts` and is listed in
- * `web/games/index.ts`; the rest of the page calls `pageOf` and never checks which game it is.
+ * counterpart is `core/game.ts`. A game exports one `GamePage` as `page` from its `page/index.ts` and is listed in
+ * `web/games/index.ts`, which fetches it when a game is opened; the rest of the page calls `pageOf` and never checks
+ * which game it is.
  *
- * Load large or rarely used parts on demand: wrap a component in Solid's `lazy`, and import lessons and the reference
- * inside the functions that return them.
+ * Import lessons and the reference inside the functions that return them: most visits do not need them.
  */
 import type { Component, JSX } from 'solid-js';
 import type { Game, Rules } from '../../core/game.js';
@@ -201,6 +201,7 @@ export interface Ending {
   readonly id: string;
   /** What is counted, for people who cannot see the icon. */
   readonly name: string;
+  /** Drawn once, whatever the count. */
   icon(): JSX.Element;
   /** The current count, as short as `3/10`. */
   readonly value: string;

@@ -2,9 +2,9 @@
 import { createSignal, For, lazy, Show, Suspense } from 'solid-js';
 import { PlayerPiece } from '../board/pieces/piece.jsx';
 import { t } from '../i18n/index.js';
-import { Icon } from '../shell/icons.jsx';
-import { toast } from '../shell/toast.jsx';
-import { Tool } from '../shell/tool.jsx';
+import { Icon } from '../shell/controls/icons.jsx';
+import { toast } from '../shell/controls/toast.jsx';
+import { Tool } from '../shell/controls/tool.jsx';
 import { addGame, deleteGame, renameGame } from '../store/games.js';
 import type { SavedGame } from '../store/saved-game.js';
 import { editionName, gameName, moduleName } from './names.js';

@@ -3,12 +3,13 @@ import { createEffect, createSignal, lazy, onCleanup, onMount, Show, Suspense } 
 import { online } from '../../languages/packs.js';
 import { t, useTexts } from '../i18n/index.js';
 import { keep, kept } from '../settings/keep.js';
-import { Icon } from '../shell/icons.jsx';
+import { Icon } from '../shell/controls/icons.jsx';
 import { prepareGame } from '../shell/screens.jsx';
 import { askServer, myTables } from '../shell/server.js';
 import { arePersistent, changes, listGames } from '../store/games.js';
 import type { SavedGame } from '../store/saved-game.js';
 import { ImportPanel } from './import-panel.jsx';
+import { gameOf, rememberedSeating } from './new-game/seating.js';
 import { Skyline } from './skyline.jsx';
 import { Starters } from './starters.jsx';
 import { isFirstVisit } from './welcome.jsx';
@@ -69,7 +70,7 @@ export function Home() {
   void arePersistent().then(setIsPersistent);
   const isNew = (): boolean => isFirstVisit() && !games()?.length && myTables().length === 0;
   // Load the engine in the background, so that a game starts at one tap.
-  onMount(() => setTimeout(prepareGame, 1500));
+  onMount(() => setTimeout(() => prepareGame(gameOf(rememberedSeating())), 1500));
   pollTables();
 
   return (

@@ -1,7 +1,7 @@
 /** Importing records: from a file, a drop anywhere on the page, or pasted text. */
 import { createSignal, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
-import { FilePicker } from '../shell/file-picker.jsx';
+import { FilePicker } from '../shell/controls/file-picker.jsx';
 import { listenForFiles } from '../shell/listen-for-files.js';
 import type { Problem } from './take-records.js';
 

@@ -36,5 +36,19 @@ export const editionName = (id: Json | undefined): string => named('edition', id
 export const editionHint = (id: Json | undefined): string => named('editionHint', id, '');
 export const moduleName = (id: Json | undefined): string => named('module', id);
 export const moduleHint = (id: Json | undefined): string => named('moduleHint', id, '');
-export const botName = (id: Json | undefined): string => named('bot', id);
-export const botHint = (id: Json | undefined): string => named('botHint', id, '');
+/** A level and what was asked of it: “Trader, builder”. */
+export const botName = (id: Json | undefined): string => {
+  const [level, ...settings] = String(id ?? '').split(':');
+  return [named('bot', level), ...settings.map((setting) => named('botSetting', setting))].join(', ');
+};
+/** What to expect of a bot of this level, and what it is like. */
+export const botHint = (id: Json | undefined): string => {
+  const [level] = String(id ?? '').split(':');
+  return [named('botHint', level, ''), ...botLikings(id)].join(' ').trim();
+};
+/** What was asked of a bot, in sentences: “Likes to get in your way.” */
+export const botLikings = (id: Json | undefined): string[] =>
+  String(id ?? '')
+    .split(':')
+    .slice(1)
+    .map((setting) => named('botSettingHint', setting, ''));

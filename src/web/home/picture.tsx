@@ -2,7 +2,7 @@
 import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import type { Game } from '../../core/game.js';
 import type { Json } from '../../core/json.js';
-import { shelfWithBoard } from '../../core/own-board.js';
+import { shelfWithBoard } from '../../core/records/own-board.js';
 import { Refusal } from '../../core/refusal.js';
 import { games } from '../../games/index.js';
 import { Thumbnail } from '../games/thumbnail.jsx';

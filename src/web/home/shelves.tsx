@@ -1,7 +1,7 @@
 /** The games on this device: those in progress, then finished ones. */
 import { For, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
-import { Icon } from '../shell/icons.jsx';
+import { Icon } from '../shell/controls/icons.jsx';
 import { exportAll } from '../store/files.js';
 import type { SavedGame } from '../store/saved-game.js';
 import { GameCard } from './game-card.jsx';

@@ -1,14 +1,14 @@
 /** Ways into a game: resume first, then a new one; on a first visit a choice of three. */
 import { createSignal, Show } from 'solid-js';
 import { t } from '../i18n/index.js';
-import { Icon } from '../shell/icons.jsx';
+import { Icon } from '../shell/controls/icons.jsx';
+import { toast } from '../shell/controls/toast.jsx';
 import { go } from '../shell/router.js';
 import { prepareGame } from '../shell/screens.jsx';
 import { hasServer, myTables } from '../shell/server.js';
-import { toast } from '../shell/toast.jsx';
 import type { SavedGame } from '../store/saved-game.js';
 import { boardName, gameName, titleOfTable } from './names.js';
-import { botOf, nameOf, rememberedSeating, start, startAgain } from './new-game/seating.js';
+import { botOf, gameOf, nameOf, rememberedSeating, start, startAgain } from './new-game/seating.js';
 import { Welcome } from './welcome.jsx';
 
 interface Props {
@@ -21,9 +21,9 @@ interface Props {
 
 export function Starters(props: Props) {
   const [busy, setBusy] = createSignal(false);
-  const play = async (begin: () => Promise<SavedGame>): Promise<void> => {
+  const play = async (game: string, begin: () => Promise<SavedGame>): Promise<void> => {
     setBusy(true);
-    prepareGame();
+    prepareGame(game);
     try {
       const { id } = await begin();
       go(`/game/${id}`);
@@ -35,9 +35,11 @@ export function Starters(props: Props) {
   return (
     <Show
       when={props.isFirstVisit}
-      fallback={<AllWays {...props} busy={busy()} onPlay={() => void play(startAgain)} />}
+      fallback={
+        <AllWays {...props} busy={busy()} onPlay={() => void play(gameOf(rememberedSeating()), startAgain)} />
+      }
     >
-      <Welcome busy={busy()} onPlay={(seating) => void play(() => start(seating))} />
+      <Welcome busy={busy()} onPlay={(seating) => void play(gameOf(seating), () => start(seating))} />
     </Show>
   );
 }

@@ -1,8 +1,8 @@
 /** Imports records, and explains in plain words what is wrong with a bad one. */
 import { Refusal } from '../../core/refusal.js';
 import { t } from '../i18n/index.js';
+import { toast } from '../shell/controls/toast.jsx';
 import { go } from '../shell/router.js';
-import { toast } from '../shell/toast.jsx';
 import { importText } from '../store/files.js';
 import { handOver } from '../store/handed-over.js';
 

@@ -3,7 +3,7 @@ import { createSignal } from 'solid-js';
 import { easyConfig } from '../games/first-game.js';
 import { t } from '../i18n/index.js';
 import { keep, kept } from '../settings/keep.js';
-import { Icon, type IconName } from '../shell/icons.jsx';
+import { Icon, type IconName } from '../shell/controls/icons.jsx';
 import { go } from '../shell/router.js';
 import { boardName } from './names.js';
 import { easySeating, hasSeating } from './new-game/seating.js';

@@ -79,9 +79,9 @@ export function t<K extends TextKey>(key: K, ...values: ValuesFor<TextAt<K>>): s
 }
 
 /** The text for a key built at run time (the id of a board, a bot …), or `otherwise` if there is none. */
-export function textOr(key: string, otherwise: string): string {
+export function textOr(key: string, otherwise: string, values: Values = {}): string {
   const text = find(key);
-  return text === undefined ? otherwise : fill(text, {}, language());
+  return text === undefined ? otherwise : fill(text, values, language());
 }
 
 function find(key: string): Text | undefined {

@@ -1,57 +1,62 @@
 /** The learning section: the list of lessons, one lesson, and the rules. */
-import { For, lazy, Show } from 'solid-js';
+import { createMemo, createResource, For, lazy, Show } from 'solid-js';
 import { shelf } from '../../games/index.js';
-import { pages } from '../games/index.js';
+import { loadPage, pageIds } from '../games/index.js';
+import type { GamePage } from '../games/page.js';
 import { gameName } from '../home/names.js';
 import { language, t, useTexts } from '../i18n/index.js';
-import { Icon } from '../shell/icons.jsx';
+import { Icon } from '../shell/controls/icons.jsx';
 import { route } from '../shell/router.js';
-import { BoardFigure } from './figure.jsx';
+import { BoardFigure } from './rules/figure.jsx';
 import './learn.css';
-import './rules.css';
-import { LessonPlayer } from './player.jsx';
-import { remembered } from './progress.js';
+import './rules/rules.css';
+import { LessonPlayer } from './lesson/player.jsx';
+import { remembered } from './lesson/progress.js';
 import type { Lesson } from './types.js';
 
 export { gameTexts as texts } from '../games/texts.js';
 
-const bookTexts = pages.map((page) => page.learnTexts);
+/** A game's page and the texts of its book. */
+async function openBook(id: string): Promise<GamePage> {
+  const page = await loadPage(id);
+  await useTexts(page.learnTexts);
+  return page;
+}
+
+const openLesson = async (id: string): Promise<Lesson> => (await openBook(id)).lesson();
 
 export const RulesReference = lazy(async () => {
-  const [{ RulesReference }, references] = await Promise.all([
-    import('./rules.jsx'),
-    Promise.all(pages.map(async (page) => ({ game: page.id, ...(await page.reference()) }))),
-    useTexts(...bookTexts),
+  const [{ RulesReference }, ...references] = await Promise.all([
+    import('./rules/rules.jsx'),
+    ...pageIds.map(async (game) => ({ game, ...(await (await openBook(game)).reference()) })),
   ]);
   return { default: (props: { topic?: string }) => <RulesReference references={references} {...props} /> };
 });
 
 /** `lesson` is the id of a game, optionally followed by a chapter number: `hansa/2`. */
-export const Learn = lazy(async () => {
-  const [lessons] = await Promise.all([
-    Promise.all(pages.map((page) => page.lesson())),
-    useTexts(...bookTexts),
-  ]);
-  return { default: (props: { lesson?: string }) => <Lessons lessons={lessons} {...props} /> };
-});
-
-function Lessons(props: { lessons: readonly Lesson[]; lesson?: string }) {
-  const wanted = () => {
+export function Learn(props: { lesson?: string }) {
+  const wanted = createMemo(() => {
     const now = route();
     const path = props.lesson ?? (now.screen === 'learn' ? now.rest : undefined) ?? '';
     const [id, chapter] = path.split('/');
     return { id, chapter: chapter === undefined ? undefined : Number(chapter) - 1 };
-  };
-  const lesson = () => props.lessons.find(({ id }) => id === wanted().id);
+  });
+  const known = (): string | undefined => pageIds.find((id) => id === wanted().id);
   return (
-    <Show
-      when={lesson()}
-      fallback={<LessonShelf lessons={props.lessons} unknown={wanted().id !== ''} />}
-      keyed
-    >
-      {(found) => <LessonPlayer lesson={found} chapter={wanted().chapter} />}
+    <Show when={known()} fallback={<AllLessons unknown={wanted().id !== ''} />} keyed>
+      {(id) => <OneLesson id={id} chapter={wanted().chapter} />}
     </Show>
   );
+}
+
+function OneLesson(props: { id: string; chapter: number | undefined }) {
+  const [lesson] = createResource(() => openLesson(props.id));
+  return <Show when={lesson()}>{(found) => <LessonPlayer lesson={found()} chapter={props.chapter} />}</Show>;
+}
+
+function AllLessons(props: { unknown: boolean }) {
+  const [lessons] = createResource(() => Promise.all(pageIds.map(openLesson)));
+  return <Show when={lessons()}>{(found) => <LessonShelf lessons={found()} unknown={props.unknown} />}</Show>;
 }
 
 function LessonShelf(props: { lessons: readonly Lesson[]; unknown: boolean }) {

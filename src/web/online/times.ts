@@ -2,7 +2,7 @@
 
 import { localeOf } from '../../core/language.js';
 import { moment, weekdayTime } from '../../languages/intl.js';
-import type { Pace } from '../../protocol/settings.js';
+import type { Pace } from '../../protocol/tables/settings.js';
 import { language, t } from '../i18n/index.js';
 
 export function hoursText(hours: number): string {
@@ -42,11 +42,14 @@ export function durationText(milliseconds: number): string {
   return format.format(value);
 }
 
+/** When something will be: the day of the week and the time, or a date where that is further away. */
+export const timeText = (at: number, now = Date.now()): string =>
+  at - now < 6 * 86_400_000 ? weekdayTime(at, language()) : moment(at, language());
+
 /** The time until then as a countdown: 1:05:09, 9:41. What is further away is a time of the week, or a date. */
 export function countdownText(milliseconds: number, now = Date.now()): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  if (seconds >= 6 * 86_400) return moment(now + milliseconds, language());
-  if (seconds >= 10 * 3600) return weekdayTime(now + milliseconds, language());
+  if (seconds >= 10 * 3600) return timeText(now + milliseconds, now);
   const two = (n: number): string => String(n).padStart(2, '0');
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;

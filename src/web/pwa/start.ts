@@ -1,6 +1,6 @@
 /** Starts the service worker, which makes the page playable offline, and says when a new version is ready. */
 import { language, t } from '../i18n/index.js';
-import { toast } from '../shell/toast.jsx';
+import { toast } from '../shell/controls/toast.jsx';
 
 /** How often an open page checks for a new version. */
 const UPDATE_CHECK_MS = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 /** All settings of the page. */
 import { LANGUAGES, type Language, languageName } from '../../core/language.js';
 import { language, setLanguage, t } from '../i18n/index.js';
-import { Radios } from '../shell/radios.jsx';
+import { Radios } from '../shell/controls/radios.jsx';
 import * as settings from './settings.js';
 
 const onOrOff = () =>

@@ -1,7 +1,7 @@
 /** The bar on top of every screen. */
 import { createSignal, lazy, Show, Suspense } from 'solid-js';
 import { t } from '../i18n/index.js';
-import { Icon, Mark } from './icons.jsx';
+import { Icon, Mark } from './controls/icons.jsx';
 import { route } from './router.js';
 
 const SettingsPanel = lazy(() =>

@@ -26,6 +26,7 @@ export type Route =
   | { readonly screen: 'mailbox'; readonly code: string }
   | { readonly screen: 'unknown'; readonly path: string };
 
+/** Reads the part after the #; exported for its test. */
 export function readRoute(hash: string): Route {
   const path = hash.replace(/^#?\/?/, '');
   const [place, query] = path.startsWith('together?') ? path.split('?', 2) : [path];

@@ -1,8 +1,9 @@
 /** Screens that are loaded on demand and may be left out of a build; a message then says so. */
 import { type Component, lazy } from 'solid-js';
-import type { AnyPack } from '../../languages/pack.js';
+import { type AnyPack, Pack } from '../../languages/pack.js';
 import { boards, bots, checks, games, learn, online, play } from '../../languages/packs.js';
-import { t, useTexts } from '../i18n/index.js';
+import { loadPage } from '../games/index.js';
+import { language, t, useTexts } from '../i18n/index.js';
 import type { SavedGame } from '../store/saved-game.js';
 
 /** A part may list texts to load before it is shown. */
@@ -16,7 +17,7 @@ const parts = import.meta.glob<Part>([
 
 /** The texts of each part, loaded together with it. */
 const TEXTS: Readonly<Record<string, readonly AnyPack[]>> = {
-  '../table/index.tsx': [play, games, bots],
+  '../table/index.tsx': [play, bots],
   '../learn/index.tsx': [learn, play, games],
   '../online/index.tsx': [online, play, games, bots],
   '../workshop/index.tsx': [boards, checks],
@@ -72,9 +73,17 @@ export const GameScreen = lazy(() =>
   import('./game-screen.jsx').then(({ GameScreen }) => ({ default: GameScreen })),
 );
 
-/** Preloads everything a game needs in parallel: the engine, the table and its screen. */
-export function prepareGame(): void {
-  for (const part of [import('../store/create.js'), GameScreen.preload(), Table.preload()]) {
+/** Preloads everything a game needs in parallel: the engine, the table and its screen, the game's page and texts. */
+export function prepareGame(game: string): void {
+  const parts = [
+    import('../store/create.js'),
+    GameScreen.preload(),
+    Table.preload(),
+    loadPage(game),
+    // Its own pack, which only the engine knows, finds the same file. A game from outside has none here.
+    new Pack(game).load(language()),
+  ];
+  for (const part of parts) {
     // It is loaded again when needed, and an error is shown then.
     part.catch(() => {});
   }

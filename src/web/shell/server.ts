@@ -1,7 +1,7 @@
 /** Whether the page has a server, and how many tables wait for you; known without loading the online part. */
 import { createSignal } from 'solid-js';
 import type { Static } from '../../protocol/schema.js';
-import type { TableList } from '../../protocol/tables.js';
+import type { TableList } from '../../protocol/tables/tables.js';
 import { keep, kept } from '../settings/keep.js';
 
 type Tables = Static<typeof TableList>['tables'];

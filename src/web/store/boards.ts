@@ -13,6 +13,8 @@ export interface OwnBoard {
   readonly board: JsonObject;
   /** Milliseconds since 1970. */
   readonly changed: number;
+  /** The editor's hints that were dismissed. */
+  readonly waved?: readonly string[];
 }
 
 /** A limit, because the new-game form shows all of them with pictures. */
@@ -105,6 +107,9 @@ export function findIdConflict(
  */
 export const addBoard = (board: JsonObject, instead?: OwnBoard): Promise<OwnBoard> =>
   saveBoard({ id: instead?.id ?? randomText(), game: checkBoard(board), board, changed: Date.now() });
+
+/** Whether another board may be put on the shelf; unfinished drawings count. */
+export const hasRoom = async (): Promise<boolean> => (await (await open()).all()).length < MOST_BOARDS;
 
 /** A board to draw, which need not be playable yet. */
 export const addDraft = (game: string, board: JsonObject): Promise<OwnBoard> =>

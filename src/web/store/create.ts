@@ -1,9 +1,9 @@
 /** Creates games: new ones, imported records, and forks. Loads the engine. */
-import { History } from '../../core/history.js';
+import { History } from '../../core/history/history.js';
 import type { Json, JsonObject } from '../../core/json.js';
-import { rulesOn } from '../../core/own-board.js';
 import { Random } from '../../core/random.js';
-import { readRecordWithBoard, writeRecordWithBoard } from '../../core/record-board.js';
+import { rulesOn } from '../../core/records/own-board.js';
+import { readRecordWithBoard, writeRecordWithBoard } from '../../core/records/record-board.js';
 import { Refusal } from '../../core/refusal.js';
 import { shelf } from '../../games/index.js';
 import { gameTexts } from '../games/texts.js';

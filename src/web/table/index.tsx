@@ -1,15 +1,14 @@
 /** A game on this device: saved here, against bots or with people who share the screen. */
 import { createMemo, ErrorBoundary, lazy, onCleanup, Show } from 'solid-js';
+import { gameOfRecord, WithPage } from '../games/with-page.jsx';
 import { t } from '../i18n/index.js';
 import { asksForEndOfTurn, moveDelay } from '../settings/settings.js';
-import { toast } from '../shell/toast.jsx';
+import { toast } from '../shell/controls/toast.jsx';
 import { forkGame } from '../store/create.js';
 import type { SavedGame } from '../store/saved-game.js';
 import { TableScreen } from './screen/screen.jsx';
 import { TabNotice } from './screen/tab-notice.jsx';
 import { LocalGame } from './session/local-game.js';
-
-export { gameTexts as texts } from '../games/texts.js';
 
 const LocalAfterwards = lazy(() =>
   import('./history/local-afterwards.jsx').then(({ LocalAfterwards }) => ({ default: LocalAfterwards })),
@@ -23,7 +22,9 @@ export function Table(props: { game: SavedGame; replay?: boolean; reload(): void
         <ErrorBoundary
           fallback={(error: Error) => <p class="waiting">{t('table.broken', { reason: error.message })}</p>}
         >
-          <LocalTable game={game} replay={props.replay === true} reload={props.reload} />
+          <WithPage game={gameOfRecord(game.record)}>
+            <LocalTable game={game} replay={props.replay === true} reload={props.reload} />
+          </WithPage>
         </ErrorBoundary>
       )}
     </Show>

@@ -2,18 +2,18 @@
 import { type JSX, lazy, Show, Suspense } from 'solid-js';
 import type { Game } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
-import { shelfWithBoard } from '../../core/own-board.js';
+import { shelfWithBoard } from '../../core/records/own-board.js';
 import { shelf } from '../../games/index.js';
 import { online } from '../../languages/packs.js';
 import { boardName, gameName } from '../home/names.js';
 import { configsWith, playerRange } from '../home/new-game/options.js';
 import { BoardPicture } from '../home/picture.jsx';
 import { t, useTexts } from '../i18n/index.js';
-import { copyText } from '../shell/copy-text.js';
-import { Icon } from '../shell/icons.jsx';
+import { copyText } from '../shell/controls/copy-text.js';
+import { Icon } from '../shell/controls/icons.jsx';
+import { toast } from '../shell/controls/toast.jsx';
+import { Tool } from '../shell/controls/tool.jsx';
 import { isSignedIn } from '../shell/server.js';
-import { toast } from '../shell/toast.jsx';
-import { Tool } from '../shell/tool.jsx';
 import { type OwnBoard, removeBoard, restoreBoard } from '../store/boards.js';
 import { saveJson } from '../store/files.js';
 import { openInEditor } from './draw-board.jsx';
@@ -91,9 +91,13 @@ const EditLink = (props: { own: OwnBoard }) => (
   </a>
 );
 
-/** A drawing that cannot be played yet. */
+/** Another version may have kept a board of a game that this one does not know. */
+const nameOf = (game: string): string =>
+  gameName(game, shelf.games.find(({ id }) => id === game)?.title ?? game);
+
+/** A draft that cannot be played yet. */
 export function DraftCard(props: { own: OwnBoard }) {
-  const { id, board } = props.own;
+  const { id, game, board } = props.own;
   const title = String(board.title);
   const remove = async (): Promise<void> => {
     await removeBoard(id);
@@ -102,10 +106,10 @@ export function DraftCard(props: { own: OwnBoard }) {
     });
   };
   return (
-    <li class="card game-card" data-draft={String(board.id)}>
+    <li class="card game-card draft-card" data-draft={String(board.id)}>
       <div class="game-words">
         <h3 class="board-title">{title}</h3>
-        <p class="hint">{t('editor.draft')}</p>
+        <p class="hint">{[nameOf(game), t('editor.draft')].join(' · ')}</p>
       </div>
       <div class="game-tools">
         <a class="button" href={`#/boards/edit/${id}`} aria-label={`${t('editor.edit')}: ${title}`}>
@@ -138,7 +142,16 @@ export function ShippedCard(props: { game: Game; board: string }) {
       tools={
         <>
           <Show when={EDITABLE.includes(game.id)}>
-            <Tool icon="pencil" label={t('editor.variant')} name={title()} run={() => void vary()} />
+            <button
+              type="button"
+              class="button button-quiet"
+              title={t('editor.variant')}
+              aria-label={`${t('editor.variant')}: ${title()}`}
+              onClick={() => void vary()}
+            >
+              <Icon name="pencil" />
+              {t('editor.variantShort')}
+            </button>
           </Show>
           <Tool icon="download" label={t('boards.export')} name={title()} run={() => void save()} />
         </>
@@ -187,8 +200,7 @@ function Card(props: CardProps) {
         >
           {t('boards.try')}
         </a>
-        <span class="spread" />
-        {props.tools}
+        <span class="card-tools">{props.tools}</span>
       </div>
     </li>
   );

@@ -2,10 +2,12 @@
 import { Show } from 'solid-js';
 import { BoardPicture } from '../home/picture.jsx';
 import { t } from '../i18n/index.js';
-import { Icon } from '../shell/icons.jsx';
-import { toast } from '../shell/toast.jsx';
+import { Icon } from '../shell/controls/icons.jsx';
+import { toast } from '../shell/controls/toast.jsx';
 import { addBoard, findIdConflict, MOST_BOARDS, type OwnBoard, restoreBoard } from '../store/boards.js';
 import { aboutBoard } from './board-card.jsx';
+import { openInEditor } from './draw-board.jsx';
+import { EDITABLE } from './editor/views.js';
 import { drop, type FoundBoard, type Problem, placeOf, reasonOf } from './found-boards.js';
 
 export function Decision(props: { found: FoundBoard; own: readonly OwnBoard[] }) {
@@ -19,6 +21,10 @@ export function Decision(props: { found: FoundBoard; own: readonly OwnBoard[] })
     const words =
       kept.id === board.id ? t('boards.kept', { title }) : t('boards.keptAs', { title, id: String(kept.id) });
     toast(words, instead && { action: { label: t('boards.undo'), run: () => void restoreBoard(instead) } });
+  };
+  const edit = async (): Promise<void> => {
+    drop(number);
+    await openInEditor(game, board);
   };
   return (
     <section class="card found-board" aria-label={`${t('boards.found')} ${title}`}>
@@ -39,6 +45,12 @@ export function Decision(props: { found: FoundBoard; own: readonly OwnBoard[] })
                 {t('boards.replace')}
               </button>
             )}
+          </Show>
+          <Show when={conflict().mine === undefined && EDITABLE.includes(game)}>
+            <button type="button" class="button" disabled={isFull()} onClick={() => void edit()}>
+              <Icon name="pencil" />
+              {t('editor.edit')}
+            </button>
           </Show>
           <button
             type="button"

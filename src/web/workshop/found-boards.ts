@@ -1,6 +1,7 @@
 /** Imported boards that wait for a decision, and what is wrong with those that cannot be played. */
 import { createSignal } from 'solid-js';
 import { type Json, type JsonObject, parseJson } from '../../core/json.js';
+import { plainText } from '../../core/plain-text.js';
 import { Refusal } from '../../core/refusal.js';
 import { sayIn } from '../../core/refuse.js';
 import { checks } from '../../languages/packs.js';
@@ -35,8 +36,8 @@ export const drop = (number: number): void => {
   setProblems((all) => all.filter((one) => one.number !== number));
 };
 
-/** Reads a board file, or a record that contains its board. */
-export function takeText(text: string, file?: string): void {
+/** Reads a board file, or a record that contains its board. Returns the number for `drop`. */
+export function takeText(text: string, file?: string): number {
   const number = ++count;
   let board: Json | undefined;
   try {
@@ -49,6 +50,7 @@ export function takeText(text: string, file?: string): void {
     if (!(error instanceof Refusal)) throw error;
     refuse(error, file, board);
   }
+  return number;
 }
 
 export const refuse = (refusal: Refusal, file?: string, board?: Json): void => {
@@ -85,5 +87,5 @@ function nameAt(board: Json | undefined, kind: string, index: number): string {
   const list = isObject(board) ? board[kind] : undefined;
   const thing = Array.isArray(list) ? list[index] : undefined;
   const name = isObject(thing) ? (thing.name ?? thing.id) : undefined;
-  return typeof name === 'string' ? name.slice(0, 60) : '';
+  return typeof name === 'string' ? plainText(name, 60) : '';
 }

@@ -14,7 +14,7 @@ import { Refusal } from '../../core/refusal.js';
 import { games } from '../../games/index.js';
 import { online, play } from '../../languages/packs.js';
 import { t, useTexts } from '../i18n/index.js';
-import { FilePicker } from '../shell/file-picker.jsx';
+import { FilePicker } from '../shell/controls/file-picker.jsx';
 import { listenForFiles } from '../shell/listen-for-files.js';
 import { go } from '../shell/router.js';
 import { hasServer } from '../shell/server.js';
@@ -26,7 +26,7 @@ import { DrawBoard } from './draw-board.jsx';
 import { found, problems, refuse, takeText, tooLarge } from './found-boards.js';
 import { boardTextIn, linkPart } from './link.js';
 import { MakeBoard } from './make-board.jsx';
-import { TryBoard } from './try-board.jsx';
+import { TryBoard } from './try/try-board.jsx';
 import './workshop.css';
 
 export { gameTexts as texts } from '../games/texts.js';
@@ -94,6 +94,13 @@ export function Boards(props: { link?: string | undefined }) {
   );
 }
 
+const ImportBoard = () => (
+  <section class="card start-card import-board">
+    <h2 class="start-title">{t('boards.import')}</h2>
+    <FilePicker label={t('boards.chooseFile')} hint={t('boards.importHint')} take={takeFiles} />
+  </section>
+);
+
 function Shelf(props: { link?: string | undefined }) {
   const [own] = createResource(changes, listBoards, { initialValue: [] });
   const [drafts] = createResource(changes, listDrafts, { initialValue: [] });
@@ -120,11 +127,11 @@ function Shelf(props: { link?: string | undefined }) {
       <Show when={!isPersistent()}>
         <p class="alert">{t('boards.notSaved')}</p>
       </Show>
-      <div class="import">
-        <FilePicker label={t('boards.import')} hint={t('boards.importHint')} isPrimary take={takeFiles} />
+      <div class="starts">
+        <DrawBoard />
+        <ImportBoard />
+        <MakeBoard />
       </div>
-      <DrawBoard />
-      <MakeBoard />
       <div aria-live="polite">
         <For each={problems()}>{(problem) => <ProblemAlert problem={problem} />}</For>
         <For each={found()}>{(board) => <Decision found={board} own={own.latest} />}</For>

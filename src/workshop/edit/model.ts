@@ -40,8 +40,11 @@ export interface EditModel<B extends JsonObject = JsonObject> {
   problems(board: B): Problem[];
   hints(board: B): Hint[];
 
-  /** The board after an edit, with what follows from it by itself, such as provinces between routes. */
-  settle(before: B, after: B): B;
+  /**
+   * The board after an edit, with what follows from it by itself, such as provinces between routes. What somebody has
+   * typed into the text of the file stands.
+   */
+  settle(before: B, after: B, isTyped: boolean): B;
 
   /** Cities and what joins them, in the order of the file. */
   things(board: B): Thing[];
@@ -63,3 +66,9 @@ export const refTo = (kind: string, id: string | number): Ref => `${kind}:${id}`
 /** The ids of the things of a kind. */
 export const idsOf = (refs: readonly Ref[], kind: string): string[] =>
   refs.flatMap((ref) => (ref.startsWith(`${kind}:`) ? [ref.slice(kind.length + 1)] : []));
+
+/** On an empty sheet everything is missing; to say so once is enough. */
+export const firstOnly = <T>(
+  { cities }: { readonly cities: readonly unknown[] },
+  found: readonly T[],
+): readonly T[] => (cities.length === 0 ? found.slice(0, 1) : found);

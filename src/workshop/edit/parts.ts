@@ -1,5 +1,6 @@
 /** What edits of all boards share: places on the sheet, ids made of names, and objects with fields in order. */
 import type { Json, JsonObject } from '../../core/json.js';
+import { isPlain, plainText } from '../../core/plain-text.js';
 import { Random } from '../../core/random.js';
 import { makeNames } from '../make/names.js';
 
@@ -66,8 +67,8 @@ export function renamed(
   wanted: string,
 ): { readonly id: string; readonly name: string } | undefined {
   const city = cities.find((one) => one.id === id);
-  const name = wanted.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_NAME);
-  if (city === undefined || name.trim() === '') return undefined;
+  const name = plainText(wanted, LONGEST_NAME);
+  if (city === undefined || !isPlain(name)) return undefined;
   const others = cities.flatMap((one) => (one.id === id ? [] : [one.id]));
   const follows = new RegExp(`^${idFor(city.name, 'city')}(-\\d+)?$`).test(id);
   return { id: follows ? freeId(idFor(name, 'city'), others) : id, name };

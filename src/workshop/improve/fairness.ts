@@ -43,7 +43,7 @@ export function sampleOf(games: readonly (readonly number[])[], players: number)
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** Without bias: as often too large as too small. */
-export function unfairnessOf({ shares, variances }: Sample): number {
+function unfairnessOf({ shares, variances }: Sample): number {
   const fair = 1 / shares.length;
   return sum(shares.map((share) => (share - fair) ** 2)) - sum(variances);
 }

@@ -44,12 +44,12 @@ export interface Suggestion extends Standing {
   readonly board: JsonObject;
   /** By how much the sum of squared distances from a fair share is less. */
   readonly gain: Gain;
-  /** Whether the change helps beyond doubt. */
+  /** Whether the change clearly helps. */
   readonly isSure: boolean;
 }
 
 export interface Improved {
-  /** `fair`: nothing to improve; `better`: a change helps beyond doubt; `doubt`: none does. */
+  /** `fair`: nothing to improve; `better`: a change clearly helps; `doubt`: none does. */
   readonly verdict: 'fair' | 'better' | 'doubt';
   readonly before: Standing;
   /** Those of the last few changes that seem to help, the best first. */

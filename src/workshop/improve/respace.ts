@@ -1,4 +1,4 @@
-/** Points of a route set anew along the line they lie on, in sums, products and square roots alone: the same anywhere. */
+/** Spaces the points of a route again along the line they lie on, in sums, products and square roots alone: the same anywhere. */
 export type Spot = readonly [number, number];
 
 /** Points closer to each other than this touch. */

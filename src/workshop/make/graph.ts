@@ -23,6 +23,9 @@ export function stepsBetween(towns: number, roads: readonly Road[]): number[][] 
 /** A land between roads: the towns around it in order, each with the road that leads on. */
 export interface Land {
   readonly towns: readonly number[];
+  /** The road from each of the towns to the next. */
+  readonly edges: readonly number[];
+  /** The same, each once. */
   readonly roads: readonly number[];
   /** Twice its area; below zero for the land outside of all roads. */
   readonly area: number;
@@ -37,13 +40,14 @@ function byDirection(from: Spot, a: Spot, b: Spot): number {
 /** The lands into which roads that cross nowhere divide the map; the outside is one of them. */
 export function landsBetween(places: readonly Spot[], roads: readonly Pick<Road, 'ends'>[]): Land[] {
   /** The roads of each town, in the order of their directions. */
-  const around = places.map((at, town) =>
-    roads
-      .flatMap(({ ends }, road) =>
-        ends.includes(town) ? [{ road, to: ends[0] === town ? ends[1] : ends[0] }] : [],
-      )
-      .sort((a, b) => byDirection(at, places[a.to], places[b.to])),
-  );
+  const around = places.map((): { road: number; to: number }[] => []);
+  roads.forEach(({ ends: [a, b] }, road) => {
+    around[a].push({ road, to: b });
+    if (a !== b) around[b].push({ road, to: a });
+  });
+  around.forEach((hands, town) => {
+    hands.sort((a, b) => byDirection(places[town], places[a.to], places[b.to]));
+  });
   const walked = new Set<string>();
   const lands: Land[] = [];
   roads.forEach(({ ends }, first) => {
@@ -63,7 +67,7 @@ export function landsBetween(places: readonly Spot[], roads: readonly Pick<Road,
         road = hands[(here + hands.length - 1) % hands.length].road;
         town = next;
       }
-      lands.push({ towns, roads: [...new Set(on)], area: areaOf(towns.map((i) => places[i])) });
+      lands.push({ towns, edges: on, roads: [...new Set(on)], area: areaOf(towns.map((i) => places[i])) });
     }
   });
   return lands;

@@ -12,7 +12,7 @@ import { buildRoads, type Road } from './roads.js';
 import { placeTowns, type Sheet } from './towns.js';
 import type { Wishes } from './wishes.js';
 
-export { DENSITIES, PLAYERS, SEAS, SIZES, SYMMETRIES, USUAL, type Wishes } from './wishes.js';
+export { DENSITIES, SEAS, SIZES, SYMMETRIES, USUAL, type Wishes } from './wishes.js';
 
 /** Towns that cannot be connected are placed again; no seed has needed more than a few tries. */
 const MOST_TRIES = 200;

@@ -1,4 +1,4 @@
-/** What a board shall be like. */
+/** What a board should be like. */
 export const SIZES = ['small', 'medium', 'large'] as const;
 export const DENSITIES = ['loose', 'normal', 'dense'] as const;
 export const SEAS = ['none', 'some', 'much'] as const;

@@ -8,6 +8,9 @@ export interface Count {
   times: number;
   /** The sum of the rounds in which it first did. */
   rounds: number;
+  /** Players who did it, each once a game, and how many of them won; a shared win counts as its share. */
+  doers: number;
+  wins: number;
 }
 
 /** Sums over games; plain data, so that workers can send them. */
@@ -69,6 +72,8 @@ export function addSums(sums: Sums, more: Sums): void {
       mine.games += count.games;
       mine.times += count.times;
       mine.rounds += count.rounds;
+      mine.doers += count.doers;
+      mine.wins += count.wins;
     }
   }
 }
@@ -87,15 +92,23 @@ export const countOf = ({ counts }: Sums, kind: string, id: string): Count =>
   own(
     own(counts, kind, () => ({})),
     id,
-    () => ({ games: 0, times: 0, rounds: 0 }),
+    () => ({ games: 0, times: 0, rounds: 0, doers: 0, wins: 0 }),
   );
+
+/** The part of the win that each seat has. */
+export function winsOf(rows: readonly ScoreRow[]): number[] {
+  const winners = rows.filter(({ rank }) => rank === 1).length;
+  const wins = rows.map(() => 0);
+  for (const { seat, rank } of rows) if (rank === 1) wins[seat] = 1 / winners;
+  return wins;
+}
 
 /** Adds the score of a finished game. */
 export function addScore(sums: Sums, rows: readonly ScoreRow[]): void {
-  const winners = rows.filter(({ rank }) => rank === 1).length;
+  const wins = winsOf(rows);
   for (const { seat, rank, ...points } of rows) {
     const group = rank === 1 ? 'winners' : 'others';
-    if (rank === 1) sums.wins[seat] += 1 / winners;
+    sums.wins[seat] += wins[seat];
     addAll(sums[group], points as Record<string, number>);
     sums.squares[group] += points.total ** 2;
     if (rank === 1) sums.winnerCount++;
@@ -121,6 +134,8 @@ export interface Happened {
   readonly perGame: number;
   /** By what round it first did, on average; 0 where it never did. */
   readonly round: number;
+  /** How many of those who did it won. */
+  readonly wins: Share;
 }
 
 /** What the sums say about a board. */
@@ -135,6 +150,8 @@ export interface Report {
   readonly counts: Readonly<Record<string, readonly Happened[]>>;
   /** Routes that were created in less than one game of twenty. */
   readonly dead: readonly string[];
+  /** Routes whose creators win less often than others, beyond what chance explains. */
+  readonly traps: readonly string[];
   /** How sure the means are; the points are totals. */
   readonly intervals: Readonly<Record<'decisionsPerGame' | 'rounds' | 'winners' | 'others', Interval>>;
 }
@@ -156,6 +173,7 @@ export function reportOf(sums: Sums): Report {
           games: per(count.games),
           perGame: per(count.times),
           round: per(count.rounds, count.games),
+          wins: shareOf(count.wins, count.doers),
         }),
       ),
     ]),
@@ -176,6 +194,7 @@ export function reportOf(sums: Sums): Report {
       others: means(sums.others, sums.otherCount),
     },
     counts,
+    traps: trapsIn(sums),
     dead: (counts.route ?? []).filter((route) => route.games < DEAD).map(({ id }) => id),
     intervals: {
       decisionsPerGame: intervalOf(sums.decisions, sums.squares.decisions, games),
@@ -192,6 +211,17 @@ export function reportOf(sums: Sums): Report {
 
 /** The standard deviations on either side that hold 19 of 20 cases. */
 const Z = 1.96;
+/** As many hold 99.7 of 100: dozens of routes are judged at once. */
+const Z_TRAP = 3;
+
+function trapsIn({ counts, wins, games }: Sums): string[] {
+  const fair = 1 / wins.length;
+  return Object.entries(counts.route ?? {})
+    .filter(
+      ([, count]) => count.games >= DEAD * games && shareOf(count.wins, count.doers, Z_TRAP).high < fair,
+    )
+    .map(([id]) => id);
+}
 
 /** Of a mean, from the sum of `count` values and that of their squares. */
 function intervalOf(sum: number, squares: number, count: number): Interval {
@@ -202,12 +232,12 @@ function intervalOf(sum: number, squares: number, count: number): Interval {
 }
 
 /** Wilson's interval: it does not shrink to nothing where a seat has won never or always. */
-export function shareOf(wins: number, games: number): Share {
+export function shareOf(wins: number, games: number, z = Z): Share {
   if (games === 0) return { share: 0, low: 0, high: 1 };
   const share = wins / games;
-  const middle = share + (Z * Z) / (2 * games);
-  const away = Z * Math.sqrt((share * (1 - share)) / games + (Z * Z) / (4 * games * games));
-  const all = 1 + (Z * Z) / games;
+  const middle = share + (z * z) / (2 * games);
+  const away = z * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
+  const all = 1 + (z * z) / games;
   return {
     share: round(share),
     low: round(Math.max(0, (middle - away) / all)),

@@ -4,7 +4,7 @@ import { makeBot } from '../../bots/index.js';
 import { Match } from '../../bots/match.js';
 import { NOBODY, type Rules, type State } from '../../core/game.js';
 import { Random } from '../../core/random.js';
-import { addScore, countOf, noSums, type Sums } from './figures.js';
+import { addScore, countOf, noSums, type Sums, winsOf } from './figures.js';
 import type { Watch } from './watch.js';
 import { watchOf } from './watches.js';
 
@@ -46,6 +46,7 @@ interface Happening {
   times: number;
   /** The first one in which it did. */
   readonly round: number;
+  readonly seats: Set<number>;
 }
 
 function playGame(
@@ -66,6 +67,7 @@ function playGame(
       turns++;
     }
     const action = match.choose(state);
+    const seat = rules.decider(state);
     before.set(state);
     rules.apply(state, action);
     for (const { kind, id } of watch.deeds(before, action, state)) {
@@ -74,8 +76,10 @@ function playGame(
         id,
         times: 0,
         round: roundAt(turns, rules.players),
+        seats: new Set(),
       };
       one.times++;
+      one.seats.add(seat);
       happened.set(`${kind} ${id}`, one);
     }
   }
@@ -88,16 +92,19 @@ function playGame(
   sums.squares.decisions += decisions ** 2;
   sums.rounds.push(roundAt(turns, rules.players));
   for (const ending of watch.endings(state)) sums.endings[ending] = (sums.endings[ending] ?? 0) + 1;
-  addScore(sums, rules.score(state));
-  addHappened(sums, happened.values());
+  const score = rules.score(state);
+  addScore(sums, score);
+  addHappened(sums, happened.values(), winsOf(score));
 }
 
-function addHappened(sums: Sums, happened: Iterable<Happening>): void {
-  for (const { kind, id, times, round } of happened) {
+function addHappened(sums: Sums, happened: Iterable<Happening>, wins: readonly number[]): void {
+  for (const { kind, id, times, round, seats } of happened) {
     const count = countOf(sums, kind, id);
     count.games++;
     count.times += times;
     count.rounds += round;
+    count.doers += seats.size;
+    for (const seat of seats) count.wins += wins[seat];
   }
 }
 

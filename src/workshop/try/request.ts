@@ -1,7 +1,7 @@
 /** Games for a thread or a worker to play: all it needs to know, as plain data. */
 import type { Rules } from '../../core/game.js';
 import type { Json, JsonObject } from '../../core/json.js';
-import { rulesOn } from '../../core/own-board.js';
+import { rulesOn } from '../../core/records/own-board.js';
 import { shelf } from '../../games/index.js';
 import type { Sums } from './figures.js';
 import { playGames, type Trial } from './play.js';

@@ -1,4 +1,4 @@
-/** Bots that judge by a network never play far below their name without a word. */
+/** Bots that need a network never play far below their level silently. */
 import { describe, expect, it } from 'vitest';
 import { makeBot } from '../../../src/bots/index.js';
 import { Match } from '../../../src/bots/match.js';
@@ -14,7 +14,7 @@ function play(name: string): void {
   new Match(rules, bots, 'library').play(rules.setUp(new Random('library')), 6);
 }
 
-describe('a program that has not said where the networks are', () => {
+describe('a program that has not said where to find networks', () => {
   it.each(['merchant', 'merchant:easy', 'alderman:200'])(
     'gets an error from %s that says what to do',
     (name) => {
@@ -22,12 +22,12 @@ describe('a program that has not said where the networks are', () => {
     },
   );
 
-  it('has the other levels as ever', () => {
+  it('can use the other levels as usual', () => {
     for (const name of ['random', 'greedy', 'apprentice', 'trader']) expect(() => play(name)).not.toThrow();
   });
 });
 
-describe('a program that has added the network of another table', () => {
+describe('a program that has added the network of another setup', () => {
   it('gets the same error, which names the one that is missing', () => {
     addNetwork('baltic-3', shippedNetwork('baltic-3')!);
     expect(() => play('merchant')).toThrow(/the network baltic-2 is missing/);
@@ -36,8 +36,8 @@ describe('a program that has added the network of another table', () => {
   });
 });
 
-describe('a program that has said it', () => {
-  it('has them play with the networks that ship, or knowingly without', () => {
+describe('a program that has said where', () => {
+  it('plays with the networks that ship, or deliberately without', () => {
     useShippedNetworks();
     expect(() => play('merchant')).not.toThrow();
     readNetworksWith(() => undefined);

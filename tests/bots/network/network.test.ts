@@ -1,10 +1,10 @@
 /** The value network: the first layer kept up to date, whole numbers against floats, files and what they refuse. */
 import { describe, expect, it } from 'vitest';
-import { Accumulator } from '../../../src/bots/network/accumulator.js';
+import { Changes } from '../../../src/bots/network/changes.js';
 import { readNetwork } from '../../../src/bots/network/format.js';
 import { NetworkJudge, shareOfWin } from '../../../src/bots/network/judge.js';
-import { squash } from '../../../src/bots/network/network.js';
 import { Prior } from '../../../src/bots/network/prior.js';
+import { squash } from '../../../src/bots/network/squash.js';
 import { FeatureList } from '../../../src/core/features.js';
 import { NOBODY, type Rules } from '../../../src/core/game.js';
 import { Random } from '../../../src/core/random.js';
@@ -22,6 +22,8 @@ function wildModel(rules: Rules, prior = 0): Model {
   return model;
 }
 
+const sorted = (features: readonly number[]): number[] => [...features].sort((a, b) => a - b);
+
 const TABLES = [
   { game: 'hansa-teutonica', players: 4 },
   { game: 'hansa-teutonica', players: 2, edition: '2009' },
@@ -33,40 +35,47 @@ describe.each(TABLES)('$game with $players', (config) => {
   const model = wildModel(rules);
   const file = quantise(rules.featureSchema, model);
   const network = readNetwork(file, rules.featureSchema, 'test');
+  /** Sums that have seen no position yet. */
+  const freshSums = () => readNetwork(file, rules.featureSchema, 'fresh', 'plain').accumulator(0);
 
-  it('sums brought up to date are those added up from nothing', () => {
+  it('updated sums equal sums computed from scratch', () => {
     const random = new Random('incremental');
     const state = rules.setUp(random);
-    const kept = new Accumulator(network);
+    const kept = network.accumulator(0);
     let changes = 0;
     playOut(rules, state, random, 600, (_, decision) => {
       if (decision % 3 !== 0) return;
-      const fresh = new Accumulator(network);
-      rules.sense(state, 0, kept.next);
-      kept.update();
-      rules.sense(state, 0, fresh.next);
-      fresh.update();
+      const fresh = freshSums();
+      expect(kept.output(rules, state, 0)).toBe(fresh.output(rules, state, 0));
       expect(Array.from(kept.sums)).toEqual(Array.from(fresh.sums));
       changes++;
     });
     expect(changes).toBeGreaterThan(50);
   });
 
-  it('sums do not depend on the order of the features, nor on the previous position', () => {
+  it('the difference of two lists, in any order, leads from one to the other', () => {
     const random = new Random('any order');
-    const kept = new Accumulator(network);
+    const { memory, layout } = network;
+    const changes = new Changes(network);
+    const rows = (at: number, count: number): number[] =>
+      Array.from(new Int32Array(memory, at, count), (address) => address / (2 * layout.row));
+    const listOf = (features: readonly number[]): FeatureList => {
+      const list = new FeatureList(rules.featureCount);
+      for (const feature of features) list.add(feature);
+      return list;
+    };
+    let last: number[] = [];
     for (let look = 0; look < 40; look++) {
-      const fresh = new Accumulator(network);
-      const chosen = Array.from({ length: rules.featureCount }, (_, feature) => feature).filter(
+      const next = Array.from({ length: rules.featureCount }, (_, feature) => feature).filter(
         () => random.below(12) < look % 4,
       );
-      kept.next.length = fresh.next.length = 0;
-      for (const feature of chosen) fresh.next.add(feature);
-      fresh.update();
-      if (look % 2 === 0) random.shuffle(chosen);
-      for (const feature of chosen) kept.next.add(feature);
-      kept.update();
-      expect(Array.from(kept.sums)).toEqual(Array.from(fresh.sums));
+      if (look % 2 === 0) random.shuffle(next);
+      changes.clear();
+      expect(changes.compare(listOf(next), listOf(last))).toBe(next.length + last.length > 0);
+      const added = rows(layout.added, changes.added);
+      const removed = rows(layout.removed, changes.removed);
+      expect(sorted([...last, ...added])).toEqual(sorted([...next, ...removed]));
+      last = next;
     }
   });
 
@@ -78,7 +87,7 @@ describe.each(TABLES)('$game with $players', (config) => {
     const state = rules.setUp(random);
     const model = wildModel(rules, weight);
     const quantised = readNetwork(quantise(rules.featureSchema, model), rules.featureSchema, 'test');
-    const judge = new NetworkJudge(quantised, rules.players);
+    const judge = new NetworkJudge(quantised);
     const prior = new Prior();
     const list = new FeatureList(rules.featureCount);
     let widest = 0;
@@ -99,7 +108,7 @@ describe.each(TABLES)('$game with $players', (config) => {
     const state = rules.setUp(random);
     playOut(rules, state, random, 1_000_000);
     expect(rules.decider(state)).toBe(NOBODY);
-    const judge = new NetworkJudge(network, rules.players);
+    const judge = new NetworkJudge(network);
     const shares = Array.from({ length: rules.players }, (_, seat) => judge.value(rules, state, seat));
     expect(shares.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
     for (const row of rules.score(state)) expect(shares[row.seat] > 0).toBe(row.rank === 1);
@@ -112,7 +121,7 @@ describe('network files', () => {
   const other = shelf.rules({ game: 'hansa', players: 3 });
   const file = quantise(rules.featureSchema, wildModel(rules));
 
-  it('one for other features is refused by its fingerprint, and the message says so', () => {
+  it('one for other features is refused because of its fingerprint, and the message says so', () => {
     expect(() => readNetwork(file, other.featureSchema, 'baltic-2')).toThrow(
       /network baltic-2 cannot be used.*trained for other features/,
     );
@@ -126,11 +135,11 @@ describe('network files', () => {
     expect(read(Uint8Array.from(file, (byte, i) => (i === 4 ? 9 : byte)))).toThrow(/format is 9/);
   });
 
-  it('may stand anywhere in a larger buffer', () => {
+  it('may be anywhere in a larger buffer', () => {
     const shifted = new Uint8Array(file.length + 3);
     shifted.set(file, 3);
     const network = readNetwork(shifted.subarray(3), rules.featureSchema, 'shifted');
-    expect(network.rows).toEqual(readNetwork(file, rules.featureSchema, 'plain').rows);
+    expect(network.memory).toEqual(readNetwork(file, rules.featureSchema, 'plain').memory);
   });
 });
 

@@ -24,7 +24,7 @@ describe.each(FILES)('%s', (file) => {
   const bytes = readFileSync(new URL(file, FOLDER));
   const tables = TABLES.filter((rules) => networkName(rules) === name);
 
-  it('is for tables that exist, in all editions and with all modules, and under 2 MB', () => {
+  it('is for a setup that exists, in all editions and with all modules, and under 2 MB', () => {
     expect(tables.length).toBeGreaterThan(0);
     expect(bytes.length).toBeLessThan(TWO_MEGABYTES);
     for (const rules of tables) {
@@ -33,14 +33,10 @@ describe.each(FILES)('%s', (file) => {
     }
   });
 
-  it('expects about one win in all at the start of a game, and about as much of it for every seat', () => {
+  it('expects about one win in all at the start of a game, shared about equally between the seats', () => {
     const rules = tables[0];
     const network = readNetwork(bytes, rules.featureSchema, name);
-    const shares = sharesIn(
-      new NetworkJudge(network, rules.players),
-      rules,
-      rules.setUp(new Random('start')),
-    );
+    const shares = sharesIn(new NetworkJudge(network), rules, rules.setUp(new Random('start')));
     const sum = shares.reduce((a, b) => a + b);
     expect(sum).toBeGreaterThan(0.6);
     expect(sum).toBeLessThan(1.5);
@@ -51,7 +47,7 @@ describe.each(FILES)('%s', (file) => {
 // `npm run proof` looks at more games.
 testForesight(3);
 
-it('there is one for every table', () => {
+it('there is one for every setup', () => {
   const missing = TABLES.map(networkName).filter((name) => !FILES.includes(`${name}.bin`));
   expect([...new Set(missing)]).toEqual([]);
 });
@@ -59,14 +55,14 @@ it('there is one for every table', () => {
 describe('the library', () => {
   const rules = shelf.rules({ game: 'hansa', players: 2 });
 
-  it('finds what ships, and nothing where nothing is', () => {
+  it('finds the networks that ship, and nothing for other setups', () => {
     useShippedNetworks();
     expect(networkFor(rules)?.sizes.features).toBe(rules.featureCount);
     expect(shippedNetwork('no-such-board-9')).toBeUndefined();
     expect(shippedNetwork('../baltic-2')).toBeUndefined();
   });
 
-  it('refuses a network for other features, says why, and the merchant plays on as the trader does', () => {
+  it('refuses a network for other features and says why; the merchant then plays like the trader', () => {
     const other = shelf.rules({ game: 'hansa', players: 3 });
     readNetworksWith(() => undefined);
     addNetwork(networkName(other), shippedNetwork('baltic-2')!);

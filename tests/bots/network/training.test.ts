@@ -48,7 +48,7 @@ function randomShard(random: Random, count: number): SampleWriter {
 const all = (samples: Samples): Int32Array => Int32Array.from(samples.targets, (_, i) => i);
 
 describe('the average of networks', () => {
-  it('says the mean of what they say', () => {
+  it('predicts the mean of their predictions', () => {
     const random = new Random('average');
     const models = [SIZES, { ...SIZES, hidden: 9, second: 3 }].map((sizes) => {
       const { model } = newCheckpoint(sizes, 'average', 1);
@@ -118,7 +118,7 @@ describe('TD(λ)', () => {
     expect(lambdaReturns(values, outcome, 0).map((r) => r[0])).toEqual([0.4, 0.9, 1]);
   });
 
-  it('in between mixes them, the nearer the more', () => {
+  it('in between mixes them, with more weight on nearer estimates', () => {
     const [first, second, third] = lambdaReturns(values, outcome, 0.5).map((r) => r[0]);
     expect(third).toBe(1);
     expect(second).toBeCloseTo(0.5 * 0.9 + 0.5 * 1, 12);
@@ -127,7 +127,7 @@ describe('TD(λ)', () => {
 });
 
 describe('files', () => {
-  it('samples come back as they were, and join', () => {
+  it('samples are read as they were written, and can be joined', () => {
     const shard = randomShard(new Random('files'), 9);
     const samples = shard.samples();
     const path = join(folder, 'lot-000000-00.bin');
@@ -141,7 +141,7 @@ describe('files', () => {
     expect(of(twice, 12)).toEqual(of(samples, 3));
   });
 
-  it('training goes on from a checkpoint as if it had not stopped', () => {
+  it('training resumes from a checkpoint as if it had not stopped', () => {
     const samples = randomSamples(new Random('resume'), 9);
     const path = join(folder, 'checkpoint.bin');
     const learn = ({ model, adam }: { model: Model; adam: Adam }, steps: number): void => {
@@ -211,7 +211,7 @@ describe('a run', () => {
 
 describe('self-play by command', () => {
   const table = { board: 'salt-march', players: '2' };
-  /** Plays a game with a network of wild weights, believed so far; `learned` is how wild. */
+  /** Plays a game with random weights of size `learned`, with this much trust in them. */
   async function shard(name: string, learned: number, trust: string, bold: Options = {}): Promise<Buffer> {
     const options = { ...table, data: join(folder, name) };
     const run = openRun(options);
@@ -242,7 +242,7 @@ describe('self-play', () => {
   const rules = shelf.rules({ game: 'hansa', players: 2 });
   const schema = rules.featureSchema;
   const judgeOf = (model: Model): NetworkJudge =>
-    new NetworkJudge(readNetwork(quantise(schema, model), schema, 'test'), rules.players);
+    new NetworkJudge(readNetwork(quantise(schema, model), schema, 'test'));
 
   /** Plays some games of each against each with changed seats; returns the first one's share. */
   function duel(a: Player, b: Player, games: number): number {

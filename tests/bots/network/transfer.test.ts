@@ -1,4 +1,4 @@
-/** A head start for a network: what it knew about seats, cities and routes stands where it belongs at another table. */
+/** A head start for a network: what it knows about seats, cities and routes is carried over to another setup. */
 import { describe, expect, it } from 'vitest';
 import { FeatureList } from '../../../src/core/features.js';
 import type { Rules } from '../../../src/core/game.js';
@@ -55,7 +55,7 @@ describe('transfer', () => {
     expect([...to.model.weights.subarray(rest)]).toEqual([...from.model.weights.subarray(rest)]);
   });
 
-  it('with more players knows the same city and route by the same weights', () => {
+  it('with more players keeps the weights of each city and route', () => {
     const [four, five] = [rulesOf('eastern', 4), rulesOf('eastern', 5)];
     const from = trained(four);
     const to = transfer(from, four.featureSchema, five.featureSchema, 'new');
@@ -72,7 +72,7 @@ describe('transfer', () => {
     expect(row(to, ours.get('marker')! + 7)).toEqual(row(from, theirs.get('marker')! + 7));
   });
 
-  it('to another board takes what both have, and starts from nothing elsewhere', () => {
+  it('to another board takes what both have, and starts from zero elsewhere', () => {
     const [large, small] = [rulesOf('britannia-45', 4), rulesOf('britannia-3', 3)];
     const from = trained(large);
     const to = transfer(from, large.featureSchema, small.featureSchema, 'new');
@@ -88,7 +88,7 @@ describe('transfer', () => {
     });
   });
 
-  it('gives features that are there in games something to say', () => {
+  it('gives weights to the features that occur in games', () => {
     const [four, five] = [rulesOf('hanseatic-45', 4), rulesOf('hanseatic-45', 5)];
     const to = transfer(trained(four), four.featureSchema, five.featureSchema, 'new');
     const list = new FeatureList(five.featureCount);

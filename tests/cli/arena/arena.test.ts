@@ -38,6 +38,8 @@ function withoutTimes({ seconds: _, bots, ...rest }: ArenaOutcome): unknown {
   return { ...rest, counts };
 }
 
+const decisions = (outcome: unknown): number => (outcome as ArenaOutcome).decisionsPerGame;
+
 const board = (game: string, id: string): string =>
   fileURLToPath(new URL(`../../../src/games/${game}/boards/${id}.json`, import.meta.url));
 
@@ -132,6 +134,30 @@ describe('kontor arena', () => {
     expect(withoutTimes(await outcome(...args, '--workers', '3'))).toEqual(withoutTimes(alone));
     expect(alone.games).toBe(7 * 6);
     expect(alone.unfinished).toBe(0);
+  });
+
+  it('resumes from its results, drops a line that was cut off, and refuses those of another arena', async () => {
+    const file = join(folder, 'results.jsonl');
+    const args = [HANSA, '--mixed', 'greedy,random,greedy', '--seed', 'r', '--results', file];
+    const whole = withoutTimes(await outcome(...args, '--blocks', '4'));
+    const lines = readFileSync(file, 'utf8').split('\n');
+    expect(lines).toHaveLength(6);
+    // As if it had been killed while the third block was written; the first then claims twelve decisions more.
+    const first = JSON.parse(lines[1]) as { games: { decisions: number }[] };
+    first.games[0].decisions += 12;
+    writeFileSync(file, [lines[0], JSON.stringify(first), lines[2], lines[3].slice(0, 99)].join('\n'));
+    const resumed = withoutTimes(await outcome(...args, '--blocks', '4'));
+    expect(resumed).toEqual({ ...(whole as object), decisionsPerGame: expect.closeTo(decisions(whole) + 1) });
+    expect(readFileSync(file, 'utf8').split('\n').slice(2)).toHaveLength(4);
+    for (const wrong of [
+      [...args, '--blocks', '3'],
+      [HANSA, '--mixed', 'greedy,random,random', '--seed', 'r', '--results', file],
+    ]) {
+      expect(await arena(...wrong)).toMatchObject({ code: 1, out: '' });
+    }
+    expect(await arena(HANSA, '--mixed', 'greedy,random,greedy', '--results', file)).toMatchObject({
+      code: 2,
+    });
   });
 
   it('measures shares, ranks, margins, effort and the ladder', async () => {
@@ -270,6 +296,7 @@ describe('kontor arena', () => {
     const shipped = decisions('merchant');
     expect(decisions(`merchant@${same}`)).toEqual(shipped);
     expect(decisions(`merchant@${turned}`)).not.toEqual(shipped);
+    expect(decisions(`merchant@${weights('general-hansa')}`)).not.toEqual(shipped);
     const call = ['{"game":"hansa","players":2}', '--field', 'greedy', '--blocks', '1', '--longest', '10'];
     const { code, err } = await arena(...call, '--challenger', 'merchant@turned.bin');
     expect([code, err]).toEqual([0, '']);
@@ -281,6 +308,8 @@ describe('kontor arena', () => {
     const wrong = await refusal(`merchant@${weights('baltic-2')}`);
     expect(wrong).toMatchObject({ code: 1, out: '' });
     expect(wrong.err).toMatch(/trained for other features/);
+    const ofAnotherGame = await refusal(`merchant@${weights('general-hansa-teutonica')}`);
+    expect(ofAnotherGame.err).toMatch(/trained for other features/);
     expect(await refusal('merchant@nowhere.bin')).toMatchObject({ code: 2 });
     expect((await refusal('merchant@nowhere.bin')).err).toMatch(/nowhere\.bin cannot be read/);
     expect((await refusal('trader@same.bin')).err).toMatch(/trader judges by no network/);

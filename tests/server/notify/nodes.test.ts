@@ -1,7 +1,7 @@
 /** With several nodes: everybody gets one message, from any node; none if they watch at another node; bans hold. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NotifyChoice } from '../../../src/protocol/notify.js';
+import type { NotifyChoice } from '../../../src/protocol/people/notify.js';
 import { type Person, SMALL, serve, type TestServer } from '../help.js';
 import { sharedPostgres } from '../postgres.js';
 import { type HttpSink, httpSink } from './sinks.js';

@@ -1,6 +1,7 @@
 /** People are told that a table waits: over real mail, real webhooks, real push; once, together, and not at night. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Channel, NotifyChoice, NotifySettings } from '../../../src/protocol/notify.js';
+import type { Channel, NotifyChoice, NotifySettings } from '../../../src/protocol/people/notify.js';
+import type { Pace } from '../../../src/protocol/tables/settings.js';
 import { type Person, SMALL, serve, somePolls, type TestServer } from '../help.js';
 import { type HttpSink, httpSink, PushReceiver, readVapid, type SmtpSink, smtpSink } from './sinks.js';
 
@@ -12,6 +13,7 @@ const CHOICE: NotifyChoice = {
   over: true,
 };
 const MINUTE = 60_000;
+const MAIL: Pace = { kind: 'mail', hours: 24, daysOff: [], quiet: null, zone: 'UTC' };
 const PUBLIC = 'http://kontor.example/';
 
 let server: TestServer;
@@ -134,6 +136,26 @@ describe('one message per waiting decision', () => {
     expect(bodies(path)).toHaveLength(1);
     const { invite } = (await ada.ask<{ invite: string }>('GET', `tables/${table}/invitation`)).body;
     expect(JSON.stringify(bodies(path))).not.toContain(invite);
+  });
+
+  test('is sent again when a clock that stood still runs on: after a pause, or when others are back', async () => {
+    const bo = await somebody();
+    const path = await hook(bo, 'json');
+    const table = await waiting(bo, 'Clock', { rest: true, pace: MAIL });
+    await pass();
+    expect(bodies(path)).toHaveLength(1);
+    await ada.do(table, { do: 'propose', what: 'pause' });
+    await bo.do(table, { do: 'answer', what: 'pause', agree: true });
+    await ada.do(table, { do: 'propose', what: 'resume' });
+    await pass();
+    expect(bodies(path)).toHaveLength(2);
+    await ada.do(table, { do: 'away', on: true });
+    await pass();
+    expect(bodies(path)).toHaveLength(2);
+    await ada.do(table, { do: 'away', on: false });
+    await pass();
+    expect(bodies(path)).toHaveLength(3);
+    expect(bodies(path)[2]).toMatchObject({ message: expect.stringMatching(/^Your turn: Clock/) });
   });
 
   test('is not sent to a player who has answered, nor for the next action of the same turn', async () => {

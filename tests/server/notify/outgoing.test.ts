@@ -99,7 +99,7 @@ test('RFC 8291, section 5: the example, byte for byte', () => {
   );
 });
 
-test('names are tamed', () => {
+test('names are sanitized', () => {
   expect(sanitize('a\r\nBcc: x\u202e\u200b  b')).toBe('a Bcc: x b');
   expect(sanitize('see https://evil.example now')).not.toMatch(/:\/\/|evil\.example/);
   expect(forDiscord('*a* <@1> @here')).toBe('\\*a\\* \\<\uff201\\> \uff20here');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
-import type { Channel, NotifyChoice } from '../../../src/protocol/notify.js';
+import type { Channel, NotifyChoice } from '../../../src/protocol/people/notify.js';
 import { type Person, serve, type TestServer } from '../help.js';
 import { type HttpSink, httpSink, type SmtpSink, smtpSink } from './sinks.js';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { knows, MOST_COUNTED } from '../../../src/server/store/profiles.js';
-import type { PersonRow, ResultRow, SeatRow, TableRow } from '../../../src/server/store/rows.js';
+import { knows, MOST_COUNTED } from '../../../src/server/store/people/profiles.js';
+import type { PersonRow, ResultRow, SeatRow, TableRow } from '../../../src/server/store/schema/rows.js';
 import { openStore, type Store } from '../../../src/server/store/store.js';
 import { sharedPostgres } from '../postgres.js';
 
@@ -119,7 +119,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await acquaintances.relation('ada', 'dov')).toBeNull();
   });
 
-  test('a block silences both, whoever made it', async () => {
+  test('a block silences both, no matter who made it', async () => {
     const { acquaintances } = store;
     await acquaintances.put({ person_id: 'cay', other_id: 'dov', kind: 'block', at: 1 });
     await acquaintances.put({ person_id: 'eve', other_id: 'cay', kind: 'block', at: 1 });
@@ -348,10 +348,11 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect([...(await store.acquaintances.silenced('ada'))]).toEqual([]);
   });
 
-  test('the ranking leaves out those whose profile the viewer may not see', async () => {
+  test('the ranking leaves out those whose profile the viewer may not see, and the banned', async () => {
     await enter('tom');
     await enter('una', { visible_to: 'nobody' });
     await enter('vic', { visible_to: 'following' });
+    await enter('xen', { banned_at: 1, banned_until: 100 });
     await store.acquaintances.put({ person_id: 'vic', other_id: 'ada', kind: 'follow', at: 1 });
     const standing = (player: string, rating: number, deviation = 60) => ({
       ...{ player, rating, deviation, game: 'ranked', players: 0, games: 1, rated_at: 1 },
@@ -363,12 +364,16 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
       standing('program:vic', 1610),
       standing('bot:random', 1700),
       standing('gone', 1800),
+      standing('xen', 1850),
+      standing('program:xen', 1860),
       standing('bot:new', 1900, 200),
     ];
     expect(await store.ratings.write(await store.ratings.sequence(), [], standings, [])).toBe(true);
-    const ranked = async (viewer: string): Promise<string[]> =>
-      (await store.ratings.best('ranked', 0, viewer, 110, 10)).map(({ player }) => player);
+    const wanted = { game: 'ranked', players: 0, deviation: 110, limit: 10 };
+    const ranked = async (viewer: string, now = 50): Promise<string[]> =>
+      (await store.ratings.best(wanted, viewer, now)).map(({ player }) => player);
     expect(await ranked('bea')).toEqual(['bot:random', 'tom', 'bot:new']);
+    expect(await ranked('bea', 100)).toEqual(['program:xen', 'xen', 'bot:random', 'tom', 'bot:new']);
     expect(await ranked('ada')).toEqual(['bot:random', 'program:vic', 'vic', 'tom', 'bot:new']);
     expect(await ranked('una')).toEqual(['bot:random', 'una', 'tom', 'bot:new']);
   });

@@ -1,6 +1,6 @@
 /** Lookups by id that come close together are one question to the database, and everybody gets their own answer. */
 import { expect, test, vi } from 'vitest';
-import { LookupBatcher } from '../../../src/server/store/lookup-batcher.js';
+import { LookupBatcher } from '../../../src/server/store/batches/lookup-batcher.js';
 
 function gathering() {
   const find = vi.fn(

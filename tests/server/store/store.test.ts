@@ -7,10 +7,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../../../bench/server/postgres.js';
 import type { LogEntry } from '../../../src/server/events.js';
-import type { Append } from '../../../src/server/store/append.js';
 import { APPEND_ALL } from '../../../src/server/store/postgres/append.js';
-import type { CredentialRow, JobRow, PersonRow, SeatRow, TableRow } from '../../../src/server/store/rows.js';
+import type {
+  CredentialRow,
+  JobRow,
+  PersonRow,
+  SeatRow,
+  TableRow,
+} from '../../../src/server/store/schema/rows.js';
 import { openStore, type Store } from '../../../src/server/store/store.js';
+import type { Append } from '../../../src/server/store/tables/append.js';
 import { sharedPostgres } from '../postgres.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-store-'));
@@ -215,7 +221,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await find(`needle${kind}`, { status: ['playing'] })).toEqual([]);
   });
 
-  test('one’s own tables, with how far one has read', async () => {
+  test('your own tables, with how far you have read', async () => {
     const id = fresh();
     const me = `me-${kind}`;
     const seat = (place: number, person_id: string | null, decides: number): SeatRow => ({

@@ -1,6 +1,6 @@
 /** Writes are gathered into batches; the database and the server must not wait for each other. */
 import { expect, test } from 'vitest';
-import { WriteBatcher } from '../../../src/server/store/write-batcher.js';
+import { WriteBatcher } from '../../../src/server/store/batches/write-batcher.js';
 
 /** A database whose batches are finished by hand. */
 function slowDatabase(largest: number) {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contours } from '../../../src/web/board/map/contours.js';
 import type { Pt } from '../../../src/web/board/map/geometry.js';
+import { examples } from '../../setup/effort.js';
 
 const BOX = { x: -100, y: -100, w: 200, h: 200 };
 const disc =
@@ -82,13 +83,14 @@ describe('contours', () => {
         for (let k = 0; k <= side; k++) {
           for (let i = 0; i <= side; i++) {
             // A hair beside the corner, where no outline runs through.
-            expect(inside(found, [i + 1e-6, k + 1e-6])).toBe(at(i, k) > 0);
+            if (inside(found, [i + 1e-6, k + 1e-6]) !== at(i, k) > 0) throw new Error(`wrong at ${i}, ${k}`);
             if (i < side && at(i, k) > 0 !== at(i + 1, k) > 0) crossings++;
             if (k < side && at(i, k) > 0 !== at(i, k + 1) > 0) crossings++;
           }
         }
         expect(found.reduce((sum, { length }) => sum + length, 0)).toBe(crossings);
       }),
+      examples(100, 1000),
     );
   });
 });

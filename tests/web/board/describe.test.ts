@@ -7,6 +7,7 @@ import { fixedHits, growingHits } from '../../../src/games/hansa-teutonica/page/
 import { layoutOf } from '../../../src/games/hansa-teutonica/page/board/layout.js';
 import { games, shelf } from '../../../src/games/index.js';
 import { describeTarget } from '../../../src/web/games/index.js';
+import '../kit/pages.js';
 
 const NAMES = ['Anna', 'Bert', 'Clara', 'Dora', 'Emil'];
 

@@ -3,7 +3,7 @@ import { renderToString } from 'solid-js/web';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/core/game.js';
 import type { JsonObject } from '../../../src/core/json.js';
-import { shelfWithBoard } from '../../../src/core/own-board.js';
+import { shelfWithBoard } from '../../../src/core/records/own-board.js';
 import balticJson from '../../../src/games/hansa/boards/baltic.json' with { type: 'json' };
 import { hansa } from '../../../src/games/hansa/rules/index.js';
 import easternJson from '../../../src/games/hansa-teutonica/boards/eastern.json' with { type: 'json' };

@@ -5,12 +5,13 @@ import { ActionBuffer } from '../../../src/core/actions.js';
 import type { Rules, State } from '../../../src/core/game.js';
 import type { JsonObject } from '../../../src/core/json.js';
 import { LANGUAGES } from '../../../src/core/language.js';
-import { readRecord } from '../../../src/core/record.js';
+import { readRecord } from '../../../src/core/records/record.js';
 import { shelf } from '../../../src/games/index.js';
 import { describeTarget, presentationOf } from '../../../src/web/games/index.js';
 import { PASS } from '../../../src/web/games/page.js';
 import { effort } from '../../setup/effort.js';
 import { RECORDS, recordOf } from '../kit/at-table.js';
+import '../kit/pages.js';
 
 /** Every so many positions, all that can be done is looked at; in the others, what has not been seen before. */
 const THOROUGH = 20;
@@ -77,6 +78,9 @@ describe.each(files)('%s', (file) => {
       ).toEqual([]);
       for (const language of LANGUAGES)
         expect(presentation.task(position, rules.decider(state), language)).not.toMatch(BROKEN);
+      // Nothing is suggested that cannot be done.
+      if (presentation.task(position, rules.decider(state), 'en').includes('take income'))
+        expect(actions).toContainEqual(expect.objectContaining({ type: 'income' }));
     }
     expect(seen.size).toBeGreaterThan(5);
   });

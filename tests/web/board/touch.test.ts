@@ -60,8 +60,8 @@ const litPoints = (page: Page): Promise<Lit[]> =>
   });
 
 const lookOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { x, y, width } = document.querySelector('.board-print')!.getBoundingClientRect();
+  page.locator('.board-print').evaluate((print) => {
+    const { x, y, width } = print.getBoundingClientRect();
     return `${x} ${y} ${width}`;
   });
 

@@ -3,10 +3,11 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ActionBuffer } from '../../../src/core/actions.js';
 import type { JsonObject } from '../../../src/core/json.js';
-import { readRecord } from '../../../src/core/record.js';
+import { readRecord } from '../../../src/core/records/record.js';
 import { shelf } from '../../../src/games/index.js';
 import { presentationOf } from '../../../src/web/games/index.js';
 import { RECORDS, recordOf } from '../kit/at-table.js';
+import '../kit/pages.js';
 
 const legal = new ActionBuffer();
 

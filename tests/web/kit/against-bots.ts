@@ -4,13 +4,16 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
 import { Random } from '../../../src/core/random.js';
-import { readRecord } from '../../../src/core/record.js';
+import { readRecord } from '../../../src/core/records/record.js';
 import { shelf } from '../../../src/games/index.js';
 import { errorsOf, expectedTable, scoreTable, withFixedChance } from './at-table.js';
 import type { Kit } from './browser.js';
 import { decide } from './by-chance.js';
 
-/** Sets a game up through the page: the person begins, greedy bots sit at the other seats. */
+/**
+ * Sets a game up through the page: the person begins, apprentices sit at the other seats. They hurry towards the end,
+ * and think for less time than the traders that sit there by default.
+ */
 async function begin(page: Page, game: string, board: string): Promise<void> {
   await withFixedChance(page);
   await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
@@ -18,6 +21,7 @@ async function begin(page: Page, game: string, board: string): Promise<void> {
   await page.locator(`input[name=game][value=${game}]`).check();
   await page.locator(`input[name=players][value="3"]`).check();
   await page.locator(`input[name=board][value=${board}]`).check();
+  for (const seat of [2, 3]) await page.getByLabel(`Player at seat ${seat}`).selectOption('bot:apprentice');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.table').waitFor();
 }
@@ -46,12 +50,13 @@ async function exported(page: Page): Promise<JsonObject> {
   return (await json(await download.createReadStream())) as JsonObject;
 }
 
+/** Returns the kinds of decisions that the person came to. */
 export async function playAgainstBots(
   kit: Kit,
   game: string,
   board: string,
   { motion = false } = {},
-): Promise<void> {
+): Promise<string[]> {
   const page = await kit.newPage({ motion, endsTurns: true, oneClick: true });
   await page.addInitScript(watchNames);
   const errors = errorsOf(page);
@@ -68,4 +73,8 @@ export async function playAgainstBots(
   expect(errors).toEqual([]);
   expect(await page.evaluate(() => (window as unknown as { wrongNames: string[] }).wrongNames)).toEqual([]);
   await page.context().close();
+  const own = history.moves.flatMap(({ seat, action }, i) =>
+    seat === 0 ? [{ action, state: history.stateAt(i) }] : [],
+  );
+  return own.map(({ action, state }) => String(rules.writeAction(state, action).type));
 }

@@ -4,8 +4,10 @@ import type { Page } from 'playwright-core';
 import type { Rules, State } from '../../../src/core/game.js';
 import type { Json, JsonObject } from '../../../src/core/json.js';
 import { readLegal } from '../../../src/core/play.js';
+import { readRecord } from '../../../src/core/records/record.js';
 import { shelf } from '../../../src/games/index.js';
 import { presentationOf } from '../../../src/web/games/index.js';
+import './pages.js';
 
 export const RECORDS = new URL('../../fixtures/games/', import.meta.url);
 
@@ -58,30 +60,61 @@ export const importInto = (page: Page, json: Json): Promise<void> =>
 const boardDrawn = (page: Page): Promise<void> =>
   page.locator('.board-hits [data-target]').first().waitFor({ state: 'attached' });
 
-/** Brings a game in through the home page and sits down; people are at every seat. */
+const isOver = (json: JsonObject): boolean => readRecord(shelf, json).history.isOver;
+
+/** Sits down at a game of this device; people are at every seat. A finished one is played back. */
 export async function sitDown(page: Page, json: JsonObject): Promise<void> {
-  const id = await bringIn(page, json);
-  // A finished game is offered to be played back.
-  await page.goto((await page.locator(`a.button[href$="/${id}"]`).first().getAttribute('href'))!);
+  const [id] = await keepOnDevice(page, [{ json }]);
+  await page.goto(`#/${isOver(json) ? 'replay' : 'game'}/${id}`);
   await page.locator(`.table[data-moves="${(json.actions as Json[]).length}"]`).waitFor();
   await boardDrawn(page);
 }
 
-/** The id that it has on the device. */
-async function bringIn(page: Page, json: JsonObject, people?: readonly number[]): Promise<string> {
-  const backup = backupOf([people === undefined ? { json } : { json, people }]);
-  const [id] = backup.ids;
-  await page.goto('#/');
-  await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
-  await importInto(page, backup.json);
-  await page.locator(`a[href$="/${id}"]`).first().waitFor();
-  return id;
+/** A game; people sit at some seats, or at all, and bots at the others. */
+interface Wanted {
+  readonly json: JsonObject;
+  readonly people?: readonly number[];
+}
+
+/** Any file of the page that is not the page. */
+const BESIDE = 'theme.js';
+
+/**
+ * Saves games on the device, past the page, and returns their ids. Opening the home page and importing a backup there
+ * takes as long as opening the table; `shell/shell.test.ts` does it.
+ */
+export async function keepOnDevice(page: Page, wanted: readonly Wanted[]): Promise<readonly string[]> {
+  if (page.url() === 'about:blank') await page.goto(BESIDE);
+  const { json, ids } = backupOf(wanted);
+  const games = (json.games as JsonObject[]).map((game) => ({
+    ...game,
+    over: isOver(game.record as JsonObject),
+  }));
+  await page.evaluate(
+    (text) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('kontor', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' });
+        request.onsuccess = () => {
+          const { result: database } = request;
+          const writing = database.transaction('games', 'readwrite');
+          for (const game of JSON.parse(text)) writing.objectStore('games').put(game);
+          writing.onerror = () => reject(writing.error);
+          writing.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+    JSON.stringify(games),
+  );
+  return ids;
 }
 
 let games = 0;
 
-/** A backup of games; at each, people sit at some seats, or at all, and bots at the others. */
-export function backupOf(wanted: readonly { json: JsonObject; people?: readonly number[] }[]): {
+/** A backup of games, as the page writes it. */
+export function backupOf(wanted: readonly Wanted[]): {
   readonly json: JsonObject;
   readonly ids: readonly string[];
 } {
@@ -119,7 +152,8 @@ export async function sitDownWithBots(
   people: readonly number[],
 ): Promise<void> {
   await withFixedChance(page);
-  await page.goto(`#/game/${await bringIn(page, json, people)}`);
+  const [id] = await keepOnDevice(page, [{ json, people }]);
+  await page.goto(`#/game/${id}`);
   await page.locator('.table').waitFor();
   await boardDrawn(page);
 }

@@ -40,7 +40,9 @@ const offered = (page: Page): Promise<Offered | undefined> =>
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
     }
-    throw new Error('nothing can be done, and it is not over');
+    throw new Error(
+      `nothing can be done, and it is not over: ${document.querySelector('.table')?.textContent.slice(0, 500)}`,
+    );
   }, PATIENCE_MS);
 
 /** Whether the turn's last action is made and only its end is left, once the page has come to rest. */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
 import { effort } from '../../setup/effort.js';
-import { actionsOf, backupOf, errorsOf, importInto, playOn, RECORDS, recordOf, upTo } from './at-table.js';
+import { actionsOf, errorsOf, keepOnDevice, playOn, RECORDS, recordOf, upTo } from './at-table.js';
 import type { Kit } from './browser.js';
 
 interface Found {
@@ -32,18 +32,22 @@ function everyKind(apart: (config: JsonObject) => string): Found[] {
   return [...found.values()];
 }
 
-/** Each kind once for everything that `apart` tells apart, at tables that come to the device in one backup. */
-export async function playEveryKind(kit: Kit, apart: (config: JsonObject) => string): Promise<void> {
+/** Each kind once for everything that `apart` tells apart, but for those in `known`, at tables of one device. */
+export async function playEveryKind(
+  kit: Kit,
+  apart: (config: JsonObject) => string,
+  known: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const page = await kit.newPage();
   const errors = errorsOf(page);
-  const kinds = everyKind(apart);
-  const backup = backupOf(kinds.map(({ json, move }) => ({ json: upTo(json, move) })));
-  await page.goto('#/');
-  await importInto(page, backup.json);
-  for (const id of backup.ids) await page.locator(`a[href="#/game/${id}"]`).first().waitFor();
+  const kinds = everyKind(apart).filter(({ json, move }) => !known.has(String(actionsOf(json)[move].type)));
+  const ids = await keepOnDevice(
+    page,
+    kinds.map(({ json, move }) => ({ json: upTo(json, move) })),
+  );
   for (const [i, { kind, file, json, move }] of kinds.entries()) {
     try {
-      await page.goto(`#/game/${backup.ids[i]}`);
+      await page.goto(`#/game/${ids[i]}`);
       await page.locator(`.table[data-moves="${move}"]`).waitFor();
       await playOn(page, json, move, 1);
     } catch (error) {

@@ -2,13 +2,13 @@
 import type { Page } from 'playwright-core';
 import type { Rules } from '../../../src/core/game.js';
 import type { JsonObject } from '../../../src/core/json.js';
-import { rulesOn } from '../../../src/core/own-board.js';
 import { Random } from '../../../src/core/random.js';
+import { rulesOn } from '../../../src/core/records/own-board.js';
 import { shelf } from '../../../src/games/index.js';
-import type { Command } from '../../../src/protocol/commands.js';
-import type { TableDocument } from '../../../src/protocol/document.js';
-import type { NameCheck } from '../../../src/protocol/people.js';
-import type { NewTable } from '../../../src/protocol/settings.js';
+import type { NameCheck } from '../../../src/protocol/people/people.js';
+import type { Command } from '../../../src/protocol/tables/commands.js';
+import type { TableDocument } from '../../../src/protocol/tables/document.js';
+import type { NewTable } from '../../../src/protocol/tables/settings.js';
 import { fresh } from '../../server/help.js';
 import { act } from './at-table.js';
 import type { Kit, PageOptions } from './browser.js';
@@ -88,7 +88,7 @@ export async function playFirst(page: Page, table: string): Promise<void> {
   await command(page, table, { do: 'play', action: you.legal![0] }, step);
 }
 
-/** Lays a table for `host`, seats the others, begins, and opens the game for everybody. */
+/** Opens a table for `host`, seats the others, begins, and opens the game for everybody. */
 export async function sitTogether(host: Page, others: readonly Page[], wanted: NewTable): Promise<string> {
   const table = await makeTable(host, { autostart: false, ...wanted });
   for (const page of others) await command(page, table, { do: 'sit' });
@@ -106,7 +106,9 @@ export async function documentOf(page: Page, table: string): Promise<TableDocume
 
 /** The rules of a table, also of one on a board that somebody drew. */
 async function rulesFor(page: Page, { id, board, settings }: TableDocument): Promise<Rules> {
-  const file = board === undefined ? undefined : await ask<JsonObject>(page, 'GET', `tables/${id}/board`);
+  const { game, board: known } = settings.config;
+  const ships = board === undefined && shelf.game(String(game)).boards.has(String(known));
+  const file = ships ? undefined : await ask<JsonObject>(page, 'GET', `tables/${id}/board`);
   return rulesOn(shelf, settings.config, file);
 }
 

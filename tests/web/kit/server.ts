@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Served } from '../../../bench/chromium.js';
 import { ROOT } from '../../../bench/server/node.js';
+import type { JsonObject } from '../../../src/core/json.js';
 import { Page } from '../../../src/server/http/page.js';
 import { serve, type TestServer } from '../../server/help.js';
 
@@ -14,9 +15,12 @@ import { serve, type TestServer } from '../../server/help.js';
 let built: Page | undefined;
 
 /** In this process: it starts at once, lets time pass, and plays games to their end past HTTP. */
-export function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+export function startServer(
+  env: Record<string, string> = {},
+  boards: readonly JsonObject[] = [],
+): Promise<TestServer> {
   built ??= new Page(process.env.KONTOR_WEB ?? join(ROOT, 'dist/web'));
-  return serve({ LOG_LEVEL: 'error', ...env }, built);
+  return serve({ LOG_LEVEL: 'error', ...env }, built, boards);
 }
 
 /** Its address stays the same over restarts. */

@@ -5,10 +5,11 @@ import type { Json } from '../../../src/core/json.js';
 import { LANGUAGES, type Language } from '../../../src/core/language.js';
 import { Random } from '../../../src/core/random.js';
 import { shelf } from '../../../src/games/index.js';
-import { describeTarget, pages } from '../../../src/web/games/index.js';
-import { type Choice, fits, LessonRun } from '../../../src/web/learn/lesson.js';
-import { searchTopics } from '../../../src/web/learn/search.js';
+import { describeTarget } from '../../../src/web/games/index.js';
+import { type Choice, fits, LessonRun } from '../../../src/web/learn/lesson/lesson.js';
+import { searchTopics } from '../../../src/web/learn/rules/search.js';
 import type { Lesson } from '../../../src/web/learn/types.js';
+import { pages } from '../kit/pages.js';
 
 for (const language of LANGUAGES) await Promise.all(pages.map((page) => page.learnTexts.load(language)));
 const lessons = await Promise.all(pages.map((page) => page.lesson()));

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Served } from '../../../bench/chromium.js';
-import type { NotifySettings } from '../../../src/protocol/notify.js';
+import type { NotifySettings } from '../../../src/protocol/people/notify.js';
 import { type HttpSink, httpSink, type SmtpSink, smtpSink } from '../../server/notify/sinks.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
@@ -102,7 +102,7 @@ describe.skipIf(!kit)('an admin', () => {
     await reported.getByText('1 report').getByText('“rude <i>names</i>”').waitFor();
     await reported.locator('img.board-thumbnail').waitFor();
     await reported.getByRole('button', { name: 'Remove' }).click();
-    await reported.getByLabel('Why? Those who keep the board will read this.').fill('insults');
+    await reported.getByLabel('Why? People who have this board will read this.').fill('insults');
     expect(await faultsOf(chief)).toEqual([]);
     await reported.locator('button[type=submit]').click();
     await reported.waitFor({ state: 'detached' });
@@ -123,6 +123,13 @@ describe.skipIf(!kit)('an admin', () => {
     await eve.getByText('You are banned from this server').waitFor();
     await eve.getByText(/^Until .*20\d\d.* The reason given: “rude <b>words<\/b>”\./).waitFor();
     expect(await faultsOf(eve)).toEqual([]);
+    // Nor does she come in under another name.
+    const again = await kit!.newPage();
+    await again.goto('#/together');
+    await again.locator('input[name=name]').fill('Not Eve');
+    await again.locator('form.gate button[type=submit]').click();
+    await again.getByText('Somebody in your network was just banned.').waitFor();
+    await again.context().close();
     await person.getByRole('button', { name: 'Unban' }).click();
     await chief.getByText('Chief ended the table Left <i>alone</i>: abandoned').waitFor();
     await chief.getByText('Chief unbanned Eve').waitFor();

@@ -15,7 +15,7 @@ const kit = await openBrowser(async () => {
 afterAll(() => kit?.close());
 
 describe.skipIf(!kit)('an archived game', () => {
-  it('is played back from the list of one’s tables, in its colours, and can be tried again', async () => {
+  it('is played back from the list of your tables, in its colours, and can be tried again', async () => {
     const anna = await comeIn(kit!, 'Anna', { viewport: PHONE });
     const table = await makeTable(anna, {
       config: SMALL,
@@ -30,10 +30,16 @@ describe.skipIf(!kit)('an archived game', () => {
     await command(anna, table, { do: 'say', text: 'hello' });
     await playToEnd(server, table);
     const { moves } = await documentOf(anna, table);
+    const givenUp = await makeTable(anna, { config: SMALL, first: 0, title: 'Given up', standIn: 'greedy' });
+    const bo = await server.person('Bo');
+    await bo.do(givenUp, { do: 'sit' });
+    await bo.do(givenUp, { do: 'resign' });
+    await playToEnd(server, givenUp);
     server.later(2 * DAY);
-    await expect
-      .poll(() => documentOf(anna, table).then(Boolean, String), { timeout: 30_000 })
-      .toContain('archived');
+    for (const one of [table, givenUp])
+      await expect
+        .poll(() => documentOf(anna, one).then(Boolean, String), { timeout: 30_000 })
+        .toContain('archived');
 
     await anna.goto('#/');
     await anna.goto('#/together');
@@ -46,10 +52,8 @@ describe.skipIf(!kit)('an archived game', () => {
     expect(await at.inputValue()).toBe(String(moves));
     await anna.getByText(`Move ${moves} of ${moves}`).waitFor();
     expect(await anna.title()).toContain('Long ago');
-    await anna
-      .getByRole('button', { name: 'Result' })
-      .or(anna.getByRole('tab', { name: 'Result' }))
-      .click();
+    const result = anna.getByRole('button', { name: 'Result' }).or(anna.getByRole('tab', { name: 'Result' }));
+    await result.click();
     await anna.locator('.ending h2').waitFor();
     await anna.getByText('is archived').waitFor();
     expect(await faultsOf(anna)).toEqual([]);
@@ -67,6 +71,12 @@ describe.skipIf(!kit)('an archived game', () => {
     await anna.waitForURL(/#\/game\//);
     await anna.locator('.table').waitFor();
     expect(await anna.locator('.table h1').textContent()).toMatch(/, from move 10$/);
+
+    // Who resigned is last, whatever the board says.
+    await anna.goto(`#/table/${givenUp}`);
+    await result.click();
+    await anna.getByText('Your place: 1 of 2.').waitFor();
+    expect(await anna.locator('.standings-name').allTextContents()).toEqual(['Anna', 'Bo']);
 
     // By its address; others see it where anybody could watch.
     const ben = await comeIn(kit!, 'Ben');

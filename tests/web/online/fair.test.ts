@@ -1,13 +1,18 @@
 /** Fair tables in the page: the settings, being ready, pauses, time, resigning, and what it does to the ratings. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestServer } from '../../server/help.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
 import { comeIn, command, documentOf, makeTable, playFirst, sitTogether } from '../kit/online.js';
 import { fits, speak } from '../kit/page.js';
 import { startServer } from '../kit/server.js';
 
-const kit = await openBrowser(startServer);
+let server: TestServer;
+const kit = await openBrowser(async () => {
+  server = await startServer();
+  return server;
+});
 afterAll(() => kit?.close());
 
 const HANSA = { config: { game: 'hansa', board: 'baltic', players: 2 }, first: 0 };
@@ -52,8 +57,19 @@ describe.skipIf(!kit)('a fair table', () => {
     await anna.locator('g.lit[data-target], [data-pass]').first().waitFor();
     const hint = anna.getByRole('button', { name: 'Hint', exact: true });
     expect(await hint.count()).toBe(0);
+    // Nor while a turn is planned.
+    const planHint = ben.getByRole('button', { name: 'Hint', exact: true });
+    const plan = async (): Promise<void> => {
+      await mySeat(ben, /My seat/);
+      await ben.getByRole('button', { name: 'Plan my next turn' }).tap();
+      await ben.locator('.notice-plan').waitFor();
+    };
+    await plan();
+    expect(await planHint.count()).toBe(0);
     await sitTogether(anna, [ben], { ...HANSA, rated: false });
     await hint.waitFor();
+    await plan();
+    await planHint.waitFor();
   });
 
   it('pauses by consent, goes on when both are back, and gives time', async () => {
@@ -63,7 +79,10 @@ describe.skipIf(!kit)('a fair table', () => {
     await ben.getByText('Anna asks for a pause.').waitFor();
     expect(await fits(ben)).toBe(true);
     await ben.getByRole('button', { name: 'Agree' }).tap();
-    await anna.getByText('The game is paused').waitFor();
+    const paused = anna.getByText('The game is paused');
+    await paused.waitFor();
+    // Although Anna has scrolled down to the button.
+    await expect.poll(async () => (await paused.boundingBox())!.y).toBeGreaterThan(0);
     expect((await documentOf(anna, table)).clocks).not.toHaveProperty('deadline');
     await ben.locator('[data-resume]').tap();
     await anna.getByRole('button', { name: 'Agree' }).click();
@@ -86,6 +105,7 @@ describe.skipIf(!kit)('a fair table', () => {
     await anna.getByText('Anna resigns; a bot plays on.').waitFor();
     await command(ben, table, { do: 'propose', what: 'end' });
     await ben.getByText('Ended by agreement.').first().waitFor();
+    await ben.locator('.action-headline', { hasText: 'Game over' }).waitFor();
     await ben.locator('[data-ratings] summary').first().tap();
     const own = ben.locator('[data-rating="1"]').first();
     await own.waitFor();
@@ -93,9 +113,25 @@ describe.skipIf(!kit)('a fair table', () => {
     expect(words).toContain('1662');
     expect(words).toContain('+162');
     expect(words).toContain('provisional');
-    expect(words).toContain('place 1.5 of 2 was to be expected; it was place 1');
+    expect(words).toContain('Expected place by rating: 1.5 of 2. Actual place: 1.');
     expect(await fits(ben)).toBe(true);
     expect(await faultsOf(ben)).toEqual([]);
+    // The card knows of it, too.
+    await ben.goto('#/together');
+    await ben.locator('.lobby-over summary').tap();
+    await ben.locator(`[data-table="${table}"]`, { hasText: 'Ben won' }).waitFor();
+  });
+
+  it('waits for somebody who has to leave, where that was agreed', async () => {
+    await sitTogether(anna, [ben], { ...HANSA, rest: true });
+    await mySeat(anna, /My seat/);
+    await anna.getByRole('button', { name: 'I have to leave' }).click();
+    await anna.getByText('The table is waiting for you.').waitFor();
+    await ben.getByText('The table waits for Anna').waitFor();
+    for (const page of [anna, ben])
+      await page.locator('.action-headline', { hasText: 'Anna’s turn' }).waitFor();
+    await anna.getByRole('button', { name: 'I am back' }).first().click();
+    await anna.locator('.action-headline', { hasText: 'your turn' }).waitFor();
   });
 
   it('asks three people whether they are ready, in two languages', async () => {
@@ -131,6 +167,31 @@ describe.skipIf(!kit)('a fair table', () => {
       await ben.locator('[data-vacation] button').click();
       await ben.locator('[data-take-vacation]').waitFor();
     }
+  });
+
+  // The last one: the server's clock is days ahead of the browsers' afterwards.
+  it('without a clock does not wait for ever: a reminder, then a bot, in two languages', async () => {
+    await speak(ben, 'de');
+    const table = await sitTogether(ben, [anna], HANSA);
+    expect(await anna.locator('[data-silence]').count()).toBe(0);
+    const lookAfterDays = async (days: number): Promise<void> => {
+      server.later(days * 24 * 3_600_000);
+      for (const page of [anna, ben]) {
+        await page.reload();
+        await page.locator('.table').waitFor();
+      }
+    };
+    await lookAfterDays(1);
+    await anna.getByRole('button', { name: 'Remind Ben' }).click();
+    await ben.getByText('Die anderen warten auf dich').waitFor();
+    await anna.locator('[data-remind]').waitFor({ state: 'detached' });
+    await lookAfterDays(7);
+    await anna.getByText('did not answer a reminder').waitFor();
+    await anna.getByRole('button', { name: 'End the game' }).waitFor();
+    expect(await faultsOf(anna)).toEqual([]);
+    await anna.getByRole('button', { name: 'Let a bot play for Ben' }).click();
+    await ben.getByText('Ein Bot spielt für dich.').waitFor();
+    await command(ben, table, { do: 'away', on: false });
   });
 });
 

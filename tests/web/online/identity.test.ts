@@ -14,7 +14,12 @@ it.skipIf(!kit)('a name that somebody has is noticed while typing, and a free on
   const page = await kit!.newPage({ viewport: PHONE, touch: true });
   const field = page.locator('input[name=name]');
   for (const [language, taken, use, reserved] of [
-    ['en', 'Someone here is called “gerlind”', 'Use “gerlind 2”', 'This name is kept for the server itself.'],
+    [
+      'en',
+      'Someone here already has the name “gerlind”',
+      'Use “gerlind 2”',
+      'This name is reserved for the server.',
+    ],
     [
       'de',
       'Hier heißt schon jemand „gerlind“',

@@ -79,13 +79,13 @@ describe.skipIf(!kit)('the lobby', () => {
     await anna.locator('select[name=board]').selectOption('salt-march');
     await anna.locator('select[name=game]').selectOption('hansa');
     expect(new URL(anna.url()).hash).toBe('#/together?game=hansa&players=3&pace=live');
-    await anna.getByText('No table fits these filters.').waitFor();
+    await anna.getByText('No table matches these filters.').waitFor();
     await anna.getByRole('button', { name: 'Clear filters' }).click();
     await card(anna, slow).waitFor();
     expect(new URL(anna.url()).hash).toBe('#/together');
     // What is no filter is left out.
     await anna.goto('#/together?pace=warp&board=atlantis&status=over');
-    await anna.getByText('No finished games yet.').waitFor();
+    await anna.getByText('No other finished games yet.').waitFor();
   });
 });
 
@@ -133,6 +133,7 @@ it.skipIf(!kit)(
     await anna.getByRole('button', { name: 'Rematch' }).click();
     await anna.locator('.room').waitFor();
     await anna.getByText(/Kept for Ben until/).waitFor();
+    await anna.locator('.room-seat a[href^="#/player/"]', { hasText: 'Ben' }).waitFor();
     expect(await anna.getByRole('button', { name: 'Free Ben’s seat' }).count()).toBe(0);
 
     await ben.goto('#/');

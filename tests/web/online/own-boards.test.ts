@@ -1,4 +1,4 @@
-/** Boards of one's own over a server: kept, published, and played on by somebody who never had them. */
+/** Drawn boards over a server: kept, published, and played on by somebody who never had them. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../kit/at-table.js';
@@ -9,7 +9,9 @@ import { fits } from '../kit/page.js';
 import { startServer } from '../kit/server.js';
 import { mills } from '../workshop/kit.js';
 
-const kit = await openBrowser(startServer);
+/** In the folder of the operator. */
+const operators = [{ ...mills, game: 'hansa-teutonica', id: 'four-windmills', title: 'Four Windmills' }];
+const kit = await openBrowser(() => startServer({}, operators));
 afterAll(() => kit?.close());
 
 const SCRIPT = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
@@ -26,7 +28,7 @@ async function drawAndPublish(anna: Page): Promise<void> {
   await anna
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer });
-  await anna.getByRole('button', { name: 'Put it on the shelf' }).click();
+  await anna.getByRole('button', { name: 'Keep', exact: true }).click();
   await anna.getByRole('button', { name: 'Keep on the server' }).click();
   await kept(anna).locator('[data-state]', { hasText: 'private' }).waitFor();
   await kept(anna).getByRole('button', { name: 'Publish' }).click();
@@ -36,10 +38,10 @@ async function drawAndPublish(anna: Page): Promise<void> {
   await published(anna).getByText('For two or three.').waitFor();
 }
 
-/** Lays a table for two on the board, with the form; resolves to its id. */
+/** Opens a table for two on the board, with the form; resolves to its id. */
 async function layTable(anna: Page): Promise<string> {
   await kept(anna).getByRole('link', { name: 'New table' }).click();
-  await anna.getByText('games on boards that people drew do not count').waitFor();
+  await anna.getByText('games on custom boards are not rated').waitFor();
   const chosen = anna.locator('.board-choice:has(input:checked)');
   expect(await chosen.textContent()).toContain('Mills');
   await chosen.locator('img.board-thumbnail').waitFor();
@@ -59,7 +61,7 @@ async function playSome(pages: readonly [Page, Page], table: string): Promise<vo
   }
 }
 
-describe.skipIf(!kit)('a board of one’s own', () => {
+describe.skipIf(!kit)('a custom board', () => {
   it('is kept, published and played on with a guest whose phone never had it', async () => {
     const anna = await comeIn(kit!, 'Anna');
     const ben = await comeIn(kit!, 'Ben', { viewport: PHONE, touch: true, language: 'de', theme: 'dark' });
@@ -74,6 +76,11 @@ describe.skipIf(!kit)('a board of one’s own', () => {
     await anna.getByRole('button', { name: 'Start' }).click();
     for (const page of [anna, ben]) await page.locator('.table').waitFor();
     await playSome([anna, ben], table);
+    await ben.getByRole('tab', { name: 'Mein Platz' }).click();
+    await ben.getByRole('button', { name: 'Plan melden' }).click();
+    await ben.getByLabel('Was stimmt damit nicht').fill('schwer zu lesen');
+    await ben.locator('.desk-part button[type=submit]').last().click();
+    await ben.getByText('Die Admins sehen es sich an').waitFor();
     const seen = (page: Page) => page.locator('.board').first().innerHTML();
     await expect.poll(async () => (await seen(ben)).length).toBeGreaterThan(1000);
     expect((await documentOf(ben, table)).settings).toMatchObject({ rated: false });
@@ -90,7 +97,7 @@ describe.skipIf(!kit)('a board of one’s own', () => {
     await published(ben).getByRole('button', { name: 'Melden' }).click();
     await ben.getByLabel('Was stimmt damit nicht').fill('unlesbar');
     await published(ben).locator('button[type=submit]').click();
-    await ben.getByText('Die Admins sehen es sich an').waitFor();
+    await published(ben).locator('form').waitFor({ state: 'detached' });
     await published(ben).getByRole('button', { name: 'Auf dieses Gerät kopieren' }).click();
     await ben.locator('[data-board="four-mills"]').waitFor();
 
@@ -107,6 +114,37 @@ describe.skipIf(!kit)('a board of one’s own', () => {
 });
 
 describe.skipIf(!kit)('boards of the operator', () => {
+  it('are chosen for a table, on which others play who never had them', async () => {
+    const cleo = await comeIn(kit!, 'Cleo');
+    const dora = await comeIn(kit!, 'Dora', { viewport: PHONE, touch: true, language: 'de' });
+    const errors = [errorsOf(cleo), errorsOf(dora)];
+    await cleo.goto('#/together/new');
+    await cleo.locator('.board-choice', { hasText: 'Four Windmills' }).click();
+    await cleo.locator('.board-choice:has(input:checked)', { hasText: 'Four Windmills' }).waitFor();
+    await cleo.locator('input[name=players][value="2"]').check({ force: true });
+    await cleo.locator('button[type=submit]').last().click();
+    await cleo.locator('.room').waitFor();
+    await drawn(cleo).waitFor();
+    const table = /table\/([\w-]+)/.exec(cleo.url())![1];
+    expect((await documentOf(cleo, table)).settings).toMatchObject({
+      rated: true,
+      config: { board: 'four-windmills' },
+    });
+    await dora.goto(await cleo.locator('.link-text').inputValue());
+    await dora.getByRole('heading', { name: 'Four Windmills' }).waitFor();
+    await drawn(dora).waitFor();
+    await dora.getByRole('button', { name: 'Hier hinsetzen' }).first().click();
+    await cleo.getByRole('button', { name: 'Start' }).click();
+    for (const page of [cleo, dora]) await page.locator('.table').waitFor();
+    await playSome([cleo, dora], table);
+    // The lobby calls it by its title, and shows it.
+    await dora.goto('#/together');
+    const card = dora.locator('.table-card', { hasText: 'Four Windmills' }).first();
+    await card.locator('img.board-thumbnail').waitFor();
+    expect(errors).toEqual([[], []]);
+    for (const page of [cleo, dora]) await page.context().close();
+  });
+
   it('are offered to guests, who copy them; those that cannot be played are left out', async () => {
     const page = await kit!.newPage({});
     const boards = [mills, { ...mills, id: 'broken', title: 'Broken', routes: [] }];

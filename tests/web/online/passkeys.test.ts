@@ -16,7 +16,7 @@ afterAll(() => kit?.close());
 
 /** The first device is a phone and speaks German, the other speaks English. */
 const GERMAN = {
-  name: 'Wie du ihn nennst',
+  name: 'Name des Passkeys',
   add: 'Passkey hinzufügen',
   rename: 'Phone umbenennen',
   remove: 'Laptop entfernen',
@@ -25,8 +25,8 @@ const GERMAN = {
 const ENGLISH = {
   been: 'I have been here before',
   use: 'Use a passkey',
-  unknown: 'This passkey is not known here',
-  failed: 'The browser did not give a passkey',
+  unknown: 'This server does not know this passkey',
+  failed: 'The browser did not return a passkey',
 };
 
 /** Gives a page a device with passkeys. */

@@ -1,8 +1,8 @@
 /** Profiles, the people somebody knows, and invitations, in browsers of two and three people. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Me } from '../../../src/protocol/people.js';
-import type { PlayerRatings } from '../../../src/protocol/statistics.js';
+import type { Me } from '../../../src/protocol/people/people.js';
+import type { PlayerRatings } from '../../../src/protocol/people/statistics.js';
 import { playToEnd, type TestServer } from '../../server/help.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
@@ -37,7 +37,7 @@ const me = (page: Page): Promise<Me> => ask<Me>(page, 'GET', 'me');
 const relate = async (page: Page, other: Page, relation: string): Promise<unknown> =>
   ask(page, 'PUT', `me/people/${(await me(other)).id}`, { relation });
 
-/** Opens the lobby anew. */
+/** Opens the lobby again. */
 async function openLobby(page: Page): Promise<void> {
   await page.goto('#/');
   await page.goto('#/together');
@@ -228,5 +228,15 @@ describe.skipIf(!kit)('somebody you have blocked', () => {
     expect(await lines(ben)).toEqual(['von Ben', 'of Cleo']);
     expect(await lines(cleo)).toEqual(['of Anna', 'von Ben', 'of Cleo']);
     expect(await ben.locator('.room-seat .tag', { hasText: 'blockiert' }).count()).toBe(0);
+    // The same the other way round: Anna sits first, and is told when he sits down.
+    const hers = await makeTable(anna, { config: SMALL, access: 'open', autostart: false });
+    await anna.goto(`#/table/${hers}`);
+    await anna.locator('.room').waitFor();
+    expect(await anna.locator('[data-blocked-note]').count()).toBe(0);
+    await command(ben, hers, { do: 'sit' });
+    await anna.locator('[data-blocked-note]', { hasText: 'now you are at the same table' }).waitFor();
+    await ben.goto(`#/table/${hers}`);
+    await ben.locator('.room').waitFor();
+    expect(await ben.locator('[data-blocked-note]').count()).toBe(0);
   });
 });

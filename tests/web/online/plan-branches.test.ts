@@ -1,22 +1,24 @@
 /** Plans with branches: the lines as they are made, the words for them, and made on the board by a person. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '../../../src/core/json.js';
+import type { Json, JsonObject } from '../../../src/core/json.js';
 import { LANGUAGES } from '../../../src/core/language.js';
 import { Random } from '../../../src/core/random.js';
 import { shelf } from '../../../src/games/index.js';
 import { online } from '../../../src/languages/packs.js';
-import type { TableDocument } from '../../../src/protocol/document.js';
-import { NOTHING_PLANNED } from '../../../src/protocol/plan.js';
+import type { TableDocument } from '../../../src/protocol/tables/document.js';
+import { NOTHING_PLANNED } from '../../../src/protocol/tables/plan.js';
 import { setLanguage, useTexts } from '../../../src/web/i18n/index.js';
-import { imaginedTurn } from '../../../src/web/online/game/plan.js';
-import { PlanLine } from '../../../src/web/online/game/plan-line.js';
-import { planStopText } from '../../../src/web/online/game/plan-stop.js';
-import { planInWords } from '../../../src/web/online/game/plan-words.js';
+import { imaginedTurn } from '../../../src/web/online/game/plan/plan.js';
+import { PlanLine } from '../../../src/web/online/game/plan/plan-line.js';
+import { planStopText } from '../../../src/web/online/game/plan/plan-stop.js';
+import { planInWords } from '../../../src/web/online/game/plan/plan-words.js';
+import { legalActions } from '../../../src/web/table/session/legal.js';
 import { act } from '../kit/at-table.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
 import { comeIn, command, documentOf, MARCH, sitTogether } from '../kit/online.js';
 import { fits } from '../kit/page.js';
 import { startServer } from '../kit/server.js';
+import '../kit/pages.js';
 
 const kit = await openBrowser(startServer);
 afterAll(() => kit?.close());
@@ -95,6 +97,28 @@ describe('the words of a plan', () => {
     expect(twice.text).toContain('Bernstrand–Grausand');
   });
 
+  it('say where behind a step that cannot be played, and without a board to try it on', () => {
+    const state = rules.setUp(new Random('words'));
+    for (const words of [
+      planInWords([first, first, second], board, state),
+      planInWords([first, first, second], board, null, state),
+    ])
+      expect(words[2].text).toContain('Bernstrand–Wollenrode');
+  });
+
+  it('say where the pawn of two players goes', () => {
+    const two = shelf.rules({ game: 'hansa-teutonica', players: 2, board: 'hanseatic-3', edition: '2009' });
+    const state = two.setUp(new Random('pawn'));
+    const actions = legalActions(two, state).map((action) => two.writeAction(state, action) as JsonObject);
+    const pawns = actions.filter(({ type }) => type === actions[0].type).slice(0, 2);
+    const shown = { rules: two, seat: 0, names: ['Ada', 'Bo'] };
+    for (const words of [planInWords(pawns, shown, state), planInWords(pawns, shown, null, state)])
+      expect(words.map(({ text }) => text)).toEqual([
+        expect.stringMatching(/province \d/i),
+        expect.stringMatching(/province \d/i),
+      ]);
+  });
+
   it('tell two points of one route apart', () => {
     const state = rules.setUp(new Random('words'));
     const words = planInWords([first, at('bernstrand--grausand/1'), second], board, state);
@@ -119,7 +143,7 @@ describe('the words of a plan', () => {
     expect(stopped([first])).not.toContain(english.slice('Your plan stopped: '.length));
     expect(stopped([{ if: first, do: [second], else: [first] }])).toBe(stopped([first]));
     expect(stopped([first], 'as the server said', 1)).toBe('Dein Plan ging nicht weiter.');
-    expect(stopped([], NOTHING_PLANNED)).toContain('er sagt nichts');
+    expect(stopped([], NOTHING_PLANNED)).toContain('er passt nicht');
     await setLanguage('en');
   });
 

@@ -4,8 +4,7 @@ import { ActionBuffer } from '../../../src/core/actions.js';
 import type { Rules, State } from '../../../src/core/game.js';
 import { Random } from '../../../src/core/random.js';
 import { shelf } from '../../../src/games/index.js';
-import { pages } from '../../../src/web/games/index.js';
-import { imaginedTurn } from '../../../src/web/online/game/plan.js';
+import { imaginedTurn } from '../../../src/web/online/game/plan/plan.js';
 import {
   type Answer,
   answerOf,
@@ -14,6 +13,7 @@ import {
   ordersOf,
   withChoice,
 } from '../../../src/web/online/orders/orders.js';
+import { pages } from '../kit/pages.js';
 
 function legal(rules: Rules, state: State): string[] {
   const list = new ActionBuffer();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
 import { Random } from '../../../src/core/random.js';
-import { readRecord } from '../../../src/core/record.js';
+import { readRecord } from '../../../src/core/records/record.js';
 import { shelf } from '../../../src/games/index.js';
 import { playToEnd, type TestServer } from '../../server/help.js';
 import { effort } from '../../setup/effort.js';
@@ -39,6 +39,21 @@ const litOn = (page: Page): Promise<string[]> =>
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-target') ?? ''));
 
 const shown = (page: Page, text: string) => page.locator('.chat-lines', { hasText: text });
+
+/** One places two traders, the other displaces the first of them. */
+async function displace(owner: Page, rival: Page, table: string): Promise<void> {
+  const place = (legal: JsonObject[]): JsonObject =>
+    legal.find(({ type, piece }) => type === 'place' && piece === 'trader')!;
+  const { at: taken } = await actOnline(owner, table, place);
+  await actOnline(owner, table, place);
+  await rival.locator('g.lit[data-target]').first().waitFor();
+  await actOnline(
+    rival,
+    table,
+    (legal) =>
+      legal.find(({ type, at, piece }) => type === 'displace' && at === taken && piece === 'trader')!,
+  );
+}
 
 describe.skipIf(!kit)('over a server', () => {
   let anna: Page;
@@ -116,8 +131,8 @@ describe.skipIf(!kit)('over a server', () => {
     const log = away.locator('.log-line');
     await expect.poll(() => log.count(), { timeout: MEET }).toBe(await movesOf(here));
     // Missed moves are played back, and then it is your turn.
-    const since = away.locator('details.since');
-    if ((await since.getAttribute('open')) === null) await since.locator('summary').click();
+    const since = away.locator('.since');
+    if ((await since.getAttribute('data-open')) === null) await since.locator('.since-toggle').click();
     await away.locator('[data-playback]').click();
     await away.locator('.timeline').waitFor();
     await away.locator('.timeline').waitFor({ state: 'detached' });
@@ -138,17 +153,7 @@ describe.skipIf(!kit)('over a server', () => {
     await first.locator('.order-list').waitFor();
     expect((await documentOf(first, table)).you.orders?.displaced?.do).toBe('routes');
 
-    const place = (legal: JsonObject[]): JsonObject =>
-      legal.find(({ type, piece }) => type === 'place' && piece === 'trader')!;
-    const placed = await actOnline(first, table, place);
-    await actOnline(first, table, place);
-    await second.locator('g.lit[data-target]').first().waitFor();
-    await actOnline(
-      second,
-      table,
-      (legal) =>
-        legal.find(({ type, at, piece }) => type === 'displace' && at === placed.at && piece === 'trader')!,
-    );
+    await displace(first, second, table);
     // Nobody was asked: the turn goes on with the one whose turn it is.
     await second.locator('g.lit[data-target], [data-pass]').first().waitFor();
     const { decides, you } = await documentOf(second, table);
@@ -160,6 +165,24 @@ describe.skipIf(!kit)('over a server', () => {
     );
     const by = history.steps.map(({ entry }) => entry.data?.by);
     expect(by).toContain('orders');
+  });
+
+  it('a displacement can be taken back until it is answered, and not after that', async () => {
+    const table = await sitTogether(anna, [ben], MARCH);
+    const first = (await decider([anna, ben], table))!;
+    const second = first === anna ? ben : anna;
+    await displace(first, second, table);
+    const takeBack = second.getByRole('button', { name: 'Take back the displacement' });
+    await takeBack.waitFor();
+    expect(await decider([anna, ben], table)).toBe(first);
+    await takeBack.click();
+    await expect.poll(() => decider([anna, ben], table)).toBe(second);
+    await takeBack.waitFor({ state: 'detached' });
+
+    await actOnline(second, table, (legal) => legal.find(({ type }) => type === 'displace')!);
+    await takeBack.waitFor();
+    await actOnline(first, table, (legal) => legal[0]);
+    await takeBack.waitFor({ state: 'detached' });
   });
 
   it('a plan is carried out; a takeback is requested and accepted', async () => {

@@ -1,7 +1,7 @@
 /** What happened at a table beside the game, as its log tells it. */
 import { expect, it } from 'vitest';
-import type { Entry } from '../../../src/protocol/document.js';
-import { isTold, remarksOf } from '../../../src/web/online/game/remarks.js';
+import type { Entry } from '../../../src/protocol/tables/document.js';
+import { isTold, remarksOf } from '../../../src/web/online/game/notices/remarks.js';
 
 const NAMES = ['Anna', 'Cleo'];
 

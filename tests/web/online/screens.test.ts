@@ -37,7 +37,7 @@ describe.skipIf(!kit)('playing together', () => {
     await guest.context().close();
   });
 
-  it('a table is laid through the page, and joined by its link on a phone', async () => {
+  it('a table is opened through the page, and joined by its link on a phone', async () => {
     await anna.getByRole('link', { name: 'New table' }).click();
     await anna.locator('input[name=board][value=salt-march]').check();
     await anna.locator('input[name=players][value="2"]').check();
@@ -114,7 +114,7 @@ describe.skipIf(!kit)('playing together', () => {
     await ben.unrouteAll();
   });
 
-  it('one goes on as oneself on other devices, once per link; they are listed and signed out', async () => {
+  it('you continue on other devices, once per link; they are listed and signed out', async () => {
     const rows = anna.locator('.device-list li');
     /** Opens a fresh link to a device, and the list of devices. */
     const add = async (device: Page): Promise<string> => {
@@ -162,7 +162,7 @@ describe.skipIf(!kit)('playing together', () => {
     await expect.poll(() => rows.count()).toBe(1);
     await add(phone);
     await anna.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await anna.getByText('Signed out everywhere: 2 devices, this one included.').waitFor();
+    await anna.getByText('Signed out everywhere: 2 devices, including this one.').waitFor();
     await anna.locator('.hero').waitFor();
     await isSignedOut(phone);
     await anna.goto('#/me');

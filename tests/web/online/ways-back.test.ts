@@ -28,7 +28,7 @@ const GERMAN = {
   told: 'mit deinem Wiederherstellungssatz',
   mine: 'Das war ich',
   renew: 'Neuen erstellen',
-  address: 'Mailadresse',
+  address: 'E-Mail-Adresse',
   signIn: 'Anmelden',
   over: 'schon benutzt oder ist abgelaufen',
 };

@@ -1,6 +1,6 @@
 /** Names in sentences are links, and words that only look like names are not. */
 import { expect, it } from 'vitest';
-import { markNames, splitMarked } from '../../../src/web/shell/marked-names.js';
+import { markNames, splitMarked } from '../../../src/web/shell/controls/marked-names.js';
 
 const LINKS = [
   { name: 'Hamburg', link: '#/player/1' },

@@ -16,7 +16,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A build as it is, but for its version and a word in the page that tells which one it is. */
+/**
+ * A build as it is, but for its version and a word in the page that tells which one it is. It keeps only its first files
+ * on the device; `shell.test.ts` keeps all of them.
+ */
 function version(name: string): string {
   const to = join(folder, name);
   cpSync(BUILT, to, { recursive: true });
@@ -28,6 +31,7 @@ function version(name: string): string {
   };
   change('index.html', (text) => text.replace('</head>', `<meta name="version" content="${name}"></head>`));
   change('sw.js', (text) => text.replace(/"[0-9a-f]{12}"/, `"${name}"`));
+  change('sw.js', (text) => text.replace(/\["\.\/assets\/.*?\]/, '["./index.html","./theme.js"]'));
   return to;
 }
 

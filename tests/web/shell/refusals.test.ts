@@ -141,7 +141,7 @@ describe.skipIf(!kit)('the home page', () => {
 });
 
 describe.skipIf(!kit)('a table', () => {
-  it('says what is wrong with a game that was spoilt on the device', async () => {
+  it('says what is wrong with a game that was damaged on the device', async () => {
     const page = await kit!.newPage();
     await page.goto('#/');
     await give(page, { name: 'desk.json', text: JSON.stringify(backupOf([{ json: upTo(GAME, 20) }]).json) });

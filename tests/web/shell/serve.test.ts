@@ -88,7 +88,7 @@ describe('kontor serve', () => {
       'content-type': type,
       'cache-control': caching,
       'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining("script-src 'self'"),
+      'content-security-policy': expect.stringContaining("script-src 'self' 'wasm-unsafe-eval'"),
     });
   });
 
@@ -146,7 +146,7 @@ describe('kontor serve', () => {
     expect(english.status).toBe(404);
     expect(english.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': expect.stringContaining("script-src 'self'"),
+      'content-security-policy': expect.stringContaining("script-src 'self' 'wasm-unsafe-eval'"),
     });
     expect(english.body.toString()).toContain('There is no page here');
     expect(english.body.toString()).toContain('href="/"');
@@ -156,18 +156,18 @@ describe('kontor serve', () => {
     expect((await ask('/foo/bar', 'HEAD', { accept })).body.length).toBe(0);
   });
 
-  test('a port that is taken is said, with exit status 2', async () => {
+  test('a port in use is reported, with exit status 2', async () => {
     const { code, message } = await failed(start({ PORT: String(port) }));
     expect(code).toBe(2);
     expect(message).toContain(`port ${port} is taken`);
   });
 
-  test('a port that is none is said, with exit status 2', async () => {
+  test('an invalid port is reported, with exit status 2', async () => {
     expect(await failed(start({ PORT: 'abc' }))).toMatchObject({ code: 2 });
     expect(await failed(start({ PORT: '70000' }))).toMatchObject({ code: 2 });
   });
 
-  test('a page that was not built is said, with exit status 2', async () => {
+  test('a page that was not built is reported, with exit status 2', async () => {
     const { code, message } = await failed(start({ PORT: '0' }, join(folder, 'none')));
     expect(code).toBe(2);
     expect(message).toContain('npm run build');

@@ -349,9 +349,38 @@ test.skipIf(!kit)('after the first visit it works without a network', () =>
     await cards(page).waitFor();
     await page.reload();
     await cards(page).waitFor();
+    // Both games are there, whichever was played before.
     await page.getByRole('link', { name: 'New game' }).click();
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL(/#\/game\/\w+$/);
+    await boardOf(page, 'city:goettingen');
+    await page.goto('./');
+    await page.getByRole('link', { name: 'Replay' }).first().click();
+    await boardOf(page, 'city:luebeck');
+  }),
+);
+
+const boardOf = (page: Page, target: string): Promise<void> =>
+  page.locator(`[data-target="${target}"]`).waitFor({ state: 'attached' });
+
+test.skipIf(!kit)('a game is fetched when it is opened; where it does not come, the page says so', () =>
+  withPage({}, async (page) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const hansa = /\/assets\/hansa-(?!teutonica|drawings)[\w-]+\.js$/;
+    await page.route(hansa, (route) => route.abort());
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await boardOf(page, 'city:goettingen');
+    expect(fetched.some((path) => path.includes('/hansa-teutonica-'))).toBe(true);
+    expect(fetched.filter((path) => hansa.test(path))).toEqual([]);
+
+    await page.goto('./');
+    await importText(page, FINISHED);
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('alert').getByText('This cannot be shown right now').waitFor();
+    await page.unroute(hansa);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await boardOf(page, 'city:luebeck');
   }),
 );
 

@@ -33,4 +33,39 @@ describe('style sheets', () => {
     const shared = [...folders].filter(([, where]) => where.size > 1).map(([name]) => name);
     expect(shared).toEqual([]);
   });
+
+  it('of one game are not needed by another, which comes without them', () => {
+    const filesOf = (folder: string, ending: string): string[] =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith(ending))
+        .map((file) => readFileSync(folder + file, 'utf8'));
+    const styled = (folder: string): Set<string> =>
+      new Set(
+        filesOf(folder, '.css').flatMap((css) =>
+          [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name),
+        ),
+      );
+    const used = (folder: string): Set<string> =>
+      new Set(
+        filesOf(folder, '.tsx').flatMap((text) =>
+          [...text.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names.split(' ')),
+        ),
+      );
+    const [one, other] = ['hansa', 'hansa-teutonica'].map((game) =>
+      fileURLToPath(new URL(`../../../src/games/${game}/page/`, import.meta.url)),
+    );
+    const common = styled(root);
+    expect(used(one).size).toBeGreaterThan(10);
+    for (const [own, another] of [
+      [one, other],
+      [other, one],
+    ]) {
+      const here = styled(own);
+      const there = styled(another);
+      const borrowed = [...used(own)].filter(
+        (name) => there.has(name) && !here.has(name) && !common.has(name),
+      );
+      expect(borrowed).toEqual([]);
+    }
+  });
 });

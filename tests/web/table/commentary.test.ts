@@ -1,12 +1,13 @@
 /** What is said about moves, without a browser: notes of every kind of move, and hints that are followed. */
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TermEvaluator } from '../../../src/bots/evaluator.js';
 import { hint } from '../../../src/bots/explain/hint.js';
 import type { Rules, State } from '../../../src/core/game.js';
-import { History } from '../../../src/core/history.js';
+import { History } from '../../../src/core/history/history.js';
 import type { JsonObject } from '../../../src/core/json.js';
 import { LANGUAGES, type Language } from '../../../src/core/language.js';
-import { readRecord, writeRecord } from '../../../src/core/record.js';
+import { readRecord, writeRecord } from '../../../src/core/records/record.js';
 import { shelf } from '../../../src/games/index.js';
 import { describeTarget } from '../../../src/web/games/index.js';
 import type { Step } from '../../../src/web/games/page.js';
@@ -15,6 +16,7 @@ import { AdvisedLine } from '../../../src/web/table/advice/advised-line.js';
 import { noteOf } from '../../../src/web/table/advice/own-steps.js';
 import { Session } from '../../../src/web/table/session/session.js';
 import { backupOf, RECORDS, recordOf } from '../kit/at-table.js';
+import '../kit/pages.js';
 
 const BROKEN = /undefined|NaN|null|[{}]|\s{2}|--|-\d|^\s*$|^[a-zäöü]/;
 
@@ -125,7 +127,7 @@ describe('a hint that is followed', () => {
       asksForEnd: () => false,
       onBotError: () => undefined,
     });
-    const given = hint(session.rules, session.state);
+    const given = hint(session.rules, session.state, { evaluator: new TermEvaluator() });
     return { session, line: new AdvisedLine(session, given, given.lines[0], session.length) };
   };
 

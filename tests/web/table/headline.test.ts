@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ActionBuffer } from '../../../src/core/actions.js';
 import type { Rules } from '../../../src/core/game.js';
-import { History } from '../../../src/core/history.js';
+import { History } from '../../../src/core/history/history.js';
 import { LANGUAGES } from '../../../src/core/language.js';
 import { Random } from '../../../src/core/random.js';
 import { shelf } from '../../../src/games/index.js';
@@ -10,6 +10,7 @@ import { play, start } from '../../../src/languages/packs.js';
 import { presentationOf } from '../../../src/web/games/index.js';
 import { headlineOf } from '../../../src/web/table/actions/headline.js';
 import { ShownGame } from '../../../src/web/table/session/shown-game.js';
+import '../kit/pages.js';
 
 const CONFIG = { game: 'hansa-teutonica', edition: 'big-box', board: 'salt-march', players: 3, modules: [] };
 const SEATS = ['Ada', 'Bo', 'Cy'].map((name, colour) => ({ kind: 'person' as const, name, colour }));
@@ -60,6 +61,7 @@ describe('after a displacement', () => {
     expect(headlineOf(new Seen(rules, history, turn))).toMatch(
       new RegExp(`^${name} places the displaced (trader|merchant)$`),
     );
+    expect(headlineOf(new Seen(rules, history, decider))).toBe('You have to decide');
     expect(headlineOf(new Seen(rules, history, third))).toBe(`${name}’s turn`);
     const view = rules.writeView(history.state, null);
     expect(presentationOf(rules).answering!(view, name, 'de')).toMatch(

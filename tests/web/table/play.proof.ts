@@ -36,9 +36,9 @@ describe.skipIf(!kit)('whole games through the page', () => {
   it.each([
     ['hansa', 'baltic'],
     ['hansa-teutonica', 'salt-march'],
-  ])('%s against bots, while pieces glide', (game, board) =>
-    playAgainstBots(kit!, game, board, { motion: true }),
-  );
+  ])('%s against bots, while pieces glide', async (game, board) => {
+    await playAgainstBots(kit!, game, board, { motion: true });
+  });
 
   it(
     'every kind of decision that recorded games of every board come to',

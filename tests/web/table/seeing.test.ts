@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readLegal } from '../../../src/core/play.js';
 import { shelf } from '../../../src/games/index.js';
 import { act, actionsOf, errorsOf, movesOf, recordOf, sitDownWithBots, upTo } from '../kit/at-table.js';
-import { DESKTOP, openBrowser } from '../kit/browser.js';
+import { DESKTOP, openBrowser, PHONE } from '../kit/browser.js';
 
 const kit = await openBrowser();
 afterAll(() => kit?.close());
@@ -63,7 +63,7 @@ describe.skipIf(!kit)('at a table of five', () => {
     expect(zoom.y + zoom.height).toBeLessThanOrEqual(board.y);
 
     // With the others’ moves folded, all five players are in view, the own desk first and open.
-    const since = page.locator('.since[open] summary');
+    const since = page.locator('.since[data-open] .since-toggle');
     if (await since.isVisible()) await since.click();
     const desks = page.locator('.desk');
     expect(await desks.count()).toBe(5);
@@ -73,6 +73,7 @@ describe.skipIf(!kit)('at a table of five', () => {
     expect(await page.locator('.desk .tracks').count()).toBe(1);
     await desks.nth(1).locator('.desk-toggle').click();
     expect(await page.locator('.desk .tracks').count()).toBe(2);
+    expect(await desks.nth(1).locator('.desk-about').textContent()).toMatch(/^Its strength right now: .+\.$/);
     await desks.nth(1).locator('.desk-toggle').click();
     expect(await desks.nth(1).locator('.desk-who small').textContent()).not.toBe('');
 
@@ -177,7 +178,7 @@ async function staysAwayAfterAPick(page: Page): Promise<void> {
 }
 
 describe.skipIf(!kit)('the end', () => {
-  it('says what ended the game, the own place and margin, and offers the same again', async () => {
+  it('says what ended the game, your place and margin, and offers the same again', async () => {
     const page = await kit!.sharedPage();
     await page.setViewportSize(DESKTOP);
     await sitDownWithBots(page, FIVE, [2]);
@@ -192,6 +193,14 @@ describe.skipIf(!kit)('the end', () => {
     const table = (await ending.locator('.score-table').boundingBox())!;
     expect(table.x + table.width).toBeLessThanOrEqual(1440);
     expect(await ending.locator('.score-table', { hasText: 'Countries' }).count()).toBe(0);
+    const [share, save] = await Promise.all(
+      ['[data-share]', '[data-export]'].map((button) => ending.locator(button).boundingBox()),
+    );
+    expect(share!.y).toBe(save!.y);
+    // On a phone the result may be out of sight: the line above the board's edge says who won.
+    await page.setViewportSize(PHONE);
+    await page.locator('.action-headline', { hasText: `wins with ${first.total} points` }).waitFor();
+    await page.setViewportSize(DESKTOP);
     await ending.locator('[data-again]').click();
     await page.locator('.table[data-moves="0"]').waitFor();
     expect(((await page.evaluate(() => location.hash)) as string).startsWith('#/game/')).toBe(true);

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../src/core/actions.js';
 import { REVEALED } from '../../../src/core/game.js';
 import type { JsonObject } from '../../../src/core/json.js';
-import { readRecord } from '../../../src/core/record.js';
+import { readRecord } from '../../../src/core/records/record.js';
 import { shelf } from '../../../src/games/index.js';
 import type { SavedGame } from '../../../src/web/store/saved-game.js';
 import { Session } from '../../../src/web/table/session/session.js';
+import '../kit/pages.js';
 
 interface Old {
   readonly game: SavedGame;
@@ -292,7 +293,7 @@ describe('alone against bots', () => {
     ),
   };
 
-  it('any move of one’s own is taken back with the bots’ answers to it, to the start of the game, and redone', () => {
+  it('any move of your own is taken back with the bots’ answers to it, to the start of the game, and redone', () => {
     const opened = open(structuredClone(alone));
     const { session, saved } = opened;
     session.bots!.pause(true);

@@ -75,7 +75,7 @@ describe.skipIf(!kit).each([
   { way: 'with Web Locks', prepare: undefined },
   { way: 'without them', prepare: withoutLocks },
 ])('a game in two tabs, $way,', ({ prepare }) => {
-  it('is played in one; the other sees every move, makes none, and can take it over', async () => {
+  it('is played in one; the other sees every move, makes none, and takes it over when asked or left alone', async () => {
     const [first, second] = await twoTabs(prepare);
     expect(await bar(second).textContent()).toContain('This game is open in another tab');
     expect(await bar(first).count()).toBe(0);
@@ -94,33 +94,24 @@ describe.skipIf(!kit).each([
     await play(first, 3, 1);
     await after(second, 4).waitFor();
     expect(await savedMoves(first)).toBe(4);
-    await first.context().close();
-  });
 
-  it('goes to the tab that waits when the other is closed', async () => {
-    const [first, second] = await twoTabs(prepare);
-    await play(first, 0, 1);
-    await after(second, 1).waitFor();
-    await first.close({ runBeforeUnload: true });
+    // It goes to the tab that waits when the other leaves for another screen,
+    await first.goto('#/');
     await bar(second).waitFor({ state: 'detached' });
-    await play(second, 1, 1);
-    expect(await savedMoves(second)).toBe(2);
-    await second.context().close();
+    await play(second, 4, 1);
+    await first.goBack();
+    await bar(first).waitFor();
+    await after(first, 5).waitFor();
+    // and when the other is closed.
+    await second.close({ runBeforeUnload: true });
+    await bar(first).waitFor({ state: 'detached' });
+    await play(first, 5, 1);
+    expect(await savedMoves(first)).toBe(6);
+    await first.context().close();
   });
 });
 
 describe.skipIf(!kit)('a game in two tabs', () => {
-  it('goes to the tab that waits when the other leaves for another screen', async () => {
-    const [first, second] = await twoTabs();
-    await first.goto('#/');
-    await bar(second).waitFor({ state: 'detached' });
-    await play(second, 0, 1);
-    await first.goBack();
-    await bar(first).waitFor();
-    await after(first, 1).waitFor();
-    await first.context().close();
-  });
-
   it('follows an undo, and what is played instead', async () => {
     const first = await kit!.newPage();
     await sitDownWithBots(first, upTo(SALT_MARCH, TURN), [MINE]);

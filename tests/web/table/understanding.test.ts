@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { History } from '../../../src/core/history.js';
+import { History } from '../../../src/core/history/history.js';
 import type { Json, JsonObject } from '../../../src/core/json.js';
-import { writeRecord } from '../../../src/core/record.js';
+import { writeRecord } from '../../../src/core/records/record.js';
 import { shelf } from '../../../src/games/index.js';
 import { errorsOf, recordOf, sitDownWithBots } from '../kit/at-table.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
@@ -42,18 +42,31 @@ const arrows = (page: Page) =>
     });
   });
 
+const TABLET = { width: 820, height: 1180 };
+
+/** Whether the button of a hint can be pressed without scrolling. */
+const seesNextStep = (page: Page): Promise<boolean> =>
+  page.locator('.advice-play').evaluate((button) => {
+    const card = button.closest('.advice')!.getBoundingClientRect();
+    const { top, bottom } = button.getBoundingClientRect();
+    return top >= card.top && bottom <= Math.min(card.bottom, innerHeight);
+  });
+
 describe.skipIf(!kit)('at the table', () => {
   it('says what was done to you, and a hint leads you step by step', async () => {
     const page = await kit!.newPage({ viewport: PHONE, touch: true });
     const errors = errorsOf(page);
     await sitDownWithBots(page, displaced(), [0]);
-    const since = page.locator('details.since');
-    expect(await since.locator('.since-latest').textContent()).toMatch(/^Bert displaces Anna’s trader on /);
-    // It has opened by itself.
+    const since = page.locator('.since');
+    // It has opened by itself, and says nothing twice.
+    expect(await since.locator('.since-title').textContent()).toBe('Since your last turn');
+    expect(await since.locator('.since-latest').count()).toBe(0);
     expect(await since.locator('li.since-touched').allTextContents()).toEqual([
       expect.stringMatching(/^Bert displaces Anna’s trader on Bremen–Minden/),
     ]);
     expect(await since.locator('li').count()).toBe(2);
+    await since.getByRole('button', { name: 'Since your last turn' }).click();
+    expect(await since.locator('.since-latest').textContent()).toMatch(/^Bert displaces Anna’s trader on /);
 
     await page.getByRole('button', { name: 'Hint' }).click();
     const sentence = page.locator('.advice-sentence');
@@ -65,6 +78,10 @@ describe.skipIf(!kit)('at the table', () => {
     expect((await arrows(page)).filter((arrow) => arrow.endsWith('hidden'))).toEqual([]);
     const count = await page.locator('[data-arrow]').count();
     expect(count).toBeGreaterThan(1);
+    for (const size of [TABLET, PHONE]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => seesNextStep(page)).toBe(true);
+    }
     // In the list of all that can be done there, what the hint suggests is marked.
     const to = await page.locator('[data-arrow="1"]').getAttribute('data-to');
     await page.locator(`g.lit[data-target="${to}"]`).press('Shift+Enter');
@@ -119,10 +136,19 @@ describe.skipIf(!kit)('at the table', () => {
     await press('To the end');
     await at(moves);
 
+    // A line in the chart follows.
+    await press('One move back');
+    await page.getByRole('tab', { name: 'Result' }).click();
+    await page.locator('.chart-at').waitFor({ state: 'attached' });
+    await press('To the end');
+    await page.locator('.chart-at').waitFor({ state: 'detached' });
+
     // The analysis: your own turning points first, what was played beside what was better, shown on the board.
     await page.getByRole('tab', { name: 'Result' }).click();
     await page.locator('[data-review]').click();
     await page.getByRole('heading', { name: 'Your turning points' }).waitFor();
+    expect(await page.locator('.chart').count()).toBe(2);
+    await page.getByRole('img', { name: 'chance of winning' }).waitFor();
     const points = page.locator('.review-points > li');
     const heads = await points.locator('b').allTextContents();
     const me = (record.names as string[])[0];

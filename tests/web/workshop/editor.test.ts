@@ -84,11 +84,11 @@ async function drawTriangle(page: Page): Promise<void> {
 describe.skipIf(!kit)('a board drawn on an empty sheet', () => {
   it('is played, tried, undone and kept; what is wrong is said meanwhile', () =>
     withShelf({}, async (page) => {
-      await page.getByRole('button', { name: 'Draw a board of Hansa Teutonica' }).click();
-      await page.getByText('things to mend before it can be played').waitFor();
+      await page.getByRole('button', { name: 'Draw a Hansa Teutonica board' }).click();
+      await page.getByText('1 problem to fix before you can play').waitFor();
       expect(await page.getByRole('button', { name: 'Play now' }).isDisabled()).toBe(true);
       await drawTriangle(page);
-      await page.getByText('This board can be played.').waitFor();
+      await page.getByText('Ready to play').waitFor();
       expect(await routes(page).count()).toBe(3);
 
       // A city in the air is marked, and the problem leads to it.
@@ -96,9 +96,9 @@ describe.skipIf(!kit)('a board drawn on an empty sheet', () => {
       await page.getByRole('button', { name: 'City', exact: true }).click();
       await hand.click([0.5, 0.2]);
       await page.locator('.mark-problem').waitFor();
-      await page.getByRole('button', { name: /no route leads to/ }).waitFor();
+      await page.getByRole('button', { name: /^No route leads to / }).waitFor();
       await page.keyboard.press('Control+z');
-      await page.getByText('This board can be played.').waitFor();
+      await page.getByText('Ready to play').waitFor();
       await page.keyboard.press('Control+y');
       await expect.poll(() => cities(page).count()).toBe(4);
       await page.keyboard.press('Control+z');
@@ -141,10 +141,10 @@ describe.skipIf(!kit)('a board drawn on an empty sheet', () => {
 describe.skipIf(!kit)('a variant of a board that ships', () => {
   it('is edited by keyboard alone on a tablet, in German', () =>
     withShelf({ viewport: TABLET, language: 'de', theme: 'dark' }, async (page) => {
-      await page.getByRole('button', { name: /Variante machen: Die Salzmarsch/ }).focus();
+      await page.getByRole('button', { name: /Variante erstellen: Die Salzmarsch/ }).focus();
       await page.keyboard.press('Enter');
       await editorOf(page).waitFor();
-      await page.getByText('Dieser Plan ist spielbar.').waitFor();
+      await page.getByText('Spielbereit').waitFor();
       await tab(page, 1).focus();
       await page.keyboard.press('Enter');
       const first = page.locator('.thing-list button').first();
@@ -161,7 +161,7 @@ describe.skipIf(!kit)('a variant of a board that ships', () => {
       expect(await placeOf()).toEqual([x + 2, y + 20]);
       await editorOf(page).focus();
       await page.keyboard.press('n');
-      await page.getByText(/Fehler, bevor er spielbar ist/).waitFor();
+      await page.getByText(/Fehler zu beheben/).waitFor();
       await page.keyboard.press('r');
       await tab(page, 1).focus();
       await page.keyboard.press('Enter');
@@ -172,9 +172,9 @@ describe.skipIf(!kit)('a variant of a board that ships', () => {
       await page.getByRole('spinbutton', { name: 'Punkte' }).waitFor();
       // Its provinces were laid by hand and do not know the new route.
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Provinzen neu anlegen' }).focus();
+      await page.getByRole('button', { name: 'Aus den Routen ableiten', exact: true }).focus();
       await page.keyboard.press('Enter');
-      await page.getByText('Dieser Plan ist spielbar.').waitFor();
+      await page.getByText('Spielbereit').waitFor();
       expect(await faultsOf(page)).toEqual([]);
       await page.keyboard.press('?');
       await page.getByRole('heading', { name: 'Tastenkürzel' }).waitFor();
@@ -189,11 +189,11 @@ describe.skipIf(!kit)('a variant of a board that ships', () => {
       await tab(page, 1).click();
       await page.getByRole('button', { name: 'Reval → Riga' }).click();
       await tab(page, 0).click();
-      await page.getByRole('button', { name: 'Turn the arrow around' }).click();
-      await page.getByText(/to mend before it can be played/).waitFor();
+      await page.getByRole('button', { name: 'Reverse the arrow' }).click();
+      await page.getByText(/to fix before you can play/).waitFor();
       expect(await faultsOf(page)).toEqual([]);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByText('This board can be played.').waitFor();
+      await page.getByText('Ready to play').waitFor();
       const riga = ((await fileOf(page)).cities as JsonObject[]).find(({ id }) => id === 'riga');
       expect(riga?.warehouses).toBe(2);
       await page.setViewportSize(PHONE);

@@ -33,8 +33,12 @@ describe.skipIf(!kit)('the guide', () => {
     await page.getByRole('link', { name: 'Draw your first board' }).click();
     await page.getByRole('heading', { name: 'Draw your first board' }).waitFor();
     expect(await page.locator('.guide-step h2').count()).toBe(6);
-    await page.getByText('“Draw a board of Hansa Teutonica”').waitFor();
-    await page.locator('.guide-picture image').nth(3).waitFor({ state: 'attached' });
+    await page.getByText('“Draw a board”').waitFor();
+    await page.locator('.guide-picture image').nth(5).waitFor({ state: 'attached' });
+    expect(await page.locator('.guide-picture').nth(4).locator('.guide-wrong, .guide-unwise').count()).toBe(
+      2,
+    );
+    expect(await page.locator('.guide-picture').nth(5).locator('.heat-route').count()).toBe(19);
     const marks = page.locator('.guide-picture').nth(3);
     expect(await marks.locator('circle').count()).toBe(5);
     expect(await marks.locator('path').count()).toBe(3);
@@ -59,7 +63,7 @@ describe.skipIf(!kit)('the shelf by keyboard alone', () => {
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
     }, JSON.stringify(mills));
     await page.locator('.found-board').waitFor();
-    await tabTo(page, /^Put it on the shelf$/);
+    await tabTo(page, /^Keep$/);
     await page.keyboard.press('Enter');
     const card = page.locator('[data-board=four-mills]');
     await card.waitFor();

@@ -40,23 +40,23 @@ async function tryMills(options: PageOptions, winner: string): Promise<Page> {
 const COIN_HELPS = '(game, hasCoin) => hasCoin ? game % 3 : game % 10 < 6 ? 0 : 1 + (game % 2)';
 
 describe.skipIf(!kit)('Improve', () => {
-  it('suggests what helps beyond doubt; what is taken changes the board, and can be undone', async () => {
+  it('suggests what clearly helps; what is taken changes the board, and can be undone', async () => {
     const page = await tryMills({}, COIN_HELPS);
     const errors = errorsOf(page);
     await page.getByRole('button', { name: 'Look for changes' }).click();
-    const card = page.locator('.suggestion', { hasText: 'South Mill: a coin of 1 on space 1' });
-    await card.getByText('Helps beyond doubt').waitFor();
+    const card = page.locator('.suggestion', { hasText: 'South Mill: add a coin of 1 on post 1' });
+    await card.getByText('Clearly helps').waitFor();
     await card.getByText('54% to 66%').waitFor();
     expect(await card.locator('.report-this td').allTextContents()).toEqual(['19%', '0%']);
     expect(await page.locator('.suggestion').count()).toBe(1);
     expect(await faultsOf(page)).toEqual([]);
-    await card.getByRole('button', { name: /^Leave it/ }).click();
+    await card.getByRole('button', { name: /^Dismiss/ }).click();
     expect(await page.locator('.suggestion').count()).toBe(0);
     await page.getByRole('button', { name: 'Look for changes' }).click();
 
     const take = async (): Promise<void> => {
-      await card.getByRole('button', { name: /^Take it/ }).click();
-      await page.getByText('“Four Mills” is changed.').waitFor();
+      await card.getByRole('button', { name: /^Apply/ }).click();
+      await page.getByText('“Four Mills” was changed.').waitFor();
       await page.locator('.suggestion').waitFor({ state: 'detached' });
     };
     const lookAgain = async (): Promise<void> => {
@@ -65,24 +65,24 @@ describe.skipIf(!kit)('Improve', () => {
     };
     await take();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('“Four Mills” is changed.').waitFor({ state: 'detached' });
+    await page.getByText('“Four Mills” was changed.').waitFor({ state: 'detached' });
     await lookAgain();
     await take();
     // On the changed board all seats are fair.
     await lookAgain();
-    await page.getByText('no seat won more or less often than chance explains').waitFor();
+    await page.getByText('every seat wins about equally often').waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
   });
 
-  it('says that no change helps beyond doubt, and can be cancelled, on a phone in German', async () => {
+  it('says that no change clearly helps, and can be cancelled, on a phone in German', async () => {
     const page = await tryMills(
       { viewport: PHONE, language: 'de', theme: 'dark' },
       '(game) => (game % 10 < 6 ? 0 : 1 + (game % 2))',
     );
     const start = page.getByRole('button', { name: 'Änderungen suchen' });
     await start.click();
-    await page.getByText('Keine Änderung hilft ohne Zweifel; 21 von 21 sind ausprobiert.').waitFor();
+    await page.getByText('Keine Änderung hilft eindeutig. 21 von 21 ausprobiert.').waitFor();
     expect(await page.locator('.suggestion').count()).toBe(0);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);

@@ -1,10 +1,10 @@
-/** Boards of one's own, and games on them. */
-import { History } from '../../../src/core/history.js';
+/** Drawn boards, and games on them. */
+import { History } from '../../../src/core/history/history.js';
 import type { Json, JsonObject } from '../../../src/core/json.js';
-import { shelfWithBoard } from '../../../src/core/own-board.js';
 import { readLegal, writeLegal } from '../../../src/core/play.js';
 import { Random } from '../../../src/core/random.js';
-import { writeRecordWithBoard } from '../../../src/core/record-board.js';
+import { shelfWithBoard } from '../../../src/core/records/own-board.js';
+import { writeRecordWithBoard } from '../../../src/core/records/record-board.js';
 import balticJson from '../../../src/games/hansa/boards/baltic.json' with { type: 'json' };
 import { shelf } from '../../../src/games/index.js';
 import { fourMills } from '../../boards/help.js';

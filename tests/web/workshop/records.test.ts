@@ -3,7 +3,7 @@ import { json as jsonOf } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
 import { Random } from '../../../src/core/random.js';
-import { readRecordWithBoard } from '../../../src/core/record-board.js';
+import { readRecordWithBoard } from '../../../src/core/records/record-board.js';
 import { shelf } from '../../../src/games/index.js';
 import { errorsOf, importInto, movesOf } from '../kit/at-table.js';
 import { openBrowser } from '../kit/browser.js';
@@ -15,11 +15,16 @@ afterAll(() => kit?.close());
 
 describe.skipIf(!kit)('a saved game on a board that does not ship', () => {
   it.each<[string, JsonObject, number]>([
-    ['Hansa Teutonica', mills, 2],
-    ['Hansa', gulf, 3],
-  ])('opens and is played on, against bots and with hints: %s', async (_, board, moves) => {
+    ['hansa-teutonica', mills, 2],
+    ['hansa', gulf, 3],
+  ])('opens and is played on, against bots and with hints: %s', async (game, board, moves) => {
     const page = await kit!.newPage({ oneClick: true });
     const errors = errorsOf(page);
+    const networks = new Set<string>();
+    page.context().on('response', (response) => {
+      const file = /\/((?!outlook)[^/]*)-[^/]{8}\.bin$/.exec(response.url());
+      if (file && response.request().serviceWorker() === null) networks.add(file[1]);
+    });
     await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
     await page.goto('#/');
     const record = recordOn(board, moves);
@@ -34,6 +39,7 @@ describe.skipIf(!kit)('a saved game on a board that does not ship', () => {
     const random = new Random('on my board');
     for (let i = 0; i < 6; i++) await decide(page, random);
     expect(await movesOf(page)).toBeGreaterThan(moves);
+    expect([...networks]).toEqual([`general-${game}`]);
 
     await page.reload();
     await page.locator('.board-print').waitFor();

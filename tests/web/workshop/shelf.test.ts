@@ -48,7 +48,7 @@ const dropFile = (page: Page, text: string): Promise<void> =>
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
   }, text);
 
-const keep = (page: Page): Promise<void> => page.getByRole('button', { name: 'Put it on the shelf' }).click();
+const keep = (page: Page): Promise<void> => page.getByRole('button', { name: 'Keep', exact: true }).click();
 const card = (page: Page, id: string) => page.locator(`[data-board="${id}"]`);
 const packed = (text: string | Buffer): string => deflateRawSync(text).toString('base64url');
 
@@ -76,7 +76,7 @@ describe.skipIf(!kit)('your boards', () => {
       await page.goto('#/');
       await page.locator('.import').waitFor();
       await dropFile(page, textOf({ ...mills, id: 'dropped', title: 'Dropped Mills' }));
-      await page.getByText('Do you want to keep this board?').waitFor();
+      await page.getByText('Keep this board?').waitFor();
     }));
 
   it('go on by file and by a link to a device that never saw them', () =>
@@ -90,7 +90,7 @@ describe.skipIf(!kit)('your boards', () => {
       ]);
       expect(await jsonOf(await download.createReadStream())).toEqual(mills);
       await page.getByRole('button', { name: 'Copy link: Four Mills' }).click();
-      await page.getByText('It holds the whole board').waitFor();
+      await page.getByText('It contains the whole board').waitFor();
       const link = await page.evaluate(() => navigator.clipboard.readText());
       expect(link.length).toBeLessThan(2000);
       await withPage({}, async (other) => {
@@ -99,16 +99,16 @@ describe.skipIf(!kit)('your boards', () => {
         await card(other, 'four-mills').waitFor();
         expect(new URL(other.url()).hash).toBe('#/boards');
         await paste(other, link);
-        await other.getByText('It is on your shelf already').waitFor();
+        await other.getByText('You already have this board').waitFor();
       });
     }));
 
   it('keep ids apart: those of boards that ship, and of others of yours', () =>
     withPage({}, async (page) => {
       await bringFile(page, textOf({ ...(easternJson as unknown as JsonObject), title: 'My East' }));
-      await page.getByText('A board of the game has the id eastern').waitFor();
+      await page.getByText('A built-in board has the id eastern').waitFor();
       await keep(page);
-      await page.getByText('under the id eastern-2').waitFor();
+      await page.getByText('with the id eastern-2').waitFor();
       await card(page, 'eastern-2').getByText('My East').waitFor();
       await bringFile(page, textOf(mills));
       await keep(page);
@@ -150,13 +150,13 @@ describe.skipIf(!kit)('your boards', () => {
   );
 });
 
-describe.skipIf(!kit)('a board by chance', () => {
+describe.skipIf(!kit)('a generated board', () => {
   it('is the same for the same seed and choices, and can be kept', () =>
     withPage({}, async (page) => {
       const titles: (string | null)[] = [];
       for (let i = 0; i < 2; i++) {
         await page.reload();
-        await page.getByText('Make a board by chance').click();
+        await page.getByText('Generate a board').click();
         await page.locator('input[name=size][value=small]').check();
         await page.locator('input[name=symmetry][value=mirror]').check();
         await page.getByLabel('Seed').fill('the same');
@@ -165,13 +165,23 @@ describe.skipIf(!kit)('a board by chance', () => {
         titles.push(await page.locator('.found-board h2').textContent());
       }
       expect(titles[1]).toBe(titles[0]);
+      // The seed stays, to be passed on. Once more makes another board in place of this one, for as many as are wanted.
+      expect(await page.getByLabel('Seed').inputValue()).toBe('the same');
+      await page.getByRole('button', { name: 'Generate', exact: true }).click();
+      await expect.poll(() => page.locator('.found-board h2').textContent()).not.toBe(titles[0]);
+      await page.locator('input[name=make-players][value="2-3"]').check();
+      await page.getByLabel('Seed').fill('the same');
+      await page.keyboard.press('Enter');
+      await page.getByText('Hansa Teutonica · 12 cities · 2–3 players').waitFor();
+      expect(await page.locator('.found-board').count()).toBe(1);
+      titles[0] = await page.locator('.found-board h2').textContent();
       await keep(page);
       await page.locator('.cards').first().getByText(titles[0]!).waitFor();
     }));
 });
 
 const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
-const spoilt = (change: (board: JsonObject & { cities: JsonObject[] }) => void): string => {
+const damaged = (change: (board: JsonObject & { cities: JsonObject[] }) => void): string => {
   const board = structuredClone(mills) as JsonObject & { cities: JsonObject[] };
   change(board);
   return textOf(board);
@@ -182,15 +192,15 @@ describe.skipIf(!kit)('boards that are wrong or hostile', () => {
     ['no JSON', '{"cities": [', /is not JSON/, /ist kein JSON/],
     ['deep', `{"cities":${nested(5000)}}`, /nested more than 32 deep/, /32-fach verschachtelt/],
     ['huge', `{"cities":["${'x'.repeat(400_000)}"]}`, /larger than 300 KB/, /größer als 300 KB/],
-    ['of no game', '{"cities":[]}', /no board of any game here/, /kein Plan eines Spiels/],
-    ['cut apart', spoilt((b) => (b.routes as Json[]).pop()), /exactly 3 routes/, /genau 3 Routen/],
+    ['of no game', '{"cities":[]}', /not a board for any game here/, /passt damit zu keinem der Spiele/],
+    ['cut apart', damaged((b) => (b.routes as Json[]).pop()), /exactly 3 routes/, /genau 3 Routen/],
     [
       'misspelt',
-      spoilt(({ cities }) => (cities[0].at = [9999, 0])),
+      damaged(({ cities }) => (cities[0].at = [9999, 0])),
       /City 1, West Mill: board\.cities\[0\]\.at \[9999,0\] is off the map/,
       /Stadt 1, West Mill: board\.cities\[0\]\.at \[9999,0\] liegt außerhalb der Karte/,
     ],
-    ['with keys of every object', `{"__proto__":{"routes":1},"cities":[]}`, /no board/, /kein Plan/],
+    ['with keys of every object', `{"__proto__":{"routes":1},"cities":[]}`, /not a board/, /zu keinem/],
   ];
 
   it.each(['en', 'de'] as const)('are refused with a reason: %s', (language) =>
@@ -212,7 +222,7 @@ describe.skipIf(!kit)('boards that are wrong or hostile', () => {
       const bomb = packed(Buffer.alloc(50_000_000, ' '));
       for (const part of [bomb, whole.slice(0, 200), 'AAAA', packed('[1, 2'), `${whole}%22%3E`]) {
         await page.goto(`#/boards/${part}`);
-        const alert = page.getByRole('alert').filter({ hasText: 'holds no board, or it is cut off' });
+        const alert = page.getByRole('alert').filter({ hasText: 'is damaged or contains no board' });
         await alert.waitFor();
         await alert.getByRole('button').click();
         await alert.waitFor({ state: 'detached' });
@@ -222,7 +232,7 @@ describe.skipIf(!kit)('boards that are wrong or hostile', () => {
   it('with scripts in their texts and odd names are text and nothing else', () =>
     withPage({}, async (page) => {
       const evil = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
-      const text = spoilt((board) => {
+      const text = damaged((board) => {
         board.title = evil;
         board.cities[0].name = evil.slice(0, 40);
         board.cities[1].name = '"\'><svg onload=hit=1>';

@@ -37,15 +37,15 @@ describe.skipIf(!kit)('Try it', () => {
       await tryBoard(page, mills, 'Four Mills');
       await page.locator('input[name=games][value="20"]').check();
       await page.getByRole('button', { name: 'Start' }).click();
-      await page.getByText('20 games were played.').waitFor();
+      await page.getByText('20 games played.').waitFor();
       const part = (title: string) => page.locator('.report-part', { hasText: title });
-      await part('Wins by seat').getByText('Fair would be 33%').waitFor();
+      await part('Wins by seat').getByText('A fair share would be 33%').waitFor();
       expect(await part('Wins by seat').locator('tr').count()).toBe(3);
       expect(await part('Routes created').locator('tbody tr').count()).toBe(4);
       await part('Routes created').getByText('North Mill–West Mill').waitFor();
       expect(await part('Cities filled').locator('tbody tr').count()).toBe(4);
       await part('Abilities developed').getByText('Town keys').waitFor();
-      await part('Beside the boards of the game').getByText('The Salt March').waitFor();
+      await part('Compared with the built-in boards').getByText('The Salt March').waitFor();
       expect(await page.locator('.heat-map path').count()).toBe(4);
       const heats = await page
         .locator('.heat-route')
@@ -74,7 +74,7 @@ describe.skipIf(!kit)('Try it', () => {
       await tryBoard(page, gulf, 'The Gulf');
       await page.locator('input[name=games][value="20"]').check();
       await page.getByRole('button', { name: 'Starten' }).click();
-      await page.getByText('20 Spiele sind gespielt.').waitFor();
+      await page.getByText('20 Spiele gespielt.').waitFor();
       await page.locator('.report-part', { hasText: 'Verkaufte Waren' }).getByText('Riga').waitFor();
       expect(await page.locator('.heat-city').count()).toBeGreaterThan(5);
     }));
@@ -82,7 +82,7 @@ describe.skipIf(!kit)('Try it', () => {
   it('is done by keyboard alone; a board that is not here is said to be missing', () =>
     withPage({}, async (page) => {
       await page.goto('#/boards/try/hansa-teutonica/nowhere');
-      await page.getByText('There is no such board on this device.').waitFor();
+      await page.getByText('This board is not on this device.').waitFor();
       await page.goto('#/boards/try/hansa/baltic');
       const start = page.getByRole('button', { name: 'Start' });
       await start.waitFor();
@@ -91,7 +91,7 @@ describe.skipIf(!kit)('Try it', () => {
       await page.keyboard.press('Tab');
       expect(await start.evaluate((button) => button === document.activeElement)).toBe(true);
       await page.keyboard.press('Enter');
-      await page.getByText('20 games were played.').waitFor();
+      await page.getByText('20 games played.').waitFor();
     }));
 
   it('is accessible on a desktop, a tablet and a phone, in every theme', () =>

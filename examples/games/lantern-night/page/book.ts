@@ -1,4 +1,4 @@
-/** The texts of the lesson and the rules, put to their parts. */
+/** Binds the lesson and the rules to their texts. */
 import { Pack } from '../../../languages/pack.js';
 import { bookOf } from '../../../web/learn/book.js';
 

@@ -1,19 +1,19 @@
 /** Lantern Night for the page. */
-import { lazy } from 'solid-js';
 import type { GamePage } from '../../../web/games/page.js';
 import { GAME_ID } from '../rules/config.js';
 import { describe } from './board/describe.js';
+import { CanalBoard } from './board/index.jsx';
 import { learnTexts } from './book.js';
 import { commentary } from './commentary.jsx';
 import { LanternDesk, LanternDeskRow } from './desk.jsx';
 import { endings } from './endings.jsx';
 import { presentation } from './presentation.js';
 
-export const lanternNightPage: GamePage = {
+export const page: GamePage = {
   id: GAME_ID,
   presentation,
   commentary,
-  Board: lazy(async () => ({ default: (await import('./board/index.jsx')).CanalBoard })),
+  Board: CanalBoard,
   Desk: LanternDesk,
   DeskRow: LanternDeskRow,
   endings,

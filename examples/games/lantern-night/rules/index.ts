@@ -1,6 +1,7 @@
 /** Lantern Night through the game contract. */
 import { BoundRules, type RuleFunctions } from '../../../core/bound-rules.js';
 import type { Game, Rules } from '../../../core/game.js';
+import { NO_HOLDINGS } from '../../../core/holdings.js';
 import type { Json } from '../../../core/json.js';
 import { Refusal } from '../../../core/refusal.js';
 import canals from '../boards/canals.json' with { type: 'json' };
@@ -68,7 +69,11 @@ export interface LanternNight extends Game {
 function rulesOf(game: LanternNight, json: Json): Rules {
   const { setup, config } = readConfig(json, game.boards);
   const senses = sensesOf(setup);
-  return new BoundRules({ game, config, setup, stateSize: STATE_SIZE, terms: TERMS, senses }, functions);
+  const holdings = NO_HOLDINGS;
+  return new BoundRules(
+    { game, config, setup, stateSize: STATE_SIZE, terms: TERMS, senses, holdings },
+    functions,
+  );
 }
 
 function gameWith(boards: Boards): LanternNight {

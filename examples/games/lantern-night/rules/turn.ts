@@ -1,4 +1,4 @@
-/** Which actions a turn offers, and what follows by itself. */
+/** Which actions a turn offers, and what follows automatically. */
 import type { Action, ActionBuffer } from '../../../core/actions.js';
 import { NOBODY, OPEN, type State } from '../../../core/game.js';
 import { applyHang, legalHang } from './actions/hang.js';

@@ -11,5 +11,5 @@ export const COINS_A_POINT = 2;
 /** R7: points for each of your lanterns at your patron's quay. */
 export const PATRON_POINTS = 2;
 
-/** Gifts hold from one coin to so many. */
+/** Gifts hold from one coin to this many. */
 export const MOST_COINS = 3;

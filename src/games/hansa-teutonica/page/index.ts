@@ -11,11 +11,10 @@ import { endings } from './endings.jsx';
 import { orders } from './orders/index.js';
 import { presentation } from './presentation.js';
 
-export const hansaTeutonicaPage: GamePage = {
+export const page: GamePage = {
   id: GAME_ID,
   presentation,
   commentary,
-  // Not lazy: most games played are Hansa Teutonica.
   Board: HansaTeutonicaBoard,
   Desk: HansaTeutonicaDesk,
   DeskRow: HansaTeutonicaDeskRow,

@@ -42,11 +42,17 @@ export function task(position: JsonObject, decider: number, language: Language):
       return say('pawn');
     case 'actions':
       if (number('actions') === 0) return say('free');
-      return turn.begun === true ? say('actions') : say('begin');
+      if (turn.begun === true) return say('actions');
+      return say(hasStock(position, decider) ? 'begin' : 'beginWithoutStock');
     default:
       return '';
   }
 }
+
+const hasStock = (position: JsonObject, seat: number): boolean => {
+  const { stock } = (position.seats as JsonObject[])[seat];
+  return Object.values(stock as JsonObject).some((count) => Number(count) > 0);
+};
 
 /** What another player has to answer, for the player whose turn waits for it. */
 export function answering(position: JsonObject, name: string, language: Language): string | undefined {

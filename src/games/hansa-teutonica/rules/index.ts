@@ -14,6 +14,7 @@ import { Board } from './board/board.js';
 import { readBoardFile } from './board/board-file.js';
 import { Features } from './bots/features.js';
 import { group } from './bots/group.js';
+import { holdingsOf } from './bots/holdings.js';
 import { gameLeft, measure } from './bots/measure.js';
 import { promise } from './bots/promise.js';
 import { termGuide } from './bots/term-guide.js';
@@ -76,7 +77,7 @@ const functions: RuleFunctions<Setup> = {
   picture,
 };
 
-/** A board has ten times as many actions, one for every pair of points, but few of them are often legal. */
+/** A board has ten times as many actions (one for every pair of points, for example), but most are seldom legal. */
 const MOST_WRITTEN = 4096;
 
 class HansaTeutonicaRules extends BoundRules<Setup> {
@@ -97,7 +98,7 @@ function rulesOf(game: HansaTeutonicaGame, json: Json): Rules {
   const { setup, config } = readConfig(json, game.boards);
   const senses = new Features(setup);
   return new HansaTeutonicaRules(
-    { game, config, setup, stateSize: STATE_SIZE, terms: TERMS, senses },
+    { game, config, setup, stateSize: STATE_SIZE, terms: TERMS, senses, holdings: holdingsOf(setup) },
     functions,
   );
 }

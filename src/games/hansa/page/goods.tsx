@@ -3,7 +3,7 @@ import { For } from 'solid-js';
 import { Icon } from '../../../web/board/pieces/icon.jsx';
 
 /** Symbols drawn by us: fish, grain, fur, wine, hops, cloth; other colours get a star. */
-const SIGNS: Readonly<Record<string, string>> = {
+export const SIGNS: Readonly<Record<string, string>> = {
   blue: 'M-9,0C-5,-6 3,-6 6,-1L10,-5V5L6,1C3,6 -5,6 -9,0zM-5,-1.4a1,1 0 1 0 .1,0z',
   orange:
     'M-1,9V-3C-6,-2 -8,-5 -8,-9C-3,-9 -1,-7 0,-4C1,-7 3,-9 8,-9C8,-5 6,-2 1,-3V0C4,-2 7,-2 8,0C6,4 3,4 1,3V9zM-1,3C-3,4 -6,4 -8,0C-7,-2 -4,-2 -1,0z',

@@ -1,8 +1,8 @@
 /** Hansa for the page. */
-import { lazy } from 'solid-js';
 import type { GamePage } from '../../../web/games/page.js';
 import { GAME_ID } from '../rules/config.js';
 import { describe } from './board/describe.js';
+import { HansaBoard } from './board/index.jsx';
 import { learnTexts } from './book.js';
 import { commentary } from './commentary/index.js';
 import { HansaDesk, UnsoldGoods } from './desk.jsx';
@@ -11,11 +11,11 @@ import { endings } from './endings.jsx';
 import { orders } from './orders.js';
 import { presentation } from './presentation.js';
 
-export const hansaPage: GamePage = {
+export const page: GamePage = {
   id: GAME_ID,
   presentation,
   commentary,
-  Board: lazy(async () => ({ default: (await import('./board/index.jsx')).HansaBoard })),
+  Board: HansaBoard,
   Desk: HansaDesk,
   DeskThings: UnsoldGoods,
   DeskRow: HansaDeskRow,

@@ -6,6 +6,7 @@ import baltic from '../boards/baltic.json' with { type: 'json' };
 import { Board } from './board/board.js';
 import { Features } from './bots/features.js';
 import { group } from './bots/group.js';
+import { holdingsOf } from './bots/holdings.js';
 import { gameLeft, measure, TERMS } from './bots/measure.js';
 import { promise } from './bots/promise.js';
 import { termGuide } from './bots/term-guide.js';
@@ -70,7 +71,11 @@ const functions: RuleFunctions<Setup> = {
 function rulesOf(game: HansaGame, json: Json): Rules {
   const { setup, config } = readConfig(json, game.boards);
   const senses = new Features(setup);
-  return new BoundRules({ game, config, setup, stateSize: STATE_SIZE, terms: TERMS, senses }, functions);
+  const holdings = holdingsOf(setup);
+  return new BoundRules(
+    { game, config, setup, stateSize: STATE_SIZE, terms: TERMS, senses, holdings },
+    functions,
+  );
 }
 
 function gameWith(boards: Boards): HansaGame {

@@ -2,7 +2,7 @@ import type { explanations as en } from '../../en/bots/explanations.js';
 import type { Translation } from '../../types.js';
 
 export const explanations: Translation<typeof en> = {
-  best: '{rank}. bester gefundener Zug',
+  best: '{rank}. Bester gefundener Zug',
   behind: '{rank}. {loss} Punkte schlechter',
   leadsTo: 'bringt',
   open: '… danach kommt es darauf an, was aufgedeckt wird',
@@ -19,5 +19,29 @@ export const explanations: Translation<typeof en> = {
   played: 'gespielt',
   better: 'besser',
   for: 'wegen',
+  foreseen: 'so geht es wohl aus',
+  foreseenThen: 'so wäre es wohl ausgegangen',
+  now: 'jetzt {figure}',
+  asPlayed: 'wie gespielt {figure}',
+  youWin: 'deine Siegchance: {chance} ({compared})',
+  wins: 'Siegchance von {who}: {chance} ({compared})',
+  youWinStill: 'deine Siegchance: weiterhin {chance}',
+  winsStill: 'Siegchance von {who}: weiterhin {chance}',
+  youHold: 'du kontrollierst am Ende {place}: {chance} ({compared})',
+  holds: '{who} kontrolliert am Ende {place}: {chance} ({compared})',
+  youEnd: 'du beendest das Spiel: {chance} ({compared})',
+  ends: '{who} beendet das Spiel: {chance} ({compared})',
+  youScore: {
+    one: '{category}: etwa {n} Punkt für dich ({compared})',
+    other: '{category}: etwa {n} Punkte für dich ({compared})',
+  },
+  scores: {
+    one: '{category}: etwa {n} Punkt für {who} ({compared})',
+    other: '{category}: etwa {n} Punkte für {who} ({compared})',
+  },
+  rounds: {
+    one: 'das Spiel endet in etwa einer Runde ({compared})',
+    other: 'das Spiel endet in etwa {n} Runden ({compared})',
+  },
   meanLoss: 'Verschenkte Punkte je Zug, im Schnitt',
 };

@@ -6,15 +6,15 @@ import type {
 import type { Translation } from '../../types.js';
 
 export const board: Translation<typeof enBoard> = {
-  deep: 'hat mehr als {levels} Ebenen von Listen und Objekten ineinander',
+  deep: 'ist mehr als {levels} Ebenen tief verschachtelt',
   noGame:
-    'hat weder "routes" (Hansa Teutonica) noch Städte mit "sailsTo" (Hansa) und ist damit kein Plan eines Spiels von hier',
-  id: 'muss aus kleinen Buchstaben, Ziffern und Bindestrichen bestehen, nicht {value}',
+    'hat weder "routes" (Hansa Teutonica) noch Städte mit "sailsTo" (Hansa) und passt damit zu keinem der Spiele',
+  id: 'muss aus Kleinbuchstaben, Ziffern und Bindestrichen bestehen, nicht {value}',
   name: 'muss eine Zeile Text sein, nicht {value}',
   twoNumbers: 'muss aus zwei Zahlen bestehen',
-  noSize: 'muss breiter und höher als nichts sein',
+  noSize: 'muss eine Breite und eine Höhe über null haben',
   offMap: '{at} liegt außerhalb der Karte, die {width} breit und {height} hoch ist',
-  double: '{value} steht zweimal da',
+  double: '{value} kommt zweimal vor',
   noCity: 'es gibt keine Stadt {value}',
   noRoute: 'es gibt keine Route {value}',
   noGuard: 'es gibt keinen Wächter {value}',
@@ -30,9 +30,11 @@ export const hansaTeutonicaBoard: Translation<typeof en> = {
   noEdition: 'nennt keine Ausgabe',
   needsProvinces:
     'fehlt: Zu zweit braucht die Spielfigur Provinzen; ergänze sie oder nimm die 2 aus "players"',
-  needs2009: 'zu zweit braucht es "2009"; ergänze es oder nimm die 2 aus "players"',
+  needs2009: 'enthält nicht "2009", das zwei Spieler brauchen; ergänze es oder nimm die 2 aus "players"',
   manyPosts: 'haben {posts} Kontorplätze; höchstens {most} sind möglich',
   noBeginning: 'haben keinen weißen Kontorplatz, und keine entwickelt das Privileg: Niemand könnte anfangen',
+  noStart:
+    'Niemand könnte anfangen: Keine Route mit höchstens {boats} Boot führt zu einem ersten Kontorplatz, der weiß ist, und keine hat ein Wirtshaus',
   greenPosts: 'muss leer sein: {city} ist grün, und grüne Städte haben keine gedruckten Plätze',
   noPosts: 'ist leer: {city} braucht einen Kontorplatz oder "green": true',
   manyPoints: 'haben {found} Punkte; höchstens {most} sind möglich',
@@ -67,7 +69,7 @@ export const hansaTeutonicaBoard: Translation<typeof en> = {
   manyPermits: '{cities} Städte geben Erlaubnisse; höchstens {most} können das',
   noPermit: 'keine Stadt hat es in "permits", also könnte dort nie jemand etwas tun',
   lockedPermit: 'die Erlaubnisse dafür gibt es in {cities}, wohin aus keinem offenen Land eine Route führt',
-  guardName: 'muss nach zwei Städten heißen, wie "{example}"',
+  guardName: 'muss nach zwei Städten benannt sein, wie "{example}"',
   guardOnRoute: '{guard} ist eine Route und damit eine Grenze ohne Wächter',
   manySides: '{border} hat schon {one} und {other} neben sich, und nur zwei Seiten',
   routeOutside: 'keine hat die Route {route} in "routes", also könnte sie nie benutzt werden',
@@ -84,6 +86,6 @@ export const hansaBoard: Translation<typeof enHansa> = {
   manyGoods: 'sind {goods}; höchstens {most} sind möglich',
   fewGoods: 'lässt {goods} Waren für {warehouses} Lager und {piles} Stapel übrig',
   noExit: 'nennt keine Stadt: Ein Schiff in {city} käme nicht mehr fort',
-  toItself: '{city} kann nicht zu sich selbst segeln',
-  noWayTo: 'keine Stadt segelt nach {city}',
+  toItself: 'von {city} führt ein Pfeil zu sich selbst',
+  noWayTo: 'kein Pfeil führt nach {city}',
 };

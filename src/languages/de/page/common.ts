@@ -13,6 +13,9 @@ export const common: Translation<typeof en> = {
   together: 'Zusammen spielen',
   loading: 'Wird geladen …',
   notYet: 'Diesen Teil gibt es noch nicht.',
+  notLoaded: 'Das lässt sich gerade nicht zeigen',
+  notLoadedHint:
+    'Ein Teil der Seite fehlt. Prüfe die Verbindung und lade neu. Spiele auf diesem Gerät sind gespeichert.',
   unknownPage: 'Eine Seite „{path}“ gibt es nicht.',
   noSuchGame: 'Spiel nicht gefunden',
   noSuchGameHint:

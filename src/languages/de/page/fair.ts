@@ -6,21 +6,24 @@ export const fair: Translation<typeof en> = {
   rated: 'Gewertet',
   casual: 'Ungewertet',
   ratedHint:
-    'Ändert die Wertung aller. Keine Tipps, und nichts Gezogenes wird zurückgenommen. Braucht zwei Menschen.',
+    'Ändert die Wertung aller. Keine Tipps, und was gezogen ist, bleibt gezogen. Braucht mindestens zwei Menschen.',
   casualHint: 'Nur zum Spaß; keine Wertung ändert sich.',
   ownBoardHint: 'Ungewertet: Spiele auf selbst gezeichneten Plänen zählen nicht für die Wertung.',
   hints: 'Tipps erlaubt',
   noHints: 'Keine Tipps',
   undo: 'Zurücknehmen',
   'undo-none': 'nie',
-  'undo-own': 'den eigenen letzten Schritt, bis andere entschieden haben',
-  'undo-consent': 'auch mehr, wenn alle zustimmen',
+  'undo-own': 'nur den eigenen letzten Schritt',
+  'undo-consent': 'mehr, wenn alle zustimmen',
   'undoIs-none': 'Kein Zurücknehmen',
   'undoIs-own': 'Zurücknehmen nur des eigenen letzten Schritts',
   'undoIs-consent': 'Zurücknehmen mit Zustimmung',
   rest: 'Auf fehlende Spieler warten',
-  restHint:
-    'Kein Bot spielt für sie. Nach einem Tag, der Zeit für eine Entscheidung oder ohne Uhr nach 30 Tagen haben sie aufgegeben.',
+  'restHint-live':
+    'Kein Bot springt ein. Wer länger als einen Tag fehlt oder die Zeit ein zweites Mal überschreitet, hat aufgegeben.',
+  'restHint-mail':
+    'Kein Bot springt ein. Wer eine Frist versäumt und auch bis zum Ende einer zweiten nicht zurück ist, hat aufgegeben.',
+  'restHint-untimed': 'Kein Bot springt ein. Wer länger als 30 Tage fehlt, hat aufgegeben.',
   restIs: 'Wartet auf alle',
   anyRated: 'Gewertet oder nicht',
   program: 'Programm',
@@ -28,13 +31,16 @@ export const fair: Translation<typeof en> = {
   hasResigned: 'aufgegeben',
 
   readyTitle: 'Bist du bereit?',
+  readySoon: 'Gleich geht es los',
   readyAsk:
-    'Es geht los, sobald alle da sind. Antwortest du nicht innerhalb von {time}, kann jemand anderes deinen Platz haben.',
+    'Es geht los, sobald alle da sind. Antwortest du nicht innerhalb von {time}, wird dein Platz frei.',
   readyWait: 'Warten auf {names} ({time}).',
   ready: 'Ich bin bereit',
 
   awayHintRated:
     'Bis du zurückkommst; alle können es sehen. Bist du am Ende nicht zurück, wirst du Letzter, und was ein Bot für dich gewinnt, zählt nicht.',
+  botOrderRated:
+    'Dieses Spiel wird gewertet: Hat ein Bot für dich entschieden, zählt nicht mehr, was du gewinnst, wohl aber, was du verlierst.',
   together: 'Unter euch',
   resign: 'Aufgeben',
   resignAsk: 'Aufgeben? Ein Bot spielt für dich weiter, und du wirst Letzter.',
@@ -52,12 +58,26 @@ export const fair: Translation<typeof en> = {
   'askedYou-pause': 'Du hast um eine Pause gebeten; es fehlt noch: {names}.',
   'askedYou-resume': 'Du möchtest weiterspielen; es fehlt noch: {names}.',
   withdraw: 'Zurückziehen',
-  paused: 'Das Spiel ist in der Pause; keine Uhr läuft. Von selbst endet sie am {time}.',
+  paused: 'Das Spiel macht Pause; keine Uhr läuft. Sie endet von selbst am {time}.',
+  awayWaits: 'Ich muss weg',
+  awayWaitsHint:
+    'Der Tisch wartet auf dich, und keine Uhr läuft. Bleibst du zu lange weg, hast du aufgegeben.',
+  waitsForYou: 'Der Tisch wartet auf dich.',
   isAwayWaits: 'abwesend',
   logAwayWaits: '{name} ist weg: Der Tisch wartet.',
   resting: 'Der Tisch wartet auf {names}; keine Uhr läuft.',
   restEnds: 'Wer bis {time} nicht zurück ist, hat aufgegeben, und das Spiel geht weiter.',
   restCloses: 'Kommt bis {time} niemand zurück, wird er geschlossen.',
+
+  silent: '{name} hat seit {time} nicht gezogen.',
+  silentReminded:
+    '{name} wurde erinnert und hat bis {time}. Danach könnt ihr einen Bot spielen lassen oder das Spiel beenden.',
+  silentGone: '{name} hat seit {time} nicht gezogen und auf eine Erinnerung nicht geantwortet.',
+  silentYou:
+    'Die anderen warten auf dich. Ab {time} dürfen sie einen Bot für dich spielen lassen oder das Spiel beenden.',
+  remind: '{name} erinnern',
+  letBot: 'Einen Bot für {name} spielen lassen',
+  callAway: '{name} als abwesend melden',
 
   'log-proposed-end': '{name} schlägt vor, das Spiel zu beenden.',
   'log-proposed-pause': '{name} bittet um eine Pause.',
@@ -69,6 +89,8 @@ export const fair: Translation<typeof en> = {
   logResumed: 'Das Spiel geht weiter.',
   logResigned: '{name} gibt auf; ein Bot spielt weiter.',
   logResignedAbsent: '{name} kam nicht zurück und hat aufgegeben.',
+  logReminded: '{name} erinnert {other}.',
+  logStandIn: '{name} wartet nicht länger: {other} ist weg.',
   logTimeGiven: '{name} gibt {other} mehr Zeit.',
   logProgram: 'Ein Programm spielt für {name}.',
   logVacation: '{name} hat Urlaub bis {time}.',
@@ -76,8 +98,8 @@ export const fair: Translation<typeof en> = {
   closedByAgreement: 'Im Einvernehmen beendet.',
   closedAllResigned: 'Beendet: Alle haben aufgegeben.',
   placedLast: {
-    one: '{names} hat aufgegeben und ist Letzter.',
-    other: '{names} haben aufgegeben und sind die Letzten.',
+    one: '{names} hat aufgegeben oder war am Ende nicht zurück: letzter Platz.',
+    other: '{names} haben aufgegeben oder waren am Ende nicht zurück: die letzten Plätze.',
   },
 
   ratings: 'Wertungen',
@@ -88,7 +110,7 @@ export const fair: Translation<typeof en> = {
   withPlayers: { one: 'Zu {n}', other: 'Zu {n}' },
   overall: 'Insgesamt',
   ratingBefore: 'vorher',
-  ratingWhy: 'Nach den Wertungen vorher war Platz {expected} von {n} zu erwarten; es wurde Platz {place}.',
+  ratingWhy: 'Nach der Wertung erwartet: Platz {expected} von {n}. Erreicht: Platz {place}.',
   ratingWhyLong:
     'Verglichen wird mit den anderen Menschen am Tisch. Wer besser ist, als die Wertungen erwarten lassen, gewinnt dazu: umso mehr, je stärker die anderen sind und je unsicherer die eigene Wertung ist.',
 

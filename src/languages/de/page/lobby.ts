@@ -12,10 +12,12 @@ export const lobby: Translation<typeof en> = {
   anyLanguage: 'Jede Sprache',
   languageHint: 'Die Sprache, in der am Tisch geschrieben wird.',
   clear: 'Filter löschen',
+  tables: 'Tische',
+  emptyLook: 'Gerade ist an keinem Tisch ein Platz frei. Gib deinen Namen ein und eröffne einen.',
   'empty-open':
     'Gerade ist an keinem anderen Tisch ein Platz frei. Eröffne einen, oder suche ein schnelles Spiel.',
-  'empty-playing': 'Gerade spielt niemand.',
-  'empty-over': 'Noch keine beendeten Spiele.',
+  'empty-playing': 'Gerade spielt sonst niemand.',
+  'empty-over': 'Noch keine anderen beendeten Spiele.',
   emptyFiltered: 'Kein Tisch passt zu diesen Filtern.',
   won: { one: '{names} hat gewonnen', other: '{names} teilen sich den Sieg' },
   keptFor: 'reserviert für {name}',
@@ -41,6 +43,8 @@ export const lobby: Translation<typeof en> = {
   botsOffer:
     'Noch ist niemand da. Bots können die freien Plätze nehmen; wer vorher kommt, bekommt trotzdem einen.',
   botsToo: 'Mit Bots beginnen',
+  quickFailed: 'Es waren nicht mehr alle da; das Spiel hat nicht begonnen.',
+  seekAgain: 'Noch einmal suchen',
   seekLost: 'Die Verbindung ist abgebrochen, deshalb ist die Suche beendet.',
   found: 'Dein Spiel ist bereit.',
   planIf: 'Wenn das möglich ist: {step}',
@@ -52,6 +56,6 @@ export const lobby: Translation<typeof en> = {
   planningElse: 'Du planst, was geschieht, wenn das nicht geht: {step}',
   planBack: 'Zurück zum Plan',
   soundOffer: 'Einen Ton spielen, wenn du am Zug bist?',
-  soundYes: 'Ja, klingeln',
+  soundYes: 'Ja',
   soundNo: 'Nein',
 };

@@ -13,7 +13,7 @@ export const online: Translation<typeof en> = {
     'Vielleicht bist du offline, oder der Server startet neu. Spiele auf diesem Gerät gehen weiter; deine Online-Tische warten auf dich.',
   tryAgain: 'Erneut versuchen',
   signIn: 'Wer bist du?',
-  whoHint: 'Such dir einfach einen Namen aus; niemand sonst hier hat ihn dann.',
+  whoHint: 'Such dir einfach einen Namen aus. Niemand sonst auf diesem Server kann dann so heißen.',
   yourName: 'Dein Name',
   enter: 'Los geht’s',
   you: 'Du bist {name}',
@@ -169,7 +169,7 @@ export const online: Translation<typeof en> = {
   planNotNow: 'Gerade ist jemand mitten in einem Zug. Versuch es gleich noch einmal.',
   planStopped: 'Dein Plan ging nicht weiter: {reason}',
   planStoppedPlain: 'Dein Plan ging nicht weiter.',
-  planNothing: 'er sagt nichts für das, was geschehen ist',
+  planNothing: 'er passt nicht zu dem, was geschehen ist',
   away: 'Einen Bot für mich spielen lassen',
   awayHint: 'Bis du zurückkommst. Alle können es sehen.',
   back: 'Ich bin zurück',
@@ -247,11 +247,11 @@ export const online: Translation<typeof en> = {
   leaving: 'Abmelden und löschen',
   signOut: 'Auf diesem Gerät abmelden',
   signOutHint:
-    'Zurück führen nur ein anderes Gerät, ein Wiederherstellungssatz, ein Postfach oder ein Passkey. Überall abmelden beendet auch alle anderen Geräte und Tokens.',
+    'Zurück kommst du nur mit einem anderen Gerät, einem Wiederherstellungssatz, einem Link per E-Mail oder einem Passkey. Überall abmelden beendet auch alle anderen Geräte und Tokens.',
   signOutEverywhere: 'Überall abmelden',
   everywhereEnded: {
-    one: 'Überall abgemeldet: {n} Gerät, und das ist dieses. Alle Tokens sind beendet.',
-    other: 'Überall abgemeldet: {n} Geräte, auch dieses. Alle Tokens sind beendet.',
+    one: 'Überall abgemeldet: {n} Gerät, nämlich dieses. Alle Tokens sind ungültig.',
+    other: 'Überall abgemeldet: {n} Geräte, auch dieses. Alle Tokens sind ungültig.',
   },
   deleteMe: 'Mein Konto löschen',
   deleteMeSure:

@@ -14,6 +14,6 @@ export const problem: Translation<typeof en> = {
   'sign-in': 'Gib zuerst deinen Namen ein.',
   forbidden: 'Das darfst du nicht.',
   'too-much': 'Das ist mehr, als dieser Server annimmt.',
-  full: 'Die Festplatte des Servers ist voll. Das wurde nicht gespeichert; sonst ist nichts verloren. Der Betreiber muss Platz schaffen, dann versuch es noch einmal.',
+  full: 'Die Festplatte des Servers ist voll. Das wurde nicht gespeichert; sonst ist nichts verloren. Versuch es noch einmal, sobald der Betreiber Platz geschaffen hat.',
   broken: 'Auf dem Server ist etwas schiefgegangen. Versuch es noch einmal.',
 };

@@ -1,14 +1,14 @@
 /** Why a board file cannot be played, in any game; each stands behind the name of a field. */
 export const board = {
-  deep: 'has more than {levels} levels of lists and objects in each other',
+  deep: 'is nested more than {levels} levels deep',
   noGame:
-    'has no "routes" (Hansa Teutonica) and no cities with "sailsTo" (Hansa), so it is no board of any game here',
-  id: 'must be small letters, digits and dashes, not {value}',
+    'has no "routes" (Hansa Teutonica) and no cities with "sailsTo" (Hansa), so it is not a board for any game here',
+  id: 'must consist of lower-case letters, digits and dashes, not {value}',
   name: 'must be a line of text, not {value}',
   twoNumbers: 'must be two numbers',
-  noSize: 'must be wider and higher than nothing',
+  noSize: 'must have a width and a height above zero',
   offMap: '{at} is off the map, which is {width} wide and {height} high',
-  double: '{value} is there twice',
+  double: '{value} appears twice',
   noCity: 'there is no city {value}',
   noRoute: 'there is no route {value}',
   noGuard: 'there is no guard {value}',
@@ -27,6 +27,8 @@ export const hansaTeutonicaBoard = {
   needs2009: 'two players need "2009"; add it or take 2 out of "players"',
   manyPosts: 'have {posts} post spaces; at most {most} are possible',
   noBeginning: 'have no white post space, and none develops privilege: nobody could begin',
+  noStart:
+    'nobody could begin: no route with at most {boats} boat leads to a first post that is white, and none has a tavern',
   greenPosts: 'must be empty: {city} is green, and green cities have no printed space',
   noPosts: 'is empty: {city} needs a post space, or "green": true',
   manyPoints: 'have {found} points; at most {most} are possible',
@@ -45,7 +47,7 @@ export const hansaTeutonicaBoard = {
     'must have "tavern": true on exactly {taverns} routes, one for each start marker; there is no tavern',
   taverns:
     'must have "tavern": true on exactly {taverns} routes, one for each start marker; there is {found} ({routes})',
-  markerAtTavern: '{route} has a tavern; other markers are not put beside a permanent one',
+  markerAtTavern: '{route} has a tavern; no other marker can lie beside a permanent one',
   noGreenCity: 'green-post needs a green city, and there is none',
   longReuse: 'reuse-2 needs a route of at most {most} points, not {points}',
   isFor: '{board} is for ',
@@ -55,7 +57,7 @@ export const hansaTeutonicaBoard = {
   noCountry: 'is missing: other routes say which country they are in ({countries})',
   manyCountries: 'are in {countries} countries; at most {most} are possible',
   everyCountry: 'names every country; one must be open to all without a permit',
-  guardedTavern: '{route} is in {country}, where markers are not put',
+  guardedTavern: '{route} is in {country}, where no markers are placed',
   noGuardedCountry: 'place-2 needs a country of "countryPrestige", and there is none',
   needsNoPermit: '{country} needs no permit: it is not in "countryPrestige"',
   manyPermits: '{cities} cities give permits; at most {most} can',
@@ -78,6 +80,6 @@ export const hansaBoard = {
   manyGoods: 'are {goods}; at most {most} are possible',
   fewGoods: 'leaves {goods} goods for {warehouses} warehouses and {piles} piles',
   noExit: 'names no city: a ship in {city} could not leave it',
-  toItself: '{city} cannot sail to itself',
-  noWayTo: 'no city sails to {city}',
+  toItself: 'an arrow leads from {city} to itself',
+  noWayTo: 'no arrow leads to {city}',
 } as const;

@@ -10,6 +10,9 @@ export const common = {
   together: 'Play together',
   loading: 'Loading …',
   notYet: 'This part is not available yet.',
+  notLoaded: 'This cannot be shown right now',
+  notLoadedHint:
+    'A part of the page is missing. Check your connection and reload. Games on this device are saved.',
   unknownPage: 'There is no page “{path}”.',
   noSuchGame: 'Game not found',
   noSuchGameHint:

@@ -53,6 +53,6 @@ export const notify = {
   calendarMake: 'Create address',
   calendarAddress: 'The secret address of your calendar',
   calendarRenew: 'New address',
-  calendarRenewSure: 'Make a new address? The one you have stops working, wherever it is subscribed to.',
+  calendarRenewSure: 'Create a new address? The current one stops working wherever you use it.',
   calendarEnd: 'Turn off',
 } as const;

@@ -8,10 +8,10 @@ export const problem = {
   refused: 'The rules or the settings of this table do not allow that.',
   'not-yours': 'That is for someone else to do.',
   'not-now': 'That is not possible right now.',
-  'not-found': 'This does not exist (any more).',
+  'not-found': 'This does not exist, or no longer exists.',
   'sign-in': 'Enter your name first.',
   forbidden: 'You are not allowed to do that.',
   'too-much': 'That is more than this server accepts.',
-  full: 'The disk of the server is full. This was not stored; nothing else is lost. The operator must free space, then try again.',
+  full: 'The server’s disk is full. This was not saved; nothing else is lost. Try again once the operator has freed some space.',
   broken: 'Something went wrong on the server. Try again.',
 } as const;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseInUse } from '../database.js';
 import { mustKindOf } from '../kinds.js';
-import { MIGRATION_NAMES, migrate } from '../migrations.js';
+import { MIGRATION_NAMES, migrate } from '../schema/migrations.js';
 import { sqlite } from '../sqlite/index.js';
 import { openStore } from '../store.js';
 import { BadBackup, openBackup, type Source, writeBackup } from './file.js';

@@ -12,7 +12,7 @@ import {
   SEAT_COLUMNS,
   SEAT_CONFLICT,
   TABLE_COLUMNS,
-} from '../append.js';
+} from '../tables/append.js';
 import { CHANNEL, writeNotification } from './notification.js';
 
 const BIG = new Set(['created_at', 'changed_at', 'ended_at', 'deadline', 'at', 'due', 'lease_until']);

@@ -7,14 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Bus, BusListener } from '../bus.js';
 import { CHANNEL, readNotification } from './notification.js';
-import { CONNECT_TIMEOUT_MS, drop, type PostgresPool, STATEMENT_TIMEOUT_MS } from './pool.js';
+import { drop, type PostgresPool } from './pool.js';
 
 /** The first attempt follows at once; a database that restarts is back within a second. */
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 500;
-const BEAT_EVERY_MS = 3_000;
-/** Three beats have not come back. */
-const SILENT_AFTER_MS = 10_000;
 const BEAT = 'beat ';
 /** How long a connection may take to end. */
 const END_MS = 1_000;
@@ -34,11 +31,11 @@ export class PostgresBus implements Bus {
     private readonly pool: PostgresPool,
     private readonly listener: BusListener,
   ) {
-    this.beatTimer = setInterval(() => this.beat(), BEAT_EVERY_MS).unref();
+    this.beatTimer = setInterval(() => this.beat(), pool.timeouts.beatMs).unref();
   }
 
   isHearing(): boolean {
-    return this.client !== null && performance.now() - this.heardAt < SILENT_AFTER_MS;
+    return this.client !== null && performance.now() - this.heardAt < this.pool.timeouts.silentMs;
   }
 
   private beat(): void {
@@ -51,11 +48,12 @@ export class PostgresBus implements Bus {
   }
 
   async open(): Promise<void> {
+    const { connectMs, statementMs } = this.pool.timeouts;
     const client = new pg.Client({
       connectionString: this.url,
       application_name: 'kontor bus',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: STATEMENT_TIMEOUT_MS,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: statementMs,
       keepAlive: true,
     });
     let isLost = false;

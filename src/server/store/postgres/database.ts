@@ -1,17 +1,17 @@
 /** A PostgreSQL database, shared by any number of nodes. */
 import { Kysely, PostgresDialect, type SelectQueryBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { type Append, emptyPlan } from '../append.js';
+import type { Statement, Unit } from '../batches/statement.js';
+import { WriteBatcher } from '../batches/write-batcher.js';
 import type { Bus, BusListener } from '../bus.js';
 import { type Database, DiskFull, NotUnique } from '../database.js';
-import { type LogPiece, readLogText } from '../log-text.js';
-import type { Rows } from '../rows.js';
-import type { Statement, Unit } from '../statement.js';
-import { WriteBatcher } from '../write-batcher.js';
+import type { Rows } from '../schema/rows.js';
+import { type Append, emptyPlan } from '../tables/append.js';
+import { type LogPiece, readLogText } from '../tables/log-text.js';
 import { APPEND_ALL, parametersOf } from './append.js';
 import { PostgresBus } from './bus.js';
 import { CHANNEL, shortNotification } from './notification.js';
-import { PostgresPool } from './pool.js';
+import { PostgresPool, timeouts } from './pool.js';
 
 // Times and counts are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -60,8 +60,9 @@ export class PostgresDatabase implements Database {
   constructor(
     private readonly url: string,
     connections: number,
+    silentMs?: number,
   ) {
-    this.pool = new PostgresPool(url, connections);
+    this.pool = new PostgresPool(url, connections, timeouts(silentMs));
     this.kysely = new Kysely<Rows>({ dialect: new PostgresDialect({ pool: this.pool }) });
   }
 

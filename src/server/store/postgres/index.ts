@@ -5,7 +5,7 @@ import { PostgresDatabase } from './database.js';
 
 export const postgres: DatabaseKind = {
   owns: (address) => /^postgres(ql)?:\/\//.test(address) && URL.canParse(address),
-  open: (address, connections) => new PostgresDatabase(address, connections),
+  open: (address, connections, silentMs) => new PostgresDatabase(address, connections, silentMs),
   openSource: openPostgresSource,
   openTarget: openPostgresTarget,
 };

@@ -1,8 +1,8 @@
 /** The text of a notification between nodes: `TABLE NUMBER ENTRIES`, with the entries only where they fit. */
 
 import type { LogEntry } from '../../events.js';
-import type { Append } from '../append.js';
 import type { TableNotification } from '../bus.js';
+import type { Append } from '../tables/append.js';
 
 /** The channel that all nodes listen on. */
 export const CHANNEL = 'kontor';

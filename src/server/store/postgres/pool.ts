@@ -6,11 +6,24 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** A connection may take so long. */
-export const CONNECT_TIMEOUT_MS = 5_000;
-/** The server gives a statement up by itself, so that it always has something to say before it counts as silent. */
-export const STATEMENT_TIMEOUT_MS = 8_000;
+/** How long the database may take. */
+export interface Timeouts {
+  readonly silentMs: number;
+  readonly connectMs: number;
+  /** The server gives a statement up by itself, so that it always has something to say before it counts as silent. */
+  readonly statementMs: number;
+  /** Three heartbeats do not come back before a connection counts as silent. */
+  readonly beatMs: number;
+}
+
 const SILENT_AFTER_MS = 10_000;
+
+export const timeouts = (silentMs = SILENT_AFTER_MS): Timeouts => ({
+  silentMs,
+  connectMs: 0.5 * silentMs,
+  statementMs: 0.8 * silentMs,
+  beatMs: 0.3 * silentMs,
+});
 
 /** The parts of a client that `pg` does not declare. */
 interface ClientParts {
@@ -28,13 +41,17 @@ export const drop = (client: pg.ClientBase, reason?: Error): void => {
 export class PostgresPool extends pg.Pool {
   private readonly clients = new Set<pg.PoolClient>();
 
-  constructor(url: string, connections: number) {
+  constructor(
+    url: string,
+    connections: number,
+    readonly timeouts: Timeouts,
+  ) {
     super({
       connectionString: url,
       max: connections,
       application_name: 'kontor',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
+      connectionTimeoutMillis: timeouts.connectMs,
+      statement_timeout: timeouts.statementMs,
       keepAlive: true,
     });
     // The pool replaces a broken connection; the query that was using it fails and reports the error.
@@ -46,7 +63,7 @@ export class PostgresPool extends pg.Pool {
   private watch(client: pg.PoolClient): void {
     this.clients.add(client);
     client.on('error', () => undefined);
-    partsOf(client).connection.stream.setTimeout(SILENT_AFTER_MS, () => {
+    partsOf(client).connection.stream.setTimeout(this.timeouts.silentMs, () => {
       if (partsOf(client).readyForQuery) return;
       drop(client, new Error('the database does not answer'));
       this.dropIdle();

@@ -3,13 +3,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { Append } from '../append.js';
+import type { Statement, Unit } from '../batches/statement.js';
+import { WriteBatcher } from '../batches/write-batcher.js';
 import { type Bus, NO_BUS } from '../bus.js';
 import type { Database } from '../database.js';
-import { type LogPiece, readLogText } from '../log-text.js';
-import type { Rows } from '../rows.js';
-import type { Statement, Unit } from '../statement.js';
-import { WriteBatcher } from '../write-batcher.js';
+import type { Rows } from '../schema/rows.js';
+import type { Append } from '../tables/append.js';
+import { type LogPiece, readLogText } from '../tables/log-text.js';
 import { unitOf } from './append.js';
 import { WorkerDialect } from './dialect.js';
 import { explain, lockFile } from './lock.js';
@@ -114,7 +114,7 @@ export class SqliteDatabase implements Database {
   }
 
   append(append: Append): Promise<boolean> {
-    return this.write(unitOf(append));
+    return this.batcher.add(unitOf(append));
   }
 
   async readLog(table: string, after: number, limit: number): Promise<LogPiece> {

@@ -12,7 +12,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Statement } from '../statement.js';
+import type { Statement } from '../batches/statement.js';
 import type { WorkerReply } from './worker.js';
 
 type Query = (statement: Statement) => Promise<WorkerReply>;

@@ -1,5 +1,5 @@
 /** Statements on their way to the thread. The same few come again and again, so each SQL text is sent once. */
-import type { Statement, Unit } from '../statement.js';
+import type { Statement, Unit } from '../batches/statement.js';
 
 /** The number of the SQL text, and the parameters. */
 export type NumberedStatement = readonly [sql: number, parameters: Statement['parameters']];

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
-import type { Statement } from '../statement.js';
+import type { Statement } from '../batches/statement.js';
 import type { NumberedStatement, NumberedUnit } from './numbered-statements.js';
 
 export interface WorkerRequest {

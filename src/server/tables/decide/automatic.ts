@@ -2,8 +2,8 @@
 import type { JsonObject } from '../../../core/json.js';
 import { readLegal } from '../../../core/play.js';
 import { Refusal } from '../../../core/refusal.js';
-import type { Decision, Order } from '../../../protocol/orders.js';
-import { decidedPlan, NOTHING_PLANNED } from '../../../protocol/plan.js';
+import type { Decision, Order } from '../../../protocol/tables/orders.js';
+import { decidedPlan, NOTHING_PLANNED } from '../../../protocol/tables/plan.js';
 import type { Event } from '../../events.js';
 import type { Table } from '../table.js';
 import type { Context } from './context.js';

@@ -53,6 +53,14 @@ export function mySeat(table: Table, actor: Actor): number {
   return seat;
 }
 
+/** The seat of somebody who still plays. */
+export function playingSeat(table: Table, actor: Actor): number {
+  const seat = mySeat(table, actor);
+  mustBe(table, 'playing');
+  if (table.seats[seat].resigned > 0) throw new CodedRefusal('not-now', 'you have resigned');
+  return seat;
+}
+
 export function mustHost(table: Table, actor: Actor): void {
   if (actor.person === null || actor.person !== table.host) {
     throw new CodedRefusal('not-yours', 'only the host of the table may do this');

@@ -1,10 +1,12 @@
 /** Decides what a command leads to. A pure function of the table, the command and its context. */
-import type { Command } from '../../../protocol/commands.js';
+import { CodedRefusal } from '../../../protocol/refusal.js';
+import type { Command } from '../../../protocol/tables/commands.js';
 import type { Event } from '../../events.js';
 import type { Table } from '../table.js';
 import type { Context } from './context.js';
 import * as lobby from './lobby.js';
 import * as play from './play.js';
+import * as silence from './silence.js';
 import * as start from './start.js';
 import * as together from './together.js';
 
@@ -25,6 +27,9 @@ export function decide(table: Table, command: Command, context: Context): Event[
 /** By these a program plays. */
 const PLAYING: ReadonlySet<Command['do']> = new Set(['sit', 'play', 'orders', 'plan', 'ready']);
 
+/** Otherwise a person who is losing could shift the loss to a program's rating. */
+const NO_CHANGE_OVER = 'in a rated game a program can play a seat from its first move only';
+
 /** A seat that a program plays is marked, for good: everybody should know, and it is rated apart from people. */
 function markedAsProgram(table: Table, events: Event[], command: Command, { actor }: Context): Event[] {
   if (!PLAYING.has(command.do) || events.length === 0) return events;
@@ -32,6 +37,7 @@ function markedAsProgram(table: Table, events: Event[], command: Command, { acto
   if (sat) return [...events, { kind: 'program', seat: sat.seat }];
   const seat = actor.person === null ? null : table.seatOf(actor.person);
   if (seat === null || table.seats[seat].program) return events;
+  if (table.isRated && table.seats[seat].hasMoved) throw new CodedRefusal('refused', NO_CHANGE_OVER);
   return [{ kind: 'program', seat }, ...events];
 }
 
@@ -67,6 +73,10 @@ function decideFor(table: Table, command: Command, context: Context): Event[] {
       return together.withdraw(table, context);
     case 'give-time':
       return together.giveTime(table, command, context);
+    case 'remind':
+      return silence.remind(table, context);
+    case 'stand-in':
+      return silence.standIn(table, context);
     case 'close':
       return lobby.close(table, context);
     case 'play':

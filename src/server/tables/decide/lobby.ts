@@ -1,12 +1,12 @@
 /** Commands before the start: taking and changing seats, and settings. */
 import { join } from '../../../core/check.js';
-import type { Command } from '../../../protocol/commands.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
-import type { Settings } from '../../../protocol/settings.js';
+import type { Command } from '../../../protocol/tables/commands.js';
+import type { Settings } from '../../../protocol/tables/settings.js';
 import type { Event, Kept } from '../../events.js';
 import { nameBeside } from '../../people/names.js';
 import type { Seat, Table } from '../table.js';
-import { isZone } from '../working-time.js';
+import { isZone } from '../timed/working-time.js';
 import { type Actor, type Context, mustBe, mustHost, mustKnowLevel, mySeat, seatAt } from './context.js';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
@@ -57,7 +57,7 @@ export function sit(table: Table, { seat }: Of<'sit'>, { actor }: Context): Even
   return [...others(table, actor.person, wanted), sitDown(table, wanted, actor)];
 }
 
-/** Whoever comes second is called by the whole name, so that nobody at a table can be taken for another. */
+/** The second of two is called by the whole name, so that nobody at a table can be taken for another. */
 function sitDown({ seats }: Table, seat: number, { person, name, fullName = name }: Actor): Event {
   const names = seats.flatMap((other) => (other.kind === 'open' ? [] : other.name));
   return {
@@ -135,13 +135,13 @@ export function settings(table: Table, { change }: Of<'settings'>, context: Cont
   mustBe(table, 'open');
   checkSettings(table.seats.length, change, context, 'command.change');
   if (change.rated && table.board !== null) throw casualOnOwnBoard('command.change.rated');
-  // Whoever makes a table rated need not know that this takes the hints away.
+  // A host who makes a table rated need not know that this takes the hints away.
   const whole = change.rated && change.hints === undefined ? { ...change, hints: false } : change;
   mustBeFair({ ...table.settings, ...whole }, 'command.change.hints');
   return [{ kind: 'settings', change: whole }];
 }
 
-/** Whoever drew a board knows it best, and could draw it to suit one seat. */
+/** The person who drew a board knows it best, and could draw it to suit one seat. */
 export const casualOnOwnBoard = (field: string): CodedRefusal =>
   new CodedRefusal('refused', 'a table on a board that somebody drew is casual', field);
 

@@ -2,8 +2,8 @@
 import type { Rules } from '../../../core/game.js';
 import type { Json } from '../../../core/json.js';
 import { Refusal } from '../../../core/refusal.js';
-import { type Branch, DEEPEST_BRANCH, isBranch } from '../../../protocol/plan.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
+import { type Branch, DEEPEST_BRANCH, isBranch } from '../../../protocol/tables/plan.js';
 import { LIMITS } from '../../../protocol/words.js';
 
 /**

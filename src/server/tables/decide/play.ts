@@ -1,14 +1,15 @@
 /** Commands of a running game: decisions, undo, orders, plans and chat. */
-import type { History } from '../../../core/history.js';
+import type { History } from '../../../core/history/history.js';
+import { OWN_LAST_MOVE } from '../../../core/history/undo.js';
 import type { JsonObject } from '../../../core/json.js';
 import { readLegal } from '../../../core/play.js';
-import { OWN_LAST_MOVE } from '../../../core/undo.js';
-import type { Command } from '../../../protocol/commands.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
-import type { Settings } from '../../../protocol/settings.js';
+import type { Command } from '../../../protocol/tables/commands.js';
+import type { Settings } from '../../../protocol/tables/settings.js';
 import type { Event } from '../../events.js';
+import { nameBeside } from '../../people/names.js';
 import type { Table } from '../table.js';
-import { type Context, mustBe, mustKnowLevel, mySeat } from './context.js';
+import { type Actor, type Context, mustBe, mustKnowLevel, mySeat } from './context.js';
 import { checkPlan } from './plan.js';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
@@ -149,6 +150,13 @@ export function plan(table: Table, { actions }: Of<'plan'>, { actor }: Context):
   return [{ kind: 'planned', seat, actions }];
 }
 
+/** Nobody without a seat can be mistaken for a player. */
+const nameOfGuest = ({ seats }: Table, { name, fullName = name }: Actor): string =>
+  nameBeside(
+    { name: fullName, short_name: name },
+    seats.flatMap((seat) => (seat.kind === 'open' ? [] : seat.name)),
+  );
+
 export function say(table: Table, { text }: Of<'say'>, { actor }: Context): Event[] {
   const seat = actor.person === null ? null : table.seatOf(actor.person);
   if (actor.person === null || (seat === null && actor.person !== table.host)) {
@@ -159,7 +167,7 @@ export function say(table: Table, { text }: Of<'say'>, { actor }: Context): Even
       kind: 'said',
       seat,
       person: actor.person,
-      name: seat === null ? actor.name : table.seats[seat].name,
+      name: seat === null ? nameOfGuest(table, actor) : table.seats[seat].name,
       text,
     },
   ];

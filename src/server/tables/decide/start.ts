@@ -18,9 +18,12 @@ export function start(table: Table, context: Context): Event[] {
   return asksFirst(table) ? askReady(table, context) : begin(table, context);
 }
 
-/** What a full table does without anybody asking. */
+/** Why a quick match did not come about; the page has it in words. */
+const NOT_EVERYBODY = 'not everybody came';
+
+/** What a full table does without anybody asking. One of a quick match is for those who looked, or for nobody. */
 export function startFull(table: Table, context: Context): Event[] {
-  if (!table.isFull) return [];
+  if (!table.isFull) return table.isQuick ? [{ kind: 'closed', reason: NOT_EVERYBODY }] : [];
   if (table.ready) return missing(table).length === 0 ? begin(table, context) : [];
   if (!table.settings.autostart) return [];
   return asksFirst(table) ? askReady(table, context) : begin(table, context);
@@ -37,9 +40,9 @@ const asksFirst = (table: Table): boolean =>
 export const missing = (table: Table): number[] =>
   peopleAt(table).filter((seat) => !table.ready?.seats.includes(seat));
 
-/** The one who filled the table, or starts it, is there. */
+/** The one who filled the table, or starts it, is there. After a quick match everybody may have gone. */
 function askReady(table: Table, { actor, now }: Context): Event[] {
-  const own = actor.person === null ? null : table.seatOf(actor.person);
+  const own = actor.person === null || table.isQuick ? null : table.seatOf(actor.person);
   const asked: Event = { kind: 'ready-asked', until: now + ANSWER_WITHIN_MS };
   return own === null ? [asked] : [asked, { kind: 'ready', seat: own }];
 }

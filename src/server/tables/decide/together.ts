@@ -1,10 +1,11 @@
 /** What people settle among themselves in a running game: resigning, ending early, pauses, more time. */
-import type { Command, Proposal } from '../../../protocol/commands.js';
+
 import { CodedRefusal } from '../../../protocol/refusal.js';
+import type { Command, Proposal } from '../../../protocol/tables/commands.js';
 import type { Event } from '../../events.js';
-import { mostBank, timeToGive } from '../clock.js';
 import type { Table } from '../table.js';
-import { type Actor, type Context, mustBe, mySeat, seatAt } from './context.js';
+import { longGone, mostBank, timeToGive } from '../timed/clock.js';
+import { type Context, playingSeat, seatAt } from './context.js';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
 
@@ -13,14 +14,6 @@ const ASK_AGAIN_MS = 5 * 60_000;
 /** Reasons of closed tables, which the page has in words. */
 const BY_AGREEMENT = 'ended by agreement';
 const ALL_RESIGNED = 'everybody has resigned';
-
-/** The seat of somebody who still plays. */
-function playingSeat(table: Table, actor: Actor): number {
-  const seat = mySeat(table, actor);
-  mustBe(table, 'playing');
-  if (table.seats[seat].resigned > 0) throw new CodedRefusal('not-now', 'you have resigned');
-  return seat;
-}
 
 export function resign(table: Table, { actor }: Context): Event[] {
   const seat = playingSeat(table, actor);
@@ -37,40 +30,49 @@ export function resigning(table: Table, seats: readonly number[], absent?: true)
 
 export function propose(table: Table, { what }: Of<'propose'>, { actor, now }: Context): Event[] {
   const seat = playingSeat(table, actor);
-  mustMakeSense(table, what);
+  mustMakeSense(table, what, now);
   if (table.proposal)
     throw new CodedRefusal('not-now', `${table.names[table.proposal.seat]} has asked for something already`);
   const refusedAt = table.seats[seat].refused[what];
   if (refusedAt !== undefined && now - refusedAt < ASK_AGAIN_MS)
     throw new CodedRefusal('too-fast', 'this was refused a moment ago; ask again in a few minutes');
   const proposed: Event = { kind: 'proposed', seat, what };
-  return asked(table, what, seat).length === 0 ? [proposed, outcome(what, seat)] : [proposed];
+  const isSettled = asked(table, what, seat, now).length === 0;
+  return isSettled ? [proposed, ...outcome(table, what, seat, now)] : [proposed];
 }
 
-function mustMakeSense(table: Table, what: Proposal): void {
+function mustMakeSense(table: Table, what: Proposal, now: number): void {
   if (what === 'pause' && table.paused) throw new CodedRefusal('not-now', 'the game is paused already');
   if (what === 'resume' && !table.paused) throw new CodedRefusal('not-now', 'the game is not paused');
   if (what !== 'end') return;
-  const absent = table.absent.find((seat) => table.players.length > 1 && table.seats[seat].away);
+  const gone = longGone(table, now);
+  const absent = table.absent.find(
+    (seat) => table.players.length > 1 && table.seats[seat].away && !gone.includes(seat),
+  );
   if (absent !== undefined)
     throw new CodedRefusal('not-now', `${table.names[absent]} is away and cannot agree`);
 }
 
 /**
  * Those who have to agree. Somebody who is away loses nothing by a pause. After one, only a live game waits until
- * everybody is back: by mail nobody's time is short.
+ * everybody is back: by mail nobody's time is short. Nobody waits for an answer of those who are long gone.
  */
-function asked(table: Table, what: Proposal, by: number): number[] {
+function asked(table: Table, what: Proposal, by: number, now: number): number[] {
   if (what === 'resume' && table.settings.pace.kind !== 'live') return [];
-  return table.players.filter((seat) => seat !== by && (what === 'end' || !table.seats[seat].away));
+  const gone = longGone(table, now);
+  return table.players.filter(
+    (seat) => seat !== by && !gone.includes(seat) && (what === 'end' || !table.seats[seat].away),
+  );
 }
 
-const outcome = (what: Proposal, seat: number): Event => {
-  if (what === 'end') return { kind: 'closed', reason: BY_AGREEMENT };
-  return { kind: what === 'pause' ? 'paused' : 'resumed', seat };
-};
+function outcome(table: Table, what: Proposal, seat: number, now: number): Event[] {
+  if (what !== 'end') return [{ kind: what === 'pause' ? 'paused' : 'resumed', seat }];
+  // Being long gone saves nobody's rating.
+  const gone = table.isRated ? longGone(table, now).filter((one) => one !== seat) : [];
+  return [...resigning(table, gone, true), { kind: 'closed', reason: BY_AGREEMENT }];
+}
 
-export function answer(table: Table, { what, agree }: Of<'answer'>, { actor }: Context): Event[] {
+export function answer(table: Table, { what, agree }: Of<'answer'>, { actor, now }: Context): Event[] {
   const seat = playingSeat(table, actor);
   const { proposal } = table;
   if (proposal?.what !== what) throw new CodedRefusal('not-now', 'nobody asks for this any more');
@@ -79,8 +81,8 @@ export function answer(table: Table, { what, agree }: Of<'answer'>, { actor }: C
   if (proposal.agreed.includes(seat)) throw new CodedRefusal('not-now', 'you have already agreed');
   const answered: Event = { kind: 'answered', seat, what, agree };
   const agreed = [...proposal.agreed, seat];
-  const isSettled = agree && asked(table, what, proposal.seat).every((other) => agreed.includes(other));
-  return isSettled ? [answered, outcome(what, proposal.seat)] : [answered];
+  const isSettled = agree && asked(table, what, proposal.seat, now).every((other) => agreed.includes(other));
+  return isSettled ? [answered, ...outcome(table, what, proposal.seat, now)] : [answered];
 }
 
 export function withdraw(table: Table, { actor }: Context): Event[] {
@@ -98,7 +100,9 @@ export function giveTime(table: Table, { seat: to }: Of<'give-time'>, { actor }:
   if (pace.kind === 'untimed') throw new CodedRefusal('not-now', 'this game has no clock');
   if (pace.kind === 'mail' && table.decides !== to)
     throw new CodedRefusal('not-now', `${table.names[to]} does not have to decide`, 'command.seat');
-  const has = pace.kind === 'live' ? table.seats[to].bank : table.extra;
+  // Two who give each other time must not keep the others waiting for ever.
+  const { bank, given } = table.seats[to];
+  const has = pace.kind === 'live' ? Math.max(bank, given) : table.extra;
   const ms = Math.min(timeToGive(pace), mostBank(pace) - has);
   if (ms <= 0) throw new CodedRefusal('refused', `${table.names[to]} has plenty of time`, 'command.seat');
   return [{ kind: 'time-given', seat, to, ms }];

@@ -6,7 +6,7 @@ import { CodedRefusal } from '../../../protocol/refusal.js';
 import { type BoardLibrary, MissingBoard } from '../../boards/library.js';
 import { boardOf, type LogEntry } from '../../events.js';
 import type { Store } from '../../store/store.js';
-import { LogTooLong } from '../../store/tables.js';
+import { LogTooLong } from '../../store/tables/tables.js';
 import { fold } from '../fold.js';
 import { Table } from '../table.js';
 import { type AppliedEntry, applyEntry, type TableChanges } from '../table-change.js';

@@ -2,7 +2,7 @@
  * The tables that this node holds in memory, and the lock of each: only one piece of work at a time has a table.
  * Watched tables are pinned; of the others, the least recently used are dropped when there are too many.
  */
-import type { TableHead } from '../../store/table-head.js';
+import type { TableHead } from '../../store/tables/table-head.js';
 import type { Table } from '../table.js';
 
 export interface Slot {

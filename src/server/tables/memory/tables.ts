@@ -1,7 +1,7 @@
 /** Reading tables. Each is read from its log when it is first needed, and then kept up to date in memory. */
 import { CodedRefusal } from '../../../protocol/refusal.js';
 import type { Store } from '../../store/store.js';
-import type { TableHead } from '../../store/table-head.js';
+import type { TableHead } from '../../store/tables/table-head.js';
 import type { Table } from '../table.js';
 import { mustSee } from '../view/access.js';
 import type { CatchUp } from './catch-up.js';

@@ -3,13 +3,15 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { JsonObject } from '../../../core/json.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
-import type { Statement, Unit } from '../../store/statement.js';
+import { inSlices } from '../../slices.js';
+import type { Statement, Unit } from '../../store/batches/statement.js';
 import type { Store } from '../../store/store.js';
+import { detailsOf } from '../details.js';
 import type { CatchUp } from '../memory/catch-up.js';
 import type { Tables } from '../memory/tables.js';
 import type { Replay } from '../replay.js';
 import type { Table } from '../table.js';
-import { recordOf } from '../view/record.js';
+import { recordInSteps } from '../view/record.js';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -72,7 +74,7 @@ const toNothing = ({ id, number }: Table): Unit => ({
 async function toRecord(table: Table, now: number): Promise<Unit> {
   const { id, number } = table;
   // The board is stored once, and is added again when the record is read.
-  const { board: _, ...whole } = recordOf(table);
+  const { board: _, ...whole } = await inSlices(recordInSteps(table));
   const record = (await pack(JSON.stringify(whole))).toString('base64');
   return {
     guard: {
@@ -83,7 +85,11 @@ async function toRecord(table: Table, now: number): Promise<Unit> {
     statements: [
       ...remove(COURSE, id),
       // The new number keeps a node that still has the game in memory from adding to it. No chat is left to be read.
-      { sql: 'update tables set number = number + 1, said = 0 where id = ?', parameters: [id] },
+      // The details of a game that ended in an earlier version say less.
+      {
+        sql: 'update tables set number = number + 1, said = 0, details = ? where id = ?',
+        parameters: [detailsOf(table), id],
+      },
     ],
   };
 }

@@ -1,13 +1,13 @@
 /** Jobs of the clock: a player's time that runs out, and standing orders that have waited long enough. */
 import type { Event } from '../../events.js';
-import type { JobRow } from '../../store/rows.js';
-import { deadlineOf, pauseEndsAt, restEndsAt } from '../clock.js';
+import type { JobRow } from '../../store/schema/rows.js';
 import type { Commands } from '../commands.js';
 import { answerByOrder, deciderBot } from '../decide/automatic.js';
 import type { Actor } from '../decide/context.js';
 import { missing } from '../decide/start.js';
 import { resigning } from '../decide/together.js';
 import type { Table } from '../table.js';
+import { deadlineOf, hasWaitedFor, pauseEndsAt, restEndsAt } from './clock.js';
 
 const actorOf = (kind: string): Actor => ({ person: null, name: kind, label: `job:${kind}` });
 
@@ -24,6 +24,7 @@ export async function runOut(commands: Commands, job: JobRow): Promise<void> {
 function afterRunningOut(table: Table): Event[] {
   const seat = table.decides!;
   const ranOut: Event = { kind: 'ran-out', seat };
+  if (hasWaitedFor(table, seat)) return [ranOut, ...resigning(table, [seat], true)];
   switch (table.settings.runOut) {
     case 'end':
       return [

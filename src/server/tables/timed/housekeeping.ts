@@ -1,5 +1,5 @@
 /** What one node does every hour: archiving old games, deleting what is no longer needed. */
-import type { JobRow } from '../../store/rows.js';
+import type { JobRow } from '../../store/schema/rows.js';
 import type { Store } from '../../store/store.js';
 import { type ArchiveParts, archiveOld } from './archive.js';
 
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 const NOTICES_KEPT_MS = 90 * DAY;
 /** How long an invitation can be accepted. */
 const INVITATIONS_KEPT_MS = 30 * DAY;
-/** How long a board that nobody keeps any more stays, for tables that are being laid on it. */
+/** How long a board that nobody keeps any more stays, for tables that are just being created. */
 const BOARDS_KEPT_MS = DAY;
 /** Where there is more to archive, the next round comes soon. */
 const NEXT_ROUND_MS = 1000;

@@ -1,6 +1,6 @@
 /** Who should be told what about a table. */
-import type { Proposal } from '../../../protocol/commands.js';
-import type { NoticeRow } from '../../store/rows.js';
+import type { Proposal } from '../../../protocol/tables/commands.js';
+import type { NoticeRow } from '../../store/schema/rows.js';
 import { missing } from '../decide/start.js';
 import type { Table } from '../table.js';
 
@@ -26,6 +26,7 @@ export const NOTICE_JOBS: Readonly<Record<string, NoticeAbout>> = {
   'notice-pause': 'pause',
   'notice-resume': 'resume',
   'notice-ready': 'ready',
+  'notice-remind': 'remind',
 };
 
 /** For most tables; every move asks for notices of every kind. */
@@ -46,12 +47,13 @@ function proposalDue(table: Table, what: Proposal): readonly DueNotice[] {
 
 const DUE: Readonly<Record<NoticeAbout, (table: Table) => readonly DueNotice[]>> = {
   decide(table) {
-    const { decides, step, pending } = table;
-    if (decides === null || pending.decide === null || table.botOf(decides) !== null) return NOTHING_DUE;
+    const { decides, pending } = table;
+    if (decides === null || pending.decide === null || table.paused || table.botOf(decides) !== null)
+      return NOTHING_DUE;
     const { person } = table.seats[decides];
     return person === null
       ? NOTHING_DUE
-      : [{ person, about: 'decide', number: step, since: pending.decide.at }];
+      : [{ person, about: 'decide', number: pending.decide.notice, since: pending.decide.at }];
   },
 
   /** Everybody who has not answered yet. */
@@ -67,6 +69,13 @@ const DUE: Readonly<Record<NoticeAbout, (table: Table) => readonly DueNotice[]>>
   end: (table) => proposalDue(table, 'end'),
   pause: (table) => proposalDue(table, 'pause'),
   resume: (table) => proposalDue(table, 'resume'),
+
+  /** Somebody would like to go on with a game without a clock. */
+  remind({ decides, reminded, seats }) {
+    const person = decides === null ? null : seats[decides].person;
+    if (reminded === null || person === null) return NOTHING_DUE;
+    return [{ person, about: 'remind', number: reminded.number, since: reminded.last }];
+  },
 
   /** Before a live game everybody is asked whether they are there. */
   ready(table) {

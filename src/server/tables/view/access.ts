@@ -1,6 +1,6 @@
 /** Who may see a table, and what they are there. */
 import { CodedRefusal } from '../../../protocol/refusal.js';
-import type { TableHead } from '../../store/table-head.js';
+import type { TableHead } from '../../store/tables/table-head.js';
 
 export interface Viewer {
   readonly seat: number | null;

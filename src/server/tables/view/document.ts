@@ -1,12 +1,12 @@
 /** A table as one viewer may see it. Nothing that a viewer must not know gets past this file. */
 import type { EarlierView, Rules, State } from '../../../core/game.js';
+import { OWN_LAST_MOVE } from '../../../core/history/undo.js';
 import type { JsonObject } from '../../../core/json.js';
 import { writeLegal } from '../../../core/play.js';
-import { OWN_LAST_MOVE } from '../../../core/undo.js';
-import type { Seat, TableDocument, You } from '../../../protocol/document.js';
-import { deadlineOf, pauseEndsAt, restEndsAt } from '../clock.js';
-import { placesOf } from '../places.js';
+import type { Seat, TableDocument, You } from '../../../protocol/tables/document.js';
+import { settledPlaces } from '../places.js';
 import type { Table } from '../table.js';
+import { deadlineOf, pauseEndsAt, restEndsAt, silenceOf } from '../timed/clock.js';
 import type { Viewer } from './access.js';
 
 /** A document in three parts. The first is the same object for all viewers, the second for all who see the same. */
@@ -100,15 +100,16 @@ function togetherOf(table: Table): Partial<DocumentParts['common']> {
   const { ready, proposal, paused, stopped } = table;
   const until = paused ? pauseEndsAt(table) : null;
   const restsUntil = restEndsAt(table);
+  const silence = silenceOf(table);
+  const places = settledPlaces(table);
   return {
+    ...(silence ? { silence } : {}),
     ...(ready ? { ready: { until: ready.until, seats: [...ready.seats] } } : {}),
     ...(proposal ? { proposal: { ...proposal, agreed: [...proposal.agreed] } } : {}),
     ...(until === null ? {} : { paused: { since: stopped!, until } }),
     ...(table.isResting ? { resting: true } : {}),
     ...(restsUntil === null ? {} : { restsUntil }),
-    ...(table.hasResult && table.seats.some(({ resigned }) => resigned > 0)
-      ? { places: placesOf(table) }
-      : {}),
+    ...(places ? { places } : {}),
   };
 }
 

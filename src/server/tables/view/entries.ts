@@ -1,7 +1,7 @@
 /** Entries of the log as a viewer may see them. */
 import type { Json, JsonObject } from '../../../core/json.js';
 import type { Language } from '../../../core/language.js';
-import type { Entry } from '../../../protocol/document.js';
+import type { Entry } from '../../../protocol/tables/document.js';
 import type { Event } from '../../events.js';
 import type { Table } from '../table.js';
 import type { AppliedEntry } from '../table-change.js';
@@ -93,8 +93,10 @@ function dataFor(event: Event, viewer: number | null): JsonObject | null {
       return { moves: event.moves };
     case 'undo-answered':
       return { agree: event.agree };
+    case 'reminded':
+      return { of: event.of };
     case 'away':
-      return { on: event.on };
+      return { on: event.on, ...(event.by === undefined ? {} : { by: event.by }) };
     case 'said':
       return { name: event.name, text: event.text, person: event.person };
     case 'rematch':

@@ -1,9 +1,9 @@
 /** The past of a table, as a viewer may see it. */
 import type { JsonObject } from '../../../core/json.js';
 import type { Language } from '../../../core/language.js';
-import type { Entry } from '../../../protocol/document.js';
 import { diffAndReuse } from '../../../protocol/patch.js';
-import type { History } from '../../../protocol/tables.js';
+import type { Entry } from '../../../protocol/tables/document.js';
+import type { History } from '../../../protocol/tables/tables.js';
 import type { Tables } from '../memory/tables.js';
 import type { Replay } from '../replay.js';
 import type { Table } from '../table.js';

@@ -7,6 +7,8 @@ const CLOSEST = 3;
 const FARTHEST = 1.25;
 /** The share of the container that the targets may fill. */
 const FILL = 0.7;
+/** In pixels: the numbers of arrows lie beside their targets. */
+const MARGIN = 36;
 
 /** Zooms to the first group that does not need the whole board; fits the board if there is none. */
 export function zoomToGroup(view: View, groups: readonly (readonly Hit[])[]): void {
@@ -23,7 +25,7 @@ export function bringIntoView(view: View, hits: readonly Hit[]): void {
   const [left, top] = view.toPixel([area.x, area.y]);
   const [right, bottom] = view.toPixel([area.x + area.w, area.y + area.h]);
   const [width, height] = view.size();
-  const isVisible = left >= 0 && top >= 0 && right <= width && bottom <= height;
+  const isVisible = left >= MARGIN && top >= MARGIN && right <= width - MARGIN && bottom <= height - MARGIN;
   if (!isVisible) view.show(area, FILL, view.closer());
 }
 

@@ -22,7 +22,8 @@ const DOUBLE_TAP_MS = 300;
 /** Minimum finger distance for pinch zoom, so that fingers close together do not zoom wildly. */
 const MIN_SPREAD = 20;
 
-export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
+/** Returns what takes over a pointer that is down already, such as the first finger of a pinch. */
+export function bindGestures(box: HTMLElement, view: View, taps: Taps): (event: PointerEvent) => void {
   const pointers = new Pointers(box, view, taps);
   box.addEventListener('pointerdown', (event) => pointers.onDown(event));
   box.addEventListener('pointermove', (event) => pointers.onMove(event));
@@ -32,6 +33,7 @@ export function bindGestures(box: HTMLElement, view: View, taps: Taps): void {
   bindMenu(box, taps, () => pointers.isPressed);
   bindMouse(box, view, taps);
   onCleanup(() => pointers.cancel());
+  return (event) => pointers.takeOver(event);
 }
 
 /** Follows the pointers that are down, and decides what their movement means. */
@@ -59,6 +61,10 @@ class Pointers {
 
   cancel(): void {
     this.longPress.cancel();
+  }
+
+  takeOver(event: PointerEvent): void {
+    this.down.set(event.pointerId, localIn(this.box, event));
   }
 
   onDown(event: PointerEvent): void {

@@ -4,7 +4,7 @@ import type { Game } from '../../../core/game.js';
 import type { Json, JsonObject } from '../../../core/json.js';
 import { games } from '../../../games/index.js';
 import { t } from '../../i18n/index.js';
-import { Radios } from '../../shell/radios.jsx';
+import { Radios } from '../../shell/controls/radios.jsx';
 import { editionHint, editionName, gameName, moduleHint, moduleName } from '../names.js';
 import { BoardChoice } from './board-choice.jsx';
 import * as options from './options.js';

@@ -1,6 +1,6 @@
 /** The form for a new game, here or at a table: the game on one side, players and options on the other. */
 import type { JSX } from 'solid-js';
-import { Icon, type IconName } from '../../shell/icons.jsx';
+import { Icon, type IconName } from '../../shell/controls/icons.jsx';
 import { ConfigChoice, type Offered, seatsFor } from './config-choice.jsx';
 import type { Seating } from './seating.js';
 

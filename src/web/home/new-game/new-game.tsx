@@ -1,11 +1,11 @@
 /** A new game: which one, on which board, with whom. */
 import { createMemo, createResource, createSignal, Show } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
-import { rulesOn } from '../../../core/own-board.js';
+import { rulesOn } from '../../../core/records/own-board.js';
 import { shelf } from '../../../games/index.js';
 import { t } from '../../i18n/index.js';
+import { toast } from '../../shell/controls/toast.jsx';
 import { go } from '../../shell/router.js';
-import { toast } from '../../shell/toast.jsx';
 import { gamesWith, listBoards } from '../../store/boards.js';
 import { isUnlearnt } from '../../table/session/network-files.js';
 import { configOn, fittingConfig, type Offered, seatsFor } from './config-choice.jsx';

@@ -1,6 +1,6 @@
 /** Who sits where: you, friends at this screen, bots; each with a name and a colour. */
-import { createSignal, For, Index, Show } from 'solid-js';
-import { LEVELS } from '../../../bots/levels.js';
+import { createMemo, createSignal, For, Index, Show } from 'solid-js';
+import { LEVELS, SETTINGS, THINKING_LEVELS } from '../../../bots/levels.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { PLAYER_COLOURS } from '../../board/pieces/players.js';
 import { t, textOr } from '../../i18n/index.js';
@@ -111,11 +111,16 @@ function SeatRow(props: RowProps) {
 
 /** You, a friend or a bot. */
 function PlayerSelect(props: RowProps) {
+  /** The level of the bot that sits here, if more can be asked of it. */
+  const thinker = createMemo(() =>
+    THINKING_LEVELS.find((level) => botOf(props.seat.who)?.split(':')[0] === level),
+  );
   /** The strongest first; includes the bot in this seat even if it is no longer offered. */
   const bots = (): readonly string[] => {
     const offered = [...[...LEVELS].reverse(), ...(props.more ?? []).map(({ bot }) => bot)];
     const sitting = botOf(props.seat.who);
-    return sitting === undefined || offered.includes(sitting) ? offered : [...offered, sitting];
+    const isOffered = sitting === undefined || offered.includes(sitting) || thinker() !== undefined;
+    return isOffered ? offered : [...offered, sitting];
   };
   return (
     <select
@@ -127,6 +132,19 @@ function PlayerSelect(props: RowProps) {
       <option value="you">{t('home.you')}</option>
       <option value="friend">{props.friend ?? t('home.friend')}</option>
       <For each={bots()}>{(bot) => <option value={`bot:${bot}`}>{offerIn(props, bot).label}</option>}</For>
+      <Show when={thinker()}>
+        {(level) => (
+          <optgroup label={t('home.botSettings', { name: botName(level()) })}>
+            <For each={SETTINGS.map((setting) => `${level()}:${setting}`)}>
+              {(bot) => (
+                <option value={`bot:${bot}`} selected={props.seat.who === `bot:${bot}`}>
+                  {offerOf(bot).label}
+                </option>
+              )}
+            </For>
+          </optgroup>
+        )}
+      </Show>
     </select>
   );
 }

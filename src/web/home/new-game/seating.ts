@@ -50,6 +50,9 @@ export const easySeating = (): Seating => ({
   first: 0,
 });
 
+/** The id of the game. */
+export const gameOf = ({ config }: Seating): string => String(config.game);
+
 /** Whether a game was ever started on this device. */
 export const hasSeating = (): boolean => kept(KEY) !== undefined;
 

@@ -1,7 +1,7 @@
 /** The admin endpoints. */
-import type { AdminEntry, AdminOverview, AdminPerson, AdminTable } from '../../../protocol/admin.js';
-import type { ReportedBoard } from '../../../protocol/boards.js';
-import type { Me } from '../../../protocol/people.js';
+import type { AdminEntry, AdminOverview, AdminPerson, AdminTable } from '../../../protocol/people/admin.js';
+import type { Me } from '../../../protocol/people/people.js';
+import type { ReportedBoard } from '../../../protocol/tables/boards.js';
 import { queryString, request } from '../connection/api.js';
 
 export type { AdminEntry, AdminOverview, AdminPerson, AdminTable, ReportedBoard };

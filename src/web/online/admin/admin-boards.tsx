@@ -3,7 +3,7 @@ import { createResource, createSignal, For, Show } from 'solid-js';
 import { BoardPicture } from '../../home/picture.jsx';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import { boardFile } from '../boards/board-files.js';
 import { LineForm } from '../boards/line-form.jsx';
 import { showError } from '../me/identity.js';

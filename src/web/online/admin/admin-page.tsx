@@ -3,12 +3,12 @@ import { createResource, createSignal, For, Match, Show, Suspense, Switch } from
 import type { RequestError } from '../../../client/request-error.js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
-import { LinkedText, type NameLink } from '../../shell/linked-text.jsx';
-import { toast } from '../../shell/toast.jsx';
+import { LinkedText, type NameLink } from '../../shell/controls/linked-text.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import * as api from '../connection/api.js';
 import { me, setIdentity, showError } from '../me/identity.js';
 import { RequireSignIn } from '../me/require-sign-in.jsx';
-import { playerLink } from '../people/player-link.js';
+import { playerLink } from '../people/names/player-link.js';
 import * as admin from './admin-api.js';
 import { AdminBoards } from './admin-boards.jsx';
 import { AdminPeople } from './admin-people.jsx';

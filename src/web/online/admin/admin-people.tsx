@@ -4,7 +4,7 @@ import { moment } from '../../../languages/intl.js';
 import { when } from '../../home/status.js';
 import { language, t } from '../../i18n/index.js';
 import { me, showError } from '../me/identity.js';
-import { PersonLink } from '../people/person-link.jsx';
+import { PersonLink } from '../people/names/person-link.jsx';
 import * as admin from './admin-api.js';
 import { BanForm } from './ban-form.jsx';
 

@@ -1,7 +1,7 @@
 /** Gives an abandoned seat to a bot or another person. */
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import * as api from '../connection/api.js';
 import { showError } from '../me/identity.js';
 import * as admin from './admin-api.js';

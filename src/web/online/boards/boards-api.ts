@@ -1,9 +1,14 @@
 /** Boards on the server: the endpoints, and their refusals in the language of the page. */
 import type { RequestError } from '../../../client/request-error.js';
 import type { JsonObject } from '../../../core/json.js';
-import type { KeptBoard, KeptBoards, PublishedBoard, PublishedBoards } from '../../../protocol/boards.js';
+import type {
+  KeptBoard,
+  KeptBoards,
+  PublishedBoard,
+  PublishedBoards,
+} from '../../../protocol/tables/boards.js';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import { queryString, request } from '../connection/api.js';
 import { showError } from '../me/identity.js';
 
@@ -22,7 +27,7 @@ export const reportBoard = (hash: string, reason: string, table?: string): Promi
   request('POST', `boards/${hash}/reports`, { reason, ...(table === undefined ? {} : { table }) });
 
 /** Why the server does not take a board; empty for reasons that have nothing to do with boards. */
-export function boardProblem({ code, field = '', message }: RequestError): string {
+function boardProblem({ code, field = '', message }: RequestError): string {
   if (!field.startsWith('board')) return code === 'too-much' ? t('shelf.tooLarge') : '';
   if (field === 'board.id' && code === 'refused') return t('shelf.idTaken');
   if (code === 'too-much') return t('shelf.full');

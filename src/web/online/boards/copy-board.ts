@@ -1,7 +1,7 @@
 /** Copies a board of the server to the shelf on this device. */
 import type { JsonObject } from '../../../core/json.js';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import { addBoard, findIdConflict, listBoards } from '../../store/boards.js';
 
 export async function copyBoard(game: string, board: JsonObject): Promise<void> {

@@ -1,8 +1,8 @@
 /** The button that puts a board of this device on the server. */
 import type { JsonObject } from '../../../core/json.js';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
-import { Tool } from '../../shell/tool.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
+import { Tool } from '../../shell/controls/tool.jsx';
 import { keepBoard, showBoardError } from './boards-api.js';
 import { loadKeptBoards } from './kept-boards.js';
 

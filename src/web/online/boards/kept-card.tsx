@@ -1,8 +1,8 @@
 /** A board that you keep on the server. */
 import { createSignal, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
-import { Tool } from '../../shell/tool.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
+import { Tool } from '../../shell/controls/tool.jsx';
 import { ConfirmBox } from '../fields/confirm-box.jsx';
 import { dropBoard, type KeptBoard, publishBoard, showBoardError } from './boards-api.js';
 import { loadKeptBoards } from './kept-boards.js';

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../core/json.js';
 import { Refusal } from '../../../core/refusal.js';
 import { BoardPicture } from '../../home/picture.jsx';
 import { t } from '../../i18n/index.js';
-import { Tool } from '../../shell/tool.jsx';
+import { Tool } from '../../shell/controls/tool.jsx';
 import { checkBoard } from '../../store/boards.js';
 import { aboutBoard } from '../../workshop/board-card.jsx';
 import { showError } from '../me/identity.js';
@@ -17,7 +17,7 @@ interface OperatorBoard {
 }
 
 /** Those that this version of the page can play; none where the server cannot be asked. */
-async function playableBoards(): Promise<OperatorBoard[]> {
+export async function playableBoards(): Promise<OperatorBoard[]> {
   const boards = await getOperatorBoards().catch(() => []);
   return boards.flatMap((board) => {
     try {

@@ -1,11 +1,11 @@
 /** What people have published on this server: search it, copy it, play on it, report it. */
 import { createEffect, createSignal, For, on, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
-import { Tool } from '../../shell/tool.jsx';
-import { createPagedSearch } from '../lobby/paged-search.js';
+import { toast } from '../../shell/controls/toast.jsx';
+import { Tool } from '../../shell/controls/tool.jsx';
+import { createPagedSearch } from '../lobby/search/paged-search.js';
 import { me, showError } from '../me/identity.js';
-import { PersonLink } from '../people/person-link.jsx';
+import { PersonLink } from '../people/names/person-link.jsx';
 import { getPublishedBoards, type PublishedBoard, reportBoard } from './boards-api.js';
 import { LineForm } from './line-form.jsx';
 import { ServerCard } from './server-card.jsx';

@@ -1,10 +1,24 @@
 /** Lets a guest report the board of a table, which need not be published. */
 import { createSignal, Show } from 'solid-js';
+import type { TableDocument } from '../../../protocol/tables/document.js';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import { showError } from '../me/identity.js';
 import { reportBoard } from './boards-api.js';
 import { LineForm } from './line-form.jsx';
+
+/** During a game, for everybody but the host who chose the board. */
+export const ReportBoardPart = (props: { document: TableDocument }) => (
+  <Show when={!props.document.you.host && props.document.board}>
+    {(hash) => (
+      <section class="desk-part">
+        <div class="desk-ways">
+          <ReportBoard hash={hash()} table={props.document.id} />
+        </div>
+      </section>
+    )}
+  </Show>
+);
 
 export function ReportBoard(props: { hash: string; table: string }) {
   const [isOpen, setIsOpen] = createSignal(false);

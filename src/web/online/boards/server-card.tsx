@@ -2,8 +2,8 @@
 import { createResource, type JSX, Show } from 'solid-js';
 import { BoardPicture } from '../../home/picture.jsx';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
-import { Tool } from '../../shell/tool.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
+import { Tool } from '../../shell/controls/tool.jsx';
 import { aboutBoard } from '../../workshop/board-card.jsx';
 import { showError } from '../me/identity.js';
 import { boardFile } from './board-files.js';
@@ -50,18 +50,19 @@ export function ServerCard(props: Props) {
             {t('shelf.table')}
           </a>
         </Show>
-        <span class="spread" />
-        <Show when={board()}>
-          {(file) => (
-            <Tool
-              icon="download"
-              label={t('shelf.copy')}
-              name={props.title}
-              run={() => void copyBoard(props.game, file()).catch(showError)}
-            />
-          )}
-        </Show>
-        {props.tools}
+        <span class="card-tools">
+          <Show when={board()}>
+            {(file) => (
+              <Tool
+                icon="download"
+                label={t('shelf.copy')}
+                name={props.title}
+                run={() => void copyBoard(props.game, file()).catch(showError)}
+              />
+            )}
+          </Show>
+          {props.tools}
+        </span>
       </div>
       {props.form}
     </li>

@@ -13,19 +13,24 @@ import type {
   Token,
   WaysBack,
   Who,
-} from '../../../protocol/people.js';
+} from '../../../protocol/people/people.js';
+import type {
+  PlayerRatings,
+  Ranking,
+  TableRatings,
+  TableStatistics,
+} from '../../../protocol/people/statistics.js';
+import type { Vacation, VacationTime } from '../../../protocol/people/vacation.js';
 import type { Static } from '../../../protocol/schema.js';
 import type { ServerInfo } from '../../../protocol/server.js';
-import type { NewTable } from '../../../protocol/settings.js';
-import type { PlayerRatings, Ranking, TableRatings, TableStatistics } from '../../../protocol/statistics.js';
+import type { NewTable } from '../../../protocol/tables/settings.js';
 import type {
   LobbyFilter as Filter,
   History,
   Preview,
   TableList,
   TableSummary,
-} from '../../../protocol/tables.js';
-import type { Vacation, VacationTime } from '../../../protocol/vacation.js';
+} from '../../../protocol/tables/tables.js';
 
 type TableResults = Static<typeof TableList>;
 

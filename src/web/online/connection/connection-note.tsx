@@ -1,7 +1,7 @@
 /** Tells the player when the connection is lost. */
 import { Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
 import { connectionState } from './connection.js';
 
 export function ConnectionNote(props: { isSending?: boolean }) {

@@ -7,9 +7,9 @@ import type { RequestError } from '../../../client/request-error.js';
 import type { ServerConnection } from '../../../client/server-connection.js';
 import type { TableUpdate } from '../../../client/subscription.js';
 import type { Json, JsonObject } from '../../../core/json.js';
-import type { Entry, TableDocument } from '../../../protocol/document.js';
 import { apply } from '../../../protocol/patch.js';
-import type { History } from '../../../protocol/tables.js';
+import type { Entry, TableDocument } from '../../../protocol/tables/document.js';
+import type { History } from '../../../protocol/tables/tables.js';
 import { HISTORY_PAGE } from '../connection/api.js';
 
 export interface ChatMessage {
@@ -34,7 +34,7 @@ export interface GameListener {
 
 /** Is told what happened, in this order: entry by entry, then the document after them, then what is new to a watcher. */
 export interface FeedListener {
-  /** The board that the table is laid on, where somebody drew it; before everything else. */
+  /** The board of the table, where somebody drew it; reported before everything else. */
   onBoard(board: JsonObject): void;
   /** Returns the listener for the game. */
   onStarted(document: TableDocument, view: JsonObject): GameListener;
@@ -55,8 +55,8 @@ export interface FeedSource {
   /** Entries of the log after a number, with the views between them. */
   getHistory(after: number): Promise<History>;
   getRecord(): Promise<JsonObject>;
-  /** The file of a board that somebody drew, by its hash. */
-  getBoard(hash: string): Promise<JsonObject>;
+  /** The file of the board, where it does not ship. */
+  getBoard(document: TableDocument): Promise<JsonObject | undefined>;
 }
 
 /** Entries that change the game, so that the view after each is needed. */
@@ -133,11 +133,11 @@ export class Feed {
     if (wasLoaded) for (const entry of news) this.listener.onNews(entry);
   }
 
-  private async reportBoard({ board }: TableDocument): Promise<void> {
-    if (board === undefined || this.hasBoard) return;
-    const file = await this.source.getBoard(board);
+  private async reportBoard(document: TableDocument): Promise<void> {
+    if (this.hasBoard) return;
+    const file = await this.source.getBoard(document);
     this.hasBoard = true;
-    if (!this.isClosed) this.listener.onBoard(file);
+    if (file !== undefined && !this.isClosed) this.listener.onBoard(file);
   }
 
   private async catchUp(number: number, document: TableDocument): Promise<void> {

@@ -1,19 +1,20 @@
 /** Your own things at an online table: plan, standing orders, requests to undo, notes, and being away. */
 import { createMemo, createSignal, For, Show, Suspense } from 'solid-js';
-import type { TableDocument } from '../../../protocol/document.js';
-import type { PlanItem } from '../../../protocol/plan.js';
+import type { TableDocument } from '../../../protocol/tables/document.js';
+import type { PlanItem } from '../../../protocol/tables/plan.js';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
+import { ReportBoardPart } from '../boards/report-board.jsx';
 import { TableNotify } from '../notify/table-notify.jsx';
 import { ordersInWords } from '../orders/orders.js';
 import { OrdersDialog } from '../orders/orders-dialog.jsx';
 import { Notes } from './notes.jsx';
+import { TogetherPart } from './notices/together-part.jsx';
 import type { OnlineTable } from './online-table.js';
-import { boardToPlanOn } from './plan.js';
-import { PlanList } from './plan-list.jsx';
-import { planInWords } from './plan-words.js';
+import { boardToPlanOn } from './plan/plan.js';
+import { PlanList } from './plan/plan-list.jsx';
+import { planInWords } from './plan/plan-words.js';
 import type { OnlineSession } from './session.js';
-import { TogetherPart } from './together-part.jsx';
 
 interface Props {
   readonly table: OnlineTable;
@@ -39,6 +40,7 @@ export function MyDesk(props: Props) {
         <AwayPart {...props} />
         <TogetherPart table={props.table} document={props.document} />
       </Show>
+      <ReportBoardPart document={props.document} />
     </div>
   );
 }
@@ -52,7 +54,7 @@ function PlanPart(props: Props) {
     const { seat } = document.you;
     if (seat === null || plan().length === 0) return [];
     const board = { rules: session.rules, seat, names: session.names };
-    return planInWords(plan(), board, boardToPlanOn(session, seat));
+    return planInWords(plan(), board, boardToPlanOn(session, seat), session.stateAt(session.length));
   });
   return (
     <section class="desk-part" aria-labelledby="plan-title">
@@ -112,6 +114,7 @@ function OrdersPart(props: Props) {
       </div>
       <Show when={open()}>
         <OrdersDialog
+          isRated={props.document.settings.rated === true}
           session={props.session}
           position={view()}
           orders={orders()}
@@ -163,6 +166,11 @@ function UndoPart(props: Props) {
 
 function AwayPart(props: Props) {
   const away = () => props.document.seats[props.document.you.seat ?? 0]?.away === true;
+  const rest = () => props.document.settings.rest;
+  const hint = (): string => {
+    if (rest()) return t('fair.awayWaitsHint');
+    return t(props.document.settings.rated ? 'fair.awayHintRated' : 'online.awayHint');
+  };
   return (
     <section class="desk-part">
       <div class="desk-ways">
@@ -171,10 +179,10 @@ function AwayPart(props: Props) {
           class="button button-small"
           onClick={() => void props.table.do({ do: 'away', on: !away() })}
         >
-          {t(away() ? 'online.back' : 'online.away')}
+          {away() ? t('online.back') : t(rest() ? 'fair.awayWaits' : 'online.away')}
         </button>
       </div>
-      <p class="hint">{t(props.document.settings.rated ? 'fair.awayHintRated' : 'online.awayHint')}</p>
+      <p class="hint">{hint()}</p>
     </section>
   );
 }

@@ -1,24 +1,25 @@
 /** A game with others: the usual screen with chat, clocks, plans and whatever else playing online needs. */
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import type { Json } from '../../../core/json.js';
-import type { TableDocument } from '../../../protocol/document.js';
+import type { TableDocument } from '../../../protocol/tables/document.js';
 import { titleOfSettings } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import { TableScreen } from '../../table/screen/screen.jsx';
 import type { Tab } from '../../table/screen/tabs.jsx';
-import * as api from '../connection/api.js';
+import { recordOfTable } from '../boards/board-files.js';
+import { ReportBoardPart } from '../boards/report-board.jsx';
 import { Chat } from '../room/chat.jsx';
 import { SeatClock, SeatNote } from '../room/seat-note.jsx';
-import { Afterwards } from './afterwards.jsx';
-import { forkAgainstBots } from './fork.js';
+import { Afterwards } from './after/afterwards.jsx';
+import { forkAgainstBots } from './after/fork.js';
 import { MyDesk } from './my-desk.jsx';
-import { Notices } from './notices.jsx';
+import { Notices } from './notices/notices.jsx';
+import { ringOnTurn } from './notices/turn-sound.jsx';
 import type { OnlineTable } from './online-table.js';
-import { boardToPlanOn, PlanSession } from './plan.js';
-import { PlanScreen } from './plan-screen.jsx';
+import { boardToPlanOn, PlanSession } from './plan/plan.js';
+import { PlanScreen } from './plan/plan-screen.jsx';
 import type { OnlineSession } from './session.js';
-import { ringOnTurn } from './turn-sound.jsx';
 import './online-table.css';
 
 interface Props {
@@ -41,7 +42,7 @@ export function OnlineGame(props: Props) {
 
   const planning = createPlanning(props, decides, isMyTurn);
   const fork = (length: number): void =>
-    void forkAgainstBots(api.getRecord(table.id, props.invite), length, session.seats, you().seat);
+    void forkAgainstBots(recordOfTable(table.id, props.invite), length, session.seats, you().seat);
 
   const tabs = createTabs(props, planning.start);
 
@@ -92,7 +93,7 @@ function createPlanning(props: Props, decides: () => number | null, isMyTurn: ()
       const { seat } = props.document.you;
       const board = seat === null ? null : boardToPlanOn(session, seat);
       if (board === null) toast(t('online.planNotNow'));
-      else setPlan(new PlanSession(session.rules, board, seat!, session.seats));
+      else setPlan(new PlanSession(session.rules, board, seat!, session.seats, session.offersHints));
     },
     keep: async ({ items }: PlanSession): Promise<void> => {
       if (!(await table.do({ do: 'plan', actions: [...items] as Json[] }))) return;
@@ -116,7 +117,14 @@ function createTabs(props: Props, onPlan: () => void): () => readonly Tab[] {
     get mark() {
       return props.unread > 0 ? t('online.newMessages') : undefined;
     },
-    body: () => <Chat table={table} mayTalk={you().seat !== null || you().host} onRead={props.onRead} />,
+    body: () => (
+      <>
+        <Chat table={table} mayTalk={you().seat !== null || you().host} onRead={props.onRead} />
+        <Show when={you().seat === null}>
+          <ReportBoardPart document={props.document} />
+        </Show>
+      </>
+    ),
   };
   const desk: Tab = {
     id: 'desk',

@@ -2,8 +2,8 @@
 import { createSignal } from 'solid-js';
 import type { RequestError } from '../../../client/request-error.js';
 import type { JsonObject } from '../../../core/json.js';
-import type { Command, Done } from '../../../protocol/commands.js';
-import type { Entry, TableDocument } from '../../../protocol/document.js';
+import type { Command, Done } from '../../../protocol/tables/commands.js';
+import type { Entry, TableDocument } from '../../../protocol/tables/document.js';
 import { type ChatMessage, Feed, type FeedListener, type FeedSource } from './feed.js';
 import { OnlineSession } from './session.js';
 
@@ -45,7 +45,7 @@ export class OnlineTable implements FeedListener {
     return this.sessionSignal[0]();
   }
 
-  /** The file of the board, where it is one that somebody drew. */
+  /** The file of the board, where it does not ship. */
   get board(): JsonObject | undefined {
     return this.boardSignal[0]();
   }

@@ -4,20 +4,20 @@ import type { Hint } from '../../../bots/explain/index.js';
 import type { Action } from '../../../core/actions.js';
 import { REVEALED, type State } from '../../../core/game.js';
 import type { Json, JsonObject } from '../../../core/json.js';
-import { rulesOn } from '../../../core/own-board.js';
-import { readRecordWithBoard } from '../../../core/record-board.js';
+import { rulesOn } from '../../../core/records/own-board.js';
+import { readRecordWithBoard } from '../../../core/records/record-board.js';
 import { shelf } from '../../../games/index.js';
-import type { Command, Done } from '../../../protocol/commands.js';
-import type { Entry, TableDocument } from '../../../protocol/document.js';
+import type { Command, Done } from '../../../protocol/tables/commands.js';
+import type { Entry, TableDocument } from '../../../protocol/tables/document.js';
 import { asksForEndOfTurn } from '../../settings/settings.js';
 import type { SeatHolder } from '../../store/saved-game.js';
 import { BotClient } from '../../table/session/bot-client.js';
 import type { Controls } from '../../table/session/controls.js';
 import { PlayableGame } from '../../table/session/playable-game.js';
 import type { Remark } from '../../table/session/shown-game.js';
-import { playerLink } from '../people/player-link.js';
+import { playerLink } from '../people/names/player-link.js';
 import type { GameListener } from './feed.js';
-import { isTold, remarksOf, type TableEvent } from './remarks.js';
+import { isTold, remarksOf, type TableEvent } from './notices/remarks.js';
 import { ViewedMoves } from './viewed-moves.js';
 
 /** Sends a command for the step it was made for. */
@@ -144,14 +144,18 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
     return this.document.status === 'over';
   }
 
+  override get wasEnded(): boolean {
+    return this.document.status === 'closed';
+  }
+
   override get isComplete(): boolean {
     this.track();
     return this.isRecordKnown;
   }
 
   override get thinking(): number | null {
-    const { decides, seats } = this.document;
-    if (decides === null) return null;
+    const { decides, seats, resting, paused } = this.document;
+    if (decides === null || resting || paused) return null;
     const { kind, away, resigned } = seats[decides];
     return kind === 'bot' || away || resigned ? decides : null;
   }

@@ -1,7 +1,7 @@
 /** A game as the server shows it: a view after every move. What the views hide is made up, once for each view. */
 import type { Action } from '../../../core/actions.js';
 import type { Rules, State } from '../../../core/game.js';
-import type { Move } from '../../../core/history.js';
+import type { Move } from '../../../core/history/history.js';
 import type { Json, JsonObject } from '../../../core/json.js';
 import { Random } from '../../../core/random.js';
 import type { MoveList } from '../../table/session/shown-game.js';

@@ -2,9 +2,9 @@
 import { For } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import type { TableSummary } from '../connection/api.js';
+import { TableCard } from './card/table-card.jsx';
 import { sortByUrgency } from './sort-tables.js';
-import { TableCard } from './table-card.jsx';
-import './table-card.css';
+import './card/table-card.css';
 
 export function HomeTables(props: { tables: readonly TableSummary[] }) {
   return (

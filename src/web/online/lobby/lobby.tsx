@@ -1,7 +1,7 @@
 /** The lobby: your tables, and those of others. */
 import { Suspense } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
 import { AdminHint } from '../admin/admin-hint.jsx';
 import { me } from '../me/identity.js';
 import { RequireSignIn } from '../me/require-sign-in.jsx';
@@ -9,11 +9,11 @@ import { Invitations } from '../people/invitations.jsx';
 import { NewDevices } from '../ways-back/new-devices.jsx';
 import { WayBackHint } from '../ways-back/way-back-hint.jsx';
 import { MyTables } from './my-tables.jsx';
-import { OtherTables } from './other-tables.jsx';
-import { QuickMatch } from './quick-match.jsx';
+import { QuickMatch } from './quick/quick-match.jsx';
+import { OtherTables } from './search/other-tables.jsx';
 import '../../home/home.css';
 import './lobby.css';
-import './table-card.css';
+import './card/table-card.css';
 
 export function Lobby() {
   return (
@@ -23,7 +23,7 @@ export function Lobby() {
           <h1>{t('online.together')}</h1>
           <a class="button button-quiet lobby-me" href="#/me">
             <Icon name="person" />
-            {t('online.you', { name: me()?.name ?? '' })}
+            <span>{t('online.you', { name: me()?.name ?? '' })}</span>
           </a>
           <a class="button button-quiet" href="#/people">
             <Icon name="people" />

@@ -3,9 +3,9 @@ import { createMemo, createSignal, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import * as api from '../connection/api.js';
 import { checkSignedIn } from '../me/identity.js';
+import { TableCards } from './card/table-cards.jsx';
 import { pollWhileVisible } from './poll.js';
 import { sortByUrgency } from './sort-tables.js';
-import { TableCards } from './table-cards.jsx';
 
 const isOver = ({ status }: api.TableSummary): boolean => status === 'over' || status === 'closed';
 

@@ -2,8 +2,8 @@
 import { createSignal, onMount, Show } from 'solid-js';
 import type { RequestError } from '../../../client/request-error.js';
 import { t } from '../../i18n/index.js';
+import { toast } from '../../shell/controls/toast.jsx';
 import { go } from '../../shell/router.js';
-import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
 import { loadIdentity, me, setIdentity, showError, signInState } from './identity.js';
 

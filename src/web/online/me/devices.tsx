@@ -1,12 +1,12 @@
 /** The devices where you are signed in, each of which can be signed out, and a link that signs in another. */
 import { createResource, createSignal, For, Show, Suspense } from 'solid-js';
-import type { Device } from '../../../protocol/people.js';
+import type { Device } from '../../../protocol/people/people.js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import * as api from '../connection/api.js';
-import { linkTo } from '../lobby/invites.js';
-import { LinkCard } from '../lobby/link-card.jsx';
+import { linkTo } from '../lobby/invite/invites.js';
+import { LinkCard } from '../lobby/invite/link-card.jsx';
 import { showError } from './identity.js';
 
 export function deviceName({ browser, system }: Device): string {

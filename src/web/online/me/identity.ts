@@ -1,10 +1,10 @@
 /** Who you are signed in as, and whether there is a server at all. */
 import { createRoot, createSignal } from 'solid-js';
 import { RequestError, type RequestErrorCode } from '../../../client/request-error.js';
-import type { Ban, Who } from '../../../protocol/people.js';
+import type { Ban, Who } from '../../../protocol/people/people.js';
 import { language, t, textOr } from '../../i18n/index.js';
+import { toast } from '../../shell/controls/toast.jsx';
 import { setSignedIn } from '../../shell/server.js';
-import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
 
 type SignInState = 'loading' | 'guest' | 'known' | 'unreachable' | 'no-server' | 'banned';
@@ -49,6 +49,12 @@ export async function signUp(name: string): Promise<void> {
   setIdentity(await api.signUp(name, language()));
 }
 
+/** What the field of a refusal says, where its code says too little. */
+const BY_FIELD: Readonly<Record<string, () => string>> = {
+  'command.knowing': () => t('people.blockedHere'),
+  network: () => t('identity.networkBanned'),
+};
+
 /** Errors whose text needs no further detail. */
 const SELF_EXPLANATORY: ReadonlySet<RequestErrorCode> = new Set(['unreachable', 'stale', 'too-fast', 'full']);
 
@@ -56,7 +62,10 @@ const SELF_EXPLANATORY: ReadonlySet<RequestErrorCode> = new Set(['unreachable', 
 export function showError(error: unknown): void {
   const { code, message, field } = error as RequestError;
   if (code === 'sign-in') setIdentity(null);
-  if (field === 'command.knowing') return void toast(t('people.blockedHere'), { kind: 'error' });
+  // Perhaps somebody who was banned a moment ago.
+  if (code === 'forbidden') void checkSignedIn();
+  const explained = BY_FIELD[field ?? '']?.();
+  if (explained !== undefined) return void toast(explained, { kind: 'error' });
   const detailed = t('problem.because', { reason: message });
   const text =
     SELF_EXPLANATORY.has(code) || language() !== 'en' ? textOr(`problem.${code}`, detailed) : detailed;

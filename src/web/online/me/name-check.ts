@@ -1,6 +1,6 @@
 /** A name that is being typed, and what the server says about it. */
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
-import type { NameCheck } from '../../../protocol/people.js';
+import type { NameCheck } from '../../../protocol/people/people.js';
 import * as api from '../connection/api.js';
 
 /** Long enough that a name typed without a pause is asked about once. */

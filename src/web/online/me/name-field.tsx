@@ -1,8 +1,8 @@
 /** A field for a name that says while you type whether you can have it, and offers a free one. */
 import { Match, Show, Switch } from 'solid-js';
-import type { NameCheck } from '../../../protocol/people.js';
+import type { NameCheck } from '../../../protocol/people/people.js';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
 import type { CheckedName } from './name-check.js';
 import './name-field.css';
 

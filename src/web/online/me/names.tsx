@@ -1,7 +1,7 @@
 /** Your name on this server, and what you are called at tables. */
 import { createSignal } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import * as api from '../connection/api.js';
 import { me, setIdentity, showError } from './identity.js';
 import { checkedName } from './name-check.js';

@@ -1,12 +1,12 @@
 /** Your account: name, profile, notifications, devices, tokens, signing out. */
 import { createSignal, Show, Suspense } from 'solid-js';
 import { t } from '../../i18n/index.js';
+import { toast } from '../../shell/controls/toast.jsx';
 import { go } from '../../shell/router.js';
-import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
 import { ConfirmBox } from '../fields/confirm-box.jsx';
 import { NotifySettings } from '../notify/notify-settings.jsx';
-import { ProfileSettings } from '../people/profile-settings.jsx';
+import { ProfileSettings } from '../people/profile/profile-settings.jsx';
 import { WaysBack } from '../ways-back/ways-back.jsx';
 import { Devices } from './devices.jsx';
 import { me, setIdentity, showError } from './identity.js';

@@ -2,7 +2,7 @@
 import { createEffect, type JSX, Match, onCleanup, onMount, Switch } from 'solid-js';
 import { moment } from '../../../languages/intl.js';
 import { language, t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
 import * as api from '../connection/api.js';
 import { ban, loadIdentity, me, setIdentity, signInState } from './identity.js';
 import { Door } from './sign-up-form.jsx';

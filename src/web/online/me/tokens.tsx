@@ -2,9 +2,9 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
-import { copyText } from '../../shell/copy-text.js';
-import { Icon } from '../../shell/icons.jsx';
-import { toast } from '../../shell/toast.jsx';
+import { copyText } from '../../shell/controls/copy-text.js';
+import { Icon } from '../../shell/controls/icons.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import * as api from '../connection/api.js';
 import { showError } from './identity.js';
 

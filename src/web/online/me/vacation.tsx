@@ -1,7 +1,7 @@
 /** Your vacation: days on which your deadlines stand still. */
 import { createResource, createSignal, Show } from 'solid-js';
 import { moment } from '../../../languages/intl.js';
-import type { Vacation as VacationState, VacationTime } from '../../../protocol/vacation.js';
+import type { Vacation as VacationState, VacationTime } from '../../../protocol/people/vacation.js';
 import { language, t } from '../../i18n/index.js';
 import * as api from '../connection/api.js';
 import { showError } from './identity.js';
@@ -26,7 +26,7 @@ export function Vacation() {
   const run = (work: Promise<VacationState>): void => void work.then(mutate, showError);
   return (
     <Show when={found() && found()!.allowed > 0}>
-      <section aria-labelledby="me-vacation">
+      <section class="card me-card" aria-labelledby="me-vacation">
         <h2 id="me-vacation">{t('fair.vacation')}</h2>
         <p class="hint">{t('fair.vacationHint', { n: found()!.left })}</p>
         <Show

@@ -1,8 +1,8 @@
 /** Whether a table is rated, and what is allowed at it. */
 import { For, Show } from 'solid-js';
-import type { Settings } from '../../../protocol/settings.js';
+import type { Settings } from '../../../protocol/tables/settings.js';
 import { t } from '../../i18n/index.js';
-import { Radios } from '../../shell/radios.jsx';
+import { Radios } from '../../shell/controls/radios.jsx';
 import { CheckField } from '../fields/check-field.jsx';
 
 export type FairOptions = Pick<Settings, 'rated' | 'hints' | 'undo' | 'rest'>;
@@ -11,6 +11,7 @@ const UNDO = ['none', 'own', 'consent'] as const;
 
 export function FairFields(props: {
   options: FairOptions;
+  pace: Settings['pace']['kind'];
   /** Whether the board is one that somebody drew. */
   isOwnBoard: boolean;
   change(part: Partial<FairOptions>): void;
@@ -56,7 +57,7 @@ export function FairFields(props: {
       </label>
       <CheckField checked={props.options.rest} change={(rest) => props.change({ rest })}>
         <strong>{t('fair.rest')}</strong>
-        <span class="hint">{t('fair.restHint')}</span>
+        <span class="hint">{t(`fair.restHint-${props.pace}`)}</span>
       </CheckField>
     </>
   );

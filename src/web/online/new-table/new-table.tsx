@@ -3,7 +3,8 @@ import { createResource, createSignal, Show } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
 import { DEFAULT_BOT, LEVELS } from '../../../bots/levels.js';
 import type { JsonObject } from '../../../core/json.js';
-import type { NewTable as NewTableRequest } from '../../../protocol/settings.js';
+import { DEFAULT_SETTINGS } from '../../../protocol/tables/default-settings.js';
+import type { NewTable as NewTableRequest } from '../../../protocol/tables/settings.js';
 import { configOn, fittingConfig, seatsFor } from '../../home/new-game/config-choice.jsx';
 import { FirstPlayerField } from '../../home/new-game/first-player-field.jsx';
 import { NewGameForm, withConfig } from '../../home/new-game/new-game-form.jsx';
@@ -30,18 +31,15 @@ import '../../home/new-game/new-game.css';
 import '../lobby/lobby.css';
 
 const OPTIONS_KEY = 'table-options';
+const { first: _, ...USUAL } = DEFAULT_SETTINGS;
+/** Most people open tables for friends, and start when all of them are there. */
 const DEFAULTS: TableOptions = {
-  title: '',
+  ...USUAL,
   access: 'invited',
-  spectators: true,
   autostart: false,
-  pace: { kind: 'untimed' },
-  runOut: 'bot',
   standIn: DEFAULT_BOT,
   rated: true,
   hints: false,
-  undo: 'consent',
-  rest: false,
 };
 
 function rememberedOptions(): TableOptions {
@@ -130,7 +128,10 @@ function NewTableForm(props: Wanted & { boards: TableBoards }) {
   const [seating, setSeating] = createStore<Seating>(firstSeating(props.boards, props.board));
   const [options, setOptions] = createStore<TableOptions>(rememberedOptions());
   const [busy, setBusy] = createSignal(false);
-  const own = () => props.boards.boards.get(`${seating.config.game}/${seating.config.board}`);
+  const own = () => {
+    const found = props.boards.boards.get(`${seating.config.game}/${seating.config.board}`);
+    return found?.isOperators ? undefined : found;
+  };
   const create = async (): Promise<void> => {
     setBusy(true);
     try {

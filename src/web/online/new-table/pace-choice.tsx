@@ -1,8 +1,8 @@
 /** The pace of a table: sensible presets, and fields for everything else. */
 import { For, Match, Show, Switch } from 'solid-js';
-import type { Pace } from '../../../protocol/settings.js';
+import type { Pace } from '../../../protocol/tables/settings.js';
 import { t } from '../../i18n/index.js';
-import { Radios } from '../../shell/radios.jsx';
+import { Radios } from '../../shell/controls/radios.jsx';
 import { CheckField } from '../fields/check-field.jsx';
 import { DEFAULT_QUIET_HOURS, QuietHoursFields } from '../fields/quiet-hours.jsx';
 import { deviceTimeZone, hoursText } from '../times.js';

@@ -1,4 +1,4 @@
-/** The boards that a new table can be laid on beside those that ship: your own, and those that people published. */
+/** The boards that a new table can use besides those that ship: the operator's, your own, and those that people published. */
 import { canonicalText, type JsonObject } from '../../../core/json.js';
 import { Refusal } from '../../../core/refusal.js';
 import { games, shelf } from '../../../games/index.js';
@@ -7,6 +7,7 @@ import { t } from '../../i18n/index.js';
 import { listBoards } from '../../store/boards.js';
 import { boardFile } from '../boards/board-files.js';
 import { getKeptBoards, getPublishedBoards } from '../boards/boards-api.js';
+import { playableBoards } from '../boards/operator-boards.jsx';
 
 export interface TableBoard {
   readonly game: string;
@@ -14,6 +15,8 @@ export interface TableBoard {
   readonly board: JsonObject;
   /** Null for a board that is not on the server yet. */
   readonly hash: string | null;
+  /** Whether it is one of the server's, which is named by its id. */
+  readonly isOperators?: true;
   /** The file as it is. */
   readonly file: JsonObject;
   readonly hint: string;
@@ -32,7 +35,8 @@ async function onServer(hash: string, game: string, hint: string): Promise<Found
 
 /** `wanted` is the hash of a board that must be among them. */
 async function findAll(wanted: string | undefined): Promise<Found[]> {
-  const [own, kept, published] = await Promise.all([
+  const [operators, own, kept, published] = await Promise.all([
+    playableBoards(),
     listBoards(),
     getKeptBoards().catch(() => undefined),
     getPublishedBoards('').catch(() => undefined),
@@ -55,7 +59,13 @@ async function findAll(wanted: string | undefined): Promise<Found[]> {
     file: board,
     hint: t('shelf.onDevice'),
   }));
-  return [...served.flat(), ...onDevice];
+  const servers = operators.flatMap(({ game, board }) =>
+    // Under the id of a board that ships the page knows only that one.
+    shelf.game(game).boards.has(String(board.id))
+      ? []
+      : [{ game, hash: null, file: board, isOperators: true as const, hint: t('shelf.operators') }],
+  );
+  return [...servers, ...served.flat(), ...onDevice];
 }
 
 const isPlayable = ({ game, file }: Found): boolean => {

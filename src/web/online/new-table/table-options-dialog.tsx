@@ -1,7 +1,7 @@
 /** Where the host changes a table's options. */
 import { onMount } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
-import type { Settings, SettingsChange } from '../../../protocol/settings.js';
+import type { Settings, SettingsChange } from '../../../protocol/tables/settings.js';
 import { t } from '../../i18n/index.js';
 import { type TableOptions, TableOptionsForm } from './table-options-form.jsx';
 import '../../home/new-game/new-game.css';
@@ -12,21 +12,8 @@ export function TableOptionsDialog(props: {
   close(): void;
   save(change: SettingsChange): void;
 }) {
-  const { title, access, spectators, autostart, pace, runOut, standIn, language, ...rest } = structuredClone(
-    props.settings,
-  );
-  const { rated, hints, undo, rest: waits } = rest;
-  const [options, setOptions] = createStore<TableOptions>({
-    title,
-    access,
-    spectators,
-    autostart,
-    pace,
-    runOut,
-    standIn,
-    ...{ rated, hints, undo, rest: waits },
-    ...(language ? { language } : {}),
-  });
+  const { config: _, first: __, ...current } = structuredClone(props.settings);
+  const [options, setOptions] = createStore<TableOptions>(current);
   let dialog!: HTMLDialogElement;
   onMount(() => dialog.showModal());
   return (

@@ -1,19 +1,15 @@
 /** Table options besides the game itself: title, access, spectators, pace. For new tables and for changes. */
 import { For, Show } from 'solid-js';
 import { LANGUAGES, type Language, languageName } from '../../../core/language.js';
-import type { Settings } from '../../../protocol/settings.js';
+import type { Settings } from '../../../protocol/tables/settings.js';
 import { language, t } from '../../i18n/index.js';
-import { Radios } from '../../shell/radios.jsx';
+import { Radios } from '../../shell/controls/radios.jsx';
 import { BotSelect } from '../fields/bot-select.jsx';
 import { CheckField } from '../fields/check-field.jsx';
-import { FairFields, type FairOptions } from './fair-fields.jsx';
+import { FairFields } from './fair-fields.jsx';
 import { PaceChoice } from './pace-choice.jsx';
 
-export type TableOptions = Pick<
-  Settings,
-  'title' | 'access' | 'spectators' | 'autostart' | 'pace' | 'runOut' | 'standIn' | 'language'
-> &
-  FairOptions;
+export type TableOptions = Omit<Settings, 'config' | 'first'>;
 
 interface Props {
   readonly options: TableOptions;
@@ -46,13 +42,14 @@ export function TableOptionsForm(props: Props) {
         <strong>{t('online.autostart')}</strong>
       </CheckField>
       <PaceChoice pace={props.options.pace} change={(pace) => props.change({ pace })} />
-      <Show when={props.options.pace.kind !== 'untimed'}>
+      <Show when={props.options.pace.kind !== 'untimed' && !props.options.rest}>
         <RunOutField {...props} />
       </Show>
       <FairFields
         options={props.options}
+        pace={props.options.pace.kind}
         isOwnBoard={props.isOwnBoard}
-        change={(part) => props.change(part)}
+        change={(part) => props.change(part.rest ? { ...part, runOut: 'bot' } : part)}
       />
       <BotSelect
         label={t('online.standIn')}

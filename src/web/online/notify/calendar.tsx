@@ -1,10 +1,10 @@
 /** Your deadlines as a calendar that calendar programs subscribe to, at an address only you know. */
 import { createResource, createSignal, Show } from 'solid-js';
-import type { CalendarAddress } from '../../../protocol/notify.js';
+import type { CalendarAddress } from '../../../protocol/people/notify.js';
 import { t } from '../../i18n/index.js';
-import { copyText } from '../../shell/copy-text.js';
-import { Icon } from '../../shell/icons.jsx';
-import { toast } from '../../shell/toast.jsx';
+import { copyText } from '../../shell/controls/copy-text.js';
+import { Icon } from '../../shell/controls/icons.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import { ConfirmBox } from '../fields/confirm-box.jsx';
 import { showError } from '../me/identity.js';
 import * as notify from './notify-api.js';

@@ -1,8 +1,8 @@
 /** Your notification channels: test, confirm and remove them. */
 import { For, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
-import { toast } from '../../shell/toast.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import { showError } from '../me/identity.js';
 import { InputRow } from './input-row.jsx';
 import * as notify from './notify-api.js';

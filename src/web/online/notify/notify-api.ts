@@ -5,7 +5,7 @@ import type {
   NewChannel,
   NotifyChoice,
   NotifySettings,
-} from '../../../protocol/notify.js';
+} from '../../../protocol/people/notify.js';
 import { request } from '../connection/api.js';
 
 export type { Channel, NotifyChoice, NotifySettings };

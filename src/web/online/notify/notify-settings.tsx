@@ -1,7 +1,7 @@
 /** How you are told that a table waits for you: over which channels, how often, and when not. */
 import { createResource, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import { showError } from '../me/identity.js';
 import { deviceTimeZone } from '../times.js';
 import { AddMail, AddPush, AddWebhook } from './add-channel.jsx';

@@ -1,7 +1,7 @@
 /** Notifications for one table: as usual, over one kind of channel, or none. */
 import { createResource, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { Radios } from '../../shell/radios.jsx';
+import { Radios } from '../../shell/controls/radios.jsx';
 import { showError } from '../me/identity.js';
 import * as notify from './notify-api.js';
 

@@ -3,10 +3,10 @@ import { For, onMount, Show, Suspense } from 'solid-js';
 import { createStore, unwrap } from 'solid-js/store';
 import { Dynamic } from 'solid-js/web';
 import type { JsonObject } from '../../../core/json.js';
-import type { Orders } from '../../../protocol/orders.js';
+import type { Orders } from '../../../protocol/tables/orders.js';
 import type { OrderQuestion } from '../../games/page.js';
 import { t } from '../../i18n/index.js';
-import { Radios } from '../../shell/radios.jsx';
+import { Radios } from '../../shell/controls/radios.jsx';
 import { BotSelect } from '../fields/bot-select.jsx';
 import type { OnlineSession } from '../game/session.js';
 import { minutesText } from '../times.js';
@@ -25,6 +25,7 @@ import {
 
 export function OrdersDialog(props: {
   session: OnlineSession;
+  isRated: boolean;
   position: JsonObject;
   orders: Orders;
   close(): void;
@@ -60,6 +61,7 @@ export function OrdersDialog(props: {
           {(question) => (
             <AnswerForm
               session={props.session}
+              isRated={props.isRated}
               position={props.position}
               question={question}
               answer={answers[question.id]}
@@ -82,6 +84,7 @@ export function OrdersDialog(props: {
 
 function AnswerForm(props: {
   session: OnlineSession;
+  isRated: boolean;
   position: JsonObject;
   question: OrderQuestion;
   answer: Answer;
@@ -117,6 +120,9 @@ function AnswerForm(props: {
           level={props.answer.level}
           change={(level) => props.change({ level })}
         />
+        <Show when={props.isRated}>
+          <p class="hint">{t('fair.botOrderRated')}</p>
+        </Show>
       </Show>
       <Show when={props.answer.choice !== ASK}>
         <label class="labelled">

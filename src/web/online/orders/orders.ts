@@ -2,7 +2,7 @@
 
 import { DEFAULT_BOT } from '../../../bots/levels.js';
 import type { Rules } from '../../../core/game.js';
-import type * as protocol from '../../../protocol/orders.js';
+import type * as protocol from '../../../protocol/tables/orders.js';
 import { pageOf } from '../../games/index.js';
 import type { Order, OrderAnswer, OrderQuestion } from '../../games/page.js';
 import { botName } from '../../home/names.js';

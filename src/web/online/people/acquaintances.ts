@@ -1,6 +1,6 @@
 /** Whom you follow and have blocked: one list for the whole page, fetched when it is first wanted. */
 import { createEffect, createRoot, createSignal, on } from 'solid-js';
-import type { Acquaintances, PersonCard, Relation } from '../../../protocol/profile.js';
+import type { Acquaintances, PersonCard, Relation } from '../../../protocol/people/profile.js';
 import { me } from '../me/identity.js';
 import * as api from './people-api.js';
 

@@ -1,17 +1,18 @@
 /** Invitations that wait for your answer, in the lobby. */
 import { createSignal, For, Show } from 'solid-js';
-import type { ReceivedInvitation } from '../../../protocol/profile.js';
+import { isDrawn } from '../../../languages/table-title.js';
+import type { ReceivedInvitation } from '../../../protocol/people/profile.js';
 import { boardName, gameName } from '../../home/names.js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
 import { go } from '../../shell/router.js';
-import { saveInvite } from '../lobby/invites.js';
+import { saveInvite } from '../lobby/invite/invites.js';
 import { pollWhileVisible } from '../lobby/poll.js';
 import { showError } from '../me/identity.js';
 import { BlockedWarning, isBlockedWarning } from './blocked-warning.jsx';
+import { PersonRow } from './names/person-row.jsx';
 import * as api from './people-api.js';
-import { PersonRow } from './person-row.jsx';
 import './people.css';
 
 export function Invitations() {
@@ -36,7 +37,8 @@ export function Invitations() {
 function wordsOf({ game, board, players, pace, from, host, at }: ReceivedInvitation): string {
   return [
     gameName(game),
-    boardName({ board }),
+    // Nothing that the sender wrote, not even on a board.
+    isDrawn(board) ? t('people.drawnBoard') : boardName({ board }),
     t('people.players', { n: players }),
     t(`online.pace-${pace}`),
     ...(host && host.id !== from.id ? [t('people.hostIs', { name: host.name })] : []),

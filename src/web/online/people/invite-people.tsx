@@ -1,11 +1,11 @@
 /** Inviting people you follow to a table that waits for players. */
 import { createResource, createSignal, For, onMount, Show } from 'solid-js';
-import type { PersonCard, SentInvitation } from '../../../protocol/profile.js';
+import type { PersonCard, SentInvitation } from '../../../protocol/people/profile.js';
 import { t } from '../../i18n/index.js';
 import { showError } from '../me/identity.js';
 import { acquaintances, loadAcquaintances } from './acquaintances.js';
+import { PersonRow } from './names/person-row.jsx';
 import * as api from './people-api.js';
-import { PersonRow } from './person-row.jsx';
 import './people.css';
 
 /** People whom you have invited stay in the list, whether or not you follow them. */

@@ -8,7 +8,7 @@ import type {
   ReceivedInvitation,
   Relation,
   SentInvitation,
-} from '../../../protocol/profile.js';
+} from '../../../protocol/people/profile.js';
 import { queryString, request } from '../connection/api.js';
 
 export const getProfile = (player: string): Promise<Profile> => request('GET', `players/${player}`);

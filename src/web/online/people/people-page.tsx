@@ -1,11 +1,11 @@
 /** The people you know: whom you follow and whom you have blocked. Nobody else sees these lists. */
 import { For, type JSX, onMount, Show } from 'solid-js';
-import type { PersonCard, Relation } from '../../../protocol/profile.js';
+import type { PersonCard, Relation } from '../../../protocol/people/profile.js';
 import { t } from '../../i18n/index.js';
 import { showError } from '../me/identity.js';
 import { RequireSignIn } from '../me/require-sign-in.jsx';
 import { acquaintances, areLoaded, loadAcquaintances, relate } from './acquaintances.js';
-import { PersonRow } from './person-row.jsx';
+import { PersonRow } from './names/person-row.jsx';
 import '../lobby/lobby.css';
 import '../me/me.css';
 import './people.css';

@@ -1,10 +1,10 @@
 /** What you can do about somebody: follow, play with, block. */
 import { createResource, createSignal, For, onMount, Show } from 'solid-js';
-import type { PersonCard, Profile, Relation } from '../../../protocol/profile.js';
-import { boardName } from '../../home/names.js';
+import type { PersonCard, Profile, Relation } from '../../../protocol/people/profile.js';
+import { titleOfTable } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
-import { toast } from '../../shell/toast.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import { getMyTables } from '../connection/api.js';
 import { ConfirmBox } from '../fields/confirm-box.jsx';
 import { showError } from '../me/identity.js';
@@ -99,9 +99,9 @@ function InviteChoice(props: { person: PersonCard; done(): void }) {
     <div class="invite-choice">
       <Show when={found()} fallback={<p class="hint">{t('common.loading')}</p>}>
         <For each={waiting()}>
-          {({ id, title, board }) => (
-            <button type="button" class="button" onClick={() => void invite(id)}>
-              {t('people.inviteTo', { table: title || boardName({ board }) })}
+          {(table) => (
+            <button type="button" class="button" onClick={() => void invite(table.id)}>
+              {t('people.inviteTo', { table: titleOfTable(table) })}
             </button>
           )}
         </For>

@@ -2,11 +2,11 @@
 import { createEffect, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
 import * as api from '../connection/api.js';
 import type { OnlineTable } from '../game/online-table.js';
 import { isBlocked, loadAcquaintances } from '../people/acquaintances.js';
-import { PersonLink } from '../people/person-link.jsx';
+import { PersonLink } from '../people/names/person-link.jsx';
 
 export function Chat(props: { table: OnlineTable; mayTalk: boolean; onRead(number: number): void }) {
   let list!: HTMLDivElement;

@@ -1,12 +1,12 @@
 /** Before a live game: everybody is asked whether they are there, and has a minute to answer. */
 import { createSignal, onCleanup, Show } from 'solid-js';
 import { list } from '../../../languages/intl.js';
-import type { Command } from '../../../protocol/commands.js';
-import type { TableDocument } from '../../../protocol/document.js';
+import type { Command } from '../../../protocol/tables/commands.js';
+import type { TableDocument } from '../../../protocol/tables/document.js';
 import { language, t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
 import { connection } from '../connection/connection.js';
-import { AboutSeats } from '../people/seat-links.jsx';
+import { AboutSeats } from '../people/names/seat-links.jsx';
 import { countdownText } from '../times.js';
 
 interface Props {
@@ -38,7 +38,7 @@ function Asked(props: Props & { ready: NonNullable<TableDocument['ready']> }) {
     });
   return (
     <section class="alert ready-note" role="alert" aria-labelledby="ready-title">
-      <h2 id="ready-title">{t('fair.readyTitle')}</h2>
+      <h2 id="ready-title">{t(amAsked() ? 'fair.readyTitle' : 'fair.readySoon')}</h2>
       <Show
         when={amAsked()}
         fallback={

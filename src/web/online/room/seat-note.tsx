@@ -1,9 +1,10 @@
 /** Beside a player's name: presence, bot or away, and the clock. */
-import { createSignal, onCleanup, Show } from 'solid-js';
+import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { moment } from '../../../languages/intl.js';
-import type { TableDocument } from '../../../protocol/document.js';
+import type { TableDocument } from '../../../protocol/tables/document.js';
 import { language, t } from '../../i18n/index.js';
 import { connection } from '../connection/connection.js';
+import { isBlocked, loadAcquaintances } from '../people/acquaintances.js';
 import { countdownText } from '../times.js';
 
 /** Null without a clock. */
@@ -48,6 +49,7 @@ export function SeatClock(props: { document: TableDocument; seat: number }) {
 export function SeatNote(props: { document: TableDocument; seat: number; online: ReadonlySet<string> }) {
   const seat = () => props.document.seats[props.seat];
   const isHere = () => props.online.has(seat().person ?? '');
+  onMount(() => void loadAcquaintances());
   return (
     <>
       <Show
@@ -65,6 +67,9 @@ export function SeatNote(props: { document: TableDocument; seat: number; online:
           aria-label={t(isHere() ? 'online.isOnline' : 'online.isOffline')}
           title={t(isHere() ? 'online.isOnline' : 'online.isOffline')}
         />
+      </Show>
+      <Show when={isBlocked(seat().person)}>
+        <span class="tag">{t('people.isBlocked')}</span>
       </Show>
       <Show when={seat().program}>
         <span class="tag" title={t('fair.programHint', { name: seat().name })}>

@@ -1,16 +1,17 @@
 /** A seat in the waiting room: who sits there, and what you may do about it. */
 import { For, Show } from 'solid-js';
-import { moment } from '../../../languages/intl.js';
-import type { Command } from '../../../protocol/commands.js';
-import type { Seat, TableDocument } from '../../../protocol/document.js';
+import type { Command } from '../../../protocol/tables/commands.js';
+import type { Seat, TableDocument } from '../../../protocol/tables/document.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { botName } from '../../home/names.js';
-import { language, t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../shell/controls/icons.jsx';
 import { botChoices, botLabel } from '../connection/server-bots.js';
 import { me } from '../me/identity.js';
 import { isBlocked } from '../people/acquaintances.js';
-import { PersonLink } from '../people/person-link.jsx';
+import { PersonLink } from '../people/names/person-link.jsx';
+import { AboutSeats } from '../people/names/seat-links.jsx';
+import { timeText } from '../times.js';
 
 interface Props {
   readonly seat: Seat;
@@ -28,8 +29,7 @@ const isFreeForMe = ({ kept }: Props['seat']): boolean => !kept || kept.person =
 
 export function SeatRow(props: Props) {
   const label = (): string => {
-    const { kind, name, level, kept } = props.seat;
-    if (kept) return t('lobby.keptUntil', { name: kept.name, time: moment(kept.until, language()) });
+    const { kind, name, level } = props.seat;
     if (kind === 'open') return t('online.openSeat');
     return kind === 'bot' ? `${name} (${botName(level)})` : name;
   };
@@ -45,7 +45,14 @@ export function SeatRow(props: Props) {
       <PlayerPiece kind="trader" colour={props.seat.colour} size={28} />
       <span class="room-name">
         <strong>
-          <PersonLink {...props.seat} name={label()} />
+          <Show when={props.seat.kept} fallback={<PersonLink {...props.seat} name={label()} />}>
+            {(kept) => (
+              <AboutSeats
+                seats={[kept()]}
+                text={([name]) => t('lobby.keptUntil', { name, time: timeText(kept().until) })}
+              />
+            )}
+          </Show>
         </strong>
         <For each={tags()}>{(tag) => <span class="tag">{tag}</span>}</For>
         <Show when={asksMe(props)}>

@@ -1,19 +1,21 @@
 /** An online table: the waiting room, the game, or the archived record of it. */
 import { createEffect, createSignal, ErrorBoundary, Match, onCleanup, Show, Switch } from 'solid-js';
-import type { Entry, TableDocument } from '../../../protocol/document.js';
 import { TABLE_ID } from '../../../protocol/ids.js';
+import type { Entry, TableDocument } from '../../../protocol/tables/document.js';
+import { WithPage } from '../../games/with-page.jsx';
 import { t } from '../../i18n/index.js';
 import { keep, kept } from '../../settings/keep.js';
-import { toast } from '../../shell/toast.jsx';
-import { boardAtTable } from '../boards/board-files.js';
+import { toast } from '../../shell/controls/toast.jsx';
+import { boardOfTable, recordOfTable } from '../boards/board-files.js';
 import * as api from '../connection/api.js';
 import { connection } from '../connection/connection.js';
-import { ArchivedGame } from '../game/archived-game.jsx';
-import { closedText } from '../game/closed-text.js';
+import { ArchivedGame } from '../game/after/archived-game.jsx';
+import { closedText, NOT_EVERYBODY } from '../game/after/closed-text.js';
 import { OnlineGame } from '../game/online-game.jsx';
 import { OnlineTable } from '../game/online-table.js';
-import { Invitation } from '../lobby/invitation.jsx';
-import { savedInvite } from '../lobby/invites.js';
+import { Invitation } from '../lobby/invite/invitation.jsx';
+import { savedInvite } from '../lobby/invite/invites.js';
+import { seekAgain } from '../lobby/quick/quick-match.jsx';
 import { me, showError } from '../me/identity.js';
 import { RequireSignIn } from '../me/require-sign-in.jsx';
 import { WaitingRoom } from './waiting-room.jsx';
@@ -51,8 +53,8 @@ function OpenTable(props: { id: string }) {
       table: props.id,
       invite,
       getHistory: (after) => api.getHistory(props.id, after, invite),
-      getRecord: () => api.getRecord(props.id, invite),
-      getBoard: (hash) => boardAtTable(hash, props.id, invite),
+      getRecord: () => recordOfTable(props.id, invite),
+      getBoard: (document) => boardOfTable(document, invite),
     },
     { onRefused: showError, onNews: (entry) => announce(entry, table.document) },
   );
@@ -82,21 +84,29 @@ function OpenTable(props: { id: string }) {
       </Match>
       <Match when={table.document && table.session}>
         {(session) => (
-          <OnlineGame
-            table={table}
-            session={session()}
-            document={table.document!}
-            invite={invite}
-            unread={unread()}
-            onRead={markRead}
-          />
+          <WithPage game={session().rules.game.id}>
+            <OnlineGame
+              table={table}
+              session={session()}
+              document={table.document!}
+              invite={invite}
+              unread={unread()}
+              onRead={markRead}
+            />
+          </WithPage>
         )}
       </Match>
       <Match when={table.document?.status === 'closed'}>
-        <div class="page page-narrow">
+        <div class="page page-narrow gate">
           <h1>{t('online.tableClosed')}</h1>
           <p>{closedText(table.document?.closedFor)}</p>
-          <LobbyLink />
+          <Show when={table.document?.closedFor === NOT_EVERYBODY} fallback={<LobbyLink />}>
+            <p>
+              <button type="button" class="button button-primary" data-seek-again onClick={seekAgain}>
+                {t('lobby.seekAgain')}
+              </button>
+            </p>
+          </Show>
         </div>
       </Match>
     </Switch>
@@ -115,7 +125,7 @@ function announce({ kind, seat, data = {} }: Entry, document: TableDocument | nu
 
 function NoSuchTable() {
   return (
-    <div class="page page-narrow">
+    <div class="page page-narrow gate">
       <h1>{t('online.noSuchTable')}</h1>
       <p>{t('online.noSuchTableHint')}</p>
       <LobbyLink />

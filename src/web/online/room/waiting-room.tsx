@@ -1,29 +1,29 @@
 /** A table before the game begins: seats, invite link, settings, chat. */
 import { createResource, createSignal, For, onMount, Show, Suspense } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
-import { moment } from '../../../languages/intl.js';
-import type { Command } from '../../../protocol/commands.js';
-import type { TableDocument } from '../../../protocol/document.js';
-import type { Settings } from '../../../protocol/settings.js';
+import type { Command } from '../../../protocol/tables/commands.js';
+import type { TableDocument } from '../../../protocol/tables/document.js';
+import type { Settings } from '../../../protocol/tables/settings.js';
 import { boardName, editionName, gameName, moduleName, titleOfSettings } from '../../home/names.js';
 import { BoardPicture } from '../../home/picture.jsx';
-import { language, t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
+import { t } from '../../i18n/index.js';
+import { Icon } from '../../shell/controls/icons.jsx';
 import { go } from '../../shell/router.js';
 import { ReportBoard } from '../boards/report-board.jsx';
 import * as api from '../connection/api.js';
 import { ConnectionNote } from '../connection/connection-note.jsx';
-import { NextTable } from '../game/next-table.jsx';
+import { NextTable } from '../game/notices/next-table.jsx';
 import type { OnlineTable } from '../game/online-table.js';
-import { linkTo } from '../lobby/invites.js';
-import { LinkCard } from '../lobby/link-card.jsx';
+import { linkTo } from '../lobby/invite/invites.js';
+import { LinkCard } from '../lobby/invite/link-card.jsx';
 import { me } from '../me/identity.js';
 import { fairWords } from '../new-table/fair-fields.jsx';
 import { TableOptionsDialog } from '../new-table/table-options-dialog.jsx';
 import { isBlocked, loadAcquaintances } from '../people/acquaintances.js';
-import { BlockedWarning } from '../people/blocked-warning.jsx';
+import { BlockedNote, BlockedWarning } from '../people/blocked-warning.jsx';
 import { InvitePeople } from '../people/invite-people.jsx';
-import { paceText } from '../times.js';
+import { AboutSeats } from '../people/names/seat-links.jsx';
+import { paceText, timeText } from '../times.js';
 import { NewDevices } from '../ways-back/new-devices.jsx';
 import { Chat } from './chat.jsx';
 import { ReadyNote } from './ready-note.jsx';
@@ -48,8 +48,13 @@ export function WaitingRoom(props: {
       </Suspense>
       <NextTable table={props.table.id} />
       <KeptNote document={props.document} run={run} />
+      <BlockedNote document={props.document} />
       <ReadyNote document={props.document} run={run} />
-      <RoomHead settings={props.document.settings} board={props.table.board} />
+      <RoomHead
+        settings={props.document.settings}
+        board={props.table.board}
+        isFull={isFull(props.document)}
+      />
       <div class="room-columns">
         <section class="card room-seats" aria-labelledby="room-seats">
           <h2 id="room-seats">{t('online.seats')}</h2>
@@ -60,7 +65,9 @@ export function WaitingRoom(props: {
           </ol>
           {warning()}
           <div class="room-begin">
-            <StartButton document={props.document} run={run} />
+            <Show when={!props.document.ready}>
+              <StartButton document={props.document} run={run} />
+            </Show>
             <div class="room-leave">
               <Show when={you().seat !== null}>
                 <button type="button" class="button button-quiet" onClick={() => void leave()}>
@@ -76,7 +83,7 @@ export function WaitingRoom(props: {
           </div>
         </section>
         <div class="room-side">
-          <Show when={belongs()}>
+          <Show when={belongs() && !isFull(props.document)}>
             <Suspense>
               <InviteCard document={props.document} board={props.table.board} />
             </Suspense>
@@ -99,7 +106,7 @@ function KeptNote(props: { document: TableDocument; run(command: Command): void 
     <Show when={kept()}>
       {(seat) => (
         <div class="notice" role="status">
-          <span>{t('lobby.keptForYou', { time: moment(seat().until, language()) })}</span>
+          <span>{t('lobby.keptForYou', { time: timeText(seat().until) })}</span>
           <button
             type="button"
             class="button button-small button-primary"
@@ -137,7 +144,7 @@ function createRunner(props: { table: OnlineTable; document: TableDocument }) {
   return { run, warning };
 }
 
-function RoomHead(props: { settings: Settings; board: JsonObject | undefined }) {
+function RoomHead(props: { settings: Settings; board: JsonObject | undefined; isFull: boolean }) {
   const config = () => props.settings.config;
   const setup = (): string =>
     [
@@ -152,7 +159,7 @@ function RoomHead(props: { settings: Settings; board: JsonObject | undefined }) 
         <BoardPicture game={config().game} board={config().board} own={props.board} />
       </div>
       <div>
-        <p class="hint">{t('online.room')}</p>
+        <p class="hint">{t(props.isFull ? 'online.full' : 'online.room')}</p>
         <h1>{titleOfSettings(props.settings, props.board)}</h1>
         <p>{setup()}</p>
       </div>
@@ -160,30 +167,38 @@ function RoomHead(props: { settings: Settings; board: JsonObject | undefined }) 
   );
 }
 
+const isFull = ({ seats }: TableDocument): boolean => seats.every(({ kind }) => kind !== 'open');
+
 /** Only the host can start the game; others see what it waits for. */
 function StartButton(props: { document: TableDocument; run(command: Command): void }) {
-  const isFull = () => props.document.seats.every(({ kind }) => kind !== 'open');
-  const hostName = (): string =>
-    props.document.seats.find(({ person }) => person === props.document.host)?.name ?? t('online.host');
+  const hostName = (names: readonly string[]): string => {
+    const seat = props.document.seats.findIndex(({ person }) => person === props.document.host);
+    return names[seat] ?? t('online.host');
+  };
   return (
     <Show
       when={props.document.you.host}
       fallback={
         <p class="hint" role="status">
-          {isFull() ? t('online.hostBegins', { name: hostName() }) : t('online.notFull')}
+          <AboutSeats
+            seats={props.document.seats}
+            text={(names) =>
+              isFull(props.document) ? t('online.hostBegins', { name: hostName(names) }) : t('online.notFull')
+            }
+          />
         </p>
       }
     >
       <button
         type="button"
         class="button button-primary button-large"
-        disabled={!isFull()}
+        disabled={!isFull(props.document)}
         onClick={() => props.run({ do: 'start' })}
       >
         <Icon name="play" />
         {t('online.begin')}
       </button>
-      <Show when={!isFull()}>
+      <Show when={!isFull(props.document)}>
         <p class="hint">{t('online.notFull')}</p>
       </Show>
     </Show>
@@ -235,8 +250,10 @@ function SettingsCard(props: { document: TableDocument; run(command: Command): v
           <Show when={settings().autostart}>
             <li>{t('online.autostart')}</li>
           </Show>
-          <Show when={settings().pace.kind !== 'untimed'}>
-            <li>{`${t('online.runOut')} ${t(`online.runOut-${settings().runOut}`)}`}</li>
+          <Show
+            when={settings().pace.kind !== 'untimed' && (!settings().rest || settings().runOut === 'end')}
+          >
+            <li>{`${t('online.runOut')}, ${t(`online.runOut-${settings().runOut}`)}`}</li>
           </Show>
         </ul>
         <Show when={!props.document.you.host && props.document.board}>

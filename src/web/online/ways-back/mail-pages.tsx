@@ -1,8 +1,8 @@
 /** What links from mails open: a page with one button, so that programs that only follow links change nothing. */
 import { createSignal, onMount, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
+import { toast } from '../../shell/controls/toast.jsx';
 import { go } from '../../shell/router.js';
-import { toast } from '../../shell/toast.jsx';
 import * as api from '../connection/api.js';
 import { loadIdentity, me, showError, signInState } from '../me/identity.js';
 import { createReturn } from './return.js';

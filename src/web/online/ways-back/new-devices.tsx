@@ -1,6 +1,6 @@
 /** Tells you of devices that were signed in as you by a way back since this device last looked. */
 import { createResource, For, onCleanup, Show } from 'solid-js';
-import type { Device } from '../../../protocol/people.js';
+import type { Device } from '../../../protocol/people/people.js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
 import { keep, kept } from '../../settings/keep.js';
@@ -28,7 +28,7 @@ async function findNew(): Promise<Device[]> {
   return devices.filter((device) => !known.includes(device.id) && wayOf(device) !== undefined);
 }
 
-/** At a table that is left open for days, somebody comes back to it; looking is not worth more than this. */
+/** A table may stay open for days; looking more often is not worth it. */
 const LOOK_AGAIN_MS = 5 * 60_000;
 let lookedAt = 0;
 

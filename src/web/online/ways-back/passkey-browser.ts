@@ -7,7 +7,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import * as api from '../connection/api.js';
 
 const load = () => import('@simplewebauthn/browser');
@@ -28,7 +28,7 @@ export async function choosePasskey(): Promise<object> {
   return startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON });
 }
 
-/** Says what the browser refused; false for errors that are not of the browser. */
+/** Says what the browser refused; false for errors that do not come from the browser. */
 export function showBrowserRefusal(error: unknown): boolean {
   const { name } = error as Error;
   if (name === 'InvalidStateError') toast(t('identity.passkeyThere'), { kind: 'error' });

@@ -1,10 +1,10 @@
 /** Your passkeys: add, name and remove them. */
 import { createSignal, For, Show } from 'solid-js';
-import type { Passkey, WaysBack } from '../../../protocol/people.js';
+import type { Passkey, WaysBack } from '../../../protocol/people/people.js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
-import { toast } from '../../shell/toast.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import * as api from '../connection/api.js';
 import { showError } from '../me/identity.js';
 import { InputRow } from '../notify/input-row.jsx';

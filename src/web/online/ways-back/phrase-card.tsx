@@ -1,14 +1,14 @@
 /** A new recovery phrase, the one time that it is shown: to copy, to print, to write down. */
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { copyText } from '../../shell/copy-text.js';
-import { Icon } from '../../shell/icons.jsx';
-import { toast } from '../../shell/toast.jsx';
+import { copyText } from '../../shell/controls/copy-text.js';
+import { Icon } from '../../shell/controls/icons.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import * as api from '../connection/api.js';
 import { me, showError } from '../me/identity.js';
 import './ways-back.css';
 
-/** Makes phrases and holds the last one until it is put away. */
+/** Makes phrases and holds the last one until it is hidden. */
 export function createPhrase(onChange: () => void = () => {}) {
   const [phrase, setPhrase] = createSignal<string>();
   const make = async (): Promise<void> => {

@@ -2,7 +2,7 @@
 import { createResource, createSignal, Show, Suspense } from 'solid-js';
 import type { RequestError } from '../../../client/request-error.js';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import * as api from '../connection/api.js';
 import { showError } from '../me/identity.js';
 import { choosePasskey, hasPasskeys, showBrowserRefusal } from './passkey-browser.js';
@@ -66,7 +66,7 @@ function PhraseForm() {
           setUnknown(false);
         }}
       />
-      <p class="hint" id="return-phrase-hint" role="status">
+      <p class="hint" classList={{ 'return-wrong': isUnknown() }} id="return-phrase-hint" role="status">
         {isUnknown() ? t('identity.phraseUnknown') : t('identity.typePhraseHint')}
       </p>
       <RoomQuestion of={back} />
@@ -86,7 +86,7 @@ function PasskeyButton() {
       return true;
     },
   );
-  // The same answer is good again after the question about room.
+  // The same answer is sent again after the question about room.
   let answer: object | undefined;
   const use = (): void => {
     answer = undefined;

@@ -2,7 +2,7 @@
 import { createSignal } from 'solid-js';
 import type { RequestError } from '../../../client/request-error.js';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import type { Me } from '../connection/api.js';
 import { setIdentity, showError } from '../me/identity.js';
 

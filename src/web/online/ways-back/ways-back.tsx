@@ -1,9 +1,9 @@
 /** The card of your profile with what brings you back when this browser forgets you. */
 import { createResource, createSignal, Show } from 'solid-js';
-import type { WaysBack as Ways } from '../../../protocol/people.js';
+import type { WaysBack as Ways } from '../../../protocol/people/people.js';
 import { when } from '../../home/status.js';
 import { t } from '../../i18n/index.js';
-import { toast } from '../../shell/toast.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import * as api from '../connection/api.js';
 import { ConfirmBox } from '../fields/confirm-box.jsx';
 import { showError } from '../me/identity.js';

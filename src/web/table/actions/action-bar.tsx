@@ -5,10 +5,15 @@ import type { Action } from '../../../core/actions.js';
 import type { JsonObject } from '../../../core/json.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { presentationOf } from '../../games/index.js';
+import { PASS } from '../../games/page.js';
+import { stepOf } from '../../games/step.js';
 import { language, t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
-import { MarkedText } from '../../shell/linked-text.jsx';
-import { Hand } from '../screen/hand.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
+import { MarkedText } from '../../shell/controls/linked-text.jsx';
+import { noteOf } from '../advice/own-steps.js';
+import { winnersOf } from '../history/ranking.js';
+import { Hand } from '../screen/pointer/hand.jsx';
+import { isNarrow } from '../screen/widths.js';
 import type { BotControls, ClosingMove, Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
 import { ChoiceButtons } from './choice-buttons.jsx';
@@ -53,21 +58,26 @@ interface Props {
 /** What the player has to do now, or has just done at the end of a turn, in a sentence. */
 function createTask(props: Props, closing: () => ClosingMove | null): () => string {
   const saidOf = ({ action, isShown }: ClosingMove): string => {
-    const { game } = props;
-    const before = isShown ? game.stateAt(game.length - 1) : game.state;
-    return game.rules.sentence(before, action, game.names, language());
+    const { rules, names, state, length } = props.game;
+    if (!isShown) return rules.sentence(state, action, names, language());
+    const step = stepOf(rules, props.game.stateAt(length - 1), state, action, null);
+    return `${noteOf(props.game, step).text}.`;
   };
   return createMemo(() => {
     const { game } = props;
     const move = closing();
     if (move) return `${saidOf(move)} ${t(move.isShown ? 'table.turnDoneHint' : 'table.turnDoneUnseen')}`;
-    if (game.at !== null || game.isOver || !game.isHere(game.decider)) return '';
+    if (game.at !== null || game.isOver || game.wasEnded || !game.isHere(game.decider)) return '';
     const { picked, complete } = props.deskPicks;
     if (picked().size > 0 && complete().length === 0) return t('table.pickMore');
     const task = presentationOf(game.rules).task(props.position, game.decider, language());
     return [task, props.menuHint].join(' ').trim();
   });
 }
+
+/** Whether there is nothing to do but end the turn or the step. */
+const isOnlyPassLeft = ({ byTarget, byPlace, byDesk }: Choices): boolean =>
+  byTarget.size === 0 && byDesk.size === 0 && byPlace.size === 1 && byPlace.has(PASS);
 
 /** The warning before a turn ends with actions left. */
 function createWarning(props: Props, actionsLeft: () => number) {
@@ -83,7 +93,6 @@ function createWarning(props: Props, actionsLeft: () => number) {
   const isEarly = (option: Option): boolean => option.json.type === 'end-turn' && actionsLeft() > 0;
   return {
     warning,
-    isEarly,
     /** Ends a turn or a step, but asks first if actions are left. */
     pass: (option: Option): void => {
       if (isEarly(option)) setWarning(option);
@@ -104,7 +113,7 @@ export function ActionBar(props: Props) {
   const actionsLeft = createMemo(() => presentationOf(props.game.rules).actionsLeft(props.position));
   const closing = () => props.controls?.closing ?? null;
   const task = createTask(props, closing);
-  const { warning, isEarly, pass, endAnyway, keepPlaying } = createWarning(props, actionsLeft);
+  const { warning, pass, endAnyway, keepPlaying } = createWarning(props, actionsLeft);
   return (
     <section class="action-bar" aria-label={t('table.actions')}>
       <Headline game={props.game} closing={closing()} actionsLeft={actionsLeft()} note={props.note} />
@@ -129,11 +138,7 @@ export function ActionBar(props: Props) {
               </button>
             </Show>
             <PickedButtons {...props} />
-            <ChoiceButtons
-              {...props}
-              isEarly={(option) => isEarly(option) || props.deskPicks.picked().size > 0}
-              onPass={pass}
-            />
+            <ChoiceButtons {...props} isOnly={isOnlyPassLeft(props.choices)} onPass={pass} />
             <Show when={props.controls}>
               {(controls) => <ControlButtons {...props} controls={controls()} />}
             </Show>
@@ -175,11 +180,18 @@ const PickedButtons = (props: Props) => (
 function Headline(
   props: Pick<Props, 'game' | 'note'> & { closing: ClosingMove | null; actionsLeft: number },
 ) {
-  const headline = createMemo(() => headlineOf(props.game, props.closing !== null, props.game.markedNames));
+  const headline = createMemo(() => {
+    const { game, closing } = props;
+    // The result may be out of sight there.
+    if (isNarrow() && game.isOver && !closing) return winnersOf(game);
+    return headlineOf(game, closing !== null, game.markedNames);
+  });
+  const isEnded = () => props.game.isOver || props.game.wasEnded;
   const isOwnTurn = () => props.game.decider === props.game.rules.turnOf(props.game.state);
   /** The player who has to act. */
   const holder = () => {
     const { game, closing } = props;
+    if (game.wasEnded) return undefined;
     return game.seats[closing?.isShown ? game.moves.at(-1)!.seat : game.decider];
   };
   return (
@@ -189,7 +201,7 @@ function Headline(
         <MarkedText text={headline()} links={props.game.seats} />
       </strong>
       {props.note}
-      <Show when={props.actionsLeft > 0 && !props.game.isOver && isOwnTurn() && !props.closing}>
+      <Show when={props.actionsLeft > 0 && !isEnded() && isOwnTurn() && !props.closing}>
         <span class="action-count">{t('table.actionsLeft', { count: props.actionsLeft })}</span>
       </Show>
     </div>
@@ -218,30 +230,35 @@ function ControlButtons(props: Props & { readonly controls: Controls }) {
         )}
       </Show>
       <Show when={!props.game.isOver}>
-        <Show
-          when={isUnanswered()}
-          fallback={
+        <span class="undo-redo">
+          <Show
+            when={isUnanswered()}
+            fallback={
+              <Tool
+                icon="undo"
+                plain
+                name={t('table.undo')}
+                disabled={!props.controls.canUndo()}
+                onClick={() => props.controls.undo()}
+              />
+            }
+          >
+            <button type="button" class="button" data-take-back onClick={() => props.controls.undo()}>
+              <Icon name="undo" />
+              {t('table.takeBackDisplacement')}
+            </button>
+          </Show>
+          {/* The bots' controls need the space. */}
+          <Show when={!isBotTurn()}>
             <Tool
-              icon="undo"
+              icon="redo"
               plain
-              name={t('table.undo')}
-              disabled={!props.controls.canUndo()}
-              onClick={() => props.controls.undo()}
+              name={t('table.redo')}
+              disabled={!props.controls.canRedo()}
+              onClick={() => props.controls.redo()}
             />
-          }
-        >
-          <button type="button" class="button" data-take-back onClick={() => props.controls.undo()}>
-            <Icon name="undo" />
-            {t('table.takeBackDisplacement')}
-          </button>
-        </Show>
-        <Tool
-          icon="redo"
-          plain
-          name={t('table.redo')}
-          disabled={!props.controls.canRedo()}
-          onClick={() => props.controls.redo()}
-        />
+          </Show>
+        </span>
       </Show>
       <Show when={props.controls.legal().length > 0 && props.onHint}>
         <Tool icon="bulb" name={t('table.hint')} onClick={() => props.onHint?.()} />

@@ -6,7 +6,7 @@ import type { Spot } from '../../board/board.js';
 import { presentationOf } from '../../games/index.js';
 import { PASS } from '../../games/page.js';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 import type { Menu } from './choice-menu.jsx';
 import type { Choices, Option } from './choices.js';
@@ -19,8 +19,8 @@ interface Props {
   usual(options: readonly Option[]): Option | undefined;
   onChoose(menu: Menu): void;
   onMenu(menu: Menu): void;
-  /** Whether something else should be done first, such as using the actions that are left. */
-  isEarly(option: Option): boolean;
+  /** Whether nothing is left but to end the turn or the step: that button then stands out. */
+  readonly isOnly: boolean;
   onPass(option: Option): void;
   /** The action that a hint suggests. */
   readonly advised: Action | null;
@@ -43,7 +43,7 @@ export function ChoiceButtons(props: Props) {
             type="button"
             class="button"
             classList={{
-              'button-primary': !props.isEarly(option),
+              'button-primary': props.isOnly,
               advised: option.action === props.advised,
             }}
             data-pass

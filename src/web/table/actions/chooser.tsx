@@ -5,8 +5,8 @@ import type { JsonObject } from '../../../core/json.js';
 import type { Spot } from '../../board/board.js';
 import { type PieceKind, PlayerPiece } from '../../board/pieces/piece.jsx';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
-import { trapTab } from '../screen/focus.js';
+import { Icon } from '../../shell/controls/icons.jsx';
+import { trapTab } from '../screen/pointer/focus.js';
 import type { Option } from './choices.js';
 
 interface Props {

@@ -1,7 +1,7 @@
 /** Asks before a turn ends with actions left. */
 import { onMount } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { trapTab } from '../screen/focus.js';
+import { trapTab } from '../screen/pointer/focus.js';
 
 export function EndTurnWarning(props: { actionsLeft: number; onEnd(): void; onKeepPlaying(): void }) {
   let dialog!: HTMLDivElement;

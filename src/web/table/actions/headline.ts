@@ -6,12 +6,12 @@ import type { ShownGame } from '../session/shown-game.js';
 export function headlineOf(game: ShownGame, isTurnToEnd = false, names = game.names): string {
   const { decider, thinking } = game;
   if (isTurnToEnd) return t('table.turnDone');
-  if (game.isOver) return t('table.over');
+  if (game.isOver || game.wasEnded) return t('table.over');
   if (thinking !== null) return t('table.thinking', { name: names[thinking] ?? '' });
   const name = names[decider] ?? '';
   if (!game.isHere(decider)) return answerOf(game, name) ?? t('table.turnOf', { name });
   const isOwnTurn = decider === game.rules.turnOf(game.state);
-  if (isOwnTurn && isOnlyPersonHere(game)) return t('table.yourTurnAlone');
+  if (isOnlyPersonHere(game)) return t(isOwnTurn ? 'table.yourTurnAlone' : 'table.decideAlone');
   return t(isOwnTurn ? 'table.yourTurn' : 'table.decide', { name });
 }
 

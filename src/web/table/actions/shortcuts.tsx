@@ -2,8 +2,8 @@
 import { onCleanup } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { letters } from '../../settings/settings.js';
-import { KeySheet } from '../../shell/key-sheet.jsx';
-import { focusBoard } from '../screen/focus.js';
+import { KeySheet } from '../../shell/controls/key-sheet.jsx';
+import { focusBoard } from '../screen/pointer/focus.js';
 
 interface Commands {
   undo(): void;

@@ -1,5 +1,5 @@
 /** A button with an icon; if there is little room, its label is hidden. */
-import { Icon, type IconName } from '../../shell/icons.jsx';
+import { Icon, type IconName } from '../../shell/controls/icons.jsx';
 
 interface Props {
   readonly icon: IconName;

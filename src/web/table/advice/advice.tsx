@@ -1,8 +1,8 @@
 /** A hint: what to do and why in one sentence, a button that plays it step by step, and the reasons on demand. */
 import { For, Show } from 'solid-js';
-import { partsText } from '../../../bots/explain/sentences.js';
+import { foretoldTexts, partsText } from '../../../bots/explain/sentences.js';
 import { language, t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
 import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
 import type { AdvisedLine } from './advised-line.js';
@@ -32,7 +32,14 @@ export function Advice(props: Props) {
           <Icon name="close" />
         </button>
       </header>
-      <Show when={props.advice.line()}>{(line) => <NextStep {...props} line={line()} />}</Show>
+      <Show when={props.advice.line()}>
+        {(line) => (
+          <>
+            <NextStep {...props} line={line()} />
+            <Foreseen {...props} line={line()} most={MOST_AT_ONCE} />
+          </>
+        )}
+      </Show>
       <Show when={given()}>
         {(found) => (
           <details class="advice-more">
@@ -49,6 +56,26 @@ export function Advice(props: Props) {
         )}
       </Show>
     </section>
+  );
+}
+
+/** What is said about the end of the game before details are asked for. */
+const MOST_AT_ONCE = 2;
+
+/** How the game will probably end if the line is played. */
+function Foreseen(props: Props & { line: AdvisedLine; most: number }) {
+  const texts = (): string[] => {
+    const { rules, names } = props.game;
+    const { line, seat } = props.line;
+    const how = { you: seat, names, compared: 'now', language: language() } as const;
+    return foretoldTexts(rules, line.foretold.slice(0, props.most), how);
+  };
+  return (
+    <Show when={texts().length > 0}>
+      <ul class="foreseen" aria-label={t('table.hintForeseen')}>
+        <For each={texts()}>{(text) => <li>{text}</li>}</For>
+      </ul>
+    </Show>
   );
 }
 
@@ -115,6 +142,7 @@ function Choice(props: Props & { line: AdvisedLine; isBest: boolean }) {
           {partsText(props.game.rules, line.reasons, language())}
         </small>
       </Show>
+      <Foreseen {...props} line={props.line} most={line.foretold.length} />
     </li>
   );
 }

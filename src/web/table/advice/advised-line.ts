@@ -24,6 +24,11 @@ export class AdvisedLine {
     this.deeds = commentaryOf(game.rules).deeds(this.steps);
   }
 
+  /** Who is advised. */
+  get seat(): number {
+    return this.hint.seat;
+  }
+
   get steps(): readonly Step[] {
     return this.own.map(({ step }) => step);
   }

@@ -7,11 +7,11 @@ import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import type { DeskTargets } from '../../games/desk-thing.jsx';
 import { pageOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
 import type { SeatHolder } from '../../store/saved-game.js';
 import type { ShownGame } from '../session/shown-game.js';
 import { type Covers, createCovers } from './covers.js';
-import { levelOf } from './level.js';
+import { aboutBot, levelOf } from './level.js';
 import { openRow, partsOf } from './open-score.js';
 import { SeatName } from './seat-name.jsx';
 
@@ -136,6 +136,9 @@ function Desk(props: Props & { covers: Covers; seat: number; row: ScoreRow }) {
         <ul class="desk-parts">
           <For each={parts()}>{(part) => <li>{part}</li>}</For>
         </ul>
+        <Show when={aboutBot(props.game, props.seat, props.viewer)}>
+          {(about) => <p class="desk-about hint">{about()}</p>}
+        </Show>
       </Show>
     </article>
   );

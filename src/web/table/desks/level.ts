@@ -1,9 +1,12 @@
-/** How strong a bot is, in words. */
+/** How strong a bot is and what it is about, in words. */
+import { aimOf } from '../../../bots/explain/aim.js';
 import type { Rules } from '../../../core/game.js';
-import { botName } from '../../home/names.js';
-import { t } from '../../i18n/index.js';
+import { Random } from '../../../core/random.js';
+import { botLikings, botName } from '../../home/names.js';
+import { language, t } from '../../i18n/index.js';
 import type { SeatHolder } from '../../store/saved-game.js';
 import { isUnlearnt } from '../session/network-files.js';
+import type { ShownGame } from '../session/shown-game.js';
 
 /** The level of the bot at a seat; `undefined` if its name says so already, or if a person sits there. */
 export function levelOf({ kind, bot, name }: SeatHolder, rules: Rules): string | undefined {
@@ -11,4 +14,19 @@ export function levelOf({ kind, bot, name }: SeatHolder, rules: Rules): string |
   const level = botName(bot);
   if (isUnlearnt(bot, rules)) return t('table.unlearnt', { level });
   return name.toLowerCase().includes(level.toLowerCase()) ? undefined : level;
+}
+
+/** What a bot likes, and where it is strong right now as far as `viewer` can know; `undefined` for a person. */
+export function aboutBot(game: ShownGame, seat: number, viewer: number | null): string | undefined {
+  const { kind, bot } = game.seats[seat];
+  if (kind !== 'bot' || bot === undefined) return undefined;
+  const { rules } = game;
+  const lines = botLikings(bot);
+  if (viewer !== null && !game.isOver) {
+    const imagined = new Uint8Array(rules.stateSize);
+    rules.imagine(game.shown, viewer, new Random('about'), imagined);
+    const aim = aimOf(rules, imagined, seat);
+    if (aim !== null) lines.push(t('table.botAim', { aim: rules.game.termGuide.topicName(aim, language()) }));
+  }
+  return lines.join(' ');
 }

@@ -1,5 +1,5 @@
 /** The name of a player, linked to their profile if there is one. */
-import { LinkedText } from '../../shell/linked-text.jsx';
+import { LinkedText } from '../../shell/controls/linked-text.jsx';
 import type { SeatHolder } from '../../store/saved-game.js';
 
 export const SeatName = (props: { holder: SeatHolder }) => (

@@ -1,19 +1,19 @@
 /** The result of a game: who won and why it ended, your own place, scores by category, a chart, and the review. */
 
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import type { TurnReview } from '../../../bots/explain/analysis.js';
+import type { Analysis } from '../../../bots/explain/analysis.js';
 import type { ScoreRow } from '../../../core/game.js';
 import type { Arrow } from '../../board/board.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { pageOf } from '../../games/index.js';
 import { language, t } from '../../i18n/index.js';
-import { MarkedText } from '../../shell/linked-text.jsx';
+import { MarkedText } from '../../shell/controls/linked-text.jsx';
 import { levelOf } from '../desks/level.js';
 import { ScoreRows } from '../desks/score-rows.jsx';
 import { SeatName } from '../desks/seat-name.jsx';
 import type { ShownGame } from '../session/shown-game.js';
-import { Chart } from './chart.jsx';
-import { rankedRows } from './result-text.js';
+import { ChanceChart, ScoreChart } from './chart.jsx';
+import { rankedRows, winnersOf } from './ranking.js';
 import { Review } from './review.jsx';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function Ending(props: Props) {
-  const [points, setPoints] = createSignal<readonly TurnReview[]>([]);
+  const [analysis, setAnalysis] = createSignal<Analysis | null>(null);
   const rows = createMemo(() => rankedRows(props.game));
   return (
     <section class="ending">
@@ -50,21 +50,13 @@ export function Ending(props: Props) {
       <Standings {...props} rows={rows()} />
       {props.children}
       <Scores game={props.game} rows={rows()} />
-      <Chart game={props.game} marks={points()} />
+      <ScoreChart game={props.game} marks={analysis()?.turningPoints ?? []} />
+      <Show when={analysis()}>{(found) => <ChanceChart game={props.game} analysis={found()} />}</Show>
       <Show when={props.game.isComplete}>
-        <Review game={props.game} viewer={props.viewer} onFound={setPoints} onShow={props.onShow} />
+        <Review game={props.game} viewer={props.viewer} onFound={setAnalysis} onShow={props.onShow} />
       </Show>
     </section>
   );
-}
-
-function winnersOf(game: ShownGame, rows: readonly ScoreRow[]): string {
-  const winners = rows.filter((row) => row.rank === 1);
-  const names = winners.map((row) => game.markedNames[row.seat]);
-  const n = winners[0]?.total ?? 0;
-  return winners.length === 1
-    ? t('table.winner', { name: names[0], n })
-    : t('table.winners', { names: names.join(', '), n });
 }
 
 function whatEnded({ rules, state, markedNames }: ShownGame): string[] {

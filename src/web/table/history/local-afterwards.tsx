@@ -1,7 +1,7 @@
 /** After a game on this device: play again, or share the result. */
-import { ownBoard } from '../../../core/own-board.js';
+import { ownBoard } from '../../../core/records/own-board.js';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
 import { go } from '../../shell/router.js';
 import { createGame } from '../../store/create.js';
 import { exportRecord } from '../../store/files.js';

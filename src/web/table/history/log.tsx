@@ -6,7 +6,7 @@ import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { speakerOf } from '../../games/index.js';
 import { commentaryOf, stepOf } from '../../games/step.js';
 import { language, t } from '../../i18n/index.js';
-import { MarkedText } from '../../shell/linked-text.jsx';
+import { MarkedText } from '../../shell/controls/linked-text.jsx';
 import { SeatName, Sentence } from '../desks/seat-name.jsx';
 import { targetsOfMove } from '../screen/marks.js';
 import type { Remark, ShownGame } from '../session/shown-game.js';

@@ -1,17 +1,10 @@
-/** The result of a game: the final ranking, and a few lines to share. */
-import type { ScoreRow } from '../../../core/game.js';
+/** The result of a game in a few lines to share. */
 import { boardNameOf, gameName } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
-import { copyText } from '../../shell/copy-text.js';
-import { toast } from '../../shell/toast.jsx';
+import { copyText } from '../../shell/controls/copy-text.js';
+import { toast } from '../../shell/controls/toast.jsx';
 import type { ShownGame } from '../session/shown-game.js';
-
-/** The final scores, winner first. */
-export const rankedRows = ({ rules, state, places }: ShownGame): ScoreRow[] =>
-  rules
-    .score(state)
-    .map((row) => (places ? { ...row, rank: places[row.seat] } : row))
-    .sort((a, b) => a.rank - b.rank);
+import { rankedRows } from './ranking.js';
 
 function resultText(game: ShownGame): string {
   const { config } = game.rules;

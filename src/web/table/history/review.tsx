@@ -2,15 +2,15 @@
 
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import type { Analysis, TurnReview } from '../../../bots/explain/analysis.js';
-import { partsText } from '../../../bots/explain/sentences.js';
+import { foretoldTexts, partsText } from '../../../bots/explain/sentences.js';
 import { summary, winnersIn } from '../../../bots/explain/summary.js';
 import { number } from '../../../languages/intl.js';
 import type { Arrow } from '../../board/board.js';
 import { commentaryOf } from '../../games/step.js';
 import { language, t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
-import { MarkedText } from '../../shell/linked-text.jsx';
-import { toast } from '../../shell/toast.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
+import { MarkedText } from '../../shell/controls/linked-text.jsx';
+import { toast } from '../../shell/controls/toast.jsx';
 import { arrowsOf, ownSteps } from '../advice/own-steps.js';
 import { StepList } from '../advice/step-list.jsx';
 import { BotClient } from '../session/bot-client.js';
@@ -20,8 +20,8 @@ interface Props {
   readonly game: ShownGame;
   /** The seat whose turning points come first. */
   readonly viewer: number | null;
-  /** Called at the end, to mark the turning points in the chart. */
-  onFound(turningPoints: readonly TurnReview[]): void;
+  /** Called at the end, for the charts. */
+  onFound(analysis: Analysis): void;
   /** Shows a point of the game, with arrows for what would have been better there. */
   onShow(move: number, arrows: readonly Arrow[]): void;
 }
@@ -50,7 +50,7 @@ export function Review(props: Props) {
     }
     const found = summary(rules, turns, { own: props.viewer, winners: winnersIn(rules, state) });
     setAnalysis(found);
-    props.onFound(found.turningPoints);
+    props.onFound(found);
   };
   return (
     <section class="review">
@@ -124,18 +124,25 @@ function TurningPoint(props: Props & { turn: TurnReview }) {
     ownSteps(game.rules, before, line, turn.seat).map(({ step }) => step);
   const played = steps(game.moves.slice(turn.from, turn.to));
   const better = steps(turn.better);
+  const foretold = (): string[] => {
+    const how = { you: props.viewer, names: game.names, compared: 'asPlayed', language: language() } as const;
+    return foretoldTexts(game.rules, turn.foretold, how);
+  };
   const show = (): void => props.onShow(turn.from, arrowsOf(commentaryOf(game.rules).deeds(better), 0));
   return (
     <li>
-      <button type="button" class="review-jump" onClick={show}>
-        <b>
-          {t(turn.isDecisive ? 'table.gaveGame' : 'table.gaveAway', {
-            name: game.names[turn.seat],
+      <b class="review-title">
+        <MarkedText
+          text={t(turn.isDecisive ? 'table.gaveGame' : 'table.gaveAway', {
+            name: game.markedNames[turn.seat],
             turn: turn.turn,
-            n: Math.round(turn.loss * 10) / 10,
+            n: Math.round(turn.loss),
           })}
-        </b>
-        <small>{t('table.showOnBoard')}</small>
+          links={game.seats}
+        />
+      </b>
+      <button type="button" class="button button-small review-jump" onClick={show}>
+        {t('table.showOnBoard')}
       </button>
       <div class="review-sides">
         <div>
@@ -151,6 +158,12 @@ function TurningPoint(props: Props & { turn: TurnReview }) {
         <small>
           {t('table.because')} {partsText(game.rules, turn.reasons, language())}
         </small>
+      </Show>
+      <Show when={foretold().length > 0}>
+        <small>{t('table.wouldEnd')}</small>
+        <ul class="foreseen">
+          <For each={foretold()}>{(text) => <li>{text}</li>}</For>
+        </ul>
       </Show>
     </li>
   );

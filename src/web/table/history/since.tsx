@@ -3,15 +3,15 @@
  * by itself if something of yours was touched.
  */
 
-import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
-import type { Move } from '../../../core/history.js';
+import { createEffect, createMemo, createSignal, For, on, onMount, Show } from 'solid-js';
+import type { Move } from '../../../core/history/history.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import { presentationOf } from '../../games/index.js';
 import { PASS } from '../../games/page.js';
 import { commentaryOf, stepOf } from '../../games/step.js';
 import { language, t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
-import { MarkedText } from '../../shell/linked-text.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
+import { MarkedText } from '../../shell/controls/linked-text.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 import { sinceLastTurn } from './moves-since.js';
 import type { Playback } from './playback.js';
@@ -47,65 +47,102 @@ export function Since(props: Props) {
     const { game, viewer, isFolded } = props;
     if (isFolded || game.moves.at(-1)?.seat === viewer) setOpen(false);
   });
-  const sentence = (move: number, names = props.game.names): string => {
-    const { rules, moves } = props.game;
-    return rules.sentence(props.game.stateAt(move), moves[move].action, names, language());
-  };
+  const isExpanded = () => props.viewer !== null && isOpen();
   return (
     <Show when={latest() !== undefined}>
-      <details class="since" open={isOpen()} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary title={sentence(latest()!)}>
-          <PlayerPiece
-            kind="trader"
-            colour={props.game.seats[props.game.moves[latest()!].seat].colour}
-            size={16}
-          />
-          <span class="since-latest">{sentence(latest()!)}</span>
-          <Show when={moves().length > 1}>
-            <span class="since-count">{t('table.sinceCount', { n: moves().length })}</span>
+      <div class="since" data-open={isOpen() ? '' : undefined}>
+        <div class="since-line">
+          <Show when={isExpanded()} fallback={<Latest game={props.game} move={latest()!} />}>
+            <b class="since-title">{t('table.since')}</b>
+            <button
+              type="button"
+              class="button button-small"
+              data-playback
+              onClick={() => props.playback.play(since().from)}
+            >
+              <Icon name="play" />
+              {t('table.playBack')}
+            </button>
           </Show>
-        </summary>
-        <Show when={props.viewer !== null && isOpen()}>
-          <SinceBody
-            moves={moves()}
-            touched={touched()}
-            sentence={(move) => (
-              <MarkedText text={sentence(move, props.game.markedNames)} links={props.game.seats} />
-            )}
-            onPlayBack={() => props.playback.play(since().from)}
-          />
+          <Show when={props.viewer !== null}>
+            <SinceToggle moves={moves().length} isOpen={isOpen()} toggle={() => setOpen(!isOpen())} />
+          </Show>
+        </div>
+        <Show when={isExpanded()}>
+          <SinceBody game={props.game} moves={moves()} touched={touched()} />
         </Show>
-      </details>
+      </div>
     </Show>
   );
 }
 
+/** The whole line can be pressed, but for the names in it, which lead to profiles. */
+function SinceToggle(props: { readonly moves: number; readonly isOpen: boolean; toggle(): void }) {
+  /** How many there are besides the one in the line. */
+  const more = (): string => (props.isOpen || props.moves < 2 ? '' : `+${props.moves - 1}`);
+  const title = (): string => `${t('table.since')}: ${t('table.sinceCount', { n: props.moves })}`;
+  return (
+    <button
+      type="button"
+      class="since-toggle"
+      aria-expanded={props.isOpen}
+      aria-label={`${t('table.since')} ${more()}`.trim()}
+      title={title()}
+      onClick={() => props.toggle()}
+    >
+      {more()}
+    </button>
+  );
+}
+
 function SinceBody(props: {
+  readonly game: ShownGame;
   readonly moves: readonly number[];
   /** The moves that took something from you. */
   readonly touched: readonly number[];
-  sentence(move: number): JSX.Element;
-  onPlayBack(): void;
 }) {
+  let body!: HTMLElement;
+  // The list may be longer than its space: what was taken from you is in view.
+  onMount(() => {
+    const first = body.querySelector<HTMLElement>('.since-touched');
+    if (first) body.scrollTop = first.offsetTop - body.offsetTop;
+  });
   return (
-    <div class="since-body">
-      <div class="since-head">
-        <b>{t('table.since')}</b>
-        <button type="button" class="button button-small" data-playback onClick={() => props.onPlayBack()}>
-          <Icon name="play" />
-          {t('table.playBack')}
-        </button>
-      </div>
+    <section class="since-body" ref={body} tabindex="0" aria-label={t('table.since')}>
       <ul>
         <For each={props.moves}>
           {(move) => (
-            <li classList={{ 'since-touched': props.touched.includes(move) }}>{props.sentence(move)}</li>
+            <li classList={{ 'since-touched': props.touched.includes(move) }}>
+              <Sentence game={props.game} move={move} />
+            </li>
           )}
         </For>
       </ul>
-    </div>
+    </section>
   );
 }
+
+/** The last move in one line. */
+const Latest = (props: { readonly game: ShownGame; readonly move: number }) => (
+  <>
+    <PlayerPiece
+      kind="trader"
+      colour={props.game.seats[props.game.moves[props.move].seat].colour}
+      size={16}
+    />
+    <span class="since-latest" title={sentenceOf(props.game, props.move, props.game.names)}>
+      <Sentence {...props} />
+    </span>
+  </>
+);
+
+/** A move as a sentence; the names in it lead to profiles. */
+const Sentence = (props: { readonly game: ShownGame; readonly move: number }) => (
+  <MarkedText text={sentenceOf(props.game, props.move, props.game.markedNames)} links={props.game.seats} />
+);
+
+const sentenceOf = (game: ShownGame, move: number, names: readonly string[]): string =>
+  game.rules.sentence(game.stateAt(move), game.moves[move].action, names, language());
 
 /** Passing is less informative than the move before it. */
 function isPass(game: ShownGame, move: number): boolean {

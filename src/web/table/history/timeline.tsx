@@ -2,8 +2,8 @@
 
 import { createMemo, For, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/icons.jsx';
-import { MarkedText } from '../../shell/linked-text.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
+import { MarkedText } from '../../shell/controls/linked-text.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 import { PLAYBACK_SPEEDS, type Playback, type PlaybackSpeed } from './playback.js';
 import { createTurns, turnAfter } from './turns.js';

@@ -1,6 +1,6 @@
 /** The turns of a game with their moves. Finished turns keep their identity from one move to the next. */
 import { createMemo } from 'solid-js';
-import type { Move } from '../../../core/history.js';
+import type { Move } from '../../../core/history/history.js';
 import type { ShownGame } from '../session/shown-game.js';
 
 export interface Turn {

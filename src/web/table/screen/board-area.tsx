@@ -10,9 +10,9 @@ import { t } from '../../i18n/index.js';
 import type { Choices, Option } from '../actions/choices.js';
 import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
-import { HandAtMouse } from './hand.jsx';
 import { createMarks } from './marks.js';
-import { createStepStart } from './step-start.js';
+import { HandAtMouse } from './pointer/hand.jsx';
+import { createStepStart } from './pointer/step-start.js';
 
 /** Above this number, a target's name says only how many choices it has. */
 const FEW = 4;

@@ -1,5 +1,5 @@
 /** How close the end of the game is, in the bar on top of the page, where nothing covers it. */
-import { createMemo, Index } from 'solid-js';
+import { createMemo, Index, Show, untrack } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import type { JsonObject } from '../../../core/json.js';
 import { pageOf } from '../../games/index.js';
@@ -27,7 +27,9 @@ export function EndGauges(props: { game: ShownGame; position: JsonObject }) {
               data-tip={`${ending().name}: ${ending().value}\n${ending().why}`}
               style={{ '--share': `${Math.round(Math.min(1, ending().share) * 100)}%` }}
             >
-              {ending().icon()}
+              <Show when={ending().id} keyed>
+                {(_) => untrack(() => ending().icon())}
+              </Show>
               <span class="visually-hidden">{ending().name}</span>
               <span>{ending().value}</span>
             </li>

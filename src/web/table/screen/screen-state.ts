@@ -13,10 +13,10 @@ import { hasSecrets } from '../desks/covers.js';
 import { createPlayback } from '../history/playback.js';
 import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
-import { createPointing } from './pointing.js';
+import { createPointing } from './pointer/pointing.js';
+import { createTips } from './pointer/tips.js';
 import { createSheetState } from './sheet.jsx';
 import type { Tab } from './tabs.jsx';
-import { createTips } from './tips.js';
 
 export interface ScreenProps {
   /** The name of the game. */

@@ -1,7 +1,7 @@
 /** The game screen: the board, actions, players, log, and the result afterwards. */
 import { lazy, onMount, Show, Suspense } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { clearNotes } from '../../shell/toast.jsx';
+import { clearNotes } from '../../shell/controls/toast.jsx';
 import { ActionBar } from '../actions/action-bar.jsx';
 import { ChoiceMenu } from '../actions/choice-menu.jsx';
 import { quickPresses } from '../actions/quick-press.js';
@@ -10,19 +10,19 @@ import { NarrowDesk } from '../desks/narrow-desk.jsx';
 import { Since } from '../history/since.jsx';
 import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
-import { Announcer } from './announcer.jsx';
 import { BoardArea } from './board-area.jsx';
 import { EndGauges } from './end-gauges.jsx';
-import { keepFocus } from './focus.js';
-import { playMoveSounds } from './move-sounds.js';
+import { keepFocus } from './pointer/focus.js';
+import { Announcer } from './sound/announcer.jsx';
+import { playMoveSounds } from './sound/move-sounds.js';
 import '../history/history.css';
 import './layout.css';
 import '../desks/desks.css';
 import '../advice/advice.css';
 import './table.css';
+import { Tip } from './pointer/tip.jsx';
 import { createScreenState, type ScreenProps, type ScreenState } from './screen-state.js';
 import { Sheet, tellHeight } from './sheet.jsx';
-import { Tip } from './tip.jsx';
 import { isNarrow, isWide } from './widths.js';
 
 // Loaded on demand.

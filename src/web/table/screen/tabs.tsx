@@ -1,7 +1,7 @@
 /** Tabs beside the board; on a narrow screen a sheet over it. */
 import { createMemo, For, type JSX, Show, Suspense, untrack } from 'solid-js';
 import { t } from '../../i18n/index.js';
-import { Icon, type IconName } from '../../shell/icons.jsx';
+import { Icon, type IconName } from '../../shell/controls/icons.jsx';
 
 export interface Tab {
   readonly id: string;

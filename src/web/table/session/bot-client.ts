@@ -2,8 +2,8 @@
 import type { Hint, TurnReview } from '../../../bots/explain/index.js';
 import type { Action } from '../../../core/actions.js';
 import type { Rules, State } from '../../../core/game.js';
-import type { Move } from '../../../core/history.js';
-import { ownBoard } from '../../../core/own-board.js';
+import type { Move } from '../../../core/history/history.js';
+import { ownBoard } from '../../../core/records/own-board.js';
 import { language } from '../../i18n/index.js';
 import type { BotAnswer, BotQuestion, BotRequest } from './bot-worker.js';
 

@@ -1,16 +1,23 @@
 /** The worker in which bots think. */
 import type { Bot } from '../../../bots/bot.js';
-import { type Hint, hint, reviewTurns, type TurnReview } from '../../../bots/explain/index.js';
+import {
+  HINT_POSITIONS,
+  type Hint,
+  hint,
+  REVIEW_POSITIONS,
+  reviewTurns,
+  type TurnReview,
+} from '../../../bots/explain/index.js';
 import { makeBotAtTable } from '../../../bots/index.js';
 import { type Action, ActionBuffer } from '../../../core/actions.js';
 import type { Rules } from '../../../core/game.js';
-import type { Move } from '../../../core/history.js';
+import type { Move } from '../../../core/history/history.js';
 import type { Json, JsonObject } from '../../../core/json.js';
 import type { Language } from '../../../core/language.js';
-import { rulesOn } from '../../../core/own-board.js';
 import { Random } from '../../../core/random.js';
+import { rulesOn } from '../../../core/records/own-board.js';
 import { shelf } from '../../../games/index.js';
-import { fetchNetwork } from './networks.js';
+import { fetchNetwork, fetchOutlook } from './networks.js';
 
 /** A bot's choice, a hint for the decider, or a review of every turn. */
 export type BotQuestion =
@@ -70,9 +77,13 @@ self.onmessage = async ({ data }: MessageEvent<BotRequest>) => {
   } else if (question.ask === 'hint') {
     const { state, language, texts } = question;
     rules.game.texts.take(language, texts);
-    answer({ hint: hint(rules, state, { language }) });
+    await Promise.all([fetchNetwork(rules), fetchOutlook(rules)]);
+    answer({ hint: hint(rules, state, { language, positions: HINT_POSITIONS }) });
   } else {
-    for (const turn of reviewTurns(rules, question.state, question.moves)) answer({ turn }, false);
+    await Promise.all([fetchNetwork(rules), fetchOutlook(rules)]);
+    const { state, moves } = question;
+    for (const turn of reviewTurns(rules, state, moves, { positions: REVIEW_POSITIONS }))
+      answer({ turn }, false);
     answer({});
   }
 };

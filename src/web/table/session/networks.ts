@@ -1,17 +1,24 @@
 /** Loads the bots' networks, each once, when a game first needs it. */
+import { generalName } from '../../../bots/network/general.js';
 import { addNetwork, readNetworksWith } from '../../../bots/network/library.js';
 import { networkName } from '../../../bots/network/name.js';
+import { outlookName } from '../../../bots/outlook/library.js';
 import type { Rules } from '../../../core/game.js';
-import { networkFile } from './network-files.js';
+import { isLearnt, networkFile } from './network-files.js';
 
 // Bots do without a network that cannot be loaded.
 readNetworksWith(() => undefined);
 
 const fetched = new Map<string, Promise<void>>();
 
-/** Resolves when the network for these rules is loaded, or if there is none. */
-export function fetchNetwork(rules: Rules): Promise<void> {
-  const name = networkName(rules);
+/** Resolves when the network for these rules is loaded: that of the table, or the general one of the game. */
+export const fetchNetwork = (rules: Rules): Promise<void> =>
+  fetchOnce(isLearnt(rules) ? networkName(rules) : generalName(rules));
+
+/** The same for the forecasts that hints and reviews give. */
+export const fetchOutlook = (rules: Rules): Promise<void> => fetchOnce(outlookName(rules));
+
+function fetchOnce(name: string): Promise<void> {
   const known = fetched.get(name);
   if (known) return known;
   const asked = bring(name);

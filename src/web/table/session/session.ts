@@ -7,11 +7,11 @@ import type { Hint } from '../../../bots/explain/index.js';
 import { DEFAULT_BOT } from '../../../bots/levels.js';
 import type { Action } from '../../../core/actions.js';
 import type { State } from '../../../core/game.js';
-import type { History } from '../../../core/history.js';
+import type { History } from '../../../core/history/history.js';
+import { ALONE, OWN_LAST_MOVE, type UndoPolicy } from '../../../core/history/undo.js';
 import type { JsonObject } from '../../../core/json.js';
 import { readLegal } from '../../../core/play.js';
-import { readRecordWithBoard } from '../../../core/record-board.js';
-import { ALONE, OWN_LAST_MOVE, type UndoPolicy } from '../../../core/undo.js';
+import { readRecordWithBoard } from '../../../core/records/record-board.js';
 import { shelf } from '../../../games/index.js';
 import type { SavedGame } from '../../store/saved-game.js';
 import { BotClient } from './bot-client.js';
@@ -37,6 +37,7 @@ export class Session extends PlayableGame implements Controls {
   private readonly history: History;
   private readonly heldSignal = createSignal(true);
   private isUnsaved = false;
+  private saveTimer: ReturnType<typeof setTimeout> | undefined;
   private saving: Promise<void> = Promise.resolve();
 
   constructor(
@@ -219,11 +220,23 @@ export class Session extends PlayableGame implements Controls {
   }
 
   protected override onSettled(): void {
-    if (this.isUnsaved) this.save();
+    if (!this.isUnsaved) return;
+    // Not in the same task: copying a long game takes as long as showing the move.
+    this.saveTimer ??= setTimeout(() => this.save());
+    void this.botTurns.run();
+  }
+
+  /** Saves as well, for callers that depend on it. */
+  override settle(): void {
+    super.settle();
+    this.save();
   }
 
   private save(): void {
     const { game, history } = this;
+    clearTimeout(this.saveTimer);
+    this.saveTimer = undefined;
+    if (!this.isUnsaved) return;
     this.isUnsaved = false;
     game.over = history.isOver;
     if (history.isOver) delete game.decides;
@@ -231,7 +244,6 @@ export class Session extends PlayableGame implements Controls {
     game.record.result = history.isOver ? (this.rules.score(history.state) as JsonObject[]) : [];
     game.changed = Date.now();
     this.saving = this.options.save(game);
-    void this.botTurns.run();
   }
 
   /** Resolves when every move so far is saved, or known to be refused. */

@@ -12,13 +12,13 @@
 import { createSignal } from 'solid-js';
 import type { Action } from '../../../core/actions.js';
 import { NOBODY, type Rules, type State } from '../../../core/game.js';
-import type { Move } from '../../../core/history.js';
+import type { Move } from '../../../core/history/history.js';
 import { afterPaint } from '../../shell/after-paint.js';
-import { markNames } from '../../shell/marked-names.js';
+import { markNames } from '../../shell/controls/marked-names.js';
 import type { SeatHolder } from '../../store/saved-game.js';
 import { legalActions } from './legal.js';
 
-/** The moves of a game and the states between them, as in `core/history.ts`. */
+/** The moves of a game and the states between them, as in `core/history/history.ts`. */
 export interface MoveList {
   readonly moves: readonly Move[];
   stateAt(length: number): State;
@@ -137,6 +137,11 @@ export class ShownGame {
     return this.decider === NOBODY;
   }
 
+  /** Whether the game was ended before its end: nobody has to decide any more. */
+  get wasEnded(): boolean {
+    return false;
+  }
+
   /** Whether no state is made up, so that the game can be reviewed. */
   get isComplete(): boolean {
     return true;
@@ -186,13 +191,17 @@ export class ShownGame {
   /** Redraws the board now, the rest after the next frame. */
   protected show(): void {
     this.drawnVersion[1]((n) => n + 1);
-    this.cancelSettling ??= afterPaint(() => this.settle());
+    this.cancelSettling ??= afterPaint(() => this.update());
   }
 
   /** Updates everything else now, for callers that depend on it. */
   settle(): void {
     if (this.cancelSettling === undefined) return;
     this.cancelSettling();
+    this.update();
+  }
+
+  private update(): void {
     this.cancelSettling = undefined;
     this.settledVersion[1]((n) => n + 1);
     this.onSettled();

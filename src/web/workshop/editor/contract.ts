@@ -13,6 +13,9 @@ export type Tool = 'select' | 'city' | 'route';
 /** The grid's step, in units of the file. */
 export const GRID = 20;
 
+/** What an edit of the text is about. */
+export const TYPED = 'text';
+
 type Edit = (board: JsonObject) => JsonObject;
 
 export interface Preview {
@@ -28,7 +31,7 @@ export interface Editor {
   readonly drawn: Accessor<JsonObject>;
   readonly board: Accessor<JsonObject>;
   readonly problems: Accessor<readonly Problem[]>;
-  /** Without those that were waved off. */
+  /** Without those that were dismissed. */
   readonly hints: Accessor<readonly Hint[]>;
   readonly selection: Accessor<readonly Ref[]>;
   readonly tool: Accessor<Tool>;
@@ -50,20 +53,26 @@ export interface Editor {
   wave(hint: Hint): void;
   /** Brings all hints back. */
   unwave(): void;
+  /** How many of today's hints are dismissed, and all that ever were, to be kept with the board. */
   readonly waved: Accessor<number>;
+  readonly wavedSigns: Accessor<readonly string[]>;
 }
 
 /** How an unfinished board is drawn, and the panels for its parts. */
 export interface GameView {
   readonly model: EditModel;
+  /** What joins cities. */
+  readonly way: 'route' | 'arrow';
   /** Units of the drawing for one unit of the file: small sheets are drawn larger. */
   scale(board: JsonObject): number;
   /** The whole drawing, with its frame. */
   extent(board: JsonObject): Box;
   /** The map beneath, which follows a moment after an edit. */
   ground(board: JsonObject): Drawing;
-  /** Everything else, drawn anew with every edit; of a part of a board, without what belongs to the whole. */
-  readonly Live: Component<{ board: JsonObject; isPart: boolean }>;
+  /** What stands on the frame: it stays while something is dragged. */
+  readonly Frame: Component<{ board: JsonObject }>;
+  /** Everything else, drawn again with every edit; also of a part of a board. */
+  readonly Live: Component<{ board: JsonObject }>;
   /** Two boards that are drawn one over the other: what moves with these things, and what rests meanwhile. */
   split(board: JsonObject, refs: readonly Ref[]): { readonly moving: JsonObject; readonly rest: JsonObject };
   /** What can be picked, in units of the drawing; each target is a `Ref`. From bottom to top. */

@@ -3,7 +3,7 @@ import { createMemo, createSignal } from 'solid-js';
 import { History } from '../../../workshop/edit/history.js';
 import type { Hint, Ref } from '../../../workshop/edit/model.js';
 import type { OwnBoard } from '../../store/boards.js';
-import type { Editor, GameView, Preview, Tool } from './contract.js';
+import { type Editor, type GameView, type Preview, type Tool, TYPED } from './contract.js';
 
 const signOf = ({ key, refs }: Hint): string => [key, ...refs].join(' ');
 
@@ -15,7 +15,7 @@ export function createEditor(own: OwnBoard, view: GameView): Editor {
   const [chosen, select] = createSignal<readonly Ref[]>([]);
   const [tool, setTool] = createSignal<Tool>('select');
   const [hasGrid, setGrid] = createSignal(false);
-  const [waved, setWaved] = createSignal<ReadonlySet<string>>(new Set());
+  const [waved, setWaved] = createSignal<ReadonlySet<string>>(new Set(own.waved));
   const refs = createMemo(() => new Set(view.hits(board()).map(({ target }) => target)));
   const allHints = createMemo(() => model.hints(board()));
   const show = (): void => {
@@ -33,7 +33,7 @@ export function createEditor(own: OwnBoard, view: GameView): Editor {
     canRedo: () => board() === history.board && history.canRedo,
     change(edit, about) {
       const before = history.board;
-      if (history.edit(model.settle(before, edit(before)), about)) show();
+      if (history.edit(model.settle(before, edit(before), about === TYPED), about)) show();
       else preview(undefined);
     },
     undo: () => void (history.undo() && show()),
@@ -42,6 +42,7 @@ export function createEditor(own: OwnBoard, view: GameView): Editor {
       select(chosen().includes(ref) ? chosen().filter((one) => one !== ref) : [...chosen(), ref]),
     wave: (hint) => setWaved(new Set([...waved(), signOf(hint)])),
     unwave: () => setWaved(new Set<string>()),
+    wavedSigns: createMemo(() => [...waved()]),
     waved: () => allHints().filter((hint) => waved().has(signOf(hint))).length,
   };
 }

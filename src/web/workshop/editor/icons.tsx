@@ -1,5 +1,5 @@
 /** The line icons of the editor's tools, beside those of the page. */
-import { Icon, type IconName } from '../../shell/icons.jsx';
+import { Icon, type IconName } from '../../shell/controls/icons.jsx';
 
 const PATHS = {
   pointer: 'M6 4l12.5 7.5-5.6 1.3-2.9 5.2z',

@@ -1,31 +1,44 @@
 /** The board editor: the drawing in the middle, tools above it, and a panel for what is selected. */
 import { createResource, createSignal, Show } from 'solid-js';
+import { Refusal } from '../../../core/refusal.js';
+import { shelf } from '../../../games/index.js';
 import type { View } from '../../board/input/view.js';
 import { t } from '../../i18n/index.js';
 import { media } from '../../settings/settings.js';
-import { Icon } from '../../shell/icons.jsx';
+import { Icon } from '../../shell/controls/icons.jsx';
 import { go } from '../../shell/router.js';
 import { getBoard, type OwnBoard } from '../../store/boards.js';
 import { MissingBoard } from '../missing-board.jsx';
 import type { Editor, GameView } from './contract.js';
+import { Stage } from './drawing/stage.jsx';
 import { createEditor } from './editor.js';
 import { EditorKeys } from './keys.jsx';
-import { Panel } from './panel.jsx';
+import { Panel } from './panel/panel.jsx';
 import { createSaving } from './saving.js';
-import { Stage } from './stage.jsx';
 import { Toolbar } from './toolbar.jsx';
 import { viewOf } from './views.js';
 import '../../board/print/print.css';
 import '../../board/board.css';
 import './editor.css';
-import './panel.css';
+import './panel/panel.css';
 
 /** Below this width there is room to look, but not to draw. */
 const isNarrow = media('(width < 48rem)');
 
-async function findBoard(id: string): Promise<{ own: OwnBoard; view: GameView } | undefined> {
+type Found = { readonly own: OwnBoard; readonly view: GameView } | { readonly refusal: Refusal };
+
+async function findBoard(id: string): Promise<Found | undefined> {
   const own = await getBoard(id);
-  return own && { own, view: await viewOf(own.game) };
+  if (own === undefined) return undefined;
+  try {
+    // Another version of the page may have kept what this one cannot read.
+    const view = await viewOf(shelf.game(own.game).id);
+    view.model.read(own.board);
+    return { own, view };
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error };
+    throw error;
+  }
 }
 
 /** `id` is that of the board on the shelf. */
@@ -33,7 +46,13 @@ export function EditBoard(props: { id: string }) {
   const [found] = createResource(() => props.id, findBoard);
   return (
     <Show when={found()} fallback={<MissingBoard isSought={found.loading} />} keyed>
-      {({ own, view }) => <OpenBoard editor={createEditor(own, view)} />}
+      {(one) =>
+        'refusal' in one ? (
+          <MissingBoard isSought={false} refusal={one.refusal} />
+        ) : (
+          <OpenBoard editor={createEditor(one.own, one.view)} />
+        )
+      }
     </Show>
   );
 }
@@ -54,7 +73,7 @@ function OpenBoard(props: { editor: Editor }) {
         </a>
         <h1>{String(editor.board().title)}</h1>
         <span class="hint" role="status">
-          {saving.isSaved() ? t('editor.saved') : t('editor.saving')}
+          {t(`editor.${saving.state()}`)}
         </span>
         <span class="spread" />
         <button

@@ -1,11 +1,14 @@
 /** The keys of the editor, and the sheet that lists them. */
 import { onCleanup } from 'solid-js';
+import { freeSpot } from '../../../workshop/edit/free-spot.js';
+import type { Spot } from '../../../workshop/edit/parts.js';
 import { ARROWS } from '../../board/input/arrows.js';
 import type { View } from '../../board/input/view.js';
 import { t } from '../../i18n/index.js';
 import { letters } from '../../settings/settings.js';
-import { KeySheet } from '../../shell/key-sheet.jsx';
+import { KeySheet } from '../../shell/controls/key-sheet.jsx';
 import { type Editor, GRID } from './contract.js';
+import { inFile } from './drawing/hand.js';
 import {
   addCityAt,
   alignSelected,
@@ -15,7 +18,6 @@ import {
   removeSelected,
   selectAll,
 } from './edits.js';
-import { inFile } from './hand.js';
 
 const LIST = [
   { keys: ['←', '↑', '→', '↓'], does: 'editor.keyMove' },
@@ -100,7 +102,7 @@ function plain(editor: Editor, view: View | undefined, { key, shiftKey }: Keyboa
 function byLetter(editor: Editor, view: View | undefined, key: string, help: () => void): boolean {
   if (!letters()) return false;
   const letter = key.toLowerCase();
-  if (letter === 'n' && view) addCityAt(editor, freeSpot(editor, view));
+  if (letter === 'n' && view) addCityAt(editor, spotInView(editor, view));
   else if (letter === 'v') editor.setTool('select');
   else if (letter === 'c') editor.setTool('city');
   else if (letter === 'r') editor.setTool('route');
@@ -113,12 +115,8 @@ function byLetter(editor: Editor, view: View | undefined, key: string, help: () 
 }
 
 /** The middle of what is seen, or beside it where a city is there already. */
-function freeSpot(editor: Editor, view: View): [number, number] {
+function spotInView(editor: Editor, view: View): Spot {
   const [w, h] = view.size();
-  const [x, y] = inFile(editor, view.toBoard([w / 2, h / 2]));
   const taken = editor.view.model.things(editor.board()).map(({ at }) => at);
-  for (let n = 0; ; n++) {
-    const at: [number, number] = [x + (n % 5) * 90, y + Math.floor(n / 5) * 80];
-    if (n > 100 || taken.every((other) => Math.hypot(other[0] - at[0], other[1] - at[1]) > 60)) return at;
-  }
+  return freeSpot(inFile(editor, view.toBoard([w / 2, h / 2])), editor.board().size as Spot, taken);
 }

@@ -21,6 +21,9 @@ export const Toolbar = (props: { editor: Editor; children: JSX.Element }) => (
   </div>
 );
 
+const toolName = ({ view }: Editor, tool: Tool): string =>
+  t(`editor.tool-${tool === 'route' ? view.way : tool}`);
+
 const Tools = (props: { editor: Editor }) => (
   <div class="toolbar-group">
     <For each={TOOLS}>
@@ -29,11 +32,11 @@ const Tools = (props: { editor: Editor }) => (
           type="button"
           class="editor-tool"
           aria-pressed={props.editor.tool() === tool}
-          title={`${t(`editor.tool-${tool}`)} (${key})`}
+          title={`${toolName(props.editor, tool)} (${key})`}
           onClick={() => props.editor.setTool(tool)}
         >
           <ToolPicture name={icon} />
-          <span>{t(`editor.tool-${tool}`)}</span>
+          <span>{toolName(props.editor, tool)}</span>
         </button>
       )}
     </For>

@@ -2,7 +2,6 @@
 import { createResource, For, Show } from 'solid-js';
 import { hansaTeutonica } from '../../../games/hansa-teutonica/rules/index.js';
 import { drawingsOf } from '../../games/drawings.js';
-import { gameName } from '../../home/names.js';
 import { t } from '../../i18n/index.js';
 import { shippedFile } from '../shipped-file.js';
 import { MarkedBoard, type Marks, type Places } from './marked-board.jsx';
@@ -23,18 +22,41 @@ interface BoardFile {
 interface Step {
   readonly title: string;
   readonly text: string;
-  readonly marks?: Marks;
+  readonly marks: Marks;
 }
+
+/** How often three apprentices create each route in a game: `kontor boards test salt-march.json --level apprentice`. */
+const CREATED = {
+  'bernstrand--grausand': 1.1,
+  'bernstrand--moewenhaven': 0.6,
+  'bernstrand--wollenrode': 1.3,
+  'eichenfurt--flachsheim': 4.1,
+  'eichenfurt--heringsort': 1.6,
+  'flachsheim--kraehenfels': 0.5,
+  'flachsheim--salzbrueck': 1.2,
+  'glaswinkel--grausand': 5.5,
+  'glaswinkel--silberquell': 2,
+  'grausand--wollenrode': 0.4,
+  'heringsort--moewenhaven': 2.5,
+  'heringsort--torfkaten': 0.5,
+  'hopfengrund--kraehenfels': 2.1,
+  'hopfengrund--salzbrueck': 0.2,
+  'hopfengrund--silberquell': 0.3,
+  'kraehenfels--rebenhang': 0.7,
+  'rebenhang--silberquell': 3.2,
+  'salzbrueck--torfkaten': 1.6,
+  'salzbrueck--wollenrode': 0.2,
+};
 
 function stepsOn({ connection, cities, routes }: BoardFile): readonly Step[] {
   const taverns = routes.filter(({ tavern }) => tavern);
   const abilities = cities.filter(({ develops = [] }) => develops.length > 0).map(({ id }) => id);
-  const game = gameName(hansaTeutonica.id, hansaTeutonica.title);
+  const beside = routes.find((route) => route.cities.includes(abilities[0]))!;
   return [
     {
       title: t('guide.begin'),
       text: t('guide.beginText', {
-        draw: t('editor.draw', { game }),
+        draw: t('boards.draw'),
         variant: t('editor.variant'),
         make: t('boards.make'),
         tracing: t('editor.tracing'),
@@ -57,12 +79,14 @@ function stepsOn({ connection, cities, routes }: BoardFile): readonly Step[] {
       marks: { circles: abilities, dashes: taverns.map(({ id }) => id), squares: connection.cities },
     },
     {
-      title: t('guide.mend'),
-      text: t('guide.mendText', { concerns: t('editor.concerns'), playable: t('editor.playable') }),
+      title: t('guide.fix'),
+      text: t('guide.fixText', { concerns: t('editor.concerns'), playable: t('editor.playable') }),
+      marks: { wrong: [abilities[0]], unwise: [beside.id], near: beside.cities },
     },
     {
       title: t('guide.try'),
       text: t('guide.tryText', { try: t('boards.try'), improve: t('improve.title') }),
+      marks: { created: CREATED },
     },
   ];
 }
@@ -101,14 +125,10 @@ const StepView = (props: { step: Step; places: Places }) => (
       <h2>{props.step.title}</h2>
       <p>{props.step.text}</p>
     </div>
-    <Show when={props.step.marks}>
-      {(marks) => (
-        <MarkedBoard
-          places={props.places}
-          marks={marks()}
-          label={t('guide.picture', { what: props.step.title })}
-        />
-      )}
-    </Show>
+    <MarkedBoard
+      places={props.places}
+      marks={props.step.marks}
+      label={t('guide.picture', { what: props.step.title })}
+    />
   </li>
 );

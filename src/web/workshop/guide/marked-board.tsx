@@ -12,6 +12,11 @@ export interface Marks {
   /** Routes with a line along them. */
   readonly routes?: readonly string[];
   readonly dashes?: readonly string[];
+  /** Marked as the editor marks what is wrong and what is unwise: cities and a route. */
+  readonly wrong?: readonly string[];
+  readonly unwise?: readonly string[];
+  /** How often each route is created in a game, drawn as *Try it* does. */
+  readonly created?: Readonly<Record<string, number>>;
   /** The cities to look at closely. */
   readonly near?: readonly string[];
 }
@@ -44,6 +49,21 @@ export function MarkedBoard(props: { places: Places; marks: Marks; label: string
       <Show when={src()}>
         {(found) => <image href={found()} x={box.x} y={box.y} width={box.w} height={box.h} />}
       </Show>
+      <Show when={marks.created}>{(created) => <Heat places={places} created={created()} />}</Show>
+      <For each={routesOf(marks.unwise)}>
+        {({ path }) => <path class="guide-mark guide-unwise" d={path} />}
+      </For>
+      <For each={citiesOf(marks.wrong)}>
+        {({ at: [x, y] }) => (
+          <rect
+            class="guide-mark guide-wrong"
+            x={x - AROUND}
+            y={y - AROUND}
+            width={2 * AROUND}
+            height={2 * AROUND}
+          />
+        )}
+      </For>
       <For each={routesOf(marks.routes)}>{({ path }) => <path class="guide-mark" d={path} />}</For>
       <For each={routesOf(marks.dashes)}>
         {({ path }) => <path class="guide-mark guide-dashed" d={path} />}
@@ -57,6 +77,17 @@ export function MarkedBoard(props: { places: Places; marks: Marks; label: string
         )}
       </For>
     </svg>
+  );
+}
+
+function Heat(props: { places: Places; created: Readonly<Record<string, number>> }) {
+  const most = Math.max(...Object.values(props.created));
+  return (
+    <For each={props.places.routes}>
+      {({ id, path }) => (
+        <path class="heat-route" d={path} style={{ '--heat': (props.created[id] ?? 0) / most }} />
+      )}
+    </For>
   );
 }
 

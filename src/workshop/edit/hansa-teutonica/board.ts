@@ -38,7 +38,7 @@ export {
   POINTS,
 };
 
-export type Colour = (typeof COLOURS)[number];
+type Colour = (typeof COLOURS)[number];
 export type Post = { privilege: Colour; piece: (typeof KINDS)[number]; prestige?: number };
 export type Point = { at: Spot; piece: (typeof POINTS)[number] };
 

@@ -6,7 +6,7 @@ import { ABILITIES, type Board, type City, type Route } from './board.js';
 const cities = (list: readonly City[]): Ref[] => list.map(({ id }) => refTo('city', id));
 const routes = (list: readonly Route[]): Ref[] => list.map(({ id }) => refTo('route', id));
 
-/** Short routes are created quickly; without one, a city is dear to enter. */
+/** Short routes are created quickly; without one, a city is expensive to enter. */
 const SHORT = 3;
 /** Nearer than this, points and cities cover each other. */
 const CLOSE = 30;

@@ -2,39 +2,15 @@
 import { type Land, landsBetween } from '../../make/graph.js';
 import { apart, onSheet, put, type Spot } from '../parts.js';
 import { BOARD_FIELDS, type Board, cityOf, type Province } from './board.js';
+import { guardsOf } from './guards.js';
 import { guardEnds, routeIdFor } from './names.js';
+import { piecesOf } from './pieces.js';
 
 const MOST_PROVINCES = 64;
 
-/** A piece of a way between two places, and what it belongs to. */
-interface Piece {
-  readonly ends: readonly [number, number];
-  readonly of: string;
-  readonly isGuard: boolean;
-}
-
-/** Cities and points as places, and the ways between them as straight pieces. */
-function piecesOf(board: Board): { places: Spot[]; pieces: Piece[] } {
-  const places = board.cities.map(({ at }) => at);
-  const ids = board.cities.map(({ id }) => id);
-  const pieces: Piece[] = [];
-  for (const { id, cities, points } of board.routes) {
-    const [from, to] = cities.map((city) => ids.indexOf(city));
-    if (cities.length !== 2 || from < 0 || to < 0 || from === to) continue;
-    const stops = [from, ...points.map(({ at }) => places.push(at) - 1), to];
-    for (let i = 1; i < stops.length; i++)
-      pieces.push({ ends: [stops[i - 1], stops[i]], of: id, isGuard: false });
-  }
-  for (const guard of board.twoPlayer?.guards ?? []) {
-    const ends = guardEnds(guard, ids);
-    if (ends) pieces.push({ ends: [ids.indexOf(ends[0]), ids.indexOf(ends[1])], of: guard, isGuard: true });
-  }
-  return { places, pieces };
-}
-
 /** The provinces that follow from routes and guards; those of the board where they border on the same. */
-export function landsOf(board: Board): Province[] {
-  const { places, pieces } = piecesOf(board);
+function landsOf(board: Board): Province[] {
+  const { places, pieces } = piecesOf(board.cities, board.routes, board.twoPlayer?.guards ?? []);
   const lands = landsBetween(places, pieces);
   const ids = new Set(board.provinces?.map(({ id }) => id));
   let number = 0;
@@ -78,27 +54,60 @@ function placeOf(land: Land, places: readonly Spot[], { size, cities }: Board): 
   );
 }
 
-/** Lays the provinces anew. */
-export function deriveProvinces(board: Board): Board {
+const withGuards = (board: Board, guards: readonly string[]): Board =>
+  put(board, 'twoPlayer', guards.length === 0 ? undefined : { guards: [...guards] }, BOARD_FIELDS);
+
+/** Lays the provinces again, with the guards as they stand. */
+function layProvinces(board: Board): Board {
   const provinces = landsOf(board);
   return put(board, 'provinces', provinces.length === 0 ? undefined : provinces, BOARD_FIELDS);
 }
 
-/** Whether the provinces are those that follow from the routes, so that they may follow again. */
-const areDerived = (board: Board): boolean =>
+/** Sets the guards and lays the provinces again. */
+export const deriveLands = (board: Board): Board => layProvinces(withGuards(board, guardsOf(board)));
+
+/** Whether the guards are those that follow from the routes. */
+export const hasDerivedGuards = (board: Board): boolean =>
+  isSame(board.twoPlayer?.guards ?? [], guardsOf(board));
+
+/** Whether the provinces are those that follow from routes and guards, so that they may follow again. */
+export const hasDerivedProvinces = (board: Board): boolean =>
   board.provinces === undefined ||
   JSON.stringify(landsOf(board).map(({ routes, guards }) => [routes, guards])) ===
     JSON.stringify(board.provinces.map(({ routes, guards }) => [routes, guards]));
 
-/** After an edit: provinces follow the routes, unless somebody has laid them otherwise. Only two players need them. */
-export function settleLands(before: Board, after: Board): Board {
-  if (after === before) return after;
+/**
+ * After an edit: guards and provinces follow the routes, unless somebody has set, laid or `isTyped` typed them
+ * otherwise. Only two players need them.
+ */
+export function settleLands(before: Board, after: Board, isTyped: boolean): Board {
+  if (after === before || (isTyped && !hasSameLands(before, after))) return after;
   const needsThem = after.players.includes(2);
   if (!needsThem && before.provinces === undefined) return after;
-  if (!areDerived(before)) return after;
-  if (needsThem) return deriveProvinces(after);
-  return put(put(after, 'provinces', undefined, BOARD_FIELDS), 'twoPlayer', undefined, BOARD_FIELDS);
+  if (!hasDerivedProvinces(before)) return after;
+  if (!needsThem) return put(withGuards(after, []), 'provinces', undefined, BOARD_FIELDS);
+  const follow = before.provinces === undefined || hasDerivedGuards(before);
+  // An edit of the guards themselves stands.
+  const isOfGuards = after.twoPlayer !== before.twoPlayer && after.routes === before.routes;
+  return follow && !isOfGuards ? deriveLands(after) : layProvinces(withoutIdleGuards(after));
 }
+
+const hasSameLands = (a: Board, b: Board): boolean =>
+  JSON.stringify([a.twoPlayer, a.provinces]) === JSON.stringify([b.twoPlayer, b.provinces]);
+
+/** A route is a border by itself. */
+function withoutIdleGuards(board: Board): Board {
+  const guards = board.twoPlayer?.guards ?? [];
+  const ids = board.cities.map(({ id }) => id);
+  const standing = guards.filter((guard) => {
+    const ends = guardEnds(guard, ids);
+    return ends !== undefined && !isJoined(board, ...ends);
+  });
+  return standing.length === guards.length ? board : withGuards(board, standing);
+}
+
+const isJoined = (board: Board, from: string, to: string): boolean =>
+  board.routes.some(({ cities }) => cities.includes(from) && cities.includes(to));
 
 /** A guard between two cities that no route joins, or none any more. */
 export function toggleGuard(board: Board, from: string, to: string): Board {
@@ -108,10 +117,9 @@ export function toggleGuard(board: Board, from: string, to: string): Board {
     const ends = guardEnds(guard, ids);
     return ends?.includes(from) && ends.includes(to);
   });
-  const isJoined = board.routes.some((r) => r.cities.includes(from) && r.cities.includes(to));
   const isKnown = from !== to && cityOf(board, from) !== undefined && cityOf(board, to) !== undefined;
-  if (there === undefined && (isJoined || !isKnown)) return board;
+  if (there === undefined && (isJoined(board, from, to) || !isKnown)) return board;
   const next =
     there === undefined ? [...guards, routeIdFor([from, to])] : guards.filter((guard) => guard !== there);
-  return put(board, 'twoPlayer', next.length === 0 ? undefined : { guards: next }, BOARD_FIELDS);
+  return withGuards(board, next);
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../core/refusal.js';
 import { boardProblems } from '../../../games/hansa-teutonica/rules/board/board-check.js';
 import { readBoardForm } from '../../../games/hansa-teutonica/rules/board/board-file.js';
 import { hansaTeutonica } from '../../../games/hansa-teutonica/rules/index.js';
-import { type Problem, type Ref, refTo } from '../model.js';
+import { firstOnly, type Problem, type Ref, refTo } from '../model.js';
 import { type Board, cityOf } from './board.js';
 
 export const read = (json: Json): Board => {
@@ -15,7 +15,7 @@ export const read = (json: Json): Board => {
 export function problems(board: Board): Problem[] {
   const found = boardProblems(readBoardForm(board));
   const refusals = found.length > 0 ? found : playing(board);
-  return refusals.map((refusal) => ({ refusal, refs: refsOf(board, refusal.field) }));
+  return firstOnly(board, refusals).map((refusal) => ({ refusal, refs: refsOf(board, refusal.field) }));
 }
 
 /** What only the whole game knows: numbers of players that no edition has. */
@@ -30,7 +30,7 @@ function playing(board: Board): Refusal[] {
 }
 
 /** The things that a field of the file is about. */
-export function refsOf(board: Board, field: string): Ref[] {
+function refsOf(board: Board, field: string): Ref[] {
   const [, list, index] = /^board\.(cities|routes)\[(\d+)\]/.exec(field) ?? [];
   if (list === 'cities') return [refTo('city', board.cities[Number(index)].id)];
   if (list === 'routes') return [refTo('route', board.routes[Number(index)].id)];

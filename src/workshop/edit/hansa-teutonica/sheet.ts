@@ -1,4 +1,5 @@
 /** Edits of what belongs to the whole board: its title, players, connection, special prestige and countries. */
+import { isPlain, plainText } from '../../../core/plain-text.js';
 import { idFor, onSheet, put, type Spot, sheetSize, within } from '../parts.js';
 import {
   BOARD_FIELDS,
@@ -17,8 +18,8 @@ import {
 const LONGEST_TITLE = 100;
 
 export function setTitle(board: Board, title: string): Board {
-  const clean = title.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_TITLE);
-  return clean.trim() === '' ? board : put(board, 'title', clean, BOARD_FIELDS);
+  const clean = plainText(title, LONGEST_TITLE);
+  return !isPlain(clean) ? board : put(board, 'title', clean, BOARD_FIELDS);
 }
 
 export const setId = (board: Board, id: string): Board => put(board, 'id', idFor(id, board.id), BOARD_FIELDS);

@@ -1,7 +1,16 @@
 /** The editor's model of a board of Hansa. */
 import type { Json } from '../../../core/json.js';
 import { boardProblems, readBoardForm } from '../../../games/hansa/rules/board/board-file.js';
-import { type EditModel, type Hint, idsOf, type Problem, type Ref, refTo, type Thing } from '../model.js';
+import {
+  type EditModel,
+  firstOnly,
+  type Hint,
+  idsOf,
+  type Problem,
+  type Ref,
+  refTo,
+  type Thing,
+} from '../model.js';
 import { between } from '../parts.js';
 import { align, copy, mirror, move, remove } from './arrange.js';
 import { type Board, cityOf } from './board.js';
@@ -30,7 +39,7 @@ const read = (json: Json): Board => {
 };
 
 function problems(board: Board): Problem[] {
-  return boardProblems(readBoardForm(board)).map((refusal) => ({
+  return firstOnly(board, boardProblems(readBoardForm(board))).map((refusal) => ({
     refusal,
     refs: refsOf(board, refusal.field),
   }));

@@ -1,4 +1,5 @@
 /** Edits of what belongs to the whole board: its title, players, goods and pieces. */
+import { isPlain, plainText } from '../../../core/plain-text.js';
 import { MAX_GOODS, MAX_PILES, MAX_SEATS } from '../../../games/hansa/rules/state/layout.js';
 import { MAX_COLOURS, SETUP_BOOTHS, SETUP_ROUNDS } from '../../../games/hansa/rules/vocabulary.js';
 import { idFor, onSheet, put, type Spot, sheetSize, within } from '../parts.js';
@@ -10,8 +11,8 @@ const LONGEST_TITLE = 100;
 const MOST_BOOTHS = 99;
 
 export function setTitle(board: Board, title: string): Board {
-  const clean = title.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_TITLE);
-  return clean.trim() === '' ? board : put(board, 'title', clean, BOARD_FIELDS);
+  const clean = plainText(title, LONGEST_TITLE);
+  return !isPlain(clean) ? board : put(board, 'title', clean, BOARD_FIELDS);
 }
 
 export const setId = (board: Board, id: string): Board => put(board, 'id', idFor(id, board.id), BOARD_FIELDS);
@@ -33,8 +34,18 @@ export function setSize(board: Board, wanted: Spot): Board {
   return { ...next, cities: next.cities.map((c) => put(c, 'at', onSheet(c.at, size), CITY_FIELDS)) };
 }
 
-export const setGoods = (board: Board, change: Partial<Goods>): Board =>
+const setGoods = (board: Board, change: Partial<Goods>): Board =>
   put(board, 'goods', { ...board.goods, ...change }, BOARD_FIELDS);
+
+/** At least one colour stays. */
+export function toggleColour(board: Board, colour: string): Board {
+  const { colours } = board.goods;
+  const id = idFor(colour, '');
+  const next = colours.includes(id) ? colours.filter((one) => one !== id) : [...colours, id];
+  return id === '' || next.length === 0 || next.length > MAX_COLOURS
+    ? board
+    : setGoods(board, { colours: next });
+}
 
 /** How many goods of each colour have so many barrels. */
 export const setPerColour = (board: Board, barrels: number, count: number): Board =>

@@ -1,4 +1,4 @@
-/** The pictures of a board; what draws them is fetched only for a board that was not drawn ahead. */
+/** The pictures of a board; the drawing code is loaded only for a board that the build has not drawn. */
 import type { Game } from '../../../../core/game.js';
 import type { Box } from '../../../../web/board/map/geometry.js';
 import { type Drawing, withShadow } from '../../../../web/board/print/print.jsx';

@@ -1,9 +1,10 @@
 /** What a value network sees. Seats are numbered by how far they sit behind the viewer; numbers are thermometers. */
 import type { Senses } from '../../../../core/bound-rules.js';
-import { FeaturePlan } from '../../../../core/features.js';
+import { FeaturePlan, FeatureSections } from '../../../../core/features.js';
+import { type Axis, numbered, rolesOf, seatAxis } from '../../../../core/roles.js';
 import { GAME_ID } from '../config.js';
 import type { Setup } from '../setup.js';
-import { COINS, GIFT, LANTERNS, OPENED, OWNER, PATRON, TURN_SEAT } from '../state/layout.js';
+import { COINS, GIFT, LANTERNS, OPENED, OWNER, PATRON, STATE_SIZE, TURN_SEAT } from '../state/layout.js';
 import { MOST_COINS } from '../vocabulary.js';
 
 /** Raise it when the meaning of a feature changes; networks trained before are then refused. */
@@ -20,11 +21,27 @@ export function sensesOf({ board, players, lanterns }: Setup): Senses {
     lanterns: players * lanterns,
     turn: players,
   });
+  // So few that all of them are listed again after every move: one section, which depends on every byte.
+  const sections = new FeatureSections(1, STATE_SIZE);
+  sections.depend(0, 0, STATE_SIZE);
   return {
     count: plan.count,
     schema: plan.schema(),
-    sense(s, seat, out) {
-      out.length = 0;
+    sections,
+    /** On other boards a bridge is any bridge; the patron's quay means nothing there. */
+    roles() {
+      const bridges: Axis = Array.from({ length: board.bridges }, () => ['bridge']);
+      const seats = seatAxis(players);
+      const axes = {
+        owner: [bridges, seats],
+        gift: [bridges, numbered(MOST_COINS)],
+        coins: [seats, numbered(COIN_LEVELS)],
+        lanterns: [seats, numbered(lanterns)],
+        turn: [seats],
+      };
+      return rolesOf(plan.count, plan.layout, axes, [`players ${players}`]);
+    },
+    senseSection(s, seat, _, out) {
       const behind = (other: number): number => (other - seat + players) % players;
       for (let bridge = 0; bridge < board.bridges; bridge++) {
         const owner = s[OWNER + bridge];

@@ -28,7 +28,7 @@ export function closeQuays(setup: Setup, s: State, seat: number): number {
   return count;
 }
 
-/** Most of what happens is the hanging of lanterns. */
+/** Measured by the lanterns that are still to hang. */
 export const gameLeft = (setup: Setup, s: State): number =>
   lanternsInHand(setup, s) / (setup.lanterns * setup.players);
 

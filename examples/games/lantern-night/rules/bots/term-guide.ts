@@ -4,6 +4,11 @@ import { texts } from '../texts/index.js';
 
 export const termGuide: TermGuide = {
   weights: { close: 0.5, purse: 0.2 },
+  temperaments: {
+    builder: { own: { light: 0.3 } },
+    blocker: { rivals: { light: -0.3, close: -0.3 } },
+    racer: { own: { coins: 0.3 }, end: 2 },
+  },
   topicOf: (term) => term,
   topicName: (topic, language) => texts.in(language).terms[topic as 'light'],
 };

@@ -7,9 +7,9 @@ export const MOVE = 1;
 export const PASS = 2;
 
 export const typeOf = (a: Action): number => a >> 16;
-/** Where a lantern comes to. */
+/** The bridge that a lantern goes to. */
 export const toIn = (a: Action): number => a & 255;
-/** Where one that is moved comes from. */
+/** The bridge that a moved lantern comes from. */
 export const fromIn = (a: Action): number => (a >> 8) & 255;
 
 export const hang = (to: number): Action => (HANG << 16) | to;

@@ -23,7 +23,7 @@ import {
 import { lanternsInHand } from '../turn.js';
 import { IN_NIGHT, IS_OVER, MOST_COINS, PHASES } from '../vocabulary.js';
 
-/** What a position leaves open is taken from what is left of its kind, by this. */
+/** Fills in what a position leaves open, from what is left of its kind. */
 export type Draw = (left: number[]) => number;
 const first: Draw = (left) => left.shift()!;
 const MOST = 99;

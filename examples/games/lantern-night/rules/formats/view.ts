@@ -29,7 +29,7 @@ export function readView(setup: Setup, json: Json, random: Random): State {
   return readWith(setup, json, (left) => left.splice(random.below(left.length), 1)[0]);
 }
 
-/** Deals what `viewer` cannot see again. Nothing here depends on it but how much there is of it. */
+/** Deals again what `viewer` cannot see. Only the amount of it is used, never what it is. */
 export function imagine(setup: Setup, s: State, viewer: number, random: Random, out: State): void {
   out.set(s);
   const gifts = allGifts(setup);

@@ -1,4 +1,4 @@
-/** What the game says, a language at a time; one that it does not have is answered in English. */
+/** The game's texts, one language at a time; English in a language that it lacks. */
 import { Pack } from '../../../../languages/pack.js';
 
 export const texts = new Pack<typeof import('../../languages/en/index.js')>('lantern-night', {

@@ -43,7 +43,7 @@ export function consequences(
   return lines;
 }
 
-/** Why an action that was read but is not legal is not. */
+/** Why an action is not legal. */
 export function whyNot(setup: Setup, s: State, a: Action, language: Language): string {
   const say = texts.say('rules', language);
   const seat = s[TURN_SEAT];

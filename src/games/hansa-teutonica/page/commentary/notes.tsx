@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../../../core/json.js';
 import { type PieceKind, PlayerPiece } from '../../../../web/board/pieces/piece.jsx';
 import type { Note, Speaker, Step } from '../../../../web/games/page.js';
-import { Icon } from '../../../../web/shell/icons.jsx';
+import { Icon } from '../../../../web/shell/controls/icons.jsx';
 import { pieces, provinceName, texts, wordsIn } from '../../rules/texts/words.js';
 import { ABILITIES, FAVOURS, KINDS, MARKERS, PERMANENT_MARKERS } from '../../rules/vocabulary.js';
 import { asPosition, cityIn, cityName, fileOf, kindOf, routeName, seatOf } from '../board/file.js';

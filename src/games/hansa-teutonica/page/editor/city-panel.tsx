@@ -2,7 +2,7 @@
 import { For, Show } from 'solid-js';
 import { t } from '../../../../web/i18n/index.js';
 import type { Editor } from '../../../../web/workshop/editor/contract.js';
-import { TextField, Toggle, Toggles } from '../../../../web/workshop/editor/fields.jsx';
+import { TextField, Toggle, Toggles } from '../../../../web/workshop/editor/panel/fields.jsx';
 import { ABILITIES, type City } from '../../../../workshop/edit/hansa-teutonica/board.js';
 import { renameCity, setGreen, toggle } from '../../../../workshop/edit/hansa-teutonica/cities.js';
 import { toggleGuard } from '../../../../workshop/edit/hansa-teutonica/lands.js';

@@ -64,7 +64,16 @@ export function groundOf(board: JsonObject): Drawing {
   };
 }
 
-export function LiveBoard(props: { board: JsonObject; isPart: boolean }) {
+export function BoardFrame(props: { board: JsonObject }) {
+  const layout = createMemo(() => layoutFor(props.board));
+  return (
+    <Show when={layout()} keyed>
+      {(found) => <FrameState layout={found} position={START} colours={[]} />}
+    </Show>
+  );
+}
+
+export function LiveBoard(props: { board: JsonObject }) {
   const layout = createMemo(() => layoutFor(props.board));
   return (
     <Show when={layout()} keyed>
@@ -78,9 +87,6 @@ export function LiveBoard(props: { board: JsonObject; isPart: boolean }) {
           <CityState layout={found} position={START} colours={[]} />
           <PointLayer layout={found} />
           <SpecialLayer layout={found} />
-          <Show when={!props.isPart}>
-            <FrameState layout={found} position={START} colours={[]} />
-          </Show>
         </>
       )}
     </Show>

@@ -5,7 +5,7 @@ import { bendRoute, middleOf } from '../../../../workshop/edit/hansa-teutonica/r
 import { modelOf } from '../../../../workshop/edit/index.js';
 import { idsOf, type Ref, refTo } from '../../../../workshop/edit/model.js';
 import { GAME_ID } from '../../rules/config.js';
-import { extentOf, groundOf, hitsOf, LiveBoard, layoutFor, split } from './drawing.jsx';
+import { BoardFrame, extentOf, groundOf, hitsOf, LiveBoard, layoutFor, split } from './drawing.jsx';
 import { asBoard } from './edit.js';
 import { SheetPanel } from './sheet-panel.jsx';
 import { ThingPanel } from './thing-panel.jsx';
@@ -16,12 +16,14 @@ const routeIn = (ref: Ref): string | undefined =>
 
 export const hansaTeutonicaView: GameView = {
   model: modelOf(GAME_ID),
+  way: 'route',
   scale(board) {
     const { file, board: read } = layoutFor(board);
     return file.size[0] / read.size[0];
   },
   extent: extentOf,
   ground: groundOf,
+  Frame: BoardFrame,
   Live: LiveBoard,
   hits: hitsOf,
   split,

@@ -1,9 +1,9 @@
 /** The posts of a city in their order: colour, shape and coin. */
 import { For, Index } from 'solid-js';
 import { t } from '../../../../web/i18n/index.js';
-import { Icon } from '../../../../web/shell/icons.jsx';
+import { Icon } from '../../../../web/shell/controls/icons.jsx';
 import type { Editor } from '../../../../web/workshop/editor/contract.js';
-import { SmallButton, Stepper } from '../../../../web/workshop/editor/fields.jsx';
+import { SmallButton, Stepper } from '../../../../web/workshop/editor/panel/fields.jsx';
 import {
   type City,
   COLOURS,
@@ -25,8 +25,9 @@ export function Posts(props: { editor: Editor; city: City }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend would take a line of its own in a grid.
     <div class="editor-field" role="group" aria-label={t('editor.posts')}>
-      <span class="editor-label" aria-hidden="true">
-        {t('editor.posts')}
+      <span class="editor-label post-heading" aria-hidden="true">
+        <span>{t('editor.posts')}</span>
+        <span class="post-coin">{t('editor.coins')}</span>
       </span>
       <ol class="post-list">
         <Index each={props.city.posts}>

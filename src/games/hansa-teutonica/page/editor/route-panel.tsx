@@ -2,8 +2,9 @@
 import { For, Index, Show } from 'solid-js';
 import { t } from '../../../../web/i18n/index.js';
 import type { Editor } from '../../../../web/workshop/editor/contract.js';
-import { Stepper, TextField, Toggle, Toggles } from '../../../../web/workshop/editor/fields.jsx';
+import { Stepper, TextField, Toggle, Toggles } from '../../../../web/workshop/editor/panel/fields.jsx';
 import {
+  type Board,
   cityOf,
   MOST_POINTS,
   PERMANENT_MARKERS,
@@ -29,9 +30,11 @@ export function RoutePanel(props: { editor: Editor; route: Route }) {
   const { editor } = props;
   const board = () => boardOf(editor);
   const id = () => props.route.id;
-  const straighten = (): void => {
+  /** The board with this route straight; the same one if it is. */
+  const straight = (): Board => {
     const [a, b] = props.route.cities.flatMap((city) => cityOf(board(), city) ?? []);
-    if (a && b) change(editor, (x) => bendRoute(x, id(), [(a.at[0] + b.at[0]) / 2, (a.at[1] + b.at[1]) / 2]));
+    if (a === undefined || b === undefined) return board();
+    return bendRoute(board(), id(), [(a.at[0] + b.at[0]) / 2, (a.at[1] + b.at[1]) / 2]);
   };
   const leadsToSpecial = (): boolean => {
     const special = board().specialPrestige;
@@ -48,6 +51,11 @@ export function RoutePanel(props: { editor: Editor; route: Route }) {
         put={(count) => change(editor, (b) => setPointCount(b, id(), count))}
       />
       <Boats editor={editor} route={props.route} />
+      <Show when={straight() !== board()}>
+        <button type="button" class="button button-small" onClick={() => change(editor, straight)}>
+          {t('editor.straighten')}
+        </button>
+      </Show>
       <Toggles label={t('editor.atRoute')}>
         <Toggle
           label={t('editor.tavern')}
@@ -61,9 +69,6 @@ export function RoutePanel(props: { editor: Editor; route: Route }) {
             toggle={() => change(editor, (b) => toggleSpecialRoute(b, id()))}
           />
         </Show>
-        <button type="button" class="editor-toggle" onClick={straighten}>
-          {t('editor.straighten')}
-        </button>
       </Toggles>
       <Markers editor={editor} route={props.route} />
       <TextField

@@ -1,5 +1,5 @@
 /** The panel for the whole board: title, players, the end, prestige, countries, and the lands of two players. */
-import { For, Index, Show } from 'solid-js';
+import { createMemo, For, Index, Show } from 'solid-js';
 import { t, textOr } from '../../../../web/i18n/index.js';
 import type { Editor } from '../../../../web/workshop/editor/contract.js';
 import {
@@ -10,7 +10,7 @@ import {
   TextField,
   Toggle,
   Toggles,
-} from '../../../../web/workshop/editor/fields.jsx';
+} from '../../../../web/workshop/editor/panel/fields.jsx';
 import {
   COLOURS,
   cityOf,
@@ -20,7 +20,11 @@ import {
   MOST_PRESTIGE,
   type Special,
 } from '../../../../workshop/edit/hansa-teutonica/board.js';
-import { deriveProvinces } from '../../../../workshop/edit/hansa-teutonica/lands.js';
+import {
+  deriveLands,
+  hasDerivedGuards,
+  hasDerivedProvinces,
+} from '../../../../workshop/edit/hansa-teutonica/lands.js';
 import * as sheet from '../../../../workshop/edit/hansa-teutonica/sheet.js';
 import { boardOf, change, words } from './edit.js';
 
@@ -211,18 +215,20 @@ function Countries(props: { editor: Editor }) {
 /** P1 */
 function Lands(props: { editor: Editor }) {
   const board = () => boardOf(props.editor);
+  const follow = createMemo(() => hasDerivedProvinces(board()) && hasDerivedGuards(board()));
   return (
     <Show when={board().players.includes(2)}>
       <h2>{t('editor.lands')}</h2>
-      <p class="hint">
-        {t('editor.landsHint', {
-          n: board().provinces?.length ?? 0,
-          guards: board().twoPlayer?.guards.length ?? 0,
-        })}
+      <p>
+        {t('editor.provinces', { n: board().provinces?.length ?? 0 })},{' '}
+        {t('editor.guards', { n: board().twoPlayer?.guards.length ?? 0 })}
       </p>
-      <button type="button" class="button button-small" onClick={() => change(props.editor, deriveProvinces)}>
-        {t('editor.deriveLands')}
-      </button>
+      <p class="hint">{follow() ? t('editor.landsFollow') : t('editor.landsByHand')}</p>
+      <Show when={!follow()}>
+        <button type="button" class="button button-small" onClick={() => change(props.editor, deriveLands)}>
+          {t('editor.deriveLands')}
+        </button>
+      </Show>
     </Show>
   );
 }

@@ -2,7 +2,7 @@
 import { createMemo, For, Show } from 'solid-js';
 import type { Target } from '../../../../web/board/board.js';
 import type { OrderFieldsProps } from '../../../../web/games/page.js';
-import { Icon, type IconName } from '../../../../web/shell/icons.jsx';
+import { Icon, type IconName } from '../../../../web/shell/controls/icons.jsx';
 import { fileOf, routeName } from '../board/file.js';
 import { HansaTeutonicaBoard } from '../board/index.jsx';
 import { say } from './say.js';

@@ -1,6 +1,6 @@
 /** An order for displaced pieces: the preferred routes, and what is added from stock or supply. */
 import type { OrderFieldsProps } from '../../../../web/games/page.js';
-import { Radios } from '../../../../web/shell/radios.jsx';
+import { Radios } from '../../../../web/shell/controls/radios.jsx';
 import { RouteChoice } from './route-choice.jsx';
 import { say } from './say.js';
 

@@ -17,6 +17,7 @@ import {
   PRIVILEGE,
   REUSE_2,
 } from '../vocabulary.js';
+import { checkBeginning } from './beginning-check.js';
 import type { BoardFile, CityFile, RouteFile } from './board-file.js';
 import { checkCountries } from './country-check.js';
 import { checkProvinces } from './province-check.js';
@@ -47,6 +48,7 @@ const checksOf = (f: BoardFile): (() => void)[] => [
   () => checkTaverns(f),
   ...f.routes.map((route, i) => () => checkMarker(f, route, `${join('board.routes', i)}.permanentMarker`)),
   () => checkCountries(f),
+  () => checkBeginning(f),
   () => checkProvinces(f),
 ];
 
@@ -149,8 +151,8 @@ function reachChecks(f: BoardFile): (() => void)[] {
     for (const { cities } of f.routes) if (cities.includes(id)) for (const city of cities) reached.add(city);
   }
   return f.cities.map(({ id }, i) => () => {
-    if (reached.has(id)) return;
     const hasRoute = f.routes.some((r) => r.cities.includes(id));
+    if (reached.has(id) && hasRoute) return;
     const why = hasRoute
       ? said('board', 'unreachable', { city: id, start })
       : said('hansaTeutonicaBoard', 'noRouteTo', { city: id });

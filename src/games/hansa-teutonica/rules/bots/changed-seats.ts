@@ -1,6 +1,7 @@
 /**
  * Whose measures differ from those of the state that was measured last. A search values siblings one after another, and
- * most of them differ in what one player has: measuring only those anew takes a third off a trader's games.
+ * most of them differ only in the tradesmen of one or two players: measuring just those again halves the time of a
+ * trader's game.
  *
  * All that a seat's row of `measure` depends on is compared: its own block of the state, the pieces on routes where it
  * has some, and what lies on the board for all. When that changes, all seats are measured.
@@ -10,115 +11,121 @@ import type { Board } from '../board/board.js';
 import type { Setup } from '../setup.js';
 import {
   CONNECTIONS,
+  LOOSE,
   MARKER_SUPPLY,
+  MAX_LOOSE,
+  MAX_MARKERS,
+  MAX_POINTS,
+  MAX_POSTS,
   MAX_ROUTES,
   MAX_SEATS,
+  MAX_SPECIAL,
   MISSION,
   PAWN,
   POINTS,
+  POSTS,
+  REMOVED,
   ROUTE_MARKERS,
   SCORE,
   SEAT_SIZE,
   SPECIAL,
   STATE_SIZE,
+  STOCK,
+  SUPPLY,
   TILES,
   UNUSED,
   USED,
 } from '../state/layout.js';
-import { EMPTY, kindOf, MERCHANT, ownerOf } from '../vocabulary.js';
+import { countRoute, countRoutes, routeOwners } from './route-counts.js';
+import { surveyCities, surveyNumber } from './survey.js';
 
 /** A bit for each seat. */
-const ALL_SEATS = (1 << MAX_SEATS) - 1;
+export const ALL_SEATS = (1 << MAX_SEATS) - 1;
 
-const last = new Uint8Array(STATE_SIZE);
+/** What a byte of a state means to `measure`; what belongs to a seat is a bit as `changedSeats` returns it. */
+const SEAT_BITS = (1 << (2 * MAX_SEATS)) - 1;
+const POINT = SEAT_BITS + 1;
+const MARKER_ON_ROUTE = POINT << 1;
+const POST = POINT << 2;
+const SHARED = POINT << 3;
+const MEANING = new Uint16Array(STATE_SIZE + 3);
+MEANING.fill(POINT, POINTS, POINTS + MAX_POINTS);
+MEANING.fill(POST, POSTS, POSTS + MAX_POSTS);
+MEANING.fill(POST, LOOSE, LOOSE + 1 + 2 * MAX_LOOSE);
+MEANING.fill(MARKER_ON_ROUTE, ROUTE_MARKERS, ROUTE_MARKERS + MAX_ROUTES);
+MEANING.fill(SHARED, SPECIAL, SPECIAL + MAX_SPECIAL);
+MEANING.fill(SHARED, CONNECTIONS, CONNECTIONS + 1 + MAX_SEATS);
+MEANING[PAWN] = SHARED;
+for (let seat = 0; seat < MAX_SEATS; seat++) {
+  const at = seat * SEAT_SIZE;
+  const row = 1 << seat;
+  MEANING[SCORE + at] = row;
+  MEANING.fill(row << MAX_SEATS, SUPPLY + at, STOCK + at + 2);
+  MEANING.fill(row, REMOVED + at, MISSION + at + 1);
+  MEANING.fill(row, TILES + at, UNUSED + at + 1 + MAX_MARKERS);
+  // Of used markers only the number matters, and the plate does not.
+  MEANING[USED + at] = row;
+}
+
+/** A state as bytes, and as words, which are compared four at a time. */
+class Copy {
+  readonly words = new Int32Array(Math.ceil(STATE_SIZE / 4));
+  readonly bytes = new Uint8Array(this.words.buffer);
+}
+
+/** The state that was measured last, and room for the next. */
+let last = new Copy();
+let next = new Copy();
 let lastSetup: Setup | undefined;
 let lastLeft = -1;
 let lastSurvey = -1;
 
-/** The seats to be measured, as bits; `s` is then the state that was measured last. */
-export function changedSeats(setup: Setup, s: State, left: number, survey: number): number {
+/**
+ * The seats to be measured, as bits. Afterwards `s` counts as the state measured last, and its cities are surveyed.
+ * Bits from `MAX_SEATS` on stand for seats that differ only in tradesmen in supply, in stock and on routes.
+ */
+export function changedSeats(setup: Setup, s: State, left: number): number {
+  next.bytes.set(s);
+  const isKnown = setup === lastSetup && left === lastLeft;
+  const changes = isKnown ? compare(setup.board) : POST;
+  const isSurveyed = (changes & POST) === 0 && surveyNumber() === lastSurvey;
+  const survey = isSurveyed ? lastSurvey : surveyCities(setup.board, s);
   const isSame =
-    setup === lastSetup &&
-    left === lastLeft &&
+    isKnown &&
     survey === lastSurvey &&
+    (changes & SHARED) === 0 &&
     // The last marker makes a route depend on who leads.
     s[MARKER_SUPPLY] > 0 &&
-    isSharedSame(setup.board, s);
-  const onRoutes = recountRoutes(setup.board, s, isSame);
-  const seats = isSame ? onRoutes | changedBlocks(setup.players, s) : ALL_SEATS;
-  if (seats === 0) return 0;
-  last.set(s);
+    last.bytes[MARKER_SUPPLY] > 0;
+  if (!isSame) countRoutes(setup.board, s);
+  [last, next] = [next, last];
   lastSetup = setup;
   lastLeft = left;
   lastSurvey = survey;
-  return seats;
+  return isSame ? changes & SEAT_BITS : ALL_SEATS;
 }
 
-/** Compares up to before `end`. */
-function isSameFrom(s: State, start: number, end: number): boolean {
-  for (let i = start; i < end; i++) if (s[i] !== last[i]) return false;
-  return true;
-}
-
-const isSharedSame = (b: Board, s: State): boolean =>
-  last[MARKER_SUPPLY] > 0 &&
-  s[PAWN] === last[PAWN] &&
-  isSameFrom(s, SPECIAL, SPECIAL + b.specialPrestige.length) &&
-  isSameFrom(s, CONNECTIONS, CONNECTIONS + 1 + s[CONNECTIONS]);
-
-/** Of each route: who has pieces there, as bits; how many pieces; and by seat, at `route * MAX_SEATS + seat`. */
-export const routeOwners = new Uint8Array(MAX_ROUTES);
-export const routePieces = new Uint8Array(MAX_ROUTES);
-export const seatPieces = new Uint8Array(MAX_ROUTES * MAX_SEATS);
-export const seatMerchants = new Uint8Array(MAX_ROUTES * MAX_SEATS);
-
-/** Counts the routes that changed, or all; returns those who have, or had, pieces there. */
-function recountRoutes(b: Board, s: State, hasCounts: boolean): number {
-  let seats = 0;
-  for (let route = 0; route < b.routes; route++) {
-    const start = POINTS + b.routeStart[route];
-    const end = POINTS + b.routeStart[route + 1];
-    if (hasCounts && s[ROUTE_MARKERS + route] === last[ROUTE_MARKERS + route] && isSameFrom(s, start, end))
-      continue;
-    seats |= routeOwners[route];
-    countRoute(s, route, start, end);
-    seats |= routeOwners[route];
+/** The `MEANING`s of all bytes in which `last` and `next` differ. Counts the routes that changed. */
+function compare(b: Board): number {
+  const { words, bytes } = next;
+  const { words: lastWords, bytes: lastBytes } = last;
+  let changes = 0;
+  for (let i = 0; i < words.length; i++) {
+    if (words[i] === lastWords[i]) continue;
+    for (let at = 4 * i; at < 4 * i + 4; at++) {
+      if (bytes[at] === lastBytes[at]) continue;
+      const meaning = MEANING[at];
+      if (meaning === POINT) changes |= recount(b, bytes, b.routeOfPoint[at - POINTS]);
+      else if (meaning === MARKER_ON_ROUTE) changes |= recount(b, bytes, at - ROUTE_MARKERS);
+      else changes |= meaning;
+    }
   }
-  return seats;
+  return changes;
 }
 
-function countRoute(s: State, route: number, start: number, end: number): void {
-  const row = route * MAX_SEATS;
-  // Not `fill`: the calls cost more than these few zeros.
-  for (let i = row; i < row + MAX_SEATS; i++) seatPieces[i] = seatMerchants[i] = 0;
-  let owners = 0;
-  let pieces = 0;
-  for (let i = start; i < end; i++) {
-    const piece = s[i];
-    if (piece === EMPTY) continue;
-    const owner = ownerOf(piece);
-    pieces++;
-    owners |= 1 << owner;
-    seatPieces[row + owner]++;
-    if (kindOf(piece) === MERCHANT) seatMerchants[row + owner]++;
-  }
-  routeOwners[route] = owners;
-  routePieces[route] = pieces;
-}
-
-/** Those whose hands, abilities, mission, tiles or markers are not as they were; the plate does not matter. */
-function changedBlocks(players: number, s: State): number {
-  let seats = 0;
-  for (let seat = 0; seat < players; seat++) {
-    const at = seat * SEAT_SIZE;
-    const tiles = TILES + at;
-    const unused = UNUSED + at;
-    const isSame =
-      isSameFrom(s, SCORE + at, MISSION + at + 1) &&
-      isSameFrom(s, tiles, tiles + 1 + s[tiles]) &&
-      isSameFrom(s, unused, unused + 1 + s[unused]) &&
-      s[USED + at] === last[USED + at];
-    if (!isSame) seats |= 1 << seat;
-  }
-  return seats;
+/** Counts a route again; returns the seats that have or had pieces there. */
+function recount(b: Board, s: State, route: number): number {
+  const before = routeOwners[route];
+  countRoute(b, s, route);
+  return (before | routeOwners[route]) << MAX_SEATS;
 }

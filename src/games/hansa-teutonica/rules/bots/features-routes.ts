@@ -1,10 +1,11 @@
 /** The features of the routes: who stands on them, who is close to creating one, and what it would bring. */
-import type { FeatureList, FeaturePlan } from '../../../../core/features.js';
+import { behind, type FeatureList, type FeaturePlan } from '../../../../core/features.js';
 import type { State } from '../../../../core/game.js';
 import type { Setup } from '../setup.js';
 import { MAX_CITIES, MAX_SEATS, PAWN, POINTS, ROUTE_MARKERS } from '../state/layout.js';
 import { pawnAllows } from '../state/reach.js';
 import { ABILITIES, EMPTY, kindOf, MARKERS, NONE, ownerOf } from '../vocabulary.js';
+import { LoneRoutes } from './lone-routes.js';
 
 /** A route that lacks fewer points than this is near. */
 const NEAR = 3;
@@ -20,16 +21,21 @@ const SPECIAL_PRIZE = 1;
 const pieces = new Uint8Array(MAX_SEATS);
 const merchants = new Uint8Array(MAX_SEATS);
 /** The fewest points missing on a route to each city and for each ability, by seat. */
-const toCity = new Uint8Array(MAX_CITIES * MAX_SEATS);
+const toCity = new Uint8Array(MAX_CITIES * MAX_SEATS).fill(FAR);
 const toAbility = new Uint8Array(ABILITIES.length * MAX_SEATS);
 const toPrize = new Uint8Array(PRIZES * MAX_SEATS);
 const lacking = new Uint8Array(NEAR * MAX_SEATS);
 /** Those of them that the pawn lets a player work on. */
 const open = new Uint8Array(NEAR * MAX_SEATS);
-const working = new Uint8Array(MAX_SEATS);
+/** Where in `toCity` something is near. */
+const nearCities = new Uint16Array(MAX_CITIES * MAX_SEATS);
+let nearCount = 0;
 
 export class RouteFeatures {
+  readonly groups: number;
+  private readonly groupSize: number;
   private readonly setup: Setup;
+  private readonly lone: LoneRoutes;
   private readonly longest: number;
   private readonly standing: number;
   private readonly merchants: number;
@@ -42,8 +48,12 @@ export class RouteFeatures {
   private readonly open: number;
   private readonly working: number;
 
-  constructor(setup: Setup, plan: FeaturePlan) {
+  /** The routes are in at most `groups` groups, each listed by itself. */
+  constructor(setup: Setup, plan: FeaturePlan, groups: number) {
     this.setup = setup;
+    this.lone = new LoneRoutes(setup.board);
+    this.groupSize = Math.ceil(setup.board.routes / groups);
+    this.groups = Math.ceil(setup.board.routes / this.groupSize);
     const { board, players } = setup;
     let longest = 0;
     for (let r = 0; r < board.routes; r++)
@@ -61,57 +71,77 @@ export class RouteFeatures {
     this.working = plan.block('working', players * 16);
   }
 
-  sense(s: State, seat: number, out: FeatureList): void {
+  groupOf(route: number): number {
+    return Math.floor(route / this.groupSize);
+  }
+
+  /** What lies and stands on the routes of a group. */
+  senseGroup(s: State, seat: number, group: number, out: FeatureList): void {
+    const end = Math.min(this.setup.board.routes, (group + 1) * this.groupSize);
+    for (let route = group * this.groupSize; route < end; route++) this.senseRoute(s, seat, route, out);
+  }
+
+  private senseRoute(s: State, seat: number, route: number, out: FeatureList): void {
     const { longest } = this;
     const { board, players } = this.setup;
-    toCity.fill(FAR, 0, board.cities * players);
+    const marker = s[ROUTE_MARKERS + route];
+    if (marker !== 0) out.add(this.marker + route * MARKERS.length + marker - 1);
+    const start = board.routeStart[route];
+    const end = board.routeStart[route + 1];
+    // Not `fill`: the call costs more than these few zeros.
+    for (let who = 0; who < players; who++) pieces[who] = merchants[who] = 0;
+    let owners = 0;
+    let last = 0;
+    for (let point = start; point < end; point++) {
+      const piece = s[POINTS + point];
+      if (piece === EMPTY) continue;
+      const who = behind(ownerOf(piece), seat, players);
+      if (pieces[who]++ === 0) owners++;
+      merchants[who] += kindOf(piece);
+      last = who;
+    }
+    if (owners === 0) return;
+    for (let who = 0; who < players; who++) {
+      if (pieces[who] === 0) continue;
+      out.fill(this.standing + (route * players + who) * longest, longest, pieces[who]);
+      out.fill(this.merchants + (route * players + who) * MERCHANT_LEVELS, MERCHANT_LEVELS, merchants[who]);
+    }
+    if (owners === 1) out.add(this.alone + (route * players + last) * longest + end - start - pieces[last]);
+  }
+
+  /** Over all routes: what each seat is close to, and how many of its tradesmen stand there. */
+  senseNear(s: State, seat: number, out: FeatureList): void {
+    const { lone } = this;
+    const { board, players } = this.setup;
+    lone.update(s);
     toAbility.fill(FAR);
     toPrize.fill(FAR);
     lacking.fill(0);
     open.fill(0);
-    working.fill(0);
+    nearCount = 0;
     for (let route = 0; route < board.routes; route++) {
-      const marker = s[ROUTE_MARKERS + route];
-      if (marker !== 0) out.add(this.marker + route * MARKERS.length + marker - 1);
-      const start = board.routeStart[route];
-      const end = board.routeStart[route + 1];
-      // Not `fill`: the call costs more than these few zeros.
-      for (let who = 0; who < players; who++) pieces[who] = merchants[who] = 0;
-      let owners = 0;
-      let last = 0;
-      for (let point = start; point < end; point++) {
-        const piece = s[POINTS + point];
-        if (piece === EMPTY) continue;
-        const owner = ownerOf(piece);
-        const who = owner >= seat ? owner - seat : owner - seat + players;
-        if (pieces[who]++ === 0) owners++;
-        merchants[who] += kindOf(piece);
-        last = who;
-      }
-      if (owners === 0) continue;
-      for (let who = 0; who < players; who++) {
-        if (pieces[who] === 0) continue;
-        working[who] += pieces[who];
-        out.fill(this.standing + (route * players + who) * longest, longest, pieces[who]);
-        out.fill(this.merchants + (route * players + who) * MERCHANT_LEVELS, MERCHANT_LEVELS, merchants[who]);
-      }
-      if (owners === 1) this.senseAlone(s, route, last, end - start - pieces[last], out);
+      if (lone.owner[route] === NONE || lone.missing[route] >= NEAR) continue;
+      this.countNear(s, route, behind(lone.owner[route], seat, players), lone.missing[route]);
     }
-    fillNearness(toCity, board.cities * players, this.city, out);
+    // Most cities are near to nobody.
+    for (let i = 0; i < nearCount; i++) {
+      const at = nearCities[i];
+      out.fill(this.city + at * NEAR, NEAR, NEAR - toCity[at]);
+      toCity[at] = FAR;
+    }
     fillNearness(toAbility, ABILITIES.length * players, this.ability, out);
     fillNearness(toPrize, PRIZES * players, this.prize, out);
     for (let i = 0; i < players * NEAR; i++) {
       out.fill(this.near + i * MANY, MANY, lacking[i]);
       if (open[i] > 0) out.fill(this.open + i * MANY, MANY, open[i]);
     }
-    for (let who = 0; who < players; who++) out.fill(this.working + who * 16, 16, working[who]);
+    for (let other = 0; other < players; other++)
+      out.fill(this.working + behind(other, seat, players) * 16, 16, lone.working[other]);
   }
 
-  /** `who` is alone on the route and lacks `missing` points. */
-  private senseAlone(s: State, route: number, who: number, missing: number, out: FeatureList): void {
+  /** `who` is alone on the route and lacks only `missing` points. */
+  private countNear(s: State, route: number, who: number, missing: number): void {
     const { board, players } = this.setup;
-    out.add(this.alone + (route * players + who) * this.longest + missing);
-    if (missing >= NEAR) return;
     lacking[who * NEAR + missing]++;
     if (players === 2 && s[PAWN] !== NONE && pawnAllows(this.setup, s, route)) open[who * NEAR + missing]++;
     if (s[ROUTE_MARKERS + route] !== 0) nearest(toPrize, MARKER_PRIZE * players + who, missing);
@@ -122,7 +152,9 @@ export class RouteFeatures {
 
   private serve(city: number, who: number, missing: number): void {
     const { board, players } = this.setup;
-    nearest(toCity, city * players + who, missing);
+    const at = city * players + who;
+    if (toCity[at] === FAR) nearCities[nearCount++] = at;
+    nearest(toCity, at, missing);
     for (let ability = 0, mask = board.develops[city]; mask !== 0; ability++, mask >>= 1) {
       if ((mask & 1) === 1) nearest(toAbility, ability * players + who, missing);
     }

@@ -2,8 +2,9 @@
  * What a value network sees of a state. Seats are numbered by how far they sit behind the viewer (who is 0), numbers
  * are thermometers, and what the viewer cannot see (plates, the supply's order, others' missions) is left out.
  */
-import { behind, type FeatureList, FeaturePlan } from '../../../../core/features.js';
+import { behind, type FeatureList, FeaturePlan, FeatureSections } from '../../../../core/features.js';
 import type { State } from '../../../../core/game.js';
+import type { FeatureRoles } from '../../../../core/roles.js';
 import { GAME_ID } from '../board/board-file.js';
 import { totalSeenBy } from '../score.js';
 import { MISSION_CARDS, type Setup } from '../setup.js';
@@ -17,9 +18,13 @@ import {
   EXTRAS,
   HAND,
   LIFTS_LEFT,
+  LOOSE,
   MARKER_SUPPLY,
   MAX_FAVOURS,
+  MAX_LOOSE,
+  MAX_MARKERS,
   MAX_SEATS,
+  MAX_SPECIAL,
   MISSION,
   PAWN,
   PAWN_MOVED,
@@ -27,12 +32,15 @@ import {
   PERMITS_USED,
   PHASE,
   PLATE,
+  POINTS,
   POSTS,
   REMOVED,
   REMOVES_LEFT,
+  ROUTE_MARKERS,
   SCORE,
   SEAT_SIZE,
   SPECIAL,
+  STATE_SIZE,
   STOCK,
   SUPPLY,
   TILES,
@@ -45,6 +53,7 @@ import { looseCity, looseCount, loosePiece, rightmostOwner } from '../state/post
 import { EMPTY, IS_OVER, MARKERS, NONE, ownerOf, PHASES, TRACK_LENGTHS } from '../vocabulary.js';
 import { DistanceToConnection } from './features-connection.js';
 import { RouteFeatures } from './features-routes.js';
+import { featureRoles } from './roles.js';
 import { cityController, cityPosts, networks, surveyCities } from './survey.js';
 
 /** Raise it when the meaning of a feature changes; networks trained before are then refused. */
@@ -101,43 +110,103 @@ function sizesOf({ board, players }: Setup) {
   };
 }
 
+/** The sections of the features. Hands and belongings have one for each seat, routes one for a few of them. */
+const CITIES = 0;
+const STANDING = 1;
+const GAME = 2;
+const TURN = 3;
+const NEAR = 4;
+const HANDS = 5;
+const BELONGINGS = HANDS + MAX_SEATS;
+const ROUTES = BELONGINGS + MAX_SEATS;
+/** As many as there is room for. */
+const ROUTE_GROUPS = 32 - ROUTES;
+
+/** What the features of each section are made of. */
+function sectionsOf({ board, players }: Setup, routes: RouteFeatures): FeatureSections {
+  const sections = new FeatureSections(ROUTES + routes.groups, STATE_SIZE);
+  for (const section of [CITIES, STANDING, GAME]) {
+    sections.depend(section, POSTS, board.postStart[board.cities]);
+    sections.depend(section, LOOSE, 1 + 2 * MAX_LOOSE);
+  }
+  for (const section of [CITIES, STANDING]) sections.depend(section, SPECIAL, MAX_SPECIAL);
+  for (const section of [STANDING, GAME]) sections.depend(section, CONNECTIONS, 1 + MAX_SEATS);
+  sections.depend(GAME, DISPLAY, 1 + MAX_FAVOURS);
+  for (const at of [COMPLETED, MARKER_SUPPLY, PAWN, PERMITS_USED]) sections.depend(GAME, at);
+  for (const at of TURN_BYTES) sections.depend(TURN, at);
+  for (let seat = 0; seat < players; seat++) {
+    const block = seat * SEAT_SIZE;
+    sections.depend(CITIES, MISSION + block);
+    sections.depend(HANDS + seat, SUPPLY + block, 4);
+    for (const section of [STANDING, BELONGINGS + seat]) {
+      for (const at of [SCORE, MISSION, USED]) sections.depend(section, at + block);
+      sections.depend(section, REMOVED + block, TRACK_LENGTHS.length);
+      sections.depend(section, TILES + block, 1 + MAX_FAVOURS);
+      sections.depend(section, UNUSED + block, 1 + MAX_MARKERS);
+    }
+    sections.depend(BELONGINGS + seat, PLATE + block);
+  }
+  sections.depend(NEAR, PAWN);
+  for (let route = 0; route < board.routes; route++) {
+    for (const section of [NEAR, ROUTES + routes.groupOf(route)]) {
+      const start = board.routeStart[route];
+      sections.depend(section, POINTS + start, board.routeStart[route + 1] - start);
+      sections.depend(section, ROUTE_MARKERS + route);
+    }
+  }
+  return sections;
+}
+
+const TURN_BYTES = [
+  ...[TURN_SEAT, DECIDES, PHASE, ACTIONS_LEFT, BEGUN, PAWN_MOVED],
+  ...[EXTRAS, LIFTS_LEFT, HAND, REMOVES_LEFT, PERMANENT_LEFT],
+];
+
 export class Features {
   readonly count: number;
   readonly schema: string;
+  readonly sections: FeatureSections;
   private readonly setup: Setup;
   private readonly routes: RouteFeatures;
   private readonly connection: DistanceToConnection;
   /** Where each block begins. */
   private readonly at: Readonly<ReturnType<typeof sizesOf>>;
+  private readonly layout: FeaturePlan['layout'];
 
   constructor(setup: Setup) {
     this.setup = setup;
     const { board, players } = setup;
     const plan = new FeaturePlan(`${GAME_ID}/${VERSION}`, board.id, `players=${players}`);
     this.at = plan.blocks(sizesOf(setup));
-    this.routes = new RouteFeatures(setup, plan);
+    this.routes = new RouteFeatures(setup, plan, ROUTE_GROUPS);
     this.connection = new DistanceToConnection(board);
     this.count = plan.count;
+    this.layout = plan.layout;
     const cities = board.cityIds.map((id, c) => `${id}${board.postStart[c + 1] - board.postStart[c]}`);
     const routes = board.routeIds.map((id, r) => `${id}${board.routeStart[r + 1] - board.routeStart[r]}`);
+    this.sections = sectionsOf(setup, this.routes);
     this.schema = `${plan.schema()} ${cities.join(',')} ${routes.join(',')}`;
   }
 
-  sense(s: State, seat: number, out: FeatureList): void {
-    const { setup } = this;
-    out.length = 0;
-    this.connection.update(surveyCities(setup.board, s), setup.players);
-    this.senseCities(s, seat, out);
-    this.senseMission(s, seat, out);
-    for (let other = 0; other < setup.players; other++) totals[other] = totalSeenBy(setup, s, other, seat);
-    for (let other = 0; other < setup.players; other++) this.senseSeat(s, seat, other, out);
-    this.senseGame(s, seat, out);
-    this.routes.sense(s, seat, out);
+  roles(): FeatureRoles {
+    return featureRoles(this.setup, this.count, this.layout);
+  }
+
+  senseSection(s: State, seat: number, section: number, out: FeatureList): void {
+    if (section >= ROUTES) this.routes.senseGroup(s, seat, section - ROUTES, out);
+    else if (section >= BELONGINGS) this.senseBelongings(s, seat, section - BELONGINGS, out);
+    else if (section >= HANDS) this.senseHands(s, seat, section - HANDS, out);
+    else if (section === NEAR) this.routes.senseNear(s, seat, out);
+    else if (section === TURN) this.senseTurn(s, seat, out);
+    else if (section === GAME) this.senseGame(s, seat, out);
+    else if (section === STANDING) this.senseStanding(s, seat, out);
+    else this.senseCities(s, seat, out);
   }
 
   private senseCities(s: State, seat: number, out: FeatureList): void {
     const { at } = this;
     const { board, players } = this.setup;
+    surveyCities(board, s);
     const spaces = board.postStart[board.cities];
     for (let i = 0; i < spaces; i++) {
       if (s[POSTS + i] !== EMPTY)
@@ -159,6 +228,7 @@ export class Features {
     for (let i = 0; i < board.specialPrestige.length; i++) {
       if (s[SPECIAL + i] !== 0) out.add(at.special + i * players + behind(s[SPECIAL + i] - 1, seat, players));
     }
+    this.senseMission(s, seat, out);
   }
 
   /** Its own card only: which cities still lack a post, how many have one. */
@@ -176,27 +246,26 @@ export class Features {
     out.add(this.at.mission + board.cities + 3);
   }
 
-  private senseSeat(s: State, seat: number, other: number, out: FeatureList): void {
+  private senseHands(s: State, seat: number, other: number, out: FeatureList): void {
     const { at } = this;
-    const { players } = this.setup;
-    const who = behind(other, seat, players);
+    const block = other * SEAT_SIZE;
+    const hands = behind(other, seat, this.setup.players) * (TRADER_LEVELS + MERCHANT_LEVELS);
+    out.fill(at.supply + hands, TRADER_LEVELS, s[SUPPLY + block]);
+    out.fill(at.supply + hands + TRADER_LEVELS, MERCHANT_LEVELS, s[SUPPLY + block + 1]);
+    out.fill(at.stock + hands, TRADER_LEVELS, s[STOCK + block]);
+    out.fill(at.stock + hands + TRADER_LEVELS, MERCHANT_LEVELS, s[STOCK + block + 1]);
+  }
+
+  private senseBelongings(s: State, seat: number, other: number, out: FeatureList): void {
+    const { at } = this;
+    const who = behind(other, seat, this.setup.players);
     const block = other * SEAT_SIZE;
     let track = at.skills + who * SKILLS;
     for (let ability = 0; ability < TRACK_LENGTHS.length; ability++) {
       out.fill(track, TRACK_LENGTHS[ability], s[REMOVED + block + ability]);
       track += TRACK_LENGTHS[ability];
     }
-    const hands = who * (TRADER_LEVELS + MERCHANT_LEVELS);
-    out.fill(at.supply + hands, TRADER_LEVELS, s[SUPPLY + block]);
-    out.fill(at.supply + hands + TRADER_LEVELS, MERCHANT_LEVELS, s[SUPPLY + block + 1]);
-    out.fill(at.stock + hands, TRADER_LEVELS, s[STOCK + block]);
-    out.fill(at.stock + hands + TRADER_LEVELS, MERCHANT_LEVELS, s[STOCK + block + 1]);
     out.fill(at.score + who * SCORE_LEVELS, SCORE_LEVELS, s[SCORE + block]);
-    out.fill(at.total + who * TOTAL_LEVELS, TOTAL_LEVELS, (totals[other] / TOTAL_STEP) | 0);
-    if (other !== seat) {
-      const lead = Math.max(0, ((totals[seat] - totals[other] + LEAD_LEVELS) / LEAD_STEP) | 0);
-      out.fill(at.lead + (who - 1) * LEAD_LEVELS, LEAD_LEVELS, lead);
-    }
     if (s[UNUSED + block] > 0) {
       for (let marker = 0; marker < MARKERS.length; marker++) {
         out.fill(at.unused + (who * MARKERS.length + marker) * 2, 2, listCount(s, UNUSED + block, marker));
@@ -204,18 +273,31 @@ export class Features {
     }
     out.fill(at.markers + who * 10, 10, s[UNUSED + block] + s[USED + block]);
     out.fill(at.plate + who * FEW, FEW, s[PLATE + block]);
-    out.fill(at.network + who * NETWORK_LEVELS, NETWORK_LEVELS, networks[other]);
-    if (listHas(s, CONNECTIONS, other)) out.add(at.connected + who);
-    else out.fill(at.distance + who * 6, 6, this.connection.cities[other]);
     for (let i = 1; i <= s[TILES + block]; i++) out.add(at.tiles + who * MAX_FAVOURS + s[TILES + block + i]);
   }
 
-  private senseGame(s: State, seat: number, out: FeatureList): void {
+  /** Totals, leads and networks of all seats. */
+  private senseStanding(s: State, seat: number, out: FeatureList): void {
     const { at, setup } = this;
-    out.fill(at.connections, setup.players, s[CONNECTIONS]);
-    for (let i = 1; i <= s[DISPLAY]; i++) out.add(at.display + s[DISPLAY + i]);
-    out.fill(at.completed, setup.board.completedToEnd, s[COMPLETED]);
-    out.fill(at.supplyLeft, 16, s[MARKER_SUPPLY]);
+    const { players } = setup;
+    this.connection.update(surveyCities(setup.board, s), players);
+    for (let other = 0; other < players; other++) totals[other] = totalSeenBy(setup, s, other, seat);
+    for (let other = 0; other < players; other++) {
+      const who = behind(other, seat, players);
+      out.fill(at.total + who * TOTAL_LEVELS, TOTAL_LEVELS, (totals[other] / TOTAL_STEP) | 0);
+      if (other !== seat) {
+        const lead = Math.max(0, ((totals[seat] - totals[other] + LEAD_LEVELS) / LEAD_STEP) | 0);
+        out.fill(at.lead + (who - 1) * LEAD_LEVELS, LEAD_LEVELS, lead);
+      }
+      out.fill(at.network + who * NETWORK_LEVELS, NETWORK_LEVELS, networks[other]);
+      if (listHas(s, CONNECTIONS, other)) out.add(at.connected + who);
+      else out.fill(at.distance + who * 6, 6, this.connection.cities[other]);
+    }
+  }
+
+  /** Whose turn it is, and what is left of it. */
+  private senseTurn(s: State, seat: number, out: FeatureList): void {
+    const { at, setup } = this;
     if (s[PHASE] !== IS_OVER) {
       const turn = at.turn + behind(s[TURN_SEAT], seat, setup.players) * (1 + ACTION_LEVELS);
       out.add(turn);
@@ -229,6 +311,14 @@ export class Features {
     out.fill(at.pending + 2 * FEW, FEW, s[HAND]);
     out.fill(at.pending + 3 * FEW, FEW, s[REMOVES_LEFT]);
     out.fill(at.pending + 4 * FEW, FEW, s[PERMANENT_LEFT]);
+  }
+
+  private senseGame(s: State, seat: number, out: FeatureList): void {
+    const { at, setup } = this;
+    out.fill(at.connections, setup.players, s[CONNECTIONS]);
+    for (let i = 1; i <= s[DISPLAY]; i++) out.add(at.display + s[DISPLAY + i]);
+    out.fill(at.completed, setup.board.completedToEnd, s[COMPLETED]);
+    out.fill(at.supplyLeft, 16, s[MARKER_SUPPLY]);
     if (s[PAWN] !== NONE) out.add(at.pawn + s[PAWN]);
     for (let i = 0; i < setup.board.permitCities.length; i++) {
       const permit = at.permits + i * (setup.players + 1);

@@ -4,8 +4,8 @@ import type { Setup } from '../setup.js';
 import { MARKER_SUPPLY, MAX_SEATS, ROUTE_MARKERS } from '../state/layout.js';
 import { stockOf, supplyOf } from '../state/pieces.js';
 import { MERCHANT, TRADER } from '../vocabulary.js';
-import { routeOwners, routePieces, seatMerchants, seatPieces } from './changed-seats.js';
 import { pawnDistance, routeGain } from './prospects.js';
+import { promises, routePieces, seatMerchants, seatPieces, UNKNOWN } from './route-counts.js';
 import { IN_THE_WAY, MERCHANTS, ON_ROUTES, ROUTE_1, ROUTE_3, ROUTES, TERMS } from './terms.js';
 
 /** The cost of creating a route once its points are filled, in actions: one, and the risk that others come first. */
@@ -14,43 +14,66 @@ const CREATING = 1.5;
 /** What a tradesman on a route is worth, which creating it sends to stock. */
 const TRADESMAN = 0.1;
 
+/** What a seat's promises depend on beside what `changedSeats` calls a change of the whole row. */
+const reach = new Float64Array(MAX_SEATS);
+
 /**
- * Adds what a route holds and promises to the rows of these `seats`, given as bits; `hands` are the free tradesmen of
- * each seat, `leads` its lead.
+ * Fills in what the routes hold and promise to the row of a seat; `hands` are its free tradesmen, `lead` its lead.
+ * Promises of routes that did not change are those of before, unless all are `isNew`.
  */
-export function measureRoute(
+export function measureRoutes(
+  setup: Setup,
+  s: State,
+  seat: number,
+  left: number,
+  hands: number,
+  lead: number,
+  isNew: boolean,
+  out: Float64Array,
+): void {
+  const at = seat * TERMS.length;
+  for (let i = at + ROUTE_1; i <= at + ROUTES; i++) out[i] = 0;
+  out[at + ON_ROUTES] = out[at + IN_THE_WAY] = 0;
+  const before = reach[seat];
+  reach[seat] = reachOf(s, seat);
+  const isUnknown = isNew || reach[seat] !== before;
+  for (let route = 0; route < setup.board.routes; route++) {
+    const i = route * MAX_SEATS + seat;
+    const own = seatPieces[i];
+    if (own === 0) continue;
+    const others = routePieces[route] - own;
+    out[at + ON_ROUTES] += own;
+    out[at + MERCHANTS] += seatMerchants[i];
+    if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + seatMerchants[i];
+    if (isUnknown || promises[i] === UNKNOWN)
+      promises[i] = promiseOf(setup, s, route, seat, left, hands, lead);
+    if (promises[i] > 0) keepBest(out, at, promises[i]);
+  }
+}
+
+/** Whether supply and stock have enough to displace, and something of each kind, in one number. */
+const reachOf = (s: State, seat: number): number =>
+  8 * displacing(s, seat) + 2 * Math.sign(supplyOf(s, seat, TRADER)) + Math.sign(supplyOf(s, seat, MERCHANT));
+
+/** What a route where the seat has tradesmen is worth before it is created; at least nothing. */
+function promiseOf(
   setup: Setup,
   s: State,
   route: number,
+  seat: number,
   left: number,
-  seats: number,
-  hands: Uint8Array,
-  leads: Float64Array,
-  out: Float64Array,
-): void {
-  const b = setup.board;
-  const size = TERMS.length;
-  const start = b.routeStart[route];
-  const end = b.routeStart[route + 1];
-  if ((routeOwners[route] & seats) === 0) return;
+  hands: number,
+  lead: number,
+): number {
+  if (lead < 0 && endsGame(s, route)) return 0;
+  const points = setup.board.routeStart[route + 1] - setup.board.routeStart[route];
   const all = routePieces[route];
+  const own = seatPieces[route * MAX_SEATS + seat];
+  const merchants = seatMerchants[route * MAX_SEATS + seat];
   const far = pawnDelay(pawnDistance(setup, s, route));
-  for (let seat = 0; seat < setup.players; seat++) {
-    const own = seatPieces[route * MAX_SEATS + seat];
-    if (own === 0 || !((seats >> seat) & 1)) continue;
-    const merchants = seatMerchants[route * MAX_SEATS + seat];
-    const at = seat * size;
-    const others = all - own;
-    out[at + ON_ROUTES] += own;
-    out[at + MERCHANTS] += merchants;
-    if (others > 0) out[at + IN_THE_WAY] += Math.min(own, others) + merchants;
-    const missing = end - start - all + displacing(s, seat) * others + CREATING + far;
-    const gain =
-      routeGain(setup, s, route, seat, left, hands[seat], own - merchants, merchants) -
-      TRADESMAN * (end - start);
-    const isForbidden = leads[seat] < 0 && endsGame(s, route);
-    if (gain > 0 && !isForbidden) keepBest(out, at, (gain * own) / (own + missing));
-  }
+  const missing = points - all + displacing(s, seat) * (all - own) + CREATING + far;
+  const gain = routeGain(setup, s, route, seat, left, hands, own - merchants, merchants) - TRADESMAN * points;
+  return gain > 0 ? (gain * own) / (own + missing) : 0;
 }
 
 /** C1: displacing costs more than placing on a free point, and far more when the supply is short. */

@@ -43,10 +43,10 @@ import {
   TRACK_LENGTHS,
   TRADER,
 } from '../vocabulary.js';
-import { changedSeats } from './changed-seats.js';
-import { measureRoute } from './measure-routes.js';
+import { ALL_SEATS, changedSeats } from './changed-seats.js';
+import { measureRoutes } from './measure-routes.js';
 import { isComplete, traffic } from './prospects.js';
-import { cityController, cityPosts, surveyCities } from './survey.js';
+import { cityController, cityPosts, surveyNumber } from './survey.js';
 import {
   COLLECTION,
   CONNECTION,
@@ -86,9 +86,9 @@ const rows = new Float64Array(MAX_SEATS * TERMS.length);
 /** Fills `out` with `TERMS.length` numbers for each seat. */
 export function measure(setup: Setup, s: State, left: number, out: Float64Array): void {
   const size = TERMS.length;
-  const survey = surveyCities(setup.board, s);
-  measureCities(setup, s, survey);
-  measureRows(setup, s, left, changedSeats(setup, s, left, survey));
+  const seats = changedSeats(setup, s, left);
+  measureCities(setup, s);
+  measureRows(setup, s, left, seats);
   for (let i = setup.players * size - 1; i >= 0; i--) out[i] = rows[i];
   measureTempo(s, out);
   // The leader wants the game to end; the others do not.
@@ -96,27 +96,32 @@ export function measure(setup: Setup, s: State, left: number, out: Float64Array)
   for (let seat = 0; seat < setup.players; seat++) out[seat * size + FINISH] = near * leads[seat];
 }
 
-/** Fills the rows of these seats. */
+/** Fills the rows of the seats that `changedSeats` found. */
 function measureRows(setup: Setup, s: State, left: number, seats: number): void {
   if (seats === 0) return;
-  const size = TERMS.length;
+  for (let seat = 0; seat < setup.players; seat++) if ((seats >> seat) & 1) measureRow(setup, s, left, seat);
+  if (seats & ALL_SEATS) findLeads(setup, rows);
   for (let seat = 0; seat < setup.players; seat++) {
-    if (!((seats >> seat) & 1)) continue;
-    const at = seat * size;
-    for (let i = at; i < at + size; i++) rows[i] = 0;
-    fillPoints(setup, s, seat, rows, at);
-    for (let ability = 0; ability < ABILITIES.length; ability++)
-      rows[at + GROWTH + ability] = left * developedWorth(s, seat, ability);
-    hands[seat] = countHands(setup, s, seat);
-    rows[at + SHORTAGE] = shortageWorth(hands[seat], left);
-    measureHands(setup, s, seat, left, rows, at);
-    rows[at + TOLLS] = left * tolls[seat];
-    rows[at + NETWORK_POSTS] = left * posts[seat];
-    rows[at + CONNECTION] = left * nearness(setup, s, seat);
+    const isNew = ((seats >> seat) & 1) === 1;
+    if (!isNew && !((seats >> (seat + MAX_SEATS)) & 1)) continue;
+    measureCrew(s, seat, rows, seat * TERMS.length);
+    measureRoutes(setup, s, seat, left, hands[seat], leads[seat], isNew, rows);
   }
-  findLeads(setup, rows);
-  for (let route = 0; route < setup.board.routes; route++)
-    measureRoute(setup, s, route, left, seats, hands, leads, rows);
+}
+
+/** Fills the row of a seat, but for its tradesmen. */
+function measureRow(setup: Setup, s: State, left: number, seat: number): void {
+  const at = seat * TERMS.length;
+  for (let i = at; i < at + TERMS.length; i++) rows[i] = 0;
+  fillPoints(setup, s, seat, rows, at);
+  for (let ability = 0; ability < ABILITIES.length; ability++)
+    rows[at + GROWTH + ability] = left * developedWorth(s, seat, ability);
+  hands[seat] = countHands(setup, s, seat);
+  rows[at + SHORTAGE] = shortageWorth(hands[seat], left);
+  measureBelongings(setup, s, seat, left, rows, at);
+  rows[at + TOLLS] = left * tolls[seat];
+  rows[at + NETWORK_POSTS] = left * posts[seat];
+  rows[at + CONNECTION] = left * nearness(setup, s, seat);
 }
 
 /** Tradesmen of each seat that are neither posts nor on the desk. */
@@ -133,7 +138,17 @@ function countHands(setup: Setup, s: State, seat: number): number {
   return all;
 }
 
-function measureHands(
+/** What is in supply and in stock; the first few matter most. */
+function measureCrew(s: State, seat: number, out: Float64Array, at: number): void {
+  const merchants = supplyOf(s, seat, MERCHANT);
+  const crew = supplyOf(s, seat, TRADER) + merchants;
+  out[at + CREW] = crew / (1 + crew / 8);
+  const stock = stockOf(s, seat, TRADER) + stockOf(s, seat, MERCHANT);
+  out[at + STOCKED] = stock / (1 + stock / 16);
+  out[at + MERCHANTS] = merchants;
+}
+
+function measureBelongings(
   setup: Setup,
   s: State,
   seat: number,
@@ -141,14 +156,6 @@ function measureHands(
   out: Float64Array,
   at: number,
 ): void {
-  const traders = supplyOf(s, seat, TRADER);
-  const merchants = supplyOf(s, seat, MERCHANT);
-  // The first few in supply matter most.
-  const crew = traders + merchants;
-  out[at + CREW] = crew / (1 + crew / 8);
-  const stock = stockOf(s, seat, TRADER) + stockOf(s, seat, MERCHANT);
-  out[at + STOCKED] = stock / (1 + stock / 16);
-  out[at + MERCHANTS] = merchants;
   const unused = UNUSED + seat * SEAT_SIZE;
   const use = Math.sqrt(left);
   for (let i = unused + s[unused]; i > unused; i--) out[at + UNUSED_WORTH] += use * MARKER_WORTH[s[i]];
@@ -209,9 +216,9 @@ function nearness(setup: Setup, s: State, seat: number): number {
   return connectionPrestige[s[CONNECTIONS]] / (1 + gaps[seat]);
 }
 
-function measureCities(setup: Setup, s: State, survey: number): void {
-  if (survey === measuredSurvey) return;
-  measuredSurvey = survey;
+function measureCities(setup: Setup, s: State): void {
+  if (surveyNumber() === measuredSurvey) return;
+  measuredSurvey = surveyNumber();
   tolls.fill(0);
   posts.fill(0);
   for (let city = 0; city < setup.board.cities; city++) {

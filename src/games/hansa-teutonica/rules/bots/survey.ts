@@ -24,6 +24,9 @@ const surveyed = new Uint8Array(MAX_POSTS + 1 + 2 * MAX_LOOSE);
 let surveyedBoard: Board | undefined;
 let surveys = 0;
 
+/** The number of the last survey. */
+export const surveyNumber = (): number => surveys;
+
 /** Surveys the cities. Returns the number of the survey, which is the same as before if the posts are. */
 export function surveyCities(b: Board, s: State): number {
   if (!rememberPosts(b, s)) return surveys;

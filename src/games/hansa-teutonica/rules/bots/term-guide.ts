@@ -1,6 +1,7 @@
 /** How much the terms of `measure` matter to bots, and what explanations call them. */
 import type { TermGuide } from '../../../../core/game.js';
 import { topicName } from '../texts/names.js';
+import { ABILITIES } from '../vocabulary.js';
 
 const weights: TermGuide['weights'] = {
   track: 1.15,
@@ -23,8 +24,23 @@ const weights: TermGuide['weights'] = {
   finish: 0.25,
 };
 
+/** The same for every ability. */
+const abilities = (each: number): Readonly<Record<string, number>> =>
+  Object.fromEntries(ABILITIES.map((ability) => [`growth-${ability}`, each]));
+
+/** Doubling those of builders costs ten points of share (docs/bots.md). */
+const temperaments: TermGuide['temperaments'] = {
+  builder: { own: { network: 1, cities: 0.8, posts: 0.8 } },
+  blocker: {
+    own: { 'in-the-way': 0.4, 'on-routes': 0.1 },
+    rivals: { 'route-1': -0.5, 'route-2': -0.5, 'route-3': -0.5, routes: -0.3 },
+  },
+  racer: { own: { ...abilities(-0.25), track: 0.4, tolls: 0.8 }, end: 8 },
+};
+
 export const termGuide: TermGuide = {
   weights,
+  temperaments,
   /** Routes at each stage of completion are one topic; actions left are bookkeeping. */
   topicOf: (term) => (term === 'tempo' ? null : /^route-\d$/.test(term) ? 'routes' : term),
   topicName,

@@ -23,7 +23,7 @@ import {
 } from '../vocabulary.js';
 import * as codes from './codes.js';
 
-/** The action as its decider sees it: whose piece is dropped is told by how far behind them its owner sits. */
+/** The action as its decider sees it: the owner of a dropped piece is given by how far behind them they sit. */
 export function seenAction(setup: Setup, s: State, a: Action): Action {
   if (codes.typeOf(a) !== codes.DROP) return a;
   const behind = (codes.seatIn(a) - s[DECIDES] + setup.players) % setup.players;
@@ -55,15 +55,15 @@ const counts = (name: string, most: number, shift: number, bits: number): Action
   bits,
 });
 
-/** Those of `ids` that `isMeant`, by their numbers. */
+/** A part with only those of `ids` whose numbers are `included`. */
 function some(
   name: string,
   ids: readonly string[],
   shift: number,
   bits: number,
-  isMeant: (number: number) => boolean,
+  included: (number: number) => boolean,
 ): ActionPart {
-  const numbers = ids.map((_, i) => i).filter(isMeant);
+  const numbers = ids.map((_, i) => i).filter(included);
   return { name, values: numbers.map((i) => ids[i]), shift, bits, codes: numbers };
 }
 

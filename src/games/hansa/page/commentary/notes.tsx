@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../../../core/json.js';
 import { Icon as Drawing } from '../../../../web/board/pieces/icon.jsx';
 import type { Note, Speaker, Step } from '../../../../web/games/page.js';
-import { Icon } from '../../../../web/shell/icons.jsx';
+import { Icon } from '../../../../web/shell/controls/icons.jsx';
 import { goodName, goodNames, texts } from '../../rules/texts/words.js';
 import { asPosition, cityName } from '../board/file.js';
 import { BoothShape, GoodIcon } from '../goods.jsx';

@@ -69,31 +69,33 @@ export function groundOf(board: JsonObject): Drawing {
   };
 }
 
-export function LiveChart(props: { board: JsonObject; isPart: boolean }) {
+export function ChartFrame(props: { board: JsonObject }) {
+  const chart = createMemo(() => drawnOf(props.board).chart);
+  const map = () => framed(chart()).map;
+  return (
+    <text class="frame-title" x={map().x + 8} y={map().y - 22}>
+      {chart().title}
+    </text>
+  );
+}
+
+export function LiveChart(props: { board: JsonObject }) {
   const drawn = createMemo(() => drawnOf(props.board));
   return (
     <Show when={drawn()} keyed>
-      {({ chart, ports, ways, ship }) => {
-        const { map } = framed(chart);
-        return (
-          <>
-            <Show when={!props.isPart}>
-              <text class="frame-title" x={map.x + 8} y={map.y - 22}>
-                {chart.title}
-              </text>
-            </Show>
-            <WayLayer ways={ways} />
-            <PortLayer ports={ports} />
-            <Show when={ports.find(({ port }) => port.id === ship)}>
-              {(port) => (
-                <g class="board-ship">
-                  <Cog at={port().ship} size={1.65} />
-                </g>
-              )}
-            </Show>
-          </>
-        );
-      }}
+      {({ ports, ways, ship }) => (
+        <>
+          <WayLayer ways={ways} />
+          <PortLayer ports={ports} />
+          <Show when={ports.find(({ port }) => port.id === ship)}>
+            {(port) => (
+              <g class="board-ship">
+                <Cog at={port().ship} size={1.65} />
+              </g>
+            )}
+          </Show>
+        </>
+      )}
     </Show>
   );
 }

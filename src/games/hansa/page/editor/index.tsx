@@ -4,16 +4,18 @@ import { cityOf } from '../../../../workshop/edit/hansa/board.js';
 import { modelOf } from '../../../../workshop/edit/index.js';
 import { idsOf } from '../../../../workshop/edit/model.js';
 import { GAME_ID } from '../../rules/config.js';
-import { drawnOf, extentOf, groundOf, hitsOf, LiveChart, split } from './drawing.jsx';
+import { ChartFrame, drawnOf, extentOf, groundOf, hitsOf, LiveChart, split } from './drawing.jsx';
 import { asBoard } from './edit.js';
 import { SheetPanel } from './sheet-panel.jsx';
 import { ThingPanel } from './thing-panel.jsx';
 
 export const hansaView: GameView = {
   model: modelOf(GAME_ID),
+  way: 'arrow',
   scale: (board) => drawnOf(board).scale,
   extent: extentOf,
   ground: groundOf,
+  Frame: ChartFrame,
   Live: LiveChart,
   hits: hitsOf,
   split,

@@ -1,9 +1,18 @@
 /** The panel for the whole board: title, players, goods, booths and piles. */
 import { For } from 'solid-js';
-import { t } from '../../../../web/i18n/index.js';
+import { language, t } from '../../../../web/i18n/index.js';
 import type { Editor } from '../../../../web/workshop/editor/contract.js';
-import { SheetSize, Stepper, TextField, Toggle, Toggles } from '../../../../web/workshop/editor/fields.jsx';
+import {
+  SheetSize,
+  SmallButton,
+  Stepper,
+  TextField,
+  Toggle,
+  Toggles,
+} from '../../../../web/workshop/editor/panel/fields.jsx';
 import * as sheet from '../../../../workshop/edit/hansa/sheet.js';
+import { colourName } from '../../rules/texts/words.js';
+import { GoodIcon, SIGNS } from '../goods.jsx';
 import { boardOf, change } from './edit.js';
 
 const PLAYERS = [2, 3, 4];
@@ -63,6 +72,7 @@ function Goods(props: { editor: Editor }) {
   return (
     <>
       <h2>{t('editor.goods')}</h2>
+      <Colours editor={editor} />
       <For each={BARRELS}>
         {(barrels) => (
           <Stepper
@@ -85,6 +95,58 @@ function Goods(props: { editor: Editor }) {
           />
         )}
       </For>
+    </>
+  );
+}
+
+/** Those that have a symbol; a board may name others, which get a star. */
+const KNOWN = Object.keys(SIGNS);
+
+function Colours(props: { editor: Editor }) {
+  const { editor } = props;
+  const colours = () => boardOf(editor).goods.colours;
+  const all = () => [...new Set([...KNOWN, ...colours()])];
+  const toggle = (colour: string): void => change(editor, (b) => sheet.toggleColour(b, colour));
+  let other!: HTMLInputElement;
+  const add = (): void => {
+    if (!colours().includes(other.value)) toggle(other.value);
+    other.value = '';
+  };
+  return (
+    <>
+      <Toggles label={t('editor.goodsColours')}>
+        <For each={all()}>
+          {(colour) => (
+            <Toggle
+              label={colourName(colour, language())}
+              isOn={colours().includes(colour)}
+              toggle={() => toggle(colour)}
+              isIcon
+            >
+              <GoodIcon good={`${colour}-1`} size={26} />
+            </Toggle>
+          )}
+        </For>
+      </Toggles>
+      <div class="editor-row">
+        <input
+          class="field"
+          ref={other}
+          type="text"
+          maxlength="40"
+          autocomplete="off"
+          aria-label={t('editor.addColour')}
+          placeholder={t('editor.addColour')}
+          disabled={colours().length >= sheet.MAX_COLOURS}
+          onKeyDown={(event) => event.key === 'Enter' && add()}
+        />
+        <SmallButton
+          icon="plus"
+          label={t('editor.addColour')}
+          isOff={colours().length >= sheet.MAX_COLOURS}
+          run={add}
+        />
+      </div>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { createMemo, Show } from 'solid-js';
 import { t } from '../../../../web/i18n/index.js';
 import type { Editor } from '../../../../web/workshop/editor/contract.js';
 import { removeSelected } from '../../../../web/workshop/editor/edits.js';
-import { Stepper, TextField, Toggle, Toggles } from '../../../../web/workshop/editor/fields.jsx';
+import { Stepper, TextField, Toggle, Toggles } from '../../../../web/workshop/editor/panel/fields.jsx';
 import { type City, cityOf, MOST_WAREHOUSES } from '../../../../workshop/edit/hansa/board.js';
 import {
   renameCity,

@@ -19,7 +19,7 @@ import {
 import { MAX_CITIES, MAX_GOODS, MAX_PILES, MAX_SEATS, MAX_SPACES } from '../state/layout.js';
 import { MAX_COLOURS, MOST_BARRELS, SETUP_BOOTHS, SETUP_ROUNDS } from '../vocabulary.js';
 
-export interface CityFile {
+interface CityFile {
   id: string;
   name: string;
   number: number;

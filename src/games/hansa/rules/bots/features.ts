@@ -2,8 +2,9 @@
  * What a value network sees of a state. Seats are numbered by how far they sit behind the viewer (who is 0), numbers
  * are thermometers; only the sizes of the piles are visible.
  */
-import { behind, type FeatureList, FeaturePlan } from '../../../../core/features.js';
+import { behind, type FeatureList, FeaturePlan, FeatureSections } from '../../../../core/features.js';
 import type { State } from '../../../../core/game.js';
+import type { FeatureRoles } from '../../../../core/roles.js';
 import { mostBooths } from '../actions/buy.js';
 import { emptySpaces } from '../actions/replenish.js';
 import type { Board } from '../board/board.js';
@@ -15,6 +16,8 @@ import {
   BOOTHS,
   HAND,
   LAST_PILE,
+  MAX_GOODS,
+  MAX_HAND,
   MAX_SEATS,
   OWES,
   PHASE,
@@ -22,6 +25,7 @@ import {
   SHIP,
   SOLD,
   SPACES,
+  STATE_SIZE,
   STOCK,
   SUPPLY,
   TALERS,
@@ -37,6 +41,7 @@ import {
   NO_GOOD,
   PHASES,
 } from '../vocabulary.js';
+import { featureRoles } from './roles.js';
 
 /** Raise it when the meaning of a feature changes; networks trained before are then refused. */
 const VERSION = 1;
@@ -96,15 +101,47 @@ function sizesOf({ board, players }: Setup) {
   };
 }
 
+/** The sections of the features. Hands and voyages have one for each seat, booths one for each city. */
+const GAME = 0;
+const GOODS = 1;
+const STANDING = 2;
+const HANDS = 3;
+const VOYAGE = HANDS + MAX_SEATS;
+const CITIES = VOYAGE + MAX_SEATS;
+
+/** What the features of each section are made of. */
+function sectionsOf({ board, players }: Setup): FeatureSections {
+  const sections = new FeatureSections(CITIES + board.cities, STATE_SIZE);
+  for (const at of [SHIP, TURN_SEAT, PHASE, ACTED, LAST_PILE, SUPPLY]) sections.depend(GAME, at);
+  sections.depend(STANDING, LAST_PILE);
+  sections.depend(STANDING, BOOTHS, board.cities * MAX_SEATS);
+  sections.depend(GOODS, SPACES, board.spaces);
+  for (let city = 0; city < board.cities; city++)
+    sections.depend(CITIES + city, BOOTHS + city * MAX_SEATS, MAX_SEATS);
+  for (let seat = 0; seat < players; seat++) {
+    const block = seat * SEAT_SIZE;
+    sections.depend(STANDING, HAND + block);
+    sections.depend(STANDING, SOLD + block, 1 + MAX_GOODS);
+    for (const at of [TALERS + block, STOCK + block, OWES + block, PHASE]) sections.depend(HANDS + seat, at);
+    for (const section of [HANDS + seat, VOYAGE + seat]) sections.depend(section, HAND + block, 1 + MAX_HAND);
+    sections.depend(VOYAGE + seat, SHIP);
+    sections.depend(VOYAGE + seat, SPACES, board.spaces);
+    sections.depend(VOYAGE + seat, BOOTHS, board.cities * MAX_SEATS);
+  }
+  return sections;
+}
+
 export class Features {
   readonly count: number;
   readonly schema: string;
+  readonly sections: FeatureSections;
   private readonly setup: Setup;
   private readonly goods: number;
   /** Sails from one city to another, at `from * cities + to`. */
   private readonly sails: Uint8Array;
   /** Where each block begins. */
   private readonly at: Readonly<ReturnType<typeof sizesOf>>;
+  private readonly layout: FeaturePlan['layout'];
 
   constructor(setup: Setup) {
     this.setup = setup;
@@ -113,15 +150,29 @@ export class Features {
     const colours = board.colours.length;
     this.goods = colours * MOST_BARRELS;
     this.at = plan.blocks(sizesOf(setup));
+    this.sections = sectionsOf(setup);
     this.sails = sailingDistances(board);
     this.count = plan.count;
+    this.layout = plan.layout;
     const cities = board.cityIds.map((id, c) => `${id}${board.spaceStart[c + 1] - board.spaceStart[c]}`);
     this.schema = `${plan.schema()} ${cities.join(',')} ${Array.from(board.exits).join('-')} ${board.colours.join(',')}`;
   }
 
-  sense(s: State, seat: number, out: FeatureList): void {
+  roles(): FeatureRoles {
+    return featureRoles(this.setup, this.count, this.layout);
+  }
+
+  senseSection(s: State, seat: number, section: number, out: FeatureList): void {
+    if (section >= CITIES) this.senseCity(s, seat, section - CITIES, out);
+    else if (section >= VOYAGE) this.senseVoyages(s, seat, section - VOYAGE, out);
+    else if (section >= HANDS) this.senseHand(s, seat, section - HANDS, out);
+    else if (section === STANDING) this.senseStanding(s, seat, out);
+    else if (section === GOODS) this.senseGoods(s, out);
+    else this.senseGame(s, seat, out);
+  }
+
+  private senseGame(s: State, seat: number, out: FeatureList): void {
     const { at, setup } = this;
-    out.length = 0;
     const turn = behind(s[TURN_SEAT], seat, setup.players);
     out.add(at.ship + s[SHIP] * 2 + (turn === 0 ? 1 : 0));
     out.add(at.seat + seat);
@@ -133,30 +184,31 @@ export class Features {
       at.lastPile + (s[LAST_PILE] === 0 ? setup.players : behind(s[LAST_PILE] - 1, seat, setup.players)),
     );
     if (setup.extraCard) out.add(at.extraCard);
-    this.senseCities(s, seat, out);
-    for (let other = 0; other < setup.players; other++) totals[other] = total(setup, s, other);
-    for (let other = 0; other < setup.players; other++) this.senseSeat(s, seat, other, out);
   }
 
-  private senseCities(s: State, seat: number, out: FeatureList): void {
+  /** What lies in the warehouses. */
+  private senseGoods(s: State, out: FeatureList): void {
     const { at } = this;
-    const { board, players } = this.setup;
+    const { board } = this.setup;
     for (let space = 0; space < board.spaces; space++) {
       const good = s[SPACES + space];
       if (good !== NO_GOOD) out.add(at.spaces + space * this.goods + good - 1);
     }
     out.fill(at.empty, board.spaces, emptySpaces(this.setup, s));
-    for (let city = 0; city < board.cities; city++) {
-      for (let who = 0; who < players; who++) {
-        const booths = s[BOOTHS + city * MAX_SEATS + ((seat + who) % players)];
-        out.fill(at.booths + (city * players + who) * BOOTH_LEVELS, BOOTH_LEVELS, booths);
-      }
-      const most = mostBooths(this.setup, s, city);
-      out.add(at.most + city * (players + 1) + (most < 0 ? players : behind(most, seat, players)));
-    }
   }
 
-  private senseSeat(s: State, seat: number, other: number, out: FeatureList): void {
+  private senseCity(s: State, seat: number, city: number, out: FeatureList): void {
+    const { at } = this;
+    const { players } = this.setup;
+    for (let who = 0; who < players; who++) {
+      const booths = s[BOOTHS + city * MAX_SEATS + ((seat + who) % players)];
+      out.fill(at.booths + (city * players + who) * BOOTH_LEVELS, BOOTH_LEVELS, booths);
+    }
+    const most = mostBooths(this.setup, s, city);
+    out.add(at.most + city * (players + 1) + (most < 0 ? players : behind(most, seat, players)));
+  }
+
+  private senseHand(s: State, seat: number, other: number, out: FeatureList): void {
     const { at, goods } = this;
     const { board, players } = this.setup;
     const who = behind(other, seat, players);
@@ -168,16 +220,8 @@ export class Features {
     for (let colour = 0; colour < colours; colour++) {
       if ((s[OWES + block] >> colour) & 1) out.add(at.owes + who * colours + colour);
     }
-    copies.fill(0);
-    ofColour.fill(0);
-    barrelsOf.fill(0);
-    const hand = HAND + block;
-    for (let i = hand + s[hand]; i > hand; i--) {
-      copies[s[i]]++;
-      ofColour[COLOUR[s[i]]]++;
-      barrelsOf[COLOUR[s[i]]] += BARRELS[s[i]];
-    }
-    if (s[hand] > 0) {
+    countHand(s, other);
+    if (s[HAND + block] > 0) {
       for (let good = 1; good <= goods; good++) {
         out.fill(at.copies + (who * goods + good - 1) * COPY_LEVELS, COPY_LEVELS, copies[good]);
       }
@@ -187,32 +231,43 @@ export class Features {
       out.fill(at.colour + (who * colours + colour) * COLOUR_LEVELS, COLOUR_LEVELS, ofColour[colour]);
       if (ofColour[colour] >= 2) saleable += barrelsOf[colour];
     }
-    out.fill(at.hand + who * HAND_LEVELS, HAND_LEVELS, s[hand]);
+    out.fill(at.hand + who * HAND_LEVELS, HAND_LEVELS, s[HAND + block]);
     out.fill(at.sale + who * SALE_LEVELS, SALE_LEVELS, saleable);
-    this.senseVoyages(s, other, at.voyage + who * VOYAGES * VOYAGE_LEVELS, out);
-    let singles = 0;
-    for (let i = SOLD + block + s[SOLD + block]; i > SOLD + block; i--) if (BARRELS[s[i]] === 1) singles++;
-    out.fill(at.singles + who * 10, 10, singles);
-    let cities = 0;
-    for (let city = 0; city < board.cities; city++) if (s[BOOTHS + city * MAX_SEATS + other] > 0) cities++;
-    out.fill(at.cities + who * board.cities, board.cities, cities);
-    out.fill(at.total + who * TOTAL_LEVELS, TOTAL_LEVELS, (totals[other] / TOTAL_STEP) | 0);
-    if (other !== seat) {
+  }
+
+  /** Totals, leads and what they come from, of all seats. */
+  private senseStanding(s: State, seat: number, out: FeatureList): void {
+    const { at, setup } = this;
+    const { board, players } = setup;
+    for (let other = 0; other < players; other++) totals[other] = total(setup, s, other);
+    for (let other = 0; other < players; other++) {
+      const who = behind(other, seat, players);
+      const sold = SOLD + other * SEAT_SIZE;
+      let singles = 0;
+      for (let i = sold + s[sold]; i > sold; i--) if (BARRELS[s[i]] === 1) singles++;
+      out.fill(at.singles + who * 10, 10, singles);
+      let cities = 0;
+      for (let city = 0; city < board.cities; city++) if (s[BOOTHS + city * MAX_SEATS + other] > 0) cities++;
+      out.fill(at.cities + who * board.cities, board.cities, cities);
+      out.fill(at.total + who * TOTAL_LEVELS, TOTAL_LEVELS, (totals[other] / TOTAL_STEP) | 0);
+      if (other === seat) continue;
       const lead = Math.max(0, ((totals[seat] - totals[other]) / LEAD_STEP + LEAD_LEVELS / 2) | 0);
       out.fill(at.lead + (who - 1) * LEAD_LEVELS, LEAD_LEVELS, lead);
     }
   }
 
-  /** The nearer, the more features. Reads `ofColour`, which the caller has filled for the seat. */
-  private senseVoyages(s: State, seat: number, first: number, out: FeatureList): void {
-    const { board } = this.setup;
+  /** The nearer, the more features. */
+  private senseVoyages(s: State, seat: number, other: number, out: FeatureList): void {
+    const { board, players } = this.setup;
+    const first = this.at.voyage + behind(other, seat, players) * VOYAGES * VOYAGE_LEVELS;
+    countHand(s, other);
     let toBooth = VOYAGE_LEVELS;
     let toMatch = VOYAGE_LEVELS;
     let toFree = VOYAGE_LEVELS;
     for (let city = 0; city < board.cities; city++) {
       const sails = this.sails[s[SHIP] * board.cities + city];
-      if (s[BOOTHS + city * MAX_SEATS + seat] > 0) toBooth = Math.min(toBooth, sails);
-      const free = mostBooths(this.setup, s, city) === seat;
+      if (s[BOOTHS + city * MAX_SEATS + other] > 0) toBooth = Math.min(toBooth, sails);
+      const free = mostBooths(this.setup, s, city) === other;
       for (let space = board.spaceStart[city]; space < board.spaceStart[city + 1]; space++) {
         const good = s[SPACES + space];
         if (good === NO_GOOD) continue;
@@ -223,6 +278,19 @@ export class Features {
     out.fill(first, VOYAGE_LEVELS, VOYAGE_LEVELS - toBooth);
     out.fill(first + VOYAGE_LEVELS, VOYAGE_LEVELS, VOYAGE_LEVELS - toMatch);
     out.fill(first + 2 * VOYAGE_LEVELS, VOYAGE_LEVELS, VOYAGE_LEVELS - toFree);
+  }
+}
+
+/** The goods in a seat's hand by kind and by colour. */
+function countHand(s: State, seat: number): void {
+  copies.fill(0);
+  ofColour.fill(0);
+  barrelsOf.fill(0);
+  const hand = HAND + seat * SEAT_SIZE;
+  for (let i = hand + s[hand]; i > hand; i--) {
+    copies[s[i]]++;
+    ofColour[COLOUR[s[i]]]++;
+    barrelsOf[COLOUR[s[i]]] += BARRELS[s[i]];
   }
 }
 

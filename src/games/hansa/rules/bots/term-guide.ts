@@ -15,8 +15,15 @@ const weights: TermGuide['weights'] = {
   stay: 0.3,
 };
 
+const temperaments: TermGuide['temperaments'] = {
+  builder: { own: { cities: 0.3, markets: 0.4, stacks: 0.5 } },
+  blocker: { rivals: { sale: -0.3, cargo: -0.5, harbours: -0.3, 'at-risk': 0.2 } },
+  racer: { own: { sold: 0.3, sale: 0.2 }, end: 2 },
+};
+
 export const termGuide: TermGuide = {
   weights,
+  temperaments,
   /** How long the ship stays is bookkeeping. */
   topicOf: (term) => (term === 'stay' ? null : term),
   topicName,

@@ -58,10 +58,10 @@ export const board: Translation<typeof en.board> = {
 };
 
 export const does: Translation<typeof en.does> = {
-  'extra-post': 'Eröffne ein Zusatzkontor links von den anderen, in einer Stadt, die schon eines hat.',
+  'extra-post': 'Eröffne ein Zusatzkontor links von den anderen, in einer Stadt, die schon ein Kontor hat.',
   exchange: 'Tausche zwei benachbarte Kontore einer Stadt.',
   'move-3': 'Versetze bis zu drei fremde Figuren auf freie Punkte.',
-  'remove-3': 'Nimm bis zu drei fremde Figuren vom Plan.',
+  'remove-3': 'Schicke bis zu drei beliebige Figuren von Routen in den Vorrat ihrer Besitzer zurück.',
   develop: 'Entwickle eine Fähigkeit deiner Wahl.',
   'actions-3': 'Drei zusätzliche Aktionen.',
   'actions-4': 'Vier zusätzliche Aktionen.',

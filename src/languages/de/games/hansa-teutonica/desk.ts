@@ -4,7 +4,7 @@ import type { Translation } from '../../../types.js';
 export const deskTips: Translation<typeof en.deskTips> = {
   keys: 'Stadtschlüssel: Am Ende zählt jedes Kontor in deinem größten Netz {value}.',
   actions: 'Aktionen: Du hast {value} in jedem Zug.',
-  privilege: 'Privileg: Du kannst Kontore auf Plätzen in diesen Farben errichten: {value}.',
+  privilege: 'Privileg: Du kannst Kontore auf Plätzen in diesen Farben eröffnen: {value}.',
   book: 'Buch: Eine Aktion versetzt bis zu {value} deiner eigenen Figuren.',
   bank: 'Geldsack: Eine Aktion holt bis zu {value} Figuren aus deinem Bestand.',
   bankAll: 'Geldsack: Eine Aktion holt alle Figuren aus deinem Bestand.',

@@ -2,7 +2,7 @@ import type * as en from '../../../en/games/hansa-teutonica/lessons.js';
 import type { Translation } from '../../../types.js';
 
 export const about: Translation<typeof en.about> = {
-  lesson: 'Routen, Kontore und Ellenbogen: Baue dein Netz durch die Hanse.',
+  lesson: 'Routen, Kontore und Ellenbogen: Knüpfe dein Netz quer durch die Hanse.',
 };
 
 export const chapters: Translation<typeof en.chapters> = {
@@ -10,10 +10,10 @@ export const chapters: Translation<typeof en.chapters> = {
     title: 'Routen und Kontore',
     steps: {
       1: {
-        text: 'Willkommen! Du bist Anna, Berta und Claas spielen gegen dich. Wer am Ende das meiste Ansehen hat, gewinnt: einen Teil gibt es sofort auf der Leiste, den Rest am Schluss.',
+        text: 'Willkommen! Du bist Anna; Berta und Claas spielen gegen dich. Wer am Ende das meiste Ansehen hat, gewinnt. Einen Teil davon gibt es sofort auf der Leiste, den Rest am Schluss.',
       },
       2: {
-        text: 'Routen verbinden die Städte, und du hast anfangs zwei Aktionen im Zug. Setze damit zwei Händler ein: auf jeden Punkt zwischen Dortmund und Duisburg einen.',
+        text: 'Routen verbinden die Städte, und anfangs hast du zwei Aktionen pro Zug. Setze damit zwei Händler ein, auf jeden Punkt zwischen Dortmund und Duisburg einen.',
         wrong:
           'Einsetzen darfst du überall, aber eine Route zählt erst, wenn sie dir ganz gehört. Nimm die kurze: Dortmund–Duisburg.',
       },
@@ -32,7 +32,7 @@ export const chapters: Translation<typeof en.chapters> = {
         text: 'Sieh an: Berta hat Arnheim–Duisburg errichtet, und du hast 1 Punkt bekommen! Egal wer eine Route errichtet, zuerst punkten die, die die beiden Städte kontrollieren. Duisburg gehört dir, denn du hast dort die meisten Kontore.',
       },
       7: {
-        text: 'Claas hat in Lübeck ein Feld mit Münze besetzt und dafür sofort 1 Punkt bekommen. Das ist der Kern des Spiels: einsetzen, Routen errichten und dort sitzen, wo andere vorbei müssen.',
+        text: 'Claas hat in Lübeck ein Feld mit Münze besetzt und dafür sofort 1 Punkt bekommen. Darum geht es in diesem Spiel: einsetzen, Routen errichten und dort sitzen, wo die anderen vorbeimüssen.',
       },
     },
   },
@@ -43,7 +43,7 @@ export const chapters: Translation<typeof en.chapters> = {
         text: 'Ein paar Züge später gehören dir drei Routen. Manche Städte zeigen eine Fähigkeit: Wer dort eine Route errichtet, darf sie entwickeln, statt ein Kontor zu eröffnen.',
       },
       2: {
-        text: 'Göttingen bietet Aktionen, das Begehrteste von allem. Errichte Göttingen–Quedlinburg und entwickle Aktionen.',
+        text: 'Göttingen bietet Aktionen, die begehrteste Fähigkeit. Errichte Göttingen–Quedlinburg und entwickle Aktionen.',
         wrong:
           'Ein Kontor dort ist nett, aber drei Aktionen in jedem weiteren Zug sind besser. Entwickle Aktionen.',
       },
@@ -85,10 +85,10 @@ export const chapters: Translation<typeof en.chapters> = {
         wrong: 'Du dürftest verzichten, aber es kostet nichts. Setze den Händler dazu.',
       },
       6: {
-        text: 'Dein Händler zwischen Perleberg und Stendal ist einsam. Versetzen ist eine Aktion, und mit Buch 2 darfst du bis zu zwei eigene Figuren aufnehmen. Nimm diese auf.',
+        text: 'Dein Händler zwischen Perleberg und Stendal steht ganz allein. Versetzen ist eine Aktion, und mit Buch 2 darfst du bis zu zwei eigene Figuren aufnehmen. Nimm diese auf.',
       },
       7: {
-        text: 'Setze sie auf irgendeinen freien Punkt des Plans. Bei den anderen hilft sie am meisten: vielleicht auf Bremen–Osnabrück.',
+        text: 'Setze sie auf einen beliebigen freien Punkt des Plans. Bei deinen anderen Figuren hilft sie am meisten, zum Beispiel auf Bremen–Osnabrück.',
         wrong: 'Setze zuerst ab, was du in der Hand hast.',
       },
       8: { text: 'Du dürftest jetzt eine zweite aufnehmen. Wir belassen es dabei: Schließe die Aktion ab.' },
@@ -116,18 +116,18 @@ export const chapters: Translation<typeof en.chapters> = {
         wrong: 'Auch gut, aber wir wollten den Kaufmann nach Emden bringen.',
       },
       5: {
-        text: 'Kaufleute zu verdrängen ist auch teuer: Das kostet zwei statt einen, und ihr Besitzer darf zwei dazusetzen. Darum blockieren sie am besten.',
+        text: 'Kaufleute sind außerdem teuer zu verdrängen: Es kostet zwei Figuren statt einer, und ihr Besitzer darf zwei dazusetzen. Darum eignen sie sich am besten zum Blockieren.',
       },
       6: {
         text: 'Coellen–Warburg ist besonders: Ein Kaufmann dieser Route darf eines von vier Ansehensfeldern besetzen, die am Ende zählen. Dein Privileg ist weiß, nimm also die 7.',
         wrong: 'Sieben Punkte für einen Kaufmann! Nimm das Sonderansehen.',
       },
-      7: { text: 'Eine Aktion bleibt, und dein Vorrat ist fast leer. Nimm Einkommen.' },
+      7: { text: 'Du hast noch eine Aktion, und dein Vorrat ist fast leer. Nimm Einkommen.' },
       8: {
         text: 'Dein Zug endet: Jetzt siehst du den gezogenen Marker und legst ihn an eine Route, die leer ist, keinen Marker hat und zu einer Stadt mit freiem Feld führt. Wähle eine, die du selbst errichten willst!',
       },
       9: {
-        text: 'Jeder genommene Marker zählt am Ende, benutzt oder nicht: einer bringt 1, vier bringen 6, zehn bringen 21. Und wenn kein neuer mehr gezogen werden kann, ist das Spiel aus.',
+        text: 'Jeder genommene Marker zählt am Ende, benutzt oder nicht: einer bringt 1, vier bringen 6, zehn bringen 21. Und wenn kein neuer mehr gezogen werden kann, ist das Spiel zu Ende.',
       },
     },
   },
@@ -145,7 +145,7 @@ export const chapters: Translation<typeof en.chapters> = {
         wrong: 'Brunswick ist das fehlende Glied. Eröffne dort das Kontor.',
       },
       4: {
-        text: '1 für dein Stendal und 7 für die Verbindung: Du stehst auf 20, und das Spiel ist auf der Stelle aus. Entschieden ist es noch nicht: Jetzt wird der Rest gezählt.',
+        text: '1 Punkt, weil du Stendal kontrollierst, und 7 für die Verbindung: Du stehst auf 20, und das Spiel ist sofort zu Ende. Entschieden ist es noch nicht: Jetzt wird der Rest gezählt.',
       },
       5: {
         text: 'Jede ganz entwickelte Fähigkeit außer den Stadtschlüsseln bringt 4: bei dir der Geldsack. Dazu kommen die Marker, dein Kaufmann auf der 7 und 2 für jede Stadt, die du kontrollierst.',

@@ -54,9 +54,9 @@ export const advice: Translation<typeof en.advice> = {
   exchange: 'Tausche die Kontore in {city}: {benefit}.',
   use: 'Setze deinen Marker {marker} ein: {does}',
   favour: 'Tausche zwei Marker gegen die Gunst {tile}: Sie hilft dir bis zum Ende.',
-  place: 'Setze auf {route}: {benefit}.',
+  place: 'Setze eine Figur auf {route}: {benefit}.',
   displace: 'Verdränge {name} auf {route}: {benefit}.',
-  move: 'Versetze nach {route}: {benefit}.',
+  move: 'Versetze Figuren auf {route}: {benefit}.',
   relocate: 'Setze deinen verdrängten {kind} auf {route}: {benefit}.',
   extra: 'Setze zusätzlich einen {kind} auf {route}: {benefit}.',
   remove: 'Schicke den {kind} von {name} auf {route} zurück: Dann ist er dir nicht mehr im Weg.',
@@ -68,10 +68,10 @@ export const advice: Translation<typeof en.advice> = {
 };
 
 export const benefits: Translation<typeof en.benefits> = {
-  actions: { one: 'Danach hast du {n} Aktion im Zug', other: 'Danach hast du {n} Aktionen im Zug' },
+  actions: { one: 'Danach hast du {n} Aktion pro Zug', other: 'Danach hast du {n} Aktionen pro Zug' },
   bank: {
-    one: 'Dein Einkommen ist danach {n} Figur',
-    other: 'Dein Einkommen sind danach bis zu {n} Figuren',
+    one: 'Dein Einkommen beträgt danach {n} Figur',
+    other: 'Dein Einkommen beträgt danach bis zu {n} Figuren',
   },
   bankAll: 'Dein Einkommen ist danach dein ganzer Bestand',
   book: {

@@ -7,7 +7,7 @@ export const topics: Translation<typeof en.topics> = {
     body: [
       'Du führst ein Handelshaus der Hanse. Du besetzt Routen zwischen Städten, und wenn eine Route ganz dir gehört, errichtest du sie: für ein Kontor in einer Stadt, für eine neue Fähigkeit oder für Ansehen. Wer am Ende das meiste Ansehen hat, gewinnt.',
       [
-        'Händler sind Würfel, Kaufleute Scheiben; Figur heißt beides.',
+        'Händler sind Würfel, Kaufleute Scheiben; „Figur“ steht für beides.',
         'Ein Punkt ist ein Feld einer Route; ein Kontor ist eine Figur, die sich in einer Stadt niedergelassen hat.',
         'Im Vorrat liegen die Figuren, die du jetzt nutzen kannst, im Bestand die, die du erst holen musst.',
       ],
@@ -16,8 +16,8 @@ export const topics: Translation<typeof en.topics> = {
   'ht-setup': {
     title: 'Aufbau',
     body: [
-      'Alle haben 27 Händler und 4 Kaufleute. Achtzehn davon verdecken die fünf Leisten des Tableaus: 4 Händler die Stadtschlüssel, 5 die Aktionen, 3 das Privileg, 3 den Geldsack und 3 Kaufleute das Buch. Ein Händler zählt die Punkte, ein Kaufmann beginnt im Vorrat.',
-      'Elf Händler bleiben. Wer beginnt, hat 5 davon im Vorrat und 6 im Bestand; jeder Folgende hat einen mehr im Vorrat und einen weniger im Bestand.',
+      'Alle haben 27 Händler und 4 Kaufleute. Achtzehn davon verdecken die fünf Leisten des Tableaus: 4 Händler die Stadtschlüssel, 5 die Aktionen, 3 das Privileg, 3 den Geldsack und 3 Kaufleute das Buch. Ein Händler zeigt auf der Leiste deine Punkte an, ein Kaufmann beginnt im Vorrat.',
+      'Elf Händler bleiben übrig. Wer beginnt, hat 5 davon im Vorrat und 6 im Bestand; jeder Folgende hat einen mehr im Vorrat und einen weniger im Bestand.',
       'Die drei Startmarker werden gemischt und liegen offen an den drei Routen mit Wirtshaus. Alle anderen Marker bilden den verdeckten Nachschub.',
       [
         'Stadtschlüssel: 1, 2, 2, 3, 4',
@@ -31,7 +31,7 @@ export const topics: Translation<typeof en.topics> = {
   'ht-turn': {
     title: 'Der Zug',
     body: [
-      'Du hast so viele Aktionen, wie deine Leiste Aktionen zeigt. Nutze sie in beliebiger Reihenfolge, dieselbe so oft du willst; jede wird beendet, bevor die nächste beginnt. Du darfst früher aufhören.',
+      'Du hast so viele Aktionen, wie deine Leiste „Aktionen“ angibt. Nutze sie in beliebiger Reihenfolge, dieselbe so oft du willst; jede wird beendet, bevor die nächste beginnt. Du darfst früher aufhören.',
       [
         'Einkommen: Figuren aus dem Bestand holen',
         'Eine Figur auf einen freien Punkt einsetzen',
@@ -45,7 +45,7 @@ export const topics: Translation<typeof en.topics> = {
   'ht-secrets': {
     title: 'Was geheim ist',
     body: [
-      'Niemand kennt die Reihenfolge des Marker-Nachschubs. Marker auf einem Teller sieht niemand, auch ihr Besitzer nicht, bis der Zug endet; dann sieht nur er sie, bis sie liegen. Aufträge kennt bis zum Schluss nur, wer sie hat. Alles andere ist offen.',
+      'Niemand kennt die Reihenfolge des Marker-Nachschubs. Marker auf einem Teller liegen verdeckt, bis der Zug endet, auch für ihren Besitzer; dann sieht nur er sie, bis er sie auslegt. Aufträge kennt bis zum Schluss nur, wer sie hat. Alles andere ist offen.',
     ],
   },
   'ht-income': {
@@ -64,7 +64,7 @@ export const topics: Translation<typeof en.topics> = {
   'ht-displace': {
     title: 'Verdrängen',
     body: [
-      'Nimm einen fremden Punkt: Deine Figur aus dem Vorrat ersetzt die, die dort steht, wenn sie auf den Punkt passt.',
+      'Nimm jemandem einen Punkt weg: Eine Figur aus deinem Vorrat, die auf den Punkt passt, ersetzt die fremde, die dort steht.',
       'Als Preis gehen weitere Figuren deiner Wahl aus deinem Vorrat in deinen Bestand: eine für einen Händler, zwei für einen Kaufmann. Reicht dein Vorrat nicht, kannst du nicht verdrängen. Kontore in Städten sind für immer sicher.',
     ],
   },
@@ -72,7 +72,7 @@ export const topics: Translation<typeof en.topics> = {
     title: 'Ausweichen',
     body: [
       'Wer verdrängt wurde, antwortet, bevor irgendetwas anderes geschieht: Die verdrängte Figur kommt auf den Plan zurück, und dazu darf eine weitere Figur gesetzt werden, zwei, wenn ein Kaufmann verdrängt wurde. Die Reihenfolge ist frei, und sie müssen nicht auf dieselbe Route. Auf die zusätzlichen darfst du verzichten, die verdrängte muss gesetzt werden.',
-      'Wohin: nie auf die Route, von der sie kommt. Am nächsten sind Routen, die eine Stadt mit ihr teilen, dann die, die mit diesen eine Stadt teilen, und so fort. Jede Figur kommt auf einen passenden freien Punkt der nächsten Routen, die einen haben; das wird für jede Figur neu bestimmt.',
+      'Wohin: nie auf die Route, von der sie kommt. Am nächsten sind Routen, die eine Stadt mit ihr teilen, dann die, die mit diesen eine Stadt teilen, und so fort. Jede Figur kommt auf einen passenden freien Punkt der nächstgelegenen Routen, die einen haben; das wird für jede Figur neu bestimmt.',
       [
         'Zusätzliche kommen aus dem Bestand, gleich welcher Art.',
         'Nur wenn der Bestand leer ist, kommen sie aus dem Vorrat.',
@@ -84,7 +84,7 @@ export const topics: Translation<typeof en.topics> = {
   'ht-move': {
     title: 'Versetzen',
     body: [
-      'Nimm bis zu so viele eigene Figuren von Punkten auf, wie dein Buch zeigt, mindestens eine, und setze alle auf beliebige freie Punkte. Eben geräumte Punkte sind frei; zwei deiner Figuren können also die Plätze tauschen.',
+      'Nimm eigene Figuren von Punkten auf, mindestens eine und höchstens so viele, wie dein Buch zeigt, und setze sie alle auf beliebige freie Punkte. Eben geräumte Punkte sind frei; zwei deiner Figuren können also die Plätze tauschen.',
     ],
   },
   'ht-create': {
@@ -109,8 +109,8 @@ export const topics: Translation<typeof en.topics> = {
   'ht-post': {
     title: 'Ein Kontor eröffnen',
     body: [
-      'Eine Figur der Route zieht auf das linke freie Feld einer ihrer beiden Städte. Sie muss die Form des Feldes haben, eckig für Händler und rund für Kaufleute, und dein Privileg muss seine Farbe erreicht haben: weiß, orange, rosa, schwarz; jede Farbe schließt die früheren ein.',
-      'Eine Münze auf dem Feld zählt sofort, für den, der es besetzt. Wird das letzte gedruckte Feld einer Stadt besetzt, rückt die Leiste der vollendeten Städte vor.',
+      'Eine Figur der Route zieht auf das von links erste freie Feld einer ihrer beiden Städte. Sie muss die Form des Feldes haben, eckig für Händler und rund für Kaufleute, und dein Privileg muss seine Farbe erreicht haben: weiß, orange, rosa, schwarz; jede Farbe schließt die früheren ein.',
+      'Eine Münze auf dem Feld bringt sofort Punkte, wenn du es besetzt. Wird das letzte gedruckte Feld einer Stadt besetzt, rückt die Leiste der vollendeten Städte vor.',
     ],
   },
   'ht-extra-post': {
@@ -122,7 +122,7 @@ export const topics: Translation<typeof en.topics> = {
   'ht-develop': {
     title: 'Eine Fähigkeit entwickeln',
     body: [
-      'Zeigt eine der beiden Städte eine Fähigkeit, die noch nicht voll ist, darfst du sie entwickeln: Die linke Figur ihrer Leiste kommt in deinen Vorrat, und die Zahl darunter gilt ab sofort.',
+      'Zeigt eine der beiden Städte eine Fähigkeit, die noch nicht voll ist, darfst du sie entwickeln: Die Figur ganz links auf ihrer Leiste kommt in deinen Vorrat, und die Zahl darunter gilt ab sofort.',
       [
         'Stadtschlüssel vervielfachen am Ende dein Netz.',
         'Aktionen: mehr Aktionen im Zug. Steigt die Zahl in deinem eigenen Zug, hast du sofort eine mehr; bleibt sie gleich, nicht.',
@@ -141,7 +141,7 @@ export const topics: Translation<typeof en.topics> = {
   'ht-connection': {
     title: 'Die große Verbindung',
     body: [
-      'Jeder Plan nennt zwei weit entfernte Städte: Arnheim und Stendal, Lübeck und Danzig, Oxford und York. Schließt ein neues Kontor von dir eine lückenlose Kette von Städten mit deinen Kontoren von der einen zur anderen, beide eingeschlossen, bekommst du sofort 7 Punkte. Wer es als Zweiter schafft, bekommt 4, als Dritter 2, danach nichts; jeder nur einmal.',
+      'Auf jedem Plan gibt es zwei weit voneinander entfernte Städte: Arnheim und Stendal, Lübeck und Danzig, Oxford und York. Schließt ein neues Kontor von dir eine lückenlose Kette von Städten mit deinen Kontoren von der einen zur anderen, beide eingeschlossen, bekommst du sofort 7 Punkte. Wer es als Zweiter schafft, bekommt 4, als Dritter 2, danach nichts; jeder nur einmal.',
     ],
   },
   'ht-markers': {
@@ -218,10 +218,10 @@ export const topics: Translation<typeof en.topics> = {
   'ht-favours': {
     title: 'Modul: Gunst',
     body: [
-      'Auf den Hanseplänen könnt ihr mit Gunstplättchen spielen. So viele der sechs, wie Spieler da sind, liegen offen aus. Als Allererstes in einem Zug darfst du zwei unbenutzte Marker umdrehen und ein Plättchen nehmen. Dafür verzichtest du auf alle Aktionen dieses Zuges: Du hast keine mehr, und weder ein Marker noch eine höhere Stufe bei Aktionen gibt dir welche. Andere Marker darfst du noch nutzen, dann legst du die von deinem Teller aus. Nur ein Plättchen je Zug.',
+      'Auf den Hanseplänen könnt ihr mit Gunstplättchen spielen. Von den sechs Plättchen liegen so viele offen aus, wie Spieler dabei sind. Als Allererstes in einem Zug darfst du zwei unbenutzte Marker umdrehen und ein Plättchen nehmen. Dafür verzichtest du auf alle Aktionen dieses Zuges: Du hast keine mehr, und weder ein Marker noch eine höhere Stufe bei Aktionen gibt dir welche. Andere Marker darfst du noch nutzen, dann legst du die von deinem Teller aus. Nur ein Plättchen je Zug.',
       [
         'Zusatzaktion: in jedem Zug eine Aktion mehr.',
-        'Einkommensanteil: Nimmt ein anderer Einkommen, darfst du dir eine Figur deiner Wahl aus deinem Bestand holen.',
+        'Einkommensanteil: Nimmt jemand anders Einkommen, darfst du dir eine Figur deiner Wahl aus deinem Bestand holen.',
         'Doppeltes Ausweichen: Wird ein Händler von dir verdrängt, darfst du zwei Figuren dazusetzen statt einer.',
         'Freies Ausweichen: Nach einer Verdrängung darfst du beliebige passende freie Punkte auf allen Routen nutzen.',
         'Stadtansehen: Deine Städte zählen am Ende je 4 statt 2.',
@@ -250,7 +250,7 @@ export const topics: Translation<typeof en.topics> = {
         'Privileg entwickeln.',
         'Kontor in grüner Stadt: Eine Figur aus deinem Vorrat, gleich welcher Art, wird Kontor in einer grünen Stadt.',
         '2 wiederverwenden: Bis zu zwei Figuren dieser Route, die in deinen Bestand kämen, gehen stattdessen auf freie Punkte, auch derselben Route.',
-        '2 einsetzen (Britannien): Setze bis zu zwei deiner Figuren auf passende freie Punkte in Wales oder Schottland, ohne Erlaubnis: aus dem Bestand, ist der leer, aus dem Vorrat, sind beide leer, von anderen Punkten.',
+        '2 einsetzen (Britannien): Setze bis zu zwei deiner Figuren auf passende freie Punkte in Wales oder Schottland, ohne Erlaubnis: aus dem Bestand; ist er leer, aus dem Vorrat; sind beide leer, von anderen Punkten.',
       ],
     ],
   },
@@ -262,7 +262,7 @@ export const topics: Translation<typeof en.topics> = {
         'Verdrängte und zusätzliche Figuren kommen nur auf Routen des Landes, in dem verdrängt wurde, oder nach England.',
         'Eigene versetzen: innerhalb Englands; aus Wales innerhalb von Wales oder nach England; aus Schottland innerhalb Schottlands oder nach England.',
         'Durch Marker versetzte Figuren bleiben in ihrem Land.',
-        'Eine Route zu errichten braucht nie eine Erlaubnis und dient jeder ihrer Städte, gleich in welchem Land.',
+        'Um eine Route zu errichten, brauchst du nie eine Erlaubnis. Die Belohnung darf in jeder ihrer Städte liegen, gleich in welchem Land.',
       ],
     ],
   },
@@ -270,7 +270,7 @@ export const topics: Translation<typeof en.topics> = {
     title: 'Britannien: Ende und Länder',
     body: [
       'Hier beenden acht vollendete Städte das Spiel.',
-      'Am Ende wird Wales gewertet, zu viert und zu fünft auch Schottland. Wer Städte des Landes kontrolliert, wird nach deren Zahl gereiht, bei Gleichstand nach den eigenen Kontoren im Land; die ersten drei bekommen 7, 4 und 2. Wer immer noch gleichauf liegt, teilt sich das Ansehen des eigenen und des nächsten Platzes, egal wie viele es sind, für jeden abgerundet; danach geht es mit dem übernächsten Platz weiter. Plätze, die übrig sind, gehen an Spieler, die nichts kontrollieren, aber dort Kontore haben, gereiht nach deren Zahl, geteilt ebenso. Ohne Kontor gibt es nichts. Eine Stadt, die zu zwei Ländern gehört, zählt für beide.',
+      'Am Ende wird Wales gewertet, zu viert und zu fünft auch Schottland. Die Rangfolge richtet sich danach, wie viele Städte des Landes jemand kontrolliert, bei Gleichstand nach den eigenen Kontoren im Land; die ersten drei bekommen 7, 4 und 2. Wer immer noch gleichauf liegt, teilt sich das Ansehen des eigenen und des nächsten Platzes, egal wie viele es sind, für jeden abgerundet; danach geht es mit dem übernächsten Platz weiter. Plätze, die übrig sind, gehen an Spieler, die dort nichts kontrollieren, aber Kontore haben, in der Reihenfolge von deren Zahl; geteilt wird ebenso. Ohne Kontor gibt es nichts. Eine Stadt, die zu zwei Ländern gehört, zählt für beide.',
     ],
   },
   'ht-two': {
@@ -278,7 +278,7 @@ export const topics: Translation<typeof en.topics> = {
     body: [
       'Zu zweit spielt ihr die Ausgabe von 2009 auf dem kleineren Hanseplan, den Routen und vier Wächter in Provinzen teilen. In einer steht eine Spielfigur; wer nicht beginnt, stellt sie vor dem ersten Zug auf.',
       [
-        'Einsetzen, verdrängen und errichten darfst du nur auf Routen, die an die Provinz der Spielfigur grenzen. Einkommen, Versetzen und Ausweichen sind davon frei; von den Markern ist nur das Zusatzkontor gebunden, als Teil des Errichtens.',
+        'Einsetzen, verdrängen und errichten darfst du nur auf Routen, die an die Provinz der Spielfigur grenzen. Für Einkommen, Versetzen und Ausweichen gilt das nicht, und von den Markern nur für das Zusatzkontor, das zum Errichten gehört.',
         'Einmal im Zug, vor deiner ersten Aktion oder nach deiner letzten, darf die Spielfigur kostenlos bis zu zwei Grenzen überqueren. Eine Grenze ist eine Route oder ein Wächter zwischen zwei Provinzen; eine gemeinsame Ecke genügt nicht.',
         'Ziehst du sie kostenlos, nachdem du eine Aktion gemacht hast, ist dein Zug zu Ende, bis auf das Auslegen von Markern; übrige Aktionen verfallen. Einen Marker zu nutzen ist keine Aktion.',
         'Jederzeit in deinem Zug darfst du eine Aktion ausgeben, um die Spielfigur in eine beliebige Provinz zu stellen.',
@@ -293,7 +293,7 @@ export const topics: Translation<typeof en.topics> = {
         'Einkommen: In der Big Box darfst du weniger nehmen, als der Geldsack sagt, 2009 nicht.',
         'Kontortausch: In der Big Box muss eine der beiden Figuren dir gehören.',
         'Die Big Box hat 3 versetzen, 2009 hat 3 entfernen; die Zahlen der anderen Marker weichen etwas ab.',
-        'Gleichstand beim Sieg: Die Big Box löst ihn auf, 2009 wird geteilt.',
+        'Gleichstand beim Sieg: Die Big Box löst ihn auf, 2009 wird der Sieg geteilt.',
         'Zu zweit: nur 2009. Der Osten und Britannien: nur Big Box.',
         'Eine Liste der Big Box nennt für die zweite Stufe des Geldsacks eine 4. Das ist ein Druckfehler; auf dem Tableau steht 5, und so spielen wir.',
       ],
@@ -313,9 +313,9 @@ export const figures: Translation<typeof en.figures> = {
   special: 'Vier Felder für Kaufleute',
   connection: 'Arnheim und Stendal, verbunden',
   marker: 'Ein Marker an Bremen–Osnabrück',
-  network: 'Fünf verbundene Kontore, ein sechstes abseits',
+  network: 'Fünf verbundene Kontore, ein sechstes liegt abseits',
   eastern: 'Waren, eine grüne Stadt',
-  britannia: 'Cardiff und London erlauben Wales',
-  two: 'Die Spielfigur und die Routen um sie',
+  britannia: 'Cardiff und London geben Erlaubnisse für Wales',
+  two: 'Die Spielfigur und die Routen um sie herum',
   'card-ht': 'Die Mitte des Hanseplans',
 };

@@ -3,6 +3,7 @@ import type { Translation } from '../../../types.js';
 
 export const tasks: Translation<typeof en> = {
   begin: 'Wähle eine leuchtende Stelle oder nimm Einkommen.',
+  beginWithoutStock: 'Wähle eine leuchtende Stelle.',
   actions: 'Wähle deine nächste Aktion.',
   free: 'Keine Aktionen mehr; was nichts kostet, geht noch.',
   relocate: 'Setze deinen verdrängten {kind} auf einen leuchtenden Punkt.',

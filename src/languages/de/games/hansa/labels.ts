@@ -8,14 +8,14 @@ export const labels: Translation<typeof en.labels> = {
   build: 'Marktstände bauen mit {good}',
   sell: '{goods} verkaufen',
   replenish: 'Für 1 Taler auffüllen',
-  skip: 'Nicht auffüllen',
+  skip: 'Verzichten',
   lose: '{good} abgeben',
   endTurn: 'Zug beenden',
 };
 
 export const tasks: Translation<typeof en.tasks> = {
   setup: 'Stelle zwei Marktstände in eine leuchtende Stadt.',
-  replenish: 'Fülle für 1 Taler die Lager auf oder lass es.',
+  replenish: 'Fülle die Lager für 1 Taler auf oder verzichte darauf.',
   trade: 'Segle in eine leuchtende Stadt, kaufe, verkaufe oder baue Marktstände.',
   lose: 'Wähle die Ware, die du verlierst.',
   tax: 'Wähle die Waren, die du abgibst.',

@@ -10,7 +10,7 @@ export const chapters: Translation<typeof en.chapters> = {
     title: 'Segeln und kaufen',
     steps: {
       1: {
-        text: 'Willkommen auf der Ostsee! Du bist Anna, Berta und Claas handeln gegen dich. Es gibt nur ein Schiff, und wer am Zug ist, segelt damit. Punkte bringen verkaufte Waren und Städte, in denen du Marktstände hast.',
+        text: 'Willkommen auf der Ostsee! Du bist Anna; Berta und Claas handeln gegen dich. Es gibt nur ein Schiff, und wer am Zug ist, segelt damit. Punkte bringen verkaufte Waren und Städte, in denen du Marktstände hast.',
       },
       2: {
         text: 'Jeder Zug bringt dir 3 Taler; mit den 3 von vorher hast du 6. Segeln kostet 1 Taler je Pfeil und geht nur in Pfeilrichtung. Segle nach Danzig.',
@@ -19,7 +19,7 @@ export const chapters: Translation<typeof en.chapters> = {
       3: {
         text: 'In Danzig hast du mehr Stände als alle anderen, darum sind die Waren hier für dich umsonst. Nimm die rote mit zwei Fässern.',
         wrong:
-          'Nimm die rote: Verkauft wird mindestens zu zweit in einer Farbe, und in Kalmar wartet noch eine rote.',
+          'Nimm die rote: Verkaufen kannst du nur mindestens zwei Waren einer Farbe, und in Kalmar wartet noch eine rote.',
       },
       4: {
         text: 'Bei jedem Aufenthalt in einer Stadt hast du eine Aktion: kaufen, bauen oder verkaufen. Für die nächste musst du weitersegeln. Fahre nach Kalmar.',
@@ -55,7 +55,7 @@ export const chapters: Translation<typeof en.chapters> = {
         wrong: 'Das wäre schade: Verkauft bringen die beiden roten 7 Punkte. Verkaufe sie.',
       },
       4: {
-        text: 'Eine verkaufte Ware zählt 1 und ihre Fässer: für dich 3 und 4, sicher bis zum Schluss. Und alle anderen, die rote Waren hatten, haben eine davon verloren: Achte darauf, was andere sammeln!',
+        text: 'Eine verkaufte Ware zählt 1 plus ihre Fässer. Das sind für dich 3 und 4 Punkte, und die sind sicher. Und alle anderen, die rote Waren hatten, haben eine davon verloren: Achte darauf, was andere sammeln!',
       },
       5: {
         text: 'Jede Ware lässt sich also auf drei Arten nutzen: verkaufen für Punkte, abgeben für Stände oder behalten. Unverkauft zählt sie am Ende nur 1.',
@@ -73,13 +73,13 @@ export const chapters: Translation<typeof en.chapters> = {
         wrong: 'Behalte lieber die drei Fässer: Sie bauen mehr und zählen mehr.',
       },
       3: {
-        text: 'Dein Zug, mit 3 frischen Talern. Vor allem anderen darfst du für 1 Taler alle leeren Lager auffüllen. Viele sind leer: Fülle auf.',
+        text: 'Dein Zug, mit 3 frischen Talern. Als Allererstes darfst du für 1 Taler alle leeren Lager auffüllen. Viele sind leer: Fülle auf.',
         wrong: 'Manchmal überlässt man das besser den anderen. Hier willst du die Waren selbst: Fülle auf.',
       },
       4: {
-        text: 'Gefüllt wurde nach den Nummern der Städte, aus den fünf Stapeln. Segle dem Pfeil nach bis Aalborg.',
+        text: 'Aufgefüllt wurde nach den Nummern der Städte, aus den fünf Stapeln. Segle den Pfeil entlang nach Aalborg.',
       },
-      5: { text: 'Kaufe hier eine der beiden Waren; das kostet einen Taler für Berta.' },
+      5: { text: 'Kaufe hier eine der beiden Waren; der Taler dafür geht an Berta.' },
       6: {
         text: 'Jetzt hast du vier unverkaufte Waren, eine mehr, als du behalten darfst. Beende den Zug und sieh, was geschieht.',
       },
@@ -95,11 +95,11 @@ export const chapters: Translation<typeof en.chapters> = {
     title: 'Die letzte Runde',
     steps: {
       1: {
-        text: 'Nur der fünfte Stapel ist noch da. Sobald beim Auffüllen eine Ware von ihm genommen wird, wird die Runde zu Ende gespielt, und das Spiel ist aus. Du liegst vorn: Fülle auf!',
+        text: 'Nur der fünfte Stapel ist noch da. Sobald beim Auffüllen eine Ware von ihm genommen wird, wird die Runde noch zu Ende gespielt, dann ist Schluss. Du liegst vorn: Fülle auf!',
         wrong: 'Warten schenkt den anderen einen Zug. Fülle jetzt auf.',
       },
       2: {
-        text: 'Das ist dein letzter Zug. In Riga hast du Stände und auf der Hand drei blaue Waren. Segle dorthin.',
+        text: 'Das ist dein letzter Zug. In Riga hast du Stände, und du besitzt drei blaue Waren. Segle dorthin.',
         wrong: 'Erst nach Riga: Dort kannst du verkaufen.',
       },
       3: {
@@ -107,9 +107,9 @@ export const chapters: Translation<typeof en.chapters> = {
         wrong: 'Aufheben lohnt nicht mehr. Verkaufe alle drei.',
       },
       4: { text: 'Sehr gut. Beende deinen Zug; Berta und Claas haben noch je einen.' },
-      5: { text: 'Das Spiel ist aus. Jede unverkaufte Ware zählt 1, jede verkaufte 1 und ihre Fässer.' },
+      5: { text: 'Das Spiel ist aus. Jede unverkaufte Ware zählt 1, jede verkaufte 1 plus ihre Fässer.' },
       6: {
-        text: 'Jede Stadt mit einem Stand von dir zählt 2, und 4, wenn du dort allein bist: Kopenhagen und Riga bringen dir je 4, Lübeck und Danzig je 2.',
+        text: 'Jede Stadt mit einem Stand von dir zählt 2 oder, wenn du dort allein bist, 4: Kopenhagen und Riga bringen dir je 4, Lübeck und Danzig je 2.',
       },
       7: {
         text: 'Du hast gewonnen und kennst jetzt alle Regeln. Am besten geht es mit einem richtigen Spiel gegen die Bots weiter.',

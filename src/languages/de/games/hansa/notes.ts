@@ -4,7 +4,7 @@ import type { Translation } from '../../../types.js';
 export const notes: Translation<typeof en.notes> = {
   booths: '{booths} in {city} aufgestellt',
   replenish: 'Lager für 1 Taler aufgefüllt',
-  skip: 'Lager so gelassen',
+  skip: 'Lager nicht aufgefüllt',
   sail: 'Fahrt nach {city}',
   buy: '{good} aus {city}, 1 Taler an die Bank',
   buyFree: '{good} aus {city}, umsonst',

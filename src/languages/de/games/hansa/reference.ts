@@ -11,7 +11,7 @@ export const topics: Translation<typeof en.topics> = {
   'hansa-setup': {
     title: 'Aufbau',
     body: [
-      'Es gibt 78 Waren: in jeder von sechs Farben vier mit einem Fass, fünf mit zweien und vier mit dreien. Zu dritt bleibt eine zufällige Farbe weg, zu zweit zwei. Der Rest wird gemischt. Auf jeden Lagerplatz kommt offen eine Ware, Stadt für Stadt in der Reihenfolge ihrer Nummern; die übrigen bilden fünf möglichst gleiche Stapel, die vorderen notfalls um eine größer.',
+      'Es gibt 78 Waren: in jeder von sechs Farben vier mit einem Fass, fünf mit zwei und vier mit drei Fässern. Zu dritt fällt eine zufällige Farbe weg, zu zweit fallen zwei weg. Der Rest wird gemischt. Auf jeden Lagerplatz kommt offen eine Ware, Stadt für Stadt in der Reihenfolge ihrer Nummern; die übrigen bilden fünf möglichst gleich hohe Stapel; geht es nicht auf, haben die vorderen eine Ware mehr.',
       'Das Schiff beginnt in Kopenhagen. Alle haben 15 Marktstände und 3 Taler.',
       'In drei Runden stellt jeder der Reihe nach zwei Stände in eine Stadt: nicht nach Kopenhagen und nicht dorthin, wo er schon welche hat.',
     ],
@@ -19,7 +19,7 @@ export const topics: Translation<typeof en.topics> = {
   'hansa-turn': {
     title: 'Der Zug',
     body: [
-      'Du bekommst 3 Taler; der Bank gehen sie nie aus. Dann darfst du die Lager auffüllen. Danach segelst und handelst du in beliebiger Folge, solange du bezahlen kannst.',
+      'Du bekommst 3 Taler; der Bank gehen sie nie aus. Dann darfst du die Lager auffüllen. Danach segelst und handelst du in beliebiger Reihenfolge, solange du bezahlen kannst.',
       'Bei jedem Aufenthalt in einer Stadt hast du eine Aktion: kaufen, bauen oder verkaufen. Vor der nächsten musst du segeln. Kommst du im selben Zug zurück, ist das ein neuer Aufenthalt.',
     ],
   },
@@ -32,13 +32,13 @@ export const topics: Translation<typeof en.topics> = {
   'hansa-sail': {
     title: 'Segeln',
     body: [
-      'Zahle 1 Taler an die Bank und fahre mit dem Schiff einen Pfeil entlang zur nächsten Stadt. Gegen einen Pfeil kann man nicht segeln.',
+      'Zahle 1 Taler an die Bank und fahre mit dem Schiff einen Pfeil entlang zur nächsten Stadt. Gegen die Pfeilrichtung kannst du nicht segeln.',
     ],
   },
   'hansa-buy': {
     title: 'Kaufen',
     body: [
-      'Nimm eine Ware aus einem Lager der Stadt, in der das Schiff liegt. Sie kostet 1 Taler für den, der dort die meisten Stände hat; bist du das selbst, ist sie umsonst. Hat niemand dort Stände, oder haben mehrere die meisten, geht der Taler an die Bank.',
+      'Nimm eine Ware aus einem Lager der Stadt, in der das Schiff liegt. Sie kostet 1 Taler; ihn bekommt, wer dort die meisten Stände hat. Bist du das selbst, ist sie umsonst. Hat niemand dort Stände, oder haben mehrere die meisten, geht der Taler an die Bank.',
     ],
   },
   'hansa-build': {
@@ -71,7 +71,7 @@ export const topics: Translation<typeof en.topics> = {
     body: [
       [
         '1 für jede unverkaufte Ware',
-        '1 und ihre Fässer für jede verkaufte Ware',
+        '1 plus ihre Fässer für jede verkaufte Ware',
         '2 für jede Stadt mit einem Stand von dir, 4, wenn sonst niemand dort einen hat',
       ],
       'Die höchste Summe gewinnt, bei Gleichstand, wer die meisten Stände auf dem Plan hat; sonst wird der Sieg geteilt.',
@@ -80,7 +80,7 @@ export const topics: Translation<typeof en.topics> = {
   'hansa-extra': {
     title: 'Modul: Zusatzkarte',
     body: [
-      'Mit der Zusatzkarte werden am Ende vier Boni vergeben. Sind mehrere gleichauf, bekommt ihn niemand.',
+      'Mit der Zusatzkarte werden am Ende vier Boni vergeben. Liegen mehrere gleichauf, bekommt ihn niemand.',
       [
         '2 für die meisten Stände in einer einzigen Stadt',
         '3 für den, der beim Auffüllen den fünften Stapel angebrochen hat',
@@ -100,12 +100,12 @@ export const topics: Translation<typeof en.topics> = {
     body: [
       'Wir haben diesen Plan nach Belegen gezeichnet, und nicht alles am gedruckten ist belegt. Damit du weißt, worauf du spielst:',
       [
-        'Gesichert: die neun Städte; die drei Wege aus Kopenhagen; Lübeck nach Aalborg nach Kopenhagen; Kalmar nach Kopenhagen als einziger Weg; Tønsberg nach Stockholm; Stockholm nach Kalmar und Reval; Danzig nach Kalmar; die 78 Waren; 14 Lagerplätze, fünf Städte mit zweien; Nummer 1 für Tønsberg und 9 für Riga.',
+        'Gesichert: die neun Städte; die drei Wege aus Kopenhagen; Lübeck nach Aalborg nach Kopenhagen; Kalmar nach Kopenhagen als einziger Weg; Tønsberg nach Stockholm; Stockholm nach Kalmar und Reval; Danzig nach Kalmar; die 78 Waren; 14 Lagerplätze, in fünf Städten je zwei; Nummer 1 für Tønsberg und 9 für Riga.',
         'Rekonstruiert: die Richtung des Rings Reval, Riga, Danzig, Reval.',
         'Rekonstruiert: welche fünf Städte zwei Lager haben; bei Tønsberg und Aalborg ist es wahrscheinlich.',
         'Rekonstruiert: die Nummern 2 bis 8 und damit die Reihenfolge beim Auffüllen.',
       ],
-      'Der Plan ist eine einfache Datei. Wer es besser weiß, kann sie berichtigen, ohne das Programm anzurühren.',
+      'Der Plan ist eine einfache Datei. Wer es besser weiß, kann sie berichtigen, ohne das Programm zu ändern.',
     ],
   },
 };

@@ -32,7 +32,7 @@ export const deskTips: Translation<typeof en.deskTips> = {
     'Marktstände, die du noch aufstellen kannst: Wer in einer Stadt die meisten hat, wird dort bezahlt, und Städte zählen am Ende.',
   unsold:
     'Unverkaufte Waren: Zwei einer Farbe lassen sich verkaufen; jede zählt am Ende 1. Du behältst höchstens 3.',
-  sold: 'Verkaufte Waren: Jede zählt am Ende 1 und ihre Fässer.',
+  sold: 'Verkaufte Waren: Jede zählt am Ende 1 plus ihre Fässer.',
 };
 
 export const orders: Translation<typeof en.orders> = {

@@ -53,10 +53,10 @@ export const board = {
 
 /** What each marker does. */
 export const does = {
-  'extra-post': 'Establish an extra post, left of the others, in a city that has one.',
+  'extra-post': 'Establish an extra post, left of the others, in a city that already has a post.',
   exchange: 'Exchange two neighbouring posts in a city.',
   'move-3': 'Move up to three opponents’ tradesmen to free points.',
-  'remove-3': 'Take up to three opponents’ tradesmen off the board.',
+  'remove-3': 'Send up to three tradesmen of any players from routes back to their owners’ supply.',
   develop: 'Develop any one ability.',
   'actions-3': 'Three extra actions.',
   'actions-4': 'Four extra actions.',

@@ -1,6 +1,6 @@
 /** What has to be decided first, by the phase that is open. */
 export const phases = {
-  actions: 'this cannot be done in the present phase',
+  actions: 'this cannot be done in the current phase',
   relocate: 'the displaced tradesman has to be put back first',
   lift: 'the tradesmen picked up have to be put down first',
   remove: 'removing tradesmen has to be finished first',

@@ -1,6 +1,7 @@
 /** What has to be done right now. */
 export const tasks = {
   begin: 'Choose a highlighted spot, or take income.',
+  beginWithoutStock: 'Choose a highlighted spot.',
   actions: 'Choose your next action.',
   free: 'No actions left; you can still use what is free.',
   relocate: 'Move your displaced {kind} to a highlighted point.',

@@ -6,7 +6,7 @@ export const labels = {
   build: 'Build booths with {good}',
   sell: 'Sell {goods}',
   replenish: 'Replenish for 1 taler',
-  skip: 'Do not replenish',
+  skip: 'Skip',
   lose: 'Give up {good}',
   endTurn: 'End turn',
 } as const;
@@ -14,7 +14,7 @@ export const labels = {
 /** What has to be done right now, by phase. */
 export const tasks = {
   setup: 'Put two booths in a highlighted city.',
-  replenish: 'Replenish the warehouses for 1 taler, or do not.',
+  replenish: 'Replenish the warehouses for 1 taler, or skip this.',
   trade: 'Sail to a highlighted city, buy, sell or build booths.',
   lose: 'Choose the good you lose.',
   tax: 'Choose the goods you give up.',

@@ -2,7 +2,7 @@
 export const notes = {
   booths: '{booths} set up in {city}',
   replenish: 'Warehouses filled for 1 taler',
-  skip: 'Warehouses left as they are',
+  skip: 'Warehouses not filled',
   sail: 'Sail to {city}',
   buy: '{good} from {city}, 1 taler to the bank',
   buyFree: '{good} from {city}, free of charge',

@@ -32,7 +32,7 @@ export const deskTips = {
   booths:
     'Booths that you can still put in cities: the most in a city get paid there, and cities score at the end.',
   unsold: 'Unsold goods: two of one colour can be sold; each counts 1 at the end. You keep at most 3.',
-  sold: 'Sold goods: each counts 1 and its barrels at the end.',
+  sold: 'Sold goods: each counts 1 plus its barrels at the end.',
 } as const;
 
 /** Standing orders. */

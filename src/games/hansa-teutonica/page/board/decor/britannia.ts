@@ -171,7 +171,7 @@ export const britannia: Decor = {
       [-10, 588],
       [-80, 610],
     ],
-    // Wight, Anglesey, Scilly, the Orkneys' cousins
+    // Wight, Anglesey, Scilly, and other small islands
     [
       [664, 1722],
       [706, 1716],

@@ -1,0 +1,55 @@
+/** Compares turns by playing each out for a round, over many deals of what is hidden, within a budget. */
+import type { Rules, State } from '../../core/game.js';
+import { Random } from '../../core/random.js';
+import type { Evaluator } from '../evaluator.js';
+import type { Line } from '../search/turn-search.js';
+import { sequentialHalving, type Trials } from './halving.js';
+import { Round } from './round.js';
+import type { AldermanSettings } from './settings.js';
+
+export class Comparison {
+  private readonly settings: AldermanSettings;
+  private readonly round: Round;
+  private readonly opponentDice = new Random('');
+  private dealt: State = new Uint8Array(0);
+
+  constructor(evaluator: Evaluator, settings: AldermanSettings) {
+    this.settings = settings;
+    this.round = new Round(evaluator, settings);
+  }
+
+  /** Ranks lines that begin in their seat's turn, best first; means are in the unit of their values. */
+  compare(rules: Rules, state: State, lines: readonly Line[], random: Random): Trials {
+    if (this.dealt.length !== rules.stateSize) this.dealt = new Uint8Array(rules.stateSize);
+    const seat = rules.decider(state);
+    const { trust } = this.settings;
+    let pass = -1;
+    let dice = '';
+    return sequentialHalving(
+      lines.length,
+      (candidate, nth) => {
+        if (nth !== pass) {
+          pass = nth;
+          dice = String(random.next());
+          rules.imagine(state, seat, random, this.dealt);
+        }
+        // All candidates face the same deal and opponents with the same dice.
+        this.opponentDice.seed(dice);
+        const outcome = this.round.play(rules, this.dealt, lines[candidate], this.opponentDice);
+        return trust * outcome + (1 - trust) * lines[candidate].value;
+      },
+      this.budget(),
+    );
+  }
+
+  /** Returns the fraction of the budget spent so far. */
+  private budget(): () => number {
+    const { nodes, ms } = this.settings;
+    if (ms !== undefined) {
+      const start = Date.now();
+      return () => (Date.now() - start) / ms;
+    }
+    const start = this.round.nodes;
+    return () => (this.round.nodes - start) / nodes;
+  }
+}

@@ -1,0 +1,16 @@
+/** The strength that a level must have. */
+
+/** The share that a level must win alone among three of the level below. */
+export const GATES: Readonly<Record<string, number>> = {
+  apprentice: 0.9,
+  trader: 0.45,
+  merchant: 0.4,
+  alderman: 0.35,
+};
+
+/** The same odds relative to fair for another number of players; a level that nearly always wins does so with any. */
+export function gateFor(level: string, players: number): number {
+  const gate = GATES[level];
+  const odds = (gate / (1 - gate)) * (3 / (players - 1));
+  return gate >= 0.9 ? gate : odds / (1 + odds);
+}

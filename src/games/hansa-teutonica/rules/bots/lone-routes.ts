@@ -1,0 +1,54 @@
+/**
+ * Where a seat is alone on a route and how much it lacks there, and how many tradesmen each seat has on routes. Only
+ * routes that differ from the state looked at last are counted again.
+ */
+import type { State } from '../../../../core/game.js';
+import type { Board } from '../board/board.js';
+import { MAX_POINTS, MAX_ROUTES, MAX_SEATS, POINTS } from '../state/layout.js';
+import { EMPTY, NONE, ownerOf } from '../vocabulary.js';
+
+export class LoneRoutes {
+  /** By route: the seat that is alone there, or NONE, and the points that it lacks. */
+  readonly owner = new Uint8Array(MAX_ROUTES).fill(NONE);
+  readonly missing = new Uint8Array(MAX_ROUTES);
+  /** Tradesmen on all routes, by seat. */
+  readonly working = new Uint8Array(MAX_SEATS);
+  private readonly board: Board;
+  private readonly points = new Uint8Array(MAX_POINTS).fill(EMPTY);
+
+  constructor(board: Board) {
+    this.board = board;
+  }
+
+  update(s: State): void {
+    const { points, board } = this;
+    for (let point = board.routeStart[board.routes] - 1; point >= 0; point--) {
+      if (s[POINTS + point] !== points[point]) this.countRoute(s, board.routeOfPoint[point]);
+    }
+  }
+
+  private countRoute(s: State, route: number): void {
+    const { points, working, board } = this;
+    const start = board.routeStart[route];
+    const end = board.routeStart[route + 1];
+    let owner: number = NONE;
+    let isShared = false;
+    let free = 0;
+    for (let point = start; point < end; point++) {
+      const before = points[point];
+      const piece = s[POINTS + point];
+      points[point] = piece;
+      if (before !== EMPTY) working[ownerOf(before)]--;
+      if (piece === EMPTY) {
+        free++;
+        continue;
+      }
+      const seat = ownerOf(piece);
+      working[seat]++;
+      if (owner !== NONE && owner !== seat) isShared = true;
+      owner = seat;
+    }
+    this.owner[route] = isShared ? NONE : owner;
+    this.missing[route] = free;
+  }
+}

@@ -1,0 +1,60 @@
+/** From games on many boards to a general network, at the smallest size. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { generalSchema, readGeneral } from '../../../src/bots/network/general.js';
+import { Random } from '../../../src/core/random.js';
+import {
+  generalExportCommand,
+  generalGamesCommand,
+  generalSamplesCommand,
+} from '../../../train/commands/general.js';
+import { readGames } from '../../../train/general/games.js';
+import { drawSetup } from '../../../train/general/setups.js';
+import { readSamples } from '../../../train/samples.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'kontor-general-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const RUN = ['--game', 'hansa', '--folder', folder];
+const roles = (): string[] => JSON.parse(readFileSync(join(folder, 'roles.json'), 'utf8')) as string[];
+
+describe('training a general network', () => {
+  it('plays games on boards that ship and on drawn ones, and resumes', async () => {
+    await generalGamesCommand([...RUN, '--seed', 'a', '--count', '3']);
+    const games = readGames(join(folder, 'a.jsonl'));
+    expect(games.length).toBe(3);
+    const changed = statSync(join(folder, 'a.jsonl')).mtimeMs;
+    await generalGamesCommand([...RUN, '--seed', 'a', '--count', '3']);
+    expect(statSync(join(folder, 'a.jsonl')).mtimeMs).toBe(changed);
+  });
+
+  it('plays some by the network itself', async () => {
+    await generalGamesCommand([...RUN, '--seed', 'b', '--count', '1', '--trust', '0.5', '--bold-trust', '1']);
+    expect(readGames(join(folder, 'b.jsonl')).length).toBe(1);
+  });
+
+  it('makes samples of them whose features are roles', async () => {
+    await generalSamplesCommand([...RUN, '--lambda', '0.9']);
+    const shards = readdirSync(folder).filter((name) => name.startsWith('lot-'));
+    expect(shards.length).toBe(1);
+    const { targets, features } = readSamples(join(folder, shards[0]), generalSchema('hansa', roles()));
+    expect(targets.length).toBeGreaterThan(100);
+    expect(features.every((role) => role < roles().length)).toBe(true);
+    expect(targets.every((target) => target >= 0 && target <= 1)).toBe(true);
+  });
+
+  it('writes a network file', async () => {
+    const file = join(folder, 'general.bin');
+    await generalExportCommand([...RUN, '--trust', '0.7', '--to', file]);
+    expect(readGeneral(readFileSync(file), 'hansa', file).roles).toEqual(roles());
+  });
+
+  it('never draws a board that is held out', () => {
+    const boards = Array.from({ length: 40 }, (_, i) =>
+      drawSetup('hansa-teutonica', `t/${i}`, new Random(`t/${i}`), ['eastern', 'salt-march']),
+    ).map(({ config }) => config.board);
+    expect(new Set(boards).size).toBeGreaterThan(10);
+    expect(boards.filter((board) => board === 'eastern' || board === 'salt-march')).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+/** Temperaments: a bot has preferences for its own seat, and still plays to win. */
+import { describe, expect, it } from 'vitest';
+import type { Bot } from '../../src/bots/bot.js';
+import { type Evaluator, TermEvaluator } from '../../src/bots/evaluator.js';
+import { aimOf } from '../../src/bots/explain/aim.js';
+import { makeBot } from '../../src/bots/index.js';
+import { Match } from '../../src/bots/match.js';
+import { TemperedBot, TemperedEvaluator } from '../../src/bots/temper.js';
+import { TraderBot } from '../../src/bots/trader.js';
+import { type Action, ActionBuffer } from '../../src/core/actions.js';
+import { NOBODY, type Rules, type State, TEMPERAMENTS } from '../../src/core/game.js';
+import { Random } from '../../src/core/random.js';
+import { games, shelf } from '../../src/games/index.js';
+
+const TABLES = games.map((game) => shelf.rules({ game: game.id, players: 3 }));
+
+/** A position of a game between apprentices. */
+function midGame(rules: Rules, decisions: number): State {
+  const state = rules.setUp(new Random('temper'));
+  const bots = Array.from({ length: rules.players }, () => makeBot('apprentice'));
+  const match = new Match(rules, bots, 'temper');
+  for (let i = 0; i < decisions && rules.decider(state) !== NOBODY; i++)
+    rules.apply(state, match.choose(state) as Action);
+  return state;
+}
+
+describe.each(TABLES)('$game.id', (rules) => {
+  it.each(TEMPERAMENTS)('has words of its own for a %s: terms that it measures', (temperament) => {
+    const { own = {}, rivals = {}, end = 0 } = rules.game.termGuide.temperaments[temperament];
+    for (const term of [...Object.keys(own), ...Object.keys(rivals)]) expect(rules.terms).toContain(term);
+    expect(Object.keys(own).length + Object.keys(rivals).length + end).toBeGreaterThan(0);
+  });
+
+  it.each(TEMPERAMENTS)(
+    'a %s values its own seat otherwise, the others and the result as always',
+    (temperament) => {
+      const plain = new TermEvaluator();
+      const tempered = new TemperedEvaluator(new TermEvaluator(), temperament);
+      const valuesOf = (evaluator: Evaluator, state: State): number[] => {
+        evaluator.begin?.(rules, state);
+        return Array.from({ length: rules.players }, (_, seat) => evaluator.value(rules, state, seat));
+      };
+      tempered.seat = 1;
+      const state = midGame(rules, 60);
+      expect(rules.decider(state)).not.toBe(NOBODY);
+      const [before, after] = [valuesOf(plain, state), valuesOf(tempered, state)];
+      expect(after[1]).not.toBe(before[1]);
+      expect([after[0], after[2]]).toEqual([before[0], before[2]]);
+      const over = midGame(rules, 100_000);
+      expect(rules.decider(over)).toBe(NOBODY);
+      expect(valuesOf(tempered, over)).toEqual(valuesOf(plain, over));
+    },
+  );
+});
+
+it('shows in the turns that a bot plays', () => {
+  const rules = shelf.rules({ game: 'hansa-teutonica', players: 3 });
+  const legal = new ActionBuffer();
+  const limits = { beam: 6, nodes: 400 };
+  const states = Array.from({ length: 24 }, (_, i) => midGame(rules, 12 * i));
+  const turnsOf = (bot: Bot): string[] =>
+    states.map((from) => {
+      const state = Uint8Array.from(from);
+      const seat = rules.decider(state);
+      const random = new Random('same');
+      const turn: Action[] = [];
+      while (rules.decider(state) === seat && turn.length < 12) {
+        rules.legal(state, legal);
+        turn.push(bot.choose(rules, state, legal, random));
+        rules.apply(state, turn[turn.length - 1]);
+      }
+      return turn.join();
+    });
+  const plain = turnsOf(new TraderBot(0, new TermEvaluator(), limits));
+  for (const temperament of TEMPERAMENTS) {
+    const evaluator = new TemperedEvaluator(new TermEvaluator(), temperament);
+    const tempered = turnsOf(new TemperedBot(new TraderBot(0, evaluator, limits), evaluator));
+    expect(tempered, temperament).not.toEqual(plain);
+  }
+});
+
+it('can be asked for together with an easier setting and a budget, each once', () => {
+  expect(makeBot('trader:easy:builder').id).toBe('trader');
+  expect(makeBot('alderman:500:racer:medium').id).toBe('alderman');
+  for (const name of ['trader:builder:racer', 'trader:easy:medium', 'alderman:500:2s'])
+    expect(() => makeBot(name)).toThrow('is a second setting of its kind');
+  expect(() => makeBot('greedy:builder')).toThrow('has no setting "builder"');
+});
+
+it('or without: a seat is about what it is furthest ahead in', () => {
+  const rules = shelf.rules({ game: 'hansa-teutonica', players: 3 });
+  const state = rules.setUp(new Random('aim'));
+  // Nobody has anything yet, but the last seat has more tradesmen in supply than the others.
+  expect(aimOf(rules, state, 2)).toBe('crew');
+  const later = midGame(rules, 150);
+  const topics = rules.terms.map((term) => rules.game.termGuide.topicOf(term));
+  for (let seat = 0; seat < 3; seat++) expect([...topics, null]).toContain(aimOf(rules, later, seat));
+});

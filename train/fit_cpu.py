@@ -1,0 +1,154 @@
+#!/usr/bin/env python3
+"""A fast `fit` for machines without a GPU: numpy and scipy, on the existing shards of one folder.
+
+It reads and writes the files of shards.py and learns as fit.ts and fit.py do. One shard in --held-out is not learnt from;
+the loss on it is reported by how much of the correction is trusted.
+"""
+import argparse
+import os
+import time
+
+import numpy
+from scipy import sparse
+
+import shards
+
+TRUSTS = (1, 0.85, 0.7, 0.5, 0.35, 0)
+BETA_1, BETA_2, EPSILON = 0.9, 0.999, 1e-8
+
+
+def read(folder, features, fingerprint, held_out):
+    """Two sets of samples: those to learn from, and those that are held out."""
+    parts = ([], [])
+    for name in shards.names(folder):
+        is_held_out = held_out and shards.number(name) % held_out == held_out - 1
+        parts[1 if is_held_out else 0].append(shards.read_shard(os.path.join(folder, name), fingerprint))
+    return [Samples(some, features) for some in parts]
+
+
+class Samples:
+    def __init__(self, parts, features):
+        join = lambda name: numpy.concatenate([getattr(part, name) for part in parts] or [numpy.zeros(0)])
+        self.targets, self.priors, self.outcomes = (join(name).astype('f4') for name in ('targets', 'priors', 'outcomes'))
+        rows = [counts(part, features) for part in parts]
+        self.active = sparse.vstack(rows, 'csr') if rows else sparse.csr_matrix((0, features), dtype='f4')
+
+    def __len__(self):
+        return len(self.targets)
+
+
+def counts(shard, features):
+    """How often each feature, or role, is there in each sample."""
+    offsets = numpy.concatenate([[0], numpy.cumsum(shard.lengths)])
+    ones = numpy.ones(len(shard.features), dtype='f4')
+    table = sparse.csr_matrix((ones, shard.features.astype('i4'), offsets), shape=(shard.count, features))
+    table.sum_duplicates()
+    return table
+
+
+class Model:
+    def __init__(self, checkpoint):
+        self.hidden, self.features = checkpoint.hidden, checkpoint.features
+        self.weights = checkpoint.weights.astype('f4')
+        self.gradient = numpy.zeros_like(self.weights)
+        self.parts, self.slopes = (self.split(array, checkpoint) for array in (self.weights, self.gradient))
+
+    def split(self, array, checkpoint):
+        first, base, second, second_base, last, last_base, prior = numpy.split(
+            array, numpy.cumsum(checkpoint.sizes())[:-1])
+        return (first.reshape(self.features, -1), base, second.reshape(-1, self.hidden), second_base, last, last_base, prior)
+
+    def forward(self, active, priors):
+        first, base, second, second_base, last, last_base, prior = self.parts
+        self.sums = active @ first + base
+        self.units = numpy.maximum(self.sums[:, :-1], 0)
+        self.seconds = numpy.maximum(self.units @ second.T + second_base, 0)
+        return self.sums[:, -1] + self.seconds @ last + last_base + prior * priors
+
+    def backward(self, active, priors, slope):
+        first, base, second, second_base, last, last_base, prior = self.slopes
+        inner = numpy.outer(slope, self.parts[4]) * (self.seconds > 0)
+        outer = numpy.empty_like(self.sums)
+        outer[:, :-1] = (inner @ self.parts[2]) * (self.units > 0)
+        outer[:, -1] = slope
+        first[:] = active.T @ outer
+        base[:] = outer.sum(0)
+        second[:] = inner.T @ self.units
+        second_base[:] = inner.sum(0)
+        last[:] = self.seconds.T @ slope
+        last_base[:] = slope.sum()
+        prior[:] = slope @ priors
+
+
+def cross_entropy(out, target):
+    return numpy.maximum(out, 0) - target * out + numpy.log1p(numpy.exp(-numpy.abs(out)))
+
+
+def held_out_loss(model, samples):
+    total = numpy.zeros(len(TRUSTS))
+    for at in range(0, len(samples), 2048):
+        part = slice(at, at + 2048)
+        out = model.forward(samples.active[part].toarray(), samples.priors[part])
+        for i, trust in enumerate(TRUSTS):
+            mixed = trust * out + (1 - trust) * samples.priors[part]
+            total[i] += cross_entropy(mixed, samples.outcomes[part]).sum()
+    losses = ', '.join(f'{trust}: {loss:.4f}' for trust, loss in zip(TRUSTS, total / max(1, len(samples))))
+    return f'{len(samples)} samples held out, loss by trust {losses}'
+
+
+def learn(model, checkpoint, samples, held_out, options):
+    random = numpy.random.default_rng(options.seed)
+    means, squares, step = checkpoint.means, checkpoint.squares, checkpoint.steps
+    batches = len(samples) // options.batch
+    todo = options.passes * batches
+    start, done = time.time(), 0
+    for one in range(options.passes):
+        order = random.permutation(len(samples))
+        loss = 0.0
+        for batch in range(batches):
+            picks = order[batch * options.batch:(batch + 1) * options.batch]
+            active, priors = samples.active[picks].toarray(), samples.priors[picks]
+            out = model.forward(active, priors)
+            loss += cross_entropy(out, samples.targets[picks]).mean()
+            slope = (1 / (1 + numpy.exp(-out)) - samples.targets[picks]) / options.batch
+            model.backward(active, priors, slope.astype('f4'))
+            rate = options.rate * (options.last_rate / options.rate) ** (done / todo)
+            step += 1
+            done += 1
+            means += (1 - BETA_1) * (model.gradient - means)
+            squares += (1 - BETA_2) * (model.gradient ** 2 - squares)
+            model.weights[:-1] *= 1 - rate * options.decay
+            unbiased = rate * (1 - BETA_2 ** step) ** 0.5 / (1 - BETA_1 ** step)
+            model.weights -= unbiased * means / (numpy.sqrt(squares) + EPSILON)
+        print(f'{time.time() - start:.0f} s, pass {one + 1}: loss {loss / max(1, batches):.4f}, weight of the prior '
+              f'{model.weights[-1]:.3f}; {held_out_loss(model, held_out)}', flush=True)
+    checkpoint.weights, checkpoint.steps = model.weights, step
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('folder', help='the folder of a run, with a checkpoint.bin and shards')
+    parser.add_argument('--passes', type=int, default=4)
+    parser.add_argument('--batch', type=int, default=512)
+    parser.add_argument('--rate', type=float, default=0.001)
+    parser.add_argument('--last-rate', type=float, default=0.0001, help='the rate falls to this towards the end')
+    parser.add_argument('--decay', type=float, default=0.05, help='weight decay')
+    parser.add_argument('--held-out', type=int, default=20, help='hold out one of so many shards')
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--new', type=int, nargs=2, metavar=('HIDDEN', 'SECOND'), help='start with new weights of this size')
+    parser.add_argument('--start', help='start from this checkpoint instead of the one in the folder')
+    parser.add_argument('--to', help='write the checkpoint here instead')
+    options = parser.parse_args()
+    path = os.path.join(options.folder, 'checkpoint.bin')
+    checkpoint = shards.read_checkpoint(options.start or path)
+    if options.new:
+        checkpoint = shards.new_weights(checkpoint, *options.new, options.seed)
+    samples, held_out = read(options.folder, checkpoint.features, checkpoint.fingerprint, options.held_out)
+    model = Model(checkpoint)
+    print(f'{len(samples)} samples; {held_out_loss(model, held_out)}', flush=True)
+    learn(model, checkpoint, samples, held_out, options)
+    shards.write_checkpoint(options.to or path, checkpoint)
+
+
+if __name__ == '__main__':
+    main()

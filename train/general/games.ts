@@ -1,0 +1,135 @@
+/**
+ * Games to learn the general network from, a line of JSON each: the setup, the seed and the actions. Positions are read
+ * from them afterwards, so what a network sees can change without playing again.
+ */
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Evaluator, TermEvaluator } from '../../src/bots/evaluator.js';
+import { BestEvaluator } from '../../src/bots/network/best.js';
+import { type GeneralNetwork, networkFrom } from '../../src/bots/network/general.js';
+import type { Action } from '../../src/core/actions.js';
+import { NOBODY, type Rules } from '../../src/core/game.js';
+import { Random } from '../../src/core/random.js';
+import type { Player } from '../self-play.js';
+import { TurnPlayer } from '../turn-player.js';
+import { drawSetup, rulesOf, type TrainingSetup } from './setups.js';
+
+export interface PlayedGame extends TrainingSetup {
+  readonly seed: string;
+  readonly actions: readonly Action[];
+}
+
+/** A game that takes longer, in decisions, is left out. */
+const LONGEST = 3000;
+const BEAM = 3;
+const LIMITS = { beam: BEAM, nodes: 350 * BEAM };
+const EXPLORATION = { randomRate: 0.005, temperature: 0.3 };
+/** How far a varied trader's weights are from the usual ones: the spread of their logarithm. */
+const TASTE = 0.4;
+
+/** The general network as in play, and with more trust for bold turns; none for the first games. */
+export interface Learnt {
+  readonly usual: GeneralNetwork;
+  readonly bold: GeneralNetwork;
+}
+
+/** How often a turn of the network is a bold one. */
+const BOLD_RATE = 0.25;
+/** How many of ten rivals of the network are plain traders; others have weights of their own, or are the network too. */
+const PLAIN_RIVALS = 6;
+const RIVALS_WITH_TASTE = 3;
+
+/** Without a network, half of the seats are varied traders; the others judge as traders and merchants do. */
+function drawPlayers(rules: Rules, random: Random, learnt: Learnt | undefined): Player[] {
+  const plain = (evaluator: Evaluator): Player => new TurnPlayer(evaluator, LIMITS, EXPLORATION);
+  const withTaste = (): Player => plain(new TermEvaluator(taste(random)));
+  const seats = Array.from({ length: rules.players }, (_, seat) => seat);
+  if (!learnt) {
+    return seats.map(() => {
+      const kind = random.below(4);
+      return kind === 0 ? plain(new BestEvaluator()) : kind === 1 ? plain(new TermEvaluator()) : withTaste();
+    });
+  }
+  const judge = (general: GeneralNetwork): Evaluator => {
+    const network = networkFrom(general, rules);
+    return new BestEvaluator(() => network);
+  };
+  const learner = (): Player =>
+    new TurnPlayer(judge(learnt.usual), LIMITS, EXPLORATION, {
+      evaluator: judge(learnt.bold),
+      rate: BOLD_RATE,
+    });
+  const own = random.below(rules.players);
+  return seats.map((seat) => {
+    const kind = random.below(10);
+    if (seat === own || kind >= PLAIN_RIVALS + RIVALS_WITH_TASTE) return learner();
+    return kind < PLAIN_RIVALS ? plain(new TermEvaluator()) : withTaste();
+  });
+}
+
+/** Weights that differ from the usual ones, so that games show what each term is worth. */
+function taste(random: Random): (rules: Rules) => Readonly<Record<string, number>> {
+  const drawn = new Map<string, number>();
+  return ({ terms, game }) => {
+    for (const term of terms) {
+      if (drawn.has(term)) continue;
+      const usual = game.termGuide.weights[term] ?? 1;
+      drawn.set(term, usual * Math.exp(TASTE * normal(random)));
+    }
+    return Object.fromEntries(drawn);
+  };
+}
+
+const normal = (random: Random): number =>
+  Math.sqrt(-2 * Math.log(1 - random.fraction())) * Math.cos(2 * Math.PI * random.fraction());
+
+export function playGame(setup: TrainingSetup, seed: string, learnt?: Learnt): PlayedGame | undefined {
+  const rules = rulesOf(setup);
+  const random = new Random(seed);
+  const state = rules.setUp(random);
+  const players = drawPlayers(rules, random, learnt);
+  const actions: Action[] = [];
+  while (rules.decider(state) !== NOBODY) {
+    if (actions.length === LONGEST) return undefined;
+    const action = players[rules.decider(state)].choose(rules, state, random);
+    rules.apply(state, action);
+    actions.push(action);
+  }
+  return { ...setup, seed, actions };
+}
+
+export interface Collection {
+  readonly game: string;
+  readonly seed: string;
+  readonly count: number;
+  readonly heldOut: readonly string[];
+  readonly learnt?: Learnt | undefined;
+}
+
+/** Adds games to a file until it has `count`; resumes from what is there. */
+export function collect(
+  path: string,
+  { game, seed, count, heldOut, learnt }: Collection,
+  until: number,
+): number {
+  mkdirSync(dirname(path), { recursive: true });
+  const done = new Set(readGames(path).map((played) => played.seed));
+  let added = 0;
+  for (let number = 0; number < count && performance.now() < until; number++) {
+    const own = `${seed}/${number}`;
+    if (done.has(own)) continue;
+    const setup = drawSetup(game, own, new Random(`table/${own}`), heldOut);
+    const played = playGame(setup, own, learnt);
+    if (!played) continue;
+    appendFileSync(path, `${JSON.stringify(played)}\n`);
+    added++;
+  }
+  return added;
+}
+
+/** A line that was cut off is left out. */
+export function readGames(path: string): PlayedGame[] {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as PlayedGame);
+}
