@@ -132,8 +132,10 @@ async function seatOf(page: Page, table: string): Promise<number | null> {
   return known.get(table)!;
 }
 
-/** The page of the person who has to decide, if it is one of these. */
+/** The page of the person who has to decide, if it is one of these, once the server knows what was done on them. */
 export async function decider(pages: readonly Page[], table: string): Promise<Page | undefined> {
+  // A page shows a move before it has arrived.
+  for (const page of pages) await page.locator('[data-sending]').waitFor({ state: 'detached' });
   const { decides } = await documentOf(pages[0], table);
   if (decides === null) return undefined;
   for (const page of pages) if ((await seatOf(page, table)) === decides) return page;

@@ -185,6 +185,21 @@ describe.skipIf(!kit)('over a server', () => {
     await takeBack.waitFor({ state: 'detached' });
   });
 
+  it('undo pressed twice before the server has answered is sent once', async () => {
+    const table = await sitTogether(anna, [ben], MARCH);
+    const page = (await decider([anna, ben], table))!;
+    await actOnline(page, table, (legal) => legal.find(({ type }) => type === 'place')!);
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await expect.poll(() => undo.isEnabled()).toBe(true);
+    await undo.evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect.poll(() => movesOf(page)).toBe(0);
+    await decider([anna, ben], table);
+    expect(await page.locator('.toast').allTextContents()).toEqual([]);
+  });
+
   it('a plan is carried out; a takeback is requested and accepted', async () => {
     const table = await sitTogether(anna, [ben], MARCH);
     const first = (await decider([anna, ben], table))!;

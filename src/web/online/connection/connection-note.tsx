@@ -6,7 +6,13 @@ import { connectionState } from './connection.js';
 
 export function ConnectionNote(props: { isSending?: boolean }) {
   return (
-    <div role="status" aria-live="polite" class="connection" data-connection={connectionState()}>
+    <div
+      role="status"
+      aria-live="polite"
+      class="connection"
+      data-connection={connectionState()}
+      data-sending={props.isSending ? '' : undefined}
+    >
       <Show when={connectionState() === 'lost'}>
         <p class="notice notice-lost">
           <Icon name="replay" />

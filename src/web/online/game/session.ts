@@ -31,6 +31,7 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
     seats: [],
   };
   private readonly viewed: ViewedMoves;
+  private readonly unansweredSignal = createSignal(0);
   private events: readonly TableEvent[] = [];
   private legalNow: readonly Action[] = [];
   private isRecordKnown = false;
@@ -126,10 +127,12 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
     return this.holderCache.seats;
   }
 
-  /** Whether a move made here is not confirmed yet. */
+  /**
+   * Whether the server has not yet answered what was done here. Until then nothing else can be done: it would be for a
+   * step that is about to pass.
+   */
   get isSending(): boolean {
-    this.track();
-    return this.isAhead && this.closing === null;
+    return this.unansweredSignal[0]() > 0;
   }
 
   override get hasTakebacks(): boolean {
@@ -222,6 +225,8 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
 
   /** Resolves with whether the server carried it out. */
   private async command(command: Command): Promise<boolean> {
+    const [, setUnanswered] = this.unansweredSignal;
+    setUnanswered((count) => count + 1);
     try {
       await this.send(command, this.document.step);
       return true;
@@ -229,6 +234,8 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
       this.dropAhead();
       this.look(null);
       return false;
+    } finally {
+      setUnanswered((count) => count - 1);
     }
   }
 
