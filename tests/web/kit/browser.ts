@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { type Served, serve } from '../../../bench/chromium.js';
 import { shared } from '../../setup/ask.js';
 import { type Kind, workersBrowser } from '../../setup/chromium.js';
+import { slowDown } from './slowed.js';
 
 export { serve };
 
@@ -82,6 +83,7 @@ export async function openBrowser(start?: () => Promise<Served>, kind?: Kind): P
       });
       contexts.push(context);
       context.setDefaultTimeout(30_000);
+      await slowDown(context);
       if (!endsTurns) await context.addInitScript(`localStorage['kontor.turnEnd'] ??= 'pass'`);
       if (!oneClick) await context.addInitScript(`localStorage['kontor.choices'] ??= 'ask'`);
       if (!firstVisit) await context.addInitScript(`localStorage['kontor.met'] ??= 'yes'`);

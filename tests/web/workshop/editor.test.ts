@@ -106,11 +106,12 @@ describe.skipIf(!kit)('a board drawn on an empty sheet', () => {
       // The board moves under the hand, and its routes with it.
       await page.getByRole('button', { name: 'Select', exact: true }).click();
       const before = await fileOf(page);
-      // The pane is wider than the panel was, so the board has been drawn smaller.
+      // The pane is wider than the panel was, so the board is drawn smaller: wait until the city keeps its place.
+      await cities(page).nth(2).hover();
       const south = (await cities(page).nth(2).boundingBox())!;
-      const box = (await editorOf(page).boundingBox())!;
-      const y = (south.y + south.height / 2 - box.y) / box.height;
-      await (await handOn(page)).drag([0.5, y], [0.5, y - 0.1]);
+      await page.mouse.down();
+      await page.mouse.move(south.x + south.width / 2, south.y - 60, { steps: 2 });
+      await page.mouse.up();
       await expect.poll(async () => JSON.stringify(await fileOf(page))).not.toBe(JSON.stringify(before));
       const after = await fileOf(page);
       const points = (file: JsonObject): string => JSON.stringify((file.routes as JsonObject[])[1].points);
