@@ -7,7 +7,7 @@ import { playAgainstBots } from '../kit/against-bots.js';
 import { errorsOf, withFixedChance } from '../kit/at-table.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
 import { playEveryKind } from '../kit/every-kind.js';
-import { boardAtRest } from '../kit/rest.js';
+import { pageAtRest } from '../kit/rest.js';
 
 const kit = await openBrowser();
 afterAll(() => kit?.close());
@@ -42,11 +42,12 @@ describe.skipIf(!kit)('playing through the page', () => {
     const tap = async (): Promise<void> => {
       const options = page.locator('.chooser-option');
       for (let tries = 0; tries < 4 && !(await options.first().isVisible()); tries++) {
+        await pageAtRest(page);
         const seen = await page.locator('.table-board').boundingBox();
         const boxes = await Promise.all((await lit.all()).map((hit) => hit.boundingBox()));
         const middle = boxes.find((box) => box && box.x > 60 && box.x < 300 && box.y > seen!.y + 60)!;
         await page.touchscreen.tap(middle.x + middle.width / 2, middle.y + middle.height / 2);
-        await boardAtRest(page);
+        await pageAtRest(page);
       }
       await options.first().tap();
     };
