@@ -150,7 +150,7 @@ describe('cities and routes hold together', () => {
   });
 });
 
-it('S1, X1: a game can begin, and so come to its end', () => {
+it('S1, X1: a game can begin, and so reach its end', () => {
   const boats =
     (count: number) =>
     (b: { routes: object[] }): void =>
@@ -179,7 +179,7 @@ it('S1, X1: a game can begin, and so come to its end', () => {
   expect(refused(toBlack)).toBe(`board.routes[0].points: ${noStart}`);
 });
 
-it('as much as the engine has room for is refused beyond it', () => {
+it('more than the engine has room for is refused', () => {
   const big = (routes: number, points: number, posts: number): Json =>
     changed(
       {

@@ -80,7 +80,7 @@ describe('--board-file', () => {
     ]);
   });
 
-  it('names the board where the config names none, if it is the only one of its game', async () => {
+  it('is the board of a config that names none, if it is the only one of its game', async () => {
     folder('.', { 'mills.json': fourMills, 'other.json': mills(() => {}) });
     const plain = '{"game":"hansa-teutonica","players":3}';
     const board = async (...files: string[]): Promise<Json> => {
@@ -93,7 +93,7 @@ describe('--board-file', () => {
     expect((await call(['watch', '--board-file', 'mills.json', '--seed', 's'])).out).toContain('South Mill');
   });
 
-  it('that is broken is refused with the name of the file', async () => {
+  it('is refused with its name if it is broken', async () => {
     folder('.', {
       'broken.json': broken,
       'text.json': 'no board',
@@ -206,7 +206,7 @@ describe('kontor boards', () => {
     expect(boards.find((b) => b.id === 'four-mills')).toMatchObject({ players: [2, 3], from: 'mills.json' });
   });
 
-  it('checks files and prints what came of each', async () => {
+  it('checks files and prints the result for each', async () => {
     folder('.', { 'mills.json': fourMills, 'broken.json': broken, 'sea.json': baltic as Json });
     const good = await call(['boards', 'mills.json', 'sea.json']);
     expect(good).toMatchObject({ code: 0, err: '' });

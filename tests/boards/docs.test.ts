@@ -1,4 +1,4 @@
-/** What docs/boards.md says is so. */
+/** What docs/boards.md says is true. */
 import { describe, expect, it } from 'vitest';
 import { makeBot } from '../../src/bots/index.js';
 import { Match } from '../../src/bots/match.js';
@@ -51,7 +51,7 @@ describe('the table of what is refused', () => {
   const section = DOCS.slice(DOCS.indexOf('## What is refused'), DOCS.indexOf('## The Salt March'));
   const messages = [...section.matchAll(/^\| `(board.*?)` \|/gm)].map((match) => match[1]);
 
-  it('has the messages that come of it', () => {
+  it('has the messages that the engine gives', () => {
     expect(changes.map((change) => refused(mills(change)))).toEqual(messages);
   });
 });

@@ -95,7 +95,7 @@ describe('the form of a board file', () => {
     expect(refused(board)).toBe(message);
   });
 
-  it('a file that is nested without end is refused, not quoted', () => {
+  it('a deeply nested file is refused, and not quoted', () => {
     const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as Json;
     expect(refused(deep)).toBe('board: is nested more than 12 levels deep');
   });

@@ -1,4 +1,4 @@
-/** Board files to change, and what is refused, as a person reads it. */
+/** Board files for tests to change, and refusals as a person reads them. */
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Json, JsonObject } from '../../src/core/json.js';

@@ -1,4 +1,4 @@
-/** Files that are to do harm, on the command line and in the page; the server has them in its own tests. */
+/** Files that are meant to do harm, on the command line and in the page; the server's own tests have them too. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ describe('a board file is refused by name and nothing else happens:', () => {
     const { code, out } = await checked(board);
     expect(code).toBe(1);
     expect(out).toContain(field);
-    // Nothing that it contains steers the terminal.
+    // Nothing in it reaches the terminal as a control sequence.
     expect(out).not.toMatch(/[^\P{C}\n]|[\u2028\u2029]|\p{M}{5}/u);
   });
 
@@ -42,7 +42,7 @@ describe('a board file is refused by name and nothing else happens:', () => {
     expect(refusal(() => checkBoard({ ...HARMLESS[0][1], title: 'a\ud83d' }))).toMatch(/^board\.title: /);
   });
 
-  test('one that is no JSON, but says so without turning the text around', async () => {
+  test('one that is not JSON; the message does not change the direction of text', async () => {
     const file = join(folder, 'no.json');
     writeFileSync(file, '{"game": \u202e}');
     const { code, out } = await kontor(['boards', file]);
@@ -56,7 +56,7 @@ describe('a board file is refused by name and nothing else happens:', () => {
   });
 });
 
-test('a mark of the byte order is no part of a file', async () => {
+test('a byte order mark is not part of a file', async () => {
   const file = join(folder, 'marked.json');
   writeFileSync(file, `\ufeff${JSON.stringify(HARMLESS[0][1])}`);
   expect((await kontor(['boards', file])).code).toBe(0);

@@ -1,4 +1,4 @@
-/** The board that Kontor brings itself: what it has, that it can be drawn, and that it makes a short and fair game. */
+/** The board of our own that ships: what it has, that it can be drawn, and that it makes a short and fair game. */
 import { describe, expect, it } from 'vitest';
 import { makeBot } from '../../src/bots/index.js';
 import { Match } from '../../src/bots/match.js';
@@ -96,7 +96,7 @@ describe('between greedy bots', () => {
     [3, 'big-box', effort(150, 1000)],
     [3, '2009', effort(150, 1000)],
     [2, '2009', effort(50, 400)],
-  ])('%s players (%s) have like chances', (players, edition, games) => {
+  ])('%s players (%s) have about equal chances', (players, edition, games) => {
     const { shares } = sample(config(players, edition), games);
     const fair = 1 / players;
     const margin = 0.05 + 2 * Math.sqrt((fair * (1 - fair)) / games);

@@ -76,7 +76,7 @@ describe('further boards', () => {
     );
   });
 
-  it('replace a board of the same id, which keeps to what the editions have it for', () => {
+  it('replace a board of the same id, in the editions that have it', () => {
     const more = hansaTeutonica.withBoards([
       corrected((b) => Object.assign(b, { players: [2, 3, 4, 5], title: 'Corrected' })),
     ]);
@@ -132,7 +132,7 @@ describe('which game a file is for', () => {
     );
   });
 
-  it('both games tell a wrong name in the same words', () => {
+  it('both games report a wrong name in the same words', () => {
     const sea = structuredClone(baltic);
     sea.ship = 'copenhagn';
     expect(refusal(() => hansa.withBoards([sea as Json]))).toBe(
@@ -176,7 +176,7 @@ describe('the shelf of a call', () => {
     expect(new BoardShelf([], [board]).complete(7)).toBe(7);
   });
 
-  it('where no config is named, the given board with most players', () => {
+  it('without a config, the given board with the most players is used', () => {
     expect(new BoardShelf([], [board]).givenConfig()).toEqual({
       game: 'hansa-teutonica',
       board: 'four-mills',

@@ -68,7 +68,7 @@ describe.each<[string, Game, unknown]>([
   });
 });
 
-it('is said as a German reads it', () => {
+it('is said in idiomatic German', () => {
   const refusal = refusalOf(
     hansaTeutonica,
     mills((b) => (b.routes[3].cities[1] = 'sout-mill')),
