@@ -1,5 +1,5 @@
 /**
- * Decisions of bots boiled down to a number, which must be the same on every machine and after every change that was
+ * Digests of bots' decisions, which must be the same on every machine and after every change that was
  * not meant to change a bot. A bot is set down at moments spread over a recorded game, from the opening to the last
  * turns, and decides for all seats a few times in a row. So every phase of the game counts, the strongest bot takes
  * seconds, and what a bot remembers from one decision to the next counts too.

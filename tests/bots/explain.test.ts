@@ -27,7 +27,7 @@ useShippedNetworks();
 const LIMITS = { beam: 6, nodes: 800 };
 const NAMES = ['Anna', 'Bert', 'Clara', 'Dirk', 'Elsa'];
 
-/** Some positions of a game in which the one whose turn it is decides. */
+/** Some positions of a game in which the player in turn decides. */
 function positions(rules: Rules, seed: string): State[] {
   const found: State[] = [];
   const random = new Random(seed);

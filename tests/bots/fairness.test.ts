@@ -61,7 +61,7 @@ describe('dice', () => {
   it('of one seat do not depend on how often another rolls', () => {
     const { game, config } = CONFIGS.find(({ name }) => name === 'baltic 3')!;
     const rules = game.rules(config);
-    /** Plays like random, but throws more often where it has something to think about. */
+    /** Plays like `random`, but rolls more often where there is more to choose from. */
     const gambler = (throws: number): Bot => ({
       id: 'gambler',
       choose(_rules, _state, legal, random) {
@@ -102,7 +102,7 @@ describe('Hansa, colours nobody has seen', () => {
     ],
   });
 
-  it('are drawn from all that are left, without looking into the piles', () => {
+  it('are drawn from all remaining colours, without looking into the piles', () => {
     const [a, b] = [position(['green', 'pink']), position(['orange', 'pink'])].map((json) =>
       rules.readPosition(json),
     );

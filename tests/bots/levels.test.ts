@@ -43,7 +43,7 @@ describe('names', () => {
 });
 
 describe('an easier setting', () => {
-  it('chooses among all that are good enough and nothing else', () => {
+  it('chooses only among the actions that are good enough', () => {
     const random = new Random('ease');
     const counts = [0, 0, 0, 0];
     for (let i = 0; i < 3000; i++) counts[chooseWithin([5, 3.9, 4.2, 9], 3, 1, random)]++;
@@ -95,7 +95,7 @@ describe('at a table', () => {
   it('there is a bot for every name, and an alderman keeps to its time', () => {
     for (const name of BOT_NAMES) expect(makeBotAtTable(name).id, name).toBe(name.split(':')[0]);
     expect(makeBotAtTable('somebody-else').id).toBe('trader');
-    // By the clock, which moves on whenever somebody looks at it.
+    // A clock that advances each time it is read.
     const rules = shelf.rules({ game: 'hansa-teutonica', board: 'hanseatic-45', players: 4 });
     const state = rules.setUp(new Random('table'));
     const legal = new ActionBuffer();
@@ -103,7 +103,7 @@ describe('at a table', () => {
     let now = 0;
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 500));
     makeBotAtTable('alderman').choose(rules, state, legal, new Random('x'));
-    // Two seconds, with a look at the start and one after each trial.
+    // Two seconds; the clock is read at the start and after each trial.
     expect(now).toBeGreaterThanOrEqual(2500);
     expect(now).toBeLessThan(10_000);
     clock.mockRestore();

@@ -50,7 +50,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
     playOut(rules, state, random, 400, () => {
       const left = rules.left(state);
       rules.measure(state, left, before);
-      // What was measured last is another state, with another rest of the game: nothing of it can be used again.
+      // The state measured last has a different remainder of the game: nothing of it can be reused.
       rules.measure(other, again, after);
       rules.measure(state, left, after);
       expectSameNumbers(after, before);

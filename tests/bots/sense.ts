@@ -1,4 +1,4 @@
-/** Looks for senseless play in games between bots: waiting, moving to and fro, games without end. */
+/** Looks for senseless play in games between bots: waiting, moving back and forth, endless games. */
 import { describe, expect, it } from 'vitest';
 import { makeBot } from '../../src/bots/index.js';
 import { Match } from '../../src/bots/match.js';
@@ -71,7 +71,7 @@ export function testSense(tables: readonly Table[]): void {
   describe.each(tables)('%s', (name) => {
     const rules = shelf.rules(CONFIGS[name]);
 
-    it('traders finish in about as many rounds as people, without waiting or moving to and fro', () => {
+    it('traders finish in about as many rounds as people, without waiting or moving back and forth', () => {
       const reading = read(rules, 'trader', `sense ${name}`, 3000);
       const told = JSON.stringify(reading);
       expect(reading.isOver, told).toBe(true);

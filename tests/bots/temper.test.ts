@@ -32,7 +32,7 @@ describe.each(TABLES)('$game.id', (rules) => {
   });
 
   it.each(TEMPERAMENTS)(
-    'a %s values its own seat otherwise, the others and the result as always',
+    'a %s values its own seat differently, but other seats and the result as usual',
     (temperament) => {
       const plain = new TermEvaluator();
       const tempered = new TemperedEvaluator(new TermEvaluator(), temperament);
@@ -87,7 +87,7 @@ it('can be asked for together with an easier setting and a budget, each once', (
   expect(() => makeBot('greedy:builder')).toThrow('has no setting "builder"');
 });
 
-it('or without: a seat is about what it is furthest ahead in', () => {
+it('is optional: a seat goes for what it is furthest ahead in', () => {
   const rules = shelf.rules({ game: 'hansa-teutonica', players: 3 });
   const state = rules.setUp(new Random('aim'));
   // Nobody has anything yet, but the last seat has more tradesmen in supply than the others.

@@ -68,7 +68,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
   });
 });
 
-/** Writes down every position that is valued for one seat. */
+/** Records every position that is valued for one seat. */
 class Witness implements Evaluator {
   readonly met: string[] = [];
   private readonly inner = new TermEvaluator();

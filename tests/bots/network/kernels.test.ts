@@ -62,7 +62,7 @@ describe('without SIMD', () => {
     vi.unstubAllGlobals();
   });
 
-  it('a host that has no WebAssembly gets the plain kernel', () => {
+  it('a host without WebAssembly gets the plain kernel', () => {
     vi.stubGlobal('WebAssembly', undefined);
     expect(read('baltic-2.bin').kernel.name).toBe('plain');
   });

@@ -1,4 +1,4 @@
-/** Bots that need a network never play far below their level silently. */
+/** A bot that lacks its network says so; it never silently plays far below its level. */
 import { describe, expect, it } from 'vitest';
 import { makeBot } from '../../../src/bots/index.js';
 import { Match } from '../../../src/bots/match.js';

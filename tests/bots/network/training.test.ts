@@ -1,4 +1,4 @@
-/** Training: gradients against differences, returns by hand, files there and back, and that something is learned. */
+/** Training: gradients against differences, returns computed by hand, files written and read, and that something is learned. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -14,7 +14,7 @@ const WIDTH = HIDDEN + 1;
 const rulesOf = (board: string, players: number): Rules =>
   shelf.rules({ game: 'hansa-teutonica', board, players });
 
-/** A network whose every weight is another. */
+/** A network whose weights are all different. */
 function trained(rules: Rules): Checkpoint {
   const checkpoint = newCheckpoint({ features: rules.featureCount, hidden: HIDDEN, second: 3 }, 'trained');
   checkpoint.model.weights.forEach((_, i, all) => {
@@ -50,7 +50,7 @@ describe('transfer', () => {
       const isPermit = feature >= permits[0] && feature < permits[1];
       expect(row(to, feature), `feature ${feature}`).toEqual(isPermit ? nothing : row(from, feature));
     }
-    // All that is not a feature's.
+    // Everything that does not belong to a feature.
     const rest = rules.featureCount * WIDTH;
     expect([...to.model.weights.subarray(rest)]).toEqual([...from.model.weights.subarray(rest)]);
   });
