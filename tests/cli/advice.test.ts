@@ -30,7 +30,7 @@ describe('kontor hint', () => {
     expect((await kontor(['apply', start, JSON.stringify(actions.slice(0, 1))])).code).toBe(0);
   });
 
-  it('says the same of a position and of the seat’s view of it', async () => {
+  it('says the same about a position and about the seat’s view of it', async () => {
     const view = (await kontor(['view', start, '--seat', '0'])).out;
     const fromView = await kontor(['hint', view]);
     expect(fromView.err).toBe('');

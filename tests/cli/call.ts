@@ -18,7 +18,7 @@ interface Surroundings {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** In a process of its own, which takes half a second: where the process is what matters, or standard input. */
+/** In a separate process, which takes half a second. For tests about the process itself or standard input. */
 export function kontorProcess(
   args: readonly string[],
   { cwd = process.cwd(), env = {}, input = '' }: Surroundings & { readonly input?: string } = {},

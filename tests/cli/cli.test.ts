@@ -1,4 +1,4 @@
-/** The command line as an outside program meets it: real processes, exit codes, pure JSON on standard output. */
+/** The command line as another program sees it: real processes, exit codes, pure JSON on standard output. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -165,7 +165,7 @@ describe('kontor', async () => {
     expect(out).toContain('Final scores');
   });
 
-  it('engine refuses values that are nested too deeply, and goes on', async () => {
+  it('engine refuses values that are nested too deeply, and continues', async () => {
     const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
     const requests = [
       `{"id":1,"do":"legal","position":${deep(5000)}}`,
@@ -189,7 +189,7 @@ describe('kontor', async () => {
     expect(await kontor(['legal', deep(5000)])).toMatchObject({ code: 1, out: '' });
   });
 
-  it('engine answers line by line, and goes on after bad lines', async () => {
+  it('engine answers line by line, and continues after bad lines', async () => {
     const child = spawn(process.execPath, [bin, 'engine'], { cwd: folder });
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const ask = async (line: string): Promise<JsonObject> => {

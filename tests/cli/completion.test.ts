@@ -1,4 +1,4 @@
-/** Completion: bash is asked what it would offer; other shells read their scripts where they are installed. */
+/** Completion: bash is asked what it offers; other shells, where installed, read their scripts. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { kontor } from './call.js';
 const ROOT = new URL('../../', import.meta.url);
 const commands = grammarOf(COMMANDS);
 
-/** What bash offers when Tab is pressed behind the last of these words. */
+/** What bash offers when Tab is pressed after the last of these words. */
 function offered(...words: string[]): string[] {
   const script = `${bashCompletion(commands)}
 COMP_WORDS=(kontor "$@"); COMP_CWORD=$#; _kontor; printf '%s\\n' "\${COMPREPLY[@]}"`;
@@ -42,7 +42,7 @@ describe('in bash', () => {
     expect(offered('backup', '--')).toEqual(['--help']);
   });
 
-  it('knows languages, bots in a list, and what a first word can be', () => {
+  it('completes languages, bots in a list, and first words', () => {
     expect(offered('replay', 'record.json', '--lang', '')).toEqual(['en', 'de']);
     expect(offered('simulate', 'c.json', '--bots', 'random,tr')).toEqual(['random,trader']);
     expect(offered('completion', '')).toEqual(['bash', 'zsh', 'fish']);

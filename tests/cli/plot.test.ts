@@ -1,4 +1,4 @@
-/** Plots for documents: points are where their figures are, and nothing in a text breaks the drawing. */
+/** Plots for documents: points are in the right places, and no text can break the drawing. */
 import { describe, expect, it } from 'vitest';
 import { strengthSvg } from '../../bench/bots-strength.js';
 import { type Panel, plotSvg } from '../../src/cli/plot/plot.js';

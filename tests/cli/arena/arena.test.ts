@@ -1,4 +1,4 @@
-/** The arena as it is called: the same figures whatever the number of workers, for people and for programs. */
+/** `kontor arena`: the same figures with any number of workers, for people and for programs. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ async function outcome(...args: string[]): Promise<ArenaOutcome> {
   return JSON.parse(out) as ArenaOutcome;
 }
 
-/** All but the clock. */
+/** Everything except times. */
 function withoutTimes({ seconds: _, bots, ...rest }: ArenaOutcome): unknown {
   const counts = bots.map(({ bot, games, decisionsPerGame, turnsPerGame }) => ({
     bot,
@@ -259,7 +259,7 @@ describe('kontor arena', () => {
     expect(played).toMatchObject({ config: { board: 'own-march' }, games: 12, unfinished: 0 });
   });
 
-  it('of one challenger in a field is reported in the plain form', async () => {
+  it('reports one challenger in a field in the plain form', async () => {
     const args = [HANSA, '--challenger', 'greedy', '--field', 'random', '--blocks', '6', '--seed', 'c'];
     const { code, out, err } = await arena(...args);
     expect([code, err]).toEqual([0, '']);
@@ -276,7 +276,7 @@ describe('kontor arena', () => {
   const weights = (name: string): string =>
     fileURLToPath(new URL(`../../../src/bots/network/weights/${name}.bin`, import.meta.url));
 
-  it('has a bot judge by the network of a file: that which ships plays as the bot that ships', async () => {
+  it('lets a bot use the network of a file; with the file that ships it plays like the bot that ships', async () => {
     const rules = shelf.rules({ game: 'hansa', players: 2 });
     const decisions = (name: string): number[] => {
       const made: number[] = [];
@@ -288,7 +288,7 @@ describe('kontor arena', () => {
     const [same, turned] = [join(folder, 'same.bin'), join(folder, 'turned.bin')];
     writeFileSync(same, readFileSync(weights('baltic-2')));
     const other = readFileSync(weights('baltic-2'));
-    // Every weight turned round: what was good is bad.
+    // Every weight negated: what was good is bad.
     for (let at = 44; at < other.length; at += 2)
       other.writeInt16LE(Math.min(32767, -other.readInt16LE(at)), at);
     writeFileSync(turned, other);
@@ -347,7 +347,7 @@ describe('ladder drawing', () => {
     expect(scale([-120, 40])).toEqual({ from: -150, to: 100, step: 50 });
   });
 
-  it('quotes what is a sign in SVG', async () => {
+  it('escapes characters that mean something in SVG', async () => {
     const drawn = ladderSvg({
       config: { board: 'a<b', players: 4 },
       ladder: [{ bot: 'exec:./a&b', points: 3, interval: [1, 5] }],

@@ -1,4 +1,4 @@
-/** The statistics of the arena against values that are known or can be worked out another way. */
+/** The statistics of the arena against known values, or values computed another way. */
 import { describe, expect, it } from 'vitest';
 import { blockBootstrap, shareInterval, shareOf } from '../../../src/cli/arena/bootstrap.js';
 import {
@@ -84,7 +84,7 @@ describe('Plackett–Luce', () => {
     expect(20.5 / s).toBeCloseTo(20 / (s + 1 / s) + 1 / (s + 1), 6);
   });
 
-  it('takes those who share a place in each order equally often', () => {
+  it('takes bots that share a place in each order equally often', () => {
     expect(rankingsOf([7, 8, 9], [3, 1, 2])).toEqual([{ order: [8, 9, 7], weight: 1 }]);
     const tied = rankingsOf([7, 8, 9], [1, 1, 3]);
     expect(tied).toHaveLength(2);

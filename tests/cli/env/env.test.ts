@@ -1,4 +1,4 @@
-/** `kontor env` as a program meets it: a process, frames in, frames out. */
+/** `kontor env` as another program sees it: a process, frames in, frames out. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,7 +116,7 @@ describe('a batch of games', () => {
     // As bytes: `toEqual` goes through the numbers of hundreds of lists one by one.
     for (const workers of effort([3], [3, 6]))
       expect(serialize(await play(workers)).equals(serialize(one))).toBe(true);
-    // Bots sit where they were put, and games ended in both ways.
+    // Bots have the seats they were given, and games ended in both ways.
     for (const { seats, done } of one) {
       seats.forEach((seat, i) => {
         expect(i % 2 === 0 ? [0] : [1, 3]).toContain(seat);
@@ -136,7 +136,7 @@ describe('a batch of games', () => {
     const { config: shownConfig, ...shown } = await client.view(0);
     expect(shown).toEqual(view);
     expect(config).toMatchObject(shownConfig as object);
-    // The other game took a seed of the environment's own.
+    // The other game got its seed from the environment.
     expect((await client.observe(0)).seeds[1]).toBe(9);
   });
 
@@ -155,7 +155,7 @@ describe('a batch of games', () => {
     await expect(client.step(PART.legal, Int32Array.of(0, -1))).rejects.toThrow(
       'actions[0]: the game is over',
     );
-    // Rewards are told once; that it is over is told until it is reset.
+    // Rewards are reported once; that the game is over is reported until it is reset.
     seen = await client.step(PART.legal, Int32Array.of(-1, -1));
     expect([seen.done[0], ...seen.rewards.subarray(0, 4)]).toEqual([1, 0, 0, 0, 0]);
     const { seeds } = await client.reset(PART.legal, [1, 0]);
@@ -207,7 +207,7 @@ describe('clone and restore', () => {
   it.each([
     { bots: ['random', 'greedy'], steps: 60 },
     { bots: ['apprentice:easy', 'trader', 'merchant', ...effort([], ['alderman:1'])], steps: 2 },
-  ])('a restored game against $bots goes on as it did', async ({ bots, steps }) => {
+  ])('a restored game against $bots continues as it did before', async ({ bots, steps }) => {
     const games = Array.from({ length: 2 * bots.length }, (_, game) => game);
     const client = await start(
       bots.map((bot) => ({ config: SALT, bots: [bot, null, 'random'] })),
@@ -222,7 +222,7 @@ describe('clone and restore', () => {
     expect(await play(client, again, steps, 'after')).toEqual([again, ...first.slice(1)]);
   });
 
-  it('a game can be restored into others of its kind, and only into these', async () => {
+  it('a game can be restored only into games of the same kind', async () => {
     const client = await start([SALT, HANSA], '--batch', 4, '--slots', 2, '--seed', 3);
     const seen = await client.reset(ALL);
     await client.clone([0, 1]);
@@ -287,7 +287,7 @@ const u32 = (...numbers: number[]): Buffer => Buffer.from(Uint32Array.from(numbe
 const i32 = (...numbers: number[]): Buffer => Buffer.from(Int32Array.from(numbers).buffer);
 
 describe('what is refused', () => {
-  it('says why, changes nothing, and the process goes on', async () => {
+  it('says why, changes nothing, and the process continues', async () => {
     const client = await start(SALT, '--batch', 3, '--workers', 2, '--slots', 1, '--seed', 2);
     const early = /no game has begun; reset first/;
     await expect(client.observe(0)).rejects.toThrow(early);
@@ -352,7 +352,7 @@ describe('what is refused', () => {
     expect([large!.kind, large!.id]).toEqual([KIND.refusal, 501]);
     expect(large!.body.toString()).toContain('3000000 bytes are too many');
     expect(await client.observe(ALL)).toEqual(begun);
-    // A refused step did not keep a part of itself for the next.
+    // Nothing of a refused step is left for the next one.
     const next = await client.step(ALL, Int32Array.of(legal, -1, -1));
     expect(next.decisions).toEqual(Uint32Array.of(1, 0, 0));
     expect(await client.close()).toBe(0);

@@ -1,4 +1,4 @@
-/** Frames as they come in: however they are cut, and whatever else comes instead. */
+/** Frames as they arrive: cut anywhere, or not frames at all. */
 import { describe, expect, it } from 'vitest';
 import { request } from '../../../bench/env-client.js';
 import { type Incoming, MAX_REQUEST_BYTES, readFrames } from '../../../src/cli/env/frames.js';
@@ -29,7 +29,7 @@ describe('a stream of frames', () => {
   ];
   const all = Buffer.concat(sent);
 
-  it('is read however it is cut', async () => {
+  it('is read wherever it is cut', async () => {
     const random = new Random('chunks');
     for (const size of [() => 1, () => 3, () => 16, () => 17, () => 1 + random.below(40), () => all.length]) {
       const found = await read(all, size);
@@ -43,7 +43,7 @@ describe('a stream of frames', () => {
     }
   });
 
-  it('may end between frames only', async () => {
+  it('can end only between frames', async () => {
     expect(await read(Buffer.alloc(0))).toEqual([]);
     for (let length = 1; length < all.length; length += 7) {
       const found = await read(all.subarray(0, length));
@@ -60,7 +60,7 @@ describe('a stream of frames', () => {
     expect(await read(Buffer.from('{'))).toEqual([LOST]);
   });
 
-  it('goes on after a body that is too large', async () => {
+  it('continues after a body that is too large', async () => {
     const large = request(3, 5, Buffer.alloc(MAX_REQUEST_BYTES + 1));
     for (const size of [() => large.length, () => 100_000]) {
       const found = await read(Buffer.concat([large, sent[1]]), size);
@@ -68,7 +68,7 @@ describe('a stream of frames', () => {
     }
     const largest = request(3, 5, Buffer.alloc(MAX_REQUEST_BYTES));
     expect((await read(largest)).map(({ is }) => is)).toEqual(['request']);
-    // One that never comes.
+    // A body that never comes.
     expect((await read(large.subarray(0, 20))).map(({ is }) => is)).toEqual(['oversize', 'end']);
   });
 });

@@ -1,4 +1,4 @@
-/** A player's games inside the process: what seats are shown, and what is told at the end of a game. */
+/** A player's games inside the process: what seats are shown, and what is reported at the end of a game. */
 import { describe, expect, it } from 'vitest';
 import { GOING_ON, type Memory, makeMemory, OVER, stateOf } from '../../../src/cli/env/memory.js';
 import { NEXT_SEED, Player } from '../../../src/cli/env/player.js';
