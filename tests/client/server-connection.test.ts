@@ -9,7 +9,7 @@ import type { TableDocument } from '../../src/protocol/tables/document.js';
 
 const TABLE = 'abcdefghijkl';
 
-/** A socket whose other end the test plays. */
+/** A socket whose other end is the test. */
 class FakeSocket implements SocketLike {
   static all: FakeSocket[] = [];
   onopen: (() => void) | null = null;
