@@ -1,5 +1,5 @@
 /**
- * Random play for as long as one likes: `npm run fuzz -- [million decisions] [seed]`. Every configuration in
+ * Random play for as long as you like: `npm run fuzz -- [million decisions] [seed]`. Every configuration in
  * turn, purely random actions (the long way), with the slow checks on a share of the states and every listed
  * action of those applied.
  */
@@ -11,7 +11,7 @@ import { CONFIGS } from './common/games.js';
 const millions = Number(process.argv[2] ?? 5);
 const seed = process.argv[3] ?? 'fuzz';
 const CHECK_EVERY = 97;
-/** Not an end of a game, only the point from which its length is worth a line. */
+/** Games are not cut off here; they are only reported as long. */
 const REMARKABLE = 300_000;
 
 const legal = new ActionBuffer();

@@ -1,7 +1,7 @@
 /**
  * Writes the fixtures: `npm run fixtures`, or `npm run fixtures -- GAME` for those of one game in `tests/GAME/fixtures`.
  * Only after a change of the rules themselves: they get a new number, and records are written beside those of earlier
- * rules. A difference that nobody meant is a bug that the tests have found.
+ * rules. An unintended difference is a bug that the tests have found.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const folder = join(process.cwd(), 'tests', only ?? '', 'fixtures');
 const recordFolder = only === undefined ? join(folder, 'games') : folder;
 mkdirSync(recordFolder, { recursive: true });
 
-/** The counts to the depth that still takes little time. */
+/** The counts, to a depth that takes little time. */
 function counts(rules: Rules, state: State): number[] {
   const found: number[] = [];
   for (let depth = 1; depth <= 6; depth++) {

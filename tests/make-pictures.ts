@@ -1,5 +1,5 @@
 /**
- * Takes new pictures for the README: `npm run pictures`, after a change to how the page looks. Bots of a good level play
+ * Takes new pictures for the README: `npm run pictures`, after a change to how the page looks. Strong bots play
  * each game until a person would decide in the middle of it; the page then shows it in Chromium.
  */
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * Writes a backup of a server of this version with games in every state, and what it says of them, for
  * `tests/server/versions/version-before.test.ts`: `npm run build && node dist/tests/make-version.js NAME`. Once for each version,
- * when it is released, and after migrations between them; a backup that is there is never written again.
+ * when it is released, and after migrations between them; an existing backup is never overwritten.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -149,7 +149,7 @@ async function describe(): Promise<void> {
   tables.archived.record = hashOf(await ask(ada, 'GET', `tables/${tables.archived.id}/record`));
 }
 
-/** Without configs, which later versions complete with what earlier ones left unsaid. */
+/** Without configs, to which later versions add fields that earlier ones left out. */
 const hashOf = ({ names, actions, result }: JsonObject): string =>
   createHash('sha256')
     .update(JSON.stringify([names, actions, result], (key, value) => (key === 'config' ? undefined : value)))

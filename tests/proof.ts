@@ -1,5 +1,5 @@
 /**
- * What takes long by nature, before a release: `npm run proof`, or `npm run proof -- NAME…` for some parts. It tells
+ * What takes long by nature, before a release: `npm run proof`, or `npm run proof -- NAME…` for some parts. It says
  * before each part what it proves and about how long that takes, runs all of them, and fails if one of them fails.
  * Files called *.proof.ts run only here; other tests try more here than in `npm test` (`setup/effort.ts`).
  */

@@ -36,7 +36,7 @@ const greedy = makeBot('greedy');
 
 /**
  * A random action. Purely random play takes tens of thousands of decisions, so two of three are drawn by the
- * greedy bot, which leans to what gets on; the third is any, its kind drawn first.
+ * greedy bot, which prefers progress; the third is any action, its kind drawn first.
  */
 export function draw(rules: Rules, state: State, legal: ActionBuffer, random: Random): Action {
   return random.below(3) === 0

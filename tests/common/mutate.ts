@@ -72,7 +72,7 @@ function change(root: Json, kind: number, at: number, to: number): void {
       if (Array.isArray(place.holder)) place.holder.splice(place.key as number, 1);
       else delete place.holder[place.key];
       break;
-    case 2: // a value that stands elsewhere
+    case 2: // a value from elsewhere
       set(place, structuredClone(get(all[to % all.length])));
       break;
     case 3: // an unknown or a second entry

@@ -1,4 +1,4 @@
-/** Every game in every allowed configuration, played at random to its end and looked at on the way. */
+/** Every game in every allowed configuration, played at random to its end and checked on the way. */
 import { describe, expect, it } from 'vitest';
 import { NOBODY } from '../../src/core/game.js';
 import { Random } from '../../src/core/random.js';
@@ -8,9 +8,9 @@ import { CONFIGS, playOut } from './games.js';
 /** Longer than any game seen by far; a game that reaches it fails the test instead of being cut. */
 const LONGEST = 200_000;
 const GAMES = effort(1, 4);
-/** Here both players have built so much that the pieces left fill no route: the rules know no end for that. */
+/** Here both players have built so much that their remaining pieces fill no route: the rules have no end for that. */
 const ENDLESS: readonly string[] = ['play hanseatic-3 2009 2 missions favours 4'];
-/** Every so many states are looked at, and fewer late: games of two can take thousands of decisions. */
+/** How often states are checked; less often late, since games of two can take thousands of decisions. */
 const LATE = 700;
 const EVERY = effort(7, 1);
 const EVERY_LATE = effort(50, 1);
@@ -19,7 +19,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, audit, config }) => {
   const rules = game.rules(config);
 
   it.each(Array.from({ length: GAMES }, (_, i) => i + 1))(
-    'plays to the end, and the states on the way hold together (game %i)',
+    'plays to the end, and the states on the way are consistent (game %i)',
     (round) => {
       const seed = `play ${name} ${round}`;
       const isEndless = ENDLESS.includes(seed);

@@ -1,4 +1,4 @@
-/** Finished games, found by themselves, replay to their exact scores; a tampered one is refused. */
+/** All recorded games of the fixtures replay to their exact scores; a tampered one is refused. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { NOBODY } from '../../src/core/game.js';
@@ -26,7 +26,7 @@ function inFormat2(record: JsonObject): JsonObject {
 }
 
 describe('finished games', () => {
-  it.each([1, 2])('are there for every board of this tree, in format %i', (format) => {
+  it.each([1, 2])('exist for every board that ships, in format %i', (format) => {
     const inFormat = records.filter(({ json }) => json.format === format);
     const boards = inFormat.map(({ json }) => ((json.position as JsonObject).config as JsonObject).board);
     for (const { boards: known } of [hansaTeutonica, hansa])

@@ -1,4 +1,4 @@
-/** Broken input of every kind is refused by the name of the field, or is valid; nothing else ever happens. */
+/** Broken input of every kind is either refused by field or happens to be valid; nothing else ever happens. */
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ function refusalOf(roots: readonly string[], run: () => void): Refusal | undefin
   return undefined;
 }
 
-/** A state that was let in can be written, read again, viewed, scored and played on. */
+/** A state that was accepted can be written, read again, viewed, scored and played on. */
 function useIt(rules: Rules, state: State): void {
   const position = rules.writePosition(state);
   expect(Buffer.compare(rules.readPosition(position), state), 'changed by writing and reading').toBe(0);
@@ -156,7 +156,7 @@ describe('broken input', () => {
     );
   });
 
-  it('anything that is JSON at all', () => {
+  it('any JSON at all', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         refusalOf(['position'], () => shelf.open(json as Json));

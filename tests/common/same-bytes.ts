@@ -1,4 +1,4 @@
-/** Values compared at once where that is done thousands of times: `toEqual` goes through their parts one by one. */
+/** Fast comparisons for tests that make thousands of them: `toEqual` goes through all parts one by one. */
 import { expect } from 'vitest';
 import type { State } from '../../src/core/game.js';
 import type { Json } from '../../src/core/json.js';

@@ -1,4 +1,4 @@
-/** What a seat must not know does not show in its view, and what is imagined follows from the view alone. */
+/** A view shows nothing that its seat must not know, and imagined states follow from the view alone. */
 import { describe, expect, it } from 'vitest';
 import { NOBODY } from '../../src/core/game.js';
 import { Random } from '../../src/core/random.js';
@@ -23,7 +23,7 @@ describe.each(CONFIGS)('$game.id $name', ({ name, game, config }) => {
         if (JSON.stringify(rules.writeView(other, seat)) !== view)
           expect(rules.writeView(other, seat)).toEqual(JSON.parse(view));
         if (view.includes('secret seed')) throw new Error('the seed shows');
-        // A view can be filled up to a full state that gives the same view.
+        // A view can be completed to a full state that gives the same view.
         const full = rules.readView(JSON.parse(view), deal);
         expect(JSON.stringify(rules.writeView(full, seat))).toBe(view);
       }

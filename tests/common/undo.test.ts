@@ -1,4 +1,4 @@
-/** The history that server and page play by: any earlier state, taking back, redoing, and who may. */
+/** The history that server and page use: any earlier state, undo, redo, and who is allowed to. */
 import { describe, expect, it } from 'vitest';
 import { ActionBuffer } from '../../src/core/actions.js';
 import { NOBODY, REVEALED, type Rules, type State } from '../../src/core/game.js';

@@ -1,4 +1,4 @@
-/** The generator promises the same numbers for ever: records name their seed, and a shuffle is proved by it. */
+/** The generator promises the same numbers forever: records name their seed, and it proves the shuffle. */
 import { expect, it } from 'vitest';
 import { Random } from '../../src/core/random.js';
 

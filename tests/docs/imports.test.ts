@@ -48,7 +48,7 @@ function cycles(counts: (one: Import) => boolean): string[][] {
   return found;
 }
 
-test('finds the imports that there are', () => {
+test('finds imports and type imports', () => {
   expect(graph.get('src/server/app.ts')!.map(({ to }) => to)).toContain('src/server/store/store.ts');
   expect(graph.get('src/server/services.ts')).toContainEqual({ to: 'src/server/limits.ts', isType: true });
 });
@@ -57,7 +57,7 @@ test('no file imports itself through others', () => {
   expect(cycles(({ isType }) => !isType)).toEqual([]);
 });
 
-test('not even types go round between folders', () => {
+test('no folders import types from each other in a circle', () => {
   const acrossFolders = cycles(() => true).filter((group) => new Set(group.map(dirname)).size > 1);
   expect(acrossFolders).toEqual([]);
 });

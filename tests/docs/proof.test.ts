@@ -1,4 +1,4 @@
-/** The parts of `npm run proof`, which run rarely: what they name is there. */
+/** The parts of `npm run proof`, which run rarely: everything they name exists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCall } from '../../src/cli/call.js';
@@ -29,7 +29,7 @@ describe.each(PARTS)('$name', ({ command: [program, ...args] }) => {
   });
 });
 
-it('every file that runs there only, or tries more there, is in one of the parts', () => {
+it('every file that runs only there, or tries more there, is in one of the parts', () => {
   const wanted = PARTS.flatMap(({ command: [program, , , ...names] }) => (program === 'npx' ? names : []));
   const triesMore = (file: string): boolean => readFileSync(file, 'utf8').includes('effort(');
   const forgotten = files.filter(

@@ -7,7 +7,7 @@ export const GAME = 'lantern-night';
 /** Not needed to build and test, or large and made by the build. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'docs', 'hosting']);
 
-/** The changes to the registries that the page tells of: what is there now, and what it becomes. */
+/** The changes to the registries that the page describes: the text now, and what replaces it. */
 export function registryChanges(root: string): { file: string; before: string; after: string }[] {
   const page = readFileSync(join(root, 'docs/games.md'), 'utf8');
   return [...page.matchAll(/```diff\n \/\/ (\S+)\n([\s\S]*?)```/g)].map(([, file, body]) => {
@@ -43,7 +43,7 @@ export function addGame(root: string, copy: string): void {
   }
 }
 
-/** Runs a program of `node_modules` in the copy; what it printed is shown where it fails. */
+/** Runs a program of `node_modules` in the copy; if it fails, its output is shown. */
 export function runIn(copy: string, program: string, args: readonly string[]): void {
   const { PATH, HOME, CHROMIUM, CI } = process.env;
   const env = Object.fromEntries(

@@ -42,7 +42,7 @@ it('adding a game edits nothing outside its folders but the registries', () => {
     .filter((file) => !OWN_FOLDERS.some((folder) => file.startsWith(folder)))
     .filter((file) => readFileSync(join(copy, file), 'utf8') !== readFileSync(join(ROOT, file), 'utf8'));
   expect(changed.sort()).toEqual(REGISTRIES);
-  // Each of them is told what the game is called, and nothing more.
+  // Each of them learns the name of the game, and nothing more.
   for (const { before, after } of registryChanges(ROOT)) {
     const added = after.split('\n').filter((line) => !before.split('\n').includes(line));
     expect(added).toHaveLength(1);

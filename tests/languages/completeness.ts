@@ -43,9 +43,9 @@ interface Completeness {
   readonly empty: readonly string[];
   /** Plural forms that the language tells apart and a text does not have: "path (few)". */
   readonly forms: readonly string[];
-  /** Values that English does not give, or that are left out. */
+  /** Values that are missing, or that English does not have. */
   readonly values: readonly string[];
-  /** Words for words as in English: names, or not translated yet. */
+  /** The same as in English: names, or not translated yet. */
   readonly same: readonly string[];
 }
 

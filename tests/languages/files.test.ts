@@ -1,4 +1,4 @@
-/** Every text is there in every language, with its plural forms and values. */
+/** Every text exists in every language, with its plural forms and values. */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/core/language.js';
 import { fill } from '../../src/languages/fill.js';
@@ -63,7 +63,7 @@ test.each(LANGUAGES)('a number in %s before a noun chooses its form', async (lan
   expect(fixed.filter(([, text]) => COUNTED[language]?.test(text as string))).toEqual([]);
 });
 
-test('what is missing, superfluous or not filled in is found', () => {
+test('texts that are missing, superfluous or incomplete are found', () => {
   const en = new Map(
     Object.entries({ a: 'Hello {name}', b: { one: '{n} move', other: '{n} moves' }, c: 'Yes' }),
   );

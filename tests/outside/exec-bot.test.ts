@@ -1,4 +1,4 @@
-/** Bots written elsewhere: the line protocol, and what is said of programs that do not keep to it. */
+/** Bots written elsewhere: the line protocol, and messages about programs that break it. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (l
   return `exec:${file}`;
 }
 
-/** What `bot` answers to the first decisions of a game, one after the other. */
+/** The answers of `bot` to the first decisions of a game, one after the other. */
 async function ask(bot: ExecBot, times = 1): Promise<number[]> {
   const state = rules.setUp(new Random('outside'));
   const legal = new ActionBuffer();
@@ -108,7 +108,7 @@ describe('an answer', () => {
     expect(await ask(new ExecBot(byAction, 1000), 5)).toEqual(answers);
   });
 
-  it('is refused with what is wrong about it', async () => {
+  it('is refused with a reason', async () => {
     const cases: [string, string, RegExp][] = [
       ['garbage', 'console.log("I pass");', /^answered "I pass", which is not JSON$/],
       ['number', 'say(3);', /^answered 3 instead of \{"id":1,"choice":…\}$/],
@@ -137,7 +137,7 @@ describe('an answer', () => {
     expect(await refusal(falls, 2)).toBe('was silent for 550 milliseconds');
   });
 
-  it('cannot come from what is no program', async () => {
+  it('cannot come from something that is not a program', async () => {
     expect(await refusal('exec:./no-such-bot')).toBe('cannot be started: there is no such program');
     const file = join(folder, 'plain.txt');
     writeFileSync(file, 'hello');
@@ -146,7 +146,7 @@ describe('an answer', () => {
 });
 
 describe('a match', () => {
-  it('mixes outside bots with built-in ones, which play the same as ever', async () => {
+  it('mixes outside bots with built-in ones, which play as usual', async () => {
     const first = program('first', 'say({ id: request.id, choice: 0 });');
     const outside = [new ExecBot(first, 5000), new ExecBot(first, 5000)];
     const state = rules.setUp(new Random('mixed'));
@@ -160,7 +160,7 @@ describe('a match', () => {
 });
 
 describe('the command line', () => {
-  it('takes exec: wherever a bot is named', async () => {
+  it('accepts exec: wherever a bot is named', async () => {
     const bot = program('pass', 'say({ id: request.id, choice: request.legal.length - 1 });');
     const { code, out, err } = await kontor(
       ...['simulate', HANSA, '--bots', `${bot},greedy,greedy`, '--games', '1', '--seed', 's'],

@@ -24,7 +24,7 @@ describe('npm pack', () => {
     );
   });
 
-  it('would be told of sources, tests, source maps and too much', () => {
+  it('reports sources, tests, source maps and too large a size', () => {
     const paths = ['src/a.ts', 'dist/a.d.ts', 'tests/a.js', 'dist/a.js.map', 'dist/a.js'];
     expect(complaints(paths, 10_000_000)).toEqual([
       'src/a.ts is a source',

@@ -15,7 +15,7 @@ export const fields = JSON.parse(readFileSync(join(kontor, 'package.json'), 'utf
   readonly [field: string]: unknown;
 };
 
-/** Imports and exports, whether static or later (`import('…')`); a name that is put together is found by its start. */
+/** Imports and exports, whether static or dynamic (`import('…')`); a computed name is found by its beginning. */
 const IMPORT =
   /(?:^|[\s;}])(?:import|export)\b[^'"`;(]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\bimport\((?:\/\*.*?\*\/\s*)?['"`]([^'"`$]+)/gm;
 

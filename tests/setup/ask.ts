@@ -5,7 +5,7 @@ import type { Part } from './shared.js';
 /** What this worker knows already. */
 const known = new Map<Part, Promise<string | undefined>>();
 
-/** Its address. Nothing where a program is missing, which has been printed; with `CI` set that is an error. */
+/** Its address. Nothing if a program is missing, which has been reported; with `CI` set that is an error. */
 export function shared(part: Part): Promise<string | undefined> {
   const address = known.get(part) ?? ask(part);
   known.set(part, address);

@@ -1,8 +1,8 @@
-/** How much is tried: little enough for `npm test` every few minutes, and many times more in `npm run proof`. */
+/** How much is tried: little in `npm test`, which runs often, and many times more in `npm run proof`. */
 export const effort = <T>(test: T, proof: T): T => (process.env.PROOF ? proof : test);
 
 /**
- * How many examples fast-check makes up: the same ones every time, but others in every `npm run proof`. It prints the
+ * How many examples fast-check generates: the same ones every time, but new ones in every `npm run proof`. It prints the
  * seed of one that fails.
  */
 export const examples = (test: number, proof: number): { numRuns: number; seed?: number } =>

@@ -1,10 +1,10 @@
-/** The folder that everything lies in that tests write. It is gone after the run, whatever became of the tests. */
+/** The folder for everything that tests write. It is deleted after the run, whether tests pass or fail. */
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** All tests together need a tenth of it. */
+/** All tests together need a tenth of this. */
 const ROOM_BYTES = 8 * 2 ** 30;
 
 function hasRoom(folder: string): boolean {
@@ -14,7 +14,7 @@ function hasRoom(folder: string): boolean {
 }
 
 /**
- * Makes the folder the place of temporary files, for this process and all that it starts. Where there is room it lies
+ * Makes the folder the place of temporary files, for this process and all that it starts. If there is room, it is
  * in memory: every move on a server waits for the disk, and nobody looks at these files after a power failure.
  */
 export function useTemporaryFolder(): () => void {

@@ -29,7 +29,7 @@ interface Started {
 const foundPython = (): string | undefined =>
   spawnSync('python3', ['--version']).status === 0 ? 'python3' : undefined;
 
-/** Opens pages for two thirds of the processor time of a Chromium with windows, so it is worth installing beside it. */
+/** Opens pages in two thirds of the CPU time of a Chromium with windows, so it is worth installing as well. */
 const findHeadless = async (): Promise<string> => {
   const shell = await findOrInstall(foundHeadless, 'chromium-headless-shell').catch(() => undefined);
   return shell ?? findChromium();
@@ -41,7 +41,7 @@ const findChromium = (): Promise<string> =>
 const PARTS = {
   /** The path of a Chromium without windows: every worker starts its own (`setup/chromium.ts`). */
   chromium: async () => ({ address: await findHeadless() }),
-  /** The browser that people have: it shows notifications, too. */
+  /** The browser that people use: it can also show notifications. */
   desktopChromium: async () => ({ address: await findChromium() }),
   async page() {
     const { url, stop } = await serve();
@@ -85,7 +85,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const removeFolder = useTemporaryFolder();
   const parts = new Map<Part, Promise<Started | undefined>>();
-  /** One starts after the other: two installations at once would get in each other's way. */
+  /** One starts after the other: two installations at once would conflict. */
   let last: Promise<unknown> = Promise.resolve();
   const start = (name: Part): Promise<Started | undefined> => {
     const part = last.then(PARTS[name]).catch((error: unknown) => {
@@ -100,7 +100,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
   const server = createServer(async ({ url }, response) => {
     const name = url!.slice(1) as Part;
-    // A connection that is kept would be closed just when the next file asks.
+    // A kept-alive connection could be closed just when the next file asks.
     response.setHeader('connection', 'close');
     try {
       const part = await (parts.get(name) ?? start(name));

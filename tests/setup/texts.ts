@@ -1,4 +1,4 @@
-/** Every test may speak any language: all texts are loaded before it. */
+/** Loads the texts of all languages before the tests. */
 import { LANGUAGES } from '../../src/core/language.js';
 import { shelf } from '../../src/games/index.js';
 import * as packs from '../../src/languages/packs.js';
