@@ -22,7 +22,7 @@ const CONFIGS: JsonObject[] = [
 ];
 
 /**
- * Random play that gets somewhere: the kind of action is chosen first, and creating a route is preferred. Calls
+ * Random play that makes progress: the kind of action is chosen first, and creating a route is preferred. Calls
  * `each` before every decision; a new game begins when one is over.
  */
 function play(config: JsonObject, decisions: number, each: (rules: Rules, state: State) => void): number {

@@ -1,6 +1,6 @@
 /**
  * A slow and obvious check of a state, from its public form and the board files alone: whether everything adds
- * up and whether the scores are what the rules say. It throws an error that tells what is wrong.
+ * up and whether the scores are what the rules say. It throws an error that says what is wrong.
  *
  * It is meant for games that began from a set-up, so all markers of the edition must be somewhere.
  */
@@ -162,7 +162,7 @@ function auditCompleted(board: BoardFile, position: Position): void {
   same(position.completed, completed.length, 'the number of completed cities');
 }
 
-/** What the posts of every city amount to. */
+/** Posts and control of every city. */
 interface Survey {
   /** For each city the number of posts of each seat. */
   counts: Record<string, number[]>;
@@ -179,7 +179,7 @@ function survey(board: BoardFile, position: Position): Survey {
     const count = position.seats.map(() => 0);
     for (const piece of leftToRight) count[ownerOf(piece)]++;
     counts[id] = count;
-    // Most posts; of two with the same number the one further right, who is met first from there.
+    // The most posts; a tie goes to the seat further right, which is met first from there.
     const most = Math.max(...count);
     const first = leftToRight.reverse().find((piece) => count[ownerOf(piece)] === most);
     controllers[id] = first === undefined ? -1 : ownerOf(first);

@@ -64,7 +64,7 @@ function distances(board: string, from: string): Map<string, number> {
   return found;
 }
 
-/** The points where a displaced tradesman may go by C3 (and I2), worked out step by step. */
+/** The points where a displaced tradesman may go by C3 (and I2), computed step by step. */
 export function nearestPoints(
   board: string,
   from: string,

@@ -237,7 +237,7 @@ describe('I2: displaced pieces', () => {
   });
 
   it.each(['britannia-3', 'britannia-45'])(
-    'I2: as worked out the long way, on crowded positions of %s',
+    'I2: as a slow computation finds, on crowded positions of %s',
     (board) => {
       const random = new Random(`displaced in ${board}`);
       const seats = board === 'britannia-3' ? 3 : 4;
@@ -332,7 +332,7 @@ describe('I3: moving', () => {
     expect(next.turn.phase).toBe('actions');
   });
 
-  it('I3: two from Wales can both go home, however one is put in England first', () => {
+  it('I3: two from Wales can both go home, even if one is put in England first', () => {
     const lifted = t.after(
       sketch({ 'cardiff--pembroke': '0t . .', 'durham--york': '0t . .' }),
       t.lift('cardiff--pembroke/0'),
@@ -492,7 +492,7 @@ describe('I5: place-2 (calais--southampton)', () => {
     expect(found.length).toBe(7 * 3);
   });
 
-  /** The offer with so much of the stock in supply, which no game reaches by itself. */
+  /** The offer with this much of the stock in supply, which no game reaches. */
   function hired(offered: t.Scene, supply: [number, number]): t.Scene {
     const position = offered.rules.writePosition(offered.state);
     const seat = (position.seats as unknown as t.Seat[])[0];
@@ -612,7 +612,7 @@ describe('I7: prestige of the countries', () => {
     expect(prestige({ conway: '0t | 0t .', pembroke: '1t . .' })).toEqual([7, 4, 0, 0]);
   });
 
-  it('I7: those still tied share their place and the next lower one, however many, rounded down', () => {
+  it('I7: those still tied share their place and the next lower one, however many they are, rounded down', () => {
     expect(prestige({ conway: '0t .', pembroke: '1t . .' })).toEqual([5, 5, 0, 0]);
     expect(prestige({ conway: '0t .', pembroke: '1t . .', chester: '2t . .' })).toEqual([3, 3, 3, 0]);
     expect(prestige({ conway: '0t .', pembroke: '1t . .', chester: '2t . .', montgomery: '3t .' })).toEqual([

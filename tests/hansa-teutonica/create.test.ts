@@ -195,7 +195,7 @@ describe('E4: markers on the route', () => {
 });
 
 describe('E5: one reward or none', () => {
-  it('E5: nothing is always possible, though something else would be', () => {
+  it('E5: taking nothing is always possible, even if something could be taken', () => {
     const position = t.at({ routes: { 'hamburg--luebeck': '0t 0t 0t' } });
     const found = t.rewards(position, 'hamburg--luebeck');
     expect(found).toHaveLength(4);
@@ -346,7 +346,7 @@ describe('E7: extra post', () => {
     turn: { seat: 0, actions: 2 },
   };
 
-  it('E7: a tradesman of either kind, left of all posts', () => {
+  it('E7: a tradesman of either kind goes left of all posts', () => {
     const found = t
       .rewards(t.at(sketch), 'bremen--hannover')
       .filter((reward) => reward.type === 'extra-post');
@@ -502,7 +502,7 @@ describe('E9: special prestige', () => {
     ['eastern', 'danzig--koenigsberg'],
     ['britannia-3', 'plymouth--salisbury'],
     ['britannia-45', 'plymouth--salisbury'],
-  ])('E9: on %s the route %s, as far as Privilege reaches', (board, route) => {
+  ])('E9: on %s by the route %s, as far as Privilege reaches', (board, route) => {
     for (const privilege of [0, 1, 2, 3]) {
       const position = t.at({
         board,

@@ -297,7 +297,7 @@ describe('C3: where they go', () => {
     );
   });
 
-  it('C3: traders and merchants are looked up apart where only boats are near', () => {
+  it('C3: traders and merchants are looked up separately where only boats are near', () => {
     const position = t.after(
       t.at({
         board: 'eastern',
@@ -320,7 +320,7 @@ describe('C3: where they go', () => {
     expect(targets(merchantPut, 'trader', 'displaced')).toEqual([...far, 'stralsund--wismar/2'].sort());
   });
 
-  it.each(Object.keys(BOARDS))('C3: as worked out the long way, on crowded positions of %s', (board) => {
+  it.each(Object.keys(BOARDS))('C3: as a slow computation finds, on crowded positions of %s', (board) => {
     const random = new Random(`crowded ${board}`);
     const seats = board.endsWith('-45') ? 4 : 3;
     const abilities = { keys: 4, actions: 5, privilege: 3, book: 3, bank: 3 };
@@ -530,7 +530,7 @@ describe('C4: where extras come from', () => {
   });
 });
 
-/** Every point of the board filled with traders of the seats in turn, but for boats and `except`. */
+/** Every point of the board filled with traders of the seats in turn, except boats and `except`. */
 function full(board: string, players: number, except: Record<string, string>): Record<string, string> {
   let next = 0;
   return Object.fromEntries(
@@ -591,7 +591,7 @@ describe('C5: no room anywhere', () => {
     expect(put.turn).toMatchObject({ seat: 0, phase: 'actions', actions: 2 });
   });
 
-  it('C5: not as long as there is a single free point, however far', () => {
+  it('C5: not while there is a single free point, however far', () => {
     const position = t.at({
       players: 5,
       seats: Object.fromEntries(

@@ -35,7 +35,7 @@ describe('X1: when the game is over', () => {
     expect(next.cities.paderborn.posts[0]).toBe('0t');
   });
 
-  it('X1: more than twenty will do', () => {
+  it('X1: more than twenty is enough too', () => {
     const position = t.at({
       seats: { 0: { score: 19 } },
       routes: { 'minden--paderborn': '0t 0t 0t' },
@@ -88,7 +88,7 @@ describe('X1: when the game is over', () => {
     expect(next.markers).toEqual({ 'goslar--hildesheim': 'exchange' });
   });
 
-  it('X1: an empty supply alone is no end', () => {
+  it('X1: an empty supply alone does not end the game', () => {
     const position = t.at({ seats: { 0: { supply: [5, 1] } }, supply: [] });
     const next = t.after(position, t.income(3), t.place('trader', 'arnheim--duisburg/0'));
     expect(next.turn).toMatchObject({ seat: 1, phase: 'actions' });

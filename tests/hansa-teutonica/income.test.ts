@@ -8,7 +8,7 @@ const mixes = (on: t.Scene): string[] =>
     .map((action) => `${action.traders}+${action.merchants}`)
     .sort();
 
-/** Seat 0 with this stock; what it has over is in supply. */
+/** Seat 0 with this stock; the rest of its pieces is in supply. */
 function withStock(stock: [number, number], bank: number, edition = 'big-box'): t.Scene {
   // One merchant is nowhere on the desk, the Book holds what is not removed.
   const book = Math.max(0, stock[1] - 1);

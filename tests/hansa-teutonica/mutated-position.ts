@@ -1,7 +1,7 @@
 /**
  * A position of a game, changed in many places so that the counting still holds: pieces go elsewhere, tracks rise and
  * fall, posts and markers change hands. The phase and what is half done in it stay, so every decision is met in
- * positions that no game comes to. Some changes make a position impossible; those are for the reader to refuse.
+ * positions that no game reaches. Some changes make a position impossible; reading it must refuse those.
  */
 import type { JsonObject } from '../../src/core/json.js';
 import type { Random } from '../../src/core/random.js';
@@ -24,7 +24,7 @@ function setPoint(p: Position, point: string, piece: string | null): void {
   p.routes[route][Number(i)] = piece;
 }
 
-/** Pieces on routes, but for those that the decision at hand has just put there. */
+/** Pieces on routes, except those that the decision at hand has just put there. */
 const standing = (p: Position): [point: string, piece: string][] =>
   Object.entries(p.routes).flatMap(([route, points]) =>
     points.flatMap((piece, i): [string, string][] => {
@@ -33,7 +33,7 @@ const standing = (p: Position): [point: string, piece: string][] =>
     }),
   );
 
-/** Takes a piece of a seat from stock or supply; false where there is none. */
+/** Takes a piece of a seat from stock or supply; false if there is none. */
 function take(seat: Seat, kind: Kind, random: Random): boolean {
   const places = ([seat.stock, seat.supply] as const).filter((place) => place[`${kind}s`] > 0);
   const place = anyOf(places, random);
@@ -174,7 +174,7 @@ const CHANGES: readonly Change[] = [
   changeActions,
 ];
 
-/** Up to `most` changes, now and then until hardly a point is free. */
+/** Up to `most` changes, sometimes until hardly a point is free. */
 export function mutatedPosition(position: JsonObject, random: Random, most = 30): JsonObject {
   const p = structuredClone(position) as unknown as Position;
   const board = BOARDS[p.config.board as string];

@@ -29,7 +29,7 @@ let refused = 0;
 const phaseOf = (rules: Rules, state: State): string =>
   (rules.writePosition(state).turn as JsonObject).phase as string;
 
-/** The mutated position, or nothing where it is impossible. */
+/** The mutated position, or nothing if it is impossible. */
 function mutated(rules: Rules, state: State, random: Random): State | undefined {
   const position = mutatedPosition(rules.writePosition(state), random);
   try {
@@ -41,7 +41,7 @@ function mutated(rules: Rules, state: State, random: Random): State | undefined 
   }
 }
 
-/** Compares from a state on; returns how many decisions that were. */
+/** Compares from a state onwards; returns the number of decisions. */
 function follow(rules: Rules, state: State, random: Random, legal: ActionBuffer): number {
   let made = 0;
   for (; made < FOLLOWED && rules.decider(state) !== NOBODY; made++) {

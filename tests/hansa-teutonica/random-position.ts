@@ -1,4 +1,4 @@
-/** Random positions: anything with the right number of pieces. Much of it is rarer in real games. */
+/** Random positions: anything with the right number of pieces. Most of it is rare in real games. */
 import type { JsonObject } from '../../src/core/json.js';
 import type { Random } from '../../src/core/random.js';
 import components from '../../src/games/hansa-teutonica/components.json' with { type: 'json' };
@@ -12,7 +12,7 @@ export function randomPosition(config: JsonObject, random: Random): JsonObject {
   const board = BOARDS[config.board as string];
   const players = config.players as number;
   const chance = (percent: number): boolean => random.below(100) < percent;
-  // Now and then everything is developed and stands on routes, so that there is hardly a free point.
+  // Sometimes everything is developed and on routes, so that hardly a point is free.
   const full = chance(15);
   const seats = Array.from({ length: players }, () => {
     const developed = full ? 100 : random.below(101);
@@ -59,7 +59,7 @@ export function randomPosition(config: JsonObject, random: Random): JsonObject {
   const routes: Record<string, (string | null)[]> = {};
   const crowd = full ? 95 + random.below(6) : random.below(101);
   for (const route of board.routes) {
-    // Some routes belong to one seat all over, so that they can be created.
+    // Some routes are filled by one seat, so that they can be created.
     const owner = !full && chance(25) ? random.below(players) : undefined;
     routes[route.id] = route.points.map(({ piece }) => {
       if (owner === undefined) return chance(crowd) ? draw(10, piece === 'merchant' ? 'm' : undefined) : null;
@@ -121,7 +121,7 @@ export function randomPosition(config: JsonObject, random: Random): JsonObject {
   const position: JsonObject = {
     config,
     seats: seats.map(({ abilities, left, favours, markers: held }, i) => {
-      // Now and then a stock or a supply is empty, or both are: then the rest went to posts nobody can reach.
+      // Sometimes a stock, a supply or both are empty: the rest went to posts nobody can reach.
       const split = (n: number, all: number): number => (all < 30 ? 0 : all > 70 ? n : random.below(n + 1));
       const way = random.below(101);
       const hired = { traders: split(left.t, way), merchants: split(left.m, way) };

@@ -1,5 +1,5 @@
 /**
- * What an action makes of a position, on the public form alone and without any thought of speed: what the
+ * The position after an action, computed from the public form alone and without regard to speed: what the
  * engine's answers are compared with. Trusts that the action is legal.
  */
 import type { JsonObject } from '../../src/core/json.js';
@@ -449,7 +449,7 @@ class Referee {
   }
 }
 
-/** P2: whether an action was done in a turn; one that has begun says so only where none was. */
+/** P2: whether an action was done in a turn. A turn that has begun has the field only if none was. */
 export const hasActed = ({ begun, acted }: Position['turn']): boolean =>
   (acted as boolean | undefined) ?? begun;
 
@@ -457,7 +457,7 @@ const ACTIONS = ['income', 'place', 'displace', 'lift', 'create'];
 const costsAction = ({ type, free }: JsonObject): boolean =>
   ACTIONS.includes(type as string) || (type === 'pawn' && free === false);
 
-/** The positions an action may lead to: one, but for pieces alike that were lifted in different countries. */
+/** The positions an action can lead to: one, except for equal pieces that were lifted in different countries. */
 export function outcomes(position: Position, action: JsonObject): Position[] {
   if (action.type !== 'drop') {
     const referee = new Referee(position);

@@ -1,6 +1,6 @@
 /**
- * All legal actions of a position, from its public form and the board files alone, rule by rule and without any
- * thought of speed: what the engine's lists are compared with.
+ * All legal actions of a position, from its public form and the board files alone, rule by rule and without regard to
+ * speed: what the engine's lists are compared with.
  */
 import type { Json, JsonObject } from '../../src/core/json.js';
 import components from '../../src/games/hansa-teutonica/components.json' with { type: 'json' };

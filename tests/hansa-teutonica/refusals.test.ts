@@ -1,4 +1,4 @@
-/** Positions, configs and actions that no game comes to are refused by the field that is at fault. */
+/** Positions, configs and actions that no game reaches are refused by the field that is wrong. */
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../../src/core/json.js';
 import { Random } from '../../src/core/random.js';

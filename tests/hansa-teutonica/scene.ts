@@ -1,5 +1,5 @@
 /**
- * Positions written by hand in few words, and what became of them.
+ * Positions written by hand in few words, and what actions make of them.
  *
  * Routes are written as `'0t . 1m'` (a dot is a free point), cities as `'0m 1t .'` with extra posts left of a
  * bar as on the board: `'2t | 0m 1t .'`.
@@ -76,7 +76,7 @@ export interface Sketch {
   board?: string;
   players?: number;
   modules?: string[];
-  /** The number of the rules; the newest unless told. */
+  /** The number of the rules; the newest by default. */
   rules?: number;
   seats?: Record<number, SeatSketch>;
   routes?: Record<string, string>;

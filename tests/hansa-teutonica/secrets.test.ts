@@ -133,7 +133,7 @@ describe('Z1: what is hidden', () => {
   });
 });
 
-/** A position with something hidden of every sort: random play on from a start, with all modules. */
+/** A position with something hidden of every kind: random play from a start with all modules. */
 function played(config: JsonObject, decisions: number, seed: string): t.Scene {
   const rules = hansaTeutonica.rules({ game: 'hansa-teutonica', ...config });
   const random = new Random(seed);
@@ -158,8 +158,8 @@ const CONFIGS: JsonObject[] = [
   { board: 'britannia-45', players: 5 },
 ];
 
-describe('Z1: views do not tell', () => {
-  it.each(CONFIGS)('Z1: what a seat must not know leaves its view the same: %j', (config) => {
+describe('Z1: views show nothing hidden', () => {
+  it.each(CONFIGS)('Z1: a view does not depend on what its seat must not know: %j', (config) => {
     const random = new Random('what is hidden');
     for (let round = 0; round < 20; round++) {
       const position = played(config, 40 + 25 * round, `views ${round}`);

@@ -135,7 +135,7 @@ describe('S1: pieces at the start', () => {
     expect(position.turn).toMatchObject({ seat: 0, actions: 2, begun: false });
   });
 
-  it('S1: what is left out of a position is what is nowhere else', () => {
+  it('S1: pieces that a position leaves out are those that are nowhere else', () => {
     const position = t.at({
       seats: { 0: { supply: [3, 0], abilities: { actions: 2, book: 1 } } },
       routes: { 'dortmund--paderborn': '0t 0m 1t' },
@@ -216,7 +216,7 @@ describe('S3: missions', () => {
     }
   });
 
-  it('S3: every card is dealt now and then, to every seat', () => {
+  it('S3: every card is dealt to every seat at times', () => {
     const games = Array.from({ length: 200 }, (_, i) =>
       start({ players: 3, modules: ['missions'] }, `seed ${i}`),
     );
@@ -246,7 +246,7 @@ describe('S4: favours', () => {
     expect(start({ players, edition }).favours).toEqual([]);
   });
 
-  it('S4: all six tiles are drawn now and then', () => {
+  it('S4: all six tiles are drawn at times', () => {
     const games = Array.from({ length: 60 }, (_, i) =>
       start({ players: 3, modules: ['favours'] }, `seed ${i}`),
     );

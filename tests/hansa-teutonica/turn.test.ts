@@ -69,7 +69,7 @@ describe('T2: actions in any order', () => {
     expect(t.after(start, t.income(1), t.endTurn).turn.seat).toBe(1);
   });
 
-  it('T2: the turn goes round', () => {
+  it('T2: turns go around the table', () => {
     expect(t.after(t.at({ turn: { seat: 3 } }), t.endTurn).turn.seat).toBe(0);
     const five = t.at({ players: 5, turn: { seat: 3 } });
     expect(t.after(five, t.endTurn).turn.seat).toBe(4);
@@ -174,7 +174,7 @@ describe('T3: when markers are used', () => {
     ],
     ['exchange', { cities: { osnabrueck: '0t 1t .' } }],
     ['move-3', { routes: { 'arnheim--duisburg': '. 1t .' } }],
-  ])('T3: a turn does not end by itself while %s could be used', (marker, more) => {
+  ])('T3: a turn does not end automatically while %s could be used', (marker, more) => {
     const position = t.at({ seats: { 0: { unused: [marker] } }, turn: { seat: 0, actions: 1 }, ...more });
     const next = t.after(position, t.legalOf(position, 'income')[0]);
     expect(next.turn).toMatchObject({ seat: 0, actions: 0, phase: 'actions' });
@@ -204,7 +204,7 @@ describe('T3: when markers are used', () => {
         },
       },
     ],
-  ])('T3: a turn does end by itself when %s is left but of no use', (marker, more) => {
+  ])('T3: a turn ends automatically when %s is left but useless', (marker, more) => {
     const position = t.at({ seats: { 0: { unused: [marker] } }, turn: { seat: 0, actions: 1 }, ...more });
     const next = t.after(position, t.legalOf(position, 'income')[0]);
     expect(next.turn).toMatchObject({ seat: 1, actions: 2, begun: false });
@@ -498,7 +498,7 @@ describe('T6: favours', () => {
     expect(t.can(position, t.favour('extra-action', 'exchange', 'develop'))).toBe(true);
   });
 
-  it('T6: two of a kind will do, the same one twice will not', () => {
+  it('T6: two of a kind are enough, the same one twice is not', () => {
     const next = t.after(
       t.at(sketch(['exchange', 'exchange'])),
       t.favour('income-share', 'exchange', 'exchange'),

@@ -186,7 +186,7 @@ describe('P2: moving the pawn', () => {
     expect(stayed.pawn).toBe('p4');
   });
 
-  it('P2: it does when the free move was made first', () => {
+  it('P2: it ends automatically when the free move was made first', () => {
     const position = duel({ turn: { seat: 0, actions: 1 } });
     expect(t.after(position, t.pawn('p1', true), t.income(3)).turn.seat).toBe(1);
   });

@@ -1,4 +1,4 @@
-/** A slow and obvious check of a state that came about in a game from its set-up: throws when something does not add up. */
+/** A slow and obvious check of a state reached in a game from its set-up: throws when something does not add up. */
 import { deepStrictEqual } from 'node:assert';
 import type { Rules, State } from '../../src/core/game.js';
 import { NOBODY } from '../../src/core/game.js';
@@ -91,7 +91,7 @@ function auditTurn(p: Position): void {
   if (phase === 'over') check(p.lastPileBy !== null && seat === p.seats.length - 1, 'the end');
 }
 
-/** Who has most of something, or -1 when several have. */
+/** The seat with the most of something, or -1 if several have. */
 function sole(amounts: readonly number[]): number {
   const most = Math.max(...amounts);
   return amounts.filter((n) => n === most).length === 1 ? amounts.indexOf(most) : -1;

@@ -145,7 +145,7 @@ describe('boards', () => {
       changed((b) => Object.assign(b, { reconstructed: ['all'] })),
       'board.reconstructed[0]: must be an object, not "all"',
     ],
-  ])('that do not hold together are refused: %#', (board, message) => {
+  ])('that are inconsistent are refused: %#', (board, message) => {
     expect(refusal(() => hansa.withBoards([board]))).toBe(message);
   });
 });

@@ -26,7 +26,7 @@ describe('config', () => {
     expect(JSON.stringify(config(full))).toBe(JSON.stringify(full));
   });
 
-  it('names every allowed one', () => {
+  it('lists every allowed one', () => {
     expect(hansa.configs()).toHaveLength(6);
     for (const json of hansa.configs()) expect(config(json)).toEqual({ ...json, rules: 1 });
   });
@@ -51,7 +51,7 @@ describe('config', () => {
 });
 
 describe('positions', () => {
-  it('get what was left out', () => {
+  it('are completed with what was left out', () => {
     const p = write(read({}));
     expect(p.seats).toEqual(Array(3).fill({ talers: 3, booths: 15, goods: [], sold: [] }));
     expect(p.cities.danzig).toEqual({ booths: [0, 0, 0], warehouses: [null, null] });
@@ -199,7 +199,7 @@ describe('actions', () => {
     expect(action(json)).toBe(message);
   });
 
-  it('that are refused change nothing', () => {
+  it('change nothing if they are refused', () => {
     const position = { ship: 'danzig', cities: { danzig: { warehouses: ['red-1', 'red-2'] } } };
     const state = read(position);
     const before = state.slice();

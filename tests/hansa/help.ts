@@ -1,4 +1,4 @@
-/** Short ways to say in a test: this position, these actions, what then. */
+/** Shorthands for tests: a position, some actions, and what follows. */
 import { expect } from 'vitest';
 import type { Rules, State } from '../../src/core/game.js';
 import type { Json, JsonObject } from '../../src/core/json.js';
@@ -29,7 +29,7 @@ export function legal(position: JsonObject, types?: readonly string[], rules = t
   return types ? moves.filter((move) => types.includes(move.type)) : moves;
 }
 
-/** What is refused, as a person reads it. */
+/** A refusal as a person reads it. */
 export function refusal(attempt: () => unknown): string {
   try {
     attempt();

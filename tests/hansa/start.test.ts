@@ -69,7 +69,7 @@ describe('set-up', () => {
     );
   });
 
-  it('S3: never twice in the same city, but also where others have booths', () => {
+  it('S3: never twice in the same city, but where others have booths too', () => {
     const p = asJson(played(asJson(start(3)), rounds(3, 'riga')));
     expect(p.turn.seat).toBe(0);
     expect(p.cities.riga.booths).toEqual([2, 2, 2]);

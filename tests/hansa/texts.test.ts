@@ -103,7 +103,7 @@ describe('sentences', () => {
     expect(told(three.writePosition(pending), lose('red-3'), 'de')).toEqual(['Cleo verliert 3 Fass Rot.']);
   });
 
-  it('T8: what is given up, chosen or not', () => {
+  it('T8: what is given up, by choice or not', () => {
     const hand = {
       seats: seats({ talers: 0, goods: ['red-1', 'red-2', 'red-2', 'red-2', 'red-2'] }, {}, {}),
     };

@@ -18,7 +18,7 @@ const history = () => {
 };
 
 describe('undo', () => {
-  it('Z1: goes back over open actions to the byte', () => {
+  it('Z1: undoes open actions, to the same bytes', () => {
     const { game, play } = history();
     play(skip);
     play(sail('danzig'));
@@ -32,7 +32,7 @@ describe('undo', () => {
     });
   });
 
-  it('Z1: never goes back over a replenishment', () => {
+  it('Z1: never undoes a replenishment', () => {
     const { game, play } = history();
     play(replenish);
     expect(OWN_LAST_MOVE.mayUndo(game, 0)).toBe(false);
@@ -42,7 +42,7 @@ describe('undo', () => {
     expect(OWN_LAST_MOVE.mayUndo(game, 0)).toBe(false);
   });
 
-  it('Z1: nor over a forced replenishment at the beginning of the next turn', () => {
+  it('Z1: nor a forced replenishment at the beginning of the next turn', () => {
     const state = read({ piles: begin.piles });
     expect(three.apply(state, readLegal(three, state, endTurn as never))).toBe(REVEALED);
     const other = read({ ...begin, turn: {} });
