@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Env = Record<string, string>;
 
-/** As on the command line: exit status, output and complaints. */
+/** As on the command line: exit status, output and errors. */
 async function admin(env: Env, ...args: string[]): Promise<[number | null, string, string]> {
   const { code, out, err } = await kontor(['admin', ...args], { env });
   return [code, out, err];
@@ -31,7 +31,7 @@ async function refusals(env: Env): Promise<void> {
 }
 
 describe('with a file', () => {
-  test('a stopped server gets an admin, who finds it written down', async () => {
+  test('a stopped server gets an admin, and the admin log says so', async () => {
     const env = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' };
     const first = await serve(env);
     const [ada, bo] = [await first.person('Ada Lovelace'), await first.person('Bo')];

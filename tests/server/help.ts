@@ -26,7 +26,7 @@ import { shared } from '../setup/ask.js';
 /** How often a server of a test looks for due work. */
 const POLL_MS = 40;
 
-/** Long enough for whatever is due to be found and done. Only for expecting that nothing was: wait for what is to come. */
+/** Long enough for due work to be found and done. Only for expecting that nothing happens; otherwise wait for the event. */
 export const somePolls = (): Promise<void> => setTimeout(8 * POLL_MS);
 
 export const SMALL: JsonObject = { game: 'hansa', players: 2 };
@@ -37,14 +37,14 @@ export interface TestServer {
   readonly running: Running;
   readonly url: string;
   person(name: string): Promise<Person>;
-  /** Ends it and starts it again on the same data. */
+  /** Stops it and starts it again on the same data. */
   restart(): Promise<TestServer>;
   stop(): Promise<void>;
 }
 
 /**
  * A server on a free port; without a database of its own it gets a file that is deleted at the end. `boards` are those
- * of the operator's folder, with their game; `ahead` is how many milliseconds its clock goes before the real one, and
+ * of the operator's folder, with their game; `ahead` is how many milliseconds its clock is fast, and
  * `silentMs` after how long it gives up a database that does not answer.
  */
 export async function serve(
@@ -124,7 +124,7 @@ interface Reply<T = unknown> {
 
 /**
  * Plays the first legal action of the person who decides until the game is over; bots decide for themselves. People's
- * commands go past HTTP here, where a whole game takes twenty times the processor time.
+ * commands bypass HTTP here, with which a whole game takes twenty times the CPU time.
  */
 export async function playToEnd({ running }: TestServer, table: string): Promise<void> {
   const { tables, commands } = running.services;
@@ -141,7 +141,7 @@ export async function playToEnd({ running }: TestServer, table: string): Promise
   throw new Error('the game does not end');
 }
 
-/** Without an action where a bot decides; null after the end. */
+/** Without an action if a bot decides; null after the end. */
 function nextDecision(table: Table) {
   const { decides, game, rules, seats, step } = table;
   if (decides === null) return null;
@@ -153,7 +153,7 @@ let made = 0;
 /** An id for a command that nobody else uses. */
 export const fresh = (): string => `test-${++made}`;
 
-/** Every answer must be what the interface promises. */
+/** Every response must match the documented interface. */
 const promised = ENDPOINTS.map(({ method, path, reply, status = 200 }) => ({
   method,
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
@@ -184,13 +184,13 @@ export class Person {
     public url: string,
     readonly cookie: string,
     readonly id: string,
-    /** What they are called at tables. */
+    /** Their name at tables. */
     readonly name: string,
-    /** What nobody else is called. */
+    /** Their unique name. */
     readonly fullName = name,
   ) {}
 
-  /** Where somebody has the name, they get another one and are called `name` at tables. */
+  /** If the name is taken, they get another one and are called `name` at tables. */
   static async enter(url: string, name: string): Promise<Person> {
     const add = (body: object) =>
       fetch(`${url}api/people`, {
@@ -328,7 +328,7 @@ export class Socket {
     });
   }
 
-  /** The next message of this type that was not asked for before. */
+  /** The next message of this type that no earlier call has returned. */
   async next<T extends ServerMessage['type']>(
     type: T,
     fits: (message: Of<T>) => boolean = () => true,
@@ -344,7 +344,7 @@ export class Socket {
     return (await this.next('table', (message) => message.table === table)).document!;
   }
 
-  /** Watches with what an earlier connection had; returns the answer. */
+  /** Watches as a client that already has what an earlier connection received; returns the answer. */
   async goOn(table: string, { documents, numbers, marks }: Socket): Promise<Of<'table'>> {
     this.documents.set(table, documents.get(table)!);
     const [number, mark] = [numbers.get(table)!, marks.get(table)!];

@@ -1,4 +1,4 @@
-/** Running it: settings and their refusals, paths, proxies, health, figures, logs without secrets, an orderly end. */
+/** Running a server: settings and their refusals, paths, proxies, health, metrics, logs without secrets, shutting down. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -69,7 +69,7 @@ describe('settings', () => {
     expect(() => readOptions(env)).not.toThrow(/user:password@host/);
   });
 
-  test('a wrong one ends the start with a sentence', async () => {
+  test('a wrong one stops the start with a clear message', async () => {
     const { code, err } = await kontor(['serve', '--web', web], { env: { TRUST_PROXY: 'everybody' } });
     expect([code, err.split('\n')[0]]).toEqual([2, expect.stringMatching(/^kontor: TRUST_PROXY must be/)]);
   });
@@ -95,9 +95,10 @@ describe('settings', () => {
     }
   });
 
-  test('the image copies what there is and runs without rights', () => {
+  test('the image copies files that exist and runs without root rights', () => {
     const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
     const copied = [...dockerfile.matchAll(/^COPY --from=build \/kontor\/(\S+)/gm)].map(([, path]) => path);
+    expect(copied).toContain('dist/src');
     for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true);
     expect(dockerfile).toMatch(/^USER node$/m);
     const check = /^ {2}CMD (\[.*\])$/m.exec(dockerfile)![1];
@@ -105,7 +106,7 @@ describe('settings', () => {
     expect(JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)![1])).toEqual(['node', 'bin/kontor.js', 'serve']);
   });
 
-  test('the server gets the same room for garbage however it is started', () => {
+  test('the server gets the same heap settings however it is started', () => {
     const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
     const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
     const [, option] = /^node (\S+) bin\/kontor\.js serve$/.exec(scripts.start)!;
@@ -115,7 +116,7 @@ describe('settings', () => {
 });
 
 describe('below a path', () => {
-  test('page, interface, sockets and cookies are all there', async () => {
+  test('page, API, WebSockets and cookies all work', async () => {
     const server = await serve({ BASE_PATH: 'club/kontor' }, page);
     expect(server.url).toMatch(/\/club\/kontor\/$/);
     const start = await fetch(server.url);
@@ -142,10 +143,10 @@ describe('below a path', () => {
 });
 
 describe('behind a proxy', () => {
-  /** Twenty requests at once and two a second from one address: eighty are let in only over half a minute. */
+  /** Twenty requests at once and two a second from one address: eighty take half a minute. */
   const limited = { LIMIT_FACTOR: '0.1' };
   const REQUESTS = 80;
-  /** How many requests, each with another made-up address, are let in at once. */
+  /** How many requests, each with a different forged address, are let in at once. */
   async function admitted(env: Record<string, string>): Promise<number> {
     const server = await serve({ ...limited, ...env });
     const statuses = await Promise.all(
@@ -157,13 +158,13 @@ describe('behind a proxy', () => {
     return statuses.filter(({ status }) => status === 200).length;
   }
 
-  test('made-up addresses count only from a proxy that is trusted', async () => {
+  test('forwarded addresses count only from a trusted proxy', async () => {
     expect(await admitted({})).toBeLessThan(REQUESTS);
     expect(await admitted({ TRUST_PROXY: '10.0.0.0/8' })).toBeLessThan(REQUESTS);
     expect(await admitted({ TRUST_PROXY: 'loopback' })).toBe(REQUESTS);
   });
 
-  test('of a chain only what trusted proxies added', async () => {
+  test('of a chain, only what trusted proxies added counts', async () => {
     const server = await serve({ ...limited, TRUST_PROXY: 'loopback' });
     const statuses = await Promise.all(
       Array.from({ length: REQUESTS }, (_, i) =>
@@ -248,8 +249,8 @@ describe('headers', () => {
   });
 });
 
-describe('health and figures', () => {
-  test('say what they should, to whom they should', async () => {
+describe('health and metrics', () => {
+  test('tell the right people the right things', async () => {
     const server = await serve({});
     const ada = await server.person('Ada');
     const bo = await server.person('Bo');
@@ -295,7 +296,7 @@ describe('health and figures', () => {
 });
 
 describe('the log', () => {
-  test('holds no secret of a whole session, however much is logged', async () => {
+  test('contains no secret of a whole session at any log level', async () => {
     const heard = listenToLog();
     const server = await serve({ LOG_LEVEL: 'trace', METRICS_TOKEN: 'metrics-token-in-the-open' });
     const secrets: Record<string, string> = { metrics: 'metrics-token-in-the-open' };
@@ -327,7 +328,7 @@ describe('the log', () => {
     await socket.watch(table);
     const program = await Socket.open(server.url, { authorization: `Bearer ${token}` });
     program.send({ type: 'do', nonsense: secrets.invite });
-    // What goes wrong, and what does not exist, with secrets in every place.
+    // Failing requests and unknown addresses, with secrets everywhere.
     await ada.ask('GET', `tables/${table}?secret=${secrets.invite}`);
     await ada.ask('GET', `nothing/${secrets.cookie}`);
     await fetch(`${server.url}api/unsubscribe/${'a'.repeat(16)}.${secrets.invite.slice(0, 22)}`, {
@@ -362,8 +363,8 @@ describe('the log', () => {
   });
 });
 
-describe('the end', () => {
-  test('tells sockets, answers waiting requests, keeps acknowledged moves, exits with 0', async () => {
+describe('shutting down', () => {
+  test('notifies sockets, answers waiting requests, keeps acknowledged moves, exits with 0', async () => {
     const data = join(folder, 'ending');
     const child = spawn(process.execPath, ['bin/kontor.js', 'serve', '--web', web], {
       cwd: ROOT,
@@ -379,7 +380,7 @@ describe('the end', () => {
     const socket = await ada.connect();
     await socket.watch(table);
     const rude = await ada.connect();
-    // One that does not answer when it is told to go.
+    // A client that does not answer the close message.
     (rude.ws as unknown as { _socket: { pause(): void } })._socket.pause();
     const { number } = await ada.look(table);
     const waiting = ada.ask<{ number: number }>('GET', `tables/${table}?after=${number + 1000}&wait=50`);
@@ -403,7 +404,7 @@ describe('the end', () => {
     await again.stop();
   });
 
-  test('requests over a socket are answered before it closes; none is carried out without an answer', async () => {
+  test('answers requests over a socket before it closes; none is carried out without an answer', async () => {
     const heard = listenToLog();
     const server = await serve();
     const ada = await server.person('Ada');

@@ -1,4 +1,4 @@
-/** What the server says about itself, and how it begins and ends. */
+/** How the server describes itself, and how it starts and stops. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -22,7 +22,7 @@ describe('descriptions', () => {
   });
   afterAll(() => server.stop());
 
-  test('the OpenAPI document has every endpoint, and every reference in it leads somewhere', async () => {
+  test('the OpenAPI document has every endpoint, and every reference in it resolves', async () => {
     const response = await fetch(`${server.url}api/openapi.json`);
     const text = await response.text();
     const document = JSON.parse(text) as {
@@ -43,7 +43,7 @@ describe('descriptions', () => {
     }
   });
 
-  test('the page to read needs no script and names every endpoint', async () => {
+  test('the HTML page needs no script and names every endpoint', async () => {
     for (const path of ['api', 'api/']) {
       const response = await fetch(server.url + path);
       const html = await response.text();
@@ -69,7 +69,7 @@ describe('descriptions', () => {
     expect((await fetch(new URL('/api/server', server.url))).status).toBe(404);
   });
 
-  test('it says what it offers, and that it is well', async () => {
+  test('it says what it offers, and that it is healthy', async () => {
     const info = (await (await fetch(`${server.url}api/server`)).json()) as {
       levels: string[];
       configs: unknown[];
@@ -84,7 +84,7 @@ describe('descriptions', () => {
 });
 
 describe('settings', () => {
-  test('that make no sense are refused by name', () => {
+  test('are refused by name if they make no sense', () => {
     for (const [name, value] of [
       ['PORT', '1.5'],
       ['PORT', '-1'],
@@ -113,7 +113,7 @@ describe('settings', () => {
   });
 });
 
-test('a process keeps others from its data; killed, nothing acknowledged is lost and nothing is done twice', async () => {
+test('a process locks its data; after a kill, nothing acknowledged is lost and nothing is done twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-process-'));
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder };
   const child = spawn(process.execPath, [KONTOR, 'serve'], {

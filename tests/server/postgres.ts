@@ -10,7 +10,7 @@ interface Postgres {
   migrated(name: string): Promise<string>;
 }
 
-/** Nothing where there is no PostgreSQL: skip the tests that need it. */
+/** Nothing if there is no PostgreSQL: skip the tests that need it. */
 export async function sharedPostgres(): Promise<Postgres | undefined> {
   const url = await shared('postgres');
   if (url === undefined) return undefined;
@@ -21,6 +21,6 @@ export async function sharedPostgres(): Promise<Postgres | undefined> {
   };
 }
 
-/** A cluster that a test may crash. Nothing where there is no PostgreSQL. */
+/** A cluster that a test can crash. Nothing if there is no PostgreSQL. */
 export const ownPostgres = async (): Promise<PostgresServer | undefined> =>
   (await shared('postgres')) === undefined ? undefined : startPostgres();

@@ -1,4 +1,4 @@
-/** The load test's own WebSocket client, against a server that follows the standard. */
+/** The WebSocket client of the load test, against a server that follows the standard. */
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

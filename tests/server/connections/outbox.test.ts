@@ -1,4 +1,4 @@
-/** Messages to a client are framed by the server itself; a client must read them as they were meant. */
+/** The server frames its messages itself; every WebSocket client must read them correctly. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { PassThrough, type Writable } from 'node:stream';
@@ -22,7 +22,7 @@ function read(bytes: Buffer): string[] {
   return texts;
 }
 
-/** A JSON text of exactly so many bytes. */
+/** A JSON text of exactly this many bytes. */
 const textOf = (length: number): AsciiJson => asciiJson(JSON.stringify('x'.repeat(length - 2)));
 
 describe('messages of one tick', () => {
@@ -51,7 +51,7 @@ describe('messages of one tick', () => {
     expect(texts.map((text) => (JSON.parse(text) as { name: string }).name)).toEqual(names);
   });
 
-  test('reach a client that reads late as they were sent, whatever others are sent meanwhile', async () => {
+  test('reach a slow reader unchanged, whatever others are sent meanwhile', async () => {
     const sockets: Socket[] = [];
     const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -63,7 +63,7 @@ describe('messages of one tick', () => {
     const [slow, fast] = sockets.sort((a) => (a.remotePort === late.localPort ? -1 : 1));
     const [outbox, others] = [new Outbox(slow), new Outbox(fast)];
     const sent: string[] = [];
-    // Until the system takes no more, and then some.
+    // Until the operating system accepts no more, and then some.
     for (let more = 0; more < 20; more += slow.writableLength > 0 ? 1 : 0) {
       const text = asciiJson(JSON.stringify(String(sent.length).repeat(10_000)));
       sent.push(text);

@@ -54,7 +54,7 @@ describe('a patch', () => {
     ]);
   });
 
-  test('leaves of the new document only what is new', () => {
+  test('contains only what is new in the document', () => {
     const make = (gone: number, step: number): Json & object => ({
       step,
       settings: { pace: { kind: 'live' } },

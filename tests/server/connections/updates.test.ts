@@ -1,6 +1,6 @@
 /**
  * What watchers are sent after a move is put together from parts that are shared: between seats, and with the document
- * before. It must be, letter by letter, the difference between the two documents written whole for that seat alone.
+ * before. It must equal, byte for byte, the difference between the two whole documents of that seat.
  */
 import { describe, expect, test, vi } from 'vitest';
 import { ActionBuffer } from '../../../src/core/actions.js';

@@ -31,7 +31,7 @@ const postgresEnv = async (): Promise<Env> => ({
   DATABASE_URL: await postgres!.database(`backup${++count}`),
 });
 
-/** A server in a process of its own, as it is run. */
+/** A server in a process of its own, as operators run it. */
 async function start(env: Env): Promise<{ url: string; end(): Promise<number> }> {
   const child = spawn(process.execPath, [KONTOR, 'serve'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LIMIT_FACTOR: '1000', ...env },
@@ -92,7 +92,7 @@ describe.each(kinds)('from %s to %s', (from, to) => {
   const env = (kind: string): Promise<Env> | Env => (kind === 'sqlite' ? sqlite() : postgresEnv());
 
   const isHere = postgres !== undefined || (from === 'sqlite' && to === 'sqlite');
-  test.skipIf(!isHere)('everything is there again, while both servers run', async () => {
+  test.skipIf(!isHere)('everything is restored while both servers run', async () => {
     const [a, b] = [await env(from), await env(to)];
     const file = join(folder, `${from}-${to}.kontor`);
     const one = await serve(a);
@@ -117,7 +117,7 @@ describe.each(kinds)('from %s to %s', (from, to) => {
     for (const person of [ada, gone, later]) person.url = restored.url;
     expect((await gone.ask('GET', 'me')).status).toBe(401);
     expect((await later.ask('GET', 'me')).status).toBe(401);
-    // Cookies, tables and the key of invitations are what they were, and the game goes on.
+    // Cookies, tables and the key of invitations are the same, and the game continues.
     expect(await look(ada, table)).toEqual(before);
     expect((await ada.do(table, { do: 'say', text: 'on we go' })).status).toBe(200);
     await restored.stop();
@@ -125,7 +125,7 @@ describe.each(kinds)('from %s to %s', (from, to) => {
   });
 });
 
-test('a running server goes on with what was restored into it', async () => {
+test('a running server continues with what was restored into it', async () => {
   const env = sqlite();
   const file = join(folder, 'same.kontor');
   const server = await start(env);
@@ -135,7 +135,7 @@ test('a running server goes on with what was restored into it', async () => {
   for (let i = 0; i < 3; i++) await ada.do(table, { do: 'say', text: `later ${i}` });
   expect((await ada.look(table)).number).toBe(number + 3);
   expect(kontorProcess(['restore', file], { env }).code).toBe(0);
-  // It starts again by itself, at the same address.
+  // It restarts by itself, at the same address.
   await expect.poll(() => ada.look(table).then((reply) => reply.number, String)).toBe(number);
   const said = await ada.do(table, { do: 'say', text: 'again' });
   expect(said.body.number).toBe(number + 1);

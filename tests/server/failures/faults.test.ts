@@ -1,4 +1,4 @@
-/** A disk that fails under load, for a moment. `npm run proof` tries everything that can fail, and for longer. */
+/** A disk that fails for a moment under load. `npm run proof` tries everything that can fail, and for longer. */
 import { describe, expect, test } from 'vitest';
 import { DISK_FAULTS } from '../../../bench/server/faults/disk-faults.js';
 import { faultsOf, faultUnderLoad } from '../../../bench/server/faults/fault-under-load.js';
@@ -23,7 +23,7 @@ describe('a disk that refuses to write', () => {
   });
 });
 
-/** A disk with room for `room` bytes more in each write. */
+/** A disk with room for `room` more bytes in each write. */
 function fullDisk(room: () => number) {
   const sizes: number[] = [];
   const batcher = new WriteBatcher<Unit>(async ([unit]) => {

@@ -1,4 +1,4 @@
-/** A disk that is full: players learn that their move was not stored, lose nothing, and go on when there is room. */
+/** A full disk: players learn that their move was not stored, lose nothing, and continue when there is room. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ async function allowPages(most: number): Promise<void> {
 }
 
 describe('on a full disk', () => {
-  test('a move is refused in words that help, and can be made when there is room', async () => {
+  test('a move is refused with a helpful message, and can be made when there is room', async () => {
     const [ada, bo] = [await node.person('Ada'), await node.person('Bo')];
     const table = await ada.make({ config: SMALL, first: 0 });
     await bo.do(table, { do: 'sit' });
@@ -55,7 +55,7 @@ describe('on a full disk', () => {
     expect((await bo.look(table)).document.moves).toBe(1);
   });
 
-  test('other errors stay the server’s own', () => {
+  test('other errors are still internal errors', () => {
     expect(refusalOf(new Error('anything else')).code).toBe('broken');
   });
 });

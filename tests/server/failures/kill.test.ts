@@ -1,5 +1,5 @@
 /**
- * A server killed in the middle of everything: no acknowledged move is lost, none is made twice, all games go on.
+ * A server killed under load: no acknowledged move is lost, none is made twice, all games continue.
  * `npm run proof` kills more often, under more load, and on both databases.
  */
 import { expect, test } from 'vitest';

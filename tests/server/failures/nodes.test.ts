@@ -33,7 +33,7 @@ describe.skipIf(!postgres)('nodes', () => {
     await postgres!.stop();
   }, 60_000);
 
-  test('a board that was drawn at one node is played on at the other', async () => {
+  test('a board that was drawn at one node can be played at the other', async () => {
     const { body } = await ada.ask<{ hash: string }>('POST', 'me/boards', fourMills as JsonObject);
     const config = { game: 'hansa-teutonica', edition: '2009', players: 2 };
     // In a game for two, the second player begins with the pawn.
@@ -87,7 +87,7 @@ describe.skipIf(!postgres)('nodes', () => {
     socket.close();
   });
 
-  test('commands that meet from both sides are done one after the other, none twice', async () => {
+  test('commands sent to both nodes at once are carried out one after the other, none twice', async () => {
     const table = await ada.make({ config: SMALL, first: 0 });
     await bo.do(table, { do: 'sit' });
     const socket = await ada.connect();
@@ -100,7 +100,7 @@ describe.skipIf(!postgres)('nodes', () => {
       ]),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    // Again, at the other node: all of it was done already.
+    // Again, at the other node: everything has been done already.
     [ada.url, bo.url] = [bo.url, ada.url];
     const again = await Promise.all(
       words.flatMap((text, i) => [
@@ -119,7 +119,7 @@ describe.skipIf(!postgres)('nodes', () => {
     socket.close();
   });
 
-  test('of the same step at both nodes one is done and the other is stale', async () => {
+  test('of two commands for the same step at both nodes, one is carried out and the other is stale', async () => {
     for (let i = 0; i < 5; i++) {
       const table = await ada.make({ config: SMALL, first: 0 });
       await bo.do(table, { do: 'sit' });
@@ -138,7 +138,7 @@ describe.skipIf(!postgres)('nodes', () => {
     }
   });
 
-  test('bots’ work goes on at another node when one dies', async () => {
+  test('another node takes over the bots’ work when one dies', async () => {
     const config = { game: 'hansa', players: 3 };
     const table = await ada.make({
       config,
@@ -150,7 +150,7 @@ describe.skipIf(!postgres)('nodes', () => {
       first: 0,
     });
     await bo.do(table, { do: 'sit' });
-    // A node that dies right after it has written what makes it a bot's turn: the lease is in its hands.
+    // A node that dies right after writing the move before a bot's turn: it holds the lease.
     const { store } = nodes[0].running.services;
     const dead = openTables({
       store,
@@ -176,7 +176,7 @@ describe.skipIf(!postgres)('nodes', () => {
     socket.close();
   });
 
-  test('after the database was away, nodes hear of each other again', async () => {
+  test('after the database was away, nodes hear from each other again', async () => {
     const table = await ada.make({ config: SMALL, autostart: false });
     const socket = await bo.connect();
     await socket.watch(table);

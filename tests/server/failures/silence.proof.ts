@@ -1,4 +1,4 @@
-/** A server stops though its database has fallen silent; it is ended after ten seconds if need be. */
+/** A server stops even if its database no longer answers; it is ended after ten seconds if necessary. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { sharedPostgres } from '../postgres.js';
 
 const postgres = await sharedPostgres();
 
-test.skipIf(!postgres)('a silent database does not keep a server from stopping', async () => {
+test.skipIf(!postgres)('a database that does not answer does not keep a server from stopping', async () => {
   const { hole, url } = await BlackHole.before(await postgres!.migrated('stopping'));
   const server = spawn(process.execPath, ['bin/kontor.js', 'serve'], {
     env: { ...process.env, DATABASE_URL: url, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' },

@@ -1,4 +1,4 @@
-/** A database connection that falls silent without being closed: nothing waits for ever, and all goes on afterwards. */
+/** A database connection that stops answering without being closed: nothing waits forever, and everything recovers. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BlackHole } from '../../../bench/server/faults/black-hole.js';
 import { stopInTime } from '../../../src/cli/server/serve.js';
@@ -10,7 +10,7 @@ const postgres = await sharedPostgres();
 const SILENT_MS = 3_000;
 
 describe.skipIf(!postgres)('a silent connection to the database', () => {
-  test('is given up: the server says so, commands are refused, and all goes on when it is back', async () => {
+  test('is given up: the server says so, commands are refused, and everything recovers when it is back', async () => {
     const { hole, url } = await BlackHole.before(await postgres!.migrated('silence'));
     const node = await serve({ DATABASE_URL: url, LOG_LEVEL: 'silent' }, null, [], { silentMs: SILENT_MS });
     onTestFinished(async () => {
@@ -47,7 +47,7 @@ describe.skipIf(!postgres)('a silent connection to the database', () => {
 });
 
 /** With a real process and a database: `silence.proof.ts`. */
-test('a server that does not stop in time is ended', async () => {
+test('a server that does not stop in time is killed', async () => {
   vi.useFakeTimers();
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-/** How the fault suite judges `/readyz`: it must see an untruth, and must not take the truth for one. */
+/** How the fault suite judges `/readyz`: it must notice a wrong answer, and must not complain about a right one. */
 import { expect, test } from 'vitest';
 import { Observer } from '../../../bench/server/faults/observer.js';
 import { untruthMs } from '../../../bench/server/faults/truth.js';
@@ -20,19 +20,19 @@ const RESTART = { begun: 4_000, struck: 4_000, ended: 9_000 };
 const ALWAYS = times(0, 10_000, 20);
 const exceptFor = (from: number, to: number): number[] => ALWAYS.filter((at) => at < from || at >= to);
 
-test('a node that serves without a pause and says that it is not ready tells an untruth, for as long as it says so', () => {
+test('“not ready” from a node that serves without a pause is wrong for as long as it says so', () => {
   const node = { answers: answers(4_000, 5_000), everyMs: 200, acknowledged: ALWAYS, heard: ALWAYS };
   expect(untruthMs(node, RESTART, false)).toBe(1_000);
   expect(untruthMs({ ...node, heard: null }, RESTART, false)).toBe(1_000);
 });
 
-test('a node that says so while it serves nobody tells the truth, though it served a moment ago', () => {
+test('“not ready” from a node that serves nobody is right, even if it served a moment ago', () => {
   const away = exceptFor(4_000, 4_400);
   const node = { answers: answers(4_000, 4_600), everyMs: 200, acknowledged: away, heard: away };
   expect(untruthMs(node, RESTART, false)).toBe(0);
 });
 
-test('a node that acknowledges moves but does not hear of others’ is not ready', () => {
+test('a node that acknowledges moves but does not hear of moves at other nodes is not ready', () => {
   const node = {
     answers: answers(4_000, 4_600),
     everyMs: 200,
@@ -42,14 +42,14 @@ test('a node that acknowledges moves but does not hear of others’ is not ready
   expect(untruthMs(node, RESTART, false)).toBe(0);
 });
 
-test('a node that stays unready after the pause may do so for a moment, and then tells an untruth', () => {
+test('“not ready” after the pause is right for a moment, and then wrong', () => {
   const away = exceptFor(4_000, 4_400);
   const node = { answers: answers(4_000, 7_000), everyMs: 200, acknowledged: away, heard: away };
   // From 5.8 s on, when the last second and a half have been without a pause.
   expect(untruthMs(node, RESTART, false)).toBe(1_200);
 });
 
-test('a node that says that it is ready while nothing can be written tells an untruth', () => {
+test('“ready” while nothing can be written is wrong', () => {
   const away = exceptFor(4_000, 9_000);
   const node = { answers: answers(0, 0), everyMs: 200, acknowledged: away, heard: away };
   // From a moment after the fault began to its end.
@@ -57,13 +57,13 @@ test('a node that says that it is ready while nothing can be written tells an un
   expect(untruthMs({ ...node, answers: answers(5_000, 9_000) }, RESTART, true)).toBe(0);
 });
 
-test('until a fault has taken effect, a node may still be ready', () => {
+test('“ready” is right until a fault has taken effect', () => {
   const away = exceptFor(6_000, 9_000);
   const node = { answers: answers(0, 0), everyMs: 200, acknowledged: away, heard: away };
   expect(untruthMs(node, { ...RESTART, struck: 6_000 }, true)).toBe(1_400);
 });
 
-test('only moves that were made in a fault show that it did not stop them', () => {
+test('only moves that were made during a fault show that it did not stop them', () => {
   const observer = new Observer([]);
   const struck = performance.now();
   const fault = { begun: struck - 10, struck, ended: Number.POSITIVE_INFINITY };

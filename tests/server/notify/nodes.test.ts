@@ -1,4 +1,4 @@
-/** With several nodes: everybody gets one message, from any node; none if they watch at another node; bans hold. */
+/** With several nodes: everybody gets one message, from any node; none if they watch at another node; bans apply. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NotifyChoice } from '../../../src/protocol/people/notify.js';
@@ -29,7 +29,7 @@ describe.skipIf(!postgres)('with several nodes', () => {
 
   const db = () => nodes[0].running.services.store.database.kysely;
 
-  /** Everything about messages becomes due, again and again, until nothing is left. */
+  /** Makes all work about messages due, again and again, until nothing is left. */
   async function pass(): Promise<void> {
     const kinds = ['notice-decide', 'tell', 'deliver'];
     for (let i = 0; i < 2000; i++) {
@@ -72,7 +72,7 @@ describe.skipIf(!postgres)('with several nodes', () => {
   }
 
   describe('two nodes', () => {
-    test('tell everybody once', async () => {
+    test('notify everybody once', async () => {
       const ada = await nodes[1].person('Ada');
       const people = await Promise.all(Array.from({ length: 8 }, told));
       const tables = new Map<string, string>();
@@ -84,14 +84,14 @@ describe.skipIf(!postgres)('with several nodes', () => {
         expect(about).toEqual([expect.objectContaining({ table: tables.get(person), about: 'decide' })]);
     });
 
-    test('know who looks at a table through the other', async () => {
+    test('know who watches a table through the other', async () => {
       const ada = await nodes[0].person('Ada');
       const bo = await told();
       const tables = await Promise.all(Array.from({ length: 6 }, () => waiting(bo, ada)));
       bo.url = nodes[1].url;
       const socket = await bo.connect();
       for (const table of tables) await socket.watch(table);
-      /** Until what the nodes say about who looks where is so. */
+      /** Waits until the nodes agree on who watches what. */
       const said = async (fits: (watching: string) => boolean): Promise<void> => {
         for (let i = 0; i < 3000; i++) {
           const rows = await db().selectFrom('presence').select('watching').execute();
@@ -106,7 +106,7 @@ describe.skipIf(!postgres)('with several nodes', () => {
       for (let i = 0; i < 1000 && (await jobs()).some(({ due }) => due === 0); i++) {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
-      // Put off, by whichever node: they are looking.
+      // Postponed by either node: they are watching.
       expect((await jobs()).map(({ due }) => due > Date.now() + 60_000)).toEqual(tables.map(() => true));
       socket.close();
       await said((watching) => !watching.includes(bo.id));
@@ -116,7 +116,7 @@ describe.skipIf(!postgres)('with several nodes', () => {
       expect(about.map(({ table }: { table: string }) => table).sort()).toEqual([...tables].sort());
     });
 
-    test('shut out at one, shut out at the other, at once', async () => {
+    test('a ban at one takes effect at the other at once', async () => {
       const chief = await nodes[0].person('Chief');
       await chief.ask('POST', 'admin/claim', { code: nodes[0].running.adminCode });
       expect(nodes[1].running.adminCode).toBe(nodes[0].running.adminCode);

@@ -1,4 +1,4 @@
-/** People are told that a table waits: over real mail, real webhooks, real push; once, together, and not at night. */
+/** People learn that a table waits for them: by mail, webhook and push, once, in one message, and not at night. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, NotifyChoice, NotifySettings } from '../../../src/protocol/people/notify.js';
 import type { Pace } from '../../../src/protocol/tables/settings.js';
@@ -69,7 +69,7 @@ async function pass(kinds = ALL_KINDS, key?: string) {
   throw new Error(`there is still something to do: ${JSON.stringify(await jobs())}`);
 }
 
-/** One round only: what is put off stays so. A job that is running is let finish: its row must not change under it. */
+/** One round only: postponed work stays postponed. A running job is allowed to finish: its row must not change meanwhile. */
 async function once(kind: string) {
   const isAtRest = async (test: (job: { due: number; lease_until: number }) => boolean): Promise<boolean> =>
     (await db().selectFrom('jobs').selectAll().where('kind', '=', kind).execute()).every(test);
@@ -105,7 +105,7 @@ async function hook(person: Person, format: string, path = `hook-${++count}`): P
 async function waiting(person: Person, title = 'Evening', settings = {}): Promise<string> {
   const table = await ada.make({ config: SMALL, first: 0, title, ...settings });
   await person.do(table, { do: 'sit' });
-  // The notice that the host has to decide, which is not what is waited for.
+  // The notice that the host has to decide, which the test does not wait for.
   await pass(['notice-decide'], table);
   for (;;) {
     const { document } = await ada.look(table);
@@ -130,7 +130,7 @@ describe('one message per waiting decision', () => {
       message: 'Your turn: Evening',
       tables: [{ table, about: 'decide', title: 'Evening', url: `${PUBLIC}#/table/${table}` }],
     });
-    // Talk at the table is no reason to be told again.
+    // Chat at the table is no reason for another message.
     await ada.do(table, { do: 'say', text: 'well?' });
     await pass();
     expect(bodies(path)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('one message per waiting decision', () => {
     expect(JSON.stringify(bodies(path))).not.toContain(invite);
   });
 
-  test('is sent again when a clock that stood still runs on: after a pause, or when others are back', async () => {
+  test('is sent again when a stopped clock starts again: after a pause, or when others are back', async () => {
     const bo = await somebody();
     const path = await hook(bo, 'json');
     const table = await waiting(bo, 'Clock', { rest: true, pace: MAIL });
@@ -183,7 +183,7 @@ describe('one message per waiting decision', () => {
     expect(bodies(path)).toHaveLength(1);
   });
 
-  test('comes also when others ask to go back, and when a full table can begin', async () => {
+  test('is also sent when others ask to take moves back, and when a full table can begin', async () => {
     const bo = await somebody();
     const path = await hook(bo, 'json');
     const table = await waiting(bo);
@@ -231,7 +231,7 @@ describe('together and in time', () => {
       .where('key', '=', again.id)
       .executeTakeFirstOrThrow();
     expect(job.due).toBeGreaterThan(Date.now() + 50 * 60_000);
-    // An hour later: both in one.
+    // An hour later: both in one message.
     await db()
       .updateTable('notices')
       .set(({ eb }) => ({ told_at: eb('told_at', '-', 3_600_000) }))
@@ -244,7 +244,7 @@ describe('together and in time', () => {
     expect(bodies(other)[1]).toMatchObject({ message: '2 tables are waiting for you' });
   });
 
-  test('quiet hours are kept, in the time zone of the person', async () => {
+  test('quiet hours are respected, in the person’s time zone', async () => {
     const bo = await somebody();
     const path = await hook(bo, 'json');
     const zone = 'Pacific/Auckland';
@@ -290,7 +290,7 @@ describe('together and in time', () => {
 });
 
 describe('when it does not arrive', () => {
-  test('it is tried again, later and later, and then given up, which its owner sees', async () => {
+  test('it is retried with growing delays and then given up, which its owner sees', async () => {
     const bo = await somebody();
     const path = await hook(bo, 'json');
     web.answers.push({ status: 500 }, { status: 429, headers: { 'retry-after': '7200' } });
@@ -298,7 +298,7 @@ describe('when it does not arrive', () => {
     await pass(['notice-decide', 'tell']);
     const job = () =>
       db().selectFrom('jobs').selectAll().where('kind', '=', 'deliver').executeTakeFirstOrThrow();
-    // The first attempt follows without being asked for.
+    // The first attempt comes automatically.
     await expect.poll(async () => (await job()).due - Date.now()).toBeGreaterThan(20_000);
     await once('deliver');
     expect((await job()).due - Date.now()).toBeGreaterThan(7_000_000);
@@ -313,7 +313,7 @@ describe('when it does not arrive', () => {
     expect((await bo.ask<NotifySettings>('GET', 'me/notify')).body.channels[0].failed).toBeNull();
   });
 
-  test('no answer is followed to another place', async () => {
+  test('redirects are not followed', async () => {
     const bo = await somebody();
     const path = await hook(bo, 'json');
     web.answers.push({ status: 302, headers: { location: `${web.url}elsewhere` } });
@@ -325,7 +325,7 @@ describe('when it does not arrive', () => {
   test('the work of a node that died is taken over, and nothing is sent twice', async () => {
     const bo = await somebody();
     const path = await hook(bo, 'json');
-    // Another node has taken the work and died with it; what there is to tell is added to the same job.
+    // Another node has taken the work and died; later news is added to the same job.
     const lease_until = Date.now() + 10 * MINUTE;
     const job = { kind: 'tell', key: bo.id, table_id: null, number: 0, due: 0, data: '{}' };
     await db()
@@ -370,12 +370,12 @@ describe('mail', () => {
       const { status } = await bo.ask('POST', `me/notify/channels/${body.id}/confirm`, { code: wrong });
       expect(status).toBe(422);
     }
-    // Five wrong ones and the right one is worth nothing either.
+    // After five wrong codes, the right one does not work either.
     const late = await bo.ask('POST', `me/notify/channels/${body.id}/confirm`, { code: right });
     expect(late.status).toBe(422);
   });
 
-  test('says what waits, in the language of the person, and can be ended from the letter', async () => {
+  test('says what waits, in the person’s language, and has a link to unsubscribe', async () => {
     const bo = await somebody();
     await bo.ask('PATCH', 'me', { language: 'de' });
     const address = box();
@@ -409,7 +409,7 @@ describe('mail', () => {
     expect((await bo.ask<NotifySettings>('GET', 'me/notify')).body.channels).toEqual([]);
   });
 
-  test('names and titles stay text', async () => {
+  test('names and titles are escaped', async () => {
     const name = 'Eve https://evil.example @here';
     const bo = await somebody();
     await confirmed(bo, box());
@@ -430,7 +430,7 @@ describe('mail', () => {
     expect(letter.body.replaceAll(PUBLIC, '')).not.toMatch(/\w\.example|:\/\/|@/);
   });
 
-  test('a letter that the mail server will never take is not tried for ever', async () => {
+  test('a mail that the mail server will never accept is not retried forever', async () => {
     const bo = await somebody();
     await confirmed(bo, box());
     mail.refuse = '550 no such mailbox';
@@ -487,7 +487,7 @@ describe('webhooks', () => {
     expect(JSON.stringify(body.blocks[1])).toContain(`${PUBLIC}#/table/${table}`);
   });
 
-  test('the address is not shown again, and goes with the person', async () => {
+  test('the address is not shown again, and is deleted with the person', async () => {
     const bo = await somebody();
     await hook(bo, 'json', 'secret-part');
     const { body } = await bo.ask<NotifySettings>('GET', 'me/notify');
@@ -499,7 +499,7 @@ describe('webhooks', () => {
 });
 
 describe('web push', () => {
-  test('arrives encrypted for the browser, from a sender that proves itself', async () => {
+  test('arrives encrypted for the browser, signed by the sender', async () => {
     const bo = await somebody();
     const browser = new PushReceiver(`${web.url}push/abc`);
     const added = await bo.ask('POST', 'me/notify/channels', {
@@ -526,7 +526,7 @@ describe('web push', () => {
     expect((await bo.ask<NotifySettings>('GET', 'me/notify')).body.pushKey).toBe(key);
   });
 
-  test('the keys are made once and kept', async () => {
+  test('the keys are generated once and stored', async () => {
     const one = await serve();
     const key = async (at: TestServer) =>
       (await (await at.person('A')).ask<NotifySettings>('GET', 'me/notify')).body.pushKey;
@@ -537,7 +537,7 @@ describe('web push', () => {
     await two.stop();
   });
 
-  test('a browser that is gone is forgotten', async () => {
+  test('a subscription that no longer exists is deleted', async () => {
     const bo = await somebody();
     const browser = new PushReceiver(`${web.url}push/gone`);
     await bo.ask('POST', 'me/notify/channels', { kind: 'push', ...browser.subscription });

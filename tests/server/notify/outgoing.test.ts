@@ -1,4 +1,4 @@
-/** What is sent out cannot be turned against the network the server stands in; push messages are as the RFC says. */
+/** Outgoing requests cannot reach the server's own network; push messages follow the RFC. */
 import { createECDH } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isPublic, networkOf } from '../../../src/server/addresses.js';
@@ -52,8 +52,8 @@ describe('private addresses', () => {
     (a) => expect(isPublic(a)).toBe(false),
   );
 
-  test('a name that leads to a private address is refused when it is looked up', async () => {
-    // This machine's own name passes for a name on the internet, and leads to loopback.
+  test('a name that resolves to a private address is refused when it is looked up', async () => {
+    // This machine's own name looks like a name on the internet, and resolves to loopback.
     const sink = await httpSink();
     const post = makePost(false);
     await expect(
@@ -76,7 +76,7 @@ describe('private addresses', () => {
   });
 });
 
-test('an IPv6 customer counts as one', () => {
+test('an IPv6 network counts as one address', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
   expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64');
   expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');

@@ -1,4 +1,4 @@
-/** That a game is over is told to everybody who does not know it yet, once. */
+/** Everybody who does not know yet that a game is over is told once. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
@@ -9,7 +9,7 @@ import { type HttpSink, httpSink, type SmtpSink, smtpSink } from './sinks.js';
 const PUBLIC = 'http://kontor.example/';
 const CHOICE: NotifyChoice = { usual: ['mail', 'webhook'], quiet: null, zone: 'UTC', every: 0, over: true };
 const JOBS = ['notice-decide', 'notice-undo', 'notice-start', 'notice-over', 'tell', 'deliver'];
-/** A game for two; all but its last action have been made when it is brought in. */
+/** A game for two, imported when only its last action is left. */
 const RECORD = JSON.parse(
   readFileSync(new URL('../../fixtures/games/baltic-2.json', import.meta.url), 'utf8'),
 ) as { actions: { seat: number; action: JsonObject }[] };
@@ -49,7 +49,7 @@ async function pass(kinds = JOBS): Promise<void> {
   throw new Error('there is still something to tell');
 }
 
-/** Somebody with a webhook, and what was sent to it. */
+/** A person with a webhook, and what was sent to it. */
 async function somebody(
   name: string,
   choice = CHOICE,
@@ -65,7 +65,7 @@ async function somebody(
   };
 }
 
-/** A table with one action to go, which `closer` has to make; nothing more is to be told about it. */
+/** A table with one action to go, which `closer` has to make; all messages about it so far are sent. */
 async function nearEnd(closer: Person, other: Person): Promise<string> {
   const unfinished = { ...RECORD, actions: RECORD.actions.slice(0, -1), result: [] };
   const { status, body } = await closer.ask('POST', 'records', unfinished);
@@ -158,7 +158,7 @@ describe('a game that is over', () => {
     expect(bo.told()).toEqual([]);
   });
 
-  test('is news, and nothing that waits, where there are several', async () => {
+  test('is listed as news, not as a waiting decision, in a message about several tables', async () => {
     const ada = await server.person('Ada');
     const bo = await somebody('Bo');
     const tables = [await nearEnd(ada, bo.person), await nearEnd(ada, bo.person)];

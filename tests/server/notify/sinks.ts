@@ -12,14 +12,14 @@ interface Letter {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly raw: string;
-  /** Whether it came over an encrypted line. */
+  /** Whether it came over an encrypted connection. */
   readonly secure: boolean;
 }
 
 export interface SmtpSink {
   readonly url: string;
   readonly letters: Letter[];
-  /** Everything that was said before the line was encrypted, and after. */
+  /** Everything that was said before the connection was encrypted, and after. */
   readonly heard: { readonly plain: string[]; readonly secure: string[] };
   /** What is answered to the next recipients, instead of yes. */
   refuse: string | null;
@@ -54,7 +54,7 @@ function read(raw: string, from: string, to: string[], secure: boolean): Letter 
   return { from, to, headers, body: body.replace(/\r\n/g, '\n'), raw, secure };
 }
 
-/** A mail server that takes everything. With a certificate it offers STARTTLS, and then asks who one is. */
+/** A mail server that takes everything. With a certificate it offers STARTTLS, and then asks for a password. */
 export async function smtpSink(certificate?: Certificate): Promise<SmtpSink> {
   const letters: Letter[] = [];
   const heard: SmtpSink['heard'] = { plain: [], secure: [] };
@@ -132,7 +132,7 @@ interface Received {
 export interface HttpSink {
   readonly url: string;
   readonly received: Received[];
-  /** The answers to come; without any it is 204. */
+  /** The next status codes; 204 if there are none. */
   readonly answers: { status: number; headers?: Record<string, string> }[];
   close(): Promise<void>;
 }
@@ -198,7 +198,7 @@ export class PushReceiver {
   }
 }
 
-/** The claims of a sender's proof, if it was signed with the key that it names. */
+/** The claims of a sender's token, if it was signed with the key that it names. */
 export function readVapid(header: string): { claims: Record<string, unknown>; key: string } {
   const [, token, key] = /^vapid t=(\S+), k=(\S+)$/.exec(header)!;
   const [head, claims, signature] = token.split('.');

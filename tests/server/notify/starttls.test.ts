@@ -1,4 +1,4 @@
-/** Mail over a line that is encrypted with STARTTLS: passwords go over no other, and only to whom they are for. */
+/** Mail over STARTTLS: passwords go only over encrypted connections, and only to the right server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ const withPassword = ({ url }: SmtpSink): string =>
 const addMailbox = (person: Person) =>
   person.ask('POST', 'me/notify/channels', { kind: 'mail', address: 'ada@mail.example' });
 
-/** What comes of a letter to Ada's mailbox. */
+/** Sends a mail to Ada's mailbox and returns what happened. */
 async function letterBy(SMTP_URL: string): Promise<string> {
   const server = await serve({ SMTP_URL, MAIL_FROM: FROM });
   const { status, body } = await addMailbox(await server.person('Ada'));
@@ -48,7 +48,7 @@ async function letterBy(SMTP_URL: string): Promise<string> {
   return status === 201 ? 'sent' : String(body.reason);
 }
 
-test('a letter goes out encrypted, with the password, to a server that proves who it is', async () => {
+test('mail is sent encrypted, with the password, to a server with a valid certificate', async () => {
   const sink = await mailServer(true);
   const trusted = join(folder, 'trusted.pem');
   writeFileSync(trusted, certificate.cert);
@@ -73,21 +73,21 @@ test('a letter goes out encrypted, with the password, to a server that proves wh
   expect(Buffer.from(proof.slice('AUTH PLAIN '.length), 'base64').toString()).toBe(`\0kontor\0${PASSWORD}`);
 });
 
-test('no password is given to a server that only says who it is', async () => {
+test('no password is sent to a server without a valid certificate', async () => {
   const sink = await mailServer(true);
   expect(await letterBy(withPassword(sink))).toMatch(/this address: no answer \([A-Z]+\)$/);
   expect(sink.letters).toEqual([]);
   expect([...sink.heard.plain, ...sink.heard.secure].join()).not.toMatch(/AUTH/);
 });
 
-test('no password goes over a line that cannot be encrypted', async () => {
+test('no password is sent over a connection that cannot be encrypted', async () => {
   const sink = await mailServer(false);
   expect(await letterBy(withPassword(sink))).toMatch(/this address: the mail server answered with 502$/);
   expect(sink.letters).toEqual([]);
   expect(sink.heard.plain.join()).not.toMatch(/AUTH/);
 });
 
-test('without a password any encrypted line is better than none', async () => {
+test('without a password, any encryption is better than none', async () => {
   const sink = await mailServer(true);
   expect(await letterBy(sink.url)).toBe('sent');
   expect(sink.letters).toMatchObject([{ secure: true }]);

@@ -1,4 +1,4 @@
-/** Admins: how there comes to be one, what they can do, and that it is written down. */
+/** Admins: how the first one is made, what they can do, and that all of it is logged. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminEntry, AdminPerson, AdminTable } from '../../../src/protocol/people/admin.js';
@@ -63,7 +63,7 @@ describe('the first admin', () => {
 });
 
 describe('tables', () => {
-  test('are found, those by invitation too, without anything of the game', async () => {
+  test('are found, private ones too, but nothing of their games is shown', async () => {
     const [ada, bo] = [await server.person('Ada'), await server.person('Bo')];
     const hidden = await ada.make({ config: SMALL, access: 'invited', title: 'Hidden away' });
     const playing = await game(ada, bo);
@@ -80,7 +80,7 @@ describe('tables', () => {
     expect(seen.status).toBe(403);
   });
 
-  test('can be ended; everybody there is told, and play stops', async () => {
+  test('can be closed; everybody there is told, and play stops', async () => {
     const [ada, bo] = [await server.person('Ada'), await server.person('Bo')];
     const table = await game(ada, bo);
     const socket = await ada.connect();
@@ -97,7 +97,7 @@ describe('tables', () => {
     expect((await chief.ask('POST', 'admin/tables/aaaaaaaaaaaa/end', { reason: 'x' })).status).toBe(404);
   });
 
-  test('seats can be handed over to a person or a bot, who goes on', async () => {
+  test('seats can be handed over to a person or a bot', async () => {
     const [ada, bo, cy] = [await server.person('Ada'), await server.person('Bo'), await server.person('Cy')];
     const table = await game(ada, bo);
     const over = (body: object) => chief.ask('POST', `admin/tables/${table}/hand-over`, body);
@@ -158,7 +158,7 @@ describe('a ban', () => {
     expect((await eve.ask('GET', 'me', undefined, headers)).status).toBe(200);
   });
 
-  test('says why and until when, keeps out new names from the same network for an hour, and ends by itself', async () => {
+  test('says why and until when, keeps new names from the same network out for an hour, and expires', async () => {
     const own = await serve({ LOG_LEVEL: 'error', TRUST_PROXY: 'yes' });
     const boss = await own.person('Boss');
     await boss.ask('POST', 'admin/claim', { code: own.running.adminCode });
@@ -187,7 +187,7 @@ describe('a ban', () => {
     await own.stop();
   });
 
-  test('does not hit admins; the last one cannot give up alone', async () => {
+  test('does not apply to admins; admins cannot remove their own rights', async () => {
     const other = await server.person('Other');
     await chief.ask('PUT', `admin/people/${other.id}/admin`, { admin: true });
     expect((await other.ask('POST', `admin/people/${chief.id}/ban`, { reason: '' })).status).toBe(422);
@@ -196,7 +196,7 @@ describe('a ban', () => {
     expect((await other.ask('GET', 'admin')).status).toBe(403);
   });
 
-  test('a token that is withdrawn and a device that signs out lose their connections', async () => {
+  test('a revoked token and a signed-out device lose their connections', async () => {
     const ada = await server.person('Ada');
     const { id, token } = (await ada.ask<{ id: string; token: string }>('POST', 'me/tokens', { label: 'x' }))
       .body;
@@ -211,7 +211,7 @@ describe('a ban', () => {
   });
 });
 
-test('every deed of an admin is written down, with who and what', async () => {
+test('everything an admin does is logged, with who and what', async () => {
   const entries = await log();
   const actions = new Set(entries.map(({ action }) => action));
   for (const action of ['claim', 'make-admin', 'unmake-admin', 'end-table', 'hand-over', 'ban', 'unban'])

@@ -1,4 +1,4 @@
-/** A device that makes passkeys and answers with them, as WebAuthn describes it; also what a dishonest one would send. */
+/** A device that creates and uses passkeys as WebAuthn describes; it can also send wrong answers. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
@@ -12,7 +12,7 @@ interface Options {
   readonly challenge: string;
 }
 
-/** What may be told wrongly. */
+/** What can be wrong in an answer. */
 interface Lies {
   readonly origin?: string;
   readonly rpId?: string;

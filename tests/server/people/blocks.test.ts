@@ -1,4 +1,4 @@
-/** Blocks: neither hears the other, only the one who blocked is warned, and nobody can find out. */
+/** Blocks: neither hears the other, only the person who blocked is warned, and the other cannot find out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Static } from '../../../src/protocol/schema.js';
 import type { History, TableList } from '../../../src/protocol/tables/tables.js';
@@ -27,14 +27,14 @@ async function together([ada, ...others]: Person[]): Promise<string> {
 
 const say = (person: Person, table: string, text: string) => person.do(table, { do: 'say', text });
 
-/** What somebody reads when they open the table. */
+/** What a person reads when they open the table. */
 async function read(person: Person, table: string): Promise<string[]> {
   const { steps } = (await person.ask<History>('GET', `tables/${table}/history`)).body;
   return steps.flatMap(({ entry }) => (entry.kind === 'said' ? [String(entry.data!.text)] : []));
 }
 
 describe('talk', () => {
-  test('is not heard between the two, in the past and from now on, by everybody else it is', async () => {
+  test('is hidden between the two, past and future, and shown to everybody else', async () => {
     const [ada, bea, cay] = await people();
     const table = await together([ada, bea, cay]);
     await say(bea, table, 'before');
@@ -68,11 +68,11 @@ describe('talk', () => {
       `tables/${table}?after=0`,
     );
     expect(JSON.stringify(body.entries)).not.toContain('of Bea');
-    // Numbers of entries go on for all: a gap tells nothing, standing orders leave some as well.
+    // Entries are numbered for everybody: a gap reveals nothing, since standing orders leave some too.
     expect(new Set(sockets.map((socket) => socket.numbers.get(table))).size).toBe(1);
   });
 
-  test('is heard again after unblocking, at an open table too', async () => {
+  test('is shown again after unblocking, at an open table too', async () => {
     const [ada, bea, cay] = await people();
     const table = await together([ada, bea, cay]);
     await block(ada, bea);
@@ -88,7 +88,7 @@ describe('talk', () => {
     expect(await read(ada, table)).toContain('hello');
   });
 
-  test('that is not heard is not unread', async () => {
+  test('does not count as unread while it is hidden', async () => {
     const [ada, bea, cay] = await people();
     const table = await together([ada, bea, cay]);
     const unread = async (person: Person): Promise<boolean> => {
@@ -104,7 +104,7 @@ describe('talk', () => {
 });
 
 describe('a seat', () => {
-  test('beside somebody you have blocked needs a second word; they take theirs without one', async () => {
+  test('beside somebody you have blocked needs a confirmation; they need none', async () => {
     const [ada, bea] = await people();
     await block(ada, bea);
     const table = await bea.make({ config: SMALL });
@@ -123,7 +123,7 @@ describe('a seat', () => {
     expect((await ada.do(table, { do: 'sit' }, undefined, 'once')).status).toBe(200);
     await cay.do(table, { do: 'sit' });
     expect((await ada.do(table, { do: 'sit' }, undefined, 'once')).body.repeated).toBe(true);
-    // Somebody who sits there already is only changing places.
+    // A person who already sits there is only changing seats.
     expect((await ada.do(table, { do: 'sit', seat: 2 })).status).toBe(200);
     const full = await bea.make({ config: SMALL });
     await cay.do(full, { do: 'sit' });
@@ -132,7 +132,7 @@ describe('a seat', () => {
 });
 
 describe.runIf(await sharedPostgres())('with several nodes', () => {
-  test('a block holds at once on the others', async () => {
+  test('a block takes effect at once on the others', async () => {
     const database = await (await sharedPostgres())!.migrated('blocks');
     const nodes = await Promise.all([1, 2].map(() => serve({ DATABASE_URL: database })));
     try {

@@ -10,7 +10,7 @@ import { fourMills } from '../../boards/help.js';
 import { HARMLESS, HOSTILE } from '../../boards/hostile.js';
 import { type Person, serve, type TestServer } from '../help.js';
 
-/** A board of somebody's own; each has other content. */
+/** A drawn board; each has different content. */
 const mills = (change: JsonObject = {}): JsonObject => ({ ...(fourMills as JsonObject), ...change });
 
 let server: TestServer;
@@ -32,7 +32,7 @@ const statusOf = async (person: Person, hash: string): Promise<number> =>
   (await person.ask('GET', `boards/${hash}`)).status;
 
 describe('your own shelf', () => {
-  test('keeps a board once by its content, however its file is written, and gives it back to its owner alone', async () => {
+  test('keeps a board once by its content, however its file is formatted, and returns it only to its owner', async () => {
     const [ada, bea] = [await server.person('Ada'), await server.person('Bea')];
     const first = await keep(ada, mills());
     expect(first).toMatchObject({ game: 'hansa-teutonica', board: 'four-mills', title: 'Four Mills' });
@@ -54,7 +54,7 @@ describe('your own shelf', () => {
     expect(await statusOf(await server.person('Cay'), first.hash)).toBe(404);
   });
 
-  test('forgets what its owner drops, and what nobody keeps is deleted after a day', async () => {
+  test('drops boards on request; a board that nobody keeps is deleted after a day', async () => {
     const ada = await server.person('Ada');
     const { hash } = await keep(ada, mills({ title: 'Dropped Mills' }));
     expect((await ada.ask('DELETE', `me/boards/${hash}`)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('your own shelf', () => {
     expect(await boards.find(hash)).toBeUndefined();
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const ada = await server.person('Ada');
     const { hash } = await keep(ada, mills({ title: 'Orphaned Mills' }));
     await publish(ada, hash);
@@ -93,7 +93,7 @@ describe('publishing', () => {
     ]);
     await publish(ada, two.hash);
     expect(await shelf(bea, '?search=ring')).toMatchObject([{ hash: two.hash, version: 2 }]);
-    // Both can still be had, and copied to your shelf.
+    // Both can still be opened and copied to your shelf.
     for (const { hash } of [one, two]) expect(await statusOf(bea, hash)).toBe(200);
     const copy = (await bea.ask('GET', `boards/${one.hash}`)).body;
     expect((await keep(bea, copy)).hash).toBe(one.hash);
@@ -179,7 +179,7 @@ describe('reports', () => {
   });
 });
 
-describe('what is not taken', () => {
+describe('what is not accepted', () => {
   const more: readonly (readonly [string, Json, number, string])[] = [
     ['one whose name turns around', mills({ title: 'a\u202eb' }), 422, 'board.title'],
     ['one that calls itself a board of the server', mills({ id: 'hanseatic-45' }), 422, 'board.id'],
@@ -193,7 +193,7 @@ describe('what is not taken', () => {
     expect((await ada.ask<KeptBoards>('GET', 'me/boards')).body.boards).toEqual([]);
   });
 
-  test.each(HARMLESS)('but %s is only odd, and comes back as it is', async (_, board) => {
+  test.each(HARMLESS)('but %s is only odd, and is returned unchanged', async (_, board) => {
     const ada = await server.person('Ada');
     const { hash } = await keep(ada, board);
     const { body, headers } = await ada.ask('GET', `boards/${hash}`);
@@ -202,7 +202,7 @@ describe('what is not taken', () => {
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
   });
 
-  test('a board of the other game is as good', async () => {
+  test('a board of the other game is accepted too', async () => {
     const ada = await server.person('Ada');
     const { status, body } = await ada.ask('POST', 'me/boards', {
       ...baltic,
@@ -232,7 +232,7 @@ test('one visitor with a script fills no more than a shelf, and is slowed down w
   }
 });
 
-test('a full shelf takes nothing more, by number and by bytes', async () => {
+test('a shelf is full by number or by bytes', async () => {
   const { store } = server.running.services;
   const ada = await server.person('Ada');
   const board = (i: number) => ({
@@ -247,7 +247,7 @@ test('a full shelf takes nothing more, by number and by bytes', async () => {
   expect(await store.boards.find(board(3).hash)).toBeUndefined();
 });
 
-test('a node remembers no more boards than it has room for', async () => {
+test('a node keeps only as many boards in memory as it has room for', async () => {
   const { store, shelf } = server.running.services;
   const ada = await server.person('Ada');
   const hashes: string[] = [];

@@ -1,4 +1,4 @@
-/** The calendar of deadlines: your own and nothing else, behind an address that nobody can guess or keep. */
+/** The calendar of deadlines: only your own, at an address that nobody can guess and that can be renewed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { escapeText, fold, writeCalendar } from '../../../src/server/calendar/ical.js';
 import { type Person, SMALL, serve, type TestServer } from '../help.js';
@@ -8,7 +8,7 @@ const postgres = await sharedPostgres();
 const MAIL = { kind: 'mail', hours: 24, daysOff: [], quiet: null, zone: 'UTC' } as const;
 
 describe('iCalendar', () => {
-  test('escapes what has a meaning', () => {
+  test('escapes special characters', () => {
     expect(escapeText('a, b; c\\d\r\ne\nf')).toBe('a\\, b\\; c\\\\d\\ne\\nf');
   });
 
@@ -19,7 +19,7 @@ describe('iCalendar', () => {
     for (const part of folded.split('\r\n ')) expect(Buffer.from(part).toString()).toBe(part);
   });
 
-  test('no name can add lines of its own', () => {
+  test('no name can add lines', () => {
     const event = { uid: 'u', changed: 0, start: 0, end: 0, description: '', url: 'https://x/\r\nX:1' };
     const text = writeCalendar('n', 15, [{ ...event, summary: 'A\r\nEND:VEVENT\r\nBEGIN:VEVENT' }]);
     const lines = text.split('\r\n');
@@ -88,7 +88,7 @@ describe.each([
     ]);
   });
 
-  test('speaks the person’s language, and is not sent again while nothing has changed', async () => {
+  test('is in the person’s language, and is not sent again while nothing has changed', async () => {
     const [ada, bo] = [await somebody(), await somebody()];
     await ada.ask('PATCH', 'me', { language: 'de' });
     await tableBetween(ada, bo, 'Freitag');
@@ -101,7 +101,7 @@ describe.each([
     expect((await read(url, { 'if-none-match': etag })).status).toBe(200);
   });
 
-  test('is off until it is wanted; a renewed address ends the one before', async () => {
+  test('is off by default; a renewed address replaces the old one', async () => {
     const ada = await somebody();
     expect((await ada.ask('GET', 'me/calendar')).body).toEqual({ url: null });
     const first = await addressOf(ada);
@@ -142,7 +142,7 @@ describe.each([
     for (const guess of guesses) expect((await read(url.replace(/[^/]+$/, guess))).status, guess).toBe(404);
   });
 
-  test('ends with the person', async () => {
+  test('is deleted with the person', async () => {
     const ada = await somebody();
     const url = await addressOf(ada);
     await ada.ask('DELETE', 'me');

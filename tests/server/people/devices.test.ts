@@ -1,4 +1,4 @@
-/** Where a person is signed in: their devices are listed, ended one by one or all at once, and run out unused. */
+/** Where a person is signed in: devices are listed, signed out one by one or all at once, and expire unused. */
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ const newToken = async (person: Person): Promise<string> =>
   (await person.ask<{ token: string }>('POST', 'me/tokens', { label: 'bot' })).body.token;
 
 describe('a list of devices', () => {
-  test('names browser, system and address range, the one asking first', async () => {
+  test('names browser, system and address range, this device first', async () => {
     const ada = await server.person('Ada');
     server.later(5 * DAY);
     const pixel = { 'user-agent': PHONE, 'x-forwarded-for': '203.0.113.77' };
@@ -61,7 +61,7 @@ describe('a list of devices', () => {
     expect(first.seen - first.created).toBeGreaterThanOrEqual(5 * DAY);
   });
 
-  test('shows nothing that signs in, and nothing of other people', async () => {
+  test('shows no secrets, and nothing of other people', async () => {
     const [ada, bo] = [await server.person('Ada'), await server.person('Bo')];
     const phone = await another(ada);
     const text = JSON.stringify(await devicesOf(ada));
@@ -75,13 +75,13 @@ describe('a list of devices', () => {
     expect(text).not.toContain(theirs[0].id);
   });
 
-  test('stores only words that the server knows, whatever a browser calls itself', async () => {
+  test('stores only known words, whatever a browser calls itself', async () => {
     const ada = await server.person('Ada');
     const odd = await another(ada, { 'user-agent': `<b>Chrome/1</b> ${'x'.repeat(5000)} Windows` });
     expect((await devicesOf(odd))[0]).toMatchObject({ browser: 'Chrome', system: null });
   });
 
-  test('has a limit, and so have the codes that lead into it', async () => {
+  test('has a limit, and so have the codes for new devices', async () => {
     const ada = await server.person('Ada');
     for (let i = 1; i < LIMITS.devices; i++) await another(ada);
     const { code } = (await ada.ask<{ code: string }>('POST', 'me/links')).body;
@@ -95,7 +95,7 @@ describe('a list of devices', () => {
   });
 });
 
-describe('ending', () => {
+describe('signing out', () => {
   test('one device closes its connections and leaves the others alone', async () => {
     const ada = await server.person('Ada');
     const phone = await another(ada);
@@ -109,7 +109,7 @@ describe('ending', () => {
     expect(await devicesOf(ada)).toHaveLength(1);
   });
 
-  test('the device itself takes its cookie away', async () => {
+  test('the device itself removes its cookie', async () => {
     const ada = await server.person('Ada');
     const [{ id }] = await devicesOf(ada);
     const { headers } = await ada.ask('DELETE', `me/devices/${id}`);
@@ -138,7 +138,7 @@ describe('ending', () => {
     expect((await nobody.ask('GET', 'me', undefined, bearer(token))).status).toBe(200);
   });
 
-  test('everywhere leaves nothing that signs in, and no connection', async () => {
+  test('everywhere ends all sign-ins and connections', async () => {
     const [ada, bo] = [await server.person('Ada'), await server.person('Bo')];
     const phone = await another(ada);
     const token = await newToken(ada);
@@ -155,7 +155,7 @@ describe('ending', () => {
     expect(await Promise.all([ada, phone, bo].map(statusOf))).toEqual([401, 401, 200]);
   });
 
-  test('a device while it waits for news tells it nothing more', async () => {
+  test('a device that waits for news tells it nothing more', async () => {
     const ada = await server.person('Ada');
     const phone = await another(ada);
     const table = await ada.make({ config: SMALL });
@@ -171,7 +171,7 @@ describe('ending', () => {
 });
 
 describe('a year without use', () => {
-  test('ends a sign-in; use keeps it, and its cookie', async () => {
+  test('ends a sign-in; using it keeps it and its cookie', async () => {
     const ada = await server.person('Ada');
     const phone = await another(ada);
     const token = await newToken(ada);
@@ -193,7 +193,7 @@ describe('a year without use', () => {
 describe.each([
   { kind: 'SQLite', newDatabase: async () => join(mkdtempSync(join(tmpdir(), 'kontor-old-')), 'kontor.db') },
   ...(postgres ? [{ kind: 'PostgreSQL', newDatabase: () => postgres.database('devices') }] : []),
-])('a database of the version before, in $kind,', ({ newDatabase }) => {
+])('a database of the previous version, in $kind,', ({ newDatabase }) => {
   test('keeps everybody signed in', async () => {
     const url = await newDatabase();
     const database = await kindOf(url)!.open(url, 2);
@@ -235,7 +235,7 @@ describe.each([
 });
 
 describe.skipIf(!postgres)('with several nodes', () => {
-  test('a device that is ended at one node is disconnected at the other', async () => {
+  test('a device signed out at one node is disconnected at the other', async () => {
     const url = await postgres!.migrated('devices_nodes');
     const nodes = [await serve({ DATABASE_URL: url }), await serve({ DATABASE_URL: url })];
     const ada = await nodes[0].person('Ada');

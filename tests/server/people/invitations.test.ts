@@ -1,4 +1,4 @@
-/** Invitations: they arrive in the lobby and by the channels, can be answered, and cannot be used to pester people. */
+/** Invitations arrive in the lobby and as messages, can be answered, and cannot be used to pester people. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import baltic from '../../../src/games/hansa/boards/baltic.json' with { type: 'json' };
 import type { ReceivedInvitation, SentInvitation } from '../../../src/protocol/people/profile.js';
@@ -31,11 +31,11 @@ const accept = (person: Person, table: string, knowing = false) =>
 const relate = (person: Person, other: Person, relation: 'follow' | 'block') =>
   person.ask('PUT', `me/people/${other.id}`, { relation });
 
-/** A private table whose host wrote all sorts of things about it. */
+/** A private table with private texts of its host. */
 const privateTable = (host: Person): Promise<string> =>
   host.make({ config: SMALL, access: 'invited', autostart: false, title: 'BUY NOW at evil.example' });
 
-/** A webhook for a person, which tells what they are told. */
+/** A webhook for a person, which records their messages. */
 async function listen(person: Person): Promise<void> {
   const hook = { kind: 'webhook', url: `${web.url}${person.id}`, format: 'json' };
   await person.ask('POST', 'me/notify/channels', hook);
@@ -44,7 +44,7 @@ async function listen(person: Person): Promise<void> {
 }
 
 describe('an invitation', () => {
-  test('says who invites, who is the host and what is played, and leads to a seat', async () => {
+  test('says who invites, who is the host and what is played, and gives a seat', async () => {
     const [ada, bea] = await people();
     const table = await privateTable(ada);
     const sent = await invite(ada, table, bea);
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect((await ada.ask('GET', `tables/${table}/invitations`)).body).toEqual([]);
   });
 
-  test('that was declined does not come back, and the sender sees it', async () => {
+  test('does not come back once it was declined, and the sender sees that', async () => {
     const [ada, bea] = await people();
     const table = await privateTable(ada);
     await invite(ada, table, bea);
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     expect(await received(bea)).toEqual([]);
   });
 
-  test('is gone when the table is full, closed or the sender has left', async () => {
+  test('disappears when the table is full or closed, or the sender has left', async () => {
     const [ada, bea, cay] = await people();
     const full = await ada.make({ config: SMALL, autostart: false });
     await invite(ada, full, bea);
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect(await received(cay)).toEqual([]);
   });
 
-  test('is warned of where somebody sits whom the guest has blocked', async () => {
+  test('comes with a warning if the guest has blocked somebody at the table', async () => {
     const [ada, bea, cay] = await people();
     await relate(bea, cay, 'block');
     const table = await ada.make({ config: { ...SMALL, players: 3 }, autostart: false });
@@ -134,7 +134,7 @@ describe('an invitation', () => {
 });
 
 describe('an unwanted invitation', () => {
-  test('does not arrive, and its sender gets the same answers as ever', async () => {
+  test('does not arrive, and its sender gets the usual answers', async () => {
     const [ada, bea, cay] = await people();
     await listen(bea);
     await relate(bea, ada, 'block');
@@ -150,11 +150,11 @@ describe('an unwanted invitation', () => {
     expect((await accept(bea, table)).status).toBe(404);
     await somePolls();
     expect(web.received).toEqual([]);
-    // One who has blocked knows it, and is told.
+    // A sender who has blocked the guest is told.
     expect((await invite(bea, await bea.make({ config: SMALL }), ada)).status).toBe(422);
   });
 
-  test('from strangers stays away from those who want it from people they follow, or from nobody', async () => {
+  test('from strangers does not reach people who accept them only from people they follow, or from nobody', async () => {
     const [ada, bea, cay] = await people();
     await relate(bea, cay, 'follow');
     await bea.ask('PATCH', 'me/profile', { invitations: 'following' });
@@ -165,7 +165,7 @@ describe('an unwanted invitation', () => {
     expect(await received(bea)).toEqual([]);
   });
 
-  test('does not come from somebody who was banned', async () => {
+  test('does not come from a banned person', async () => {
     const own = await serve();
     try {
       const [chief, bea, cay] = await Promise.all(['Chief', 'Bea', 'Cay'].map((name) => own.person(name)));
@@ -179,7 +179,7 @@ describe('an unwanted invitation', () => {
     }
   });
 
-  test('cannot be sent in any number', async () => {
+  test('is limited in number', async () => {
     const [ada, bea] = await people();
     for (let n = 0; n < LIMITS.invitationsEach; n++)
       expect((await invite(ada, await ada.make({ config: SMALL }), bea)).status).toBe(200);
@@ -199,10 +199,10 @@ describe('an unwanted invitation', () => {
   });
 });
 
-test('the channels of the guest tell of it, once, with names and no more', async () => {
+test('the guest is notified once, with names and nothing else', async () => {
   const [ada, bea, cay] = await people();
   await listen(bea);
-  // Not even what is written on a board of their own.
+  // Not even a text on a drawn board.
   const drawn = { ...baltic, game: 'hansa', id: 'evil-sea', title: 'evil.example' };
   const { hash } = (await ada.ask<{ hash: string }>('POST', 'me/boards', drawn)).body;
   const config = { ...SMALL, players: 3 };
@@ -219,7 +219,7 @@ test('the channels of the guest tell of it, once, with names and no more', async
   expect(body).not.toContain('evil');
 });
 
-test('a rematch by somebody you have blocked is not told of', async () => {
+test('a rematch by somebody you have blocked sends no message', async () => {
   const [ada, bea, cay] = await people();
   for (const guest of [bea, cay]) await listen(guest);
   const table = await ada.make({ config: { ...SMALL, players: 3 }, first: 0 });
@@ -235,7 +235,7 @@ test('a rematch by somebody you have blocked is not told of', async () => {
   expect(told(bea)).toEqual([]);
 });
 
-test('invitations run out', async () => {
+test('invitations expire', async () => {
   const own = await serve();
   try {
     const [ada, bea] = await Promise.all(['Ada', 'Bea'].map((name) => own.person(name)));

@@ -1,4 +1,4 @@
-/** A mailbox that signs you in by link: confirmed, single use, short-lived, and silent about who has one. */
+/** A mailbox that signs you in by link: confirmed, single use, short-lived, and not revealing who has one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Device, WaysBack } from '../../../src/protocol/people/people.js';
 import { Person, serve, type TestServer } from '../help.js';
@@ -87,18 +87,18 @@ describe.each([
     expect((await ada.ask('GET', 'me')).status).toBe(200);
   });
 
-  test('is not used up by programs that open links: only the press of a button sends a request', async () => {
+  test('is not used up by programs that open links: only pressing a button sends a request', async () => {
     await withMailbox('Bo', 'bo@mail.example');
     await askLink('bo@mail.example');
     const link = codeIn(await letter(), 'sign-in');
-    // What a mail scanner can reach: what is behind the # never leaves it, and no GET signs in.
+    // What a mail scanner can do: it never sends what follows the #, and no GET signs in.
     for (const method of ['GET', 'HEAD'])
       for (const path of ['', 'api/links', `api/links/${link}`, `?code=${link}`])
         await fetch(`${server.url}${path}`, { method });
     expect((await redeem(link)).status).toBe(200);
   });
 
-  test('links run out, end with the mailbox, and with signing out everywhere', async () => {
+  test('links expire, and end with the mailbox or with signing out everywhere', async () => {
     const cy = await withMailbox('Cy', 'cy@mail.example');
     const newLink = async (): Promise<string> => {
       await askLink('cy@mail.example');
@@ -122,7 +122,7 @@ describe.each([
     expect((await confirm(late)).status).toBe(403);
   });
 
-  test('codes are not exchangeable: each opens its own door', async () => {
+  test('codes are not interchangeable', async () => {
     const di = await withMailbox('Di', 'di@mail.example');
     await di.ask('PUT', 'me/mailbox', { address: 'di2@mail.example' });
     const code = codeIn(await letter(), 'mailbox');
@@ -150,7 +150,7 @@ describe.each([
     await expect.poll(tried).toBe(before + 1);
   });
 
-  test('a link leads to where its owner was, not to where a stranger says they are', async () => {
+  test('a link leads to the configured address, not to one that a stranger sends', async () => {
     await withMailbox('Fay', 'fay@mail.example');
     await askLink('fay@mail.example', { 'x-forwarded-host': 'evil.example', host: 'evil.example' });
     const body = await letter();
@@ -175,7 +175,7 @@ describe.each([
     expect((await confirm(codeIn(await letter(), 'mailbox'))).status).toBe(413);
   });
 
-  test('says when a way back was used or changed, and to the old mailbox when it was replaced', async () => {
+  test('reports when a way back was used or changed, and tells the old mailbox when it was replaced', async () => {
     const mia = await withMailbox('Mia', 'mia@mail.example');
     const { phrase } = (await mia.ask<{ phrase: string }>('POST', 'me/phrase')).body;
     expect(await letter()).toContain('new recovery phrase');
@@ -190,7 +190,7 @@ describe.each([
     expect(sink.letters[0].body).toContain('another e-mail address');
   });
 
-  test('a banned person gets no link, and a used one tells of the ban', async () => {
+  test('a banned person gets no link, and using an old one reports the ban', async () => {
     const chief = await server.person('Chief');
     await chief.ask('POST', 'admin/claim', { code: server.running.adminCode });
     const nora = await withMailbox('Nora', 'nora@mail.example');
@@ -204,7 +204,7 @@ describe.each([
     expect(sink.letters).toEqual([]);
   });
 
-  test('mail that cannot be sent is said to the one who set it up, and changes nothing', async () => {
+  test('mail that cannot be sent is reported to the person who set it up, and changes nothing', async () => {
     const pia = await withMailbox('Pia', 'pia@mail.example');
     sink.refuse = '550 no such mailbox';
     expect(await pia.ask('PUT', 'me/mailbox', { address: 'typo@mail.example' })).toMatchObject({
@@ -228,7 +228,7 @@ describe('mail bombing', () => {
     await sink.close();
   });
 
-  test('of one mailbox ends after three, from however many addresses and people, known or not', async () => {
+  test('of one mailbox stops after three mails, however many addresses and people ask, known or not', async () => {
     for (const address of ['victim@mail.example', 'Unknown@mail.example']) {
       const statuses: number[] = [];
       for (let i = 0; i < 5; i++) {
@@ -247,7 +247,7 @@ describe('mail bombing', () => {
     expect(sink.letters).toEqual([]);
   });
 
-  test('of many mailboxes ends after ten by one person, and after twenty from one address', async () => {
+  test('of many mailboxes stops after ten by one person, and after twenty from one address', async () => {
     const send = async (person: Person, n: number): Promise<number> => {
       const address = `box${n}@mail.example`;
       return (await person.ask('PUT', 'me/mailbox', { address }, { 'x-forwarded-for': '198.51.100.7' }))
@@ -262,7 +262,7 @@ describe('mail bombing', () => {
   });
 });
 
-test('a server without mail offers none', async () => {
+test('a server without mail does not offer it', async () => {
   const server = await serve();
   const ada = await server.person('Ada');
   expect((await ada.ask<WaysBack>('GET', 'me/ways-back')).body.mail).toBeNull();

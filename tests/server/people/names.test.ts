@@ -70,16 +70,16 @@ describe('the same to a reader', () => {
   });
 });
 
-test('what nobody may be called', () => {
+test('names that nobody can have', () => {
   expect(['...', '🚢', '\u3164', '\u200d'].map(nameProblem)).toEqual(Array(4).fill('letters'));
   expect(['Adа', 'Νoa', 'Bo Аnna'].map(nameProblem)).toEqual(Array(3).fill('mixed'));
   expect(['admin', 'Kontor', 'ADM1N', 'S y s t e m'].map(nameProblem)).toEqual(Array(4).fill('reserved'));
-  // Words that are written with another alphabet only to look Latin.
+  // Words in another alphabet that only look Latin.
   expect(['ꓮꓓꓮ', 'ᎪᎠᎪ', 'ɑda'].map(nameKey)).toEqual(Array(3).fill(nameKey('Ada')));
   expect(['Ada', 'Анна Müller', '李', 'Νίκος 2', 'x'].map(nameProblem)).toEqual(Array(5).fill(null));
 });
 
-test('a name is stored without spaces to spare, and a number fits behind the longest', () => {
+test('a name is stored without extra spaces, and a number fits after the longest', () => {
   expect(tidyName('  Ada \t  Bo ')).toBe('Ada Bo');
   expect(numberedName('Ada', 2)).toBe('Ada 2');
   expect(numberedName('Ada 2', 3)).toBe('Ada 3');
@@ -88,7 +88,7 @@ test('a name is stored without spaces to spare, and a number fits behind the lon
 });
 
 describe('entering', () => {
-  test('with a name that somebody has is refused by field, to everybody', async () => {
+  test('with a taken name is refused by field', async () => {
     expect((await add('Gesche')).status).toBe(201);
     for (const name of ['Gesche', 'GESCHE', ' ge sche', 'Gеsche'.replace('е', 'e')])
       expect(await add(name)).toMatchObject({ status: 422, body: { code: 'refused', field: 'name' } });
@@ -97,14 +97,14 @@ describe('entering', () => {
     expect(await add('Hilde', 'admin')).toMatchObject({ status: 422, body: { field: 'short' } });
   });
 
-  test('two at once: one is somebody, the other is nobody and has no cookie', async () => {
+  test('two at once with the same name: one gets in, the other gets no cookie', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, (_, i) => add(i % 2 ? 'Wulf' : 'WULF')));
     const statuses = all.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array(11).fill(422)]);
     for (const { status, headers } of all) expect(headers.get('set-cookie') !== null).toBe(status === 201);
   });
 
-  test('renaming to a taken name changes nothing; to another spelling of your own it is allowed', async () => {
+  test('renaming to a taken name changes nothing; another spelling of your own is allowed', async () => {
     await add('Metta');
     const tilo = await server.person('Tilo');
     expect(await tilo.ask('PATCH', 'me', { name: 'METTA', short: 'T', language: 'de' })).toMatchObject({
@@ -117,7 +117,7 @@ describe('entering', () => {
     expect((await add('Tilo')).status).toBe(201);
   });
 
-  test('a banned person keeps the name; a deleted one gives it back', async () => {
+  test('a banned person keeps the name; a deleted account frees it', async () => {
     const chief = await server.person('Chief');
     await chief.ask('POST', 'admin/claim', { code: server.running.adminCode });
     const [kuno, sven] = [await server.person('Kuno'), await server.person('Sven')];
@@ -127,8 +127,8 @@ describe('entering', () => {
   });
 });
 
-describe('asking before', () => {
-  test('says free, taken with a free one, yours, or why not', async () => {
+describe('checking a name', () => {
+  test('says that it is free, taken (with a suggestion), yours, or why it is not allowed', async () => {
     const volrad = await server.person('Volrad');
     expect(await check('Volrat')).toEqual({ state: 'free', why: null, free: null });
     expect(await check('VOLRAD', volrad)).toEqual({ state: 'yours', why: null, free: null });
@@ -143,7 +143,7 @@ describe('asking before', () => {
     expect((await nobody().ask('GET', `names?name=${'x'.repeat(41)}`)).status).toBe(400);
   });
 
-  test('cannot be used to go through lists of names', async () => {
+  test('is limited, so that nobody can try out lists of names', async () => {
     const strict = await serve({ LIMIT_FACTOR: '1' });
     const stranger = new Person(strict.url, '', '', '');
     const answers = await Promise.all(
@@ -155,7 +155,7 @@ describe('asking before', () => {
   });
 });
 
-test('nobody fills the logs of tables by changing names again and again', async () => {
+test('nobody can fill the logs of tables by renaming again and again', async () => {
   const strict = await serve({ LIMIT_FACTOR: '1' });
   const ada = await strict.person('Ada');
   const table = await ada.make({ config: SMALL });
@@ -173,7 +173,7 @@ describe('at the table', () => {
   const called = async (person: Person, table: string): Promise<string[]> =>
     (await person.look(table)).document.seats.map(({ name }) => name);
 
-  test('people go by their short form, which need not be unique, and by the whole name beside one like it', async () => {
+  test('people go by the short form of their name; the whole name is shown beside an equal one', async () => {
     const enter = async (name: string, short: string): Promise<Person> => {
       const { headers, body } = await add(name, short);
       return new Person(
@@ -188,7 +188,7 @@ describe('at the table', () => {
     const table = await one.make({ config: { game: 'hansa', players: 3 }, first: 0 });
     await other.do(table, { do: 'sit' });
     expect(await called(one, table)).toEqual(['Berta', 'Berta aus Wismar', '']);
-    // A host without a seat talks, too, and must not be taken for somebody who has one.
+    // A host without a seat can chat too, and must not be mistaken for somebody with a seat.
     const host = await enter('Berta die Dritte', 'Bertа'.replace('а', 'a'));
     const hosted = await host.make({ config: SMALL, seats: [{ who: 'open' }, { who: 'open' }] });
     await one.do(hosted, { do: 'sit' });
@@ -208,7 +208,7 @@ describe('at the table', () => {
 });
 
 describe('old names', () => {
-  test('the oldest keeps it, the others get the smallest number that is free', () => {
+  test('the oldest account keeps it, the others get the smallest free number', () => {
     const names = ['Ada', 'Bo', 'ada', 'Ada 2', 'АDA', 'Ada 2', '...', '...', 'x'.repeat(40), 'X'.repeat(40)];
     const unique = uniqueNames(names.map((name, i) => ({ id: String(i), name })));
     expect(unique.map(({ name, short }) => [name, short])).toEqual([
@@ -226,13 +226,13 @@ describe('old names', () => {
     expect(new Set(unique.map(({ key }) => key)).size).toBe(names.length);
   });
 
-  test('a crowd of guests takes no time', () => {
+  test('twenty thousand guests with one name become unique', () => {
     const people = Array.from({ length: 20_000 }, (_, i) => ({ id: String(i), name: 'Guest' }));
     expect(new Set(uniqueNames(people).map(({ key }) => key)).size).toBe(people.length);
   });
 
   const folder = mkdtempSync(join(tmpdir(), 'kontor-names-'));
-  /** People of the version before, among them three who are called the same. */
+  /** People of the previous version, three of them with the same name. */
   async function old(url: string): Promise<void> {
     const database = await mustKindOf(url).open(url, 2);
     await migrate(database, '0008-lobby');
@@ -266,14 +266,14 @@ describe('old names', () => {
     { kind: 'SQLite', newDatabase: async (name: string) => join(folder, `${name}.db`) },
     ...(postgres ? [{ kind: 'PostgreSQL', newDatabase: (name: string) => postgres.database(name) }] : []),
   ])('in $kind', ({ kind, newDatabase }) => {
-    test('are made unique when the database is opened', async () => {
+    test('become unique when the database is opened', async () => {
       const url = await newDatabase('names');
       await old(url);
       await expectUnique(url);
       await expectUnique(url);
     });
 
-    test('are made unique when a backup of the version before is restored', async () => {
+    test('become unique when a backup of the previous version is restored', async () => {
       const from = join(folder, `before-${kind}.db`);
       const to = await newDatabase('names_restored');
       const file = join(folder, `before-${kind}.kontor`);

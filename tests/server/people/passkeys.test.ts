@@ -15,7 +15,7 @@ const ORIGIN = 'https://kontor.example';
 const MINUTE = 60_000;
 type Options = { readonly challenge: string } & JsonObject;
 
-test('a challenge is for one purpose, from this server, and for five minutes', () => {
+test('a challenge is valid for one purpose, on this server, for five minutes', () => {
   const challenge = Buffer.from(newChallenge('key', 'sign-in', 1000)).toString('base64url');
   expect(readChallenge('key', 'sign-in', challenge, 1000)).toBe(1000 + 5 * MINUTE);
   expect(readChallenge('key', 'add ada', challenge, 1000)).toBeNull();
@@ -71,7 +71,7 @@ describe.each([
     return { person, device, key: body };
   }
 
-  test('one signs its owner in, without a name, and nobody out', async () => {
+  test('one signs its owner in without a name, and signs no device out', async () => {
     const { person, device, key } = await withPasskey('Ada');
     expect(await passkeysOf(person)).toEqual({
       problem: null,
@@ -88,13 +88,13 @@ describe.each([
     expect((await redeem(device.answerTo(await challenge()))).status).toBe(200);
   });
 
-  test('it is named, renamed and removed by its owner alone', async () => {
+  test('only its owner can name, rename and remove it', async () => {
     const [ada, bo] = [await withPasskey('Ada'), await withPasskey('Bo')];
     const path = `me/passkeys/${ada.key.id}`;
     expect((await ada.person.ask('PATCH', path, { label: 'laptop' })).body.label).toBe('laptop');
     expect((await bo.person.ask('PATCH', path, { label: 'mine' })).status).toBe(404);
     expect((await bo.person.ask('DELETE', path)).status).toBe(404);
-    // A device or a token is no passkey, whatever its id.
+    // A device or a token is not a passkey, whatever its id.
     const [device] = (await ada.person.ask<Device[]>('GET', 'me/devices')).body;
     expect((await ada.person.ask('DELETE', `me/passkeys/${device.id}`)).status).toBe(404);
     expect((await ada.person.ask('DELETE', path)).status).toBe(200);
@@ -112,7 +112,7 @@ describe.each([
     expect(devices).toHaveLength(2);
   });
 
-  test('answers that are wrong in any way are refused alike', async () => {
+  test('wrong answers of every kind get the same refusal', async () => {
     const { device } = await withPasskey('Di');
     const other = new Authenticator(ORIGIN);
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -161,7 +161,7 @@ describe.each([
     expect((await redeem(device.answerTo(await challenge()))).body.id).toBe(eve.id);
   });
 
-  test('a person has so many and no more', async () => {
+  test('a person can have a limited number', async () => {
     const fay = await server.person('Fay');
     for (let i = 0; i < LIMITS.passkeys; i++) {
       const response = new Authenticator(ORIGIN).register(await offer(fay));
@@ -170,7 +170,7 @@ describe.each([
     expect((await fay.ask('POST', 'me/passkeys/options')).status).toBe(413);
   });
 
-  test('bans and the limit of devices hold; the same answer is good for making room', async () => {
+  test('bans and the limit of devices apply; the same answer can be used again to make room', async () => {
     const { person, device } = await withPasskey('Gus');
     for (let i = 1; i < LIMITS.devices; i++) {
       server.later(1000);
@@ -187,7 +187,7 @@ describe.each([
     expect([status, body.reason]).toEqual([403, expect.stringContaining('rude')]);
   });
 
-  test('asking for challenges stores nothing, and used ones are forgotten when they have run out', async () => {
+  test('asking for challenges stores nothing, and used ones are deleted once they expire', async () => {
     const { device } = await withPasskey('Hal');
     const { database, people } = server.running.services.store;
     const count = async (): Promise<number> =>
@@ -207,7 +207,7 @@ describe.each([
 test.each([
   { env: {}, problem: 'address' },
   { env: { PUBLIC_URL: 'http://kontor.example/' }, problem: 'https' },
-])('where there can be none, it says why: $problem', async ({ env, problem }) => {
+])('the server says why it offers none: $problem', async ({ env, problem }) => {
   const server = await serve(env as Record<string, string>);
   const ada = await server.person('Ada');
   expect((await ada.ask<WaysBack>('GET', 'me/ways-back')).body.passkeys).toEqual({ problem, list: [] });

@@ -1,4 +1,4 @@
-/** Who is who: cookies, other devices, tokens, being forgotten. */
+/** Identity: cookies, other devices, tokens, deleting an account. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../src/core/json.js';
 import { Person, SMALL, Socket, serve, type TestServer } from '../help.js';
@@ -67,7 +67,7 @@ describe('a browser', () => {
     expect((await ada.ask('GET', 'who')).body).toEqual({ me, ban: null });
   });
 
-  test('can be forgotten, alone or with the person', async () => {
+  test('can be signed out, or deleted with the account', async () => {
     const ada = await server.person('Ada');
     expect((await ada.ask('POST', 'me/sign-out')).status).toBe(200);
     expect((await ada.ask('GET', 'me')).status).toBe(401);
@@ -100,7 +100,7 @@ describe('another device', () => {
     expect((await ada.ask('GET', 'me')).status).toBe(200);
   });
 
-  test('not with one that is too old, nor with a cookie’s or token’s secret', async () => {
+  test('not with an expired link, nor with the secret of a cookie or token', async () => {
     const ada = await server.person('Ada');
     const { code } = (await ada.ask<{ code: string }>('POST', 'me/links')).body;
     server.later(11 * 60_000);
@@ -115,7 +115,7 @@ describe('a program', () => {
   const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
   const nobody = () => new Person(server.url, '', '', '');
 
-  test('plays with a token, over both interfaces, until it is withdrawn', async () => {
+  test('plays with a token, over HTTP and WebSocket, until it is revoked', async () => {
     const [ada, bo] = [await server.person('Ada'), await server.person('Bo')];
     const table = await ada.make({ config: SMALL, first: 0 });
     await bo.do(table, { do: 'sit' });
@@ -144,7 +144,7 @@ describe('a program', () => {
     socket.close();
   });
 
-  test('does not change the account, nor make tokens', async () => {
+  test('cannot change the account or create tokens', async () => {
     const ada = await server.person('Ada');
     const { token } = (await ada.ask<{ token: string }>('POST', 'me/tokens', { label: 'x' })).body;
     for (const [method, path] of [
@@ -160,7 +160,7 @@ describe('a program', () => {
     }
   });
 
-  test('with a token for one table touches no other', async () => {
+  test('with a token for one table can use no other', async () => {
     const [ada, bo] = [await server.person('Ada'), await server.person('Bo')];
     const [mine, other] = [await ada.make({ config: SMALL }), await ada.make({ config: SMALL })];
     const { token } = (await ada.ask<{ token: string }>('POST', 'me/tokens', { label: 'x', table: mine }))

@@ -1,4 +1,4 @@
-/** Profiles: what they show, to whom, and what they never tell. */
+/** Profiles: what they show, to whom, and what they never reveal. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualPicture } from '../../../src/protocol/people/picture.js';
 import type {
@@ -45,7 +45,7 @@ async function play(one: Person, other: Person, table: object = {}): Promise<str
 }
 
 describe('a profile', () => {
-  test('shows since when, games, ratings, boards, opponents and how many were played to the end', async () => {
+  test('shows the date of joining, games, ratings, boards, opponents and how many games were finished', async () => {
     const [ada, bea, cay] = await Promise.all(['Ada', 'Bea', 'Cay'].map((name) => server.person(name)));
     const table = await play(ada, bea);
     const found = await profile(cay, ada.id);
@@ -67,7 +67,7 @@ describe('a profile', () => {
     expect(await played(cay, ada.id)).toMatchObject([{ table, game: 'hansa', players: 2 }]);
   });
 
-  test('counts a game that was left to a bot as not played to the end', async () => {
+  test('counts a game that was left to a bot as not finished', async () => {
     const [ada, bea] = await Promise.all(['Ada', 'Bea'].map((name) => server.person(name)));
     const table = await ada.make({ config: SMALL, first: 0, standIn: 'random' });
     await bea.do(table, { do: 'sit' });
@@ -79,7 +79,7 @@ describe('a profile', () => {
     expect((await profile(bea, ada.id)).details!.completion).toEqual({ finished: 1, left: 0 });
   });
 
-  test('of a bot says what it is; of nobody there is none', async () => {
+  test('of a bot says what it is; unknown people have none', async () => {
     const ada = await server.person('Ada');
     expect(await profile(ada, 'bot:trader:easy')).toMatchObject({
       name: 'trader:easy',
@@ -107,11 +107,11 @@ describe('a profile', () => {
 });
 
 describe('a private profile', () => {
-  test('is name and picture, everywhere', async () => {
+  test('shows only name and picture, everywhere', async () => {
     const [ada, bea, cay] = await Promise.all(['Ada', 'Bea', 'Cay'].map((name) => server.person(name)));
     await play(ada, bea);
     await settings(ada, { visible: 'nobody' });
-    // Not even for those who sat at the same table.
+    // Not even to people who sat at the same table.
     for (const viewer of [bea, cay]) {
       const { player, name, picture, ...rest } = await profile(viewer, ada.id);
       expect([player, name, picture]).toEqual([ada.id, ada.fullName, usualPicture(ada.id)]);
@@ -128,11 +128,11 @@ describe('a private profile', () => {
     expect(own.body.map(({ player }) => player)).toContain(ada.id);
   });
 
-  test('can be for the people its owner follows', async () => {
+  test('can be visible to the people its owner follows', async () => {
     const [ada, bea, cay] = await Promise.all(['Ada', 'Bea', 'Cay'].map((name) => server.person(name)));
     await settings(ada, { visible: 'following' });
     await relate(ada, bea, 'follow');
-    // To follow somebody opens nothing.
+    // Following somebody reveals nothing.
     await relate(cay, ada, 'follow');
     expect((await profile(bea, ada.id)).details).not.toBeNull();
     expect((await profile(cay, ada.id)).details).toBeNull();
@@ -141,7 +141,7 @@ describe('a private profile', () => {
   });
 });
 
-test('ratings of private people and at private tables are not told', async () => {
+test('ratings of private people, and from private tables, are hidden', async () => {
   const [ada, bea, cay] = await Promise.all(['Ada', 'Bea', 'Cay'].map((name) => server.person(name)));
   const open = await play(ada, bea);
   await play(ada, bea, { access: 'invited' });
@@ -179,7 +179,7 @@ test('games at private tables are counted for their players only', async () => {
 });
 
 describe('lists of people', () => {
-  test('are private, and of each person one of the two', async () => {
+  test('are private, and each person is in at most one of the two', async () => {
     const [ada, bea, cay] = await Promise.all(['Ada', 'Bea', 'Cay'].map((name) => server.person(name)));
     await relate(ada, bea, 'follow');
     await relate(ada, cay, 'follow');
@@ -196,7 +196,7 @@ describe('lists of people', () => {
     expect((await people(ada)).blocked).toEqual([]);
   });
 
-  test('hold people who exist, not yourself, and only so many', async () => {
+  test('contain people who exist, not yourself, and a limited number', async () => {
     const ada = await server.person('Ada');
     expect((await relate(ada, ada, 'block')).status).toBe(422);
     expect((await ada.ask('PUT', 'me/people/aaaaaaaaaaaaaaaa', { relation: 'follow' })).status).toBe(404);
@@ -209,7 +209,7 @@ describe('lists of people', () => {
     expect((await relate(ada, bea, 'block')).status).toBe(200);
   });
 
-  test('forget a person who deletes their account', async () => {
+  test('drop a person who deletes their account', async () => {
     const [ada, bea] = await Promise.all(['Ada', 'Bea'].map((name) => server.person(name)));
     await relate(ada, bea, 'follow');
     await bea.ask('DELETE', 'me');

@@ -1,4 +1,4 @@
-/** Ratings: the arithmetic, who is compared with whom, and counting the games of earlier versions again. */
+/** Ratings: the arithmetic, who is compared with whom, and recounting the games of earlier versions. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ describe('one game', () => {
     expect(Math.round(bo.after.deviation)).toBe(290);
   });
 
-  test('of three counts two comparisons each at two thirds, by hand', () => {
+  test('of three counts two comparisons for each player at two thirds, computed by hand', () => {
     const seats = ['ada', 'bo', 'cy'].map(
       (player, seat): RatedSeat => ({ seat, player, rank: seat + 1, counts: 'full' }),
     );
@@ -56,7 +56,7 @@ describe('one game', () => {
     ]);
   });
 
-  test('of four with different ratings, by hand; a tie is half a place', () => {
+  test('of four with different ratings, computed by hand; a tie is half a place', () => {
     const strengths: Record<string, Strength> = {
       ada: strength(1600, 60),
       bo: strength(1500, 80),
@@ -77,7 +77,7 @@ describe('one game', () => {
     expect(bo.place).toBe(3.5);
   });
 
-  test('is neutral when everybody ends where they were expected, and certain players move less', () => {
+  test('changes nothing if everybody ends where expected, and less for players with certain ratings', () => {
     const equal = strength(1500, 60);
     const tie = afterGame(equal, [{ opponent: equal, score: 0.5 }]);
     expect(tie.rating).toBe(1500);
@@ -125,7 +125,7 @@ describe('who is compared with whom', () => {
     ).toEqual({ 'bot:trader': 162 });
   });
 
-  test('who had a stand-in and came back can lose, but not win', () => {
+  test('players who had a stand-in and came back can lose points, but not win any', () => {
     expect(
       changesOf([
         ['ada', 1, 'stood-in'],
@@ -167,7 +167,7 @@ describe('who is compared with whom', () => {
     expect([Math.sign(ada), Math.sign(bo), Math.sign(cy)]).toEqual([1, 1, -1]);
   });
 
-  test('nobody in a game that is not rated', () => {
+  test('nobody in a casual game', () => {
     expect(
       changesOf([
         ['ada', 1, 'not'],
@@ -236,7 +236,7 @@ describe.each(databases)('in $kind,', ({ newDatabase }) => {
     await server.stop();
   });
 
-  test('the games of the version before are counted again, in pieces, and only those that were rated', async () => {
+  test('the rated games of the previous version are recounted, in pieces', async () => {
     const url = await newDatabase();
     const database = kindOf(url)!.open(url, 2);
     await migrate(database, '0006-bans');

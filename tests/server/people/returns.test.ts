@@ -1,4 +1,4 @@
-/** Coming back after the browser has forgotten you: by recovery phrase. */
+/** Signing in by recovery phrase after the browser has lost its cookie. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Device, WaysBack } from '../../../src/protocol/people/people.js';
 import { LIMITS } from '../../../src/protocol/words.js';
@@ -18,7 +18,7 @@ const waysOf = async (person: Person): Promise<WaysBack> =>
 const newPhraseOf = async (person: Person): Promise<string> =>
   (await person.ask<{ phrase: string }>('POST', 'me/phrase')).body.phrase;
 
-test('a phrase is six words that can be spoken, of 96 random bits', () => {
+test('a phrase is six pronounceable words, of 96 random bits', () => {
   const phrases = Array.from({ length: 500 }, newPhrase);
   for (const phrase of phrases)
     expect(phrase).toMatch(/^([bdfghjklmnprstvz][aiou][bdfghjklmnprstvz][aiou][bdfghjklmnprstvz]( |$)){6}$/);
@@ -28,7 +28,7 @@ test('a phrase is six words that can be spoken, of 96 random bits', () => {
       expect(new Set(phrases.map((phrase) => phrase[i])).size).toBe(i % 6 === 1 || i % 6 === 3 ? 4 : 16);
 });
 
-test('it is found however it was typed', () => {
+test('it is recognised however it is typed', () => {
   const hash = phraseHash('lusab babad gutih tugad duhan zapok');
   for (const typed of [
     'LUSAB BABAD GUTIH TUGAD DUHAN ZAPOK',
@@ -56,7 +56,7 @@ describe.each([
   const redeem = (phrase: string, more: object = {}) =>
     stranger(server).ask('POST', 'returns/phrase', { phrase, ...more });
 
-  test('signs another device in, again and again, and nobody out', async () => {
+  test('signs another device in, any number of times, and signs no device out', async () => {
     const ada = await server.person('Ada');
     expect((await waysOf(ada)).phrase).toBeNull();
     const phrase = await newPhraseOf(ada);
@@ -73,7 +73,7 @@ describe.each([
     expect((await waysOf(ada)).phrase!.used).toBeGreaterThan((await waysOf(ada)).phrase!.created);
   });
 
-  test('a new one ends the old one, also when several are made at once; ended, it is no way back', async () => {
+  test('a new one replaces the old one, even if several are made at once; a removed one does not work', async () => {
     const bo = await server.person('Bo');
     const first = await newPhraseOf(bo);
     const made = await Promise.all(Array.from({ length: 6 }, () => bo.ask('POST', 'me/phrase')));
@@ -87,7 +87,7 @@ describe.each([
     expect((await waysOf(bo)).phrase).toBeNull();
   });
 
-  test('is nowhere in the database, and belongs to its owner alone', async () => {
+  test('is nowhere in the database, and only its owner can see or change it', async () => {
     const [cy, di] = [await server.person('Cy'), await server.person('Di')];
     const phrase = await newPhraseOf(cy);
     const { people } = server.running.services.store;
@@ -98,7 +98,7 @@ describe.each([
     await newPhraseOf(di);
     expect((await redeem(phrase)).status).toBe(200);
     const [row] = await people.credentials(cy.id, 'phrase');
-    // Neither the hash nor the id of the row is a key to anything.
+    // Neither the hash nor the id of the row signs anybody in.
     for (const text of [row.hash, row.id, `${row.id}.${row.hash}`])
       expect((await redeem(text)).status).toBe(403);
     const cookie = `kontor=${row.id}.${row.hash}`;
@@ -125,7 +125,7 @@ describe.each([
     expect((await redeem('x'.repeat(201))).status).toBe(400);
   });
 
-  test('survives signing out everywhere and a year without use; not the end of the account', async () => {
+  test('survives signing out everywhere and a year without use, but not deleting the account', async () => {
     const fay = await server.person('Fay');
     const phrase = await newPhraseOf(fay);
     await fay.ask('POST', 'me/sign-out/everywhere');
@@ -140,7 +140,7 @@ describe.each([
     expect((await redeem(phrase)).status).toBe(403);
   });
 
-  test('does not get around a ban, which it tells', async () => {
+  test('does not get around a ban, and reports it', async () => {
     const chief = await server.person('Chief');
     await chief.ask('POST', 'admin/claim', { code: server.running.adminCode });
     const gus = await server.person('Gus');
@@ -153,7 +153,7 @@ describe.each([
     expect((await redeem(phrase)).status).toBe(200);
   });
 
-  test('at the limit of devices asks before the one that was unused for longest makes room', async () => {
+  test('at the limit of devices, asks before it signs out the one unused for longest', async () => {
     const ida = await server.person('Ida');
     const phrase = await newPhraseOf(ida);
     for (let i = 1; i < LIMITS.devices; i++) {
@@ -169,7 +169,7 @@ describe.each([
     expect(before).toHaveLength(LIMITS.devices);
   });
 
-  test('is not for other sites to try in somebody’s browser', async () => {
+  test('cannot be tried by other sites in somebody’s browser', async () => {
     const jo = await server.person('Jo');
     const phrase = await newPhraseOf(jo);
     const from = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
@@ -182,7 +182,7 @@ describe.each([
   });
 });
 
-test('attempts are limited by address, not by person, and all together', async () => {
+test('attempts are limited by address, not by person, and in total', async () => {
   const server = await serve({ LIMIT_FACTOR: '1', TRUST_PROXY: 'loopback' });
   const attempt = async (address: string, cookie = ''): Promise<number> =>
     (

@@ -1,4 +1,4 @@
-/** Vacations: deadlines stand still at all tables by mail, for so many days a year. */
+/** Vacations: deadlines stand still at all tables by mail, for a number of days a year. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MAIL: Pace = { kind: 'mail', hours: 48, daysOff: [], quiet: null, zone: 'UTC' };
 
-test('every day that has begun counts, in the year it lies in', () => {
+test('every day that has begun counts, in its year', () => {
   const at = (text: string): number => Date.parse(`${text}Z`);
   const vacation = { starts_at: at('2026-12-30T12:00'), ends_at: at('2027-01-02T13:00') };
   expect(daysIn(vacation, at('2026-06-01T00:00'))).toBe(2);
@@ -78,7 +78,7 @@ describe.each(databases)('in $kind, a vacation', ({ newDatabase }) => {
     await expect.poll(() => leftOf(bo, tables[0])).toBe(64);
   });
 
-  test('does not help who is overdue already', async () => {
+  test('does not help a player who is already overdue', async () => {
     const [ada, bo] = await two();
     const table = await between(ada, bo);
     later(47.9 * HOUR);
@@ -87,7 +87,7 @@ describe.each(databases)('in $kind, a vacation', ({ newDatabase }) => {
     await expect.poll(async () => (await look(bo, table)).seats[0].away).toBe(true);
   });
 
-  test('leaves the others’ clocks and live games alone, and holds for games that begin meanwhile', async () => {
+  test('does not affect others’ clocks and live games, and applies to games that begin meanwhile', async () => {
     const [ada, bo] = await two();
     const table = await between(ada, bo);
     await take(bo, { until: now() + 5 * DAY });
@@ -100,7 +100,7 @@ describe.each(databases)('in $kind, a vacation', ({ newDatabase }) => {
     await expect.poll(() => leftOf(ada, begun)).toBe(48 + 5 * 24);
   });
 
-  test('can be planned and cancelled, once at a time and not longer than there are days', async () => {
+  test('can be planned and cancelled, one at a time and for at most the days that are left', async () => {
     const [ada, bo] = await two();
     const table = await between(ada, bo);
     expect((await take(ada, { until: now() + 31 * DAY })).body).toMatchObject({
@@ -139,7 +139,7 @@ describe.each(databases)('in $kind, a vacation', ({ newDatabase }) => {
   });
 });
 
-test('the host says how many days there are', async () => {
+test('the operator sets how many days there are', async () => {
   const server = await serve({ VACATION_DAYS: '0', LOG_LEVEL: 'silent' });
   const ada = await server.person('Ada');
   expect((await ada.ask<Vacation>('GET', 'me/vacation')).body).toEqual({

@@ -170,13 +170,13 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(names(await store.profiles.opponents('hal', 'ida'))).toEqual(['ida']);
   });
 
-  test('games left to a bot are told from those played to the end', async () => {
+  test('games left to a bot are distinguished from finished ones', async () => {
     await enter('kim');
     await game('left-1', ['kim', 'ada'], 10);
     await game('left-2', ['kim', 'ada'], 20);
     await table('left-3', { status: 'closed' });
     await sit('left-3', 0, 'kim', { abandoned: 1 });
-    // A game under way proves nothing, and a private one is not told of.
+    // Games in progress and private games do not count.
     await table('left-4', { status: 'playing' });
     await sit('left-4', 0, 'kim', { abandoned: 1 });
     await table('left-5', { status: 'closed', access: 'invited' });
@@ -192,7 +192,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await store.profiles.completion('ada', 'cay')).toMatchObject({ left: 0 });
   });
 
-  test('pages of games end where the next begins, also within one millisecond', async () => {
+  test('pages of games have no gaps or overlaps, even within one millisecond', async () => {
     await enter('lea');
     for (let n = 0; n < 7; n++) await game(`pages-${n}`, ['lea', 'ada'], n < 5 ? 10 : 20);
     const found: string[] = [];
@@ -206,7 +206,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(found).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `pages-${n}`));
   });
 
-  test('somebody with ten thousand games is counted over the newest, found by an index', async () => {
+  test('figures of a person with ten thousand games cover the newest, found by an index', async () => {
     await enter('max');
     const GAMES = 10_000;
     const results = Array.from(
@@ -294,7 +294,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
       expect(await store.invitations.sent('invite-1', 'ada')).toMatchObject([{ id: 'ned', declined_at: 50 }]);
     });
 
-    test('do not arrive from people who are blocked, shut out, banned or no longer there', async () => {
+    test('do not arrive from people who are blocked, banned or gone, or whose invitations are not accepted', async () => {
       await enter('oda');
       await enter('pit', { banned_at: 1, banned_until: 60 });
       await open('invite-2', { host_id: 'bea' });
@@ -318,7 +318,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
       expect(await received('oda')).toEqual([]);
     });
 
-    test('are counted while they wait, and go with the table, the person and time', async () => {
+    test('are counted while they wait, and end with the table, the person or after a time', async () => {
       await enter('quin');
       await enter('rob');
       await open('invite-3', { host_id: 'quin' });
@@ -339,7 +339,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     });
   });
 
-  test('a person who goes takes along both sides of what connects them with others', async () => {
+  test('a deleted person disappears from their own lists and from those of others', async () => {
     await enter('sue');
     await store.acquaintances.put({ person_id: 'sue', other_id: 'ada', kind: 'block', at: 1 });
     await store.acquaintances.put({ person_id: 'ada', other_id: 'sue', kind: 'follow', at: 1 });
@@ -348,7 +348,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect([...(await store.acquaintances.silenced('ada'))]).toEqual([]);
   });
 
-  test('the ranking leaves out those whose profile the viewer may not see, and the banned', async () => {
+  test('the ranking leaves out banned people and those whose profile the viewer may not see', async () => {
     await enter('tom');
     await enter('una', { visible_to: 'nobody' });
     await enter('vic', { visible_to: 'following' });

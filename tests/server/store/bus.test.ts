@@ -1,4 +1,4 @@
-/** What a node hears of the others comes over one connection; when it is lost, it is replaced at once. */
+/** A node hears from the others over one connection; if it is lost, it is replaced at once. */
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { openStore } from '../../../src/server/store/store.js';
@@ -28,7 +28,7 @@ describe.skipIf(!postgres)('a lost connection to the other nodes', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity
           where application_name = 'kontor bus' and datname = current_database()`,
       );
-      // Timers that would wait never end.
+      // Timers never fire here, so waiting would hang.
       await expect
         .poll(async () => {
           await vi.advanceTimersByTimeAsync(0);

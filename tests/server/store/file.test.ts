@@ -1,4 +1,4 @@
-/** An SQLite file that cannot be used: the operator is told why, in a sentence, and nothing is damaged. */
+/** An SQLite file that cannot be used: a clear message tells the operator why, and nothing is damaged. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const failure = (file: string) =>
     (error) => error as Error,
   );
 
-test('a file that is no database is left as it is', async () => {
+test('a file that is not a database is left as it is', async () => {
   const file = join(folder, 'letter.db');
   const text = 'Dear Ada, this is a letter and not a database. '.repeat(50);
   writeFileSync(file, text);
@@ -41,7 +41,7 @@ test('a second name of the same file is the same file', async () => {
   expect(await failure(link)).toBeNull();
 });
 
-test('a folder that cannot be written ends the start with a sentence and status 2', () => {
+test('a read-only folder stops the start with a clear message and status 2', () => {
   const { status, stderr } = spawnSync(process.execPath, ['bin/kontor.js', 'serve'], {
     env: { ...process.env, DATA_DIR: '/dev/null/kontor', PORT: '0' },
     timeout: 60_000,
@@ -52,7 +52,7 @@ test('a folder that cannot be written ends the start with a sentence and status 
   expect(stderr).not.toContain('    at ');
 });
 
-describe('the words for what SQLite says', () => {
+describe('messages for errors of SQLite', () => {
   test.each([
     ['SQLITE_BUSY', 'in use by another server'],
     ['SQLITE_FULL', 'is full'],
@@ -74,7 +74,7 @@ describe('the words for what SQLite says', () => {
   });
 });
 
-test('a disk that fills up is named, keeps what was written, and is used again when there is room', async () => {
+test('a full disk is named as such, keeps what was written, and is used again when there is room', async () => {
   const file = join(folder, 'full.db');
   const store = await openStore(file);
   const { database } = store;

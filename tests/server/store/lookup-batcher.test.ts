@@ -1,4 +1,4 @@
-/** Lookups by id that come close together are one question to the database, and everybody gets their own answer. */
+/** Lookups by id that come close together become one query, and each caller gets its own answer. */
 import { expect, test, vi } from 'vitest';
 import { LookupBatcher } from '../../../src/server/store/batches/lookup-batcher.js';
 

@@ -98,7 +98,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
   });
   afterAll(() => store.close());
 
-  test('brings an empty database up to date once; a second node shares it or is kept off', async () => {
+  test('migrates an empty database once; a second node shares it or is locked out', async () => {
     const fresh = kind === 'sqlite' ? join(folder, 'twins.db') : await postgres!.database('twins');
     const [first, second] = await Promise.allSettled([openStore(fresh), openStore(fresh)]);
     expect(first.status).toBe('fulfilled');
@@ -120,7 +120,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await store.tables.row(id)).toEqual(row(id, 5));
   });
 
-  test('any text comes back as it was', async () => {
+  test('any text is read as it was written', async () => {
     const id = fresh();
     const text = `ß "quotes" 'single' \\ \u2603 \u{1f6a2} ; drop table log; -- $1 ? :x \n\t`;
     await store.tables.append(append(id, 0, { entries: [entry(1, text)], row: row(id, 1, { title: text }) }));
@@ -128,7 +128,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect((await store.tables.row(id))!.title).toBe(text);
   });
 
-  test('a writer that does not know the last entry writes nothing', async () => {
+  test('a write that expects another last entry fails', async () => {
     const id = fresh();
     await store.tables.append(append(id, 0));
     expect(await store.tables.append(append(id, 0))).toBe(false);
@@ -150,7 +150,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await store.tables.append(append(fresh(), 3))).toBe(false);
   });
 
-  test('of many writers for the same entry exactly one wins, and the others know', async () => {
+  test('of many writes of the same entry exactly one succeeds, and the others fail', async () => {
     const id = fresh();
     await store.tables.append(append(id, 0));
     // The first keeps the database busy, so that the others wait and are written together.
@@ -182,7 +182,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     for (const id of ids.slice(0, 5)) expect(await store.tables.log(id)).toHaveLength(2);
   });
 
-  test('one that cannot be written does not harm those written with it', async () => {
+  test('a failing write does not harm the others of its batch', async () => {
     const [good, bad] = [fresh(), fresh()];
     const broken = append(bad, 0, { entries: [entry(1), entry(1)] });
     const [first, second, third] = await Promise.allSettled([
@@ -204,7 +204,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await store.tables.log(id)).toEqual([entry(1)]);
   });
 
-  test('lists are searched by words, literally, and come in pages', async () => {
+  test('lists are searched by literal words, and paged', async () => {
     const ids = [fresh(), fresh(), fresh()];
     for (const [i, id] of ids.entries()) {
       const found = row(id, 1, { created_at: 50_000 + i, search: `needle${kind} 100% a_b ${i}` });
@@ -311,7 +311,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await claim('e', 3001, 4000)).toHaveLength(2);
   });
 
-  test('finishing a job leaves another one that took its place', async () => {
+  test('finishing a job does not delete one that has replaced it', async () => {
     const key = `replaced-${kind}`;
     await store.jobs.put(job(key, { kind: 'again', due: 1 }));
     const [old] = await store.jobs.claim('a', ['again'], 10, 20, 10);
@@ -339,7 +339,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await store.jobs.claim('a', ['own'], 100, 200, 10)).toEqual([]);
   });
 
-  test('a job of a table is put off only while its log has not grown', async () => {
+  test('a job of a table is postponed only if its log has not grown', async () => {
     const id = fresh();
     const early = job(id, { kind: 'off', table_id: id, due: 7, lease_by: 'a', lease_until: 50 });
     await store.tables.append(append(id, 0, { jobs: [early] }));
@@ -404,7 +404,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await store.people.ownerOf(credential.id)).toBeUndefined();
   });
 
-  test('of many who want one name at once, one gets it, as a newcomer or by renaming', async () => {
+  test('of many people who want one name at once, one gets it, by entering or renaming', async () => {
     const newcomer = (id: string, name: string): [PersonRow, CredentialRow] => [
       {
         ...{ id, name, name_key: name.toUpperCase(), short_name: '', language: 'en', preferences: '{}' },
@@ -436,7 +436,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await store.people.rename(others.find((id) => id !== holder)!, 'Tilo', key)).toBe(true);
   });
 
-  test('no table is lost between two pages, though several were made in the same millisecond', async () => {
+  test('no table is lost between two pages, even if several were made in the same millisecond', async () => {
     const search = `page${kind}`;
     const ids = Array.from({ length: 7 }, fresh);
     for (const [i, id] of ids.entries()) {
@@ -453,7 +453,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(found.sort()).toEqual([...ids].sort());
   });
 
-  test('a setting is made once', async () => {
+  test('a setting is created once', async () => {
     const values = await Promise.all([1, 2, 3].map((n) => store.setting(`s-${kind}`, () => `v${n}`)));
     expect(new Set(values).size).toBe(1);
     expect(await store.setting(`s-${kind}`, () => 'later')).toBe(values[0]);
@@ -466,7 +466,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
       const plan = await store.database.kysely.executeQuery<{ detail: string }>(
         CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
       );
-      // The newest are selected first; what is looked at word by word is their list alone.
+      // The newest are selected first; only those are searched word by word.
       expect(plan.rows.map(({ detail }) => detail)).toEqual([
         expect.stringMatching(/^(CO-ROUTINE|MATERIALIZE) tables$/),
         expect.stringContaining('USING INDEX tables_lobby'),
@@ -476,7 +476,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     return;
   }
 
-  test('a server that was away is found again, and nothing acknowledged is lost', async () => {
+  test('the store reconnects to a restarted database, and nothing acknowledged is lost', async () => {
     const server = await startPostgres();
     const store = await openStore(await server.database('away'));
     const id = fresh();
@@ -487,7 +487,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
         () => true,
         () => false,
       );
-    // The first to ask may meet a broken connection; what counts is that it heals.
+    // The first query may meet a broken connection; what counts is that it recovers.
     for (let i = 0; i < 20 && !(await answers()); i++);
     expect(await store.tables.log(id)).toEqual([entry(1)]);
     expect(await store.tables.append(append(id, 1))).toBe(true);
@@ -495,7 +495,7 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     await server.stop();
   });
 
-  test('a plan made while the log is short does not read all of it once it is long', async () => {
+  test('a query plan made while the log is short does not scan all of it once it is long', async () => {
     const client = new pg.Client({ connectionString: where });
     await client.connect();
     await client.query('set plan_cache_mode = force_generic_plan');

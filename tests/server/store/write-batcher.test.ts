@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { WriteBatcher } from '../../../src/server/store/batches/write-batcher.js';
 
-/** A database whose batches are finished by hand. */
+/** A database whose batches the test completes. */
 function slowDatabase(largest: number) {
   const batches: { readonly items: readonly number[]; finish(): void }[] = [];
   const batcher = new WriteBatcher<number>(
@@ -17,7 +17,7 @@ function slowDatabase(largest: number) {
 
 const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('what comes in one tick is one batch, and what comes meanwhile is the next', async () => {
+test('writes of one tick are one batch, and those that come meanwhile are the next', async () => {
   const { batcher, batches } = slowDatabase(10);
   const first = [1, 2, 3].map((item) => batcher.add(item));
   await tick();

@@ -1,5 +1,5 @@
 /**
- * Hundreds of messages that must change nothing, while honest people go on playing. `npm run proof` sends more, and
+ * Hundreds of messages that must change nothing, while honest people keep playing. `npm run proof` sends more, and
  * sends them with the limits as they come, too; here they are lifted, so that each message is looked at.
  */
 import { expect, test } from 'vitest';

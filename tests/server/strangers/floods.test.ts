@@ -37,7 +37,7 @@ describe('plans', () => {
     expect((await ada.look(table)).number).toBe(before);
   });
 
-  test('that are longer than a turn needs are refused', async () => {
+  test('are refused if they are longer than a turn needs', async () => {
     const [ada, bo] = [await server.person('Ada'), await server.person('Bo')];
     const table = await playing(ada, bo);
     const before = (await ada.look(table)).number;
@@ -49,7 +49,7 @@ describe('plans', () => {
     expect((await ada.look(table)).number).toBe(before);
   });
 
-  test.each(['SQLite', 'PostgreSQL'])('that were replaced are not kept, on %s', async (kind) => {
+  test.each(['SQLite', 'PostgreSQL'])('are not kept once they were replaced, on %s', async (kind) => {
     const postgres = kind === 'PostgreSQL' ? await sharedPostgres() : undefined;
     const env: Record<string, string> = postgres ? { DATABASE_URL: await postgres.migrated('plans') } : {};
     let node = await serve(env);
@@ -180,7 +180,7 @@ test('large bodies of one person are refused before they are sent, when there ar
   }
 });
 
-test('connecting and dropping again and again is refused after a while', async () => {
+test('connecting and disconnecting again and again is refused after a while', async () => {
   const strict = await serve({ LIMIT_FACTOR: '1' });
   try {
     const ada = await strict.person('Ada');
@@ -204,7 +204,7 @@ test('connecting and dropping again and again is refused after a while', async (
 });
 
 describe('memory', () => {
-  test('is not spent on a stranger: nothing of the table is read before they are refused', async () => {
+  test('is not spent on strangers: they are refused before the table is read', async () => {
     let node = await serve({ LOG_LEVEL: 'silent' });
     try {
       const [ada, eve] = [await node.person('Ada'), await node.person('Eve')];
@@ -266,7 +266,7 @@ describe('text that is not Unicode', () => {
     expect((await ask('{"id":"c","command":{"do":"say","text":"\\ud83d\\ude00"}}')).status).toBe(200);
   });
 
-  test('and whatever cannot be written costs the batch it is in only a few writes', async () => {
+  test('and what cannot be written costs its batch only a few extra writes', async () => {
     let writes = 0;
     const batcher = new WriteBatcher<number>(async (items) => {
       writes++;

@@ -1,4 +1,4 @@
-/** The crowd at the door: who comes back is let in before anybody goes on. */
+/** The reconnect gate: clients that come back get their tables before anybody's commands are carried out. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReconnectGate } from '../../../src/server/ws/reconnect-gate.js';
 
@@ -9,101 +9,101 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What one who wants to go on has to say so far. */
-function wanting(gate: ReconnectGate): string[] {
+/** Waits at the gate and records when it opened. */
+function waitAt(gate: ReconnectGate): string[] {
   const log: string[] = [];
   const settled = gate.settled();
-  if (settled) void settled.then(() => log.push('goes on'));
-  else log.push('goes on');
+  if (settled) void settled.then(() => log.push('open'));
+  else log.push('open');
   return log;
 }
 
 describe('the gate after a start', () => {
-  it('keeps those who are in waiting until all who have come have their table or have given up', async () => {
+  it('holds back commands until every connected client has its table or has given up', async () => {
     const gate = new ReconnectGate(3000);
-    expect(wanting(gate)).toEqual(['goes on']);
+    expect(waitAt(gate)).toEqual(['open']);
     const first = gate.startJoining();
     const second = gate.startJoining();
-    const log = wanting(gate);
+    const log = waitAt(gate);
     first();
     first();
     await vi.advanceTimersByTimeAsync(200);
     expect(log).toEqual([]);
     second();
-    // Somebody else may be just behind.
+    // Another client may follow right after.
     const third = gate.startJoining();
     await vi.advanceTimersByTimeAsync(200);
     expect(log).toEqual([]);
     third();
     await vi.advanceTimersByTimeAsync(160);
-    expect(log).toEqual(['goes on']);
-    expect(wanting(gate)).toEqual(['goes on']);
+    expect(log).toEqual(['open']);
+    expect(waitAt(gate)).toEqual(['open']);
   });
 
-  it('does not wait for one who stays at the door', async () => {
+  it('does not wait for an idle connection', async () => {
     const gate = new ReconnectGate(3000);
     gate.startJoining();
-    const log = wanting(gate);
+    const log = waitAt(gate);
     await vi.advanceTimersByTimeAsync(1100);
     expect(log).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
-    expect(log).toEqual(['goes on']);
+    expect(log).toEqual(['open']);
   });
 
-  it('does not last, however many come', async () => {
+  it('opens after a while, however many come', async () => {
     const gate = new ReconnectGate(3000);
-    const log = wanting(gate);
-    expect(log).toEqual(['goes on']);
+    const log = waitAt(gate);
+    expect(log).toEqual(['open']);
     gate.startJoining();
-    const waiting = wanting(gate);
+    const waiting = waitAt(gate);
     for (let i = 0; i < 29; i++) {
       await vi.advanceTimersByTimeAsync(100);
       gate.startJoining();
     }
     expect(waiting).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
-    expect(waiting).toEqual(['goes on']);
+    expect(waiting).toEqual(['open']);
     gate.startJoining();
-    expect(wanting(gate)).toEqual(['goes on']);
+    expect(waitAt(gate)).toEqual(['open']);
   });
 });
 
 describe('the gate when another node has died', () => {
   const LATER = 60_000;
 
-  it('begins with a crowd, not with a few', async () => {
+  it('closes for a crowd, not for a few', async () => {
     const gate = new ReconnectGate(3000, 10);
     await vi.advanceTimersByTimeAsync(LATER);
     for (let i = 0; i < 9; i++) gate.countArrival(`p${i}`, `t${i}`);
     gate.startJoining();
-    expect(wanting(gate)).toEqual(['goes on']);
+    expect(waitAt(gate)).toEqual(['open']);
     gate.countArrival('p9', 't9');
     const arrived = gate.startJoining();
-    const log = wanting(gate);
+    const log = waitAt(gate);
     await vi.advanceTimersByTimeAsync(500);
     expect(log).toEqual([]);
     arrived();
     await vi.advanceTimersByTimeAsync(160);
-    expect(log).toEqual(['goes on']);
-    // Nobody had to wait for long, so the next crowd is let in first as well.
+    expect(log).toEqual(['open']);
+    // Nobody had to wait for long, so the gate closes for the next crowd as well.
     for (let i = 0; i < 10; i++) gate.countArrival(`p${i}`, `t${i}`);
     gate.startJoining();
-    expect(wanting(gate)).toEqual([]);
+    expect(waitAt(gate)).toEqual([]);
   });
 
-  it('is not closed by a few people who come again and again, nor by many at one table', async () => {
+  it('does not close for a few people who reconnect again and again, nor for many at one table', async () => {
     const gate = new ReconnectGate(3000, 10);
     await vi.advanceTimersByTimeAsync(LATER);
     for (let i = 0; i < 1000; i++) gate.countArrival(`p${i % 9}`, `t${i}`);
     gate.startJoining();
-    expect(wanting(gate)).toEqual(['goes on']);
+    expect(waitAt(gate)).toEqual(['open']);
     await vi.advanceTimersByTimeAsync(LATER);
     for (let i = 0; i < 1000; i++) gate.countArrival(`p${i}`, 'one table');
     gate.startJoining();
-    expect(wanting(gate)).toEqual(['goes on']);
+    expect(waitAt(gate)).toEqual(['open']);
   });
 
-  it('cannot be kept up by people who never look at a table', async () => {
+  it('cannot be kept closed by people who never watch a table', async () => {
     const gate = new ReconnectGate(3000, 10);
     await vi.advanceTimersByTimeAsync(LATER);
     const log: string[][] = [];
@@ -111,12 +111,12 @@ describe('the gate when another node has died', () => {
     for (let i = 0; i < 40; i++) {
       for (let n = 0; n < 20; n++) gate.countArrival(`p${n}`, `t${n}`);
       gate.startJoining();
-      const one = wanting(gate);
+      const one = waitAt(gate);
       free += one.length;
       log.push(one);
       await vi.advanceTimersByTimeAsync(100);
     }
-    // Three seconds of waiting at most, then one without.
+    // At most three seconds of waiting, then one second without.
     expect(free).toBe(10);
     expect(log.every((one) => one.length === 1)).toBe(true);
   });

@@ -38,7 +38,7 @@ interface World {
   headers(role: Role): Record<string, string>;
 }
 
-/** A private game under way between the host and a seat holder, with all sorts of people around it. */
+/** A private game in progress between the host and a player, and people in every other role. */
 async function world(): Promise<World> {
   const people = Object.fromEntries(
     await Promise.all(
@@ -63,7 +63,7 @@ async function world(): Promise<World> {
   await chief.ask('POST', `admin/people/${banned.id}/ban`, { reason: 'test' });
   const headers = (role: Role): Record<string, string> => {
     if (role === 'nobody') return {};
-    // From elsewhere: nobody new comes in for an hour from where a banned person was seen.
+    // From another address: nobody new can enter for an hour from where a banned person was seen.
     if (role === 'banned') return { cookie: banned.cookie, 'x-forwarded-for': '198.51.100.9' };
     if (tokens[role]) return { authorization: `Bearer ${tokens[role]}` };
     return { cookie: people[role].cookie, ...(role === 'spectator' ? { 'kontor-invite': invite } : {}) };
@@ -78,7 +78,7 @@ async function world(): Promise<World> {
 }
 
 let untouched: Promise<World> | undefined;
-/** One that many tests share: they only look, or everybody is refused. */
+/** Shared by tests that change nothing, since they only read or everybody is refused. */
 const sharedWorld = (): Promise<World> => {
   untouched ??= world();
   return untouched;
@@ -91,13 +91,13 @@ const changesNothing = (method: string, answers: Record<Role, number>): boolean 
 const all = (...statuses: number[]): Record<Role, number> =>
   Object.fromEntries(ROLES.map((role, i) => [role, statuses[i]])) as Record<Role, number>;
 
-/** The same for everybody; the banned and programs are refused in any case. */
+/** The same for everybody, except that banned people and programs are refused. */
 const everybody = (status: number) => all(status, 403, 403, 403, 403, status, status, status, status, status);
-/** For everybody who is somebody, programs left out. */
+/** For everybody who is signed in, except programs. */
 const own = (done = 200) => all(401, 403, 403, 403, 403, done, done, done, done, done);
-/** The same, and for programs that are not bound to a table. */
+/** The same, and for programs whose token is not for one table. */
 const ownAndPrograms = all(401, 403, 403, 403, 200, 200, 200, 200, 200, 200);
-/** For those who may see the table, and their programs; admins see no more than anybody. */
+/** For people who may see the table, and their programs; admins see no more than anybody else. */
 const seeing = (done = 200) => all(401, 403, 403, done, done, 403, done, 403, done, done);
 /** For those at the table, in person. */
 const at = (done = 200) => all(401, 403, 403, 403, 403, 403, 403, 403, done, done);
@@ -162,9 +162,9 @@ const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>>
   'DELETE me/tokens/:token': [own(404)],
   'GET tables': [all(200, 403, 403, 403, 200, 200, 200, 200, 200, 200)],
   'POST tables': [own(201), { config: SMALL }],
-  // No record at all; those who may bring one in are told so.
+  // Not a record; people who may import one are told so.
   'POST records': [own(422), {}],
-  // No board at all, and one that nobody has; what owners and others may do is in boards.test.ts.
+  // Not a board, and an unknown one; boards.test.ts has what owners and others may do.
   'GET me/boards': [own()],
   'POST me/boards': [own(422), {}],
   'DELETE me/boards/:board': [own(404)],
@@ -177,7 +177,7 @@ const TABLE: Readonly<Record<string, readonly [Record<Role, number>, unknown?]>>
   'GET tables/:id/preview': [all(403, 403, 403, 200, 200, 403, 200, 403, 200, 200)],
   'GET tables/:id': [seeing()],
   'GET tables/:id/history': [seeing()],
-  // What is said is for those at the table; commands have a table of their own below.
+  // Chat is for people at the table; commands have their own table below.
   'POST tables/:id/commands': [
     all(401, 403, 403, 200, 200, 403, 403, 403, 200, 200),
     { id: 'COMMAND', command: { do: 'say', text: 'x' } },
@@ -256,7 +256,7 @@ describe('endpoints', () => {
   });
 });
 
-/** Commands at a game under way in which the host decides: nobody, banned, …, seat, host. */
+/** Commands in a running game in which the host decides: nobody, banned, …, seat, host. */
 const COMMANDS: Readonly<Record<Command['do'], readonly [Record<Role, number>, Command]>> = {
   sit: [all(401, 403, 403, 409, 409, 403, 409, 403, 409, 409), { do: 'sit' }],
   leave: [all(401, 403, 403, 409, 409, 403, 403, 403, 409, 409), { do: 'leave' }],
@@ -282,7 +282,7 @@ const COMMANDS: Readonly<Record<Command['do'], readonly [Record<Role, number>, C
   answer: [all(401, 403, 403, 409, 409, 403, 403, 403, 409, 409), { do: 'answer', what: 'end', agree: true }],
   withdraw: [all(401, 403, 403, 409, 409, 403, 403, 403, 409, 409), { do: 'withdraw' }],
   resign: [all(401, 403, 403, 200, 409, 403, 403, 403, 409, 200), { do: 'resign' }],
-  // The host has to decide, and has had no time to be silent.
+  // The host has to decide, and has not been silent for long enough.
   remind: [all(401, 403, 403, 409, 409, 403, 403, 403, 409, 422), { do: 'remind' }],
   'stand-in': [all(401, 403, 403, 409, 409, 403, 403, 403, 409, 422), { do: 'stand-in' }],
   orders: [all(401, 403, 403, 200, 200, 403, 403, 403, 200, 200), { do: 'orders', orders: {} }],

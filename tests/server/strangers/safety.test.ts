@@ -1,4 +1,4 @@
-/** Safety at the door: origins, headers, limits, sizes, roles, what is logged. */
+/** Security of every request: origins, headers, limits, sizes, roles, and the log. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** How an upgrade is answered. */
+/** The status of the answer to a WebSocket upgrade. */
 async function upgrade(headers: Record<string, string>, path = 'api/socket'): Promise<number> {
   const ws = new WebSocket(`${server.url.replace(/^http/, 'ws')}${path}`, { headers });
   ws.on('error', () => undefined);
@@ -55,7 +55,7 @@ describe('every endpoint', () => {
   const nobody = (): Person => new Person(server.url, '', '', '');
 
   test.each(ENDPOINTS.map(({ method, path, signedIn }) => [method, path, signedIn] as const))(
-    '%s %s: signed in or not as it says, strict headers, strange fields refused',
+    '%s %s: needs the documented sign-in, has strict headers, refuses unknown fields',
     async (method, path, signedIn) => {
       const table = await ada.make({ config: SMALL, access: 'invited' });
       const url = path
@@ -122,7 +122,7 @@ describe('limits', () => {
     expect(bucket.take(3, 100_000)).toBe(true);
   });
 
-  test('hold for addresses, for people and for connections', async () => {
+  test('apply to addresses, people and connections', async () => {
     const strict = await serve({ LIMIT_FACTOR: '0.1' });
     const eve = await strict.person('Eve');
     const made = await Promise.all(
@@ -155,7 +155,7 @@ describe('limits', () => {
     await strict.stop();
   });
 
-  test('a message that is too large or binary ends the connection, and only it', async () => {
+  test('a message that is too large or binary closes only its own connection', async () => {
     const [large, binary, well] = [await ada.connect(), await ada.connect(), await ada.connect()];
     large.ws.send(JSON.stringify({ type: 'ping', x: 'x'.repeat(70_000) }));
     binary.ws.send(Buffer.from([1, 2, 3]));
@@ -168,7 +168,7 @@ describe('limits', () => {
 });
 
 describe('messages that make no sense', () => {
-  test('are refused with the field, and the connection goes on', async () => {
+  test('are refused with the field, and the connection stays open', async () => {
     const socket = await ada.connect();
     const refused = async (message: unknown): Promise<[string, string]> => {
       socket.ws.send(typeof message === 'string' ? message : JSON.stringify(message));
@@ -216,7 +216,7 @@ describe('messages that make no sense', () => {
     }
   });
 
-  test('before a hello nothing is done', async () => {
+  test('nothing is carried out before a hello', async () => {
     const ws = new WebSocket(`${server.url.replace(/^http/, 'ws')}api/socket`, {
       headers: { cookie: ada.cookie },
     });
@@ -227,7 +227,7 @@ describe('messages that make no sense', () => {
     ws.terminate();
   });
 
-  test('one that does not answer any more is let go, the others stay', async () => {
+  test('a connection that no longer answers is closed, the others stay open', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const [well, dead] = [await ada.connect(), await bo.connect()];

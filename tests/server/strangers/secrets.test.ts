@@ -1,4 +1,4 @@
-/** Nobody receives what they must not know: views, log lines, errors, exports, over both interfaces. */
+/** Nobody receives what they must not know: views, log lines, errors, exports, over HTTP and WebSocket. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActionBuffer } from '../../../src/core/actions.js';
@@ -27,7 +27,7 @@ describe('log lines', () => {
       const after = state.slice();
       rules.apply(after, action);
       if (rules.decider(after) === -1) return;
-      // The same move where what this viewer cannot see, before and after it, lies otherwise.
+      // The same move with different hidden things before and after it.
       rules.imagine(state, viewer, random, other);
       const imagined = new Uint8Array(rules.stateSize);
       rules.imagine(after, viewer, random, imagined);
@@ -44,7 +44,7 @@ describe('a game with missions', () => {
   let server: TestServer;
   let people: Person[];
   let table: string;
-  /** What only the server knows, as it stands in the log. */
+  /** What only the server knows, as the log has it. */
   let secret: { seed: string; salt: string; supply: string[]; missions: string[][] };
 
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('a game with missions', () => {
     }
   });
 
-  test('the record and the course are for afterwards', async () => {
+  test('the record and the chart of scores are available only after the game', async () => {
     for (const what of ['record', 'statistics']) {
       const { status, body } = await people[0].ask('GET', `tables/${table}/${what}`);
       expect([status, body.code]).toEqual([409, 'not-now']);

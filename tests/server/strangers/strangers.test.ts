@@ -1,4 +1,4 @@
-/** Small ways in which one visitor could hold up, or look into the affairs of, the others. */
+/** Small ways in which a visitor could hold up others or learn about them. */
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket as TcpSocket } from 'node:net';
@@ -35,14 +35,14 @@ test('messages are limited for all connections of an address together', async ()
   const { messageLimits } = strict.running.services;
   const socket = await ada.connect();
   while (messageLimits.take(networkOf('127.0.0.1'), 10));
-  // Fewer than one connection may send at once.
+  // Less than the limit of a single connection.
   for (let i = 0; i < 100; i++) socket.send({ type: 'ping' });
   const isTooFast = () => socket.messages.some((one) => one.type === 'refused' && one.code === 'too-fast');
   await socket.until(isTooFast, 'a refusal');
   socket.close();
 });
 
-test('connections are counted before it is known whose they are', async () => {
+test('connections are counted before they are authenticated', async () => {
   const http = new EventEmitter();
   const answers: string[] = [];
   const services = {
@@ -67,7 +67,7 @@ test('connections are counted before it is known whose they are', async () => {
   expect(answers).toEqual(Array(4).fill('HTTP/1.1 429'));
 });
 
-test('bodies that arrive slowly are limited for one address', async () => {
+test('slow request bodies are limited for each address', async () => {
   const bo = await strict.person('Bo');
   const { hostname, port, host } = new URL(strict.url);
   const sockets: TcpSocket[] = [];
@@ -88,7 +88,7 @@ test('bodies that arrive slowly are limited for one address', async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-test('a client that does not wait for answers is disconnected and shut out for a while, its WebSockets stay', async () => {
+test('a client that does not wait for responses is disconnected and locked out for a while; its WebSockets stay open', async () => {
   const node = await serve({ LOG_LEVEL: 'silent' });
   const { hostname, port, host } = new URL(node.url);
   const request = `GET /api/server HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
@@ -121,7 +121,7 @@ test('a client that does not wait for answers is disconnected and shut out for a
   await node.stop();
 });
 
-test('connections that stay silent are limited for one address, but not for a trusted proxy', async () => {
+test('idle connections are limited for each address, but not for a trusted proxy', async () => {
   const http = createServer();
   const limits = { tcp: 3 } as Services['limits'];
   limitConnections(http, { limits, proxies: new Proxies(null) } as Services);
@@ -136,7 +136,7 @@ test('connections that stay silent are limited for one address, but not for a tr
   http.close();
 });
 
-test('a search looks at the newest tables, and goes on with older ones page by page', async () => {
+test('a search covers the newest tables first, and older ones page by page', async () => {
   const ada = await server.person('Ada');
   const { store } = server.running.services;
   await store.database.write({
@@ -160,12 +160,12 @@ test('a search looks at the newest tables, and goes on with older ones page by p
     tables: [{ id: 'many00000007' }],
     next: null,
   });
-  // Whatever is filtered by: no page is chosen from more.
+  // With any filter, no page is chosen from more.
   expect(await find('game=hansa-teutonica')).toEqual({ tables: [], next: 101 });
   expect(await find('game=hansa-teutonica&before=101')).toEqual({ tables: [], next: null });
 });
 
-test('statistics name no games at others’ private tables', async () => {
+test('statistics contain no games at others’ private tables', async () => {
   const [ada, bo, eve] = [await server.person('Ada'), await server.person('Bo'), await server.person('Eve')];
   const hidden = await ada.make({ config: SMALL, access: 'invited' });
   const shown = await ada.make({ config: SMALL });
@@ -202,7 +202,7 @@ test('codes for other devices that were not used are deleted', async () => {
   await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBe(0);
 });
 
-test('a page over http does not speak for one over https', () => {
+test('an origin over http does not count for one over https', () => {
   const asked = (origin: string) =>
     ({ headers: { origin, host: 'kontor.example' }, socket: {} }) as IncomingMessage;
   const proxies = new Proxies(null);
@@ -213,7 +213,7 @@ test('a page over http does not speak for one over https', () => {
   expect(isOwnOrigin(asked('https://evil.example'), https)).toBe(false);
 });
 
-test('a name that turns the direction of text is refused in words', async () => {
+test('a name that changes the direction of text is refused with a reason', async () => {
   const response = await fetch(`${server.url}api/people`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-/** Bots do not play on at a table where nobody is left: it rests until somebody returns, or is closed. */
+/** Bots do not play on at a table without people: it rests until somebody returns, or is closed. */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Pace } from '../../../src/protocol/tables/settings.js';
 import { type Person, SMALL, serve, somePolls } from '../help.js';
@@ -41,7 +41,7 @@ describe('two people who both run out of time', () => {
     },
   );
 
-  test('find it as they left it, and it goes on when one of them is back', async () => {
+  test('find it as they left it, and it continues when one of them is back', async () => {
     const [ada, bo] = [await server.person('Ada'), await server.person('Bo')];
     const table = await between(ada, bo, { kind: 'untimed' }, 'bot');
     for (const person of [bo, ada]) await person.do(table, { do: 'away', on: true });
@@ -54,7 +54,7 @@ describe('two people who both run out of time', () => {
   });
 });
 
-test('a person alone with bots who lets a bot play does not find the game over', async () => {
+test('a game with bots does not end while a bot plays for its only person', async () => {
   const ada = await server.person('Ada');
   const seats = [
     { who: 'me' as const, colour: 0 },

@@ -1,4 +1,4 @@
-/** Old games become records: what is left of them can be downloaded and checked, and nothing else is. */
+/** Old games are archived: their records can be downloaded and verified, and nothing else is left. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
 import { readRecord } from '../../../src/core/records/record.js';
@@ -35,7 +35,7 @@ const rows = async (table: string): Promise<number> =>
       .execute()
   ).length;
 
-/** A table is read for the work that is left at its end; then nothing is. */
+/** A finished table is read for its remaining work; then nothing is left to do. */
 async function nothingLeftToDo(tables: string[]): Promise<void> {
   const { kysely } = server.running.services.store.database;
   const waiting = kysely.selectFrom('jobs').select('kind').where('table_id', 'in', tables);
@@ -44,7 +44,7 @@ async function nothingLeftToDo(tables: string[]): Promise<void> {
   expect(await waiting.execute()).toEqual([]);
 }
 
-test('after so many days, and then nothing can be added', async () => {
+test('after the configured days, and then nothing can be added', async () => {
   const old = await played({ access: 'invited', spectators: false, title: 'Old' });
   const open = await played({ title: 'Open' });
   const never = await ada.make({ config: SMALL });
@@ -103,7 +103,7 @@ test('keeps the places of a game that somebody gave up', async () => {
   expect(tables[0].details).toMatchObject({ winners: [0], places: [1, 2] });
 });
 
-test('also while it is being watched, in memory or not', async () => {
+test('even while it is being watched, in memory or not', async () => {
   const [read, glanced] = [await played({ title: 'Read' }), await played({ title: 'Glanced at' })];
   const tables = [read, glanced];
   const had = await ada.connect();

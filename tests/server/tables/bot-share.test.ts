@@ -1,10 +1,10 @@
-/** Bots’ thinking time is shared between people, and nobody can take all of it. */
+/** Bots’ thinking time is shared between people; nobody can take all of it. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { FairQueue } from '../../../src/server/bots/fair-queue.js';
 import { SMALL, serve } from '../help.js';
 
 describe('the queue of decisions', () => {
-  /** Takes `n` items that each need so many milliseconds. */
+  /** Takes `n` items that need this many milliseconds each. */
   const serveAll = (queue: FairQueue<string>, n: number, milliseconds = 10): string[] =>
     Array.from({ length: n }, () => {
       const { item, done } = queue.take()!;
@@ -36,7 +36,7 @@ describe('the queue of decisions', () => {
     expect(order.filter((one) => one === 's').length).toBeLessThan(3);
   });
 
-  test('keeps the order of each person, and forgets people who have nothing in it', () => {
+  test('keeps the order of each person, and drops people who have nothing in it', () => {
     const queue = new FairQueue<string>();
     for (const item of ['a1', 'a2']) queue.add('a', item);
     expect(serveAll(queue, 2, 1000)).toEqual(['a1', 'a2']);
@@ -48,7 +48,7 @@ describe('the queue of decisions', () => {
 });
 
 describe('tables with bots', () => {
-  test('that one person hosts are limited', async () => {
+  test('are limited for each host', async () => {
     const server = await serve({ LIMIT_FACTOR: '1' });
     afterAll(() => server.stop());
     const [ada, bo] = [await server.person('Ada'), await server.person('Bo')];

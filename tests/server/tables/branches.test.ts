@@ -41,7 +41,7 @@ const plan = (table: string, actions: unknown) =>
 /** Bo places on these points, then everybody's turn passes until it is Ada's. */
 async function untilAda(table: string, points: readonly number[] = []): Promise<void> {
   for (const point of points) await play(people[1], table, place(point));
-  // With its last action a turn is over.
+  // A turn ends with its last action.
   if (points.length < 2) await play(people[1], table, END);
   await play(people[2], table, END);
 }
@@ -66,7 +66,7 @@ describe('a branch', () => {
     expect(document.turn).not.toBe(document.you.seat);
   });
 
-  test('is played as “else” where it is not, and the branch in it by what is possible then', async () => {
+  test('is played as “else” if it is not, and so is a branch within it', async () => {
     const table = await begin();
     await plan(table, [BRANCH]);
     await untilAda(table, [0]);
@@ -75,7 +75,7 @@ describe('a branch', () => {
     expect((await people[0].look(table)).document.you).not.toHaveProperty('plan');
   });
 
-  test('that says nothing for what has happened leaves the turn to the player, whatever they do', async () => {
+  test('without an answer to what has happened leaves the turn to the player', async () => {
     const table = await begin();
     await plan(table, [{ if: place(0), do: [place(0)], else: [] }]);
     await untilAda(table, [0]);
@@ -94,7 +94,7 @@ describe('a branch', () => {
     for (const person of people) person.url = server.url;
     expect((await people[0].look(table)).document.you.plan).toEqual([BRANCH, place(2)]);
     await untilAda(table, [0, 1]);
-    // Neither 0 nor 1 is free: the plan stops at its first step, as it stands.
+    // Neither 0 nor 1 is free: the plan stops at its first step and is kept.
     const { you } = (await people[0].look(table)).document;
     expect(you.plan).toEqual([BRANCH, place(2)]);
     expect(you.planStopped).toBeTruthy();
@@ -106,7 +106,7 @@ describe('a branch', () => {
     });
   });
 
-  test('shows the others the actions that were played, and no trace of the rest', async () => {
+  test('shows others only the actions that were played', async () => {
     const table = await begin();
     await plan(table, [BRANCH, END]);
     const { number } = await people[1].look(table);

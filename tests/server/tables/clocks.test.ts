@@ -1,4 +1,4 @@
-/** Clocks that are wrong or are put right: limits, players' time and timed work do not suffer from it. */
+/** Clocks that are wrong or corrected: limits, players' time and timed work are not affected. */
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { shelf } from '../../../src/games/index.js';
 import { type Running, startServer } from '../../../src/server/app.js';
@@ -29,7 +29,7 @@ test('limits do not lock anybody out when the clock is set back', () => {
 });
 
 describe('a node whose clock is wrong', () => {
-  test('goes by the time of the database, says so once, and is suspended until it is put right', async () => {
+  test('uses the database’s time, reports that once, and is suspended until its clock is right', async () => {
     let wrong = 40_000;
     const database = { isShared: true, readClock: async () => Date.now() } as Database;
     const log = { error: vi.fn(), warn: vi.fn() };
@@ -46,7 +46,7 @@ describe('a node whose clock is wrong', () => {
     clock.stop();
   });
 
-  test('costs nobody a second when the clock is set while the server runs', async () => {
+  test('costs nobody a second if the clock is corrected while the server runs', async () => {
     let wrong = 0;
     const database = { isShared: true, readClock: async () => Date.now() } as Database;
     const clock = new SharedClock(database, () => Date.now() + wrong, { error: vi.fn(), warn: vi.fn() });

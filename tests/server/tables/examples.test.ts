@@ -1,4 +1,4 @@
-/** The example bots hold seats at a real table and play a game to its end. */
+/** The example bots take seats at a real table and play a game to its end. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

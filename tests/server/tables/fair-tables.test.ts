@@ -33,7 +33,7 @@ const refusal = ({ status, body }: { status: number; body: { code?: string; reas
   body.reason,
 ];
 
-/** A table at which all of them sit, and which has started. */
+/** A started table at which all of them sit. */
 async function together(all: readonly Person[], settings: Partial<NewTable> = {}): Promise<string> {
   const [host, ...others] = all;
   const config = { ...SMALL, players: settings.seats?.length ?? all.length };
@@ -86,7 +86,7 @@ describe('settings', () => {
     expect((await ada.do(table, { do: 'settings', change: { hints: true } })).status).toBe(422);
   });
 
-  test('a rated table that starts with one person and bots is casual, and says so', async () => {
+  test('a rated table that starts with one person and bots becomes casual, and says so', async () => {
     const [ada] = await people('Ada');
     const table = await ada.make({ config: SMALL, autostart: false });
     await ada.do(table, { do: 'bot', seat: 1, level: 'random' });
@@ -95,7 +95,7 @@ describe('settings', () => {
     expect(await kindsOf(ada, table)).toEqual(expect.arrayContaining(['settings', 'started']));
   });
 
-  test('the lobby shows and filters them', async () => {
+  test('the lobby shows whether tables are rated, and filters by it', async () => {
     const [ada] = await people('Ada');
     const rated = await ada.make({ config: SMALL });
     const casual = await ada.make({ config: SMALL, rated: false, undo: 'own' });
@@ -131,7 +131,7 @@ describe('settings', () => {
     expect((await ada.do(table, { do: 'undo' }, step)).status).toBe(own ? 200 : 422);
   });
 
-  test('a table that waits for everybody rests while one is away, and they have resigned after the time of a decision', async () => {
+  test('a table that waits for everybody rests while one is away; after the time of one decision they have resigned', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo], { rest: true, pace: MAIL });
     await bo.do(table, { do: 'away', on: true });
@@ -147,7 +147,7 @@ describe('settings', () => {
   });
 });
 
-test('without a clock a table waits 30 days for somebody who is missing, and for ever where nobody waits', async () => {
+test('without a clock a table waits 30 days for a missing player, and forever if nobody waits', async () => {
   const [ada, bo] = await people('Ada', 'Bo');
   const table = await together([ada, bo], { rest: true });
   const left = await together([ada, bo], { rest: true });
@@ -168,7 +168,7 @@ describe('nobody gets more time by leaving a table that waits', () => {
   const bankOf = async (person: Person, table: string): Promise<number> =>
     (await look(person, table)).clocks!.banks![0];
 
-  test('what a decision has taken stays taken, and a second time without time left is the end', async () => {
+  test('time used stays used, and running out a second time counts as resigning', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo], { rest: true, pace: LIVE });
     await move(table, ada, bo);
@@ -189,7 +189,7 @@ describe('nobody gets more time by leaving a table that waits', () => {
     await expect.poll(async () => (await look(bo, table)).seats[0].resigned).toBe(true);
   });
 
-  test('by mail the table waits once for each decision', async () => {
+  test('by mail, the table waits once for each decision', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo], { rest: true, pace: MAIL });
     const runOut = async (): Promise<void> => {
@@ -206,7 +206,7 @@ describe('nobody gets more time by leaving a table that waits', () => {
   });
 });
 
-test('a bot that plays for somebody wins them no rating when the other resigns and nobody comes back', async () => {
+test('a stand-in wins no rating points for a player who does not come back when the other resigns', async () => {
   const [ada, bo] = await people('Ada', 'Bo');
   const table = await together([ada, bo], { pace: LIVE, standIn: 'random' });
   await move(table, ada, bo);
@@ -219,7 +219,7 @@ test('a bot that plays for somebody wins them no rating when the other resigns a
   expect(await ratings(bo, table)).toMatchObject({ changes: [] });
 });
 
-test('a game counts for somebody who has moved by plans alone', async () => {
+test('a game counts for a player who has moved by plans alone', async () => {
   const [ada, bo] = await people('Ada', 'Bo');
   const table = await together([ada, bo]);
   await move(table, ada);
@@ -237,7 +237,7 @@ test('a game counts for somebody who has moved by plans alone', async () => {
   ]);
 });
 
-describe('who is not back when a rated game ends', () => {
+describe('a player who is not back when a rated game ends', () => {
   test('is placed last, whatever the bot achieved; in a casual game the score decides', async () => {
     const [ada, bo, cy, di] = await people('Ada', 'Bo', 'Cy', 'Di');
     const [rated, casual] = [
@@ -261,7 +261,7 @@ describe('who is not back when a rated game ends', () => {
     expect(await look(ada, casual)).not.toHaveProperty('places');
   });
 
-  test('has played to the end if no bot decided after they went', async () => {
+  test('has finished the game if no bot decided after they left', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const all = [ada, bo];
     const table = await together(all);
@@ -287,7 +287,7 @@ describe('who is not back when a rated game ends', () => {
     expect((await ratings(ada, table)).state).toBe('rated');
   });
 
-  test('and who lets the time run out at a table that ends then has lost', async () => {
+  test('has lost if the table ends when time runs out', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo], { pace: LIVE, runOut: 'end' });
     await move(table, ada, bo);
@@ -301,7 +301,7 @@ describe('who is not back when a rated game ends', () => {
 });
 
 describe('programs', () => {
-  test('are marked, are always ready, and are rated apart from people', async () => {
+  test('are marked, are always ready, and are rated separately from people', async () => {
     const [ada, bo, cy] = await people('Ada', 'Bo', 'Cy');
     const { body } = await cy.ask<{ token: string }>('POST', 'me/tokens', { label: 'my bot' });
     const headers = { authorization: `Bearer ${body.token}`, cookie: '' };
@@ -337,7 +337,7 @@ describe('programs', () => {
     expect((await ada.ask<{ ratings: object[] }>('GET', path)).body.ratings).toHaveLength(2);
   });
 
-  test('mark a seat with their first move, for good', async () => {
+  test('mark a seat permanently with their first move', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo]);
     const { body } = await ada.ask<{ token: string }>('POST', 'me/tokens', { label: 'my bot' });
@@ -348,7 +348,7 @@ describe('programs', () => {
     expect((await kindsOf(bo, table)).filter((kind) => kind === 'program')).toHaveLength(1);
   });
 
-  test('do not take over a rated game, so nobody leaves a loss to them', async () => {
+  test('cannot take over a rated game, so that nobody leaves a loss to them', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const { body } = await ada.ask<{ token: string }>('POST', 'me/tokens', { label: 'my bot' });
     const headers = { authorization: `Bearer ${body.token}`, cookie: '' };
@@ -387,7 +387,7 @@ describe('before a live game', () => {
     expect(begun.clocks!.banks).toEqual([600_000, 600_000, 600_000]);
   });
 
-  test('players who do not answer within a minute give up the seat, and others take it; across a restart', async () => {
+  test('players who do not answer within a minute lose the seat, and others can take it; across a restart', async () => {
     let node = await serve({ LOG_LEVEL: 'silent' });
     const [ada, bo, cy] = await Promise.all(['Ada', 'Bo', 'Cy'].map((name) => node.person(name)));
     const table = await ada.make({ config: SMALL, pace: LIVE });
@@ -404,14 +404,14 @@ describe('before a live game', () => {
     await node.stop();
   });
 
-  test('nobody is asked at other tables, or where only bots play too', async () => {
+  test('nobody is asked at other tables, or if the others are bots', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     await together([ada, bo], { pace: MAIL });
     const alone = await ada.make({ config: SMALL, pace: LIVE, seats: [{ who: 'me' }, BOT] });
     expect((await look(ada, alone)).status).toBe('playing');
   });
 
-  test('a seat that changes hands is asked for again', async () => {
+  test('a new player of a seat is asked again', async () => {
     const [ada, bo, cy] = await people('Ada', 'Bo', 'Cy');
     const table = await ada.make({ config: SMALL, pace: LIVE });
     await bo.do(table, { do: 'sit' });
@@ -423,7 +423,7 @@ describe('before a live game', () => {
 });
 
 describe('resigning', () => {
-  test('lets a bot play on, places last whatever the score, and counts', async () => {
+  test('lets a bot play on, gives the last place whatever the score, and counts', async () => {
     const [ada, bo, cy] = await people('Ada', 'Bo', 'Cy');
     const table = await together([ada, bo, cy]);
     await move(table, ada, bo, cy);
@@ -439,13 +439,13 @@ describe('resigning', () => {
     const { state, changes } = await ratings(ada, table);
     expect(state).toBe('rated');
     expect(changes.find(({ seat }) => seat === 1)!.change).toBeLessThan(0);
-    // The record is a finished game like any other: its result is the score of the board.
+    // The record is a finished game like any other: its result is the score on the board.
     const { body: record } = await ada.ask<{ result: Json }>('GET', `tables/${table}/record`);
     expect(readRecord(shelf, record).history.isOver).toBe(true);
     expect(record.result).toEqual(result);
   });
 
-  test('leaves the last one free to end the game, and that counts as a win', async () => {
+  test('lets the last player end the game, which counts as a win', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo]);
     await move(table, ada, bo);
@@ -458,7 +458,7 @@ describe('resigning', () => {
     expect(changes.filter(({ players }) => players === 2).map(({ change }) => change)).toEqual([-162, 162]);
   });
 
-  test('changes no rating before everybody has moved, so nobody gains by a friend who gives up at once', async () => {
+  test('changes no rating before everybody has moved, so that nobody gains from a friend who resigns at once', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo]);
     await ada.do(table, { do: 'resign' });
@@ -466,7 +466,7 @@ describe('resigning', () => {
     expect(await ratings(bo, table)).toEqual({ state: 'unrated', changes: [] });
   });
 
-  test('of the last person closes the table; bots do not play on for nobody', async () => {
+  test('of the last person closes the table; bots do not play on alone', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo]);
     await move(table, ada, bo);
@@ -478,7 +478,7 @@ describe('resigning', () => {
     expect((await look(ada, alone)).closedFor).toBe('everybody has resigned');
   });
 
-  test('drops what was asked, needs nobody’s consent any more, and a rated game still keeps what was drawn', async () => {
+  test('withdraws the player’s requests, removes the need for their consent, and a rated game still keeps what was drawn', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo]);
     const { tables } = server.running.services;
@@ -510,7 +510,7 @@ describe('by agreement', () => {
     expect(await ratings(ada, table)).toEqual({ state: 'unrated', changes: [] });
   });
 
-  test('what was refused or withdrawn cannot be asked again at once', async () => {
+  test('a refused or withdrawn proposal cannot be repeated at once', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo]);
     const propose = (what: Proposal) => ada.do(table, { do: 'propose', what });
@@ -525,7 +525,7 @@ describe('by agreement', () => {
     expect((await propose('pause')).status).toBe(200);
   });
 
-  test('nobody who is away is taken to agree to an end', async () => {
+  test('a player who is away does not count as agreeing to an end', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo]);
     await bo.do(table, { do: 'away', on: true });
@@ -535,7 +535,7 @@ describe('by agreement', () => {
 });
 
 describe('a pause', () => {
-  test('stops a live clock where it is, and nobody moves; all come back before it runs again', async () => {
+  test('stops a live clock, and nobody can move; it runs again when all are back', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo], { pace: LIVE });
     server.later(100_000);
@@ -557,7 +557,7 @@ describe('a pause', () => {
     await move(table, ada);
   });
 
-  test('goes on after a day for those who asked; a bot plays for the others', async () => {
+  test('ends after a day for those who asked; a bot plays for the others', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo], { pace: LIVE });
     await bo.do(table, { do: 'propose', what: 'pause' });
@@ -568,7 +568,7 @@ describe('a pause', () => {
     expect((await look(ada, table)).seats.map(({ away }) => away === true)).toEqual([false, true]);
   });
 
-  test('of a live game to which nobody comes back closes it', async () => {
+  test('of a live game closes it if nobody comes back', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo], { pace: LIVE });
     await bo.do(table, { do: 'propose', what: 'pause' });
@@ -577,7 +577,7 @@ describe('a pause', () => {
     await expect.poll(async () => (await look(ada, table)).closedFor).toBe('nobody came back');
   });
 
-  test('by mail keeps what is left of the time, without time off, and anybody ends it', async () => {
+  test('by mail keeps the remaining time, without time off, and anybody can end it', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo], { pace: MAIL });
     server.later(4 * HOUR);
@@ -592,7 +592,7 @@ describe('a pause', () => {
 });
 
 describe('more time', () => {
-  test('is given to others, a minute each, and not without end', async () => {
+  test('can be given to others, a minute each, up to a limit', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo], { pace: LIVE });
     const give = (by: Person, seat: number) => by.do(table, { do: 'give-time', seat });
@@ -602,7 +602,7 @@ describe('more time', () => {
     for (let i = 0; i < 9; i++) await give(bo, 0);
     expect(refusal(await give(bo, 0))).toEqual([422, 'refused', 'Ada has plenty of time']);
     expect((await look(ada, table)).clocks!.banks![0]).toBe(1_200_000);
-    // Nor again and again, as it is used up: the others at the table would wait for ever.
+    // Nor again and again as it is used up: the others at the table would wait forever.
     let minutes = 10;
     for (let i = 0; i < 4; i++) {
       server.later(10 * MINUTE);
@@ -614,7 +614,7 @@ describe('more time', () => {
     expect(minutes).toBe(20);
   });
 
-  test('by mail moves the deadline of the decision at hand', async () => {
+  test('by mail moves the deadline of the current decision', async () => {
     const [ada, bo] = await people('Ada', 'Bo');
     const table = await together([ada, bo], { pace: MAIL });
     const lengthOf = async () => {

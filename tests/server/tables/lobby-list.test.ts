@@ -1,4 +1,4 @@
-/** The lobby as a list: for strangers, with filters, cards that say enough, and only seats that can be taken. */
+/** The list of tables: for strangers too, with filters, informative cards, and only seats that can be taken. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
 import type { NewTable } from '../../../src/protocol/tables/settings.js';
@@ -24,7 +24,7 @@ const list = async (query = '', person = stranger): Promise<TableSummary[]> =>
   (await person.ask<{ tables: TableSummary[] }>('GET', `tables${query}`)).body.tables;
 const ids = async (query: string): Promise<string[]> => (await list(query)).map(({ id }) => id);
 
-test('strangers see what everybody may see, and nothing of people', async () => {
+test('strangers see public tables, and nothing about people', async () => {
   const open = await ada.make({ config: SMALL });
   const hidden = await ada.make({ config: SMALL, access: 'invited' });
   const found = await ids('');
@@ -83,7 +83,7 @@ describe('a card', () => {
     return (await list()).find((one) => one.id === id)!;
   };
 
-  test('has the pace in numbers, the edition and the additions', async () => {
+  test('has the pace in numbers, the edition and the modules', async () => {
     const modules = ['missions'];
     const card = await cardOf({
       config: { ...MARCH, board: 'hanseatic-3', modules },
@@ -94,7 +94,7 @@ describe('a card', () => {
     expect(card).toMatchObject({ language: 'en', title: 'Friday', free: 2 });
   });
 
-  test('follows a change of the settings', async () => {
+  test('shows changed settings', async () => {
     const { id } = await cardOf({ config: SMALL });
     await ada.do(id, { do: 'settings', change: { pace: LIVE, language: 'de' } });
     expect((await list()).find((one) => one.id === id)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a card', () => {
   });
 });
 
-test('the tables that wait for you are those where you have to decide', async () => {
+test('the tables that wait for you are those at which you have to decide', async () => {
   const dora = await server.person('Dora');
   const waiting = async () =>
     (await dora.ask<{ tables: TableSummary[] }>('GET', 'me/tables?status=waiting')).body.tables.map(

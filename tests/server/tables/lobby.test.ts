@@ -1,4 +1,4 @@
-/** Tables before and after a game: seats, invitations, spectators, lists, talk, notes, rematches. */
+/** Tables before and after a game: seats, invitations, spectators, lists, chat, notes, rematches. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
 import type { NewTable } from '../../../src/protocol/tables/settings.js';
@@ -36,7 +36,7 @@ describe('seats', () => {
     expect(await names(table)).toEqual(['Ada', 'Bo', '']);
   });
 
-  test('two people change places when both want it', async () => {
+  test('two people swap seats when both want to', async () => {
     const table = await ada.make(three);
     await bo.do(table, { do: 'sit', seat: 1 });
     await ada.do(table, { do: 'swap', seat: 1 });
@@ -131,7 +131,7 @@ describe('seats', () => {
 });
 
 describe('invitations and spectators', () => {
-  test('a table by invitation is for those who have the link', async () => {
+  test('a table by invitation is for people with the link', async () => {
     const table = await ada.make({ ...three, access: 'invited' });
     expect((await bo.ask('GET', `tables/${table}`)).status).toBe(403);
     expect((await bo.do(table, { do: 'sit' })).body.code).toBe('forbidden');
@@ -147,7 +147,7 @@ describe('invitations and spectators', () => {
     expect(body.tables.map(({ id }) => id)).not.toContain(table);
   });
 
-  test('spectators look on where they may, and do nothing', async () => {
+  test('spectators can watch where allowed, and do nothing else', async () => {
     const watched = await ada.make({ config: SMALL });
     const closed = await ada.make({ config: SMALL, spectators: false });
     const watching = await cy.connect();
@@ -184,7 +184,7 @@ describe('lists', () => {
     expect((await bo.ask('GET', 'tables?limit=abc')).status).toBe(400);
   });
 
-  test('seats without a colour get one that is left', async () => {
+  test('seats without a colour get one of the remaining ones', async () => {
     const seats = [{ who: 'me', colour: 1 }, { who: 'open' }, { who: 'open', colour: 0 }];
     const config = { ...SMALL, players: 3 };
     const table = await ada.make({ config, seats } as NewTable);
@@ -196,7 +196,7 @@ describe('lists', () => {
     expect([twice.status, twice.body.field]).toEqual([422, 'seats']);
   });
 
-  test('those that run are open or playing; closed ones stay among all', async () => {
+  test('running tables are open or playing; closed ones are listed only among all', async () => {
     const dan = await server.person('Dan');
     const [open, closed, playing] = [
       await dan.make({ config: SMALL }),
@@ -240,7 +240,7 @@ describe('at the table', () => {
     expect((await cy.ask('GET', `tables/${table}/note`)).status).toBe(403);
   });
 
-  test('those who look on know who else does', async () => {
+  test('spectators know who else is watching', async () => {
     const table = await ada.make(three);
     const [one, other] = [await ada.connect(), await bo.connect()];
     await one.watch(table);
@@ -251,7 +251,7 @@ describe('at the table', () => {
     one.close();
   });
 
-  test('a new name is shown at tables that go on', async () => {
+  test('a new name is shown at running tables', async () => {
     const dora = await server.person('Dora');
     const table = await dora.make(three);
     expect((await dora.ask('PATCH', 'me', { name: ' Doris ' })).body.name).toBe('Doris');

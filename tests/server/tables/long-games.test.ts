@@ -1,4 +1,4 @@
-/** Games far longer than people play them, and players with more results than anybody reads: they cost no more. */
+/** Extremely long games, and players with very many results, do not slow the server down. */
 import { afterAll, expect, test, vi } from 'vitest';
 import { longRecord } from '../../../bench/server/floods/long-game.js';
 import type { Steps } from '../../../src/core/history/steps.js';
@@ -33,7 +33,7 @@ function countTurns(): { turns: number; end(): void } {
   return counter;
 }
 
-test('a long game is imported in slices: whatever else waits goes on in between', async () => {
+test('a long game is imported in slices, so that other work continues in between', async () => {
   const ada = await server.person('Ada');
   const person = (await services.store.people.find(ada.id))!;
   const counter = countTurns();
@@ -42,7 +42,7 @@ test('a long game is imported in slices: whatever else waits goes on in between'
     turnsBefore = counter.turns;
     return services.store.database.append(what);
   });
-  // A millisecond passes whenever somebody asks for the time, so that nothing here goes by the machine's speed.
+  // A millisecond passes at each reading of the clock, so that nothing depends on the speed of the machine.
   let ms = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => ++ms);
   const settings = { ...DEFAULTS, rated: false, hints: true, config: {} };
@@ -59,7 +59,7 @@ test('a long game is imported in slices: whatever else waits goes on in between'
   expect(moved.map(({ seat, action }) => ({ seat, action }))).toEqual(record.actions);
 });
 
-test('several at a time share the turns of the event loop: each has one slice', async () => {
+test('several imports share each turn of the event loop, one slice each', async () => {
   const counter = countTurns();
   const busy: number[] = [];
   const begun = performance.now();
@@ -89,7 +89,7 @@ test('a page of the history of a long game reads no more of its log than it need
   reading.mockRestore();
 });
 
-test('the statistics of a player are made from their newest 2,000 games, however many there are', async () => {
+test('the statistics of a player cover their newest 2,000 games', async () => {
   const cy = await server.person('Cy');
   await services.store.database.write({
     statements: [
@@ -105,7 +105,7 @@ test('the statistics of a player are made from their newest 2,000 games, however
   expect(games.map(({ games }) => games)).toEqual([2000]);
 });
 
-test('the ranking is chosen from the 2,000 highest ratings, however many players there are', async () => {
+test('the ranking covers the 2,000 highest ratings', async () => {
   const dora = await server.person('Dora');
   const insert = (players: number, rating: number, name: string) => ({
     sql: `insert into standings (player, game, players, rating, deviation, games, rated_at)

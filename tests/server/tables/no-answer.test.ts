@@ -1,4 +1,4 @@
-/** A game without a clock in which somebody does not move: they are reminded, and after a week nobody has to wait. */
+/** A game without a clock in which a player does not move: they are reminded, and after a week nobody has to wait. */
 import { afterAll, expect, test } from 'vitest';
 import type { TableRatings } from '../../../src/protocol/people/statistics.js';
 import type { NewTable } from '../../../src/protocol/tables/settings.js';
@@ -36,7 +36,7 @@ async function reminded(bo: Person, table: string): Promise<void> {
   expect((await bo.do(table, { do: 'remind' })).status).toBe(200);
 }
 
-test('they are reminded after a day, once a day, over their channels, and read until when they have time', async () => {
+test('they can be reminded after a day, once a day, by their usual messages, which say how long they have', async () => {
   const { ada, bo, cy, table } = await waitingForAda();
   const choice = { usual: ['webhook'], quiet: null, zone: 'UTC', every: 0, over: true };
   await ada.ask('PUT', 'me/notify', choice);
@@ -58,10 +58,10 @@ test('they are reminded after a day, once a day, over their channels, and read u
   await expect.poll(message).toMatchObject({ about: 'remind', deadline: silence!.standIn });
 });
 
-test('after a week the others may let a bot play for them, until they are back', async () => {
+test('after a week the others can let a bot play for them until they are back', async () => {
   const { ada, bo, cy, table } = await waitingForAda();
   server.later(30 * DAY);
-  // Nobody is taken for gone without having been reminded, and given three days to answer.
+  // Nobody counts as gone without a reminder and three days to answer.
   expect((await bo.do(table, { do: 'stand-in' })).body).toMatchObject({ code: 'not-now' });
   await reminded(bo, table);
   server.later(2 * DAY);
@@ -77,7 +77,7 @@ test('after a week the others may let a bot play for them, until they are back',
   expect((await ada.do(table, { do: 'away', on: false })).status).toBe(200);
 });
 
-test('a move, a pause or a table with a clock: nobody has been silent', async () => {
+test('after a move, in a pause and at a table with a clock nobody counts as silent', async () => {
   const { ada, bo, cy, table } = await waitingForAda();
   await reminded(bo, table);
   server.later(8 * DAY);
@@ -95,7 +95,7 @@ test('a move, a pause or a table with a clock: nobody has been silent', async ()
   expect((await live.bo.do(live.table, { do: 'remind' })).body).toMatchObject({ code: 'not-now' });
 });
 
-test('somebody on vacation has not been silent meanwhile', async () => {
+test('a vacation does not count as silence', async () => {
   const { ada, bo, table } = await waitingForAda();
   await reminded(bo, table);
   const { silence: before } = await look(bo, table);
@@ -107,7 +107,7 @@ test('somebody on vacation has not been silent meanwhile', async () => {
   expect(Math.round((after!.remind - before!.remind) / DAY)).toBe(10);
 });
 
-test('the others may also end the game without them, all of them together', async () => {
+test('the others can also agree to end the game without them', async () => {
   const { ada, bo, cy, table } = await waitingForAda({ rated: false });
   await reminded(bo, table);
   await bo.do(table, { do: 'propose', what: 'end' });
@@ -121,7 +121,7 @@ test('the others may also end the game without them, all of them together', asyn
   expect(await look(ada, table)).toMatchObject({ status: 'closed', closedFor: 'ended by agreement' });
 });
 
-test('ended without them, a rated game is lost for them; one who has been away for a week cannot keep it open', async () => {
+test('a rated game that ends without them is lost for them; a player away for a week cannot keep it open', async () => {
   const { ada, bo, cy, table } = await waitingForAda({ rated: true });
   for (const person of [ada, bo, cy])
     for (let { document } = await person.look(table); document.decides === document.you.seat; ) {

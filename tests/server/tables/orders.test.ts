@@ -142,7 +142,7 @@ describe('at a table', () => {
     expect(document.you.legal!.length).toBeGreaterThan(1);
   });
 
-  test('with orders nobody waits: the pieces go where they were wanted', async () => {
+  test('with orders nobody waits: the pieces go where the player wanted', async () => {
     const routes = ['arnheim--duisburg', 'paderborn--warburg'];
     const table = await begin({ displaced: { do: 'routes', routes, extras: 'merchants' } });
     await displace(table);
@@ -189,7 +189,7 @@ describe('at a table', () => {
     expect((await people[0].look(table)).document.decides).toBe(1);
   });
 
-  test('orders that make no sense are refused by field', async () => {
+  test('invalid orders are refused by field', async () => {
     const table = await begin();
     const refused = async (orders: unknown): Promise<string> => {
       const { status, body } = await people[0].do(table, { do: 'orders', orders } as never);
@@ -220,7 +220,7 @@ describe('at a table', () => {
     expect((await people[0].look(table)).document.you).toMatchObject({ orders: { share: { do: 'pass' } } });
   });
 
-  test('a planned turn is played when it comes; what no longer fits is kept and reported', async () => {
+  test('a planned turn is played when it comes; a plan that no longer fits is kept and reported', async () => {
     const [ada, bo, cy] = people;
     const table = await begin();
     const actions: Json[] = [

@@ -1,4 +1,4 @@
-/** Bots written elsewhere at tables of a server: those that the operator has named, and no others. */
+/** Bots written elsewhere at tables of a server: only those that the operator has named. */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ const seats = (...levels: string[]) => [
   ...levels.map((level, i) => ({ who: 'bot' as const, level, colour: i + 1 })),
 ];
 
-/** Decides by chance for a person until `done`. */
+/** Makes random moves for a person until `done`. */
 async function play(
   person: Person,
   table: string,
@@ -112,7 +112,7 @@ describe('the setting', () => {
     ]);
   });
 
-  it('is refused where it makes no sense, and never repeated', () => {
+  it('is refused if it is invalid, and its content is never repeated', () => {
     for (const [list, reason] of [
       ['exec:./secret', /must be a list/],
       ['a=./secret', /must be a list/],
@@ -208,11 +208,11 @@ describe('a bot of the server', () => {
 });
 
 describe('a program that does not work', () => {
-  it('stalls no table', async () => {
+  it('holds up no table', async () => {
     const calls = [
       `dies=${program('dies', 'process.exit(3);')}`,
       `cheats=${program('cheats', 'say(99999);')}`,
-      // It answers once, so that it need not be waited for until it has started.
+      // It answers once, so that the test need not wait for it to start.
       `mute=${program('mute', 'if (asked === 1) say(0);')}`,
       'missing=exec:./no-such-program',
     ];
@@ -237,7 +237,7 @@ describe('a program that does not work', () => {
     });
   }, 120_000);
 
-  it('is left alone after a second fault, and its call and words are not logged', async () => {
+  it('is not asked again after a second failure, and its call and output are not logged', async () => {
     const rules = shelf.rules(SMALL);
     const state = rules.setUp(new Random('fault'));
     const said: unknown[] = [];
@@ -280,9 +280,9 @@ describe('a program that stays silent', () => {
     );
     const log = { warn: () => undefined, debug: () => undefined } as never;
     const one = new Program({ name: 'silent', call, size: 1, budget: 50, env: process.env, log });
-    // A table that waits for the process is not held up after the one that has it.
+    // Another table that waits for the process is not held up as well.
     expect(await Promise.all([1, 2, 3].map(() => one.choose(rules, state)))).toEqual([null, null, null]);
-    // It was not ended: it may only be slow to start.
+    // It was not killed: it may only be slow to start.
     const [{ pid }] = notesOf('silent') as { pid: number }[];
     expect(process.kill(pid, 0)).toBe(true);
     for (let i = 0; i < 10; i++) expect(await one.choose(rules, state)).toBeNull();
@@ -295,7 +295,7 @@ describe('a program that stays silent', () => {
 });
 
 describe('a visitor', () => {
-  it('can have no program but those that were named', async () => {
+  it('can use only programs that were named', async () => {
     await withServer({ OUTSIDE_BOTS: `named=${program('named', 'say(0);')}` }, async (server) => {
       const ada = await server.person('Ada');
       const table = await ada.make({ config: SMALL });
@@ -324,7 +324,7 @@ describe('a visitor', () => {
 });
 
 describe('the processes', () => {
-  it('end with the server, which does not wait for a thought; it is had again after the next start', async () => {
+  it('end with the server, which does not wait for a decision; it is made after the next start', async () => {
     const go = join(folder, 'go on');
     const call = program(
       'slow',
@@ -354,7 +354,7 @@ describe('the processes', () => {
     expect(notesOf('slow').length).toBeGreaterThan(1);
     await second.stop();
 
-    // Without the setting a trader goes on.
+    // Without the setting, a trader plays on.
     const third = await serve(env);
     ada.url = third.url;
     const over = await play(ada, table, ({ status, moves }) => status === 'over' || moves > 30);

@@ -1,4 +1,4 @@
-/** Tables on custom boards: the board goes wherever the table goes. */
+/** Tables on custom boards: the board is available wherever the table is. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { type Person, playToEnd, serve, type TestServer } from '../help.js';
 import { sharedPostgres } from '../postgres.js';
 
 const DAY = 24 * 3_600_000;
-/** The Baltic with another city's name; each title is another board. */
+/** The Baltic with a renamed city; each title is another board. */
 const sea = (title: string): JsonObject => {
   const board = structuredClone(baltic) as unknown as JsonObject & { cities: { name: string }[] };
   board.cities[0].name = 'Vineta';
@@ -41,7 +41,7 @@ const inviteTo = async (table: string): Promise<Record<string, string>> => {
   return { 'kontor-invite': invite };
 };
 
-test('a guest who never had the board gets it at the table, once, and plays on it', async () => {
+test('a guest without the board gets it at the table, once, and plays on it', async () => {
   const board = sea('Sunken Sea');
   const hash = await keep(ada, board);
   const table = await ada.make({ config: TWO, board: hash, access: 'invited', first: 0 });
@@ -70,7 +70,7 @@ test('a guest who never had the board gets it at the table, once, and plays on i
 });
 
 describe('opening a table on a board', () => {
-  test('takes a board that you keep or that is published, and no other', async () => {
+  test('needs a board that you keep or that is published', async () => {
     const hash = await keep(ada, sea('Private Sea'));
     const lay = async (person: Person, change: object = {}) => {
       const { status, body } = await person.ask('POST', 'tables', { config: TWO, board: hash, ...change });
@@ -99,7 +99,7 @@ describe('opening a table on a board', () => {
     expect([change.status, (change.body as JsonObject).field]).toEqual([422, 'command.change.rated']);
   });
 
-  test('is told in the lobby by the title, and found by it', async () => {
+  test('shows the title in the lobby, where it can be searched', async () => {
     const hash = await keep(ada, sea('Misty Sea'));
     const table = await ada.make({ config: TWO, board: hash });
     const found = async (query: string) =>
@@ -111,7 +111,7 @@ describe('opening a table on a board', () => {
         details: { ownBoard: 'Misty Sea', rated: false },
       },
     ]);
-    // It does not pass for the printed board.
+    // It is not mistaken for the printed board.
     expect((await found('board=baltic')).map(({ id }) => id)).not.toContain(table);
   });
 });
@@ -149,7 +149,7 @@ test('a game to its end: record, proof, replay, figures, rematch, removal, archi
   const { body: again } = await bo.ask<{ table: string }>('POST', `tables/${table}/rematch`);
   expect((await bo.look(again.table)).document).toMatchObject({ board: hash, status: 'open' });
 
-  // Records with the board come in where it is kept.
+  // Records with the board can be imported by people who keep it.
   const { shuffle: _, ...plain } = record;
   const bring = (person: Person, json: JsonObject) => person.ask('POST', 'records', json);
   expect((await bring(bo, plain)).body).toMatchObject({ code: 'refused', field: 'record.board' });

@@ -1,4 +1,4 @@
-/** Clocks: live, by mail with time off, and what happens when time is over; across restarts too. */
+/** Clocks: live, by mail with time off, and what happens when time runs out; across restarts too. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pace } from '../../../src/protocol/tables/settings.js';
 import { afterWorkingTime, isOff } from '../../../src/server/tables/timed/working-time.js';
@@ -10,7 +10,7 @@ const utc = (text: string): number => Date.parse(`${text}Z`);
 describe('time that counts', () => {
   const berlin = { zone: 'Europe/Berlin', daysOff: [], quiet: null };
 
-  test('without time off it is just time', () => {
+  test('without time off, all time counts', () => {
     expect(afterWorkingTime(1234, 5 * HOUR, berlin)).toBe(1234 + 5 * HOUR);
   });
 
@@ -19,11 +19,11 @@ describe('time that counts', () => {
     ['2026-01-09T11:00', 24, { daysOff: [0, 6] }, '2026-01-12T11:00'],
     // Begun on a Saturday, nothing passes until Monday.
     ['2026-01-10T10:00', 1, { daysOff: [0, 6] }, '2026-01-12T00:00'],
-    // Quiet from 22 to 8: at 21:30 half an hour is left, the rest is used in the morning.
+    // Quiet from 22 to 8: at 21:30 half an hour is left today, the rest comes in the morning.
     ['2026-01-07T20:30', 2, { quiet: { from: '22:00', to: '08:00' } }, '2026-01-08T08:30'],
     // Quiet hours within one day.
     ['2026-01-07T11:00', 2, { quiet: { from: '12:30', to: '13:30' } }, '2026-01-07T14:00'],
-    // Minutes that are no quarter of an hour.
+    // Minutes that are not quarters of an hour.
     ['2026-01-07T11:00', 1, { quiet: { from: '12:07', to: '12:11' } }, '2026-01-07T12:04'],
     // Summer time begins on 29 March 2026, a Sunday: the day off has only 23 hours.
     ['2026-03-28T22:00', 2, { daysOff: [0] }, '2026-03-29T23:00'],
@@ -94,7 +94,7 @@ describe('at a table', () => {
     expect(clocks!.deadline).toBe(clocks!.since + 100_000);
   });
 
-  test('a deadline holds for all decisions of a turn, and runs out in the middle of one', async () => {
+  test('a deadline applies to all decisions of a turn, and can pass in the middle of one', async () => {
     const config = { game: 'hansa-teutonica', board: 'salt-march', players: 3 };
     const pace: Pace = { kind: 'live', bank: 60, increment: 10 };
     const table = await ada.make({ config, first: 0, pace, runOut: 'decision' });
@@ -115,7 +115,7 @@ describe('at a table', () => {
     socket.close();
   });
 
-  test('a turn with a later deadline leaves the stored one, which is put off when it comes too early', async () => {
+  test('a turn with a later deadline keeps the stored job, which is postponed when it runs too early', async () => {
     const table = await begin({ kind: 'live', bank: 600, increment: 0 });
     const [first] = await storedJobs('clock', table);
     server.later(300_000);
@@ -134,7 +134,7 @@ describe('at a table', () => {
     socket.close();
   });
 
-  test('a deadline is stored when the one before it was near, or when it is earlier', async () => {
+  test('a deadline is stored if the previous one was near, or if it is earlier', async () => {
     const table = await begin({ kind: 'live', bank: 600, increment: 0 });
     const deadline = async () => (await ada.look(table)).document.clocks!.deadline!;
     const first = await deadline();
@@ -149,7 +149,7 @@ describe('at a table', () => {
     expect(await storedJobs('clock', table)).toMatchObject([{ due: early }]);
   });
 
-  test('a notice stays until the next turn, and goes when it finds nothing to say', async () => {
+  test('the job of a notice stays until the next turn, and ends if there is nothing to say', async () => {
     const config = { game: 'hansa-teutonica', board: 'salt-march', players: 3 };
     const table = await ada.make({ config, first: 0 });
     for (const person of [bo, await server.person('Di')]) await person.do(table, { do: 'sit' });
@@ -177,7 +177,7 @@ describe('at a table', () => {
     socket.close();
   });
 
-  test('who has run out takes nothing back before they return', async () => {
+  test('a player who ran out of time can undo nothing before they return', async () => {
     const config = { game: 'hansa-teutonica', board: 'salt-march', players: 3 };
     const seats = [{ who: 'me' }, { who: 'open' }, { who: 'bot', level: 'trader' }];
     const table = await begin({ kind: 'live', bank: 60, increment: 0 }, { config, seats });
@@ -198,7 +198,7 @@ describe('at a table', () => {
     socket.close();
   });
 
-  test('or the table ends, or the bot makes only this decision, as it was agreed', async () => {
+  test('or the table ends, or the bot makes only this decision, according to the settings', async () => {
     const ended = await begin({ kind: 'live', bank: 60, increment: 0 }, { runOut: 'end' });
     const helped = await begin(
       { kind: 'mail', hours: 1, daysOff: [], quiet: null, zone: 'UTC' },
@@ -214,7 +214,7 @@ describe('at a table', () => {
     socket.close();
   });
 
-  test('a deadline holds across a restart', async () => {
+  test('a deadline survives a restart', async () => {
     const own = await serve();
     const [eve, finn] = [await own.person('Eve'), await own.person('Finn')];
     const pace: Pace = { kind: 'mail', hours: 48, daysOff: [], quiet: null, zone: 'Europe/Berlin' };

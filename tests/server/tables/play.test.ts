@@ -1,4 +1,4 @@
-/** Playing over WebSocket and HTTP: views, answers, repeats, stale commands, undo, restarts. */
+/** Playing over WebSocket and HTTP: views, answers, repeated and stale commands, undo, restarts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../src/core/json.js';
 import { Random } from '../../../src/core/random.js';
@@ -55,7 +55,7 @@ describe('a game of two', () => {
 });
 
 describe('commands', () => {
-  test('a repeated command is answered and not done twice', async () => {
+  test('a repeated command is answered and not carried out twice', async () => {
     const table = await begin();
     const { document } = await ada.look(table);
     const action = document.you.legal![0];
@@ -71,7 +71,7 @@ describe('commands', () => {
     expect((await ada.look(table)).number).toBe(said.body.number);
   });
 
-  test('the id of one person does not stand for that of another', async () => {
+  test('the command ids of different people are independent', async () => {
     const table = await begin();
     await ada.do(table, { do: 'say', text: 'mine' }, undefined, 'shared');
     const { body } = await bo.do(table, { do: 'say', text: 'mine too' }, undefined, 'shared');
@@ -89,7 +89,7 @@ describe('commands', () => {
     expect([none.status, none.body.code, none.body.field]).toEqual([400, 'malformed', 'step']);
   });
 
-  test('only legal actions, only for the seat that decides', async () => {
+  test('only legal actions by the seat that decides are accepted', async () => {
     const table = await begin();
     const { document } = await ada.look(table);
     const illegal = await ada.do(table, { do: 'play', action: { type: 'end-turn' } }, document.step);
@@ -103,7 +103,7 @@ describe('commands', () => {
     expect((await ada.look(table)).document.moves).toBe(0);
   });
 
-  test('of many at once for the same step exactly one is done', async () => {
+  test('of many commands for the same step exactly one is carried out', async () => {
     const table = await begin();
     const { document } = await ada.look(table);
     const answers = await Promise.all(
@@ -209,7 +209,7 @@ describe('a restart', () => {
 });
 
 describe('reconnecting to an unchanged table', () => {
-  /** Two people who have looked at their table, and a server that has not since it was started. */
+  /** Two people who have seen their table, and a server that has not read it since it started. */
   async function restarted() {
     const own = await serve();
     const people = [await own.person('Gil'), await own.person('Hal')];
@@ -242,7 +242,7 @@ describe('reconnecting to an unchanged table', () => {
     await again.stop();
   });
 
-  test('is another matter when something has happened', async () => {
+  test('needs a document if something has happened', async () => {
     const { again, people, table, had } = await restarted();
     await people[1].do(table, { do: 'say', text: 'still there?' });
     const socket = await people[0].connect();
@@ -252,7 +252,7 @@ describe('reconnecting to an unchanged table', () => {
     await again.stop();
   });
 
-  test('or for somebody else, who sees it differently or not at all', async () => {
+  test('or if somebody else connects, who sees it differently or not at all', async () => {
     const { again, people, table, had } = await restarted();
     const socket = await people[1].connect();
     const { document } = await socket.goOn(table, had[0]);
@@ -270,7 +270,7 @@ describe('reconnecting to an unchanged table', () => {
 });
 
 describe('bots', () => {
-  test('play their seats by themselves, to the end', async () => {
+  test('play their seats to the end', async () => {
     const table = await ada.make({
       config: { game: 'hansa', players: 3 },
       seats: [

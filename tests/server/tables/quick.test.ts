@@ -1,4 +1,4 @@
-/** Quick matches: people who look for the same meet, on any node; those who leave leave nothing behind. */
+/** Quick matches: people who want the same game meet, on any node; people who leave, leave nothing behind. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { shelf } from '../../../src/games/index.js';
 import { nextGroup } from '../../../src/server/quick/group.js';
@@ -32,7 +32,7 @@ describe.each([
   }, 60_000);
   afterAll(() => Promise.all(nodes.map((node) => node.stop())));
 
-  /** Somebody at the next node. */
+  /** A person at the next node. */
   async function somebody(): Promise<{ person: Person; socket: Socket }> {
     const person = await nodes[0].person(`Person ${++made}`);
     person.url = nodes[made % nodes.length].url;
@@ -43,7 +43,7 @@ describe.each([
     (await store().database.kysely.selectFrom('tables').select('id').execute()).length;
   const rows = () => store().database.kysely.selectFrom('seekers').selectAll().execute();
 
-  test('two who look for the same play at one table, which has begun', async () => {
+  test('two people who want the same game play at one table, which starts at once', async () => {
     const [ada, bo] = [await somebody(), await somebody()];
     ada.socket.send({ type: 'seek', ...HANSA });
     expect(await ada.socket.next('seeking')).toMatchObject({ waiting: 1, players: 2 });
@@ -83,7 +83,7 @@ describe.each([
     expect((await ada.person.look(table)).document.status).toBe('closed');
   });
 
-  test('those who look for something else wait on', async () => {
+  test('people who want something else keep waiting', async () => {
     const people = [await somebody(), await somebody(), await somebody()];
     const wishes = [HANSA, { ...HANSA, players: 3 }, { ...HANSA, pace: 'mail' }] as const;
     const before = await tables();
@@ -111,7 +111,7 @@ describe.each([
     await expect.poll(rows).toEqual([]);
   });
 
-  test('bots take the seats that are left, if everybody at the table wants it', async () => {
+  test('bots take the remaining seats, if everybody at the table wants them', async () => {
     const [ada, bo] = [await somebody(), await somebody()];
     const wish = { ...HANSA, players: 4 } as const;
     bo.socket.send({ type: 'seek', ...wish });
@@ -138,7 +138,7 @@ describe.each([
     for (const { socket } of [ada, bo]) socket.send({ type: 'seek', ...HANSA });
     for (const { socket } of [ada, bo]) await socket.next('seeking');
     await somePolls();
-    // Two for a game of two would tell them that one has blocked the other.
+    // Pairing them in a game of two would reveal the block.
     const counts = [ada, bo].flatMap(({ socket }) =>
       socket.messages.flatMap((message) => (message.type === 'seeking' ? message.waiting : [])),
     );
@@ -151,7 +151,7 @@ describe.each([
     await expect.poll(rows).toEqual([]);
   });
 
-  test('the newest connection of a person looks; the one before is told', async () => {
+  test('the newest connection of a person searches; the previous one is told', async () => {
     const { person, socket } = await somebody();
     socket.send({ type: 'seek', ...HANSA });
     await socket.next('seeking');
@@ -187,7 +187,7 @@ describe.each([
     expect(await rows()).toEqual([]);
   });
 
-  test('somebody who begins to look while a node reads who looks is not told that it has ended', async () => {
+  test('a person who starts searching while a node reads the list is not told that the search has ended', async () => {
     const [first, second] = [await somebody(), await somebody()];
     const wish = { ...HANSA, players: 4 } as const;
     first.socket.send({ type: 'seek', ...wish });
@@ -209,7 +209,7 @@ describe.each([
     for (const read of reads) read.mockRestore();
   });
 
-  test('a row that could not be removed when its person left is swept away', async () => {
+  test('a row that could not be removed when its person left is cleaned up', async () => {
     const { socket } = await somebody();
     socket.send({ type: 'seek', ...HANSA, players: 4 });
     await socket.next('seeking');
@@ -225,7 +225,7 @@ describe.each([
     vi.restoreAllMocks();
   });
 
-  test('a promise of a node that died is taken back', async () => {
+  test('a promise of a dead node is withdrawn', async () => {
     const { person, socket } = await somebody();
     socket.send({ type: 'seek', ...HANSA });
     await socket.next('seeking');
@@ -239,7 +239,7 @@ describe.each([
     await expect.poll(rows).toEqual([]);
   });
 
-  test('rows of a node that died are not paired, and swept away', async () => {
+  test('rows of a dead node are not paired, and are cleaned up', async () => {
     const { person, socket } = await somebody();
     const ghost = await somebody();
     const row = { person_id: ghost.person.id, connection: 'gone', node: 'dead', ...HANSA, bots: 0 };
@@ -255,7 +255,7 @@ describe.each([
   });
 });
 
-test('looking too often is refused, and a program cannot look', async () => {
+test('searching too often is refused, and programs cannot search', async () => {
   const server = await serve({ LIMIT_FACTOR: '1' });
   const person = await server.person('Ada');
   const socket = await person.connect();
@@ -273,7 +273,7 @@ test('looking too often is refused, and a program cannot look', async () => {
 test.each([
   [4, 'big-box'],
   [2, '2009'],
-])('%i people get the edition that a table of so many has by default: %s', (players, edition) => {
+])('%i people get the default edition for their number: %s', (players, edition) => {
   expect(configFor(shelf, { game: 'hansa-teutonica', pace: 'live', players })).toMatchObject({
     edition,
     players,
@@ -291,7 +291,7 @@ describe('who plays together', () => {
     expect(nextGroup(waiting.slice(0, 2), 3, all)).toBeNull();
   });
 
-  test('one whom nobody may meet holds up nobody', () => {
+  test('a person who can be paired with nobody holds up nobody', () => {
     const waiting = ['a', 'b', 'c'].map((name) => seeker(name));
     expect(names(nextGroup(waiting, 2, (x, y) => x !== 'a' && y !== 'a'))).toEqual(['b', 'c']);
   });

@@ -1,4 +1,4 @@
-/** Records brought in: finished games to look at, unfinished ones to go on with. */
+/** Imported records: finished games to watch, unfinished ones to continue. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
@@ -22,7 +22,7 @@ const small = readdirSync(FOLDER).filter(
   (name) => name.endsWith('.json') && read(name).actions.length < 3000,
 );
 
-test.each(small.slice(0, 6))('%s comes back as it went in', async (name) => {
+test.each(small.slice(0, 6))('%s is exported as it was imported', async (name) => {
   const record = read(name);
   const { status, body } = await ada.ask('POST', 'records', record);
   expect(status).toBe(201);

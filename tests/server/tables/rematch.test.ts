@@ -1,4 +1,4 @@
-/** A rematch: seats are kept for those who played, who are told; they come, decline, or lose the seat after a day. */
+/** A rematch: seats are kept for the people who played, who are told; they come, decline, or lose the seat after a day. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableSummary } from '../../../src/protocol/tables/tables.js';
 import { type Person, playToEnd, SMALL, serve, type TestServer } from '../help.js';
@@ -40,7 +40,7 @@ const kept = async (person: Person, table: string) =>
   (await person.look(table)).document.seats.map((seat) => seat.kept?.name ?? null);
 
 describe('a seat at the rematch', () => {
-  test('is kept for the person who played, and for nobody else', async () => {
+  test('is kept for the person who played', async () => {
     const { ada, bo, cy, table } = await played();
     const next = await again(ada, table);
     expect(await kept(ada, next)).toEqual([null, 'Bo']);
@@ -79,7 +79,7 @@ describe('a seat at the rematch', () => {
     socket.close();
   });
 
-  test('that was declined is for anybody', async () => {
+  test('is open to anybody once it was declined', async () => {
     const { ada, bo, cy, table } = await played();
     const next = await again(ada, table);
     expect((await cy.do(next, { do: 'decline' })).body.code).toBe('not-yours');

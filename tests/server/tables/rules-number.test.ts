@@ -1,4 +1,4 @@
-/** Which rules a table plays by: those of its start, whatever the newest are today. */
+/** A table plays by the rules of its start, even if there are newer ones today. */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
 import { Random } from '../../../src/core/random.js';
@@ -25,7 +25,7 @@ const created = (config: JsonObject): Event => ({
   seats: [0, 1, 2].map((colour): SeatStart => ({ kind: 'bot', level: 'trader', name: `B${colour}`, colour })),
 });
 
-/** A start as this version writes it, or as one did that knew no numbers. */
+/** A start as this version writes it, or as a version before rules had numbers did. */
 function started(withNumber: boolean): Event {
   const rules = shelf.rules(CONFIG);
   const position = rules.writePosition(rules.setUp(new Random('a')));
@@ -42,7 +42,7 @@ describe('the number of the rules', () => {
     expect(table.settings.config).not.toHaveProperty('seed');
   });
 
-  it('is the newest for a game that begins now, also where its table is older', () => {
+  it('is the newest for a game that begins now, even at an older table', () => {
     expect(tableAfter(created(CONFIG), started(true)).rules.config.rules).toBe(2);
     expect(tableAfter(created({ ...CONFIG, rules: 1 }), started(true)).rules.config.rules).toBe(2);
   });

@@ -1,4 +1,4 @@
-/** Taking moves back: everybody who sits at the table has to consent, and a rated game never goes back over a draw. */
+/** Taking moves back: everybody at the table has to consent, and a rated game never undoes a draw. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Person, SMALL, serve } from '../help.js';
 
@@ -44,7 +44,7 @@ describe('with another person at the table', () => {
     expect((await ada.look(table)).document.moves).toBeGreaterThan(0);
   });
 
-  test('what was drawn stays drawn, even if both agree', async () => {
+  test('a draw cannot be undone, even if both agree', async () => {
     const [ada, bo] = [await server.person('Ada'), await server.person('Bo')];
     const table = await between(ada, bo);
     await playUntil(table, [ada, bo], () => hasDrawn(table));
@@ -55,7 +55,7 @@ describe('with another person at the table', () => {
   });
 });
 
-test('alone with bots a player may go back over a draw, and the game is marked', async () => {
+test('alone with bots a player can undo a draw, and the game is marked', async () => {
   const ada = await server.person('Ada');
   const seats = [
     { who: 'me' as const, colour: 0 },

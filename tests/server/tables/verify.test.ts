@@ -1,4 +1,4 @@
-/** `kontor verify`: a record that is true is verified, and any lie in it is found. */
+/** `kontor verify`: a genuine record is verified, and any forgery is found. */
 import { beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
 import { type Called, kontor } from '../../cli/call.js';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await server.stop();
 }, 60_000);
 
-test('a true record is verified', async () => {
+test('a genuine record is verified', async () => {
   const { code, out } = await verify(record);
   expect(code).toBe(0);
   expect(JSON.parse(out)).toEqual({
@@ -60,7 +60,7 @@ test.each<[string, (lie: Record) => void]>([
   ['record.position.config.seed', (lie) => delete lie.position.config.seed],
   ['record.shuffle', (lie) => delete (lie as Partial<Record>).shuffle],
   ['record.actions', (lie) => lie.actions.splice(5, 1)],
-])('a lie about %s is found', async (field, tell) => {
+])('a forged %s is found', async (field, tell) => {
   const lie = structuredClone(record);
   tell(lie);
   const { code, out, err } = await verify(lie);

@@ -1,4 +1,4 @@
-/** A database of the version before opens as it was: no table has a custom board, and any can have one. */
+/** A database of the previous version opens: no table has a custom board, and any can have one. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const TABLE = {
 describe.each([
   { kind: 'SQLite', newDatabase: async () => join(mkdtempSync(join(tmpdir(), 'kontor-old-')), 'kontor.db') },
   ...(postgres ? [{ kind: 'PostgreSQL', newDatabase: () => postgres.database('boards') }] : []),
-])('a database of the version before, in $kind,', ({ newDatabase }) => {
+])('a database of the previous version, in $kind,', ({ newDatabase }) => {
   test('keeps its tables and gets shelves', async () => {
     const url = await newDatabase();
     const database = await kindOf(url)!.open(url, 2);

@@ -1,4 +1,4 @@
-/** Tables of the version before, in every state: the lobby knows their pace, their additions and who won. */
+/** Tables of the previous version, in every state: the lobby knows their pace, their modules and who won. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,7 +92,7 @@ const result = (table: string, seat: number, rank: number) => ({
 describe.each([
   { kind: 'SQLite', newDatabase: async () => join(mkdtempSync(join(tmpdir(), 'kontor-old-')), 'kontor.db') },
   ...(postgres ? [{ kind: 'PostgreSQL', newDatabase: () => postgres.database('lobby') }] : []),
-])('a database of the version before, in $kind,', ({ newDatabase }) => {
+])('a database of the previous version, in $kind,', ({ newDatabase }) => {
   test('gets the columns of the lobby from its logs and results', async () => {
     const url = await newDatabase();
     const database = await kindOf(url)!.open(url, 2);

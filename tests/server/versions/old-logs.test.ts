@@ -1,4 +1,4 @@
-/** Logs that an earlier version wrote: every entry leads to the same table, and the game goes on from there. */
+/** Logs of an earlier version: every entry leads to the same table, and the game can be continued. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { recordOf } from '../../../src/server/tables/view/record.js';
 interface OldLog {
   readonly name: string;
   readonly entries: readonly LogEntry[];
-  /** What that version had after each entry; `undo` and `redo` are the seats that could. */
+  /** What that version had after each entry; `undo` and `redo` are the seats that could do so. */
   readonly after: readonly ({ step: number; moves: number; position: string } | null)[];
   /** The hash of the record that it wrote. */
   readonly record: string;
@@ -27,7 +27,7 @@ const LOGS = JSON.parse(
   readFileSync(new URL('../../fixtures/logs/undo.json', import.meta.url), 'utf8'),
 ) as OldLog[];
 
-/** Without configs, which later versions complete with what earlier ones left unsaid. */
+/** Without configs, to which later versions add fields that earlier ones left out. */
 const hash = (json: Json): string => {
   const text = JSON.stringify(json, (key, value) => (key === 'config' ? undefined : value));
   return createHash('sha256').update(text).digest('hex');

@@ -1,4 +1,4 @@
-/** People and games of the version before: everybody has a profile, and nothing that was private becomes known. */
+/** People and games of the previous version: everybody has a profile, and nothing private becomes public. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,8 +48,8 @@ const STATES = {
 describe.each([
   { kind: 'SQLite', newDatabase: async () => join(mkdtempSync(join(tmpdir(), 'kontor-old-')), 'kontor.db') },
   ...(postgres ? [{ kind: 'PostgreSQL', newDatabase: () => postgres.database('profiles') }] : []),
-])('a database of the version before, in $kind,', ({ newDatabase }) => {
-  test('has profiles, public games in them, and people to be invited', async () => {
+])('a database of the previous version, in $kind,', ({ newDatabase }) => {
+  test('has profiles with public games, and people who can be invited', async () => {
     const url = await newDatabase();
     const database = await kindOf(url)!.open(url, 2);
     await migrate(database, '0006-bans');

@@ -1,5 +1,5 @@
 /**
- * Databases of earlier versions, with games in every state they knew: all of them are there after the upgrade, and go on.
+ * Databases of earlier versions, with games in every state they had: all of them are there after the upgrade and continue.
  * `tests/fixtures/versions` has backups of them, and what those versions said of their tables themselves. Their rows are
  * put into a database of their time, which the server then migrates, on SQLite and on PostgreSQL.
  */
@@ -40,7 +40,7 @@ const saidBy = (version: string): Said =>
 const { people, tables } = saidBy('0.2.0');
 const idOf = (title: string): string => tables[title].id;
 
-/** Makes the database as that version left it; resolves to when that was. */
+/** Makes the database as that version left it; resolves to the time of the backup. */
 async function leaveBehind(version: string, url: string): Promise<number> {
   const kind = mustKindOf(url);
   const source = await openBackup(fixture(`${version}.kontor`));
@@ -52,7 +52,7 @@ async function leaveBehind(version: string, url: string): Promise<number> {
   return source.head.made;
 }
 
-/** What the server says of a table is what it said before. */
+/** Checks that the server describes a table as it did before. */
 async function expectAsBefore(person: Person, { id, record, ...known }: Known, title: string): Promise<void> {
   const { status, step, moves, decides, seats } = (await person.look(id)).document;
   expect({ status, step, moves, decides, seats: seats.map(({ name }) => name) }, title).toEqual(known);
@@ -75,7 +75,7 @@ async function playOn(table: string, ...all: readonly Person[]): Promise<void> {
 const postgres = await sharedPostgres();
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** Without configs, which later versions complete with what earlier ones left unsaid. */
+/** Without configs, to which later versions add fields that earlier ones left out. */
 const hashOf = ({ names, actions, result }: JsonObject): string =>
   createHash('sha256')
     .update(JSON.stringify([names, actions, result], (key, value) => (key === 'config' ? undefined : value)))
@@ -85,7 +85,7 @@ describe.each([
   { kind: 'SQLite', newDatabase: async () => join(mkdtempSync(join(tmpdir(), 'kontor-old-')), 'kontor.db') },
   ...(postgres ? [{ kind: 'PostgreSQL', newDatabase: () => postgres.database('before') }] : []),
 ])('in $kind, games of version 0.2.0', ({ newDatabase }) => {
-  test('are as they were and go on, whatever their state', async () => {
+  test('are unchanged and continue, whatever their state', async () => {
     const url = await newDatabase();
     await leaveBehind('0.2.0', url);
     const server = await serve({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
@@ -117,7 +117,7 @@ describe.each([
     expect((await look('resting')).resting).toBe(true);
     for (const person of [ada, bo]) await person.do(idOf('resting'), { do: 'away', on: false });
     await play('resting');
-    // Two were called alike; the one who came later has a number now, and sits down under the old name.
+    // Two had the same name; the later one has a number now, and the old name at tables.
     expect((await other.ask('GET', 'me')).body).toMatchObject({ name: 'bo 2', short: 'bo' });
     expect((await other.ask('GET', `tables/${idOf('by invitation')}`)).status).toBe(403);
     await other.do(idOf('waiting'), { do: 'sit' });
@@ -149,7 +149,7 @@ describe.each([
   { kind: 'SQLite', newDatabase: async () => join(mkdtempSync(join(tmpdir(), 'kontor-old-')), 'kontor.db') },
   ...(postgres ? [{ kind: 'PostgreSQL', newDatabase: () => postgres.database('before') }] : []),
 ])('in $kind', ({ newDatabase }) => {
-  /** A server that was upgraded in the very moment, so that no time has run out. */
+  /** A server that was upgraded at that moment, so that no time has run out. */
   async function upgraded(version: string): Promise<{ server: TestServer; people: Person[]; said: Said }> {
     const url = await newDatabase();
     const made = await leaveBehind(version, url);
