@@ -32,7 +32,7 @@ function inside(outlines: readonly (readonly Pt[])[], [x, y]: Pt): boolean {
 }
 
 describe('contours', () => {
-  it('draws a disc as one outline on its rim', () => {
+  it('draws a disc as one outline around it', () => {
     const found = contours(disc(3, -4, 60), BOX, 5);
     expect(found).toHaveLength(1);
     for (const [x, y] of found[0]) expect(Math.abs(Math.hypot(x - 3, y + 4) - 60)).toBeLessThan(0.2);
@@ -51,7 +51,7 @@ describe('contours', () => {
     expect(found[1] / (Math.PI * 40 * 40)).toBeCloseTo(1, 1);
   });
 
-  it('finds nothing in flat land and closes at the edge what reaches beyond it', () => {
+  it('finds nothing on flat ground, and closes outlines at the edge of the map', () => {
     expect(contours(() => -1, BOX, 10)).toEqual([]);
     const [all, ...more] = contours(() => 1, BOX, 10);
     expect(more).toEqual([]);
@@ -59,7 +59,7 @@ describe('contours', () => {
     expect(area(all)).toBeGreaterThan(180 * 180);
   });
 
-  it('goes round exactly the places above zero, whatever the heights', () => {
+  it('goes around exactly the places above zero, whatever the heights', () => {
     const side = 8;
     const heights = fc.array(
       fc.integer({ min: -9, max: 9 }).map((v) => v + 0.5),

@@ -1,4 +1,4 @@
-/** What a board says of its things: facts of the position, in both languages, for everything that can be pointed at. */
+/** Descriptions of everything on a board that can be pointed at: facts of the position, in both languages. */
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
 import { Random } from '../../../src/core/random.js';
@@ -62,14 +62,14 @@ describe('Hansa Teutonica', () => {
     expect(full.says('city:hamburg').join(' ')).not.toContain('Next free space');
   });
 
-  it('says what stands above the map: the connection, who made it, and completed cities', () => {
+  it('says what is above the map: the connection, who made it, and completed cities', () => {
     const { says } = table({ cities: { duisburg: { posts: ['0t'] } } }, { connections: [2] });
     expect(says('prestige:connection').join(' ')).toMatch(/Arnheim–Stendal: 7, 4, 2 .* Linked by Clara\./);
     expect(says('completed')[0]).toBe('Completed cities: 1 of 10.');
     expect(says('completed', 'de')[0]).toBe('Vollendete Städte: 1 von 10.');
   });
 
-  it('says nothing of what is not there', () => {
+  it('says nothing about targets that do not exist', () => {
     const { says } = table({});
     for (const target of [
       'city:rome',

@@ -1,4 +1,4 @@
-/** Where things lie on every board we have: nothing lies on anything else, and everything can be pointed at. */
+/** The layout of every board that ships: nothing overlaps, and everything can be pointed at. */
 import { describe, expect, it } from 'vitest';
 import type { BoardFile } from '../../../src/games/hansa-teutonica/page/board/file.js';
 import { fixedHits, growingHits } from '../../../src/games/hansa-teutonica/page/board/hits.js';
@@ -29,7 +29,7 @@ describe.each(files.map((file) => [file.id, file] as const))('%s', (_, file) => 
     x >= outer.x && y >= outer.y && x + w <= outer.x + outer.w && y + h <= outer.y + outer.h;
   const points = file.routes.flatMap((route) => route.points.map(({ at }) => at));
 
-  it('is laid out once', () => {
+  it('computes its layout once', () => {
     expect(layoutOf(file)).toBe(layout);
   });
 
@@ -115,7 +115,7 @@ describe('a row of posts', () => {
   });
 });
 
-describe('coming close', () => {
+describe('zooming to targets', () => {
   const looked: unknown[] = [];
   const view = {
     room: ({ w }: Box, share: number) => (1000 / w) * share,
@@ -129,17 +129,17 @@ describe('coming close', () => {
     return looked[0];
   };
 
-  it('shows the first group that does not need the whole board', () => {
+  it('shows the first group that is smaller than the whole board', () => {
     expect(look([at(100, 100), at(200, 150)])).toEqual([{ x: 90, y: 90, w: 120, h: 70 }, 0.7, 3]);
     expect(look([at(0, 0), at(900, 0)], [at(0, 0)])).toEqual([{ x: -10, y: -10, w: 20, h: 20 }, 0.7, 3]);
   });
 
-  it('shows all of it where no group is small, or there is none', () => {
+  it('shows the whole board if no group is small, or there is none', () => {
     expect(look([at(0, 0), at(900, 0)])).toBe('whole');
     expect(look([])).toBe('whole');
   });
 
-  it('takes in the whole of a road', () => {
+  it('includes whole roads', () => {
     const road: Hit = { target: 'r', at: [50, 0], shape: { path: 'M0,-20C10,0 20,5 100,40', width: 30 } };
     expect(look([road])).toEqual([{ x: 0, y: -20, w: 100, h: 60 }, 0.7, 3]);
   });

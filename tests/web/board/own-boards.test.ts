@@ -1,4 +1,4 @@
-/** The drawing of boards that nobody here has seen before: whatever the engine takes can be drawn, and is only drawn. */
+/** Drawing custom boards: every board that the engine accepts can be drawn, and its texts stay text. */
 import { renderToString } from 'solid-js/web';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/core/game.js';
@@ -95,7 +95,7 @@ describe.each(boards)('%s', (_, game, board) => {
     }
   });
 
-  it('has names that are text and nothing else', async () => {
+  it('escapes names', async () => {
     const named = changed(board, ({ cities }) => {
       cities[0].name = '<script>alert(1)</script>';
       cities[1].name = '"><img src=x onerror=alert(1)>';
@@ -119,14 +119,14 @@ describe('coasts drawn by hand', () => {
   });
 });
 
-it('draws guards between cities whose ids have dashes like a guard’s', async () => {
+it('draws guards between cities whose ids contain double dashes', async () => {
   const dashed = JSON.parse(
     JSON.stringify(fourMills).replaceAll('north-mill', 'north--mill--x'),
   ) as JsonObject;
   expect((await drawn(hansaTeutonica, dashed))[1]).toContain('<path');
 });
 
-it('draws a city that is called like a part of every object', async () => {
+it('draws a city named like a property of every object', async () => {
   const named = JSON.parse(JSON.stringify(fourMills).replaceAll('north-mill', 'constructor')) as JsonObject;
   expect((await drawn(hansaTeutonica, named))[0]).not.toMatch(/NaN|undefined|native code/);
 });

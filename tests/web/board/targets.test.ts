@@ -1,4 +1,4 @@
-/** Whatever can be done shows: every legal action of recorded games has a place on the screen, and words for it. */
+/** Every legal action of recorded games has a place on the screen and a label. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ActionBuffer } from '../../../src/core/actions.js';
@@ -13,7 +13,7 @@ import { effort } from '../../setup/effort.js';
 import { RECORDS, recordOf } from '../kit/at-table.js';
 import '../kit/pages.js';
 
-/** Every so many positions, all that can be done is looked at; in the others, what has not been seen before. */
+/** How often all actions of a position are checked; in other positions, only new ones are. */
 const THOROUGH = 20;
 const BROKEN = /undefined|NaN|null|[{}]|\s{2}|--|[a-z]-\d|^\s*$/;
 
@@ -78,7 +78,7 @@ describe.each(files)('%s', (file) => {
       ).toEqual([]);
       for (const language of LANGUAGES)
         expect(presentation.task(position, rules.decider(state), language)).not.toMatch(BROKEN);
-      // Nothing is suggested that cannot be done.
+      // Nothing is offered that is not legal.
       if (presentation.task(position, rules.decider(state), 'en').includes('take income'))
         expect(actions).toContainEqual(expect.objectContaining({ type: 'income' }));
     }

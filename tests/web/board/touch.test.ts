@@ -1,4 +1,4 @@
-/** Fingers and the mouse on the board: a tap is a move, a pan, a pinch or a rest never is. */
+/** Fingers and the mouse on the board: a tap is a move; a pan, a pinch or a long press never is. */
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { REACH, resolveTap } from '../../../src/web/board/input/finger.js';
@@ -20,7 +20,7 @@ afterAll(() => kit?.close());
 const SMALL = recordOf('salt-march-2009-3.json');
 const LARGE = recordOf('hanseatic-45-big-box-5.json');
 
-/** At the beginning of a turn of the person at the screen. */
+/** The beginning of a turn of the person at the screen. */
 async function atTurn(
   json: typeof SMALL,
   after: number,
@@ -72,7 +72,7 @@ const fingers = async (client: CDPSession, type: string, ...at: Spot[]): Promise
   });
 };
 
-/** Lifts all fingers, by default at once, and waits until the page has heard of it: the browser answers before that. */
+/** Lifts all fingers, by default at once, and waits until the page has handled it: the browser answers before that. */
 async function lift(
   page: Page,
   client: CDPSession,
@@ -90,7 +90,7 @@ async function lift(
   await page.evaluate(() => (window as unknown as { lifted: Promise<boolean> }).lifted);
 }
 
-/** Neither a move nor a list of choices came of it. */
+/** Checks that there was neither a move nor a menu. */
 async function expectNoMove(page: Page, before: number): Promise<void> {
   await pageAtRest(page);
   expect(await movesOf(page)).toBe(before);
@@ -102,7 +102,7 @@ const turned = (angle: number, by: number): [number, number] => [Math.cos(angle)
 const beside = ({ x, y }: Spot, dx: number, dy: number): Spot => ({ x: x + dx, y: y + dy });
 
 describe.skipIf(!kit)('fingers', () => {
-  it('pan, pinch and are called away without a move, though they begin on something lit', async () => {
+  it('pan, pinch and are cancelled without a move, even if they begin on something lit', async () => {
     const page = await atTurn(SMALL, 0, true);
     const errors = errorsOf(page);
     const client = await page.context().newCDPSession(page);
@@ -143,7 +143,7 @@ describe.skipIf(!kit)('fingers', () => {
     expect(errors).toEqual([]);
   });
 
-  it('that rest on something are told what it is and what can be done there, and play nothing', async () => {
+  it('that press long on something show what it is and what can be done there, and play nothing', async () => {
     const page = await atTurn(SMALL, 0, true, { oneClick: true });
     const client = await page.context().newCDPSession(page);
     const before = await movesOf(page);
@@ -157,7 +157,7 @@ describe.skipIf(!kit)('fingers', () => {
     await page.waitForTimeout(150);
     await page.locator('.chooser-cancel').tap();
     await page.locator('.chooser').waitFor({ state: 'detached' });
-    // Who has found it need not be told again.
+    // A player who has opened it once gets no more hints about it.
     expect(await hint.count()).toBe(0);
     expect(await movesOf(page)).toBe(before);
 
@@ -166,7 +166,7 @@ describe.skipIf(!kit)('fingers', () => {
     await page.locator('.tip').waitFor();
     await lift(page, client);
     await expectNoMove(page, before);
-    // It can be read when the finger is gone, and goes with the next touch.
+    // It stays when the finger is lifted, and goes with the next touch.
     expect(await page.locator('.tip').isVisible()).toBe(true);
     const box = (await page.locator('.tip').boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);
@@ -193,7 +193,7 @@ describe.skipIf(!kit)('fingers', () => {
     await page.locator(`.chooser, .table:not([data-moves="${before}"])`).first().waitFor();
   });
 
-  it('press a button when they are lifted, once, and not where they have slid or rested', async () => {
+  it('press a button when they are lifted, once, and not after sliding or a long press', async () => {
     const page = await atTurn(SMALL, 0, true);
     const client = await page.context().newCDPSession(page);
     const button = page.locator('.tabs button, [role=tab]').first();
@@ -230,7 +230,7 @@ describe.skipIf(!kit)('fingers', () => {
     expect((await told()).filter((one) => one === 'click at once')).toEqual([]);
   });
 
-  it('between two different things bring the board closer, and then are understood', async () => {
+  it('between two different things zoom in first, and then pick one', async () => {
     const page = await atTurn(LARGE, 0, true);
     const before = await movesOf(page);
     const lit = await litPoints(page);
@@ -255,7 +255,7 @@ describe.skipIf(!kit)('fingers', () => {
 });
 
 describe.skipIf(!kit)('the mouse', () => {
-  it('drags the board from something lit and onto something lit, and turns the wheel, without a move', async () => {
+  it('drags the board from one lit target to another and turns the wheel without a move', async () => {
     const page = await atTurn(SMALL, 0, false);
     const before = await movesOf(page);
     const [lit, other] = await litPoints(page);
@@ -281,7 +281,7 @@ describe.skipIf(!kit)('the mouse', () => {
     const [lit] = await litPoints(page);
     await page.mouse.move(lit.x, lit.y);
     await page.locator('.tip', { hasText: 'Free' }).waitFor();
-    // It goes with a press, and what is told later is what is there then.
+    // It goes with a press, and the next one describes what is there then.
     await page.mouse.down();
     await page.locator('.tip').waitFor({ state: 'detached' });
     await page.mouse.up();

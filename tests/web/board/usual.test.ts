@@ -11,7 +11,7 @@ import '../kit/pages.js';
 
 const legal = new ActionBuffer();
 
-/** Every list of choices that the games come to, at a target or a button, as texts without repetition. */
+/** Every menu that comes up in the games, at a target or a button, as texts without repetition. */
 function* listsOfChoices(): Generator<readonly JsonObject[]> {
   for (const file of readdirSync(RECORDS).filter((name) => name.includes('-rules-'))) {
     const { rules, history } = readRecord(shelf, recordOf(file));
@@ -45,7 +45,7 @@ describe('the usual choice', () => {
     for (const list of listsOf('place')) expect(usual(list)).toMatchObject({ piece: 'trader' });
   });
 
-  it('displaces with a trader and pays with traders, where there are any', () => {
+  it('displaces with a trader and pays with traders, if there are any', () => {
     const merchants = (action: JsonObject): number => (action.pay as { merchants: number }).merchants;
     const lists = listsOf('displace').filter((list) => list.some(({ piece }) => piece === 'trader'));
     expect(lists.length).toBeGreaterThan(10);

@@ -26,7 +26,7 @@ async function begin(page: Page, game: string, board: string): Promise<void> {
   await page.locator('.table').waitFor();
 }
 
-/** Notes every name that a screen reader may hear in which what is there and what can be done there do not fit. */
+/** Collects every accessible name whose description and action contradict each other. */
 function watchNames(): void {
   const wrongNames: string[] = [];
   Object.assign(window, { wrongNames });

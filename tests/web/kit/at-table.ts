@@ -1,4 +1,4 @@
-/** Sitting down at a table of the page and playing by mouse, as a person would: on what lights up. */
+/** Opens games on the page and plays them by mouse, on what lights up, as a person would. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Rules, State } from '../../../src/core/game.js';
@@ -36,7 +36,7 @@ export function beginningOfTurn(json: JsonObject, after: number): number {
   throw new Error(`no turn begins after move ${after}`);
 }
 
-/** What goes wrong in the page from now on. */
+/** All errors in the page from now on. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -80,7 +80,7 @@ interface Wanted {
 const BESIDE = 'theme.js';
 
 /**
- * Saves games on the device, past the page, and returns their ids. Opening the home page and importing a backup there
+ * Saves games on the device without the page, and returns their ids. Opening the home page and importing a backup there
  * takes as long as opening the table; `shell/shell.test.ts` does it.
  */
 export async function keepOnDevice(page: Page, wanted: readonly Wanted[]): Promise<readonly string[]> {
@@ -134,7 +134,7 @@ export function backupOf(wanted: readonly Wanted[]): {
   return { json: { format: 'kontor-games', version: 1, games: saved }, ids };
 }
 
-/** Deals and bots on this page are the same in every run, however lucky the run. Numbers count on over reloads. */
+/** Makes random numbers on this page the same in every run; they continue over reloads. */
 export async function withFixedChance(page: Page): Promise<void> {
   await page.addInitScript(() => {
     crypto.getRandomValues = (<T>(into: T): T => {
@@ -166,7 +166,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** A place on the screen where one of the targets is lit and lies on top, as a person would find it. */
+/** A place on the screen where one of the targets is lit and on top, as a person would find it. */
 export async function spotOn(page: Page, targets: readonly string[]): Promise<Spot | undefined> {
   await page.locator('g.lit[data-target]').first().waitFor();
   return page.evaluate((names) => {
@@ -239,7 +239,7 @@ export async function scoreTable(page: Page): Promise<{ total: string[]; rows: s
   return { rows, total: await page.locator('.score-table tfoot td').allTextContents() };
 }
 
-/** What the score table has to show for these final scores: the categories in which anybody has points. */
+/** What the score table must show for these final scores: the categories in which anybody has points. */
 export function expectedTable(scores: readonly JsonObject[]): { total: string[]; rows: string[][] } {
   const ranked = [...scores].sort((a, b) => (a.rank as number) - (b.rank as number));
   const categories = Object.keys(ranked[0]).filter(

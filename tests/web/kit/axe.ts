@@ -1,6 +1,6 @@
 /**
- * What axe-core finds wrong with a page: all of WCAG 2 up to AA, and good practice, in the theme that is shown; and the
- * contrast of colours, which is all that a theme changes, in the other themes. Those are looked at where a test is
+ * The problems that axe-core finds on a page: all of WCAG 2 up to AA, and good practice, in the theme that is shown; and the
+ * contrast of colours, which is all that a theme changes, in the other themes. Those are checked where a test is
  * about them, and everywhere in `npm run proof`.
  */
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ interface Found {
 }
 type WithAxe = { axe?: { run(where: object, options: object): Promise<Found> } };
 
-/** `part` is a selector: only what is there is looked at. */
+/** `part` is a selector: only that part is checked. */
 export async function faultsOf(
   page: Page,
   { inEveryTheme = effort(false, true), part }: { inEveryTheme?: boolean; part?: string | undefined } = {},
@@ -46,7 +46,7 @@ export async function faultsOf(
           ),
         );
       };
-      // Colours are looked at when everything has come to rest.
+      // Colours are checked when everything has come to rest.
       const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
       await Promise.allSettled(moving.map(({ finished }) => finished));
       // The headings above a part are not in it.

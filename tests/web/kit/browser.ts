@@ -15,22 +15,22 @@ export interface PageOptions {
   readonly theme?: 'light' | 'dark' | 'contrast';
   readonly language?: 'en' | 'de';
   readonly touch?: boolean;
-  /** Pieces glide and the ships at home rock only where a test is about it: they take half of the processor. */
+  /** Pieces glide and the ships on the home page rock only where a test is about it: animations take half of the CPU time. */
   readonly motion?: boolean;
   /** Turns wait for *End turn*, as on a new device; otherwise they pass with the last action. */
   readonly endsTurns?: boolean;
   /** One click plays the usual of several choices, as on a new device; otherwise it opens the list of them. */
   readonly oneClick?: boolean;
-  /** Nobody has been here before; otherwise the home page has all there is at once. */
+  /** A first visit; otherwise the home page shows everything at once. */
   readonly firstVisit?: boolean;
-  /** The page keeps itself on the device, which fetches all of it; only where a test is about it. */
+  /** The page installs itself for offline use, which fetches all of it; only where a test is about it. */
   readonly offline?: boolean;
 }
 
 export interface Kit {
   /** Ends with a slash. */
   readonly url: string;
-  /** A page with a device of its own: nothing is remembered from another one. It is not opened yet. */
+  /** A page with a device of its own, which shares nothing with others. It is not opened yet. */
   newPage(options?: PageOptions): Promise<Page>;
   /**
    * One page for all tests of a file that ask for it with the same options: for tests that do not care what the device

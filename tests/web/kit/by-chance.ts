@@ -1,4 +1,4 @@
-/** Playing by mouse whatever chance says, among what lights up. */
+/** Plays at random by mouse, on what lights up. */
 import type { Page } from 'playwright-core';
 import type { Random } from '../../../src/core/random.js';
 import { spotOn } from './at-table.js';
@@ -45,10 +45,10 @@ const offered = (page: Page): Promise<Offered | undefined> =>
     );
   }, PATIENCE_MS);
 
-/** Whether the turn's last action is made and only its end is left, once the page has come to rest. */
+/** Whether the turn's last action is made and only *End turn* is left, once the page has come to rest. */
 export const mayEndTurn = async (page: Page): Promise<boolean> => (await offered(page))?.mayEndTurn ?? false;
 
-/** How many choices have opened; none where the move is made or the turn's last action waits for its end. */
+/** How many choices have opened; none if the move is made or the turn's last action waits for *End turn*. */
 const opened = (page: Page, before: number): Promise<number> =>
   page.evaluate(
     async ([before, patience]) => {

@@ -13,11 +13,11 @@ interface Found {
   readonly move: number;
 }
 
-/** In the proof with what a route is created for, and with the marker. */
+/** In the proof, by the reward of a route and by the marker too. */
 const kindOf = ({ type, reward, marker }: JsonObject): string =>
   effort(`${type}`, `${type} ${(reward as JsonObject | undefined)?.type ?? marker ?? ''}`);
 
-/** Where each kind comes first, for everything that `apart` tells apart. */
+/** Where each kind first occurs, for everything that `apart` distinguishes. */
 function everyKind(apart: (config: JsonObject) => string): Found[] {
   const found = new Map<string, Found>();
   for (const file of readdirSync(RECORDS)) {
@@ -32,7 +32,7 @@ function everyKind(apart: (config: JsonObject) => string): Found[] {
   return [...found.values()];
 }
 
-/** Each kind once for everything that `apart` tells apart, but for those in `known`, at tables of one device. */
+/** Each kind once for everything that `apart` distinguishes, except those in `known`, in games on one device. */
 export async function playEveryKind(
   kit: Kit,
   apart: (config: JsonObject) => string,

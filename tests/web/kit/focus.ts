@@ -1,8 +1,8 @@
-/** Where the keyboard is, and getting somewhere with it. */
+/** Where the keyboard focus is, and how to move it. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What has the focus, in words, and whether it can be seen that it does. */
+/** What has the focus, in words, and whether the focus is visible. */
 export const focused = (page: Page): Promise<{ what: string; isRinged: boolean }> =>
   page.evaluate(() => {
     const part = document.activeElement;
@@ -13,7 +13,7 @@ export const focused = (page: Page): Promise<{ what: string; isRinged: boolean }
       ? document.querySelector('.board-focused.board-ring.board-light-line')
       : part.querySelector('.board-hit');
     const style = getComputedStyle(target !== null && hit !== null ? hit : part);
-    // The drawing of a board may be shifted in its window, which has the ring.
+    // The drawing of a board may be shifted within its frame, which has the ring.
     const frame = part.matches('.board-svg')
       ? getComputedStyle(part.closest('.board')!, '::after')
       : undefined;
@@ -37,7 +37,7 @@ export async function expectFocus(page: Page): Promise<void> {
 export const isFocused = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-/** Presses Tab until something is reached. */
+/** Presses Tab until something has the focus. */
 export async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
   for (let i = 0; i < most; i++) {
     if (await isFocused(page, selector)) return;

@@ -35,7 +35,7 @@ export async function begin(page: Page, game: string, board: string): Promise<vo
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
-/** One decision: wander over what is lit, or go to the buttons; open, sometimes think better of it, choose. */
+/** One decision: move over what is lit, or go to the buttons; open a menu, sometimes close it again, choose. */
 export async function decide(page: Page, random: Random): Promise<boolean> {
   await page.locator('g.lit[data-target], [data-place], [data-pass], .ending').first().waitFor();
   if (await page.locator('.ending').isVisible()) return false;

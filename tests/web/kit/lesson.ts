@@ -5,7 +5,7 @@ import { faultsOf } from './axe.js';
 import { type Kit, PHONE } from './browser.js';
 import { boardAtRest } from './rest.js';
 
-/** Opens an address; what goes wrong in the page from then on. */
+/** Opens an address; returns all errors in the page from then on. */
 export async function open(page: Page, address: string): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -41,7 +41,7 @@ async function doStep(page: Page, press: Press): Promise<void> {
   } else if ((await page.locator('g.lit').count()) > 0) {
     for (let i = 0; i < 24; i++) {
       const done = await tried(page, async () => {
-        // The middle of a route's box may lie beside the route.
+        // The middle of a route's box may be beside the route.
         await press('g.lit:not([data-target^="route:"])', 0);
         const offered = await page.locator('.chooser-option').count();
         if (offered > 0) await press('.chooser-option', offered - 1 - (i % offered));
@@ -77,7 +77,7 @@ async function litSpot(page: Page, selector: string): Promise<[number, number]> 
 /** What only the last step offers. */
 const LAST = 'a[data-primary][href="#/new"]';
 
-/** Does step after step; `between` may look in after each of them. */
+/** Does one step after the other, and calls `between` after each of them. */
 async function playLesson(
   page: Page,
   press: Press,

@@ -36,8 +36,8 @@ export function framesOf(page: Page): JsonObject[] {
 }
 
 /**
- * Somebody with a browser of their own who has come in, and is in the lobby. Where somebody of an earlier test has the
- * name, they get another one and are called `name` at tables. `enter` goes through the door instead.
+ * A person with a browser of their own who has entered, and is in the lobby. If a person of an earlier test has the
+ * name, they get another one and are called `name` at tables. `enter` enters through the page instead.
  */
 export async function comeIn(kit: Kit, name: string, options: PageOptions = {}): Promise<Page> {
   const page = await kit.newPage(options);
@@ -51,7 +51,7 @@ export async function comeIn(kit: Kit, name: string, options: PageOptions = {}):
   return page;
 }
 
-/** Chooses a name at the door. Where somebody has it, as in `comeIn`. */
+/** Enters a name on the page. If it is taken, as in `comeIn`. */
 export async function enter(page: Page, name: string): Promise<void> {
   const free = await freeName(page, name);
   await page.locator('input[name=name]').fill(free ?? name);
@@ -61,12 +61,12 @@ export async function enter(page: Page, name: string): Promise<void> {
   await ask(page, 'PATCH', 'me', { short: name });
 }
 
-/** Another one, where somebody has the name. */
+/** Another one, if the name is taken. */
 async function freeName(page: Page, name: string): Promise<string | null> {
   return (await ask<NameCheck>(page, 'GET', `names?name=${encodeURIComponent(name)}`)).free;
 }
 
-/** Calls the interface as the person signed in on the page, past the page. */
+/** Calls the API as the person signed in on the page, without the page. */
 export async function ask<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   const response = await page.request.fetch(`api/${path}`, { method, data: body });
   const answer: unknown = await response.json();
@@ -78,11 +78,11 @@ export async function makeTable(page: Page, wanted: NewTable): Promise<string> {
   return (await ask<{ table: string }>(page, 'POST', 'tables', wanted)).table;
 }
 
-/** A command, past the page. */
+/** A command, without the page. */
 export const command = (page: Page, table: string, wanted: Command, step?: number): Promise<unknown> =>
   ask(page, 'POST', `tables/${table}/commands`, { id: fresh(), command: wanted, step });
 
-/** Makes the first legal move, past the page. */
+/** Makes the first legal move, without the page. */
 export async function playFirst(page: Page, table: string): Promise<void> {
   const { you, step } = await documentOf(page, table);
   await command(page, table, { do: 'play', action: you.legal![0] }, step);
@@ -93,7 +93,7 @@ export async function sitTogether(host: Page, others: readonly Page[], wanted: N
   const table = await makeTable(host, { autostart: false, ...wanted });
   for (const page of others) await command(page, table, { do: 'sit' });
   await command(host, table, { do: 'start' });
-  // The host, who starts a live game, is there.
+  // The host, who starts a live game, is ready.
   if (wanted.pace?.kind === 'live') for (const page of others) await command(page, table, { do: 'ready' });
   for (const page of [host, ...others]) await page.goto(`#/table/${table}`);
   for (const page of [host, ...others]) await page.locator('.table').waitFor();
@@ -104,7 +104,7 @@ export async function documentOf(page: Page, table: string): Promise<TableDocume
   return (await ask<{ document: TableDocument }>(page, 'GET', `tables/${table}`)).document;
 }
 
-/** The rules of a table, also of one on a board that somebody drew. */
+/** The rules of a table, even on a custom board. */
 async function rulesFor(page: Page, { id, board, settings }: TableDocument): Promise<Rules> {
   const { game, board: known } = settings.config;
   const ships = board === undefined && shelf.game(String(game)).boards.has(String(known));
@@ -112,7 +112,7 @@ async function rulesFor(page: Page, { id, board, settings }: TableDocument): Pro
   return rulesOn(shelf, settings.config, file);
 }
 
-/** Does an action of the table through the page, by mouse. */
+/** Makes a move through the page, by mouse. */
 export async function actOnline(page: Page, table: string, choose: (legal: JsonObject[]) => JsonObject) {
   await page.locator('g.lit[data-target], [data-pass]').first().waitFor();
   const document = await documentOf(page, table);
@@ -124,7 +124,7 @@ export async function actOnline(page: Page, table: string, choose: (legal: JsonO
 
 const seats = new WeakMap<Page, Map<string, number | null>>();
 
-/** Where somebody sits, asked once for each table. */
+/** The seat of a person, asked once for each table. */
 async function seatOf(page: Page, table: string): Promise<number | null> {
   const known = seats.get(page) ?? new Map<string, number | null>();
   seats.set(page, known);

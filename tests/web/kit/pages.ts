@@ -1,4 +1,4 @@
-/** All games' pages, loaded: a file that asks for a page without opening a browser imports this one. */
+/** Loads the pages of all games, for files that use one without a browser. */
 import { loadPage, pageIds } from '../../../src/web/games/index.js';
 
 export const pages = await Promise.all(pageIds.map(loadPage));

@@ -18,7 +18,7 @@ export const boardAtRest = (page: Page): Promise<void> =>
     } while (place() !== before);
   });
 
-/** Until the page has nothing left to do for what was done to it: what comes with a frame, after it, and when idle. */
+/** Until the page has nothing left to do: in a frame, after it, and when idle. */
 export async function pageAtRest(page: Page): Promise<void> {
   await boardAtRest(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -14,7 +14,7 @@ import { serve, type TestServer } from '../../server/help.js';
 /** Compressed once for all servers of this worker. */
 let built: Page | undefined;
 
-/** In this process: it starts at once, lets time pass, and plays games to their end past HTTP. */
+/** In this process: it starts at once, can advance its clock, and plays games to their end without HTTP. */
 export function startServer(
   env: Record<string, string> = {},
   boards: readonly JsonObject[] = [],
@@ -25,12 +25,12 @@ export function startServer(
 
 /** Its address stays the same over restarts. */
 export interface ServerProcess extends Served {
-  /** Ends it without a word. */
+  /** Kills it. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** `kontor serve`, as it is run by everybody. */
+/** `kontor serve`, as everybody runs it. */
 export async function startProcess(): Promise<ServerProcess> {
   const data = mkdtempSync(join(tmpdir(), 'kontor-online-'));
   const run = async (port: string) => {

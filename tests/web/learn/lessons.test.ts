@@ -1,4 +1,4 @@
-/** The lessons run to their ends in both languages, and the rules reference tells every rule. */
+/** The lessons run to their end in both languages, and the rules reference covers every rule. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/core/json.js';
@@ -80,7 +80,7 @@ describe.each(lessons)('the lesson of $id', (lesson) => {
     });
   });
 
-  it('goes back step by step, and on again where it was left', () => {
+  it('goes back step by step, and resumes where it was left', () => {
     finish(
       lesson,
       (run) => run.shown(),
@@ -99,7 +99,7 @@ describe.each(lessons)('the lesson of $id', (lesson) => {
     expect(LessonRun.resume(lesson, { chapter: 99, moves: [[{ type: 'nonsense' }]] }).index).toBe(0);
   });
 
-  it('is short in every step, complete in both languages, and looks at what exists', () => {
+  it('has short steps, is complete in both languages, and points at things that exist', () => {
     for (const { title, position, steps } of lesson.chapters) {
       expect(title('en') && title('de')).toBeTruthy();
       expect(steps.at(-1)!.allow, 'a chapter ends with something to read').toBeUndefined();
@@ -112,7 +112,7 @@ describe.each(lessons)('the lesson of $id', (lesson) => {
   });
 });
 
-it('patterns fit actions that have all of them', () => {
+it('patterns match actions that have all their fields', () => {
   expect(fits({ type: 'place', at: 'a--b/*' }, { type: 'place', piece: 'trader', at: 'a--b/1' })).toBe(true);
   expect(fits({ type: 'place', at: 'a--b/*' }, { type: 'place', piece: 'trader', at: 'a--c/1' })).toBe(false);
   expect(fits({ goods: ['*', '*'] }, { goods: ['red-1'] })).toBe(false);
@@ -138,7 +138,7 @@ describe('the rules reference', () => {
     }
   });
 
-  it('is whole in both languages, and its links and figures lead somewhere', () => {
+  it('is complete in both languages, and its links and figures exist', () => {
     const ids = new Set(topics.map((topic) => topic.id));
     expect(ids.size).toBe(topics.length);
     for (const topic of topics) {
@@ -156,7 +156,7 @@ describe('the rules reference', () => {
     for (const target of marked) expect(exists(position, target), target).toBe(true);
   });
 
-  it('finds words in the language of the page, with or without dots', () => {
+  it('finds words in the language of the page, with or without umlauts', () => {
     const found = (query: string) => searchTopics(topics, query, 'de').map((topic) => topic.id);
     expect(found('verdrangen')[0]).toBe('ht-displace');
     expect(found('Verdrängen')[0]).toBe('ht-displace');

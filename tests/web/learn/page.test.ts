@@ -15,7 +15,7 @@ describe.skipIf(!kit)('a lesson can be played to its end', () => {
   it('on a phone, in German, and is remembered on the way', () => playByTouch(kit!, 'hansa'));
 });
 
-it.skipIf(!kit)('a tap on something that is not lit is answered, and nothing happens', async () => {
+it.skipIf(!kit)('a tap on something that is not lit gets an explanation, and nothing happens', async () => {
   const page = await kit!.newPage();
   await open(page, '#/learn/hansa-teutonica');
   await page.locator('.step-buttons [data-primary]').click();

@@ -1,4 +1,4 @@
-/** Becoming the admin of a fresh server through the page, looking after it, and choosing messages. */
+/** On the page: becoming the admin of a new server, running it, and choosing messages. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const [mail, web]: [SmtpSink, HttpSink] = [await smtpSink(), await httpSink()];
 let code = '';
 
-/** As it is run for the first time; the second line of its output is the code. */
+/** Started for the first time; the second line of its output has the code. */
 async function freshServer(): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'kontor-admin-'));
   const child = spawn(process.execPath, ['bin/kontor.js', 'serve'], {
@@ -63,7 +63,7 @@ afterAll(async () => {
 const TABLE = { config: { game: 'hansa', players: 3 }, title: 'Left <i>alone</i>' };
 
 describe.skipIf(!kit)('an admin', () => {
-  it('is made with the code, ends a table, bans and lets in, and all of it is listed', async () => {
+  it('enters the code, closes a table, bans and unbans, and all of it is logged', async () => {
     const eve = await comeIn(kit!, 'Eve');
     const { table } = await ask<{ table: string }>(eve, 'POST', 'tables', TABLE);
     const chief = await comeIn(kit!, 'Chief');
@@ -90,7 +90,7 @@ describe.skipIf(!kit)('an admin', () => {
     await eve.locator('.lobby-over summary').click();
     await eve.locator(`[data-table="${table}"]`).getByText('Ended without a result').waitFor();
 
-    // A board is reported, looked at and removed.
+    // A board is reported, viewed and removed.
     const { hash } = await ask<{ hash: string }>(eve, 'POST', 'me/boards', {
       ...mills,
       title: 'Rude <b>Mills</b>',
@@ -119,11 +119,11 @@ describe.skipIf(!kit)('an admin', () => {
     expect(await faultsOf(chief)).toEqual([]);
     await person.locator('form').getByRole('button', { name: 'Ban' }).click();
     await person.getByText('banned until').waitFor();
-    // At once, wherever she is.
+    // At once, on any screen.
     await eve.getByText('You are banned from this server').waitFor();
     await eve.getByText(/^Until .*20\d\d.* The reason given: “rude <b>words<\/b>”\./).waitFor();
     expect(await faultsOf(eve)).toEqual([]);
-    // Nor does she come in under another name.
+    // She cannot enter under another name either.
     const again = await kit!.newPage();
     await again.goto('#/together');
     await again.locator('input[name=name]').fill('Not Eve');
@@ -138,13 +138,13 @@ describe.skipIf(!kit)('an admin', () => {
     await eve.reload();
     await eve.getByText('This table was closed').waitFor();
 
-    // Nobody else is offered it any more.
+    // It is no longer offered to others.
     await eve.goto('#/admin');
     await eve.getByText('This page is for admins').waitFor();
     for (const page of [chief, eve]) await page.context().close();
   });
 
-  it('finds everything on a phone, in German', async () => {
+  it('can do everything on a phone, in German', async () => {
     const page = await comeIn(kit!, 'Uwe', { viewport: PHONE, language: 'de', touch: true });
     await page.goto('#/me');
     await page.getByRole('heading', { name: 'Benachrichtigungen', exact: true }).waitFor();
@@ -157,7 +157,7 @@ describe.skipIf(!kit)('an admin', () => {
 describe.skipIf(!kit)('messages', () => {
   const settings = (page: Page) => ask<NotifySettings>(page, 'GET', 'me/notify');
 
-  it('a mailbox is confirmed, a webhook is tried, quiet hours are set, in the page', async () => {
+  it('a mailbox is confirmed, a webhook is tested, quiet hours are set', async () => {
     const page = await comeIn(kit!, 'Mia');
     await page.goto('#/me');
     await page.getByLabel('Your e-mail address').fill('mia@mail.example');

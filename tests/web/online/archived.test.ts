@@ -15,7 +15,7 @@ const kit = await openBrowser(async () => {
 afterAll(() => kit?.close());
 
 describe.skipIf(!kit)('an archived game', () => {
-  it('is played back from the list of your tables, in its colours, and can be tried again', async () => {
+  it('is replayed from the list of your tables, in its colours, and can be played on from any move', async () => {
     const anna = await comeIn(kit!, 'Anna', { viewport: PHONE });
     const table = await makeTable(anna, {
       config: SMALL,
@@ -72,17 +72,17 @@ describe.skipIf(!kit)('an archived game', () => {
     await anna.locator('.table').waitFor();
     expect(await anna.locator('.table h1').textContent()).toMatch(/, from move 10$/);
 
-    // Who resigned is last, whatever the board says.
+    // A player who resigned is last, whatever the score.
     await anna.goto(`#/table/${givenUp}`);
     await result.click();
     await anna.getByText('Your place: 1 of 2.').waitFor();
     expect(await anna.locator('.standings-name').allTextContents()).toEqual(['Anna', 'Bo']);
 
-    // By its address; others see it where anybody could watch.
+    // By its address; others see it if anybody could watch.
     const ben = await comeIn(kit!, 'Ben');
     await ben.goto(`#/table/${table}`);
     await ben.locator(`.table[data-moves="${moves}"]`).waitFor();
-    // Names lead to profiles, for people who did not play there, too.
+    // Names lead to profiles, for people who did not play there as well.
     const { me } = await ask<{ me: { id: string } }>(anna, 'GET', 'who');
     const profiles = [`#/player/${me.id}`, '#/player/bot:greedy'];
     expect(profiles).toContain(await ben.locator('.timeline-count a').getAttribute('href'));
@@ -90,7 +90,7 @@ describe.skipIf(!kit)('an archived game', () => {
     expect(profiles).toContain(await ben.locator('.ending h2 a').first().getAttribute('href'));
     await ben.goto('#/table/aaaaaaaaaaaa');
     await ben.getByRole('heading', { name: 'You cannot see this table' }).waitFor();
-    // Neither is there one by a name that no table can have.
+    // Nor is there one with an invalid id.
     await ben.goto('#/');
     await ben.goto('#/table/abc');
     await ben.getByRole('heading', { name: 'You cannot see this table' }).waitFor();

@@ -1,4 +1,4 @@
-/** Bots of a server's own are offered on the page by the names that they have there, and play. */
+/** The operator's own bots are offered on the page by their names, and play. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { shared } from '../../setup/ask.js';
 import { openBrowser } from '../kit/browser.js';

@@ -14,7 +14,7 @@ afterAll(() => kit?.close());
 const endTurn = (page: Page) => page.locator('[data-end-turn]');
 
 describe.skipIf(!kit)('the end of a turn among people', () => {
-  it('waits for its player; until then nobody else knows of the last action', async () => {
+  it('waits for its player; until then nobody else sees the last action', async () => {
     const anna = await comeIn(kit!, 'Anna', { endsTurns: true });
     const berta = await comeIn(kit!, 'Berta', { endsTurns: true });
     const errors = [errorsOf(anna), errorsOf(berta)];

@@ -1,4 +1,4 @@
-/** Fair tables in the page: the settings, being ready, pauses, time, resigning, and what it does to the ratings. */
+/** Fair tables on the page: settings, being ready, pauses, time, resigning, and the effect on ratings. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../server/help.js';
@@ -57,7 +57,7 @@ describe.skipIf(!kit)('a fair table', () => {
     await anna.locator('g.lit[data-target], [data-pass]').first().waitFor();
     const hint = anna.getByRole('button', { name: 'Hint', exact: true });
     expect(await hint.count()).toBe(0);
-    // Nor while a turn is planned.
+    // Nor while you plan a turn.
     const planHint = ben.getByRole('button', { name: 'Hint', exact: true });
     const plan = async (): Promise<void> => {
       await mySeat(ben, /My seat/);
@@ -81,7 +81,7 @@ describe.skipIf(!kit)('a fair table', () => {
     await ben.getByRole('button', { name: 'Agree' }).tap();
     const paused = anna.getByText('The game is paused');
     await paused.waitFor();
-    // Although Anna has scrolled down to the button.
+    // Even though Anna has scrolled down to the button.
     await expect.poll(async () => (await paused.boundingBox())!.y).toBeGreaterThan(0);
     expect((await documentOf(anna, table)).clocks).not.toHaveProperty('deadline');
     await ben.locator('[data-resume]').tap();
@@ -92,7 +92,7 @@ describe.skipIf(!kit)('a fair table', () => {
     expect(await faultsOf(anna)).toEqual([]);
   });
 
-  it('is resigned after a question, and the ratings say why they changed', async () => {
+  it('asks before you resign, and the ratings say why they changed', async () => {
     const table = await sitTogether(anna, [ben], HANSA);
     await playFirst(anna, table);
     await playFirst(ben, table);
@@ -122,7 +122,7 @@ describe.skipIf(!kit)('a fair table', () => {
     await ben.locator(`[data-table="${table}"]`, { hasText: 'Ben won' }).waitFor();
   });
 
-  it('waits for somebody who has to leave, where that was agreed', async () => {
+  it('waits for a player who has to leave, if the settings say so', async () => {
     await sitTogether(anna, [ben], { ...HANSA, rest: true });
     await mySeat(anna, /My seat/);
     await anna.getByRole('button', { name: 'I have to leave' }).click();
@@ -152,7 +152,7 @@ describe.skipIf(!kit)('a fair table', () => {
     await cleo.context().close();
   });
 
-  it('stands still while its player is on vacation, in two languages', async () => {
+  it('stops its clock while a player is on vacation, in two languages', async () => {
     const pace = { kind: 'mail' as const, hours: 24, daysOff: [], quiet: null, zone: 'UTC' };
     const table = await makeTable(ben, { ...HANSA, pace });
     await command(anna, table, { do: 'sit' });
@@ -170,7 +170,7 @@ describe.skipIf(!kit)('a fair table', () => {
   });
 
   // The last one: the server's clock is days ahead of the browsers' afterwards.
-  it('without a clock does not wait for ever: a reminder, then a bot, in two languages', async () => {
+  it('without a clock does not wait forever: a reminder, then a bot, in two languages', async () => {
     await speak(ben, 'de');
     const table = await sitTogether(ben, [anna], HANSA);
     expect(await anna.locator('[data-silence]').count()).toBe(0);
@@ -195,7 +195,7 @@ describe.skipIf(!kit)('a fair table', () => {
   });
 });
 
-/** Anna sees at the table that Ben is away, and the clock stands still. */
+/** Anna sees at the table that Ben is away, and that the clock has stopped. */
 async function seesVacation(table: string): Promise<void> {
   await anna.goto(`#/table/${table}`);
   await anna.getByText('on vacation until').first().waitFor();

@@ -9,7 +9,7 @@ import { startServer } from '../kit/server.js';
 const kit = await openBrowser(startServer);
 afterAll(() => kit?.close());
 
-it.skipIf(!kit)('a name that somebody has is noticed while typing, and a free one offered', async () => {
+it.skipIf(!kit)('a taken name is noticed while typing, and a free one is offered', async () => {
   await comeIn(kit!, 'Gerlind');
   const page = await kit!.newPage({ viewport: PHONE, touch: true });
   const field = page.locator('input[name=name]');

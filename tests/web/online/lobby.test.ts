@@ -31,7 +31,7 @@ beforeAll(async () => {
 const card = (page: Page, table: string) => page.locator(`[data-table="${table}"]`);
 
 describe.skipIf(!kit)('the lobby', () => {
-  it('can be looked at without a name, in two languages, on a phone', async () => {
+  it('can be viewed without a name, in two languages, on a phone', async () => {
     const title = 'Wirtschaftsgeschichtswissenschaftlerinnentreffen'.repeat(2).slice(0, 80);
     const table = await makeTable(anna, { config: MARCH.config, pace: LIVE, title });
     const guest = await kit!.newPage(ON_PHONE);
@@ -47,7 +47,7 @@ describe.skipIf(!kit)('the lobby', () => {
       );
       expect(right).toBeLessThanOrEqual(PHONE.width);
     }
-    // To sit down a name is needed, and the table stays in sight.
+    // Taking a seat needs a name; the table stays visible meanwhile.
     await card(guest, table).locator('button').tap();
     await guest.locator('.invitation h1').waitFor();
     await enter(guest, 'Gast');
@@ -75,7 +75,7 @@ describe.skipIf(!kit)('the lobby', () => {
     await card(anna, live).waitFor();
     expect(await card(anna, slow).count()).toBe(0);
     expect(await anna.locator('select[name=pace]').inputValue()).toBe('live');
-    // A board of another game is forgotten with it.
+    // Changing the game clears a board of the old one.
     await anna.locator('select[name=board]').selectOption('salt-march');
     await anna.locator('select[name=game]').selectOption('hansa');
     expect(new URL(anna.url()).hash).toBe('#/together?game=hansa&players=3&pace=live');
@@ -83,7 +83,7 @@ describe.skipIf(!kit)('the lobby', () => {
     await anna.getByRole('button', { name: 'Clear filters' }).click();
     await card(anna, slow).waitFor();
     expect(new URL(anna.url()).hash).toBe('#/together');
-    // What is no filter is left out.
+    // Unknown filters are dropped.
     await anna.goto('#/together?pace=warp&board=atlantis&status=over');
     await anna.getByText('No other finished games yet.').waitFor();
   });
@@ -100,7 +100,7 @@ it.skipIf(!kit)(
     });
     const { invite } = await ask<{ invite: string }>(anna, 'GET', `tables/${table}/invitation`);
     const guest = await kit!.newPage(ON_PHONE);
-    // Without the secret nothing is said.
+    // Without the secret it says nothing.
     await guest.goto(`#/table/${table}`);
     await guest.locator('form.gate').waitFor();
     expect(await guest.getByText('Club night').count()).toBe(0);

@@ -1,4 +1,4 @@
-/** Being told: the sound of your turn, the calendar, and only channels that the server has. */
+/** Messages: the sound of your turn, the calendar, and only channels that the server offers. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
@@ -55,7 +55,7 @@ describe.skipIf(!kit)('the sound of your turn', () => {
 });
 
 describe.skipIf(!kit)('the profile', () => {
-  it('makes, renews and ends a calendar', async () => {
+  it('creates, renews and removes a calendar', async () => {
     const anna = await comeIn(kit!, 'Calendar Anna', GERMAN_PHONE);
     await anna.goto('#/me');
     await anna.getByRole('button', { name: 'Adresse erzeugen' }).click();

@@ -1,4 +1,4 @@
-/** Drawn boards over a server: kept, published, and played on by somebody who never had them. */
+/** Custom boards over a server: kept, published, and played on by people who never had them. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../kit/at-table.js';
@@ -62,7 +62,7 @@ async function playSome(pages: readonly [Page, Page], table: string): Promise<vo
 }
 
 describe.skipIf(!kit)('a custom board', () => {
-  it('is kept, published and played on with a guest whose phone never had it', async () => {
+  it('is kept, published and played on by a guest whose phone never had it', async () => {
     const anna = await comeIn(kit!, 'Anna');
     const ben = await comeIn(kit!, 'Ben', { viewport: PHONE, touch: true, language: 'de', theme: 'dark' });
     const errors = [errorsOf(anna), errorsOf(ben)];
@@ -85,7 +85,7 @@ describe.skipIf(!kit)('a custom board', () => {
     await expect.poll(async () => (await seen(ben)).length).toBeGreaterThan(1000);
     expect((await documentOf(ben, table)).settings).toMatchObject({ rated: false });
 
-    // What is text stays text, and the phone still has no board of its own.
+    // Texts stay text, and the phone still has no board of its own.
     expect(await ben.locator('script:not([src]):not([type])', { hasText: 'alert' }).count()).toBe(0);
     await ben.goto('#/boards');
     await published(ben).scrollIntoViewIfNeeded();
@@ -101,7 +101,7 @@ describe.skipIf(!kit)('a custom board', () => {
     await published(ben).getByRole('button', { name: 'Auf dieses Gerät kopieren' }).click();
     await ben.locator('[data-board="four-mills"]').waitFor();
 
-    // Its owner takes it back; the game goes on.
+    // Its owner withdraws it; the game continues.
     await anna.goto('#/boards');
     await kept(anna).getByRole('button', { name: 'Delete from the server' }).click();
     await kept(anna).locator('.alert button').first().click();
@@ -114,7 +114,7 @@ describe.skipIf(!kit)('a custom board', () => {
 });
 
 describe.skipIf(!kit)('boards of the operator', () => {
-  it('are chosen for a table, on which others play who never had them', async () => {
+  it('can be chosen for a table, where others play on them without having them', async () => {
     const cleo = await comeIn(kit!, 'Cleo');
     const dora = await comeIn(kit!, 'Dora', { viewport: PHONE, touch: true, language: 'de' });
     const errors = [errorsOf(cleo), errorsOf(dora)];
@@ -137,7 +137,7 @@ describe.skipIf(!kit)('boards of the operator', () => {
     await cleo.getByRole('button', { name: 'Start' }).click();
     for (const page of [cleo, dora]) await page.locator('.table').waitFor();
     await playSome([cleo, dora], table);
-    // The lobby calls it by its title, and shows it.
+    // The lobby shows its title and its picture.
     await dora.goto('#/together');
     const card = dora.locator('.table-card', { hasText: 'Four Windmills' }).first();
     await card.locator('img.board-thumbnail').waitFor();

@@ -1,4 +1,4 @@
-/** Profiles, the people somebody knows, and invitations, in browsers of two and three people. */
+/** Profiles, people you know, and invitations, in the browsers of two and three people. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Me } from '../../../src/protocol/people/people.js';
@@ -37,7 +37,7 @@ const me = (page: Page): Promise<Me> => ask<Me>(page, 'GET', 'me');
 const relate = async (page: Page, other: Page, relation: string): Promise<unknown> =>
   ask(page, 'PUT', `me/people/${(await me(other)).id}`, { relation });
 
-/** Opens the lobby again. */
+/** Goes back to the lobby. */
 async function openLobby(page: Page): Promise<void> {
   await page.goto('#/');
   await page.goto('#/together');
@@ -103,7 +103,7 @@ describe.skipIf(!kit)('a profile', () => {
     }
   });
 
-  it('has the picture and the readers that its owner chose', async () => {
+  it('has the picture and the visibility that its owner chose', async () => {
     await ben.goto('#/me');
     await ben.getByRole('radio', { name: 'Hering' }).check();
     await ben.getByRole('radio', { name: 'Petrol' }).check();
@@ -122,7 +122,7 @@ describe.skipIf(!kit)('a profile', () => {
     await ask(ben, 'PATCH', 'me/profile', { visible: 'everybody' });
   });
 
-  it('of a bot says what it is, and of nobody that there is nobody', async () => {
+  it('of a bot says what it is; for an unknown id the page says so', async () => {
     const seats = [{ who: 'me' as const }, { who: 'bot' as const, level: 'trader' as const }];
     await anna.goto(`#/table/${await makeTable(anna, { config: SMALL, seats, autostart: false })}`);
     await anna.locator('.room-seat a[href="#/player/bot:trader"]').click();
@@ -133,7 +133,7 @@ describe.skipIf(!kit)('a profile', () => {
 });
 
 describe.skipIf(!kit)('people you know', () => {
-  it('are followed and blocked from their profile, and listed with words for empty lists', async () => {
+  it('are followed and blocked from their profile, and listed; empty lists have a text', async () => {
     const { id, name } = await me(anna);
     await ben.goto('#/people');
     await ben.getByText('Noch niemandem.', { exact: false }).waitFor();
@@ -198,7 +198,7 @@ describe.skipIf(!kit)('people you know', () => {
 });
 
 describe.skipIf(!kit)('somebody you have blocked', () => {
-  it('is not heard, and you are asked before you sit down with them; they notice nothing', async () => {
+  it('is hidden from your chat, and you are asked before you sit down with them; they notice nothing', async () => {
     await relate(anna, ben, 'block');
     await anna.reload();
     const table = await makeTable(ben, {

@@ -62,7 +62,7 @@ describe('a plan as it is made', () => {
     ]);
   });
 
-  it('forgets a line in which nothing was planned', () => {
+  it('drops a line in which nothing was planned', () => {
     const plan = new PlanLine();
     plan.add(a);
     plan.branch(0).dropIfEmpty();
@@ -79,7 +79,7 @@ describe('the words of a plan', () => {
 
   beforeAll(() => shelf.loadTexts(LANGUAGES));
 
-  it('say where', () => {
+  it('say where an action takes place', () => {
     const state = rules.setUp(new Random('words'));
     const words = planInWords([first, second], board, state);
     expect(words.map(({ text }) => text)).toEqual([
@@ -88,7 +88,7 @@ describe('the words of a plan', () => {
     ]);
   });
 
-  it('say where even for what cannot be played now, and what instead', () => {
+  it('say where for actions that cannot be played now, and what to do instead', () => {
     const state = rules.setUp(new Random('words'));
     const [one] = planInWords([{ if: first, do: [first, first], else: [second] }], board, state);
     expect(one.text).toContain('Bernstrand–Grausand');
@@ -97,7 +97,7 @@ describe('the words of a plan', () => {
     expect(twice.text).toContain('Bernstrand–Grausand');
   });
 
-  it('say where behind a step that cannot be played, and without a board to try it on', () => {
+  it('say where after a step that cannot be played, and without a position to try it on', () => {
     const state = rules.setUp(new Random('words'));
     for (const words of [
       planInWords([first, first, second], board, state),
@@ -147,7 +147,7 @@ describe('the words of a plan', () => {
     await setLanguage('en');
   });
 
-  it('name a condition that is not played', () => {
+  it('name a condition whose action is not played', () => {
     const state = rules.setUp(new Random('words'));
     const [one] = planInWords([{ if: first, do: [second], else: [] }], board, state);
     expect(one).toMatchObject({ isCondition: true, wanted: [{ isCondition: false }], otherwise: [] });

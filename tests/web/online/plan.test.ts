@@ -78,9 +78,12 @@ describe('standing orders in a form', () => {
     }
   });
 
-  it.each(answers)('$question.id: $answer.choice after $answer.wait minutes comes back as it was', (one) => {
-    expect(answerOf(one.question, orderOf(one.answer))).toEqual(one.answer);
-  });
+  it.each(answers)(
+    '$question.id: $answer.choice after $answer.wait minutes is read as it was written',
+    (one) => {
+      expect(answerOf(one.question, orderOf(one.answer))).toEqual(one.answer);
+    },
+  );
 
   it('asking is not an order', () => {
     const [displaced, share] = questions;

@@ -1,4 +1,4 @@
-/** Games between real browsers over a real server, through losses of the connection and of the server. */
+/** Games between real browsers over a real server, with lost connections and a killed server. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
@@ -22,7 +22,7 @@ afterAll(() => kit?.close());
 
 const HANSA = { config: { game: 'hansa', board: 'baltic', players: 2, modules: [] } };
 const MEET = 30_000;
-/** So many decisions of the whole game, and then the rest past the page; `table/play.test.ts` plays by mouse to the end. */
+/** This many decisions through the page, then the rest without it; `table/play.test.ts` plays by mouse to the end. */
 const BY_MOUSE = effort(12, 10_000);
 
 /** Waits until all show the same number of moves. */
@@ -77,7 +77,7 @@ describe.skipIf(!kit)('over a server', () => {
       if (page === undefined) break;
       await decide(page, random);
     }
-    // What goes on meanwhile is told to who watches.
+    // The spectator sees what happens meanwhile.
     for (const page of [anna, ben]) await page.goto('#/');
     await playToEnd(server, table);
     for (const page of [anna, ben]) await page.goto(`#/table/${table}`);
@@ -86,7 +86,7 @@ describe.skipIf(!kit)('over a server', () => {
     expect(history.length).toBeGreaterThan(20);
     for (const page of [anna, ben, cleo])
       expect(await scoreTable(page)).toEqual(expectedTable(rules.score(history.state)));
-    // Up to the last move nothing was told that a spectator may not know.
+    // Up to the last move, nothing was sent that a spectator may not know.
     const { seed } = (record.position as { config: { seed: string } }).config;
     const { salt } = record.shuffle as { salt: string };
     const told = frames.map((frame) => JSON.stringify(frame));
@@ -105,7 +105,7 @@ describe.skipIf(!kit)('over a server', () => {
     await cleo.context().close();
   });
 
-  it('a connection cut in the middle: all that was missed is caught up with', async () => {
+  it('after a lost connection, everything missed arrives', async () => {
     const table = await sitTogether(anna, [ben], HANSA);
     const random = new Random('cut');
     for (let i = 0; i < 4; i++) await decide((await decider([anna, ben], table))!, random);
@@ -154,7 +154,7 @@ describe.skipIf(!kit)('over a server', () => {
     expect((await documentOf(first, table)).you.orders?.displaced?.do).toBe('routes');
 
     await displace(first, second, table);
-    // Nobody was asked: the turn goes on with the one whose turn it is.
+    // Nobody was asked: the player in turn continues.
     await second.locator('g.lit[data-target], [data-pass]').first().waitFor();
     const { decides, you } = await documentOf(second, table);
     expect(decides).toBe(you.seat);
@@ -237,7 +237,7 @@ describe.skipIf(!kit)('over a server', () => {
     await first.getByRole('tab', { name: 'My seat' }).click();
     await first.locator('[data-ask-undo]').click();
     await second.locator('.notice-ask').waitFor();
-    // Looking at what would be left does not strand anybody in the past.
+    // Previewing the position does not leave anybody in the past.
     const backToNow = second.getByRole('button', { name: 'Back to now' });
     await second.getByRole('button', { name: 'Show', exact: true }).click();
     await backToNow.waitFor();
@@ -245,7 +245,7 @@ describe.skipIf(!kit)('over a server', () => {
     await backToNow.waitFor({ state: 'detached' });
     await expect.poll(() => movesOf(first), { timeout: MEET }).toBe(0);
     expect(await level([anna, ben])).toBeLessThan(moves);
-    // What happened beside the game is in the log, too.
+    // Events that are not moves are in the log as well.
     await first.getByRole('tab', { name: 'Log' }).click();
     await expect
       .poll(() => first.locator('.log-remark').allTextContents())
@@ -258,7 +258,7 @@ describe.skipIf(!kit)('over a server', () => {
   });
 });
 
-it.skipIf(!kit)('a server killed in the middle: a move made meanwhile arrives, once', async () => {
+it.skipIf(!kit)('a move made while the server is down arrives once', async () => {
   const process = await startProcess();
   const own = (await openBrowser(async () => process))!;
   const [anna, ben] = [await comeIn(own, 'Anna'), await comeIn(own, 'Ben')];

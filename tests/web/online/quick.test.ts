@@ -1,4 +1,4 @@
-/** Quick matches in the page: people find each other, bots are offered after a while, and leaving leaves nothing. */
+/** Quick matches on the page: people find each other, bots are offered after a while, and leaving cleans up. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../kit/axe.js';
@@ -55,7 +55,7 @@ describe.skipIf(!kit)('a quick match', () => {
     await dora.context().close();
   });
 
-  it('is left with the page', async () => {
+  it('ends when you leave the page', async () => {
     const [eve, finn] = [await comeIn(kit!, 'Quick Eve'), await comeIn(kit!, 'Quick Finn')];
     await look(eve, 4);
     await eve.getByText('You are the first').waitFor();

@@ -1,4 +1,4 @@
-/** What happened at a table beside the game, as its log tells it. */
+/** Events at a table that are not moves, as the log shows them. */
 import { expect, it } from 'vitest';
 import type { Entry } from '../../../src/protocol/tables/document.js';
 import { isTold, remarksOf } from '../../../src/web/online/game/notices/remarks.js';
@@ -18,7 +18,7 @@ function toldAt(waits: boolean, ...entries: Told[]): string[] {
   );
 }
 
-it('a bot plays for nobody at a table that waits', () => {
+it('at a table that waits, no bot plays for a player who is away', () => {
   expect(toldAt(true, { kind: 'away', seat: 0, data: { on: true } })).toEqual([
     '0 0 Anna is away: the table waits.',
   ]);

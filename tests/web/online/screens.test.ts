@@ -1,4 +1,4 @@
-/** The screens for playing together: coming in, invitations, talk, other devices; and that everybody can use them. */
+/** The screens for playing together: entering, invitations, chat, other devices; and their accessibility. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { effort } from '../../setup/effort.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe.skipIf(!kit)('playing together', () => {
-  it('a first visit sends no request that would be refused', async () => {
+  it('a first visit sends no request that is refused', async () => {
     const guest = await kit!.newPage({ offline: true });
     const said: string[] = [];
     guest.on('console', (message) => said.push(message.text()));
@@ -72,7 +72,7 @@ describe.skipIf(!kit)('playing together', () => {
     await dora.context().close();
   });
 
-  it('talk is marked until it is read, at the table and in the lobby', async () => {
+  it('chat is marked until it is read, at the table and in the lobby', async () => {
     const table = await sitTogether(anna, [ben], MARCH);
     await anna.getByRole('tab', { name: 'Chat' }).click();
     await anna.getByLabel('Write a message').fill('<img src=x onerror=alert(1)>');
@@ -92,7 +92,7 @@ describe.skipIf(!kit)('playing together', () => {
     expect(await ben.locator(`[data-table="${table}"] .unread`).count()).toBe(0);
   });
 
-  it('a search of the newest tables says so and goes on with older ones', async () => {
+  it('a search that covers only the newest tables says so, and can continue with older ones', async () => {
     await makeTable(anna, { ...MARCH, title: 'Winter' });
     await ben.goto('#/together');
     // As if there were thousands of newer tables.
@@ -128,7 +128,7 @@ describe.skipIf(!kit)('playing together', () => {
       await rows.nth(1).waitFor();
       return link;
     };
-    /** A lobby asks now and then, and whenever somebody looks at it again. */
+    /** A lobby polls now and then, and whenever it becomes visible again. */
     const isSignedOut = async (device: Page): Promise<void> => {
       await device.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await device.locator('form.gate').waitFor();
@@ -144,7 +144,7 @@ describe.skipIf(!kit)('playing together', () => {
     await thief.locator('form.gate').waitFor();
     expect(await faultsOf(thief)).toEqual([]);
 
-    // At a table it has a connection, which is closed; in the lobby it asks now and then.
+    // At a table it has a connection, which is closed; in the lobby it polls.
     await phone.goto(`#/table/${table}`);
     await phone.locator('.room').waitFor();
     expect(await rows.nth(0).textContent()).toContain('this device');
@@ -183,12 +183,12 @@ describe.skipIf(!kit)('playing together', () => {
     expect(await ask(ben, 'GET', `tables/${table}/note`)).toEqual({ text: '' });
   });
 
-  it('every screen can be used by everybody', async () => {
+  it('every screen is accessible', async () => {
     const table = await sitTogether(anna, [ben], {
       ...MARCH,
       pace: { kind: 'live', bank: 600, increment: 10 },
     });
-    // Of what was looked at before, only what is new is looked at again; `npm run proof` looks at all of it.
+    // Only new parts of a screen are checked again; `npm run proof` checks everything.
     const faultsIn = (part: string) => faultsOf(anna, { part: effort(part, undefined) });
     expect(await faultsOf(anna)).toEqual([]);
     for (const tab of ['Log', 'Chat', 'My seat']) {
@@ -211,7 +211,7 @@ describe.skipIf(!kit)('playing together', () => {
     expect(await faultsOf(ben)).toEqual([]);
   });
 
-  it('without a server the page says so and plays on', async () => {
+  it('without a server the page says so and still plays', async () => {
     const page = await kit!.newPage();
     await page.route('**/api/**', (route) => route.fulfill({ status: 404, body: 'not found' }));
     await page.route('**/healthz', (route) => route.fulfill({ status: 404, body: 'not found' }));

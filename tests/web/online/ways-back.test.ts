@@ -21,7 +21,7 @@ beforeEach(() => {
   sink.letters.length = 0;
 });
 
-/** One device is a phone and speaks German, the other speaks English. */
+/** One device is a phone in German, the other is in English. */
 const GERMAN = {
   make: 'Wiederherstellungssatz erstellen',
   done: 'Ich habe ihn aufgeschrieben',
@@ -50,14 +50,14 @@ async function phraseOn(page: Page): Promise<string[]> {
   return page.locator('.phrase-words li').allTextContents();
 }
 
-/** The sign-in link or the link to confirm with, as it stands in the last mail. */
+/** The link in the last mail, to sign in or to confirm. */
 async function linkIn(page: string): Promise<string> {
   await expect.poll(() => sink.letters.length).toBeGreaterThan(0);
   return new RegExp(`http\\S+#/${page}/\\S+`).exec(sink.letters.shift()!.body)![0];
 }
 
 describe.skipIf(!kit)('on another device', () => {
-  it('a phrase is offered once a name is chosen, and brings its owner back, who is told on the first device', async () => {
+  it('a phrase is offered once a name is chosen, and signs its owner in; the first device says so', async () => {
     const ada = await comeIn(kit!, 'Ada', GERMAN_PHONE);
     await button(ada, GERMAN.make).click();
     const shown = await phraseOn(ada);
@@ -89,7 +89,7 @@ describe.skipIf(!kit)('on another device', () => {
     await ada.getByRole('alert').getByText(GERMAN.told).waitFor();
     expect(await faultsOf(ada)).toEqual([]);
     expect(await fits(ada)).toBe(true);
-    // At a table as well.
+    // At a table, too.
     await ada.goto(`#/table/${await makeTable(ada, { config: SMALL })}`);
     await ada.locator('.room').getByText(GERMAN.told).waitFor();
     expect(await fits(ada)).toBe(true);
@@ -99,7 +99,7 @@ describe.skipIf(!kit)('on another device', () => {
     await ada.locator('.lobby .shelf-title').first().waitFor();
     expect(await ada.locator('.new-devices').count()).toBe(0);
 
-    // A new phrase ends the old one.
+    // A new phrase replaces the old one.
     await ada.goto('#/me');
     await button(ada, GERMAN.renew).click();
     await ada.locator('[role=alert]').getByRole('button', { name: GERMAN.renew }).click();

@@ -14,8 +14,8 @@ const GAME = recordOf('salt-march-big-box-3.json');
 const TURN = beginningOfTurn(GAME, 20);
 
 /**
- * Opens a screen and what can be opened on it, one after the other; each has a name to complain under. Of a screen that
- * was looked at before, only the part that is new is looked at again; `npm run proof` looks at all of it.
+ * Opens a screen and what can be opened on it, one after the other; each has a name for error messages. Of a screen that
+ * was checked before, only the new part is checked again; `npm run proof` checks all of it.
  */
 type Screens = (page: Page, look: (where: string, part?: string) => Promise<void>) => Promise<void>;
 
@@ -95,7 +95,7 @@ const LOOKS: readonly PageOptions[] = [
 
 describe.skipIf(!kit).each(LOOKS)('$theme, $language, $viewport.width wide', (options) => {
   it.each([
-    // In English it is looked at with the rest of the page around the board.
+    // In English it is checked with the rest of the page around the board.
     ...(options.language === 'de' ? ([['home', home]] as const) : []),
     ['table', table],
     ['replay', replay],

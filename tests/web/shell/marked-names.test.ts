@@ -8,7 +8,7 @@ const LINKS = [
   { name: 'Albert' },
 ];
 
-it('links each name where it was put, and nothing else', () => {
+it('links exactly the inserted names', () => {
   const [hamburg, al, albert] = markNames(LINKS.map(({ name }) => name));
   expect(splitMarked(`Trader to Hamburg: ${hamburg} displaces ${al}’s trader`, LINKS)).toEqual([
     'Trader to Hamburg: ',

@@ -1,4 +1,4 @@
-/** A page that is kept on the device says when a newer one is served, and changes to it when asked. */
+/** An installed page says when a newer version is served, and loads it on request. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /**
- * A build as it is, but for its version and a word in the page that tells which one it is. It keeps only its first files
+ * A copy of the build with another version and a word on the page that names it. It keeps only its first files
  * on the device; `shell.test.ts` keeps all of them.
  */
 function version(name: string): string {
@@ -47,7 +47,7 @@ it.skipIf(!kit)('offers a newer version once, and loads it', async () => {
 
   await first.stop();
   const second = await serve(version('bbb'), Number(new URL(first.url).port));
-  // The page comes from the device still; the newer one is found behind it.
+  // The page still comes from the device; the newer one is found in the background.
   await page.reload();
   expect(await shown()).toBe('aaa');
   await offer.waitFor(PATIENT);

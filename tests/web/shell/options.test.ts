@@ -60,7 +60,7 @@ describe.each(games.map((game) => [game.id, game.configs()] as const))('new game
   });
 });
 
-test('a choice leaves alone what can stay', () => {
+test('a choice keeps the other settings where possible', () => {
   const configs = games[0].configs();
   const from = {
     game: 'hansa-teutonica',

@@ -1,4 +1,4 @@
-/** Whatever is brought in from outside: it is taken as it is, or refused with a reason, and nothing is lost. */
+/** Imported files are accepted as they are or refused with a reason, and nothing is lost. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
@@ -108,7 +108,7 @@ describe.skipIf(!kit)('the home page', () => {
     await page.context().close();
   });
 
-  it('takes the good ones of several files and still says what is wrong with the others', async () => {
+  it('imports the valid ones of several files and says what is wrong with the others', async () => {
     const page = await kit!.newPage();
     await page.goto('#/');
     await give(
@@ -121,7 +121,7 @@ describe.skipIf(!kit)('the home page', () => {
     await page.context().close();
   });
 
-  it('does not lose a game that has gone on to an older backup of it', async () => {
+  it('does not overwrite a game with an older backup of it', async () => {
     const page = await kit!.newPage();
     await page.goto('#/');
     const cards = page.locator('.game-card');
@@ -170,7 +170,7 @@ describe.skipIf(!kit)('a table', () => {
     await page.context().close();
   });
 
-  it('lets another bot sit where one of another version was to', async () => {
+  it('replaces a bot that this version does not have', async () => {
     const page = await kit!.newPage();
     await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
     const errors = errorsOf(page);

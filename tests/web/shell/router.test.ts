@@ -1,4 +1,4 @@
-/** The address decides what is shown, from the first moment on. */
+/** The address decides what is shown, from the start. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../kit/browser.js';
 
@@ -6,7 +6,7 @@ const kit = await openBrowser();
 afterAll(() => kit?.close());
 
 describe.skipIf(!kit)('the address', () => {
-  it('may change before the texts have come: the page shows where it led last', async () => {
+  it('can change before the texts have loaded: the page shows the last one', async () => {
     const page = await kit!.newPage();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {

@@ -56,7 +56,7 @@ describe('kontor serve', () => {
     rmSync(folder, { recursive: true });
   });
 
-  // Not fetch: it would tidy up the paths that are to be refused.
+  // Not fetch: it would normalise the paths that must be refused.
   const ask = (path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const asked = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
@@ -92,7 +92,7 @@ describe('kontor serve', () => {
     });
   });
 
-  test('compresses for those who can read it', async () => {
+  test('compresses for clients that accept it', async () => {
     const [plain, zipped, small] = await Promise.all(
       ['identity', 'gzip', 'gzip, deflate, br'].map((coding) =>
         ask('/assets/main-abc.js', 'GET', { 'accept-encoding': coding }),
@@ -140,7 +140,7 @@ describe('kontor serve', () => {
     expect(body.toString()).not.toContain('secret');
   });
 
-  test('shows people a way home where there is nothing, in their language', async () => {
+  test('answers an unknown address with a link home, in the reader’s language', async () => {
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
     const english = await ask('/foo/bar', 'GET', { accept, 'accept-language': 'fr, en;q=0.5' });
     expect(english.status).toBe(404);
@@ -173,7 +173,7 @@ describe('kontor serve', () => {
     expect(message).toContain('npm run build');
   });
 
-  test('ends when it is asked to', async () => {
+  test('stops on request', async () => {
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);

@@ -39,7 +39,7 @@ const PATIENT = { timeout: 30_000 };
 const cards = (page: Page) => page.locator('.game-card');
 
 describe.skipIf(!kit)('home', () => {
-  test('asks on a first visit how to begin, once; a game under way comes first', () =>
+  test('asks once on a first visit how to begin; a running game comes first', () =>
     withPage({ firstVisit: true }, async (page) => {
       await page.getByRole('heading', { name: 'Kontor' }).waitFor();
       expect(await page.locator('.starters button').count()).toBe(3);
@@ -84,7 +84,7 @@ describe.skipIf(!kit)('home', () => {
       expect(await cards(page).textContent()).toContain('Guest');
     }));
 
-  test('a game is renamed, exported, deleted, and brought back', () =>
+  test('a game is renamed, exported, deleted and imported again', () =>
     withPage({}, async (page) => {
       await importText(page, FINISHED);
       await cards(page).waitFor();
@@ -111,7 +111,7 @@ describe.skipIf(!kit)('home', () => {
       await page.getByRole('heading', { name: 'Winter evening' }).waitFor();
     }));
 
-  test('a bot takes over a seat of a game that goes on', () =>
+  test('a bot takes over a seat of a running game', () =>
     withPage({}, async (page) => {
       await importText(page, GOING_ON);
       await page.getByRole('button', { name: /^Change players/ }).click();
@@ -123,7 +123,7 @@ describe.skipIf(!kit)('home', () => {
       await page.getByRole('link', { name: 'Continue: The Baltic Sea' }).waitFor();
     }));
 
-  test('records come by drop and by paste, and a whole desk goes to another device', () =>
+  test('records are imported by drop and by paste, and all games move to another device', () =>
     withPage({}, async (page) => {
       const bring = (type: string, how: string): Promise<unknown> =>
         page.evaluate(`(() => {
@@ -230,13 +230,13 @@ describe.skipIf(!kit)('new game', () => {
       }
     }));
 
-  test('what is chosen quickly is kept: by key, by script and while the page is busy', () =>
+  test('quick choices are not lost: by key, by script and while the page is busy', () =>
     withPage({}, async (page) => {
       await page.goto('./#/new');
       const checked = (name: string): Promise<string | null> =>
         page.locator(`input[name=${name}]:checked`).getAttribute('value');
       await page.locator('input[name=game][value=hansa-teutonica]').focus();
-      // Each key goes to the choice that the last one made.
+      // Each key starts from the choice that the last one made.
       for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
       expect(await checked('game')).toBe('hansa');
       await page.keyboard.press('ArrowLeft');
@@ -315,7 +315,7 @@ describe.skipIf(!kit)('settings', () => {
       expect(await page.getByLabel('Schnell').isChecked()).toBe(true);
     }));
 
-  test('without a choice the device decides', () =>
+  test('without a choice the device’s settings apply', () =>
     withPage({ motion: true }, async (page) => {
       const root = page.locator('html');
       expect(await root.getAttribute('data-theme')).toBe('light');
@@ -344,7 +344,7 @@ test.skipIf(!kit)('after the first visit it works without a network', () =>
     await page.getByRole('link', { name: 'To the home page' }).click();
     await cards(page).waitFor();
     await page.context().setOffline(true);
-    // Without the server nobody can say what is there: the page is.
+    // Without the server, any address shows the page.
     await page.goto('./foo/bar');
     await cards(page).waitFor();
     await page.reload();
@@ -363,7 +363,7 @@ test.skipIf(!kit)('after the first visit it works without a network', () =>
 const boardOf = (page: Page, target: string): Promise<void> =>
   page.locator(`[data-target="${target}"]`).waitFor({ state: 'attached' });
 
-test.skipIf(!kit)('a game is fetched when it is opened; where it does not come, the page says so', () =>
+test.skipIf(!kit)('a game’s code is fetched when it is opened; if that fails, the page says so', () =>
   withPage({}, async (page) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -384,7 +384,7 @@ test.skipIf(!kit)('a game is fetched when it is opened; where it does not come, 
   }),
 );
 
-test.skipIf(!kit)('where the browser keeps nothing, it says so and plays on', async () => {
+test.skipIf(!kit)('if the browser stores nothing, the page says so and still plays', async () => {
   const page = await kit!.newPage();
   await page.addInitScript('Object.defineProperty(window, "indexedDB", { value: undefined })');
   await page.goto('./');
@@ -394,7 +394,7 @@ test.skipIf(!kit)('where the browser keeps nothing, it says so and plays on', as
   await page.context().close();
 });
 
-describe.skipIf(!kit)('nothing in the way of anybody', () => {
+describe.skipIf(!kit)('accessibility', () => {
   const screens = ['#/', '#/new', '#/settings', '#/game/none'];
   test.each([
     { theme: 'contrast', size: 'phone', viewport: PHONE, touch: true },

@@ -1,4 +1,4 @@
-/** Games on this device: here without a database, where they are kept in memory. */
+/** Games on this device, here without IndexedDB: they are kept in memory. */
 import { beforeEach, expect, test } from 'vitest';
 
 interface Saved {
@@ -36,18 +36,18 @@ beforeEach(async () => {
   for (const { id } of await store.listGames()) await store.deleteGame(id);
 });
 
-test('says that nothing outlives the page', async () => {
+test('says that games are lost when the page is closed', async () => {
   expect(await store.arePersistent()).toBe(false);
 });
 
-test('lists what was touched last first', async () => {
+test('lists the last changed game first', async () => {
   await store.addGame(game('a', 1));
   await store.addGame(game('b', 3));
   await store.addGame(game('c', 2));
   expect((await store.listGames()).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
 });
 
-test('moves are saved one after the other, also without waiting', async () => {
+test('moves are saved in order, even without waiting', async () => {
   const held = game('a', 0);
   await store.addGame(held);
   const saves = [1, 2, 3].map((move) => {
@@ -58,7 +58,7 @@ test('moves are saved one after the other, also without waiting', async () => {
   expect((await store.getGame('a'))?.record).toMatchObject({ actions: [0, 1, 2, 3] });
 });
 
-test('a tab that has missed something replaces nothing, however many moves it has', async () => {
+test('a tab that missed something overwrites nothing, however many moves it has', async () => {
   await store.addGame(game('a', 0));
   const [held, behind] = [(await store.getGame('a'))!, (await store.getGame('a'))!];
   held.record = { actions: [0, 1] };
@@ -95,14 +95,14 @@ test('an added game does not replace the existing one', async () => {
   expect(await store.getGame('a')).toEqual(game('a', 1));
 });
 
-test('what was saved does not change with what was given', async () => {
+test('changing an object after saving does not change what was saved', async () => {
   const given = game('a', 1);
   await store.addGame(given);
   given.name = 'other';
   expect((await store.getGame('a'))?.name).toBe('a');
 });
 
-test('a game that is gone is not renamed into being', async () => {
+test('renaming does not bring back a deleted game', async () => {
   await store.addGame(game('a', 1));
   await store.renameGame('a', 'Winter');
   expect((await store.getGame('a'))?.name).toBe('Winter');

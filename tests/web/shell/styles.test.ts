@@ -34,7 +34,7 @@ describe('style sheets', () => {
     expect(shared).toEqual([]);
   });
 
-  it('of one game are not needed by another, which comes without them', () => {
+  it('of one game are not needed by another', () => {
     const filesOf = (folder: string, ending: string): string[] =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith(ending))

@@ -1,4 +1,4 @@
-/** No text stands in the page's components: all are in the language files. */
+/** The page's components contain no text: all texts are in the language files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,7 @@ test('literal text is found, and code is not taken for it', () => {
   );
 });
 
-test('no text is in the components themselves', () => {
+test('no component contains text', () => {
   const found = sources
     .filter((path) => path.endsWith('.tsx'))
     .flatMap((path) => literals(readFileSync(path, 'utf8')).map((text) => `${relative(WEB, path)}: ${text}`));

@@ -1,4 +1,4 @@
-/** Bots at the table: they think beside the page, it says so, and they can be hurried, stopped and stepped. */
+/** Bots at the table: they think in the background, and can be hurried, stopped and stepped. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { errorsOf, movesOf, recordOf, sitDownWithBots, upTo } from '../kit/at-table.js';
@@ -13,11 +13,11 @@ const names = START.names as string[];
 const WORKER = /bot-worker.*\.js/;
 const moved = (page: Page, from: number) => page.locator(`.table:not([data-moves="${from}"])`);
 
-/** Rests after moves last for ever: nothing but a person's wish ends them. `answers` counts what bots have decided. */
+/** Pauses after moves last forever: only the player ends them. `answers` counts bots' decisions. */
 async function withEndlessRests(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage['kontor.speed'] = 'slow';
-    // However long a bot has thought, its whole rest is before it.
+    // However long a bot has thought, its whole pause is still to come.
     performance.now = () => 0;
     const real = globalThis.setTimeout;
     const slow = (run: () => void, ms = 0) => real(run, ms > 1000 ? 3_600_000 : ms);
@@ -37,7 +37,7 @@ describe.skipIf(!kit)('while a bot thinks', () => {
   it('the page says so, answers, and loses nothing', async () => {
     const page = await kit!.newPage();
     const errors = errorsOf(page);
-    // The bot thinks until it is let go, and keeps its thread busy.
+    // The bot thinks until it is released, and keeps its thread busy.
     await page.route(WORKER, async (route) => {
       const answer = await route.fetch();
       const busy = `{
@@ -79,7 +79,7 @@ describe.skipIf(!kit)('while a bot thinks', () => {
     await withEndlessRests(page);
     await sitDownWithBots(page, START, [2]);
     await page.getByText(`${names[0]} is thinking`).first().waitFor();
-    // The bot has answered, and rests.
+    // The bot has answered, and pauses.
     await expect.poll(() => page.evaluate('answers')).toBe(1);
     await pageAtRest(page);
     expect(await movesOf(page)).toBe(0);
@@ -89,7 +89,7 @@ describe.skipIf(!kit)('while a bot thinks', () => {
     await page.context().close();
   });
 
-  it('it can be stopped, stepped move by move, and let go on', async () => {
+  it('it can be stopped, stepped move by move, and resumed', async () => {
     const page = await kit!.newPage();
     await withEndlessRests(page);
     await sitDownWithBots(page, START, [2]);
@@ -109,7 +109,7 @@ describe.skipIf(!kit)('while a bot thinks', () => {
     await page.context().close();
   });
 
-  it('and does not answer, the page says so and can try again', async () => {
+  it('and does not answer, the page says so and can retry', async () => {
     const page = await kit!.newPage();
     await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
     await page.route(WORKER, (route) => route.abort());

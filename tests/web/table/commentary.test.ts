@@ -1,4 +1,4 @@
-/** What is said about moves, without a browser: notes of every kind of move, and hints that are followed. */
+/** Comments on moves, without a browser: notes for every kind of move, and hints that are followed. */
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TermEvaluator } from '../../../src/bots/evaluator.js';
@@ -46,7 +46,7 @@ describe.each(files)('%s', (file) => {
     });
   }
 
-  it('every kind of move has a note, a hint and sentences in plain words, and a place that is on the board', () => {
+  it('every kind of move has a note, a hint, plain sentences, and a place on the board', () => {
     const commentary = commentaryOf(rules);
     const faults: string[] = [];
     for (const { step, sentences } of found.values()) {
@@ -79,7 +79,7 @@ describe('others’ moves', () => {
     );
   };
 
-  it('touch you when they displace your tradesman, not when they place their own', () => {
+  it('concern you when they displace your tradesman, not when they place their own', () => {
     const { rules, state } = shelf.open({
       config: { game: 'hansa-teutonica', players: 4 },
       seats: [{ supply: { traders: 3 } }, {}, {}, {}],
@@ -92,7 +92,7 @@ describe('others’ moves', () => {
     expect(touchedBy(rules, state, { type: 'place', piece: 'trader', at: 'bremen--minden/1' })).toEqual([]);
   });
 
-  it('touch you when their sale costs you a good', () => {
+  it('concern you when their sale costs you a good', () => {
     const { rules, state } = shelf.open({
       config: { game: 'hansa', players: 3 },
       seats: [{ goods: ['red-1', 'red-2'] }, { goods: ['red-3', 'blue-1'] }, { goods: ['blue-1'] }],
@@ -105,7 +105,7 @@ describe('others’ moves', () => {
 
 describe('a hint that is followed', () => {
   beforeAll(() => {
-    // A page that is not shown paints nothing: what follows a move comes right after it.
+    // A hidden page paints nothing: what follows a move comes right after it.
     vi.stubGlobal('document', { hidden: true });
     vi.stubGlobal('requestAnimationFrame', () => 0);
   });
@@ -131,7 +131,7 @@ describe('a hint that is followed', () => {
     return { session, line: new AdvisedLine(session, given, given.lines[0], session.length) };
   };
 
-  it('says what to do and what for', () => {
+  it('says what to do and why', () => {
     const { session, line } = open();
     expect(line.sentence).toBe(
       'Create Göttingen–Quedlinburg and develop Actions: you then have 3 actions a turn.',
@@ -147,7 +147,7 @@ describe('a hint that is followed', () => {
     ]);
   });
 
-  it('is kept while you follow it, also when you take a step back', () => {
+  it('is kept while you follow it, even if you undo a step', () => {
     const { session, line } = open();
     expect(line.done).toBe(0);
     session.play(line.own[0].action);
@@ -160,7 +160,7 @@ describe('a hint that is followed', () => {
     expect(line.done).toBe(2);
   });
 
-  it('is given up when you go another way', () => {
+  it('is dropped when you do something else', () => {
     const { session, line } = open();
     session.play(
       session.rules.readAction(session.state, { type: 'place', piece: 'trader', at: 'bremen--minden/1' }),

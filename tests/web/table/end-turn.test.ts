@@ -1,4 +1,4 @@
-/** The end of a turn: it waits for its player, and alone against bots everything can be taken back. */
+/** The end of a turn: it waits for its player, and alone against bots everything can be undone. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ActionBuffer } from '../../../src/core/actions.js';
@@ -55,7 +55,7 @@ describe.skipIf(!kit)('the end of a turn', () => {
     await page.context().close();
   });
 
-  it('comes when the player says so; until then the last action can be undone, and later with bots’ answers', async () => {
+  it('comes when the player says so; the last action can be undone before, and with the bots’ answers afterwards', async () => {
     const page = await kit!.newPage({ endsTurns: true });
     const errors = errorsOf(page);
     await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
@@ -89,7 +89,7 @@ describe.skipIf(!kit)('the end of a turn', () => {
     await page.context().close();
   });
 
-  it('is not there yet when the page is closed before: the last action is open again', async () => {
+  it('has not happened if the page is closed before: the last action is open again', async () => {
     const page = await kit!.newPage({ endsTurns: true });
     await sitDownWithBots(page, START, [0]);
     await useAllActions(page);
@@ -100,7 +100,7 @@ describe.skipIf(!kit)('the end of a turn', () => {
     await page.context().close();
   });
 
-  it('comes by itself where somebody has chosen so in the settings', async () => {
+  it('comes automatically if the settings say so', async () => {
     const page = await kit!.newPage({ endsTurns: true });
     await page.goto('#/settings');
     await page.locator('input[name=turn-end][value=pass]').check();

@@ -1,4 +1,4 @@
-/** The focus: it comes to everything, is held by what lies over the table, and comes back. */
+/** The focus: it reaches everything, stays in open dialogs, and returns afterwards. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ describe.skipIf(!kit)('the focus', () => {
     await tabTo(page, '.action-bar button', 5);
   });
 
-  it('is kept without a ring or an explanation where a finger has ended the turn', async () => {
+  it('shows no ring or tip if a finger has ended the turn', async () => {
     const page = await kit!.newPage();
     await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
     await midGame(page, SALT_MARCH, TURN);
@@ -59,13 +59,13 @@ describe.skipIf(!kit)('the focus', () => {
     await page.locator('g.lit[data-target]').first().waitFor();
     await pageAtRest(page);
     expect(await page.locator('.tip, .board-focused').count()).toBe(0);
-    // With keys it is shown.
+    // A key makes it visible.
     await page.keyboard.press('b');
     await expectFocus(page);
     await page.context().close();
   });
 
-  it('stays in a list of choices and comes back from it', async () => {
+  it('stays in a menu and returns from it', async () => {
     const page = await kit!.sharedPage();
     await midGame(page, SALT_MARCH, 0);
     await page.keyboard.press('b');
@@ -87,7 +87,7 @@ describe.skipIf(!kit)('the focus', () => {
     expect((await focused(page)).what).toBe(what);
   });
 
-  it('stays in the question before the end of a turn and comes back from it', async () => {
+  it('stays in the question before the end of a turn and returns from it', async () => {
     const page = await kit!.sharedPage();
     await midGame(page, SALT_MARCH, TURN);
     await page.keyboard.press('a');
@@ -105,11 +105,11 @@ describe.skipIf(!kit)('the focus', () => {
     expect(await isFocused(page, '[data-pass]')).toBe(true);
   });
 
-  it('stays where it is while the board that has just opened draws its last moves once more', async () => {
+  it('stays where it is while a newly opened board replays its last moves', async () => {
     const page = await kit!.newPage();
     await page.clock.install();
     const json = recordOf('baltic-3.json');
-    // Somebody has just sailed and can act at the ship, which lay elsewhere before.
+    // A player has just sailed and can act at the ship, which was elsewhere before.
     const moves = (json.actions as { seat: number; action: { type: string } }[]).findIndex(
       ({ seat, action }, i, all) =>
         action.type === 'sell' && all[i - 1].action.type === 'sail' && all[i - 1].seat === seat,
@@ -121,7 +121,7 @@ describe.skipIf(!kit)('the focus', () => {
     await page.context().close();
   });
 
-  it('is kept by settings and by the list of keys, which return it', async () => {
+  it('stays in the settings and the list of keys, and returns from them', async () => {
     const page = await kit!.newPage();
     await midGame(page, 'baltic-3.json', 40);
     await page.keyboard.press('b');
@@ -152,7 +152,7 @@ describe.skipIf(!kit)('the focus', () => {
     await page.context().close();
   });
 
-  it('letters do nothing where they are turned off', async () => {
+  it('letters do nothing if shortcuts are turned off', async () => {
     const page = await kit!.newPage();
     await page.addInitScript(`localStorage['kontor.letters'] = 'off'`);
     await midGame(page, 'baltic-3.json', 40);
@@ -175,7 +175,7 @@ describe('arrow keys', () => {
       };
       const points = routes.flatMap((route) => route.points);
       const random = new Random(board);
-      // Everything lit, and ever fewer things.
+      // With everything lit, and with fewer and fewer targets.
       for (let share = 1; share > 0.05; share *= 0.7) {
         const lit = points.filter(() => random.fraction() < share);
         for (const from of lit.slice(0, 12)) {

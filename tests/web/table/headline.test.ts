@@ -1,4 +1,4 @@
-/** Whose turn it is, in words: a player who displaced somebody reads what they wait for. */
+/** Whose turn it is, in words: after displacing a piece you read what you are waiting for. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ActionBuffer } from '../../../src/core/actions.js';
 import type { Rules } from '../../../src/core/game.js';
@@ -52,7 +52,7 @@ describe('after a displacement', () => {
     for (const language of LANGUAGES) await Promise.all([play.load(language), start.load(language)]);
   });
 
-  it('the one who displaced reads who places the piece; the others whose turn it is', () => {
+  it('the displacing player reads who places the piece; the others read whose turn it is', () => {
     const { rules, history } = displaced();
     const { turn, decider } = history;
     expect(decider).not.toBe(turn);

@@ -1,4 +1,4 @@
-/** Games with the keyboard alone: into one, some way through it, and out at its end. `npm run proof` plays whole ones. */
+/** Games with the keyboard alone: starting one, some turns, and the end. `npm run proof` plays whole ones. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { Random } from '../../../src/core/random.js';
 import { actionsOf, errorsOf, recordOf, scoreTable, sitDownWithBots, upTo } from '../kit/at-table.js';

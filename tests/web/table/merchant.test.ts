@@ -1,4 +1,4 @@
-/** The merchant in a real browser: its network is fetched, once, and it plays by it. */
+/** The merchant in a real browser: it fetches its network once and plays with it. */
 import { afterAll, expect, it } from 'vitest';
 import { errorsOf } from '../kit/at-table.js';
 import { openBrowser } from '../kit/browser.js';
@@ -6,7 +6,7 @@ import { openBrowser } from '../kit/browser.js';
 const kit = await openBrowser();
 afterAll(() => kit?.close());
 
-it.skipIf(!kit)('fetches the network for the table and makes its moves', async () => {
+it.skipIf(!kit)('fetches the network for the setup and makes its moves', async () => {
   const page = await kit!.newPage();
   const errors = errorsOf(page);
   const networks: string[] = [];

@@ -25,7 +25,7 @@ describe.skipIf(!kit)('playing through the page', () => {
   it('every kind of decision in recorded games that did not come up in these', () =>
     playEveryKind(kit!, () => 'any board', known));
 
-  it('on a phone by touch: a turn against bots, undone and done again, then a reload in its middle', async () => {
+  it('on a phone by touch: a turn against bots, undone and repeated, with a reload in the middle', async () => {
     const page = await kit!.newPage({ viewport: PHONE, touch: true, motion: true });
     const errors = errorsOf(page);
     await withFixedChance(page);
@@ -38,7 +38,7 @@ describe.skipIf(!kit)('playing through the page', () => {
     await page.locator('.table').waitFor();
     const lit = page.locator('g.lit[data-target^="point:"] .board-hit');
     await lit.first().waitFor({ state: 'attached' });
-    // A small screen does not show the whole board; a finger that could mean two points brings it closer first.
+    // A small screen does not show the whole board; a tap that could mean two points zooms in first.
     const tap = async (): Promise<void> => {
       const options = page.locator('.chooser-option');
       for (let tries = 0; tries < 4 && !(await options.first().isVisible()); tries++) {

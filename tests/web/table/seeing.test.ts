@@ -1,4 +1,4 @@
-/** What can be seen at the table: light, rings, explanations, players, the end, whatever the size of the window. */
+/** What is visible at the table in windows of every size: light, rings, tips, players, the end. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readLegal } from '../../../src/core/play.js';
@@ -31,12 +31,12 @@ async function sitAt(page: Page, moves: number) {
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
 
 describe.skipIf(!kit)('at a table of five', () => {
-  it('light leaves the pieces alone, players fit, and what is explained goes with the next key', async () => {
+  it('light does not cover pieces, players fit, and tips go with the next key', async () => {
     const page = await kit!.newPage();
     const errors = errorsOf(page);
     const { position, seat } = await sitAt(page, CREATES);
 
-    // Light lies under the pieces; the route that can be created stands out, the rest is calm.
+    // Light is below the pieces; a route that can be created stands out.
     const layers = await page
       .locator('.board-plane > *')
       .evaluateAll((all) =>
@@ -57,12 +57,12 @@ describe.skipIf(!kit)('at a table of five', () => {
     });
     expect(await widthOf('plain')).toBeLessThan(normal);
 
-    // Nothing lies on the board but the board.
+    // Nothing covers the board.
     const board = await box(page, '.table-board');
     const zoom = await box(page, '.board-buttons');
     expect(zoom.y + zoom.height).toBeLessThanOrEqual(board.y);
 
-    // With the others’ moves folded, all five players are in view, the own desk first and open.
+    // With the others’ moves folded, all five players are visible, your own desk first and open.
     const since = page.locator('.since[data-open] .since-toggle');
     if (await since.isVisible()) await since.click();
     const desks = page.locator('.desk');
@@ -85,7 +85,7 @@ describe.skipIf(!kit)('at a table of five', () => {
     const scores = (position.seats as { score: number }[]).map(({ score }) => score);
     expect(await gauge('track')).toBe(`${Math.max(...scores)}/20`);
 
-    // Explanations come with a resting mouse and with the focus, and go with a key.
+    // Tips appear under a resting mouse and with the focus, and go with a key.
     await page.locator('.desk .desk-track').nth(1).hover();
     await page.locator('.tip', { hasText: 'Actions: you have' }).waitFor();
     await page.keyboard.press('Shift');
@@ -121,7 +121,7 @@ describe.skipIf(!kit)('at a table of five', () => {
         });
       await expect.poll(roomBelow).toBeGreaterThanOrEqual(0);
       if (width >= 600) {
-        // Nothing of the window is left empty: the board is as wide as it, and everything else below.
+        // The whole window is used: the board has its full width, and everything else is below.
         const board = await box(page, '.board-print');
         expect(board.width).toBeGreaterThan(0.9 * width);
         expect((await box(page, '.table-sheet')).y).toBeGreaterThan(board.y + board.height - 60);
@@ -129,7 +129,7 @@ describe.skipIf(!kit)('at a table of five', () => {
     }
   });
 
-  it('shows what was picked up in hand, and where it was', async () => {
+  it('shows a lifted piece in hand, and where it was', async () => {
     const page = await kit!.sharedPage();
     await page.setViewportSize(DESKTOP);
     const { rules, state } = await sitAt(page, LIFTS);
@@ -146,7 +146,7 @@ describe.skipIf(!kit)('at a table of five', () => {
   });
 });
 
-/** A very wide window has the log beside the players, a low one the bar beside the board. */
+/** A very wide window shows the log beside the players, a low one the action bar beside the board. */
 async function fitsOtherWindows(page: Page): Promise<void> {
   await page.setViewportSize({ width: 2560, height: 1080 });
   await page.locator('.table-log .log').waitFor();
@@ -164,7 +164,7 @@ async function fitsOtherWindows(page: Page): Promise<void> {
   }
 }
 
-/** With keys a target is explained when it is reached, and not when the focus comes to it after a pick. */
+/** With keys, a target's tip shows when you move to it, but not when the focus lands on it after a pick. */
 async function staysAwayAfterAPick(page: Page): Promise<void> {
   await page.locator('g.lit[data-target^="point:"]').first().focus();
   await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-/** For everyone: names and news for who cannot see, symbols for who sees no colour, rest for who bears no motion. */
+/** Accessibility: names and announcements for screen readers, symbols instead of colours, and reduced motion. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readLegal } from '../../../src/core/play.js';
@@ -33,7 +33,7 @@ describe.skipIf(!kit)('names', () => {
     const page = await kit!.sharedPage({ language });
     await sitDown(page, upTo(json, 40));
     await page.locator('g.lit[data-target]').first().waitFor();
-    // Names follow a moment after what they speak of.
+    // Names come a moment after the things they describe.
     await expect
       .poll(() =>
         page
@@ -59,7 +59,7 @@ describe.skipIf(!kit)('names', () => {
         all.map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim()),
       );
     expect(buttons.filter((name) => name === '')).toEqual([]);
-    // What stands on the board is told even where nothing can be done.
+    // Things on the board have names even if nothing can be done there.
     expect(await page.locator('[data-target^="city:"][role=img][aria-label]').count()).toBeGreaterThan(2);
   });
 
@@ -98,7 +98,7 @@ describe.skipIf(!kit)('symbols', () => {
       .flat()
       .filter((piece) => piece !== null).length;
     const page = await kit!.newPage();
-    // The page forbids itself to fetch its own pictures, so they are kept as they are made.
+    // The page's policy forbids fetching its own pictures, so they are recorded as they are made.
     await page.addInitScript(() => {
       const made = new Map<string, Blob>();
       const make = URL.createObjectURL.bind(URL);
@@ -187,10 +187,10 @@ describe.skipIf(!kit)('motion', () => {
     const seen = await moving(async () => {});
     expect(seen.some((line) => line.includes('board-piece'))).toBe(true);
   });
-  it('is not where the device asks for none', async () => {
+  it('is off if the device asks for reduced motion', async () => {
     expect(await moving((page) => page.emulateMedia({ reducedMotion: 'reduce' }))).toEqual([]);
   });
-  it('is not where the person asks for none', async () => {
+  it('is off if the settings say so', async () => {
     expect(await moving((page) => page.addInitScript(`localStorage['kontor.motion'] = 'off'`))).toEqual([]);
   });
 });

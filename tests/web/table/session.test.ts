@@ -1,4 +1,4 @@
-/** A game on this device, without a browser: opened as an earlier version saved it, played, taken back and saved. */
+/** A game on this device, without a browser: opened as an earlier version saved it, played, undone and saved. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../src/core/actions.js';
@@ -21,7 +21,7 @@ const OLD = JSON.parse(
 ) as Old[];
 
 beforeAll(() => {
-  // A page that is not shown paints nothing: what follows a move comes right after it.
+  // A hidden page paints nothing: what follows a move comes right after it.
   vi.stubGlobal('document', { hidden: true });
   vi.stubGlobal('requestAnimationFrame', () => 0);
 });
@@ -48,7 +48,7 @@ function open(game: SavedGame, { asksForEnd = false } = {}): Opened {
   return result;
 }
 
-/** A legal action that shows nothing hidden and leaves the decision with the same player. */
+/** A legal action that reveals nothing hidden and leaves the decision with the same player. */
 function harmless({ rules, state, decider }: Session, actions: readonly Action[]): Action {
   return actions.find((action) => {
     const after = state.slice();
@@ -80,7 +80,7 @@ describe.each(OLD)('a game of $game.record.position.config.game from an earlier 
     expect(session.legal().length).toBeGreaterThan(0);
   });
 
-  it('is played on, taken back and redone by the person at the screen, and saved each time', () => {
+  it('can be continued, undone and redone by the person at the screen, and is saved each time', () => {
     const opened = open(old.game);
     const { session, saved } = opened;
     const before = session.state;
@@ -108,7 +108,7 @@ describe.each(OLD)('a game of $game.record.position.config.game from an earlier 
     expect(session.canRedo()).toBe(false);
   });
 
-  it('is taken back to the last thing that was drawn, shown or decided by another, and no further', () => {
+  it('can be undone back to the last draw, reveal or decision of another player, and no further', () => {
     const { session } = open(old.game);
     const { rules } = session;
     const last = session.moves.at(-1)!;
@@ -124,7 +124,7 @@ describe.each(OLD)('a game of $game.record.position.config.game from an earlier 
     expect(session.length).toBe(expected);
   });
 
-  it('does not take an action that is not legal', () => {
+  it('refuses an illegal action', () => {
     const { session } = open(old.game);
     const { length } = session;
     session.play(2 ** 31 - 1);
@@ -163,7 +163,7 @@ describe('a game on this device', () => {
   });
 });
 
-/** An action after which the turn is another's, and that draws nothing. */
+/** An action that passes the turn and draws nothing. */
 function lastOfTurn({ rules, state }: Session, actions: readonly Action[]): Action | undefined {
   const turn = rules.turnOf(state);
   return actions.find((action) => {
@@ -185,7 +185,7 @@ function playToLastAction(session: Session): Action {
   throw new Error('no turn came to its last action');
 }
 
-it('people at one screen take back the last move until the next person has moved, and nothing of another’s', () => {
+it('people at one screen can undo only their own last move, until the next person has moved', () => {
   const { session } = open(OLD[0].game);
   const last = playToLastAction(session);
   const { length, decider } = session;
@@ -262,7 +262,7 @@ describe('a turn that its player ends', () => {
     expect(saved).toHaveLength(saves);
   });
 
-  it('needs no second word when its player ends it by an action', () => {
+  it('needs no confirmation if an action ends it explicitly', () => {
     const { session } = open(game, { asksForEnd: true });
     const { rules } = session;
     for (let moves = 0; moves < 200; moves++) {
@@ -293,7 +293,7 @@ describe('alone against bots', () => {
     ),
   };
 
-  it('any move of your own is taken back with the bots’ answers to it, to the start of the game, and redone', () => {
+  it('any move of yours can be undone with the bots’ answers to it, back to the start of the game, and redone', () => {
     const opened = open(structuredClone(alone));
     const { session, saved } = opened;
     session.bots!.pause(true);

@@ -24,12 +24,12 @@ const cards = (page: Page) => page.locator('.secret-card');
 const desks = (page: Page): Promise<string | null> => page.locator('.desks').textContent();
 
 describe.skipIf(!kit)('people at one screen', () => {
-  it('look at their own cards by holding them, and take turns without a curtain', async () => {
+  it('look at their own cards by pressing and holding them, and take turns without a cover screen', async () => {
     const page = await kit!.newPage({ endsTurns: true });
     const errors = errorsOf(page);
     await sitDown(page, upTo(GAME, 0));
     await page.locator('g.lit[data-target]').first().waitFor();
-    // The desk of who decides is open.
+    // The decider's desk is open.
     await cards(page).waitFor();
     for (const other of [1, 2]) await page.locator('.desk-toggle').nth(other).click();
     expect(await cards(page).count()).toBe(3);
@@ -40,7 +40,7 @@ describe.skipIf(!kit)('people at one screen', () => {
     await page.mouse.down();
     await cards(page).getByText(missionOf(1)).waitFor();
     expect(await desks(page)).not.toContain(missionOf(0));
-    // It may be let go anywhere.
+    // It can be released anywhere.
     await page.mouse.move(x - 200, y);
     await page.mouse.up();
     await cards(page).getByText(missionOf(1)).waitFor({ state: 'detached' });
@@ -51,7 +51,7 @@ describe.skipIf(!kit)('people at one screen', () => {
     await playOn(page, GAME, 0, 1);
     await cards(page).getByText(missionOf(0)).waitFor({ state: 'detached' });
 
-    // A hint would tell the others what is on the card.
+    // A hint would reveal the card to the others.
     expect(await page.getByRole('button', { name: 'Hint' }).count()).toBe(0);
     await page.keyboard.press('h');
     expect(await page.locator('.advice').count()).toBe(0);

@@ -1,4 +1,4 @@
-/** Things in several steps, and taking back: step by step, or all of it, as long as nothing is final. */
+/** Actions in several steps, and undo: step by step, or all of it, as long as nothing is final. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
@@ -23,7 +23,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 const redo = (page: Page) => page.getByRole('button', { name: 'Redo' });
 const cancel = (page: Page) => page.locator('[data-cancel]');
 
-/** All that can be done now, as far as it can be seen. */
+/** Everything that is offered now, as far as it is visible. */
 async function offers(page: Page): Promise<string[]> {
   await page.locator('.table [data-target].lit, [data-pass], [data-place]').first().waitFor();
   return page.evaluate(() => {
@@ -37,7 +37,7 @@ async function offers(page: Page): Promise<string[]> {
   });
 }
 
-/** At a move of a record, with people at all seats and the one who decides at the screen. */
+/** Opens a record at a move, with people at all seats and the decider at the screen. */
 async function sitAt(json: JsonObject, move: number, options: PageOptions = {}): Promise<Page> {
   const page = await kit!.sharedPage(options);
   await sitDown(page, upTo(json, move));
@@ -90,7 +90,7 @@ describe.skipIf(!kit)('what takes several steps', () => {
     expect(errors).toEqual([]);
   });
 
-  it('a list of choices is closed without a move by Escape, by its button and by a click beside it', async () => {
+  it('a menu is closed without a move by Escape, by its button and by a click beside it', async () => {
     const page = await sitAt(recordOf('salt-march-big-box-3.json'), 0);
     const before = await offers(page);
     const list = page.locator('.chooser');
@@ -112,7 +112,7 @@ describe.skipIf(!kit)('what takes several steps', () => {
     }
   });
 
-  it('a list of choices reacts to presses as soon as it opens', async () => {
+  it('a menu reacts to presses as soon as it opens', async () => {
     const page = await sitAt(recordOf('salt-march-big-box-3.json'), 0);
     await offers(page);
     const left = await page.evaluate(() => {
@@ -126,7 +126,7 @@ describe.skipIf(!kit)('what takes several steps', () => {
     expect(left).toEqual({ opened: 1, left: 0 });
   });
 
-  it('one click plays the usual choice: a trader, the largest income; the others are a step away', async () => {
+  it('one click plays the usual choice: a trader, the largest income; the others are in the menu', async () => {
     const json = recordOf('salt-march-big-box-3.json');
     const page = await sitAt(json, 0, { oneClick: true });
     const list = page.locator('.chooser');
@@ -169,7 +169,7 @@ describe.skipIf(!kit)('what takes several steps', () => {
     expect(await movesOf(page)).toBe(0);
   });
 
-  it('goods are sold colour by colour, and each sale can be taken back', async () => {
+  it('goods are sold colour by colour, and each sale can be undone', async () => {
     const json = recordOf('baltic-3.json');
     const sale = (json.actions as { action: JsonObject }[]).findIndex(({ action }) => action.type === 'sell');
     const page = await sitAt(json, sale);
@@ -179,7 +179,7 @@ describe.skipIf(!kit)('what takes several steps', () => {
     await reached(page, sale);
     expect(await offers(page)).toEqual(before);
 
-    // The goods themselves can be pressed, where they lie.
+    // The goods themselves can be pressed on the desk.
     const { goods } = (json.actions as { action: { goods: string[] } }[])[sale].action;
     const goodAt = (i: number) => {
       const equal = goods.slice(0, i).filter((good) => good === goods[i]).length;
@@ -191,7 +191,7 @@ describe.skipIf(!kit)('what takes several steps', () => {
     expect(await sell.count()).toBe(0);
     await page.keyboard.press('Escape');
     expect(await goodAt(0).getAttribute('aria-pressed')).toBe('false');
-    // All of them are picked before the button says what would be sold; one more press puts one back.
+    // All of them are picked before the button says what will be sold; one more press puts one back.
     for (const [i] of goods.entries()) await goodAt(i).click();
     await sell.waitFor();
     await goodAt(goods.length - 1).click();
@@ -208,11 +208,11 @@ describe.skipIf(!kit)('what takes several steps', () => {
   });
 });
 
-describe.skipIf(!kit)('taking back', () => {
-  it('never goes over what was drawn', async () => {
+describe.skipIf(!kit)('undo', () => {
+  it('never undoes a draw', async () => {
     const json = recordOf('baltic-3.json');
     const page = await sitAt(json, 18);
-    // To leave the warehouses as they are is a choice like the other one, which it does not outshine.
+    // Leaving the warehouses as they are is a choice like the other one, and not more prominent.
     const leave = page.getByRole('button', { name: 'Skip', exact: true });
     expect(await leave.getAttribute('class')).not.toContain('button-primary');
     await playOn(page, json, 18, 1);
@@ -221,7 +221,7 @@ describe.skipIf(!kit)('taking back', () => {
     expect(await movesOf(page)).toBe(19);
   });
 
-  it('is for who moved last, where people share the screen, until the next person has moved', async () => {
+  it('is for the last player who moved, if people share the screen, until the next person has moved', async () => {
     const json = recordOf('salt-march-big-box-3.json');
     const next = beginningOfTurn(json, 1);
     const page = await sitAt(json, next - 1);
@@ -241,7 +241,7 @@ describe.skipIf(!kit)('taking back', () => {
     expect(await movesOf(page)).toBe(next);
   });
 
-  it('a question that something else has answered is gone', async () => {
+  it('a question disappears once something else has answered it', async () => {
     const json = recordOf('salt-march-big-box-3.json');
     const page = await sitAt(json, 0);
     await page.locator('[data-pass]').click();

@@ -50,7 +50,7 @@ async function secondTab(page: Page): Promise<Page> {
   return other;
 }
 
-/** Browsers offer locks only to pages that came over https or from this machine. */
+/** Browsers offer locks only to pages over https or from this machine. */
 const withoutLocks = (page: Page): Promise<unknown> =>
   page
     .context()
@@ -65,7 +65,7 @@ async function twoTabs(prepare?: (page: Page) => Promise<unknown>): Promise<[Pag
   return [first, second];
 }
 
-/** In front of the other tab, as a person would: a tab in the background hardly draws. */
+/** Brings the tab to the front: a tab in the background hardly draws. */
 async function play(page: Page, from: number, moves: number): Promise<void> {
   await page.bringToFront();
   await playOn(page, SALT_MARCH, from, moves);
@@ -75,7 +75,7 @@ describe.skipIf(!kit).each([
   { way: 'with Web Locks', prepare: undefined },
   { way: 'without them', prepare: withoutLocks },
 ])('a game in two tabs, $way,', ({ prepare }) => {
-  it('is played in one; the other sees every move, makes none, and takes it over when asked or left alone', async () => {
+  it('is played in one; the other shows every move, makes none, and takes over on request or when the first one closes', async () => {
     const [first, second] = await twoTabs(prepare);
     expect(await bar(second).textContent()).toContain('This game is open in another tab');
     expect(await bar(first).count()).toBe(0);
@@ -95,7 +95,7 @@ describe.skipIf(!kit).each([
     await after(second, 4).waitFor();
     expect(await savedMoves(first)).toBe(4);
 
-    // It goes to the tab that waits when the other leaves for another screen,
+    // The waiting tab gets it when the other leaves for another screen,
     await first.goto('#/');
     await bar(second).waitFor({ state: 'detached' });
     await play(second, 4, 1);
@@ -129,7 +129,7 @@ describe.skipIf(!kit)('a game in two tabs', () => {
     await first.context().close();
   });
 
-  it('goes to the tab that waits when the other crashes', async () => {
+  it('goes to the waiting tab when the other crashes', async () => {
     const [first, second] = await twoTabs();
     const crashed = first.waitForEvent('crash');
     first.goto('chrome://crash').catch(() => undefined);
@@ -139,11 +139,11 @@ describe.skipIf(!kit)('a game in two tabs', () => {
     await second.context().close();
   });
 
-  it('has bots that think in the one that plays, and nowhere else', async () => {
+  it('has bots that think only in the tab that plays', async () => {
     const first = await kit!.newPage();
     await first.context().addInitScript(() => {
       localStorage['kontor.speed'] = 'slow';
-      // A bot's rest after a move lasts for ever.
+      // A bot's pause after a move lasts forever.
       const real = globalThis.setTimeout;
       const slow = (run: () => void, ms = 0) => real(run, ms > 1100 ? 3_600_000 : ms);
       Object.assign(globalThis, { setTimeout: slow });
@@ -183,7 +183,7 @@ describe.skipIf(!kit)('a game in two tabs', () => {
     await first.context().close();
   });
 
-  it('is not brought back by a move after it was deleted, but can be kept', async () => {
+  it('is not restored by a move after it was deleted, but can be kept', async () => {
     const first = await kit!.newPage();
     await sitDown(first, START);
     await play(first, 0, 2);
@@ -201,7 +201,7 @@ describe.skipIf(!kit)('a game in two tabs', () => {
     await first.context().close();
   });
 
-  it('keeps the name and the players that it got in the list while it was played', async () => {
+  it('keeps a name and players that were changed in the list while it was played', async () => {
     const first = await kit!.newPage();
     await sitDown(first, START);
     const second = await first.context().newPage();

@@ -58,7 +58,7 @@ describe.skipIf(!kit)('at the table', () => {
     const errors = errorsOf(page);
     await sitDownWithBots(page, displaced(), [0]);
     const since = page.locator('.since');
-    // It has opened by itself, and says nothing twice.
+    // It has opened automatically, and says nothing twice.
     expect(await since.locator('.since-title').textContent()).toBe('Since your last turn');
     expect(await since.locator('.since-latest').count()).toBe(0);
     expect(await since.locator('li.since-touched').allTextContents()).toEqual([
@@ -82,7 +82,7 @@ describe.skipIf(!kit)('at the table', () => {
       await page.setViewportSize(size);
       await expect.poll(() => seesNextStep(page)).toBe(true);
     }
-    // In the list of all that can be done there, what the hint suggests is marked.
+    // The menu marks what the hint suggests.
     const to = await page.locator('[data-arrow="1"]').getAttribute('data-to');
     await page.locator(`g.lit[data-target="${to}"]`).press('Shift+Enter');
     expect(await page.locator('.chooser-option').count()).toBeGreaterThan(1);
@@ -108,7 +108,7 @@ describe.skipIf(!kit)('at the table', () => {
     await page.context().close();
   });
 
-  it('a finished game is looked back at from its end, by move and by turn, or by itself', async () => {
+  it('a finished game is reviewed from its end, by move, by turn or automatically', async () => {
     const page = await kit!.newPage();
     const record = recordOf('salt-march-2009-3.json');
     const moves = (record.actions as Json[]).length;
@@ -136,7 +136,7 @@ describe.skipIf(!kit)('at the table', () => {
     await press('To the end');
     await at(moves);
 
-    // A line in the chart follows.
+    // The line in the chart follows.
     await press('One move back');
     await page.getByRole('tab', { name: 'Result' }).click();
     await page.locator('.chart-at').waitFor({ state: 'attached' });

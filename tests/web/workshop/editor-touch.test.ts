@@ -1,4 +1,4 @@
-/** The editor by finger on a tablet held upright; what it keeps on the device, and what another tab does. */
+/** The editor by touch on a tablet in portrait; what it keeps on the device, and changes by another tab. */
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
@@ -13,7 +13,7 @@ afterAll(() => kit?.close());
 const TABLET = { width: 820, height: 1180 };
 type Place = readonly [x: number, y: number];
 
-/** Fingers on the screen, each at its place. */
+/** Fingers on the screen, each at a position. */
 const touch = (client: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Place[]) =>
   client.send('Input.dispatchTouchEvent', {
     type,
@@ -35,7 +35,7 @@ async function middleOf(page: Page, index: number): Promise<Place> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** The boards of the device, as they are kept. */
+/** The boards stored on the device. */
 const kept = (page: Page): Promise<JsonObject[]> =>
   page.evaluate(
     () =>
@@ -127,7 +127,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400" on
   <image href="/stolen.png" width="10" height="10"/><rect width="600" height="400" fill="red"/></svg>`;
 
 describe.skipIf(!kit)('what the editor keeps on the device', () => {
-  it('dismissed hints, a picture to trace, and what another tab has drawn; then the board is tried', async () => {
+  it('dismissed hints, a picture to trace, and changes by another tab; then the board is tried', async () => {
     const page = await kit!.newPage({ viewport: TABLET });
     const errors = errorsOf(page);
     const asked: string[] = [];
@@ -142,7 +142,7 @@ describe.skipIf(!kit)('what the editor keeps on the device', () => {
     await expect.poll(() => hints.count()).toBe(count - 1);
     await expect.poll(async () => (await kept(page))[0].waved).toHaveLength(1);
 
-    // A picture that would like to be a program is only a picture, and no part of the file.
+    // A picture that contains a script is only a picture, and not part of the file.
     const file = page.locator('.editor-field input[type=file]');
     await file.setInputFiles({ name: 'map.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG) });
     await page.locator('.editor-tracing').waitFor();
@@ -190,7 +190,7 @@ describe.skipIf(!kit)('what the editor keeps on the device', () => {
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByRole('heading', { name: /^Try it: The Salt March/ }).waitFor();
 
-    // Drawings that another version has kept, and this one cannot read, are said to be so.
+    // Drawings of another version that this one cannot read are reported.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {

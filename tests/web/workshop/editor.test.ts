@@ -1,4 +1,4 @@
-/** Boards drawn in the page: with the mouse, by keyboard alone, and as text. */
+/** Drawing boards on the page: with the mouse, by keyboard alone, and as text. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
@@ -32,7 +32,7 @@ async function fileOf(page: Page): Promise<JsonObject> {
   return JSON.parse(await page.locator('#board-text').inputValue()) as JsonObject;
 }
 
-/** A hand on the drawing; places are parts of its width and height. */
+/** The mouse on the drawing; places are fractions of its width and height. */
 async function handOn(page: Page) {
   const box = (await editorOf(page).boundingBox())!;
   const at = ([x, y]: readonly [number, number]): [number, number] => [
@@ -82,7 +82,7 @@ async function drawTriangle(page: Page): Promise<void> {
 }
 
 describe.skipIf(!kit)('a board drawn on an empty sheet', () => {
-  it('is played, tried, undone and kept; what is wrong is said meanwhile', () =>
+  it('is played, tried, undone and kept; problems are shown meanwhile', () =>
     withShelf({}, async (page) => {
       await page.getByRole('button', { name: 'Draw a Hansa Teutonica board' }).click();
       await page.getByText('1 problem to fix before you can play').waitFor();
@@ -91,7 +91,7 @@ describe.skipIf(!kit)('a board drawn on an empty sheet', () => {
       await page.getByText('Ready to play').waitFor();
       expect(await routes(page).count()).toBe(3);
 
-      // A city in the air is marked, and the problem leads to it.
+      // A city without a route is marked, and the problem leads to it.
       const hand = await handOn(page);
       await page.getByRole('button', { name: 'City', exact: true }).click();
       await hand.click([0.5, 0.2]);
@@ -103,7 +103,7 @@ describe.skipIf(!kit)('a board drawn on an empty sheet', () => {
       await expect.poll(() => cities(page).count()).toBe(4);
       await page.keyboard.press('Control+z');
 
-      // The board moves under the hand, and its routes with it.
+      // The city moves with the mouse, and its routes with it.
       await page.getByRole('button', { name: 'Select', exact: true }).click();
       const before = await fileOf(page);
       // The pane is wider than the panel was, so the board is drawn smaller: wait until the city keeps its place.
@@ -181,7 +181,7 @@ describe.skipIf(!kit)('a variant of a board that ships', () => {
       await page.getByRole('heading', { name: 'Tastenkürzel' }).waitFor();
     }));
 
-  it('of Hansa too; a phone shows it and says that drawing needs room', () =>
+  it('of Hansa can be edited too; a phone shows it and says that drawing needs a larger screen', () =>
     withShelf({}, async (page) => {
       await page.getByRole('button', { name: 'Make a variant: The Baltic Sea' }).click();
       await cities(page).first().waitFor();

@@ -53,7 +53,7 @@ describe.skipIf(!kit)('the guide', () => {
 });
 
 describe.skipIf(!kit)('the shelf by keyboard alone', () => {
-  it('takes a board, tries it and deletes it', async () => {
+  it('imports a board, tries it and deletes it', async () => {
     const page = await kit!.newPage({});
     await page.goto('#/boards');
     await page.locator('.workshop').waitFor();

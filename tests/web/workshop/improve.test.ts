@@ -1,4 +1,4 @@
-/** Improve: what the page does with the changes that bots suggest. The games are made up, so that the outcome is known. */
+/** Improve: what the page does with suggested changes. The games are simulated, so that the outcome is known. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../kit/at-table.js';
@@ -19,7 +19,7 @@ async function tryMills(options: PageOptions, winner: string): Promise<Page> {
         const hasCoin = board.cities.find(({ id }) => id === 'south-mill').posts[0].prestige !== undefined;
         const wins = [0, 1, 2].map((seat) => Number(seat === winner(first, hasCoin)));
         const answer = () => this.onmessage({ data: [{ games: 1, wins }] });
-        // Most at once: nested timers wait for four milliseconds each.
+        // Most at once: nested timers wait four milliseconds each.
         if (!window.areGamesHeld) (first % 50 === 0 ? setTimeout : queueMicrotask)(answer);
       }
       terminate() { this.onmessage = () => {}; }
@@ -40,7 +40,7 @@ async function tryMills(options: PageOptions, winner: string): Promise<Page> {
 const COIN_HELPS = '(game, hasCoin) => hasCoin ? game % 3 : game % 10 < 6 ? 0 : 1 + (game % 2)';
 
 describe.skipIf(!kit)('Improve', () => {
-  it('suggests what clearly helps; what is taken changes the board, and can be undone', async () => {
+  it('suggests what clearly helps; an accepted change can be undone', async () => {
     const page = await tryMills({}, COIN_HELPS);
     const errors = errorsOf(page);
     await page.getByRole('button', { name: 'Look for changes' }).click();

@@ -11,7 +11,7 @@ import { fourMills } from '../../boards/help.js';
 
 export const mills = fourMills as unknown as JsonObject;
 
-/** The Baltic with Riga moved, so that no coast we have drawn fits. */
+/** The Baltic with Riga moved, so that our drawn coast does not fit. */
 export const gulf: JsonObject = {
   ...structuredClone(balticJson as unknown as JsonObject),
   id: 'gulf',

@@ -17,7 +17,7 @@ describe.skipIf(!kit)('a saved game on a board that does not ship', () => {
   it.each<[string, JsonObject, number]>([
     ['hansa-teutonica', mills, 2],
     ['hansa', gulf, 3],
-  ])('opens and is played on, against bots and with hints: %s', async (game, board, moves) => {
+  ])('opens and can be continued, against bots and with hints: %s', async (game, board, moves) => {
     const page = await kit!.newPage({ oneClick: true });
     const errors = errorsOf(page);
     const networks = new Set<string>();

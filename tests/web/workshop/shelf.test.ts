@@ -1,4 +1,4 @@
-/** Your own boards in the page: brought in, kept, sent on and played. */
+/** Your own boards on the page: imported, kept, shared and played. */
 import { json as jsonOf } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -53,7 +53,7 @@ const card = (page: Page, id: string) => page.locator(`[data-board="${id}"]`);
 const packed = (text: string | Buffer): string => deflateRawSync(text).toString('base64url');
 
 describe.skipIf(!kit)('your boards', () => {
-  it('come by file, by drop and by paste, out of records too, and stay', () =>
+  it('are imported by file, by drop and by paste, from records too, and stay', () =>
     withPage({}, async (page) => {
       await bringFile(page, textOf(mills));
       await page.getByText('Hansa Teutonica · 4 cities · 2–3 players').waitFor();
@@ -72,14 +72,14 @@ describe.skipIf(!kit)('your boards', () => {
       await card(page, 'sent').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Undo' }).click();
       await card(page, 'sent').waitFor();
-      // What is dropped where games are is led to the shelf.
+      // A board dropped among the games goes to the shelf.
       await page.goto('#/');
       await page.locator('.import').waitFor();
       await dropFile(page, textOf({ ...mills, id: 'dropped', title: 'Dropped Mills' }));
       await page.getByText('Keep this board?').waitFor();
     }));
 
-  it('go on by file and by a link to a device that never saw them', () =>
+  it('are shared by file and by link with a device that never had them', () =>
     withPage({}, async (page) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await bringFile(page, textOf(mills));
@@ -103,7 +103,7 @@ describe.skipIf(!kit)('your boards', () => {
       });
     }));
 
-  it('keep ids apart: those of boards that ship, and of others of yours', () =>
+  it('get ids that differ from boards that ship and from your others', () =>
     withPage({}, async (page) => {
       await bringFile(page, textOf({ ...(easternJson as unknown as JsonObject), title: 'My East' }));
       await page.getByText('A built-in board has the id eastern').waitFor();
@@ -165,7 +165,7 @@ describe.skipIf(!kit)('a generated board', () => {
         titles.push(await page.locator('.found-board h2').textContent());
       }
       expect(titles[1]).toBe(titles[0]);
-      // The seed stays, to be passed on. Once more makes another board in place of this one, for as many as are wanted.
+      // The seed stays, to be shared. “Another” replaces the board, for the chosen number of players.
       expect(await page.getByLabel('Seed').inputValue()).toBe('the same');
       await page.getByRole('button', { name: 'Generate', exact: true }).click();
       await expect.poll(() => page.locator('.found-board h2').textContent()).not.toBe(titles[0]);
@@ -216,7 +216,7 @@ describe.skipIf(!kit)('boards that are wrong or hostile', () => {
     }),
   );
 
-  it('in links: bombs, broken ones and nonsense are refused', () =>
+  it('in links are refused: decompression bombs, broken ones and nonsense', () =>
     withPage({}, async (page) => {
       const whole = packed(textOf(mills));
       const bomb = packed(Buffer.alloc(50_000_000, ' '));
@@ -229,7 +229,7 @@ describe.skipIf(!kit)('boards that are wrong or hostile', () => {
       }
     }));
 
-  it('with scripts in their texts and odd names are text and nothing else', () =>
+  it('with scripts in their texts or odd names show them as text', () =>
     withPage({}, async (page) => {
       const evil = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
       const text = damaged((board) => {

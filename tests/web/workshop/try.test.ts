@@ -1,4 +1,4 @@
-/** Try it: bots play on a board in workers, while the figures grow. */
+/** Try it: bots play on a board in workers, and the figures are updated meanwhile. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../kit/at-table.js';
@@ -32,7 +32,7 @@ async function tryBoard(page: Page, board: object, title: string): Promise<void>
 }
 
 describe.skipIf(!kit)('Try it', () => {
-  it('shows how games on a board of yours go, on the board too', () =>
+  it('shows how games on your board go, on the board too', () =>
     withPage({}, async (page) => {
       await tryBoard(page, mills, 'Four Mills');
       await page.locator('input[name=games][value="20"]').check();
@@ -54,7 +54,7 @@ describe.skipIf(!kit)('Try it', () => {
       expect(new Set(heats).size).toBeGreaterThan(1);
     }));
 
-  it('can be cancelled, and keeps what it has', () =>
+  it('can be cancelled, and keeps its figures', () =>
     withPage({}, async (page) => {
       await page.goto('#/boards/try/hansa-teutonica/salt-march');
       await page.locator('input[name=games][value="1000"]').check();
@@ -79,7 +79,7 @@ describe.skipIf(!kit)('Try it', () => {
       expect(await page.locator('.heat-city').count()).toBeGreaterThan(5);
     }));
 
-  it('is done by keyboard alone; a board that is not here is said to be missing', () =>
+  it('works by keyboard alone; a missing board is reported', () =>
     withPage({}, async (page) => {
       await page.goto('#/boards/try/hansa-teutonica/nowhere');
       await page.getByText('This board is not on this device.').waitFor();
