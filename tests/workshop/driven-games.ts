@@ -1,4 +1,4 @@
-/** Games between players who drive at the end: cheap enough for ten thousand boards. */
+/** Games between players who hurry towards the end: cheap enough for ten thousand boards. */
 import { ActionBuffer } from '../../src/core/actions.js';
 import type { Rules } from '../../src/core/game.js';
 import type { Random } from '../../src/core/random.js';
@@ -7,8 +7,8 @@ import * as codes from '../../src/games/hansa-teutonica/rules/formats/codes.js';
 const LONGEST = 20_000;
 
 /**
- * Such players may use up their tradesmen in posts and block each other for ever. That is their doing, not the board's:
- * of a few games one ends.
+ * Such players may use up their tradesmen in posts and block each other forever. That is not the board's fault:
+ * one of a few games must end.
  */
 const TRIES = 24;
 

@@ -1,4 +1,4 @@
-/** The editor's models: boards keep their bytes, every edit can be taken back, and what is called valid can be played. */
+/** The editor's models: boards keep their bytes, every edit can be undone, and what is called valid can be played. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../src/core/game.js';
@@ -49,12 +49,12 @@ describe.each(SHIPPED)('%s: %s', (game, id) => {
   const model = modelOf(game);
   const board = model.read(readText(text));
 
-  it('goes through the model and back to the same bytes', () => {
+  it('is written with the same bytes as it was read', () => {
     expect(writeText(board)).toBe(text);
     expect(model.problems(board)).toEqual([]);
   });
 
-  it('is the same after edits by chance, all undone, and after all were done again', () => {
+  it('is the same after random edits were all undone, and after all were redone', () => {
     const random = new Random(`edits of ${id}`);
     const history = new History(board);
     const seen = [text];
@@ -94,7 +94,7 @@ describe('a board is called valid if and only if the engine plays it', () => {
         const next = editByChance(id, board, random);
         const isValid = model.problems(next).length === 0;
         expect(isValid, writeText(next)).toBe(isPlayable(game, next));
-        // Edits that break the board are taken back as often as not, so that many boards stay valid.
+        // About half of the edits that break the board are undone, so that many boards stay valid.
         if (isValid || i < 6) board = next as typeof board;
       }
       if (model.problems(board).length > 0) continue;
@@ -105,7 +105,7 @@ describe('a board is called valid if and only if the engine plays it', () => {
 });
 
 describe('what keeps a drawing from being played', () => {
-  /** Nobody can draw these: they come of ids that edits by chance make up. */
+  /** Nobody can draw these: they come from ids that random edits make up. */
   const TYPED = ['noCity', 'noRoute', 'noCountry', 'double', 'id'];
   const LANDS = /^board\.(provinces|twoPlayer)/;
 
@@ -132,7 +132,7 @@ describe('what keeps a drawing from being played', () => {
     expect([...missing]).toEqual([]);
   });
 
-  it('is one thing on an empty sheet, and each city without a route', () => {
+  it('is one problem on an empty sheet, and one for each city without a route', () => {
     for (const { id } of games) {
       const model = modelOf(id);
       let board = model.blank('x', 'X');
@@ -170,7 +170,7 @@ describe('P1: provinces and guards', () => {
     ).toEqual([]);
   });
 
-  it('stay as somebody has set or typed them', () => {
+  it('stay as they were set or typed', () => {
     const without = toggleGuard(forTwo, 'dortmund', 'muenster');
     const settled = model.settle(forTwo, without, false);
     expect(settled.twoPlayer!.guards).not.toContain('dortmund--muenster');
@@ -185,13 +185,13 @@ describe('P1: provinces and guards', () => {
     expect(model.settle(blank, printed, true)).toBe(printed);
   });
 
-  it('are gone with the second player', () => {
+  it('disappear if two players are removed', () => {
     const forThree = model.settle(forTwo, { ...forTwo, players: [3] }, false);
     expect([forThree.twoPlayer, forThree.provinces]).toEqual([undefined, undefined]);
   });
 });
 
-it('cities that are added by keyboard leave room for routes between them, and stay on the sheet', () => {
+it('cities added by keyboard leave room for routes between them, and stay on the sheet', () => {
   const taken: [number, number][] = [];
   for (let i = 0; i < 12; i++) taken.push(freeSpot([500, 400], [1200, 900], taken));
   expect(taken[0]).toEqual([500, 400]);

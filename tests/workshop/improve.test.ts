@@ -1,4 +1,4 @@
-/** Improve: single changes to a board, and which of them bring the seats nearer to fair. */
+/** Improve: single changes to a board, and which of them make the seats fairer. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
 import { LANGUAGES } from '../../src/core/language.js';
@@ -118,7 +118,7 @@ describe('changes to a board', () => {
 const seatWins = (seat: number): number[] => [0, 1, 2].map((one) => (one === seat ? 1 : 0));
 
 describe('fairness', () => {
-  it('is judged by how far shares are from equal ones, without what chance adds', () => {
+  it('is how far shares are from equal ones, less the effect of chance', () => {
     const even = Array.from({ length: 300 }, (_, i) => seatWins(i % 3));
     const odd = Array.from({ length: 300 }, (_, i) => seatWins(i % 10 < 6 ? 0 : (i % 2) + 1));
     expect(typicalDistance(sampleOf(even, 3))).toBe(0);
@@ -143,7 +143,7 @@ describe('fairness', () => {
   });
 });
 
-/** A world without a game: how often the first of three seats wins on each board; the others share the rest. */
+/** Simulated games: how often the first of three seats wins on each board; the others share the rest. */
 class World {
   readonly seeds = new Map<string, Set<number>>();
 
@@ -203,7 +203,7 @@ describe('improving', () => {
     expect(found).toMatchObject({ verdict: 'fair', suggestions: [], tried: 0, games: 500 });
   });
 
-  it('seldom finds what is not there', () => {
+  it('seldom suggests a useless change', () => {
     const verdicts = Array.from({ length: 40 }, (_, i) => new World(same(0.5), 0.5).improve(1000, `no ${i}`));
     const wrong = verdicts.filter(({ verdict }) => verdict === 'better').length;
     expect(wrong).toBeLessThanOrEqual(2);

@@ -19,7 +19,7 @@ const ROOT = new URL('../../../', import.meta.url);
 const FILE = new URL('src/workshop/try/printed.json', ROOT);
 const KEPT = new URL('node_modules/.cache/kontor/printed/', ROOT);
 const GAMES: Readonly<Record<string, number>> = { apprentice: 1000, trader: 400 };
-/** Games between two times that the sums are kept. */
+/** How many games are played before the sums are saved again. */
 const PIECE = 20;
 
 /** The first setup of every board with every number of players, in the newest edition. */
@@ -73,7 +73,7 @@ const only = process.argv[3];
 for (const [level, count] of Object.entries(GAMES)) {
   if (only !== undefined && only !== level) continue;
   const wanted = Math.min(most, count);
-  // All setups in turn, so that all have figures early.
+  // All setups take turns, so that all have figures early.
   for (let played = 0; played < wanted; played += PIECE) {
     for (const config of setups) {
       const sums = await playMore(level, config, Math.min(wanted, played + PIECE));

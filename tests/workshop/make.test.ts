@@ -1,4 +1,4 @@
-/** Boards made from a seed: valid, with room for everything, playable, and the same on every machine. */
+/** Generated boards: valid, with room for everything, playable, and the same on every machine. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
@@ -56,7 +56,7 @@ function blemishes({ size, cities, routes }: Made): string[] {
   return found;
 }
 
-/** Whether two stretches cross. */
+/** Whether two segments cross. */
 function doCross(a: Spot, b: Spot, c: Spot, d: Spot): boolean {
   const side = (p: Spot, q: Spot, r: Spot): number =>
     Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
@@ -107,7 +107,7 @@ describe('boards from seeds', () => {
   });
 });
 
-describe('wishes are heard', () => {
+describe('wishes are respected', () => {
   const usual = {
     seed: 'a',
     players: [3, 4],
@@ -167,7 +167,7 @@ describe('boards of Hansa from seeds', () => {
     cities: { id: string; at: Spot; sailsTo: string[] }[];
   }
 
-  it(`are valid, and no way crosses another: ${COUNT} of them`, { timeout: PATIENCE_MS }, () => {
+  it(`are valid, and no sea routes cross: ${COUNT} of them`, { timeout: PATIENCE_MS }, () => {
     const texts = new Set<string>();
     for (let seed = 0; seed < COUNT; seed++) {
       const wishes = hansaWishes(seed);
@@ -224,7 +224,7 @@ describe('boards of Hansa from seeds', () => {
     );
   });
 
-  it('have more cities and more ways as wished', () => {
+  it('have more cities and sea routes on request', () => {
     const usualSea = { seed: 'a', players: [3], size: 'medium', density: 'normal' } as const;
     const sea = (wishes: Partial<HansaWishes>): Sea => makeHansaBoard({ ...usualSea, ...wishes }) as Sea;
     expect(SIZES.map((size) => sea({ size }).cities.length)).toEqual([7, 9, 13]);

@@ -1,4 +1,4 @@
-/** Edits by chance, as somebody might make them: for each game, all that its editor can do. */
+/** Random edits, as a person might make them: for each game, all that its editor can do. */
 import type { JsonObject } from '../../src/core/json.js';
 import type { Random } from '../../src/core/random.js';
 import type { Board as HansaBoard } from '../../src/workshop/edit/hansa/board.js';
@@ -127,7 +127,7 @@ const EDITS: Readonly<Record<string, readonly unknown[]>> = {
   hansa: [...common(modelOf('hansa') as unknown as EditModel<HansaBoard>), ...baltic],
 };
 
-/** The board after an edit by chance; the same one where the edit had nothing to do. */
+/** The board after a random edit; the same one if the edit had nothing to do. */
 export function editByChance(game: string, board: JsonObject, random: Random): JsonObject {
   const edit = any(random, EDITS[game]) as Edit<JsonObject>;
   return modelOf(game).settle(board, edit(board, random), random.below(10) === 0);

@@ -14,7 +14,7 @@ const baltic = shelf.rules({ game: 'hansa', board: 'baltic', players: 3 });
 const trial = (players: number) => ({ seed: 'try', bots: Array<string>(players).fill('greedy') });
 
 describe('games on a board', () => {
-  it('add up the same, however they are shared out', () => {
+  it('add up to the same, however they are divided between workers', () => {
     const whole = playGames(march, trial(3), 0, 6);
     const parts = noSums(3);
     for (const [first, end] of [
