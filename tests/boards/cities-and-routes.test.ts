@@ -50,7 +50,7 @@ describe('cities and routes hold together', () => {
     ],
     [
       mills((b) => b.routes[3].cities.pop()),
-      'board.routes[3].cities: names 1 cities; south-mill--west-mill must join two',
+      'board.routes[3].cities: names 1 city; south-mill--west-mill must join two',
     ],
     [
       mills((b) => b.routes[3].cities.push('east-mill')),
@@ -90,7 +90,7 @@ describe('cities and routes hold together', () => {
     ],
     [
       mills((b) => b.connection.cities.pop()),
-      'board.connection.cities: names 1 cities; a connection joins two',
+      'board.connection.cities: names 1 city; a connection joins two',
     ],
     [
       mills((b) => b.connection.cities.splice(1, 1, 'west-mill')),
@@ -127,11 +127,11 @@ describe('cities and routes hold together', () => {
 
   it('S2, H4, I5: markers find what they need', () => {
     const taverns =
-      'board.routes: must have "tavern": true on exactly 3 routes, one for each start marker; there is';
+      'board.routes: must have "tavern": true on exactly 3 routes, one for each start marker; there';
     const none = (b: { routes: object[] }): void => setAll(b.routes, { tavern: false });
-    expect(refused(mills(none))).toBe(`${taverns} no tavern`);
+    expect(refused(mills(none))).toBe(`${taverns} is no tavern`);
     expect(refused(mills((b) => Object.assign(b.routes[2], { tavern: true })))).toBe(
-      `${taverns} 4 (north-mill--west-mill, east-mill--north-mill, east-mill--south-mill, south-mill--west-mill)`,
+      `${taverns} are 4 (north-mill--west-mill, east-mill--north-mill, east-mill--south-mill, south-mill--west-mill)`,
     );
     const marker = (name: string) => mills((b) => Object.assign(b.routes[2], { permanentMarker: name }));
     expect(refused(marker('green-post'))).toBe(
@@ -205,6 +205,6 @@ it('more than the engine has room for is refused', () => {
     );
   expect(refused(big(64, 4, 2))).toBe('board.routes: have 256 points; at most 192 are possible');
   expect(refused(big(64, 3, 3))).toBe('board.cities: have 192 post spaces; at most 128 are possible');
-  expect(refused(big(65, 3, 2))).toBe('board.routes: has 65 entries, at most 64 are possible');
+  expect(refused(big(65, 3, 2))).toBe('board.routes: has 65 entries, more than 64');
   expect(hansaTeutonica.withBoards([big(64, 3, 2)]).boards.get('changed')!.points).toBe(192);
 });

@@ -65,7 +65,7 @@ describe('the form of a board file', () => {
     ],
     [
       mills((b) => Object.assign(b.cities[0], { posts: Array(9).fill(post) })),
-      'board.cities[0].posts: has 9 entries, at most 8 are possible',
+      'board.cities[0].posts: has 9 entries, more than 8',
     ],
     [
       mills((b) => Object.assign(b.routes[0], { points: [] })),
@@ -73,7 +73,7 @@ describe('the form of a board file', () => {
     ],
     [
       mills((b) => Object.assign(b.routes[0], { points: Array(7).fill(point) })),
-      'board.routes[0].points: has 7 entries, at most 6 are possible',
+      'board.routes[0].points: has 7 entries, more than 6',
     ],
     [
       mills((b) => Object.assign(b.routes[0].points[0], { piece: 'trader' })),
@@ -88,7 +88,7 @@ describe('the form of a board file', () => {
       mills((b) =>
         Object.assign(b.specialPrestige, { spaces: Array(5).fill({ prestige: 1, privilege: 'white' }) }),
       ),
-      'board.specialPrestige.spaces: has 5 entries, at most 4 are possible',
+      'board.specialPrestige.spaces: has 5 entries, more than 4',
     ],
     [mills((b) => Object.assign(b, { provinces: {} })), 'board.provinces: must be a list, not {}'],
   ])('%#', (board, message) => {

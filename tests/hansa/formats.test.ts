@@ -41,7 +41,7 @@ describe('config', () => {
     [{ game: 'hansa', players: 3, modules: ['x'] }, 'config.modules[0]: must be one of extra-card; not "x"'],
     [
       { game: 'hansa', players: 3, modules: ['extra-card', 'extra-card'] },
-      'config.modules: has 2 entries, at most 1 are possible',
+      'config.modules: has 2 entries, more than 1',
     ],
     [{ game: 'hansa', players: 3, seed: 7 }, 'config.seed: must be a text, not 7'],
     [{ game: 'hansa', players: 3, edition: 'big-box' }, 'config.edition: is not a known field'],
@@ -124,7 +124,7 @@ describe('positions', () => {
       goods('orange-1', 'brown-1', 'red-1', 'green-1', 'blue-1', 'pink-1'),
       'position.seats[0].goods[5]: with 3 players only 5 colours are in play, pink-1 is of another',
     ],
-    [goods(...Array(17).fill('red-1')), 'position.seats[0].goods: has 17 entries, at most 16 are possible'],
+    [goods(...Array(17).fill('red-1')), 'position.seats[0].goods: has 17 entries, more than 16'],
     [{ piles: [[], []] }, 'position.piles: must have 5 entries, not 2'],
     [{ piles: [3, 0, 0, 0, 0] }, 'position.piles[0]: must be a list, not 3'],
     [{ lastPileBy: 3 }, 'position.lastPileBy: must be a whole number from 0 to 2, not 3'],

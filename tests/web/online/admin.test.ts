@@ -81,9 +81,9 @@ describe.skipIf(!kit)('an admin', () => {
     await eve.goto(`#/table/${table}`);
     const row = chief.locator(`[data-table="${table}"]`);
     await row.getByText('Left <i>alone</i>').waitFor();
-    await row.getByRole('button', { name: 'End table' }).click();
+    await row.getByRole('button', { name: 'Close table' }).click();
     expect(await faultsOf(chief)).toEqual([]);
-    await row.locator('form').getByRole('button', { name: 'End table' }).click();
+    await row.locator('form').getByRole('button', { name: 'Close table' }).click();
     await row.getByText('Closed').waitFor();
     await eve.getByText('Ended without a result: “abandoned”.').waitFor();
     await eve.goto('#/together');
@@ -131,7 +131,7 @@ describe.skipIf(!kit)('an admin', () => {
     await again.getByText('Somebody in your network was just banned.').waitFor();
     await again.context().close();
     await person.getByRole('button', { name: 'Unban' }).click();
-    await chief.getByText('Chief ended the table Left <i>alone</i>: abandoned').waitFor();
+    await chief.getByText('Chief closed the table Left <i>alone</i>: abandoned').waitFor();
     await chief.getByText('Chief unbanned Eve').waitFor();
     await chief.goto('#/together');
     await chief.getByRole('link', { name: 'Admin' }).waitFor();

@@ -38,21 +38,30 @@ export const hansaTeutonicaBoard: Translation<typeof en> = {
   greenPosts: 'muss leer sein: {city} ist grün, und grüne Städte haben keine gedruckten Plätze',
   noPosts: 'ist leer: {city} braucht einen Kontorplatz oder "green": true',
   manyPoints: 'haben {found} Punkte; höchstens {most} sind möglich',
-  ends: 'nennt {cities} Städte; {route} muss zwei verbinden',
+  ends: {
+    one: 'nennt {n} Stadt; {route} muss zwei verbinden',
+    other: 'nennt {n} Städte; {route} muss zwei verbinden',
+  },
   loop: '{route} beginnt und endet in {city}',
   manyBoats: 'hat {boats} Punkte für Kaufleute, aber jeder hat nur {most}',
   maritime: 'muss true sein: Die Route hat einen Punkt nur für Kaufleute',
   notMaritime: 'ist true, aber kein Punkt ist nur für Kaufleute',
   noRouteTo: 'keine Route führt nach {city}',
-  connectionEnds: 'nennt {cities} Städte; eine Verbindung verbindet zwei',
+  connectionEnds: {
+    one: 'nennt {n} Stadt; eine Verbindung verbindet zwei',
+    other: 'nennt {n} Städte; eine Verbindung verbindet zwei',
+  },
   connectionLoop: 'die Verbindung beginnt und endet in {city}',
-  longEnd: 'ist {completed}, aber es gibt nur {cities} Städte',
+  longEnd: {
+    one: 'ist {completed}, aber es gibt nur {n} Stadt',
+    other: 'ist {completed}, aber es gibt nur {n} Städte',
+  },
   noSpecialRoute: 'ist leer: Nenne eine Route, die zu diesen Plätzen führt',
   specialElsewhere: '{route} führt nicht nach {city}',
   noTavern:
     'brauchen "tavern": true an genau {taverns} Routen, eine für jeden Bonusmarker zu Beginn; es gibt kein Wirtshaus',
   taverns:
-    'brauchen "tavern": true an genau {taverns} Routen, eine für jeden Bonusmarker zu Beginn; es gibt {found} ({routes})',
+    'brauchen "tavern": true an genau {taverns} Routen, eine für jeden Bonusmarker zu Beginn; es gibt {n} ({routes})',
   markerAtTavern: '{route} hat ein Wirtshaus; neben einem Dauermarker liegen keine anderen',
   noGreenCity: 'green-post braucht eine grüne Stadt, und es gibt keine',
   longReuse: 'reuse-2 braucht eine Route mit höchstens {most} Punkten, nicht {points}',
@@ -80,7 +89,10 @@ export const hansaTeutonicaBoard: Translation<typeof en> = {
 
 export const hansaBoard: Translation<typeof enHansa> = {
   game: 'muss "hansa" sein, nicht {value}',
-  fewCities: 'hat {open} Städte für Marktstände beim Aufbau; es müssen mindestens {least} sein',
+  fewCities: {
+    one: 'hat {n} Stadt für Marktstände beim Aufbau; es müssen mindestens {least} sein',
+    other: 'hat {n} Städte für Marktstände beim Aufbau; es müssen mindestens {least} sein',
+  },
   manyWarehouses: 'haben {warehouses} Lager; höchstens {most} sind möglich',
   noWarehouse: 'haben kein Lager',
   manyGoods: 'sind {goods}; höchstens {most} sind möglich',

@@ -6,7 +6,7 @@ export const form: Translation<typeof en> = {
   object: 'muss ein Objekt sein, nicht {value}',
   unknownField: 'ist kein bekanntes Feld',
   list: 'muss eine Liste sein, nicht {value}',
-  longList: 'hat {length} Einträge, höchstens {most} sind möglich',
+  longList: 'hat {length} Einträge, mehr als {most}',
   integer: 'muss eine ganze Zahl von {least} bis {most} sein, nicht {value}',
   boolean: 'muss true oder false sein, nicht {value}',
   text: 'muss ein Text sein, nicht {value}',

@@ -107,7 +107,7 @@ export const fair: Translation<typeof en> = {
   provisionalHint: 'Noch unsicher: Mit mehr Spielen festigt sie sich.',
   ratingPending: 'Die Wertungen folgen gleich.',
   unrated: 'Dieses Spiel ändert keine Wertung.',
-  withPlayers: { one: 'Zu {n}', other: 'Zu {n}' },
+  withPlayers: { one: 'Mit {n} Spieler', other: 'Mit {n} Spielern' },
   overall: 'Insgesamt',
   ratingBefore: 'vorher',
   ratingWhy: 'Nach der Wertung erwartet: Platz {expected} von {n}. Erreicht: Platz {place}.',

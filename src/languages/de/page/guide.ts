@@ -22,7 +22,7 @@ export const guide: Translation<typeof en> = {
     '„{concerns}“ nennt, was den Plan unspielbar macht und was unklug sein könnte. Die Zeichnung markiert beides, rot und orange; eine Zeile führt dich hin. Steht dort „{playable}“, kannst du spielen. Jeder Schritt lässt sich rückgängig machen, und beim Zeichnen wird alles gespeichert.',
   try: 'Teste ihn, dann spiele',
   tryText:
-    'Mit „{try}“ spielen Bots hundert Spiele, und der Plan zeigt, was niemand nutzt: je röter, desto öfter. „{improve}“ sucht Änderungen, die die Plätze fairer machen. Dann spiele, exportiere den Plan als Datei oder kopiere einen Link, der den ganzen Plan enthält.',
+    'Mit „{try}“ spielen Bots hundert Spiele, und der Plan zeigt, was genutzt wird: je röter, desto öfter. „{improve}“ sucht Änderungen, die die Plätze fairer machen. Dann spiele, exportiere den Plan als Datei oder kopiere einen Link, der den ganzen Plan enthält.',
   toBoards: 'Zu deinen Plänen',
   picture: 'Die Salzmarsch: {what}',
 };

@@ -8,7 +8,7 @@ export const identity: Translation<typeof en> = {
   nameLetters: 'Ein Name braucht einen Buchstaben oder eine Ziffer.',
   nameMixed: 'Ein Wort darin mischt Buchstaben verschiedener Alphabete.',
   networkBanned:
-    'Aus deinem Netz wurde gerade jemand gesperrt. In einer Stunde kann man von dort wieder mit einem neuen Namen herein.',
+    'Aus deinem Netz wurde gerade jemand gesperrt. Eine Stunde lang kann von dort niemand mit einem neuen Namen herein.',
   nameReserved: 'Dieser Name ist dem Server selbst vorbehalten.',
   shortName: 'Wie du am Tisch heißt',
   shortNameHint:

@@ -46,7 +46,7 @@ export const people: Translation<typeof en> = {
   programOf: 'Ein Programm von',
   programName: 'Programm von {name}',
   botHint: 'Ein Bot dieses Servers: Dahinter sitzt niemand.',
-  outsideBot: 'Ein externer Bot, den der Betreiber dieses Servers hinzugefügt hat.',
+  outsideBot: 'Ein externer Bot, den der Betreiber dieses Servers eingerichtet hat.',
   figures: 'Zahlen',
   completion: 'Zu Ende gespielt',
   leftGames: {

@@ -32,21 +32,33 @@ export const hansaTeutonicaBoard = {
   greenPosts: 'must be empty: {city} is green, and green cities have no printed space',
   noPosts: 'is empty: {city} needs a post space, or "green": true',
   manyPoints: 'have {found} points; at most {most} are possible',
-  ends: 'names {cities} cities; {route} must join two',
+  ends: {
+    one: 'names {n} city; {route} must join two',
+    other: 'names {n} cities; {route} must join two',
+  },
   loop: '{route} begins and ends in {city}',
   manyBoats: 'has {boats} points for merchants, but a player has only {most}',
   maritime: 'must be true: the route has a point for merchants only',
   notMaritime: 'is true, but no point is for merchants only',
   noRouteTo: 'no route leads to {city}',
-  connectionEnds: 'names {cities} cities; a connection joins two',
+  connectionEnds: {
+    one: 'names {n} city; a connection joins two',
+    other: 'names {n} cities; a connection joins two',
+  },
   connectionLoop: 'the connection begins and ends in {city}',
-  longEnd: 'is {completed}, but there are only {cities} cities',
+  longEnd: {
+    one: 'is {completed}, but there is only {n} city',
+    other: 'is {completed}, but there are only {n} cities',
+  },
   noSpecialRoute: 'is empty: name a route that leads to these spaces',
   specialElsewhere: '{route} does not lead to {city}',
   noTavern:
     'must have "tavern": true on exactly {taverns} routes, one for each start marker; there is no tavern',
-  taverns:
-    'must have "tavern": true on exactly {taverns} routes, one for each start marker; there is {found} ({routes})',
+  taverns: {
+    one: 'must have "tavern": true on exactly {taverns} routes, one for each start marker; there is {n} ({routes})',
+    other:
+      'must have "tavern": true on exactly {taverns} routes, one for each start marker; there are {n} ({routes})',
+  },
   markerAtTavern: '{route} has a tavern; no other marker can lie beside a permanent one',
   noGreenCity: 'green-post needs a green city, and there is none',
   longReuse: 'reuse-2 needs a route of at most {most} points, not {points}',
@@ -74,7 +86,10 @@ export const hansaTeutonicaBoard = {
 /** Why a board of Hansa cannot be played. */
 export const hansaBoard = {
   game: 'must be "hansa", not {value}',
-  fewCities: 'has {open} cities for booths at set-up; there must be at least {least}',
+  fewCities: {
+    one: 'has {n} city for booths at set-up; there must be at least {least}',
+    other: 'has {n} cities for booths at set-up; there must be at least {least}',
+  },
   manyWarehouses: 'have {warehouses} warehouses; at most {most} are possible',
   noWarehouse: 'have no warehouse',
   manyGoods: 'are {goods}; at most {most} are possible',

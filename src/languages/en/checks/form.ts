@@ -4,7 +4,7 @@ export const form = {
   object: 'must be an object, not {value}',
   unknownField: 'is not a known field',
   list: 'must be a list, not {value}',
-  longList: 'has {length} entries, at most {most} are possible',
+  longList: 'has {length} entries, more than {most}',
   integer: 'must be a whole number from {least} to {most}, not {value}',
   boolean: 'must be true or false, not {value}',
   text: 'must be a text, not {value}',

@@ -113,9 +113,9 @@ export const fair = {
 
   vacation: 'Vacation',
   vacationHint: {
-    one: 'While you are away, your deadlines stand still in all turn-by-turn games. {n} day is left this year.',
+    one: 'While you are away, your deadlines stand still in all correspondence games. {n} day is left this year.',
     other:
-      'While you are away, your deadlines stand still in all turn-by-turn games. {n} days are left this year.',
+      'While you are away, your deadlines stand still in all correspondence games. {n} days are left this year.',
   },
   vacationFrom: 'From',
   vacationUntil: 'Through',

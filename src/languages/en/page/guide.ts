@@ -19,7 +19,7 @@ export const guide = {
     '“{concerns}” lists what keeps the board from being played, and what may be unwise. The drawing marks both, in red and orange; choose a line to go there. When it says “{playable}”, you can play. You can undo every step, and your work is saved as you draw.',
   try: 'Test it, then play',
   tryText:
-    'With “{try}”, bots play a hundred games and the board shows what nobody uses: the redder, the more often. “{improve}” looks for changes that make the seats fairer. Then play it, export it as a file, or copy a link that contains the whole board.',
+    'With “{try}”, bots play a hundred games and the board shows what is used: the redder, the more often. “{improve}” looks for changes that make the seats fairer. Then play it, export it as a file, or copy a link that contains the whole board.',
   toBoards: 'To your boards',
   picture: 'The Salt March: {what}',
 } as const;

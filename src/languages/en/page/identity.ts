@@ -5,8 +5,7 @@ export const identity = {
   useFree: 'Use “{name}”',
   nameLetters: 'A name needs a letter or a digit.',
   nameMixed: 'One of its words mixes letters from different alphabets.',
-  networkBanned:
-    'Somebody in your network was just banned. New names can come in from there again in an hour.',
+  networkBanned: 'Somebody in your network was just banned. Nobody new can enter from there for an hour.',
   nameReserved: 'This name is reserved for the server.',
   shortName: 'Your name at tables',
   shortNameHint:

@@ -51,7 +51,7 @@ export const online = {
   titleHint: 'How others find it. Leave it empty to use the name of the board.',
   openSeat: 'Open seat',
   serverBot: 'Server bot: {name}',
-  serverBotHint: 'An external bot that the owner of this server has added.',
+  serverBotHint: 'An external bot that the operator of this server has added.',
   access: 'Who can join?',
   'access-open': 'Everyone',
   'access-invited': 'Only with the link',

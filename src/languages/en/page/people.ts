@@ -45,7 +45,7 @@ export const people = {
   programOf: 'A program of',
   programName: '{name}’s program',
   botHint: 'A bot of this server: nobody sits behind it.',
-  outsideBot: 'An external bot that the owner of this server has added.',
+  outsideBot: 'An external bot that the operator of this server has added.',
   figures: 'Figures',
   completion: 'Played to the end',
   leftGames: {

@@ -117,7 +117,7 @@ function checkRoute(f: BoardFile, route: RouteFile, field: string): void {
   if (cities.length !== 2) {
     throw refusal(
       `${field}.cities`,
-      said('hansaTeutonicaBoard', 'ends', { cities: cities.length, route: route.id }),
+      said('hansaTeutonicaBoard', 'ends', { n: cities.length, route: route.id }),
     );
   }
   cities.forEach((id, i) => {
@@ -165,7 +165,7 @@ function checkEnds(f: BoardFile): void {
   const { cities } = f.connection;
   const field = 'board.connection.cities';
   if (cities.length !== 2)
-    throw refusal(field, said('hansaTeutonicaBoard', 'connectionEnds', { cities: cities.length }));
+    throw refusal(field, said('hansaTeutonicaBoard', 'connectionEnds', { n: cities.length }));
   cities.forEach((id, i) => {
     mustBeKnown(id, join(field, i), ids(f.cities), 'city');
   });
@@ -174,7 +174,7 @@ function checkEnds(f: BoardFile): void {
   if (f.completedCitiesToEnd > f.cities.length) {
     throw refusal(
       'board.completedCitiesToEnd',
-      said('hansaTeutonicaBoard', 'longEnd', { completed: f.completedCitiesToEnd, cities: f.cities.length }),
+      said('hansaTeutonicaBoard', 'longEnd', { completed: f.completedCitiesToEnd, n: f.cities.length }),
     );
   }
 }
@@ -204,11 +204,14 @@ function checkSpecial(f: BoardFile): void {
 function checkTaverns(f: BoardFile): void {
   const taverns = f.routes.filter((r) => r.tavern).map((r) => r.id);
   if (taverns.length === TAVERNS) return;
-  const found = { taverns: TAVERNS, found: taverns.length, routes: taverns.join(', ') };
   const why =
     taverns.length === 0
-      ? said('hansaTeutonicaBoard', 'noTavern', found)
-      : said('hansaTeutonicaBoard', 'taverns', found);
+      ? said('hansaTeutonicaBoard', 'noTavern', { taverns: TAVERNS })
+      : said('hansaTeutonicaBoard', 'taverns', {
+          taverns: TAVERNS,
+          n: taverns.length,
+          routes: taverns.join(', '),
+        });
   throw refusal('board.routes', why);
 }
 

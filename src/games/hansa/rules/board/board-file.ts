@@ -182,7 +182,7 @@ function checkNames(f: BoardFile): void {
   mustBeKnown(f.ship, 'board.ship', ids, 'city');
   const open = ids.filter((id) => !f.noBoothsAtSetup.includes(id)).length;
   if (open < SETUP_ROUNDS) {
-    throw refusal('board.cities', said('hansaBoard', 'fewCities', { open, least: SETUP_ROUNDS }));
+    throw refusal('board.cities', said('hansaBoard', 'fewCities', { n: open, least: SETUP_ROUNDS }));
   }
 }
 
