@@ -1,7 +1,7 @@
 /** What a value network sees. Seats are numbered by how far they sit behind the viewer; numbers are thermometers. */
 import type { Senses } from '../../../../core/bound-rules.js';
 import { FeaturePlan, FeatureSections } from '../../../../core/features.js';
-import { type Axis, numbered, rolesOf, seatAxis } from '../../../../core/roles.js';
+import { axis, numbered, RoleMaker } from '../../../../core/roles.js';
 import { GAME_ID } from '../config.js';
 import type { Setup } from '../setup.js';
 import { COINS, GIFT, LANTERNS, OPENED, OWNER, PATRON, STATE_SIZE, TURN_SEAT } from '../state/layout.js';
@@ -30,16 +30,14 @@ export function sensesOf({ board, players, lanterns }: Setup): Senses {
     sections,
     /** On other boards a bridge is any bridge; the patron's quay means nothing there. */
     roles() {
-      const bridges: Axis = Array.from({ length: board.bridges }, () => ['bridge']);
-      const seats = seatAxis(players);
-      const axes = {
-        owner: [bridges, seats],
+      const bridges = axis(board.bridges, () => ['bridge']);
+      const roles = new RoleMaker(plan, players);
+      return roles.make({
+        owner: [bridges, roles.seats],
         gift: [bridges, numbered(MOST_COINS)],
-        coins: [seats, numbered(COIN_LEVELS)],
-        lanterns: [seats, numbered(lanterns)],
-        turn: [seats],
-      };
-      return rolesOf(plan.count, plan.layout, axes, [`players ${players}`]);
+        ...roles.ofSeats('coins', 'lanterns'),
+        turn: [roles.seats],
+      });
     },
     senseSection(s, seat, _, out) {
       const behind = (other: number): number => (other - seat + players) % players;

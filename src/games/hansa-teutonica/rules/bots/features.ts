@@ -171,7 +171,7 @@ export class Features {
   private readonly connection: DistanceToConnection;
   /** Where each block begins. */
   private readonly at: Readonly<ReturnType<typeof sizesOf>>;
-  private readonly layout: FeaturePlan['layout'];
+  private readonly plan: FeaturePlan;
 
   constructor(setup: Setup) {
     this.setup = setup;
@@ -181,7 +181,7 @@ export class Features {
     this.routes = new RouteFeatures(setup, plan, ROUTE_GROUPS);
     this.connection = new DistanceToConnection(board);
     this.count = plan.count;
-    this.layout = plan.layout;
+    this.plan = plan;
     const cities = board.cityIds.map((id, c) => `${id}${board.postStart[c + 1] - board.postStart[c]}`);
     const routes = board.routeIds.map((id, r) => `${id}${board.routeStart[r + 1] - board.routeStart[r]}`);
     this.sections = sectionsOf(setup, this.routes);
@@ -189,7 +189,7 @@ export class Features {
   }
 
   roles(): FeatureRoles {
-    return featureRoles(this.setup, this.count, this.layout);
+    return featureRoles(this.setup, this.plan);
   }
 
   senseSection(s: State, seat: number, section: number, out: FeatureList): void {

@@ -1,13 +1,14 @@
 /** What the features of `features.ts` mean on any board: a city by what it gives, a route by where it leads. */
-import type { FeatureBlock } from '../../../../core/features.js';
+import type { FeaturePlan } from '../../../../core/features.js';
 import {
+  ANY,
   type Axis,
+  alike,
+  axis,
   type FeatureRoles,
   named,
   numbered,
-  rolesOf,
-  seatAxis,
-  sideAxis,
+  RoleMaker,
 } from '../../../../core/roles.js';
 import type { Board } from '../board/board.js';
 import type { Setup } from '../setup.js';
@@ -18,74 +19,40 @@ const MOST_ROUTES = 5;
 const MOST_SPACES = 5;
 /** Missing points of a route that `features-routes.ts` tells apart. */
 const NEAR = 3;
-const ANY = 'any';
 
-export function featureRoles(
-  { board, players }: Setup,
-  count: number,
-  layout: ReadonlyMap<string, FeatureBlock>,
-): FeatureRoles {
-  const seats = seatAxis(players);
-  const sides = sideAxis(players);
-  const sizeOf = (block: string): number => layout.get(block)?.size ?? 0;
-  /** The levels of a block that has some for every seat, or of every one of `parts`. */
-  const levels = (block: string, parts = players): Axis => numbered(sizeOf(block) / parts);
-  const cities: Axis = Array.from({ length: board.cities }, (_, city) => cityRoles(board, city));
-  const routes: Axis = Array.from({ length: board.routes }, (_, route) => routeRoles(board, route));
-  const ofSeat = (block: string): readonly Axis[] => [seats, levels(block)];
-  const ofGame = (block: string): readonly Axis[] => [numbered(sizeOf(block))];
-  return rolesOf(
-    count,
-    layout,
+export function featureRoles({ board, players }: Setup, plan: FeaturePlan): FeatureRoles {
+  const roles = new RoleMaker(plan, players);
+  const { seats, sides } = roles;
+  const cities = axis(board.cities, (city) => cityRoles(board, city));
+  const routes = axis(board.routes, (route) => routeRoles(board, route));
+  const ofRoutes = (block: string): Axis => roles.levels(block, board.routes * players);
+  return roles.make(
     {
       posts: [spaceAxis(board), sides],
       control: [cities, sides],
       loose: [cities, sides, numbered(2)],
-      ...Object.fromEntries(SEAT_BLOCKS.map((block) => [block, ofSeat(block)])),
-      lead: [seats.slice(1), levels('lead', players - 1)],
-      ...Object.fromEntries(GAME_BLOCKS.map((block) => [block, ofGame(block)])),
+      ...roles.ofSeats('skills', 'supply', 'stock', 'score', 'total', 'unused', 'markers', 'plate'),
+      ...roles.ofSeats('network', 'connected', 'distance', 'tiles', 'turn', 'near', 'working'),
+      ...roles.ofNobody('connections', 'display', 'supplyLeft', 'begun', 'phase', 'pending', 'edition'),
+      lead: [seats.slice(1), roles.levels('lead', players - 1)],
       special: [numbered(board.specialPrestige.length), sides],
       // Its cities mean nothing elsewhere, but how many have a post does.
-      mission: [
-        [...Array.from({ length: board.cities }, () => ['city']), ...named(['1', '2', '3', 'has', '', ''])],
-      ],
+      mission: [[...axis(board.cities, () => ['city']), ...named(['1', '2', '3', 'has', '', ''])]],
       // From the end, because boards differ in how many cities end the game.
-      completed: [
-        Array.from({ length: board.completedToEnd }, (_, i) => [`${board.completedToEnd - i} to go`]),
-      ],
-      permits: [numbered(board.permitCities.length).map(() => [ANY]), [...sides, ['used']]],
-      standing: [routes, sides, levels('standing', board.routes * players)],
-      merchants: [routes.map(() => [ANY]), sides, levels('merchants', board.routes * players)],
-      alone: [routes, sides, levels('alone', board.routes * players)],
-      marker: [routes.map(() => [ANY]), named(MARKERS)],
+      completed: [axis(board.completedToEnd, (i) => [`${board.completedToEnd - i} to go`])],
+      permits: [alike(board.permitCities.length), [...sides, ['used']]],
+      standing: [routes, sides, ofRoutes('standing')],
+      merchants: [alike(board.routes), sides, ofRoutes('merchants')],
+      alone: [routes, sides, ofRoutes('alone')],
+      marker: [alike(board.routes), named(MARKERS)],
       city: [cities, sides, numbered(NEAR)],
       ability: [named(ABILITIES), seats, numbered(NEAR)],
       prize: [named(['marker', 'special']), seats, numbered(NEAR)],
     },
-    [`players ${players}`, `cities ${Math.round(board.cities / 5)}`, `ends ${board.completedToEnd}`],
+    `cities ${Math.round(board.cities / 5)}`,
+    `ends ${board.completedToEnd}`,
   );
 }
-
-/** Blocks with some levels for every seat. */
-const SEAT_BLOCKS = [
-  'skills',
-  'supply',
-  'stock',
-  'score',
-  'total',
-  'unused',
-  'markers',
-  'plate',
-  'network',
-  'connected',
-  'distance',
-  'tiles',
-  'turn',
-  'near',
-  'working',
-];
-/** Blocks that belong to nobody. */
-const GAME_BLOCKS = ['connections', 'display', 'supplyLeft', 'begun', 'phase', 'pending', 'edition'];
 
 const upTo = (value: number, most: number): number => Math.min(value, most);
 

@@ -141,7 +141,7 @@ export class Features {
   private readonly sails: Uint8Array;
   /** Where each block begins. */
   private readonly at: Readonly<ReturnType<typeof sizesOf>>;
-  private readonly layout: FeaturePlan['layout'];
+  private readonly plan: FeaturePlan;
 
   constructor(setup: Setup) {
     this.setup = setup;
@@ -153,13 +153,13 @@ export class Features {
     this.sections = sectionsOf(setup);
     this.sails = sailingDistances(board);
     this.count = plan.count;
-    this.layout = plan.layout;
+    this.plan = plan;
     const cities = board.cityIds.map((id, c) => `${id}${board.spaceStart[c + 1] - board.spaceStart[c]}`);
     this.schema = `${plan.schema()} ${cities.join(',')} ${Array.from(board.exits).join('-')} ${board.colours.join(',')}`;
   }
 
   roles(): FeatureRoles {
-    return featureRoles(this.setup, this.count, this.layout);
+    return featureRoles(this.setup, this.plan);
   }
 
   senseSection(s: State, seat: number, section: number, out: FeatureList): void {
