@@ -13,7 +13,7 @@ const GAMES_IN_SHARD = 20;
 /** Plays games on many boards: with `--trust` by the run's network among traders, otherwise without it. */
 export async function generalGamesCommand(words: readonly string[]): Promise<void> {
   const options = readOptions(words, [
-    ...['game', 'folder', 'count', 'seed', 'seconds', 'held-out'],
+    ...['game', 'folder', 'count', 'seed', 'seconds', 'held-out', 'players', 'sizes', 'densities'],
     ...['trust', 'bold-trust', 'average'],
   ]);
   const { seed = 'general' } = options;
@@ -29,9 +29,14 @@ export async function generalGamesCommand(words: readonly string[]): Promise<voi
         };
   useShippedNetworks();
   const until = performance.now() + 1000 * numberIn(options, 'seconds', 1e9);
-  const heldOut = options['held-out']?.split(',') ?? [];
+  const setups = {
+    heldOut: options['held-out']?.split(',') ?? [],
+    players: options.players?.split(',').map(Number),
+    sizes: options.sizes?.split(','),
+    densities: options.densities?.split(','),
+  };
   const count = numberIn(options, 'count', 1000);
-  const added = collect(path, { game, seed, count, heldOut, learnt }, until);
+  const added = collect(path, { game, seed, count, setups, learnt }, until);
   process.stdout.write(`${added} games more in ${path}\n`);
 }
 

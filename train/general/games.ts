@@ -12,7 +12,7 @@ import { NOBODY, type Rules } from '../../src/core/game.js';
 import { Random } from '../../src/core/random.js';
 import type { Player } from '../self-play.js';
 import { TurnPlayer } from '../turn-player.js';
-import { drawSetup, rulesOf, type TrainingSetup } from './setups.js';
+import { drawSetup, rulesOf, type SetupWishes, type TrainingSetup } from './setups.js';
 
 export interface PlayedGame extends TrainingSetup {
   readonly seed: string;
@@ -102,14 +102,14 @@ export interface Collection {
   readonly game: string;
   readonly seed: string;
   readonly count: number;
-  readonly heldOut: readonly string[];
+  readonly setups: SetupWishes;
   readonly learnt?: Learnt | undefined;
 }
 
 /** Adds games to a file until it has `count`; resumes from what is there. */
 export function collect(
   path: string,
-  { game, seed, count, heldOut, learnt }: Collection,
+  { game, seed, count, setups, learnt }: Collection,
   until: number,
 ): number {
   mkdirSync(dirname(path), { recursive: true });
@@ -118,7 +118,7 @@ export function collect(
   for (let number = 0; number < count && performance.now() < until; number++) {
     const own = `${seed}/${number}`;
     if (done.has(own)) continue;
-    const setup = drawSetup(game, own, new Random(`table/${own}`), heldOut);
+    const setup = drawSetup(game, own, new Random(`table/${own}`), setups);
     const played = playGame(setup, own, learnt);
     if (!played) continue;
     appendFileSync(path, `${JSON.stringify(played)}\n`);

@@ -46,7 +46,7 @@ export function openGeneralRun(options: Options): GeneralRun {
 /** All roles on the boards that ship and on some that are drawn. */
 function rolesIn(game: string): string[] {
   const drawn = Array.from({ length: DRAWN }, (_, i) =>
-    drawSetup(game, `roles/${i}`, new Random(`roles/${i}`), []),
+    drawSetup(game, `roles/${i}`, new Random(`roles/${i}`)),
   );
   const setups = [
     ...gameCalled(game)

@@ -1,6 +1,6 @@
 /**
- * Setups to learn from: half of them on the boards that ship, half on boards that are drawn for a single game, so that
- * nothing can be memorised.
+ * Setups to learn from: by default half of them on the boards that ship, half on boards that are drawn for a single game,
+ * so that nothing can be memorised.
  */
 import type { Game, Rules } from '../../src/core/game.js';
 import type { JsonObject } from '../../src/core/json.js';
@@ -28,22 +28,35 @@ export function gameCalled(id: string): Game {
   return game;
 }
 
-/** Draws a setup; boards in `heldOut` are never used. */
+/** Which setups to draw; by default all kinds. */
+export interface SetupWishes {
+  /** Boards that are never used. */
+  readonly heldOut?: readonly string[];
+  readonly players?: readonly number[] | undefined;
+  /** Only boards drawn for one game, of these sizes and densities. */
+  readonly sizes?: readonly string[] | undefined;
+  readonly densities?: readonly string[] | undefined;
+}
+
 export function drawSetup(
   id: string,
   seed: string,
   random: Random,
-  heldOut: readonly string[],
+  { heldOut = [], players: numbers = PLAYERS, sizes, densities }: SetupWishes = {},
 ): TrainingSetup {
   const pick = <T>(items: readonly T[]): T => items[random.below(items.length)];
   const maker = makerOf(id);
-  const players = pick(PLAYERS.filter((count) => count <= maker.mostPlayers));
-  const isDrawn = random.below(2) === 0;
+  const onlyDrawn = sizes !== undefined || densities !== undefined;
+  const wished = among(SIZES, sizes);
+  const players = pick(
+    numbers.filter((count) => count <= maker.mostPlayers && wished.some((size) => hasRoom(size, count))),
+  );
+  const isDrawn = onlyDrawn || random.below(2) === 0;
   const wishes: Wishes = {
     seed,
     players: [players],
-    size: players > 3 ? pick(SIZES.slice(1)) : pick(SIZES),
-    density: pick(DENSITIES),
+    size: pick(wished.filter((size) => hasRoom(size, players))),
+    density: pick(among(DENSITIES, densities)),
     sea: pick(SEAS),
     symmetry: pick(SYMMETRIES),
   };
@@ -57,6 +70,16 @@ export function drawSetup(
   const config = random.below(VARIANTS) === 0 ? pick(ofBoard) : usual(game, ofBoard);
   return isDrawn ? { config, wishes } : { config };
 }
+
+/** The items of these names; all of them without names. */
+function among<T extends string>(items: readonly T[], names: readonly string[] | undefined): readonly T[] {
+  const unknown = names?.find((name) => !items.some((item) => item === name));
+  if (unknown !== undefined) throw new Error(`${unknown} is not one of ${items.join(', ')}`);
+  return names === undefined ? items : items.filter((item) => names.includes(item));
+}
+
+/** Four and five players need more than a small board. */
+const hasRoom = (size: Wishes['size'], players: number): boolean => players <= 3 || size !== 'small';
 
 export function rulesOf({ config, wishes }: TrainingSetup): Rules {
   const game = gameCalled(String(config.game));

@@ -52,9 +52,18 @@ describe('training a general network', () => {
 
   it('never draws a board that is held out', () => {
     const boards = Array.from({ length: 40 }, (_, i) =>
-      drawSetup('hansa-teutonica', `t/${i}`, new Random(`t/${i}`), ['eastern', 'salt-march']),
+      drawSetup('hansa-teutonica', `t/${i}`, new Random(`t/${i}`), { heldOut: ['eastern', 'salt-march'] }),
     ).map(({ config }) => config.board);
     expect(new Set(boards).size).toBeGreaterThan(10);
     expect(boards.filter((board) => board === 'eastern' || board === 'salt-march')).toEqual([]);
+  });
+
+  it('draws only boards of the sizes and densities that are asked for', () => {
+    const draw = (sizes: readonly string[], i: number) =>
+      drawSetup('hansa-teutonica', `w/${i}`, new Random(`w/${i}`), { sizes, densities: ['dense', 'normal'] });
+    const setups = Array.from({ length: 20 }, (_, i) => draw(['large'], i));
+    expect(new Set(setups.map(({ wishes }) => wishes?.size))).toEqual(new Set(['large']));
+    expect(new Set(setups.map(({ wishes }) => wishes?.density))).toEqual(new Set(['dense', 'normal']));
+    expect(() => draw(['huge'], 0)).toThrow('huge is not one of small, medium, large');
   });
 });
