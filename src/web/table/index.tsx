@@ -36,6 +36,7 @@ function LocalTable(props: { game: SavedGame; replay: boolean; reload(): void })
     delay: moveDelay,
     asksForEnd: asksForEndOfTurn,
     onBotError: () => toast(t('table.noAnswer'), { kind: 'error' }),
+    onNetworkMissing: () => toast(t('table.networkMissing'), { kind: 'error' }),
     onSaveError: () => toast(t('table.notSaved'), { kind: 'error' }),
     onOvertaken: () => toast(t('table.overtaken'), { kind: 'error', lasts: 0 }),
     onSeatsChanged: () => props.reload(),

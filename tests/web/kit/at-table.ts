@@ -74,6 +74,8 @@ export async function sitDown(page: Page, json: JsonObject): Promise<void> {
 interface Wanted {
   readonly json: JsonObject;
   readonly people?: readonly number[];
+  /** The bot at the other seats. */
+  readonly bot?: string;
 }
 
 /** Any file of the page that is not the page. */
@@ -119,7 +121,7 @@ export function backupOf(wanted: readonly Wanted[]): {
   readonly ids: readonly string[];
 } {
   const ids = wanted.map(() => `desk${games++}`);
-  const saved = wanted.map(({ json, people }, at) => ({
+  const saved = wanted.map(({ json, people, bot = 'greedy' }, at) => ({
     id: ids[at],
     name: 'Desk',
     created: 1,
@@ -127,7 +129,7 @@ export function backupOf(wanted: readonly Wanted[]): {
     seats: (json.names as string[]).map((name, i) =>
       people === undefined || people.includes(i)
         ? { kind: 'person', name, colour: i }
-        : { kind: 'bot', bot: 'greedy', name, colour: i },
+        : { kind: 'bot', bot, name, colour: i },
     ),
     record: json,
   }));
@@ -150,9 +152,10 @@ export async function sitDownWithBots(
   page: Page,
   json: JsonObject,
   people: readonly number[],
+  bot?: string,
 ): Promise<void> {
   await withFixedChance(page);
-  const [id] = await keepOnDevice(page, [{ json, people }]);
+  const [id] = await keepOnDevice(page, [{ json, people, ...(bot === undefined ? {} : { bot }) }]);
   await page.goto(`#/game/${id}`);
   await page.locator('.table').waitFor();
   await boardDrawn(page);

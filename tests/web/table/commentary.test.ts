@@ -126,6 +126,7 @@ describe('a hint that is followed', () => {
       delay: () => 0,
       asksForEnd: () => false,
       onBotError: () => undefined,
+      onNetworkMissing: () => undefined,
     });
     const given = hint(session.rules, session.state, { evaluator: new TermEvaluator() });
     return { session, line: new AdvisedLine(session, given, given.lines[0], session.length) };

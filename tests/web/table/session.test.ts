@@ -43,6 +43,7 @@ function open(game: SavedGame, { asksForEnd = false } = {}): Opened {
     onBotError: () => {
       result.errors++;
     },
+    onNetworkMissing: () => undefined,
   });
   const result: Opened = Object.assign(opened, { session });
   return result;

@@ -54,6 +54,17 @@ describe.skipIf(!kit)('Try it', () => {
       expect(new Set(heats).size).toBeGreaterThan(1);
     }));
 
+  it('plays no games with bots whose network cannot be loaded, and says so', async () => {
+    const page = await kit!.newPage();
+    await page.route(/general-hansa-teutonica.*\.bin$/, (route) => route.fulfill({ status: 503 }));
+    await tryBoard(page, mills, 'Four Mills');
+    await page.locator('input[name=level][value=merchant]').check();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByText('What these bots have learnt could not be loaded').waitFor();
+    expect(await page.locator('.report-part').count()).toBe(0);
+    await page.context().close();
+  });
+
   it('can be cancelled, and keeps its figures', () =>
     withPage({}, async (page) => {
       await page.goto('#/boards/try/hansa-teutonica/salt-march');

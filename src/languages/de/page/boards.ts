@@ -79,6 +79,8 @@ export const boards: Translation<typeof en> = {
   tryProgress: { one: '{n} von {games} Spielen', other: '{n} von {games} Spielen' },
   tryDone: { one: '{n} Spiel gespielt.', other: '{n} Spiele gespielt.' },
   tryFailed: 'Auf diesem Gerät ließen sich die Spiele nicht spielen.',
+  tryNetworkMissing:
+    'Was diese Bots gelernt haben, ließ sich nicht laden, deshalb können sie nicht spielen. Prüfe deine Verbindung und versuche es noch einmal.',
   unreadable: 'Diese Version von Kontor kann den Plan nicht lesen: {field} {reason}.',
   notHere: 'Dieser Plan ist nicht auf diesem Gerät.',
   length: 'Spielverlauf',

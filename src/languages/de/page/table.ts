@@ -78,6 +78,7 @@ export const table: Translation<typeof en> = {
   more: 'Mehr',
   botAim: 'Seine Stärke gerade: {aim}.',
   unlearnt: '{level}, hat diesen Plan nicht gelernt',
+  lacksNetwork: '{level}, urteilt wie ein Händler: Das Gelernte ließ sich nicht laden',
   ifEnded: 'Punkte, wenn jetzt Schluss wäre',
   ifEndedWhy: 'Was alle hätten, wenn das Spiel jetzt zu Ende wäre, mit der Schlusswertung.',
   ifEndedTotal: '{total}, wenn jetzt Schluss wäre',
@@ -153,5 +154,8 @@ export const table: Translation<typeof en> = {
   overtaken:
     'Dieses Spiel ging in einem anderen Tab weiter. Was du hier getan hast, wurde nicht gespeichert.',
   noAnswer: 'Der Bot hat nicht geantwortet. Tippe auf „Fortsetzen“, um es noch einmal zu versuchen.',
+  networkMissing:
+    'Was die Bots gelernt haben, ließ sich nicht laden. Sie spielen weiter, urteilen bis dahin aber wie ein Händler.',
+  judgedWithoutNetwork: 'Beurteilt ohne das, was die Bots gelernt haben: Es ließ sich nicht laden.',
   broken: 'Dieses Spiel lässt sich nicht öffnen: {reason}',
 };

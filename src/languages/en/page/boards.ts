@@ -74,6 +74,8 @@ export const boards = {
   tryProgress: { one: '{n} of {games} games', other: '{n} of {games} games' },
   tryDone: { one: '{n} game played.', other: '{n} games played.' },
   tryFailed: 'The games could not be played on this device.',
+  tryNetworkMissing:
+    'What these bots have learnt could not be loaded, so they cannot play. Check your connection and try again.',
   unreadable: 'This version of Kontor cannot read the board: {field} {reason}.',
   notHere: 'This board is not on this device.',
   length: 'How games go',

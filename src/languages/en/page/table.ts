@@ -75,6 +75,7 @@ export const table = {
   more: 'More',
   botAim: 'Its strength right now: {aim}.',
   unlearnt: '{level}, has not learnt this board',
+  lacksNetwork: '{level}, judges like a Trader: what it has learnt could not be loaded',
   ifEnded: 'Points if the game ended now',
   ifEndedWhy: 'What each player would have if the game ended right now, final scoring included.',
   ifEndedTotal: '{total} if the game ended now',
@@ -146,5 +147,8 @@ export const table = {
   keepGame: 'Keep it',
   overtaken: 'This game was continued in another tab. What you did here was not saved.',
   noAnswer: 'The bot did not answer. Tap “Resume” to try again.',
+  networkMissing:
+    'What the bots have learnt could not be loaded. They play on, but judge like a Trader until it can be.',
+  judgedWithoutNetwork: 'Judged without what the bots have learnt, which could not be loaded.',
   broken: 'This game cannot be opened: {reason}',
 } as const;

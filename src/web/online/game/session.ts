@@ -1,6 +1,5 @@
 /** A game at a table of the server: it shows what the server reports and sends it what the person here does. */
 import { createSignal, type Signal } from 'solid-js';
-import type { Hint } from '../../../bots/explain/index.js';
 import type { Action } from '../../../core/actions.js';
 import { REVEALED, type State } from '../../../core/game.js';
 import type { Json, JsonObject } from '../../../core/json.js';
@@ -11,7 +10,7 @@ import type { Command, Done } from '../../../protocol/tables/commands.js';
 import type { Entry, TableDocument } from '../../../protocol/tables/document.js';
 import { asksForEndOfTurn } from '../../settings/settings.js';
 import type { SeatHolder } from '../../store/saved-game.js';
-import { BotClient } from '../../table/session/bot-client.js';
+import { BotClient, type JudgedHint } from '../../table/session/bot-client.js';
 import type { Controls } from '../../table/session/controls.js';
 import { PlayableGame } from '../../table/session/playable-game.js';
 import type { Remark } from '../../table/session/shown-game.js';
@@ -255,7 +254,7 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
     return this.document.settings.hints;
   }
 
-  hint(): Promise<Hint> {
+  hint(): Promise<JudgedHint> {
     return this.client.hint(this.rules, this.state);
   }
 

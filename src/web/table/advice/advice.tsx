@@ -42,17 +42,22 @@ export function Advice(props: Props) {
       </Show>
       <Show when={given()}>
         {(found) => (
-          <details class="advice-more">
-            <summary>{t('table.hintMore')}</summary>
-            <Show when={props.advice.line()}>
-              {(line) => <StepList game={props.game} steps={line().steps} done={props.advice.done()} />}
+          <>
+            <Show when={found().hint.lacksNetwork}>
+              <p class="advice-wait">{t('table.judgedWithoutNetwork')}</p>
             </Show>
-            <ol class="advice-lines">
-              <For each={found().lines}>
-                {(line, index) => <Choice {...props} line={line} isBest={index() === 0} />}
-              </For>
-            </ol>
-          </details>
+            <details class="advice-more">
+              <summary>{t('table.hintMore')}</summary>
+              <Show when={props.advice.line()}>
+                {(line) => <StepList game={props.game} steps={line().steps} done={props.advice.done()} />}
+              </Show>
+              <ol class="advice-lines">
+                <For each={found().lines}>
+                  {(line, index) => <Choice {...props} line={line} isBest={index() === 0} />}
+                </For>
+              </ol>
+            </details>
+          </>
         )}
       </Show>
     </section>

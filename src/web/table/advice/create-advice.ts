@@ -1,14 +1,14 @@
 /** The current hint: requested, followed step by step, and closed. */
 import { createEffect, createMemo, createSignal } from 'solid-js';
-import type { Hint } from '../../../bots/explain/hint.js';
 import type { Action } from '../../../core/actions.js';
 import type { Arrow } from '../../board/board.js';
+import type { JudgedHint } from '../session/bot-client.js';
 import type { Controls } from '../session/controls.js';
 import type { ShownGame } from '../session/shown-game.js';
 import { AdvisedLine } from './advised-line.js';
 
 interface Given {
-  readonly hint: Hint;
+  readonly hint: JudgedHint;
   /** Best first. */
   readonly lines: readonly AdvisedLine[];
 }

@@ -1,7 +1,7 @@
 /** One row per player, your own first; a row expands to the whole desk. */
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import type { Rules, ScoreRow } from '../../../core/game.js';
+import type { ScoreRow } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
 import { PlayerPiece } from '../../board/pieces/piece.jsx';
 import type { DeskTargets } from '../../games/desk-thing.jsx';
@@ -75,12 +75,12 @@ export function Desks(props: Props) {
 }
 
 /** The name of a player, and the level of a bot. */
-const Who = (props: { holder: SeatHolder; rules: Rules }) => (
+const Who = (props: { holder: SeatHolder; game: ShownGame }) => (
   <span class="desk-who">
     <strong>
       <SeatName holder={props.holder} />
     </strong>
-    <Show when={levelOf(props.holder, props.rules)}>{(level) => <small>{level()}</small>}</Show>
+    <Show when={levelOf(props.holder, props.game)}>{(level) => <small>{level()}</small>}</Show>
   </span>
 );
 
@@ -108,7 +108,7 @@ function Desk(props: Props & { covers: Covers; seat: number; row: ScoreRow }) {
     >
       <header>
         <PlayerPiece kind="trader" colour={holder().colour} size={20} />
-        <Who holder={holder()} rules={props.game.rules} />
+        <Who holder={holder()} game={props.game} />
         <Show when={!isOpen()}>
           <span class="desk-row">
             <Dynamic component={pageOf(props.game.rules).DeskRow} {...desk()} />

@@ -1,18 +1,18 @@
 /** How strong a bot is and what it is about, in words. */
 import { aimOf } from '../../../bots/explain/aim.js';
-import type { Rules } from '../../../core/game.js';
 import { Random } from '../../../core/random.js';
 import { botLikings, botName } from '../../home/names.js';
 import { language, t } from '../../i18n/index.js';
 import type { SeatHolder } from '../../store/saved-game.js';
-import { isUnlearnt } from '../session/network-files.js';
+import { isUnlearnt, needsNetwork } from '../session/network-files.js';
 import type { ShownGame } from '../session/shown-game.js';
 
 /** The level of the bot at a seat; `undefined` if its name says so already, or if a person sits there. */
-export function levelOf({ kind, bot, name }: SeatHolder, rules: Rules): string | undefined {
+export function levelOf({ kind, bot, name }: SeatHolder, game: ShownGame): string | undefined {
   if (kind !== 'bot' || bot === undefined) return undefined;
   const level = botName(bot);
-  if (isUnlearnt(bot, rules)) return t('table.unlearnt', { level });
+  if (game.lacksNetwork && needsNetwork(bot)) return t('table.lacksNetwork', { level });
+  if (isUnlearnt(bot, game.rules)) return t('table.unlearnt', { level });
   return name.toLowerCase().includes(level.toLowerCase()) ? undefined : level;
 }
 

@@ -93,7 +93,7 @@ function Standings(props: Props & { rows: readonly ScoreRow[] }) {
               <PlayerPiece kind="trader" colour={holder().colour} size={20} />
               <span class="standings-name">
                 <SeatName holder={holder()} />
-                <Show when={levelOf(holder(), props.game.rules)}>{(level) => <small> {level()}</small>}</Show>
+                <Show when={levelOf(holder(), props.game)}>{(level) => <small> {level()}</small>}</Show>
               </span>
               <b>{row.total}</b>
             </li>

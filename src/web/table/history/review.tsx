@@ -30,6 +30,7 @@ export function Review(props: Props) {
   /** How many moves have been reviewed; `null` before it starts. */
   const [analysed, setAnalysed] = createSignal<number | null>(null);
   const [analysis, setAnalysis] = createSignal<Analysis | null>(null);
+  const [lacksNetwork, setLacksNetwork] = createSignal(false);
   const bots = new BotClient();
   onCleanup(() => bots.stop());
 
@@ -39,10 +40,11 @@ export function Review(props: Props) {
     setAnalysed(0);
     try {
       const played = moves.map(({ seat, action }) => ({ seat, action }));
-      await bots.review(rules, props.game.stateAt(0), played, (turn) => {
+      const judged = await bots.review(rules, props.game.stateAt(0), played, (turn) => {
         turns.push(turn);
         setAnalysed(turn.to);
       });
+      setLacksNetwork(judged.lacksNetwork);
     } catch {
       toast(t('table.noAnswer'), { kind: 'error' });
       setAnalysed(null);
@@ -74,7 +76,14 @@ export function Review(props: Props) {
             </p>
           }
         >
-          {(found) => <Findings {...props} analysis={found()} />}
+          {(found) => (
+            <>
+              <Show when={lacksNetwork()}>
+                <p>{t('table.judgedWithoutNetwork')}</p>
+              </Show>
+              <Findings {...props} analysis={found()} />
+            </>
+          )}
         </Show>
       </Show>
     </section>

@@ -7,6 +7,14 @@ import { ownBoard } from '../../../core/records/own-board.js';
 import { language } from '../../i18n/index.js';
 import type { BotAnswer, BotQuestion, BotRequest } from './bot-worker.js';
 
+/** Advice, and how it was judged. */
+export interface Judged {
+  /** Whether the bots' network could not be loaded, so that positions were judged as a trader does. */
+  readonly lacksNetwork: boolean;
+}
+
+export type JudgedHint = Hint & Judged;
+
 interface PendingQuestion {
   answer(answer: BotAnswer): void;
   reject(error: Error): void;
@@ -17,14 +25,25 @@ export class BotClient {
   private lastId = 0;
   private readonly pending = new Map<number, PendingQuestion>();
 
+  /** `onJudged` is told of every choice that needs a network. */
+  constructor(private readonly onJudged?: (how: Judged) => void) {}
+
   async choose(rules: Rules, state: State, bot: string): Promise<Action> {
     const seed = `${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
-    return (await this.ask(rules, { ask: 'choice', state, bot, seed })).action!;
+    const { action, lacksNetwork } = await this.ask(rules, { ask: 'choice', state, bot, seed });
+    if (lacksNetwork !== undefined) this.onJudged?.({ lacksNetwork });
+    return action!;
   }
 
-  async hint(rules: Rules, state: State): Promise<Hint> {
+  async hint(rules: Rules, state: State): Promise<JudgedHint> {
     const texts = { ...rules.game.texts.in(language()) };
-    return (await this.ask(rules, { ask: 'hint', state, language: language(), texts })).hint!;
+    const { hint, lacksNetwork } = await this.ask(rules, {
+      ask: 'hint',
+      state,
+      language: language(),
+      texts,
+    });
+    return { ...hint!, lacksNetwork: lacksNetwork === true };
   }
 
   /** Calls `each` with every turn as soon as it is reviewed; resolves after the last. */
@@ -33,8 +52,13 @@ export class BotClient {
     start: State,
     moves: readonly Move[],
     each: (turn: TurnReview) => void,
-  ): Promise<void> {
-    await this.ask(rules, { ask: 'review', state: start, moves }, ({ turn }) => turn && each(turn));
+  ): Promise<Judged> {
+    const last = await this.ask(
+      rules,
+      { ask: 'review', state: start, moves },
+      ({ turn }) => turn && each(turn),
+    );
+    return { lacksNetwork: last.lacksNetwork === true };
   }
 
   private ask(rules: Rules, question: BotQuestion, part?: (answer: BotAnswer) => void): Promise<BotAnswer> {

@@ -17,6 +17,7 @@ import type { Language } from '../../../core/language.js';
 import { Random } from '../../../core/random.js';
 import { rulesOn } from '../../../core/records/own-board.js';
 import { shelf } from '../../../games/index.js';
+import { needsNetwork } from './network-files.js';
 import { fetchNetwork, fetchOutlook } from './networks.js';
 
 /** A bot's choice, a hint for the decider, or a review of every turn. */
@@ -45,6 +46,8 @@ export interface BotAnswer {
   readonly action?: Action;
   readonly hint?: Hint;
   readonly turn?: TurnReview;
+  /** Whether it was judged as a trader does, because the network could not be loaded; not set if none is needed. */
+  readonly lacksNetwork?: boolean;
   readonly isLast: boolean;
 }
 
@@ -52,18 +55,28 @@ const legal = new ActionBuffer();
 /** Kept between decisions, because a bot plays out a turn it has planned. */
 const bots = new Map<string, Bot>();
 
-function botOf(name: string): Bot {
-  const bot = bots.get(name) ?? makeBotAtTable(name);
-  bots.set(name, bot);
+/** A bot keeps its judgement, so one that was made without its network is replaced when the network comes. */
+function botOf(name: string, lacksNetwork: boolean): Bot {
+  const key = JSON.stringify([name, lacksNetwork]);
+  const bot = bots.get(key) ?? makeBotAtTable(name);
+  bots.set(key, bot);
   return bot;
 }
 
-function choice(rules: Rules, { state, bot, seed }: Extract<BotQuestion, { ask: 'choice' }>): Action {
+type Choice = Extract<BotQuestion, { ask: 'choice' }>;
+
+async function choose(rules: Rules, question: Choice): Promise<Omit<BotAnswer, 'id' | 'isLast'>> {
+  if (!needsNetwork(question.bot)) return { action: choice(rules, question, false) };
+  const lacksNetwork = !(await fetchNetwork(rules));
+  return { action: choice(rules, question, lacksNetwork), lacksNetwork };
+}
+
+function choice(rules: Rules, { state, bot, seed }: Choice, lacksNetwork: boolean): Action {
   const random = new Random(seed);
   const imagined = new Uint8Array(rules.stateSize);
   rules.imagine(state, rules.decider(state), random, imagined);
   rules.legal(imagined, legal);
-  return botOf(bot).choose(rules, imagined, legal, random);
+  return botOf(bot, lacksNetwork).choose(rules, imagined, legal, random);
 }
 
 self.onmessage = async ({ data }: MessageEvent<BotRequest>) => {
@@ -72,18 +85,18 @@ self.onmessage = async ({ data }: MessageEvent<BotRequest>) => {
   const answer = (part: Omit<BotAnswer, 'id' | 'isLast'>, isLast = true): void =>
     self.postMessage({ id, isLast, ...part } satisfies BotAnswer);
   if (question.ask === 'choice') {
-    await fetchNetwork(rules);
-    answer({ action: choice(rules, question) });
+    answer(await choose(rules, question));
   } else if (question.ask === 'hint') {
     const { state, language, texts } = question;
     rules.game.texts.take(language, texts);
-    await Promise.all([fetchNetwork(rules), fetchOutlook(rules)]);
-    answer({ hint: hint(rules, state, { language, positions: HINT_POSITIONS }) });
+    const [hasNetwork] = await Promise.all([fetchNetwork(rules), fetchOutlook(rules)]);
+    const found = hint(rules, state, { language, positions: HINT_POSITIONS });
+    answer({ hint: found, lacksNetwork: !hasNetwork });
   } else {
-    await Promise.all([fetchNetwork(rules), fetchOutlook(rules)]);
+    const [hasNetwork] = await Promise.all([fetchNetwork(rules), fetchOutlook(rules)]);
     const { state, moves } = question;
     for (const turn of reviewTurns(rules, state, moves, { positions: REVIEW_POSITIONS }))
       answer({ turn }, false);
-    answer({});
+    answer({ lacksNetwork: !hasNetwork });
   }
 };

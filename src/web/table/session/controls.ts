@@ -1,8 +1,8 @@
 /** What the person at a screen can do in a game; a game that is only watched has no controls. */
-import type { Hint } from '../../../bots/explain/index.js';
 import type { Action } from '../../../core/actions.js';
 import type { State } from '../../../core/game.js';
 import type { JsonObject } from '../../../core/json.js';
+import type { JudgedHint } from './bot-client.js';
 
 export interface Controls {
   /** The actions open to the person at this screen; empty while another player decides. */
@@ -23,7 +23,7 @@ export interface Controls {
   /** Whether hints are offered; not at rated tables. */
   readonly offersHints?: boolean;
   /** What the decider could do, and why; `undefined` if no bot can be asked. */
-  hint(): Promise<Hint | undefined>;
+  hint(): Promise<JudgedHint | undefined>;
   /** If bots play on this screen. */
   readonly bots?: BotControls | undefined;
 }

@@ -26,6 +26,8 @@ export function isLearnt(rules: Rules): boolean {
   return ships && shelf.rules(rules.config).featureSchema === rules.featureSchema;
 }
 
+/** Whether a bot of this name judges by a network. */
+export const needsNetwork = (bot: string): boolean => NETWORK_BOT_IDS.includes(bot.split(':')[0]);
+
 /** Whether a bot judges these rules by the general network of the game, because it has not learnt the board. */
-export const isUnlearnt = (bot: string, rules: Rules): boolean =>
-  NETWORK_BOT_IDS.includes(bot.split(':')[0]) && !isLearnt(rules);
+export const isUnlearnt = (bot: string, rules: Rules): boolean => needsNetwork(bot) && !isLearnt(rules);

@@ -6,34 +6,36 @@ import { outlookName } from '../../../bots/outlook/library.js';
 import type { Rules } from '../../../core/game.js';
 import { isLearnt, networkFile } from './network-files.js';
 
-// Bots do without a network that cannot be loaded.
+// Bots do without a network that cannot be loaded; callers are told, and have to say so.
 readNetworksWith(() => undefined);
 
-const fetched = new Map<string, Promise<void>>();
+const loads = new Map<string, Promise<boolean>>();
+const failed = new Set<string>();
 
-/** Resolves when the network for these rules is loaded: that of the table, or the general one of the game. */
-export const fetchNetwork = (rules: Rules): Promise<void> =>
+/** Whether the network for these rules could be loaded: that of the setup, or the general one of the game. */
+export const fetchNetwork = (rules: Rules): Promise<boolean> =>
   fetchOnce(isLearnt(rules) ? networkName(rules) : generalName(rules));
 
 /** The same for the forecasts that hints and reviews give. */
-export const fetchOutlook = (rules: Rules): Promise<void> => fetchOnce(outlookName(rules));
+export const fetchOutlook = (rules: Rules): Promise<boolean> => fetchOnce(outlookName(rules));
 
-function fetchOnce(name: string): Promise<void> {
-  const known = fetched.get(name);
-  if (known) return known;
-  const asked = bring(name);
-  fetched.set(name, asked);
-  return asked;
+function fetchOnce(name: string): Promise<boolean> {
+  const load = loads.get(name) ?? bring(name);
+  loads.set(name, load);
+  // After a failure every question tries again, but none waits for it: a bad connection must not stop the game.
+  return failed.has(name) ? Promise.resolve(false) : load;
 }
 
-async function bring(name: string): Promise<void> {
-  const url = networkFile(name);
-  if (url === undefined) return;
+async function bring(name: string): Promise<boolean> {
   try {
-    const response = await fetch(url);
-    if (response.ok) addNetwork(name, new Uint8Array(await response.arrayBuffer()));
+    const response = await fetch(networkFile(name)!);
+    if (!response.ok) throw new Error(`${response.status}`);
+    addNetwork(name, new Uint8Array(await response.arrayBuffer()));
+    failed.delete(name);
+    return true;
   } catch {
-    // Without it the bots evaluate like the trader; the next question tries again.
-    fetched.delete(name);
+    failed.add(name);
+    loads.delete(name);
+    return false;
   }
 }

@@ -3,7 +3,6 @@
  * come from the engine. While another tab plays the game, this one only follows what that tab saves.
  */
 import { batch, createSignal } from 'solid-js';
-import type { Hint } from '../../../bots/explain/index.js';
 import { DEFAULT_BOT } from '../../../bots/levels.js';
 import type { Action } from '../../../core/actions.js';
 import type { State } from '../../../core/game.js';
@@ -14,7 +13,7 @@ import { readLegal } from '../../../core/play.js';
 import { readRecordWithBoard } from '../../../core/records/record-board.js';
 import { shelf } from '../../../games/index.js';
 import type { SavedGame } from '../../store/saved-game.js';
-import { BotClient } from './bot-client.js';
+import { BotClient, type Judged, type JudgedHint } from './bot-client.js';
 import { BotTurns } from './bot-turns.js';
 import type { Controls } from './controls.js';
 import { legalActions } from './legal.js';
@@ -29,11 +28,14 @@ export interface SessionOptions {
   asksForEnd(): boolean;
   /** A bot could not be asked. */
   onBotError(error: Error): void;
+  /** The bots' network could not be loaded; they play on, but judge as a trader does. */
+  onNetworkMissing(): void;
 }
 
 export class Session extends PlayableGame implements Controls {
   private readonly botTurns: BotTurns;
-  private readonly client = new BotClient();
+  private readonly client = new BotClient((how) => this.noteJudgement(how));
+  private readonly lacksNetworkSignal = createSignal(false);
   private readonly history: History;
   private readonly heldSignal = createSignal(true);
   private isUnsaved = false;
@@ -81,6 +83,15 @@ export class Session extends PlayableGame implements Controls {
 
   get bots(): BotTurns | undefined {
     return this.isHeld ? this.botTurns : undefined;
+  }
+
+  override get lacksNetwork(): boolean {
+    return this.lacksNetworkSignal[0]();
+  }
+
+  private noteJudgement({ lacksNetwork }: Judged): void {
+    if (lacksNetwork && !this.lacksNetwork) this.options.onNetworkMissing();
+    this.lacksNetworkSignal[1](lacksNetwork);
   }
 
   private isPerson(seat: number): boolean {
@@ -200,7 +211,7 @@ export class Session extends PlayableGame implements Controls {
     });
   }
 
-  async hint(): Promise<Hint | undefined> {
+  async hint(): Promise<JudgedHint | undefined> {
     try {
       return await this.client.hint(this.rules, this.state);
     } catch (error) {

@@ -56,6 +56,11 @@ export class ShownGame {
     return this.holders;
   }
 
+  /** Whether bots on this screen play without their network, because it could not be loaded. */
+  get lacksNetwork(): boolean {
+    return false;
+  }
+
   get names(): readonly string[] {
     return this.seats.map(({ name }) => name);
   }

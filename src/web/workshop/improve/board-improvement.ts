@@ -47,7 +47,7 @@ export class BoardImprovement {
           if (this.improvement.result !== undefined) this.end('done');
           else this.refresh.soon();
         },
-        fail: () => this.end('failed'),
+        fail: (why) => this.end(why),
       },
       games,
     );

@@ -68,6 +68,7 @@ function Progress(props: { search: BoardImprovement }) {
   const words = (): string => {
     const { stage, progress, games, result } = props.search;
     if (stage === 'failed') return t('improve.failed');
+    if (stage === 'network-missing') return t('boards.tryNetworkMissing');
     if (stage === 'stopped') return t('improve.stopped');
     return result === undefined ? t('improve.progress', { n: progress, games }) : verdictOf(result);
   };

@@ -1,6 +1,7 @@
 /** Plays games in workers, as long as there are any. */
 import type { Sums } from '../../../workshop/try/figures.js';
 import type { GamesRequest } from '../../../workshop/try/request.js';
+import type { GamesAnswer } from './trial-worker.js';
 
 /** More workers would only use up the memory of a phone or laptop. */
 const MAX_WORKERS = 8;
@@ -8,12 +9,16 @@ const MAX_WORKERS = 8;
 const workerCount = (): number =>
   Math.max(1, Math.min(MAX_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
 
+/** A worker did not run on this device, or the bots' network could not be loaded. */
+export type Failure = 'failed' | 'network-missing';
+
 /** Where games come from, and where their results go. */
 export interface GameSource<R extends GamesRequest> {
   /** The next game; `undefined` while results must come back first, and at the end. */
   next(): R | undefined;
   take(request: R, sums: Sums): void;
-  fail(): void;
+  /** No more games can be played. */
+  fail(why: Failure): void;
 }
 
 export class GameWorkers<R extends GamesRequest> {
@@ -31,7 +36,7 @@ export class GameWorkers<R extends GamesRequest> {
 
   private start(): Worker {
     const worker = new Worker(new URL('./trial-worker.ts', import.meta.url), { type: 'module' });
-    worker.onerror = () => this.source.fail();
+    worker.onerror = () => this.source.fail('failed');
     return worker;
   }
 
@@ -40,9 +45,10 @@ export class GameWorkers<R extends GamesRequest> {
       const request = this.source.next();
       if (request === undefined) return;
       const worker = this.idle.pop()!;
-      worker.onmessage = ({ data: [sums] }: MessageEvent<Sums[]>) => {
+      worker.onmessage = ({ data }: MessageEvent<GamesAnswer>) => {
+        if (data === null) return this.source.fail('network-missing');
         this.idle.push(worker);
-        this.source.take(request, sums);
+        this.source.take(request, data[0]);
         this.handOut();
       };
       worker.postMessage(request);

@@ -5,10 +5,10 @@ import { ownBoard } from '../../../core/records/own-board.js';
 import { addSums, noSums, type Report, reportOf, type Sums } from '../../../workshop/try/figures.js';
 import type { GamesRequest } from '../../../workshop/try/request.js';
 import { randomText } from '../../store/random-text.js';
-import { GameWorkers } from './game-workers.js';
+import { type Failure, GameWorkers } from './game-workers.js';
 import { Refresh } from './refresh.js';
 
-export type Stage = 'running' | 'done' | 'stopped' | 'failed';
+export type Stage = 'running' | 'done' | 'stopped' | Failure;
 
 export class BoardTrial {
   private readonly sums: Sums;
@@ -35,7 +35,7 @@ export class BoardTrial {
       {
         next: () => (this.sent < games ? { ...request, first: this.sent, end: ++this.sent } : undefined),
         take: (_, sums) => this.take(sums),
-        fail: () => this.end('failed'),
+        fail: (why) => this.end(why),
       },
       games,
     );

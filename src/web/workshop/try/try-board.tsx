@@ -146,6 +146,7 @@ function Progress(props: { trial: BoardTrial }) {
   const words = (): string => {
     const { stage, progress, games } = props.trial;
     if (stage === 'failed') return t('boards.tryFailed');
+    if (stage === 'network-missing') return t('boards.tryNetworkMissing');
     return stage === 'done'
       ? t('boards.tryDone', { n: games })
       : t('boards.tryProgress', { n: progress, games });

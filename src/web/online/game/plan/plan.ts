@@ -1,5 +1,4 @@
 /** Your next turn, played ahead on an imagined board: the server plays it when the turn comes, as far as it can. */
-import type { Hint } from '../../../../bots/explain/index.js';
 import type { Action } from '../../../../core/actions.js';
 import type { Rules, State } from '../../../../core/game.js';
 import { History } from '../../../../core/history/history.js';
@@ -8,7 +7,7 @@ import { Random } from '../../../../core/random.js';
 import { Refusal } from '../../../../core/refusal.js';
 import type { PlanItem } from '../../../../protocol/tables/plan.js';
 import type { SeatHolder } from '../../../store/saved-game.js';
-import { BotClient } from '../../../table/session/bot-client.js';
+import { BotClient, type JudgedHint } from '../../../table/session/bot-client.js';
 import type { Controls } from '../../../table/session/controls.js';
 import { legalActions } from '../../../table/session/legal.js';
 import { ShownGame } from '../../../table/session/shown-game.js';
@@ -148,7 +147,7 @@ export class PlanSession extends ShownGame implements Controls {
     while (isHalfDone(this.history.state) && this.current.steps.length > 0) this.undo();
   }
 
-  hint(): Promise<Hint> {
+  hint(): Promise<JudgedHint> {
     return this.client.hint(this.rules, this.state);
   }
 
