@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { easyConfig, firstConfig } from './src/games/hansa-teutonica/page/first-config.js';
 
 const root = fileURLToPath(new URL('src/web', import.meta.url));
 const publicDir = join(root, 'pwa/public');
@@ -11,6 +12,37 @@ const drawings = fileURLToPath(new URL('dist/drawings', import.meta.url));
 const WORKER = 'sw.js';
 
 type ChunkingContext = Rolldown.ChunkingContext;
+
+/** What a first game or lesson does without: the service worker caches it later. */
+const LATER = [/\/web\/(online|workshop)\//, /\/page\/(editor|orders)\//, /\/node_modules\//];
+const LATER_TEXTS = /\/languages\/[^/]+\/(online|boards|checks)\.ts$/;
+/** Files that no script imports: the bots' worker, and the boards of the first games. */
+const FIRST_ASSETS = new RegExp(
+  `/(bot-worker-[^/]+\\.js|(${easyConfig.board}|${firstConfig.board})-[^/]+\\.svg)$`,
+);
+
+/** The files that a first game or lesson needs, whatever is opened in it, and their styles. */
+function filesOfFirstGame(bundle: Rolldown.OutputBundle): Set<string> {
+  const isLater = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
+    [...LATER, LATER_TEXTS].some((pattern) => pattern.test(facadeModuleId ?? ''));
+  const found = new Set<string>();
+  const wanted = ['main', 'early'].map((name) =>
+    Object.keys(bundle).find((file) => file.startsWith(`assets/${name}-`)),
+  );
+  const reached = new Set(wanted as string[]);
+  for (const file of reached) {
+    const part = bundle[file];
+    found.add(file);
+    if (part?.type !== 'chunk') continue;
+    for (const style of part.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const next of [...part.imports, ...part.dynamicImports]) {
+      const chunk = bundle[next];
+      if (chunk?.type === 'chunk' && !isLater(chunk)) reached.add(next);
+    }
+  }
+  for (const file of Object.keys(bundle)) if (FIRST_ASSETS.test(`/${file}`)) found.add(file);
+  return found;
+}
 
 /** Tells the service worker which files make up the page, and by their names and contents which version it is. */
 function fileList(): Plugin {
@@ -29,9 +61,13 @@ function fileList(): Plugin {
           const part = bundle[name];
           hash.update(name).update(part.type === 'chunk' ? part.code : part.source);
         }
-        const list = [...files, ...readdirSync(publicDir)].map((name) => `./${name}`);
+        const isFirst = filesOfFirstGame(bundle);
+        const first = files.filter((name) => isFirst.has(name) || name === 'index.html');
+        const later = files.filter((name) => !first.includes(name));
+        const list = (names: readonly string[]): string => JSON.stringify(names.map((name) => `./${name}`));
         worker.code = worker.code
-          .replace(/\b__FILES__\b/, JSON.stringify(list))
+          .replace(/\b__FIRST_FILES__\b/, list([...first, ...readdirSync(publicDir)]))
+          .replace(/\b__LATER_FILES__\b/, list(later))
           .replace(/\b__VERSION__\b/, JSON.stringify(hash.digest('hex').slice(0, 12)));
         return undefined;
       },

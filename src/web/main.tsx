@@ -2,7 +2,7 @@ import { render } from 'solid-js/web';
 import { start } from '../languages/packs.js';
 import { App } from './app.jsx';
 import { useTexts } from './i18n/index.js';
-import { startServiceWorker } from './pwa/start.js';
+import { startServiceWorkerSoon } from './pwa/start.js';
 import { applySettings } from './settings/settings.js';
 import { startRouter } from './shell/router.js';
 import './styles/tokens.css';
@@ -12,7 +12,7 @@ import './styles/components.css';
 function open(): void {
   applySettings();
   render(() => <App />, document.getElementById('app')!);
-  startServiceWorker();
+  startServiceWorkerSoon();
 }
 
 // Before the texts are loaded, so that no change of the address is missed.

@@ -2,6 +2,7 @@
 import { createEffect, createSignal, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { online } from '../../languages/packs.js';
 import { t, useTexts } from '../i18n/index.js';
+import { startServiceWorker } from '../pwa/start.js';
 import { keep, kept } from '../settings/keep.js';
 import { Icon } from '../shell/controls/icons.jsx';
 import { prepareGame } from '../shell/screens.jsx';
@@ -29,6 +30,9 @@ const RUNNING = 'running';
 
 /** How often the first screen asks whether it is your turn at a table. */
 const POLL_MS = 30_000;
+
+/** How long the first screen is left alone before the parts of a game are fetched. */
+const PREPARE_DELAY_MS = 800;
 
 /** While the page is visible, keeps asking the server whether it is your turn at a table. */
 function pollTables(): void {
@@ -70,7 +74,8 @@ export function Home() {
   void arePersistent().then(setIsPersistent);
   const isNew = (): boolean => isFirstVisit() && !games()?.length && myTables().length === 0;
   // Load the engine in the background, so that a game starts at one tap.
-  onMount(() => setTimeout(() => prepareGame(gameOf(rememberedSeating())), 1500));
+  const prepare = (): void => void prepareGame(gameOf(rememberedSeating())).then(startServiceWorker);
+  onMount(() => setTimeout(prepare, PREPARE_DELAY_MS));
   pollTables();
 
   return (

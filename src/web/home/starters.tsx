@@ -23,7 +23,7 @@ export function Starters(props: Props) {
   const [busy, setBusy] = createSignal(false);
   const play = async (game: string, begin: () => Promise<SavedGame>): Promise<void> => {
     setBusy(true);
-    prepareGame(game);
+    void prepareGame(game);
     try {
       const { id } = await begin();
       go(`/game/${id}`);

@@ -1,8 +1,9 @@
 /**
- * Caches the whole page on the device. The list of files is inserted at build time; files with a hash in their name
- * never change, so a cached copy is always valid.
+ * Caches the whole page on the device: first what a game or lesson needs, then the rest. The lists of files are inserted
+ * at build time; files with a hash in their name never change, so a cached copy is always valid.
  */
-declare const __FILES__: readonly string[];
+declare const __FIRST_FILES__: readonly string[];
+declare const __LATER_FILES__: readonly string[];
 declare const __VERSION__: string;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -10,11 +11,15 @@ const CACHE = `kontor-${__VERSION__}`;
 const PAGE = './index.html';
 const API = new URL('./api', worker.location.href).pathname;
 
-const FILES = __FILES__;
-/** The bots' networks are larger than everything else together, so they are cached later, one at a time. */
+/** The bots' networks are larger than everything else together, so they are cached last, one at a time. */
 const isNetwork = (file: string): boolean => file.endsWith('.bin');
 /** The language of a text file, if it is one. */
 const languageOf = (file: string): string | undefined => file.match(/\/text-([^-]+)-/)?.[1];
+
+const FIRST = __FIRST_FILES__;
+const REST = __LATER_FILES__;
+const NETWORKS = REST.filter(isNetwork);
+const LATER = REST.filter((file) => !isNetwork(file));
 
 /** The page writes it to the cache, because a service worker cannot read the settings. */
 async function languageInUse(): Promise<string> {
@@ -22,18 +27,34 @@ async function languageInUse(): Promise<string> {
   return (await told?.text()) ?? 'en';
 }
 
-async function keepPage(): Promise<void> {
+/** Only a file with a hash in its name may come from the browser's own cache unasked. */
+const freshRequest = (file: string): Request =>
+  new Request(file, { cache: file.startsWith('./assets/') ? 'default' : 'no-cache' });
+
+/** Caches those of `files` that are missing, without the texts of other languages. */
+async function keepAll(files: readonly string[]): Promise<void> {
   const [cache, language] = await Promise.all([caches.open(CACHE), languageInUse()]);
-  const files = FILES.filter((file) => !isNetwork(file) && (languageOf(file) ?? language) === language);
-  await cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })));
+  const wanted = files.filter((file) => (languageOf(file) ?? language) === language);
+  const kept = await Promise.all(wanted.map((file) => cache.match(file)));
+  await cache.addAll(wanted.filter((_, i) => kept[i] === undefined).map(freshRequest));
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(keepPage()));
+const cachesOfOthers = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith('kontor-') && name !== CACHE);
 
-/** Caches what was left out at first: the networks, then the other languages. */
+/** A new version takes over only when it can do offline all that the old one could. */
+async function install(): Promise<void> {
+  await keepAll(FIRST);
+  if ((await cachesOfOthers()).length > 0) await keepAll(LATER);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+
+/** Caches what was left out at first: other parts of the page, the networks, then the other languages. */
 async function keepRest(): Promise<void> {
+  await keepAll(LATER);
   const cache = await caches.open(CACHE);
-  for (const file of [...FILES.filter(isNetwork), ...FILES.filter(languageOf)]) {
+  for (const file of [...NETWORKS, ...[...FIRST, ...LATER].filter(languageOf)]) {
     if (!(await cache.match(file))) await cache.add(file);
   }
 }
@@ -41,9 +62,7 @@ async function keepRest(): Promise<void> {
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      const names = await caches.keys();
-      const old = names.filter((name) => name.startsWith('kontor-') && name !== CACHE);
-      await Promise.all(old.map((name) => caches.delete(name)));
+      await Promise.all((await cachesOfOthers()).map((name) => caches.delete(name)));
       await worker.clients.claim();
     })(),
   );

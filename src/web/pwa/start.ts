@@ -5,15 +5,23 @@ import { toast } from '../shell/controls/toast.jsx';
 /** How often an open page checks for a new version. */
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
 
-/** How long to wait after the page opens, in milliseconds: the first game may start meanwhile. */
+/** How long any screen may load what it needs before files are cached that it does not need. */
 const START_DELAY_MS = 3000;
 
-export function startServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Caching must not slow down the page or its first game.
-  const soon = (): void => void setTimeout(() => void register(), START_DELAY_MS);
+/** Starts the service worker when the screen has had time to open, unless that screen starts it earlier. */
+export function startServiceWorkerSoon(): void {
+  const soon = (): void => void setTimeout(startServiceWorker, START_DELAY_MS);
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon);
+}
+
+let isStarted = false;
+
+/** Caching takes bandwidth: call it when the screen has what it needs. */
+export function startServiceWorker(): void {
+  if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  isStarted = true;
+  void register();
 }
 
 async function register(): Promise<void> {

@@ -73,18 +73,17 @@ export const GameScreen = lazy(() =>
   import('./game-screen.jsx').then(({ GameScreen }) => ({ default: GameScreen })),
 );
 
-/** Preloads everything a game needs in parallel: the engine, the table and its screen, the game's page and texts. */
-export function prepareGame(game: string): void {
-  const parts = [
+/**
+ * Preloads everything a game needs in parallel: the engine, the table and its screen, the game's page and texts.
+ * Resolves when all of it was tried; what did not arrive is loaded again when needed, and an error is shown then.
+ */
+export async function prepareGame(game: string): Promise<void> {
+  await Promise.allSettled([
     import('../store/create.js'),
     GameScreen.preload(),
     Table.preload(),
     loadPage(game),
     // Its own pack, which only the engine knows, finds the same file. A game from outside has none here.
     new Pack(game).load(language()),
-  ];
-  for (const part of parts) {
-    // It is loaded again when needed, and an error is shown then.
-    part.catch(() => {});
-  }
+  ]);
 }

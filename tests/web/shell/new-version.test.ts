@@ -31,7 +31,7 @@ function version(name: string): string {
   };
   change('index.html', (text) => text.replace('</head>', `<meta name="version" content="${name}"></head>`));
   change('sw.js', (text) => text.replace(/"[0-9a-f]{12}"/, `"${name}"`));
-  change('sw.js', (text) => text.replace(/\["\.\/assets\/.*?\]/, '["./index.html","./theme.js"]'));
+  change('sw.js', (text) => text.replace(/\["\.\/assets\/.*?\]/g, '["./index.html","./theme.js"]'));
   return to;
 }
 

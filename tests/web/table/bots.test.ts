@@ -33,6 +33,47 @@ async function withEndlessRests(page: Page): Promise<void> {
   });
 }
 
+describe.skipIf(!kit)('where a bot cannot be asked', () => {
+  it('offline the page says why, and the game resumes by itself when the device is online again', async () => {
+    const page = await kit!.newPage();
+    await page.addInitScript(() => {
+      localStorage['kontor.speed'] = 'instant';
+      Object.defineProperty(navigator, 'onLine', { get: () => 'isBack' in window });
+    });
+    await page.route(WORKER, (route) => route.abort());
+    await sitDownWithBots(page, START, [2]);
+    const reason = page.getByText('The bots are not on this device yet');
+    await reason.waitFor();
+    expect(await movesOf(page)).toBe(0);
+    await page.unroute(WORKER);
+    await page.evaluate(() => {
+      Object.assign(window, { isBack: true });
+      dispatchEvent(new Event('online'));
+    });
+    await page.locator('g.lit[data-target]').first().waitFor();
+    expect(await reason.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('a failure while it thinks is told, and does not keep the page waiting', async () => {
+    const page = await kit!.newPage();
+    await page.addInitScript(`localStorage['kontor.speed'] = 'instant'`);
+    // What the bot is told about the game is broken once.
+    await page.addInitScript(() => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (message: object) {
+        Worker.prototype.postMessage = postMessage;
+        this.postMessage({ ...message, config: { game: 'nothing' } });
+      };
+    });
+    await sitDownWithBots(page, START, [2]);
+    await page.getByText('The bot did not answer').waitFor();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.locator('g.lit[data-target]').first().waitFor();
+    await page.context().close();
+  });
+});
+
 describe.skipIf(!kit)('while a bot thinks', () => {
   it('the page says so, answers, and loses nothing', async () => {
     const page = await kit!.newPage();

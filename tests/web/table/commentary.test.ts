@@ -127,6 +127,7 @@ describe('a hint that is followed', () => {
       asksForEnd: () => false,
       onBotError: () => undefined,
       onNetworkMissing: () => undefined,
+      onHintError: () => undefined,
     });
     const given = hint(session.rules, session.state, { evaluator: new TermEvaluator() });
     return { session, line: new AdvisedLine(session, given, given.lines[0], session.length) };

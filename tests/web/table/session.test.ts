@@ -44,6 +44,7 @@ function open(game: SavedGame, { asksForEnd = false } = {}): Opened {
       result.errors++;
     },
     onNetworkMissing: () => undefined,
+    onHintError: () => undefined,
   });
   const result: Opened = Object.assign(opened, { session });
   return result;

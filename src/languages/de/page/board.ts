@@ -6,4 +6,5 @@ export const board: Translation<typeof en> = {
   closer: 'Vergrößern',
   farther: 'Verkleinern',
   whole: 'Ganzen Plan zeigen',
+  notDrawn: 'Das Bild des Spielplans fehlt. Es erscheint, sobald du wieder online bist.',
 };

@@ -15,7 +15,7 @@ export const common: Translation<typeof en> = {
   notYet: 'Diesen Teil gibt es noch nicht.',
   notLoaded: 'Das lässt sich gerade nicht zeigen',
   notLoadedHint:
-    'Ein Teil der Seite fehlt. Prüfe die Verbindung und lade neu. Spiele auf diesem Gerät sind gespeichert.',
+    'Ein Teil der Seite fehlt. Er kommt von selbst, sobald du wieder online bist. Spiele auf diesem Gerät sind gespeichert.',
   unknownPage: 'Eine Seite „{path}“ gibt es nicht.',
   noSuchGame: 'Spiel nicht gefunden',
   noSuchGameHint:

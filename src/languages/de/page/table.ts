@@ -157,5 +157,9 @@ export const table: Translation<typeof en> = {
   networkMissing:
     'Was die Bots gelernt haben, ließ sich nicht laden. Sie spielen weiter, urteilen bis dahin aber wie ein Händler.',
   judgedWithoutNetwork: 'Beurteilt ohne das, was die Bots gelernt haben: Es ließ sich nicht laden.',
+  noAnswerOffline:
+    'Die Bots sind noch nicht auf diesem Gerät. Sie spielen weiter, sobald du wieder online bist.',
+  noAdvice: 'Der Bot hat nicht geantwortet. Versuche es gleich noch einmal.',
+  noAdviceOffline: 'Die Bots sind noch nicht auf diesem Gerät. Versuche es noch einmal, wenn du online bist.',
   broken: 'Dieses Spiel lässt sich nicht öffnen: {reason}',
 };

@@ -12,7 +12,7 @@ export const common = {
   notYet: 'This part is not available yet.',
   notLoaded: 'This cannot be shown right now',
   notLoadedHint:
-    'A part of the page is missing. Check your connection and reload. Games on this device are saved.',
+    'A part of the page is missing. It comes by itself when you are online again. Games on this device are saved.',
   unknownPage: 'There is no page “{path}”.',
   noSuchGame: 'Game not found',
   noSuchGameHint:

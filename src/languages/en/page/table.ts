@@ -150,5 +150,8 @@ export const table = {
   networkMissing:
     'What the bots have learnt could not be loaded. They play on, but judge like a Trader until it can be.',
   judgedWithoutNetwork: 'Judged without what the bots have learnt, which could not be loaded.',
+  noAnswerOffline: 'The bots are not on this device yet. They play on when you are online again.',
+  noAdvice: 'The bot did not answer. Try again in a moment.',
+  noAdviceOffline: 'The bots are not on this device yet. Try again when you are online.',
   broken: 'This game cannot be opened: {reason}',
 } as const;

@@ -12,7 +12,10 @@ const addresses = new Map(
 
 const known = new WeakMap<object, Map<string, Promise<string>>>();
 
-/** Always resolves to the same text; if the file cannot be fetched, the board is drawn here. */
+/**
+ * Always resolves to the same text; if the file cannot be fetched, the board is drawn here. Rejects if what draws it is
+ * missing, too; the next call tries again.
+ */
 export function textOf(drawing: Drawing): Promise<string> {
   const { of, name, isOwn = false } = drawing;
   let texts = known.get(of);
@@ -20,9 +23,11 @@ export function textOf(drawing: Drawing): Promise<string> {
     texts = new Map();
     known.set(of, texts);
   }
-  return getOrMake(texts, name, () =>
-    isOwn ? drawnHere(drawing) : fetched(name).catch(() => drawnHere(drawing)),
-  );
+  return getOrMake(texts, name, () => {
+    const text = isOwn ? drawnHere(drawing) : fetched(name).catch(() => drawnHere(drawing));
+    text.catch(() => texts.delete(name));
+    return text;
+  });
 }
 
 async function drawnHere({ box, drawer }: Drawing): Promise<string> {

@@ -1,6 +1,9 @@
 /** The printed board beneath everything that moves: one image, drawn once per board and theme. */
 import { createEffect, createSignal, onCleanup, Show } from 'solid-js';
+import { t } from '../../i18n/index.js';
 import { shownTheme } from '../../settings/settings.js';
+import { toast } from '../../shell/controls/toast.jsx';
+import { onceOnline } from '../../shell/once-online.js';
 import type { Pt } from '../map/geometry.js';
 import { textOf } from './drawn-ahead.js';
 import { type Drawing, pictureOf } from './print.jsx';
@@ -13,15 +16,36 @@ function retire(picture: string): void {
   setTimeout(() => URL.revokeObjectURL(picture), RETIRE_MS);
 }
 
-/** The image of a drawing in the current theme; the old one stays until the new one is ready. */
-export function createPicture(drawing: () => Drawing): () => string | undefined {
+/**
+ * The image of a drawing in the current theme; the old one stays until the new one is ready. If it cannot be loaded,
+ * `onMissing` is called, and it is tried again when the device is online; what `onMissing` returns is called then.
+ */
+export function createPicture(
+  drawing: () => Drawing,
+  onMissing?: () => () => void,
+): () => string | undefined {
   const [src, setSrc] = createSignal<string>();
   createEffect(() => {
     const theme = shownTheme();
     let wanted = true;
+    let stopWaiting: (() => void) | undefined;
     onCleanup(() => {
       wanted = false;
+      stopWaiting?.();
     });
+    const waitForConnection = (): void => {
+      if (!wanted) return;
+      const onFound = onMissing?.();
+      const forget = onceOnline(() => {
+        onFound?.();
+        tryToMake();
+      });
+      stopWaiting = () => {
+        onFound?.();
+        forget();
+      };
+    };
+    const tryToMake = (): void => void make().catch(waitForConnection);
     const make = async (): Promise<void> => {
       const text = await textOf(drawing());
       if (!wanted) return;
@@ -34,7 +58,7 @@ export function createPicture(drawing: () => Drawing): () => string | undefined 
       setSrc(next);
       if (before !== undefined) retire(before);
     };
-    void make();
+    tryToMake();
   });
   onCleanup(() => {
     const last = src();
@@ -49,7 +73,10 @@ export function PrintLayer(props: {
   corner: Pt;
   scale: number;
 }) {
-  const src = createPicture(() => props.print);
+  const src = createPicture(
+    () => props.print,
+    () => toast(t('board.notDrawn'), { kind: 'error', lasts: 0 }),
+  );
   const box = () => props.print.box;
   const px = (v: number): string => `${v}px`;
   return (

@@ -11,6 +11,7 @@ import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/controls/icons.jsx';
 import { MarkedText } from '../../shell/controls/linked-text.jsx';
 import { toast } from '../../shell/controls/toast.jsx';
+import { noAdvice } from '../advice/no-advice.js';
 import { arrowsOf, ownSteps } from '../advice/own-steps.js';
 import { StepList } from '../advice/step-list.jsx';
 import { BotClient } from '../session/bot-client.js';
@@ -46,7 +47,7 @@ export function Review(props: Props) {
       });
       setLacksNetwork(judged.lacksNetwork);
     } catch {
-      toast(t('table.noAnswer'), { kind: 'error' });
+      toast(noAdvice(), { kind: 'error' });
       setAnalysed(null);
       return;
     }

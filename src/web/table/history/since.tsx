@@ -130,7 +130,7 @@ const Latest = (props: { readonly game: ShownGame; readonly move: number }) => (
       colour={props.game.seats[props.game.moves[props.move].seat].colour}
       size={16}
     />
-    <span class="since-latest" title={sentenceOf(props.game, props.move, props.game.names)}>
+    <span class="since-latest">
       <Sentence {...props} />
     </span>
   </>

@@ -28,6 +28,11 @@ export class BotClient {
   /** `onJudged` is told of every choice that needs a network. */
   constructor(private readonly onJudged?: (how: Judged) => void) {}
 
+  /** Loads the worker before the first question. */
+  prepare(): void {
+    this.worker ??= this.start();
+  }
+
   async choose(rules: Rules, state: State, bot: string): Promise<Action> {
     const seed = `${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
     const { action, lacksNetwork } = await this.ask(rules, { ask: 'choice', state, bot, seed });
@@ -62,7 +67,7 @@ export class BotClient {
   }
 
   private ask(rules: Rules, question: BotQuestion, part?: (answer: BotAnswer) => void): Promise<BotAnswer> {
-    this.worker ??= this.start();
+    this.prepare();
     const id = ++this.lastId;
     const board = ownBoard(rules);
     const request: BotRequest = {
@@ -76,7 +81,8 @@ export class BotClient {
         part?.(answer);
         if (!answer.isLast) return;
         this.pending.delete(id);
-        resolve(answer);
+        if (answer.error === undefined) resolve(answer);
+        else reject(new Error(answer.error));
       };
       this.pending.set(id, { answer: take, reject });
       this.worker!.postMessage(request);

@@ -48,6 +48,8 @@ export interface BotAnswer {
   readonly turn?: TurnReview;
   /** Whether it was judged as a trader does, because the network could not be loaded; not set if none is needed. */
   readonly lacksNetwork?: boolean;
+  /** Why there is no answer. */
+  readonly error?: string;
   readonly isLast: boolean;
 }
 
@@ -79,11 +81,11 @@ function choice(rules: Rules, { state, bot, seed }: Choice, lacksNetwork: boolea
   return botOf(bot, lacksNetwork).choose(rules, imagined, legal, random);
 }
 
-self.onmessage = async ({ data }: MessageEvent<BotRequest>) => {
-  const { id, config, board, question } = data;
+async function respond(
+  { config, board, question }: BotRequest,
+  answer: (part: Omit<BotAnswer, 'id' | 'isLast'>, isLast?: boolean) => void,
+): Promise<void> {
   const rules = rulesOn(shelf, config, board);
-  const answer = (part: Omit<BotAnswer, 'id' | 'isLast'>, isLast = true): void =>
-    self.postMessage({ id, isLast, ...part } satisfies BotAnswer);
   if (question.ask === 'choice') {
     answer(await choose(rules, question));
   } else if (question.ask === 'hint') {
@@ -98,5 +100,18 @@ self.onmessage = async ({ data }: MessageEvent<BotRequest>) => {
     for (const turn of reviewTurns(rules, state, moves, { positions: REVIEW_POSITIONS }))
       answer({ turn }, false);
     answer({ lacksNetwork: !hasNetwork });
+  }
+}
+
+self.onmessage = async ({ data }: MessageEvent<BotRequest>) => {
+  const { id } = data;
+  const answer = (part: Omit<BotAnswer, 'id' | 'isLast'>, isLast = true): void =>
+    self.postMessage({ id, isLast, ...part } satisfies BotAnswer);
+  try {
+    await respond(data, answer);
+  } catch (error) {
+    // A rejected promise does not reach the page by itself, which would wait for ever.
+    answer({ error: String(error) });
+    reportError(error);
   }
 };

@@ -26,10 +26,12 @@ export interface SessionOptions {
   delay(): number;
   /** Whether people end their turns themselves. */
   asksForEnd(): boolean;
-  /** A bot could not be asked. */
+  /** A bot could not be asked for its move; its turn is paused. */
   onBotError(error: Error): void;
   /** The bots' network could not be loaded; they play on, but judge as a trader does. */
   onNetworkMissing(): void;
+  /** A bot could not be asked for a hint. */
+  onHintError(error: Error): void;
 }
 
 export class Session extends PlayableGame implements Controls {
@@ -79,6 +81,11 @@ export class Session extends PlayableGame implements Controls {
     this.client.stop();
     // A move that was only shown is not made by a tab that no longer plays.
     if (this.takeBackClosing()) this.look(null);
+  }
+
+  /** Loads what bots think with, so that they answer at once, also offline. */
+  prepareBots(): void {
+    if (this.isHeld && this.people.length < this.game.seats.length) this.client.prepare();
   }
 
   get bots(): BotTurns | undefined {
@@ -215,7 +222,7 @@ export class Session extends PlayableGame implements Controls {
     try {
       return await this.client.hint(this.rules, this.state);
     } catch (error) {
-      this.options.onBotError(error as Error);
+      this.options.onHintError(error as Error);
       return undefined;
     }
   }
