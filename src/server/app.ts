@@ -273,15 +273,18 @@ function addRoutes(
 }
 
 /** Listens to the other nodes of the same database; returns whether it hears them. */
-async function joinNodes({ store, tableParts, people, report }: Core, closing: Closing) {
+async function joinNodes({ store, tableParts, people, services, report }: Core, closing: Closing) {
   const { catchUp } = tableParts;
+  const { bannedNetworks } = services;
   const bus = await store.database.openBus({
     onTable: ({ table, number, entries }) => catchUp.to(table, number, entries).catch(report),
     onPerson: (person) => people.rightsChangedElsewhere(person),
+    onBannedNetwork: (found) => bannedNetworks.sawElsewhere(found),
     onConnected: () => catchUp.all(),
     onError: report,
   });
   people.announce = (person) => bus.announcePerson(person);
+  bannedNetworks.announce = (found) => bus.announceBannedNetwork(found);
   closing.push(() => bus.close());
   return () => bus.isHearing();
 }

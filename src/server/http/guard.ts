@@ -22,10 +22,11 @@ export async function callerOf(
   request: IncomingMessage,
   services: Pick<Services, 'people' | 'proxies' | 'bannedNetworks'>,
 ): Promise<Caller | null> {
-  return authenticate(request, services).catch((error: unknown) => {
+  return authenticate(request, services).catch(async (error: unknown) => {
     const { proxies, bannedNetworks } = services;
+    // Should the other nodes not be told, this one knows.
     if (error instanceof BannedRefusal)
-      bannedNetworks.saw(networkOf(proxies.addressOf(request)), error.person);
+      await bannedNetworks.saw(networkOf(proxies.addressOf(request)), error.person).catch(() => undefined);
     throw error;
   });
 }

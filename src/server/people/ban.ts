@@ -20,18 +20,34 @@ export class BannedRefusal extends CodedRefusal {
 const NEW_NAMES_AFTER_MS = 3_600_000;
 const MOST_NETWORKS = 10_000;
 
-/** Networks where somebody was seen who has just been banned. Kept in memory only, like every address. */
+/** A network where somebody was seen who has just been banned. */
+export interface BannedNetwork {
+  readonly network: string;
+  readonly person: string;
+  /** Until when no new people come in from there. */
+  readonly until: number;
+}
+
+/** Networks where banned people were seen, on this node or another. Kept in memory only, like every address. */
 export class BannedNetworks {
-  private readonly found = new Map<string, { person: string; until: number }>();
+  /** Tells the other nodes; set when the bus is open. */
+  announce: (found: BannedNetwork) => Promise<void> = async () => undefined;
+  private readonly found = new Map<string, BannedNetwork>();
 
   constructor(private readonly now: () => number) {}
 
   /** Counted from the ban, so that coming back again and again does not shut a network out for longer. */
-  saw(network: string, { id, banned_at }: PersonRow): void {
-    const until = banned_at! + NEW_NAMES_AFTER_MS;
-    if (until <= this.now()) return;
+  async saw(network: string, { id, banned_at }: PersonRow): Promise<void> {
+    const found = { network, person: id, until: banned_at! + NEW_NAMES_AFTER_MS };
+    if (found.until <= Math.max(this.now(), this.found.get(network)?.until ?? 0)) return;
+    this.sawElsewhere(found);
+    await this.announce(found);
+  }
+
+  /** Another node says so, or this one. */
+  sawElsewhere(found: BannedNetwork): void {
     if (this.found.size >= MOST_NETWORKS) this.found.clear();
-    this.found.set(network, { person: id, until });
+    this.found.set(found.network, found);
   }
 
   /** The ban of this person was lifted. */

@@ -1,5 +1,6 @@
 /** How nodes that share a database hear of what the others have written. */
 import type { LogEntry } from '../events.js';
+import type { BannedNetwork } from '../people/ban.js';
 
 /** The news of new entries in a table's log. */
 export interface TableNotification {
@@ -14,6 +15,8 @@ export interface BusListener {
   onTable(notification: TableNotification): void;
   /** The rights of a person have changed. */
   onPerson(person: string): void;
+  /** Somebody who was just banned was seen in a network. */
+  onBannedNetwork(found: BannedNetwork): void;
   /** The bus is connected, perhaps again: anything may have been missed before. */
   onConnected(): Promise<void>;
   onError(error: unknown): void;
@@ -22,6 +25,8 @@ export interface BusListener {
 export interface Bus {
   /** Tells the other nodes that the rights of a person have changed. */
   announcePerson(person: string): Promise<void>;
+  /** Tells them where somebody was seen who has just been banned. */
+  announceBannedNetwork(found: BannedNetwork): Promise<void>;
   /** Whether news from other nodes arrives. */
   isHearing(): boolean;
   close(): Promise<void>;
@@ -30,6 +35,7 @@ export interface Bus {
 /** The bus of a database with a single node. */
 export const NO_BUS: Bus = {
   announcePerson: async () => undefined,
+  announceBannedNetwork: async () => undefined,
   isHearing: () => true,
   close: async () => undefined,
 };

@@ -20,10 +20,8 @@ describe.skipIf(!postgres)('nodes', () => {
 
   beforeAll(async () => {
     const url = await postgres!.database('nodes');
-    nodes = await Promise.all([
-      serve({ DATABASE_URL: url, LOG_LEVEL: 'silent' }),
-      serve({ DATABASE_URL: url, LOG_LEVEL: 'silent' }),
-    ]);
+    const env = { DATABASE_URL: url, LOG_LEVEL: 'silent', TRUST_PROXY: 'yes' };
+    nodes = await Promise.all([serve(env), serve(env)]);
     ada = await nodes[0].person('Ada');
     bo = await nodes[0].person('Bo');
     bo.url = nodes[1].url;
@@ -174,6 +172,24 @@ describe.skipIf(!postgres)('nodes', () => {
     );
     expect(socket.documents.get(table)!.moves).toBeGreaterThan(1);
     socket.close();
+  });
+
+  test('a banned person who was seen at one node gets no new name at the other, until the ban is lifted', async () => {
+    await ada.ask('POST', 'admin/claim', { code: nodes[0].running.adminCode });
+    const eve = await nodes[0].person('Eve');
+    const from = { 'x-forwarded-for': '203.0.113.7' };
+    let newcomers = 0;
+    const enterElsewhere = async (): Promise<number> => {
+      const name = `Eva ${++newcomers}`;
+      return (await bo.ask('POST', 'people', { name }, { ...from, cookie: '' })).status;
+    };
+    const ban = `admin/people/${eve.id}/ban`;
+    expect((await ada.ask('POST', ban, { reason: 'rude' })).status).toBe(200);
+    expect(await enterElsewhere()).toBe(201);
+    expect((await eve.ask('GET', 'me', undefined, from)).status).toBe(403);
+    await expect.poll(enterElsewhere).toBe(403);
+    expect((await ada.ask('DELETE', ban)).status).toBe(200);
+    await expect.poll(enterElsewhere).toBe(201);
   });
 
   test('after the database was away, nodes hear from each other again', async () => {

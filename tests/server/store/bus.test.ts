@@ -15,6 +15,7 @@ describe.skipIf(!postgres)('a lost connection to the other nodes', () => {
     const bus = await store.database.openBus({
       onTable: () => undefined,
       onPerson: (person) => heard.push(person),
+      onBannedNetwork: ({ network }) => heard.push(network),
       onConnected: async () => {
         connected++;
       },
@@ -39,7 +40,8 @@ describe.skipIf(!postgres)('a lost connection to the other nodes', () => {
       vi.useRealTimers();
     }
     await bus.announcePerson('ada');
-    await expect.poll(() => heard).toEqual(['ada']);
+    await bus.announceBannedNetwork({ network: '203.0.113.7', person: 'ada', until: 1 });
+    await expect.poll(() => heard).toEqual(['ada', '203.0.113.7']);
     await operator.end();
     await bus.close();
     await store.close();

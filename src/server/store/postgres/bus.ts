@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { BannedNetwork } from '../../people/ban.js';
 import type { Bus, BusListener } from '../bus.js';
 import { CHANNEL, readNotification } from './notification.js';
 import { drop, type PostgresPool } from './pool.js';
@@ -17,6 +18,7 @@ const BEAT = 'beat ';
 const END_MS = 1_000;
 /** Marks news about a person; no table id contains a space. */
 const PERSON = 'person ';
+const BANNED_NETWORK = 'banned ';
 
 export class PostgresBus implements Bus {
   private client: pg.Client | null = null;
@@ -80,11 +82,21 @@ export class PostgresBus implements Bus {
     if (payload === this.beatText) this.heardAt = performance.now();
     if (payload.startsWith(BEAT)) return;
     if (payload.startsWith(PERSON)) this.listener.onPerson(payload.slice(PERSON.length));
+    else if (payload.startsWith(BANNED_NETWORK))
+      this.listener.onBannedNetwork(JSON.parse(payload.slice(BANNED_NETWORK.length)) as BannedNetwork);
     else this.listener.onTable(readNotification(payload));
   }
 
-  async announcePerson(person: string): Promise<void> {
-    await this.pool.query('select pg_notify($1, $2)', [CHANNEL, PERSON + person]);
+  announcePerson(person: string): Promise<void> {
+    return this.announce(PERSON + person);
+  }
+
+  announceBannedNetwork(found: BannedNetwork): Promise<void> {
+    return this.announce(BANNED_NETWORK + JSON.stringify(found));
+  }
+
+  private async announce(news: string): Promise<void> {
+    await this.pool.query('select pg_notify($1, $2)', [CHANNEL, news]);
   }
 
   private reconnect(lost: pg.Client, error: Error | null): void {
