@@ -40,6 +40,8 @@ export type Event =
       quick?: true;
     }
   | { kind: 'settings'; change: SettingsChange }
+  /** The person on this seat accepts the settings as they are now. */
+  | { kind: 'accepted'; seat: number }
   | { kind: 'sat'; seat: number; person: string; name: string }
   | { kind: 'left'; seat: number }
   /** A program plays in the name of the person who sits there. */

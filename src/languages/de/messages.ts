@@ -11,6 +11,7 @@ export const about: Translation<typeof en.about> = {
   pause: 'jemand bittet um eine Pause',
   resume: 'jemand möchte nach der Pause weiterspielen',
   ready: 'gleich geht es los; bist du da? Du hast eine Minute',
+  settings: 'die Einstellungen wurden geändert; es geht los, sobald du zustimmst',
   remind: 'die anderen warten; zieh rechtzeitig, sonst dürfen sie einen Bot für dich spielen lassen',
   invited: 'du bist eingeladen',
 };
@@ -31,6 +32,7 @@ export const titles: Translation<typeof en.titles> = {
   pause: 'Pause machen? {name}',
   resume: 'Weiterspielen? {name}',
   ready: 'Bist du bereit? {name}',
+  settings: 'Neue Einstellungen: {name}',
   remind: 'Noch immer am Zug: {name}',
   invited: 'Einladung: {name}',
 };

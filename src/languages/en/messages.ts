@@ -11,6 +11,7 @@ export const about = {
   pause: 'someone asks for a pause',
   resume: 'someone wants to play on after the pause',
   ready: 'the game is about to start; are you there? You have a minute',
+  settings: 'the host has changed the settings; the game starts once you accept them',
   remind: 'the others are waiting; move in time, or they may let a bot play for you',
   invited: 'you are invited',
 } as const;
@@ -33,6 +34,7 @@ export const titles = {
   pause: 'Pause? {name}',
   resume: 'Play on? {name}',
   ready: 'Are you ready? {name}',
+  settings: 'New settings: {name}',
   remind: 'Still your turn: {name}',
   invited: 'Invitation: {name}',
 } as const;

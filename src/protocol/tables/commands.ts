@@ -23,6 +23,10 @@ const Lobby = [
   strict({ do: act('empty'), seat: SeatNumber }, 'the host frees a seat'),
   strict({ do: act('bot'), seat: SeatNumber, level: Level }, 'the host puts a bot on a seat'),
   strict({ do: act('settings'), change: SettingsChange }, 'the host changes the settings'),
+  strict(
+    { do: act('accept'), settings: whole(1, 1e9, '`you.changed.number` of the document') },
+    'accept the settings that the host has changed since you sat down',
+  ),
   strict({ do: act('start') }, 'the host starts the game; every seat must be taken'),
   strict({ do: act('close') }, 'the host closes the table, before the start'),
 ] as const;

@@ -21,7 +21,7 @@ import {
 import { BoardHash, PersonId, SeatNumber, TableId } from '../words.js';
 import { Proposal } from './commands.js';
 import { Orders } from './orders.js';
-import { Settings } from './settings.js';
+import { Settings, SettingsChange } from './settings.js';
 
 const STATUS = ['open', 'playing', 'over', 'closed'] as const;
 export const Status = word(
@@ -75,6 +75,15 @@ export type UndoRequest = Of<typeof UndoRequest>;
 export const You = strict({
   seat: orNull(SeatNumber),
   host: Type.Boolean(),
+  changed: optional(
+    strict(
+      {
+        number: whole(1, 1e9, 'the entry that last changed the settings, to be named when you accept them'),
+        from: SettingsChange,
+      },
+      'settings that were different when you sat down or last accepted them, as they were then',
+    ),
+  ),
   last: optional(whole(1, 1e9, 'the entry of your own last move; the history after it is what you missed')),
   legal: optional(list(json('an action'), 8192, 'your legal actions, when you have to decide')),
   canUndo: optional(Type.Boolean()),
@@ -127,6 +136,9 @@ export const TableDocument = strict({
       },
       'before a live game: everybody is asked whether they are there',
     ),
+  ),
+  unaccepted: optional(
+    list(SeatNumber, 5, 'before the start: who has not accepted the settings as the host has changed them'),
   ),
   proposal: optional(OpenProposal),
   paused: optional(

@@ -28,6 +28,10 @@ export const TableDetails = strict(
     modules: optional(list(text(40), 20)),
     ...Type.Partial(Type.Pick(Settings, ['rated', 'hints', 'undo', 'rest'])).properties,
     winners: optional(list(SeatNumber, 5, 'the seats that won a finished game')),
+    unaccepted: optional(
+      list(SeatNumber, 5, 'before the start: who has not accepted the settings as the host has changed them'),
+    ),
+    paused: optional(Type.Boolean({ description: 'the game is paused; nobody has to decide' })),
     places: optional(list(whole(1, 5), 5, 'where somebody has resigned: the place of each seat')),
     programs: optional(list(SeatNumber, 5, 'the seats that programs play in the names of their owners')),
   },

@@ -116,7 +116,8 @@ function columnsOf(table: Table, earlier: Columns | null, now: number): Columns 
 
 function seatRowOf(table: Table, seat: number, earlier: SeatRow | undefined): SeatRow {
   const { kind, person, level, colour, away, ranOut, kept } = table.seats[seat];
-  const decides = table.decides === seat ? 1 : 0;
+  // Lists must not call somebody to a table where they cannot act.
+  const decides = table.decides === seat && !table.paused ? 1 : 0;
   const row = {
     table_id: table.id,
     seat,

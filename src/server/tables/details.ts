@@ -3,6 +3,7 @@ import type { Rules } from '../../core/game.js';
 import type { Settings } from '../../protocol/tables/settings.js';
 import type { TableDetails } from '../../protocol/tables/tables.js';
 import { addedBoardTitle } from '../boards/title.js';
+import { unaccepted } from './decide/terms.js';
 import { placesOf, settledPlaces } from './places.js';
 import type { Table } from './table.js';
 
@@ -13,12 +14,16 @@ export function detailsOf(table: Table): string {
   const { settings, rules, status, game, seats } = table;
   const isOver = status === 'over' && game !== null;
   const places = settledPlaces(table);
-  if (isOver || places || seats.some(({ program }) => program)) {
+  const isPaused = status === 'playing' && table.paused;
+  const waitsFor = unaccepted(table);
+  if (isOver || isPaused || waitsFor.length > 0 || places || seats.some(({ program }) => program)) {
     const winners = isOver ? seatsWhere(placesOf(table), (place) => place === 1) : [];
     const programs = seatsWhere(seats, ({ program }) => program);
     return JSON.stringify({
       ...settingDetails(settings, rules),
       ...(isOver ? { winners } : {}),
+      ...(isPaused ? { paused: true } : {}),
+      ...(waitsFor.length > 0 ? { unaccepted: waitsFor } : {}),
       ...(places ? { places } : {}),
       ...(programs.length > 0 ? { programs } : {}),
     });
@@ -37,7 +42,7 @@ const seatsWhere = <T>(all: readonly T[], is: (one: T) => boolean): number[] =>
 function settingDetails(
   { pace, rated, hints, undo, rest }: Settings,
   rules: Rules,
-): Omit<TableDetails, 'winners' | 'places' | 'programs'> {
+): Omit<TableDetails, 'winners' | 'paused' | 'unaccepted' | 'places' | 'programs'> {
   const { edition, modules } = rules.config;
   const ownBoard = addedBoardTitle(rules);
   return {

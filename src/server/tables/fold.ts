@@ -2,6 +2,7 @@
 import { History } from '../../core/history/history.js';
 import type { JsonObject } from '../../core/json.js';
 import { decidedPlan } from '../../protocol/tables/plan.js';
+import type { Settings } from '../../protocol/tables/settings.js';
 import type { Event, LogEntry, SeatStart } from '../events.js';
 import type { Seat, Table } from './table.js';
 import {
@@ -25,6 +26,7 @@ export function fold(table: Table, entry: LogEntry): void {
   if (CHANGES_SEATING.has(event.kind)) table.ready = null;
   table.number = entry.number;
   table.at = at;
+  if (event.kind === 'sat' || event.kind === 'accepted') table.seats[event.seat].termsEntry = entry.number;
   if (event.kind === 'said') table.said = entry.number;
   if (event.kind === 'planned') table.seats[event.seat].planEntry = entry.number;
   if (event.kind === 'started') table.since = at;
@@ -65,7 +67,7 @@ const CHANGES_SEATING: ReadonlySet<Event['kind']> = new Set([
 /** Tables of earlier versions say nothing of these. */
 const OF_OLD_TABLES = { rated: true, hints: true, undo: 'consent', rest: false } as const;
 
-function seatFrom(start: SeatStart, bank: number): Seat {
+function seatFrom(start: SeatStart, bank: number, settings: Settings): Seat {
   return {
     kind: start.kind,
     name: start.name ?? '',
@@ -83,6 +85,8 @@ function seatFrom(start: SeatStart, bank: number): Seat {
     hasMoved: false,
     hadStandIn: false,
     standInDecidedLast: false,
+    terms: start.kind === 'person' ? settings : null,
+    termsEntry: 0,
     swap: null,
     orders: {},
     plan: [],
@@ -97,7 +101,7 @@ function seatFrom(start: SeatStart, bank: number): Seat {
 
 /** Somebody else takes a seat. Its colour stays. */
 function reseat(table: Table, seat: number, start: SeatStart): void {
-  table.seats[seat] = seatFrom(start, table.seats[seat].bank);
+  table.seats[seat] = seatFrom(start, table.seats[seat].bank, table.settings);
   for (const other of table.seats) if (other.swap === seat) other.swap = null;
 }
 
@@ -111,11 +115,14 @@ function change(table: Table, event: Event, at: number): void {
       table.board = event.board ?? null;
       table.isQuick = event.quick ?? false;
       table.rules = table.shelf.rules(event.settings.config);
-      table.seats = event.seats.map((seat) => seatFrom(seat, startBank(event.settings.pace)));
+      table.seats = event.seats.map((seat) => seatFrom(seat, startBank(event.settings.pace), table.settings));
       return;
     case 'settings':
       table.settings = { ...table.settings, ...event.change };
       for (const seat of seats) seat.bank = startBank(table.settings.pace);
+      return;
+    case 'accepted':
+      seats[event.seat].terms = table.settings;
       return;
     case 'sat':
       reseat(table, event.seat, { ...event, kind: 'person', colour: seats[event.seat].colour });
@@ -163,7 +170,7 @@ function change(table: Table, event: Event, at: number): void {
       return;
     case 'handed-over': {
       const { colour, bank } = seats[event.seat];
-      seats[event.seat] = seatFrom({ ...event, kind: 'person', colour }, bank);
+      seats[event.seat] = seatFrom({ ...event, kind: 'person', colour }, bank, table.settings);
       return;
     }
     case 'said':

@@ -34,6 +34,10 @@ export interface Seat {
   vacations: readonly VacationTime[];
   /** When a proposal of theirs was last refused. */
   refused: Partial<Record<Proposal, number>>;
+  /** The settings when the person sat down, or when they last accepted them; null for a seat without a person. */
+  terms: Settings | null;
+  /** The entry with which they did. */
+  termsEntry: number;
   /** Whether anybody has made a move for this seat. */
   hasMoved: boolean;
   /** Whether a bot has made a decision for the person. */
@@ -101,6 +105,8 @@ interface PendingSince {
   proposal: EntryRef | null;
   /** For people to say that they are ready. */
   ready: EntryRef | null;
+  /** For people to accept changed settings. */
+  settings: EntryRef | null;
   /** For the host to start. */
   start: EntryRef | null;
   /** For everybody to learn that the game is over; `by` is who made the last move. */
@@ -153,6 +159,7 @@ export class Table {
     undo: null,
     proposal: null,
     ready: null,
+    settings: null,
     start: null,
     over: null,
   };

@@ -38,6 +38,8 @@ const seatAt = (i: number): Seat => ({
   hasMoved: false,
   hadStandIn: false,
   standInDecidedLast: false,
+  terms: null,
+  termsEntry: 0,
   swap: null,
   kept: null,
   orders: {},

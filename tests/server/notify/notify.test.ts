@@ -201,6 +201,26 @@ describe('one message per waiting decision', () => {
   });
 });
 
+describe('settings that a host has changed', () => {
+  test('are told once to those who have to accept them, however often they change', async () => {
+    const bo = await somebody();
+    const path = await hook(bo, 'json');
+    const table = await ada.make({ config: { game: 'hansa', players: 3 }, title: 'Evening' });
+    await bo.do(table, { do: 'sit' });
+    for (const undo of ['none', 'own', 'none'] as const) {
+      await ada.do(table, { do: 'settings', change: { undo } });
+      await pass([...ALL_KINDS, 'notice-settings']);
+    }
+    expect(bodies(path)).toHaveLength(1);
+    expect(bodies(path)[0]).toMatchObject({ tables: [{ table, about: 'settings' }] });
+    const { number } = (await bo.look(table)).document.you.changed!;
+    await bo.do(table, { do: 'accept', settings: number });
+    await ada.do(table, { do: 'settings', change: { undo: 'own' } });
+    await pass([...ALL_KINDS, 'notice-settings']);
+    expect(bodies(path)).toHaveLength(2);
+  });
+});
+
 describe('together and in time', () => {
   test('several tables come in one message', async () => {
     const bo = await somebody();

@@ -267,6 +267,7 @@ const COMMANDS: Readonly<Record<Command['do'], readonly [Record<Role, number>, C
   bot: [all(401, 403, 403, 403, 403, 403, 403, 403, 403, 409), { do: 'bot', seat: 1, level: 'greedy' }],
   settings: [all(401, 403, 403, 403, 403, 403, 403, 403, 403, 409), { do: 'settings', change: {} }],
   start: [all(401, 403, 403, 403, 403, 403, 403, 403, 403, 409), { do: 'start' }],
+  accept: [all(401, 403, 403, 409, 409, 403, 403, 403, 409, 409), { do: 'accept', settings: 1 }],
   close: [all(401, 403, 403, 403, 403, 403, 403, 403, 403, 409), { do: 'close' }],
   play: [all(401, 403, 403, 409, 409, 403, 403, 403, 409, 422), { do: 'play', action: { type: 'nothing' } }],
   undo: [all(401, 403, 403, 409, 409, 403, 403, 403, 409, 409), { do: 'undo' }],

@@ -1,7 +1,7 @@
 /** Tables before and after a game: seats, invitations, spectators, lists, chat, notes, rematches. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.js';
-import type { NewTable } from '../../../src/protocol/tables/settings.js';
+import type { NewTable, SettingsChange } from '../../../src/protocol/tables/settings.js';
 import type { TableSummary } from '../../../src/protocol/tables/tables.js';
 import { type Person, playToEnd, SMALL, serve, type TestServer } from '../help.js';
 
@@ -67,6 +67,54 @@ describe('seats', () => {
     expect((await ada.look(table)).document.status).toBe('playing');
     expect((await bo.do(table, { do: 'leave' })).body.code).toBe('not-now');
     expect((await ada.do(table, { do: 'empty', seat: 1 })).body.code).toBe('not-now');
+  });
+
+  test('settings that change after somebody sat down have to be accepted before the game begins', async () => {
+    const table = await ada.make({ config: SMALL, autostart: false, first: 0, rated: false });
+    await bo.do(table, { do: 'sit' });
+    const change = (change: SettingsChange) => ada.do(table, { do: 'settings', change });
+    const forBo = async () => (await bo.look(table)).document;
+    // What is called and found by others is the host's own affair, and so is what stays the same.
+    await change({ title: 'Mine', access: 'open', rated: false, pace: { kind: 'untimed' } });
+    expect((await forBo()).you.changed).toBeUndefined();
+    await change({ pace: { kind: 'live', bank: 60, increment: 0 }, rated: true });
+    const { number, from } = (await forBo()).you.changed!;
+    expect(from).toEqual({ pace: { kind: 'untimed' }, rated: false, hints: true });
+    expect((await ada.look(table)).document).toMatchObject({ unaccepted: [1], you: { seat: 0 } });
+    expect((await ada.look(table)).document.you.changed).toBeUndefined();
+    const { tables } = (await bo.ask<{ tables: TableSummary[] }>('GET', `me/tables?id=${table}`)).body;
+    expect(tables[0].details.unaccepted).toEqual([1]);
+    expect((await ada.do(table, { do: 'start' })).body).toMatchObject({
+      code: 'not-now',
+      reason: 'not everybody has accepted the changed settings',
+    });
+    // The host changes them again while Bo accepts.
+    await change({ pace: { kind: 'live', bank: 30, increment: 0 } });
+    const accept = (settings: number) => bo.do(table, { do: 'accept', settings });
+    expect((await accept(number)).body).toMatchObject({ code: 'stale', field: 'command.settings' });
+    await accept((await forBo()).you.changed!.number);
+    expect(await forBo()).not.toHaveProperty('unaccepted');
+    expect((await accept(number)).body.code).toBe('stale');
+    expect((await ada.do(table, { do: 'accept', settings: number })).body.code).toBe('stale');
+    expect((await ada.do(table, { do: 'start' })).status).toBe(200);
+    expect((await forBo()).ready).toBeDefined();
+  });
+
+  test('what is changed and changed back needs no answer; a table that starts by itself does so with the last one', async () => {
+    const table = await ada.make({ config: { game: 'hansa', players: 3 }, first: 0 });
+    await bo.do(table, { do: 'sit' });
+    await ada.do(table, { do: 'settings', change: { undo: 'none' } });
+    expect((await bo.look(table)).document.you.changed?.from).toEqual({ undo: 'consent' });
+    await ada.do(table, { do: 'settings', change: { undo: 'consent' } });
+    expect((await bo.look(table)).document.you.changed).toBeUndefined();
+    await ada.do(table, { do: 'settings', change: { undo: 'own' } });
+    // Cy sits down to what is shown.
+    await cy.do(table, { do: 'sit' });
+    const { document } = await cy.look(table);
+    expect([document.status, document.unaccepted, document.you.changed]).toEqual(['open', [1], undefined]);
+    const { number } = (await bo.look(table)).document.you.changed!;
+    expect((await bo.do(table, { do: 'accept', settings: number })).status).toBe(200);
+    expect((await bo.look(table)).document.status).toBe('playing');
   });
 
   test('the game begins automatically when the table is full, with the chosen first player', async () => {

@@ -1,10 +1,11 @@
 /** Fair tables on the page: settings, being ready, pauses, time, resigning, and the effect on ratings. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableSummary } from '../../../src/protocol/tables/tables.js';
 import type { TestServer } from '../../server/help.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { comeIn, command, documentOf, makeTable, playFirst, sitTogether } from '../kit/online.js';
+import { ask, comeIn, command, documentOf, makeTable, playFirst, sitTogether } from '../kit/online.js';
 import { fits, speak } from '../kit/page.js';
 import { startServer } from '../kit/server.js';
 
@@ -52,6 +53,35 @@ describe.skipIf(!kit)('a fair table', () => {
     }
   });
 
+  it('starts with changed settings only when everybody has accepted them, in two languages', async () => {
+    for (const [language, before, wait] of [
+      ['de', '1 Tag', 'Den neuen Einstellungen muss noch zustimmen: Ben.'],
+      ['en', '1 day', 'Waiting for Ben to accept the new settings.'],
+    ] as const) {
+      await speak(anna, language);
+      await speak(ben, language);
+      const pace = { kind: 'mail' as const, hours: 24, daysOff: [], quiet: null, zone: 'UTC' };
+      const table = await makeTable(anna, { ...HANSA, autostart: false, pace });
+      await command(ben, table, { do: 'sit' });
+      for (const page of [anna, ben]) await page.goto(`#/table/${table}`);
+      await anna.locator('.room-card button', { hasText: /Change|Ändern/ }).click();
+      await anna.locator('dialog input[name=rated][value=casual]').check({ force: true });
+      await anna.locator('dialog input[name=pace][value=untimed]').check({ force: true });
+      await anna.locator('dialog button[type=submit]').click();
+      const asked = ben.locator('[data-changed]');
+      await asked.waitFor();
+      expect(await asked.textContent()).toContain(before);
+      expect(await fits(ben)).toBe(true);
+      expect(await faultsOf(ben)).toEqual([]);
+      await anna.locator('.room-begin', { hasText: wait }).waitFor();
+      expect(await anna.locator('.room-begin .button-primary').isDisabled()).toBe(true);
+      await asked.locator('[data-accept]').tap();
+      await asked.waitFor({ state: 'detached' });
+      await anna.locator('.room-begin .button-primary:not(:disabled)').click();
+      await ben.locator('.table').waitFor();
+    }
+  });
+
   it('offers no hints while it is rated, and hints while it is casual', async () => {
     await sitTogether(anna, [ben], HANSA);
     await anna.locator('g.lit[data-target], [data-pass]').first().waitFor();
@@ -84,9 +114,17 @@ describe.skipIf(!kit)('a fair table', () => {
     // Even though Anna has scrolled down to the button.
     await expect.poll(async () => (await paused.boundingBox())!.y).toBeGreaterThan(0);
     expect((await documentOf(anna, table)).clocks).not.toHaveProperty('deadline');
+    // Nobody is called to a game in which they cannot act, although it was Anna's turn.
+    await anna.locator('.action-headline strong', { hasText: /^Paused$/ }).waitFor();
+    expect(await anna.locator('.action-task, .action-count, g.lit[data-target]').count()).toBe(0);
+    expect(await anna.title()).not.toContain('Your turn');
+    const mine = await ask<{ tables: TableSummary[] }>(anna, 'GET', `me/tables?id=${table}`);
+    expect(mine.tables[0]).toMatchObject({ details: { paused: true }, you: { decides: false } });
     await ben.locator('[data-resume]').tap();
     await anna.getByRole('button', { name: 'Agree' }).click();
     await anna.getByText('The game is paused').waitFor({ state: 'detached' });
+    await anna.locator('.action-headline', { hasText: 'your turn' }).waitFor();
+    expect(await anna.title()).toContain('Your turn');
     await anna.locator('[data-give-time="1"]').click();
     await expect.poll(async () => (await documentOf(anna, table)).clocks!.banks![1]).toBeGreaterThan(600_000);
     expect(await faultsOf(anna)).toEqual([]);

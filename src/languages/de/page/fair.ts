@@ -37,6 +37,18 @@ export const fair: Translation<typeof en> = {
   readyWait: 'Warten auf {names} ({time}).',
   ready: 'Ich bin bereit',
 
+  changedTitle: 'Die Einstellungen wurden geändert',
+  changedFrom: '{now} (vorher: {before})',
+  changedAsk:
+    'Das hat der Gastgeber geändert, nachdem du dich gesetzt hast. Es geht erst los, wenn du zustimmst.',
+  changedAccept: 'Zustimmen und bleiben',
+  changedWait: 'Den neuen Einstellungen muss noch zustimmen: {names}.',
+  isAsked: 'muss den neuen Einstellungen zustimmen',
+  restIsNot: 'Wartet nicht auf fehlende Spieler',
+  noSpectators: 'Niemand sonst darf zuschauen',
+  firstByLot: 'Wer beginnt, entscheidet das Los',
+  firstIs: '{name} beginnt',
+
   awayHintRated:
     'Bis du zurückkommst; alle können es sehen. Bist du am Ende nicht zurück, wirst du Letzter, und was ein Bot für dich gewinnt, zählt nicht.',
   botOrderRated:
@@ -58,7 +70,8 @@ export const fair: Translation<typeof en> = {
   'askedYou-pause': 'Du hast um eine Pause gebeten; es fehlt noch: {names}.',
   'askedYou-resume': 'Du möchtest weiterspielen; es fehlt noch: {names}.',
   withdraw: 'Zurückziehen',
-  paused: 'Das Spiel macht Pause; keine Uhr läuft. Sie endet von selbst am {time}.',
+  isPaused: 'Pause',
+  paused: 'Das Spiel macht Pause; keine Uhr läuft. Die Pause endet von selbst am {time}.',
   awayWaits: 'Ich muss weg',
   awayWaitsHint:
     'Der Tisch wartet auf dich, und keine Uhr läuft. Bleibst du zu lange weg, hast du aufgegeben.',

@@ -8,6 +8,7 @@ export const table: Translation<typeof en> = {
   decide: '{name}, du musst entscheiden',
   decideAlone: 'Du musst entscheiden',
   turnOf: '{name} ist am Zug',
+  paused: 'Pause',
   actionsLeft: 'Aktionen übrig: {count}',
   actions: 'Deine Möglichkeiten',
   turnDone: 'Alle Aktionen ausgeführt',

@@ -35,6 +35,17 @@ export const fair = {
   readyWait: 'Waiting for {names} ({time}).',
   ready: 'I’m ready',
 
+  changedTitle: 'The settings have changed',
+  changedFrom: '{now} (before: {before})',
+  changedAsk: 'The host changed this after you sat down. The game can start once you accept it.',
+  changedAccept: 'Accept and stay',
+  changedWait: 'Waiting for {names} to accept the new settings.',
+  isAsked: 'has to accept the new settings',
+  restIsNot: 'Does not wait for missing players',
+  noSpectators: 'Nobody else can watch',
+  firstByLot: 'A random player begins',
+  firstIs: '{name} begins',
+
   awayHintRated:
     'Until you come back; everyone can see it. If you are not back when the game ends, you are placed last, and what a bot wins for you does not count.',
   botOrderRated:
@@ -56,6 +67,7 @@ export const fair = {
   'askedYou-pause': 'You asked for a pause; waiting for {names}.',
   'askedYou-resume': 'You want to play on; waiting for {names}.',
   withdraw: 'Withdraw',
+  isPaused: 'Paused',
   paused: 'The game is paused; no clock runs. The pause ends by itself on {time}.',
   awayWaits: 'I have to leave',
   awayWaitsHint:

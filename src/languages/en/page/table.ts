@@ -5,6 +5,7 @@ export const table = {
   decide: '{name}, you have to decide',
   decideAlone: 'You have to decide',
   turnOf: '{name}’s turn',
+  paused: 'Paused',
   actionsLeft: 'Actions left: {count}',
   actions: 'Your options',
   turnDone: 'All actions done',

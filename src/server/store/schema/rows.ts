@@ -267,6 +267,7 @@ export interface NoticeRow {
     | 'pause'
     | 'resume'
     | 'ready'
+    | 'settings'
     | 'remind'
     | 'invited';
   number: number;

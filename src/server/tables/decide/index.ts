@@ -8,6 +8,7 @@ import * as lobby from './lobby.js';
 import * as play from './play.js';
 import * as silence from './silence.js';
 import * as start from './start.js';
+import * as terms from './terms.js';
 import * as together from './together.js';
 
 /** Commands that refer to one decision, and so to one step of the game. */
@@ -59,6 +60,8 @@ function decideFor(table: Table, command: Command, context: Context): Event[] {
       return lobby.bot(table, command, context);
     case 'settings':
       return lobby.settings(table, command, context);
+    case 'accept':
+      return terms.accept(table, command, context);
     case 'start':
       return start.start(table, context);
     case 'ready':

@@ -7,6 +7,7 @@ import { CodedRefusal } from '../../../protocol/refusal.js';
 import type { Event } from '../../events.js';
 import type { Table } from '../table.js';
 import { type Context, mustBe, mustHost, mySeat } from './context.js';
+import { unaccepted } from './terms.js';
 
 const ANSWER_WITHIN_MS = 60_000;
 
@@ -14,6 +15,8 @@ export function start(table: Table, context: Context): Event[] {
   mustHost(table, context.actor);
   mustBe(table, 'open');
   if (!table.isFull) throw new CodedRefusal('not-now', 'not every seat is taken');
+  if (unaccepted(table).length > 0)
+    throw new CodedRefusal('not-now', 'not everybody has accepted the changed settings');
   if (table.ready) throw new CodedRefusal('not-now', 'everybody is being asked whether they are ready');
   return asksFirst(table) ? askReady(table, context) : begin(table, context);
 }
@@ -25,7 +28,7 @@ const NOT_EVERYBODY = 'not everybody came';
 export function startFull(table: Table, context: Context): Event[] {
   if (!table.isFull) return table.isQuick ? [{ kind: 'closed', reason: NOT_EVERYBODY }] : [];
   if (table.ready) return missing(table).length === 0 ? begin(table, context) : [];
-  if (!table.settings.autostart) return [];
+  if (!table.settings.autostart || unaccepted(table).length > 0) return [];
   return asksFirst(table) ? askReady(table, context) : begin(table, context);
 }
 

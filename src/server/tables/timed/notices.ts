@@ -2,6 +2,7 @@
 import type { Proposal } from '../../../protocol/tables/commands.js';
 import type { NoticeRow } from '../../store/schema/rows.js';
 import { missing } from '../decide/start.js';
+import { unaccepted } from '../decide/terms.js';
 import type { Table } from '../table.js';
 
 /** What tables themselves have to tell. */
@@ -27,6 +28,7 @@ export const NOTICE_JOBS: Readonly<Record<string, NoticeAbout>> = {
   'notice-resume': 'resume',
   'notice-ready': 'ready',
   'notice-remind': 'remind',
+  'notice-settings': 'settings',
 };
 
 /** For most tables; every move asks for notices of every kind. */
@@ -89,10 +91,23 @@ const DUE: Readonly<Record<NoticeAbout, (table: Table) => readonly DueNotice[]>>
     }));
   },
 
+  /** The host has changed the settings since they sat down: they are told once, however often. */
+  settings(table) {
+    const changed = table.pending.settings;
+    if (table.status !== 'open' || !changed) return NOTHING_DUE;
+    return unaccepted(table).map((seat) => ({
+      person: table.seats[seat].person!,
+      about: 'settings',
+      number: table.seats[seat].termsEntry,
+      since: changed.at,
+    }));
+  },
+
   /** A full table that does not start by itself waits for its host. */
-  start({ host, status, pending }) {
+  start(table) {
+    const { host, status, pending } = table;
     const full = pending.start;
-    if (status !== 'open' || host === null || !full) return NOTHING_DUE;
+    if (status !== 'open' || host === null || !full || unaccepted(table).length > 0) return NOTHING_DUE;
     return [{ person: host, about: 'start', number: full.number, since: full.at }];
   },
 

@@ -24,6 +24,7 @@ export function notePending(
   if (kind === 'undo-asked') table.pending.undo = entry;
   if (kind === 'proposed') table.pending.proposal = entry;
   if (kind === 'ready-asked') table.pending.ready = entry;
+  if (kind === 'settings') table.pending.settings = entry;
   if (kind === 'moved' && table.status === 'over') table.pending.over = { ...entry, by: actor };
   if (CHANGES_SEATS.has(kind)) table.pending.start = table.isFull && table.host !== actor ? entry : null;
 }

@@ -4,6 +4,7 @@ import { OWN_LAST_MOVE } from '../../../core/history/undo.js';
 import type { JsonObject } from '../../../core/json.js';
 import { writeLegal } from '../../../core/play.js';
 import type { Seat, TableDocument, You } from '../../../protocol/tables/document.js';
+import { changedTerms, unaccepted } from '../decide/terms.js';
 import { settledPlaces } from '../places.js';
 import type { Table } from '../table.js';
 import { deadlineOf, pauseEndsAt, restEndsAt, silenceOf } from '../timed/clock.js';
@@ -102,7 +103,9 @@ function togetherOf(table: Table): Partial<DocumentParts['common']> {
   const restsUntil = restEndsAt(table);
   const silence = silenceOf(table);
   const places = settledPlaces(table);
+  const waitsFor = unaccepted(table);
   return {
+    ...(waitsFor.length > 0 ? { unaccepted: waitsFor } : {}),
     ...(silence ? { silence } : {}),
     ...(ready ? { ready: { until: ready.until, seats: [...ready.seats] } } : {}),
     ...(proposal ? { proposal: { ...proposal, agreed: [...proposal.agreed] } } : {}),
@@ -187,6 +190,8 @@ function youOf(table: Table, { seat, host }: Viewer): You {
   const you: You = { seat, host };
   if (seat === null) return you;
   const { orders, plan, planStopped, last, away, resigned } = table.seats[seat];
+  const from = changedTerms(table, seat);
+  if (from) you.changed = { number: table.pending.settings!.number, from };
   if (last > 0) you.last = last;
   if (Object.keys(orders).length > 0) you.orders = orders;
   if (plan.length > 0) you.plan = plan;

@@ -48,6 +48,7 @@ function dataFor(event: Event, viewer: number | null): JsonObject | null {
   if (isForOneSeat(event) && 'seat' in event && event.seat !== viewer) return null;
   switch (event.kind) {
     case 'created':
+    case 'accepted':
     case 'left':
     case 'undo-dropped':
     case 'ran-out':

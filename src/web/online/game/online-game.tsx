@@ -35,7 +35,7 @@ export function OnlineGame(props: Props) {
   const { table, session } = props;
   const you = () => props.document.you;
   const decides = createMemo(() => props.document.decides);
-  const isMyTurn = createMemo(() => decides() !== null && decides() === you().seat);
+  const isMyTurn = createMemo(() => decides() !== null && decides() === you().seat && !session.isPaused);
   const title = (): string => titleOfSettings(props.document.settings, table.board);
   showTurnInTitle(title, isMyTurn);
   ringOnTurn(isMyTurn);

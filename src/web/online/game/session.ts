@@ -150,6 +150,10 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
     return this.document.status === 'closed';
   }
 
+  override get isPaused(): boolean {
+    return this.document.status === 'playing' && this.document.paused !== undefined;
+  }
+
   override get isComplete(): boolean {
     this.track();
     return this.isRecordKnown;

@@ -31,6 +31,10 @@ export function SeatClock(props: { document: TableDocument; seat: number }) {
   const timer = setInterval(() => setNow(connection.now()), 500);
   onCleanup(() => clearInterval(timer));
   const isPerson = () => props.document.seats[props.seat]?.kind === 'person';
+  const isRunning = () => {
+    const { decides, paused, resting } = props.document;
+    return decides === props.seat && !paused && !resting;
+  };
   const left = () => (isPerson() ? timeLeftMs(props.document, props.seat, now()) : null);
   return (
     <Show when={left() !== null}>
@@ -38,7 +42,7 @@ export function SeatClock(props: { document: TableDocument; seat: number }) {
         class="seat-clock"
         role="timer"
         title={deadlineText(props.document, props.seat)}
-        classList={{ 'is-running': props.document.decides === props.seat, 'is-short': left()! < 60_000 }}
+        classList={{ 'is-running': isRunning(), 'is-short': left()! < 60_000 }}
       >
         {left()! <= 0 ? t('online.timeOver') : countdownText(left()!)}
       </span>

@@ -38,6 +38,7 @@ export function SeatRow(props: Props) {
     ...(isMine(props) ? [t('online.isYou')] : []),
     ...(isHost() ? [t('online.host')] : []),
     ...(isBlocked(props.seat.person) ? [t('people.isBlocked')] : []),
+    ...(props.document.unaccepted?.includes(props.index) ? [t('fair.isAsked')] : []),
     ...(props.seat.program ? [t('fair.program')] : []),
   ];
   return (

@@ -12,6 +12,7 @@ import { go } from '../../shell/router.js';
 import { ReportBoard } from '../boards/report-board.jsx';
 import * as api from '../connection/api.js';
 import { ConnectionNote } from '../connection/connection-note.jsx';
+import { listed } from '../game/notices/listed.js';
 import { NextTable } from '../game/notices/next-table.jsx';
 import type { OnlineTable } from '../game/online-table.js';
 import { linkTo } from '../lobby/invite/invites.js';
@@ -25,6 +26,7 @@ import { InvitePeople } from '../people/invite-people.jsx';
 import { AboutSeats } from '../people/names/seat-links.jsx';
 import { paceText, timeText } from '../times.js';
 import { NewDevices } from '../ways-back/new-devices.jsx';
+import { ChangedSettings } from './changed-settings.jsx';
 import { Chat } from './chat.jsx';
 import { ReadyNote } from './ready-note.jsx';
 import { SeatRow } from './seat-row.jsx';
@@ -49,6 +51,7 @@ export function WaitingRoom(props: {
       <NextTable table={props.table.id} />
       <KeptNote document={props.document} run={run} />
       <BlockedNote document={props.document} />
+      <ChangedSettings document={props.document} run={run} leave={() => void leave()} />
       <ReadyNote document={props.document} run={run} />
       <RoomHead
         settings={props.document.settings}
@@ -171,6 +174,13 @@ const isFull = ({ seats }: TableDocument): boolean => seats.every(({ kind }) => 
 
 /** Only the host can start the game; others see what it waits for. */
 function StartButton(props: { document: TableDocument; run(command: Command): void }) {
+  const unaccepted = () => props.document.unaccepted ?? [];
+  const mayStart = () => isFull(props.document) && unaccepted().length === 0;
+  /** What the table waits for, if it is not the host. */
+  const missing = (names: readonly string[]): string | undefined => {
+    if (unaccepted().length > 0) return t('fair.changedWait', { names: listed(names, unaccepted()) });
+    return isFull(props.document) ? undefined : t('online.notFull');
+  };
   const hostName = (names: readonly string[]): string => {
     const seat = props.document.seats.findIndex(({ person }) => person === props.document.host);
     return names[seat] ?? t('online.host');
@@ -182,9 +192,7 @@ function StartButton(props: { document: TableDocument; run(command: Command): vo
         <p class="hint" role="status">
           <AboutSeats
             seats={props.document.seats}
-            text={(names) =>
-              isFull(props.document) ? t('online.hostBegins', { name: hostName(names) }) : t('online.notFull')
-            }
+            text={(names) => missing(names) ?? t('online.hostBegins', { name: hostName(names) })}
           />
         </p>
       }
@@ -192,14 +200,16 @@ function StartButton(props: { document: TableDocument; run(command: Command): vo
       <button
         type="button"
         class="button button-primary button-large"
-        disabled={!isFull(props.document)}
+        disabled={!mayStart()}
         onClick={() => props.run({ do: 'start' })}
       >
         <Icon name="play" />
         {t('online.begin')}
       </button>
-      <Show when={!isFull(props.document)}>
-        <p class="hint">{t('online.notFull')}</p>
+      <Show when={!mayStart()}>
+        <p class="hint" role="status">
+          <AboutSeats seats={props.document.seats} text={(names) => missing(names) ?? ''} />
+        </p>
       </Show>
     </Show>
   );

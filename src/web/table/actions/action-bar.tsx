@@ -65,6 +65,7 @@ function createTask(props: Props, closing: () => ClosingMove | null): () => stri
   };
   return createMemo(() => {
     const { game } = props;
+    if (game.isPaused) return '';
     const move = closing();
     if (move) return `${saidOf(move)} ${t(move.isShown ? 'table.turnDoneHint' : 'table.turnDoneUnseen')}`;
     if (game.at !== null || game.isOver || game.wasEnded || !game.isHere(game.decider)) return '';
@@ -126,7 +127,7 @@ export function ActionBar(props: Props) {
         fallback={
           <div class="action-buttons">
             {props.things}
-            <Show when={closing()}>
+            <Show when={closing() && !props.game.isPaused}>
               <button
                 type="button"
                 class="button button-primary"
@@ -186,7 +187,7 @@ function Headline(
     if (isNarrow() && game.isOver && !closing) return winnersOf(game);
     return headlineOf(game, closing !== null, game.markedNames);
   });
-  const isEnded = () => props.game.isOver || props.game.wasEnded;
+  const isStopped = () => props.game.isOver || props.game.wasEnded || props.game.isPaused;
   const isOwnTurn = () => props.game.decider === props.game.rules.turnOf(props.game.state);
   /** The player who has to act. */
   const holder = () => {
@@ -201,7 +202,7 @@ function Headline(
         <MarkedText text={headline()} links={props.game.seats} />
       </strong>
       {props.note}
-      <Show when={props.actionsLeft > 0 && !isEnded() && isOwnTurn() && !props.closing}>
+      <Show when={props.actionsLeft > 0 && !isStopped() && isOwnTurn() && !props.closing}>
         <span class="action-count">{t('table.actionsLeft', { count: props.actionsLeft })}</span>
       </Show>
     </div>

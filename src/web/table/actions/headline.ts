@@ -5,6 +5,7 @@ import type { ShownGame } from '../session/shown-game.js';
 
 export function headlineOf(game: ShownGame, isTurnToEnd = false, names = game.names): string {
   const { decider, thinking } = game;
+  if (game.isPaused) return t('table.paused');
   if (isTurnToEnd) return t('table.turnDone');
   if (game.isOver || game.wasEnded) return t('table.over');
   if (thinking !== null) return t('table.thinking', { name: names[thinking] ?? '' });

@@ -147,6 +147,11 @@ export class ShownGame {
     return false;
   }
 
+  /** Whether the players have stopped the game for a while: nobody can act until it goes on. */
+  get isPaused(): boolean {
+    return false;
+  }
+
   /** Whether no state is made up, so that the game can be reviewed. */
   get isComplete(): boolean {
     return true;

@@ -13,7 +13,7 @@ import { showError } from '../../me/identity.js';
 import { PersonLink } from '../../people/names/person-link.jsx';
 import { AboutSeats } from '../../people/names/seat-links.jsx';
 import { durationText } from '../../times.js';
-import { listed } from '../notices/together-notices.jsx';
+import { listed } from '../notices/listed.js';
 import { RatingChanges } from './rating-changes.jsx';
 
 interface Props {

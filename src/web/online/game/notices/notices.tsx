@@ -13,8 +13,9 @@ import type { OnlineTable } from '../online-table.js';
 import { planStopText } from '../plan/plan-stop.js';
 import type { OnlineSession } from '../session.js';
 import { AnswerButtons } from './answer-buttons.jsx';
+import { listed } from './listed.js';
 import { NextTable } from './next-table.jsx';
-import { listed, TogetherNotices } from './together-notices.jsx';
+import { TogetherNotices } from './together-notices.jsx';
 import { TurnSoundOffer } from './turn-sound.jsx';
 
 interface Props {

@@ -1,27 +1,20 @@
 /** What people settle among themselves, above everything else: a proposal to answer, a pause, a table that waits. */
 
 import { Show } from 'solid-js';
-import { list } from '../../../../languages/intl.js';
 import type { OpenProposal, TableDocument } from '../../../../protocol/tables/document.js';
-import { language, t } from '../../../i18n/index.js';
+import { t } from '../../../i18n/index.js';
 import { bringIntoView } from '../../../shell/bring-into-view.js';
 import { AboutSeats } from '../../people/names/seat-links.jsx';
 import { timeText } from '../../times.js';
 import type { OnlineTable } from '../online-table.js';
 import { AnswerButtons } from './answer-buttons.jsx';
+import { listed } from './listed.js';
 import { SilenceNotice } from './silence-notice.jsx';
 
 interface Props {
   readonly table: OnlineTable;
   readonly document: TableDocument;
 }
-
-/** The names of these seats, as a list. */
-export const listed = (names: readonly string[], seats: readonly number[]): string =>
-  list(
-    seats.map((seat) => names[seat]),
-    language(),
-  );
 
 /** Whether the person at the screen still plays. */
 const isPlaying = ({ status, you, seats }: TableDocument): boolean =>

@@ -28,9 +28,11 @@ const isKeptForMe = ({ seats }: TableSummary): boolean =>
 function statusOf(table: TableSummary, names: readonly string[]): string {
   const { status, you, seats } = table;
   if (isKeptForMe(table)) return t('lobby.rematchFor');
+  if (you.seat !== null && table.details.unaccepted?.includes(you.seat)) return t('fair.changedTitle');
   if (status === 'open') return openStatusOf(table, names);
   if (status === 'over') return winnersOf(table.details.winners ?? [], names);
   if (status === 'closed') return closedStatusOf(table, names);
+  if (table.details.paused) return t('fair.isPaused');
   if (you.decides) return t('online.yourTurn');
   const decider = seats.findIndex(({ decides }) => decides);
   return decider === -1 ? '' : t('online.turnOf', { name: names[decider] });
