@@ -11,7 +11,7 @@ import hanseatic3 from '../boards/hanseatic-3.json' with { type: 'json' };
 import hanseatic45 from '../boards/hanseatic-45.json' with { type: 'json' };
 import saltMarch from '../boards/salt-march.json' with { type: 'json' };
 import { Board } from './board/board.js';
-import { readBoardFile } from './board/board-file.js';
+import { readBoardFile } from './board/board-check.js';
 import { Features } from './bots/features.js';
 import { group } from './bots/group.js';
 import { holdingsOf } from './bots/holdings.js';

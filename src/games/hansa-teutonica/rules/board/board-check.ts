@@ -1,5 +1,6 @@
-/** Checks that a board file is playable: names are known, everything can be reached, and the rules find what they need. */
+/** Reads a board that can be played: names are known, everything can be reached, and the rules find what they need. */
 import { join } from '../../../../core/check.js';
+import type { Json } from '../../../../core/json.js';
 import type { Refusal } from '../../../../core/refusal.js';
 import { refusal, said } from '../../../../core/refuse.js';
 import { checkOnMap, mustBeKnown, refusalsOf, refuseDoubles } from '../../../board-parts.js';
@@ -18,7 +19,7 @@ import {
   REUSE_2,
 } from '../vocabulary.js';
 import { checkBeginning } from './beginning-check.js';
-import type { BoardFile, CityFile, RouteFile } from './board-file.js';
+import { type BoardFile, type CityFile, type RouteFile, readBoardForm } from './board-file.js';
 import { checkCountries } from './country-check.js';
 import { checkProvinces } from './province-check.js';
 
@@ -27,8 +28,10 @@ const TAVERNS = EDITIONS['big-box'].startMarkers.length;
 /** What the public form of a half-done `reuse-2` has room for. */
 const MOST_REUSED = 4;
 
-export function checkBoard(f: BoardFile): void {
-  for (const check of checksOf(f)) check();
+export function readBoardFile(json: Json): BoardFile {
+  const file = readBoardForm(json);
+  for (const check of checksOf(file)) check();
+  return file;
 }
 
 /** What keeps a board from being played, at most one thing from each check, the first one first. */

@@ -6,7 +6,6 @@ import { readId, readName, readSize, readSpot, refuseDeep, type Spot } from '../
 import { EDITION_IDS } from '../edition.js';
 import { MAX_CITIES, MAX_ROUTES, MAX_SEATS, MAX_SPECIAL } from '../state/layout.js';
 import { ABILITIES, COLOURS, KINDS, MERCHANT, PERMANENT_MARKERS } from '../vocabulary.js';
-import { checkBoard } from './board-check.js';
 
 export const GAME_ID = 'hansa-teutonica';
 
@@ -90,12 +89,6 @@ export const MOST_POINTS = 6;
 /** Keeps a score within its byte, whatever one action brings. */
 export const MOST_PRESTIGE = 20;
 const MOST_PROVINCES = 64;
-
-export function readBoardFile(json: Json): BoardFile {
-  const file = readBoardForm(json);
-  checkBoard(file);
-  return file;
-}
 
 /** A board that may be unfinished: every field is of its kind, but it need not be playable. */
 export function readBoardForm(json: Json): BoardFile {
