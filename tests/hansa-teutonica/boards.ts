@@ -1,4 +1,5 @@
 /** The board files, as the tests look at them. */
+import type { Random } from '../../src/core/random.js';
 import britannia3 from '../../src/games/hansa-teutonica/boards/britannia-3.json' with { type: 'json' };
 import britannia45 from '../../src/games/hansa-teutonica/boards/britannia-45.json' with { type: 'json' };
 import eastern from '../../src/games/hansa-teutonica/boards/eastern.json' with { type: 'json' };
@@ -91,4 +92,26 @@ export function nearestPoints(
     if (distance === best) points.push(...free);
   }
   return points.sort();
+}
+
+/** Traders at random on the routes of a board, as in a sketch. Some routes are full, others have gaps. */
+export function crowdedRoutes(
+  board: string,
+  seats: number,
+  tradersEach: number,
+  random: Random,
+): Record<string, string> {
+  const traders = Array<number>(seats).fill(tradersEach);
+  return Object.fromEntries(
+    BOARDS[board].routes.map((route) => {
+      const crowd = random.below(4) > 0 ? 10 : 4;
+      const points = route.points.map((point) => {
+        const seat = random.below(seats);
+        if (point.piece === 'merchant' || random.below(10) >= crowd || traders[seat] === 0) return '.';
+        traders[seat]--;
+        return `${seat}t`;
+      });
+      return [route.id, points.join(' ')];
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/core/random.js';
-import { BOARDS, nearestPoints, routeOf } from './boards.js';
+import { crowdedRoutes, nearestPoints, routeOf } from './boards.js';
 import * as t from './scene.js';
 
 const CARDIFF = '0t . . . .';
@@ -248,23 +248,11 @@ describe('I2: displaced pieces', () => {
           : { cardiff: CARDIFF, carlisle: CARLISLE, london: LONDON };
       let abroad = 0;
       for (let round = 0; round < 80; round++) {
-        const traders = Array<number>(seats).fill(21);
-        const routes = Object.fromEntries(
-          BOARDS[board].routes.map((route) => {
-            const crowd = random.below(4) > 0 ? 10 : 4;
-            const points = route.points.map((point) => {
-              const seat = random.below(seats);
-              if (point.piece === 'merchant' || random.below(10) >= crowd || traders[seat] === 0) return '.';
-              traders[seat]--;
-              return `${seat}t`;
-            });
-            return [route.id, points.join(' ')];
-          }),
-        );
+        const routes = crowdedRoutes(board, seats, 21, random);
         const position = t.at({
           board,
           seats: Object.fromEntries(
-            traders.map((_, i) => [i, { supply: i === 0 ? [2, 1] : [0, 1], abilities }]),
+            Array.from({ length: seats }, (_, i) => [i, { supply: i === 0 ? [2, 1] : [0, 1], abilities }]),
           ),
           routes,
           cities,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../src/core/random.js';
-import { BOARDS, nearestPoints } from './boards.js';
+import { BOARDS, crowdedRoutes, nearestPoints } from './boards.js';
 import * as t from './scene.js';
 
 /** The relocations offered, by piece and source. */
@@ -324,30 +324,19 @@ describe('C3: where they go', () => {
     const random = new Random(`crowded ${board}`);
     const seats = board.endsWith('-45') ? 4 : 3;
     const abilities = { keys: 4, actions: 5, privilege: 3, book: 3, bank: 3 };
+    let compared = 0;
     for (let round = 0; round < 60; round++) {
-      const traders = Array<number>(seats).fill(22);
-      const routes = Object.fromEntries(
-        BOARDS[board].routes.map((route) => {
-          // Some routes are full, others have gaps, so that distances of two and more come up.
-          const crowd = random.below(4) > 0 ? 10 : 4;
-          const points = route.points.map((point) => {
-            const seat = random.below(seats);
-            if (point.piece === 'merchant' || random.below(10) >= crowd || traders[seat] === 0) return '.';
-            traders[seat]--;
-            return `${seat}t`;
-          });
-          return [route.id, points.join(' ')];
-        }),
-      );
+      const routes = crowdedRoutes(board, seats, 22, random);
       const position = t.at({
         board,
         seats: Object.fromEntries(
-          traders.map((_, i) => [i, { supply: i === 0 ? [3, 1] : [0, 1], abilities }]),
+          Array.from({ length: seats }, (_, i) => [i, { supply: i === 0 ? [3, 1] : [0, 1], abilities }]),
         ),
         routes,
       });
       const displacing = t.legalOf(position, 'displace');
       if (displacing.length === 0) continue;
+      compared++;
       const action = displacing[random.below(displacing.length)];
       const from = (action.at as string).split('/')[0];
       const next = t.after(position, action);
@@ -361,6 +350,7 @@ describe('C3: where they go', () => {
         expect(targets(moved, 'trader', 'stock')).toEqual(nearestPoints(board, from, false, moved.routes));
       }
     }
+    expect(compared).toBeGreaterThan(30);
   });
 });
 
