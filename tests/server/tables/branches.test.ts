@@ -97,7 +97,7 @@ describe('a branch', () => {
     // Neither 0 nor 1 is free: the plan stops at its first step and is kept.
     const { you } = (await people[0].look(table)).document;
     expect(you.plan).toEqual([BRANCH, place(2)]);
-    expect(you.planStopped).toBeTruthy();
+    expect(you.planStopped).toBe('the point is occupied');
     server = await server.restart();
     for (const person of people) person.url = server.url;
     expect((await people[0].look(table)).document.you).toMatchObject({

@@ -235,7 +235,7 @@ describe('at a table', () => {
     expect([document.decides, document.turn]).toEqual([0, 0]);
     expect((document.view!.routes as JsonObject)['arnheim--duisburg']).toEqual(['0t', '1t', null]);
     expect(document.you.plan).toEqual(actions.slice(1));
-    expect(document.you.planStopped).toBeTruthy();
+    expect(document.you.planStopped).toBe('the point is occupied');
     await ada.do(table, { do: 'plan', actions: [] });
     expect((await ada.look(table)).document.you).not.toHaveProperty('plan');
   });
