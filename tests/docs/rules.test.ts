@@ -46,7 +46,7 @@ function names(text: string, rule: string): boolean {
 const titles = (text: string): string[] =>
   [...text.matchAll(/\bit(?:\.each\([^)]*\))?\(\s*(['"`])((?:(?!\1).)*)\1/g)].map((m) => m[2]);
 
-describe.each(MATRICES)('docs/rules-$game.md', ({ game, rules }) => {
+describe.each(MATRICES)('the rules matrix of $game', ({ game, rules }) => {
   const rows = read(`docs/rules-${game}.md`)
     .split('\n')
     .filter((line) => /^\|\s*[A-Z]\d+\s*\|/.test(line))

@@ -18,7 +18,8 @@ import {
   USED,
 } from '../state/layout.js';
 import { IN_MARKERS, IS_OVER, MARKERS, NONE } from '../vocabulary.js';
-import { allMarkers, readPosition } from './read-position.js';
+import { allMarkers } from './read-markers.js';
+import { readPosition } from './read-position.js';
 import { writeMarkers, writeNextPosition, writePosition, writeSeat } from './write-position.js';
 
 /** How many markers on the plate of `seat`, counted from the first, `viewer` has looked at (T5). */
