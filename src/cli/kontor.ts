@@ -30,6 +30,7 @@ Kontor is an unofficial project; see the README.
 
 async function run(args: readonly string[]): Promise<void> {
   const [name, ...rest] = args;
+  if (name === 'help' && Object.hasOwn(COMMANDS, rest[0] ?? '')) return run([rest[0], '--help']);
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     process.stdout.write(help());
     return;

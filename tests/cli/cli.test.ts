@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { COMMANDS } from '../../src/cli/commands/index.js';
 import type { JsonObject } from '../../src/core/json.js';
 import { type Called, kontor as call, kontorProcess as callProcess } from './call.js';
 
@@ -105,20 +106,13 @@ describe('kontor', async () => {
 
   it('help names every command', async () => {
     const { out } = await kontor(['help']);
-    for (const name of [
-      'new',
-      'legal',
-      'apply',
-      'view',
-      'score',
-      'replay',
-      'simulate',
-      'watch',
-      'bench',
-      'engine',
-    ]) {
+    for (const name of Object.keys(COMMANDS)) {
       expect(out).toContain(`kontor ${name}`);
-      expect((await kontor([name, '--help'])).out).toContain(`kontor ${name}`);
+      const { out: own } = await kontor([name, '--help']);
+      expect(own.startsWith(`kontor ${name}`), own).toBe(true);
+      expect(out).toContain(own.split('\n')[0]);
+      expect(own.length).toBeLessThan(out.length / 2);
+      expect((await kontor(['help', name])).out).toBe(own);
     }
   });
 

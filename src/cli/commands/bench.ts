@@ -20,7 +20,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   },
   bots: {
     measures:
-      'positions and turns per second of the bots that search, --seconds N of processor time for each, with --on chromium in a browser too; with --games N strength against time, --on one setup with --workers N',
+      'positions and turns per second of the bots that search, --seconds N of CPU time for each, with --on chromium in a browser too; with --games N strength against time, --on one setup with --workers N',
     args: (call) => [
       numberOption(call, 'seconds', 5, 1, 600),
       numberOption(call, 'games', 0, 0, 100_000),
