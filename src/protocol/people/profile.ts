@@ -69,7 +69,6 @@ const Opponent = strict({
   games: whole(0, 1e9, 'how many they played together'),
   wins: Type.Number({ description: 'how many of those the owner of the profile won' }),
 });
-export type Opponent = Of<typeof Opponent>;
 
 const ProfileDetails = strict({
   since: orNull(time('when the person came to this server; null for bots')),

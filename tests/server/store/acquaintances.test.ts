@@ -113,8 +113,6 @@ const suite = (kind: 'sqlite' | 'postgres'): void => {
     expect(await acquaintances.count('ada', 'follow')).toBe(2);
     expect(await acquaintances.relation('ada', 'dov')).toBe('block');
     expect(await acquaintances.relation('dov', 'ada')).toBeNull();
-    expect(await acquaintances.blockedAmong('ada', ['bea', 'dov'])).toEqual(['dov']);
-    expect(await acquaintances.blockedAmong('dov', ['ada'])).toEqual([]);
     await acquaintances.remove('ada', 'dov');
     expect(await acquaintances.relation('ada', 'dov')).toBeNull();
   });

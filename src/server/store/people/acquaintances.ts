@@ -64,19 +64,6 @@ export class AcquaintanceStore {
       .execute();
   }
 
-  /** Those of `others` whom the person has blocked. */
-  async blockedAmong(person: string, others: readonly string[]): Promise<string[]> {
-    if (others.length === 0) return [];
-    const rows = await this.db
-      .selectFrom('acquaintances')
-      .select('other_id')
-      .where('person_id', '=', person)
-      .where('other_id', 'in', [...others])
-      .where('kind', '=', 'block')
-      .execute();
-    return rows.map(({ other_id }) => other_id);
-  }
-
   /** Whether somebody sits at a table whom the person has blocked. */
   async hasBlockedAt(person: string, table: string): Promise<boolean> {
     const row = await this.db

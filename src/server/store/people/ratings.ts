@@ -132,16 +132,6 @@ export class RatingStore {
       .execute();
   }
 
-  async isPending(table: string): Promise<boolean> {
-    const row = await this.db
-      .selectFrom('results')
-      .select('seat')
-      .where('table_id', '=', table)
-      .where('pending', '=', 1)
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
   async standings(players: readonly string[]): Promise<StandingRow[]> {
     if (players.length === 0) return [];
     return this.db
