@@ -56,7 +56,7 @@ class Refused(ValueError):
 
 @dataclass(frozen=True)
 class Lists:
-    """A list of numbers for each game, one behind the other: that of game i is ``items[offsets[i]:offsets[i + 1]]``."""
+    """A list of numbers for each game, one after the other: that of game i is ``items[offsets[i]:offsets[i + 1]]``."""
 
     offsets: Array
     items: Array
