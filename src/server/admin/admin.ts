@@ -123,7 +123,7 @@ export class Admin {
     );
   }
 
-  /** Takes a board off all shelves; nobody can lay a new table on it, and tables that use it go on. */
+  /** Takes a board off all shelves; nobody can open a new table on it, and tables that use it continue. */
   async removeBoard(by: string, hash: string, reason: string): Promise<void> {
     const { boards } = this.services.store;
     const { title } = await this.board(hash);

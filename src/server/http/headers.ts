@@ -19,7 +19,7 @@ export const API_HEADERS = {
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** For what never changes; only in the cache of who asked for it. */
+/** For what never changes; only in the cache of the browser that asked for it. */
 export const KEPT = `private, max-age=${YEAR_SECONDS}, immutable`;
 
 /** Where the page is reached over https, browsers are told to insist on it. */

@@ -1,6 +1,6 @@
 /**
  * Connections to PostgreSQL that notice when nobody answers any more. A connection can fall silent without ever being
- * closed; a query that waits for ever would hold up all writes after it, and a silent connection in the pool would be
+ * closed; a query that waits forever would hold up all writes after it, and a silent connection in the pool would be
  * handed out again and again.
  */
 import type { Socket } from 'node:net';

@@ -1,4 +1,4 @@
-/** Cities, which are held by who has most booths there, and what speaks for a seat having most at the end. */
+/** Cities, which are held by the seat with the most booths there, and what speaks for a seat having the most at the end. */
 import type { State } from '../../../../core/game.js';
 import type { Holdings } from '../../../../core/holdings.js';
 import { mostBooths } from '../actions/buy.js';

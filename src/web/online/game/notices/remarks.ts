@@ -38,7 +38,7 @@ const TOLD: ReadonlySet<string> = new Set([
 
 export const isTold = ({ kind }: Entry): boolean => TOLD.has(kind);
 
-/** For a game of `length` moves; `nameOf` gives the name of who has a seat now, `waits`: the table waits for everybody. */
+/** For a game of `length` moves; `nameOf` gives the name of the person in a seat now; `waits`: the table waits for everybody. */
 export function remarksOf(
   events: readonly TableEvent[],
   length: number,
