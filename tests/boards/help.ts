@@ -1,11 +1,12 @@
 /** Board files for tests to change, and refusals as a person reads them. */
 import { readFileSync } from 'node:fs';
-import { expect } from 'vitest';
 import type { Json, JsonObject } from '../../src/core/json.js';
-import { Refusal } from '../../src/core/refusal.js';
 import britannia45 from '../../src/games/hansa-teutonica/boards/britannia-45.json' with { type: 'json' };
 import eastern from '../../src/games/hansa-teutonica/boards/eastern.json' with { type: 'json' };
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
+import { refusal } from '../common/refusal.js';
+
+export { refusal };
 
 interface CityJson {
   id: string;
@@ -54,16 +55,5 @@ export const onBritannia = (change: Change): Json => changed(britannia45, change
 export const setAll = (things: readonly object[], fields: JsonObject): void => {
   for (const thing of things) Object.assign(thing, fields);
 };
-
-/** What is refused, field and reason. */
-export function refusal(attempt: () => unknown): string {
-  try {
-    attempt();
-  } catch (error) {
-    expect(error).toBeInstanceOf(Refusal);
-    return (error as Refusal).message;
-  }
-  throw new Error('nothing was refused');
-}
 
 export const refused = (board: Json): string => refusal(() => hansaTeutonica.withBoards([board]));

@@ -4,11 +4,14 @@
  * Routes are written as `'0t . 1m'` (a dot is a free point), cities as `'0m 1t .'` with extra posts left of a
  * bar as on the board: `'2t | 0m 1t .'`.
  */
+
 import type { Rules, ScoreRow, State } from '../../src/core/game.js';
 import type { Json, JsonObject } from '../../src/core/json.js';
 import { playAll, readLegal, writeLegal } from '../../src/core/play.js';
 import { Refusal } from '../../src/core/refusal.js';
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
+
+export { refusal as refused } from '../common/refusal.js';
 
 export interface Pieces {
   traders: number;
@@ -194,17 +197,6 @@ export function can(on: Scene, action: JsonObject): boolean {
     if (error instanceof Refusal) return false;
     throw error;
   }
-}
-
-/** The message with which something is refused; an error of another kind, or none, fails the test. */
-export function refused(what: () => unknown): string {
-  try {
-    what();
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-  throw new Error('was not refused');
 }
 
 export const scores = (on: Scene): ScoreRow[] => on.rules.score(on.state);

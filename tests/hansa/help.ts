@@ -1,11 +1,12 @@
 /** Shorthands for tests: a position, some actions, and what follows. */
-import { expect } from 'vitest';
 import type { Rules, State } from '../../src/core/game.js';
 import type { Json, JsonObject } from '../../src/core/json.js';
 import { playAll, writeLegal } from '../../src/core/play.js';
-import { Refusal } from '../../src/core/refusal.js';
 import { hansa } from '../../src/games/hansa/rules/index.js';
+import { refusal } from '../common/refusal.js';
 import type { Move, Position } from './reference.js';
+
+export { refusal };
 
 export const rulesFor = (players: number, modules: string[] = []): Rules =>
   hansa.rules({ game: 'hansa', players, modules });
@@ -27,17 +28,6 @@ export const played = (position: JsonObject, actions: readonly Move[], rules = t
 export function legal(position: JsonObject, types?: readonly string[], rules = three): Move[] {
   const moves = writeLegal(rules, read(position, rules)) as unknown as Move[];
   return types ? moves.filter((move) => types.includes(move.type)) : moves;
-}
-
-/** A refusal as a person reads it. */
-export function refusal(attempt: () => unknown): string {
-  try {
-    attempt();
-  } catch (error) {
-    expect(error).toBeInstanceOf(Refusal);
-    return (error as Refusal).message;
-  }
-  throw new Error('nothing was refused');
 }
 
 export const refused = (position: JsonObject, actions: readonly Move[], rules = three): string =>
