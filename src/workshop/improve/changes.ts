@@ -12,8 +12,10 @@ const CHANGES: Readonly<Record<string, (board: JsonObject) => Candidate<JsonObje
 };
 
 /** Those after which the board can still be played. */
-export const changesTo = (game: Game, board: JsonObject): Candidate<JsonObject>[] =>
-  CHANGES[game.id](board).filter((candidate) => isPlayable(game, candidate.board));
+export function changesTo(game: Game, board: JsonObject): Candidate<JsonObject>[] {
+  if (!Object.hasOwn(CHANGES, game.id)) throw new Error(`no changes are known for boards of ${game.id}`);
+  return CHANGES[game.id](board).filter((candidate) => isPlayable(game, candidate.board));
+}
 
 function isPlayable(game: Game, board: JsonObject): boolean {
   try {
