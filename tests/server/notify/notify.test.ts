@@ -177,8 +177,10 @@ describe('one message per waiting decision', () => {
     await once('notice-decide');
     const job = await db().selectFrom('jobs').selectAll().where('key', '=', table).executeTakeFirstOrThrow();
     expect(job.due).toBeGreaterThan(Date.now() + 60_000);
+    const { services } = server.running;
+    const open = services.connections();
     socket.close();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(() => services.connections()).toBe(open - 1);
     await pass();
     expect(bodies(path)).toHaveLength(1);
   });

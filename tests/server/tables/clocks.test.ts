@@ -59,6 +59,7 @@ describe('a node whose clock is wrong', () => {
     const claim = vi.fn(async () => []);
     const store = { jobs: { claim, release: async () => undefined } } as unknown as Store;
     let isOff = true;
+    let looks = 0;
     const runner = new JobRunner(
       store,
       'node',
@@ -66,11 +67,14 @@ describe('a node whose clock is wrong', () => {
       () => undefined,
       5,
       undefined,
-      () => isOff,
+      () => {
+        looks++;
+        return isOff;
+      },
     );
     runner.handle('clock', async () => undefined);
     runner.start();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => looks).toBeGreaterThan(3);
     expect(claim).not.toHaveBeenCalled();
     isOff = false;
     await expect.poll(() => claim.mock.calls.length).toBeGreaterThan(0);

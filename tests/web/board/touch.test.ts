@@ -154,7 +154,7 @@ describe.skipIf(!kit)('fingers', () => {
     await page.locator('.chooser', { hasText: 'Place a merchant' }).waitFor();
     expect(await page.locator('.chooser-title').textContent()).toContain('Point');
     await lift(page, client);
-    await page.waitForTimeout(150);
+    await pageAtRest(page);
     await page.locator('.chooser-cancel').tap();
     await page.locator('.chooser').waitFor({ state: 'detached' });
     // A player who has opened it once gets no more hints about it.
