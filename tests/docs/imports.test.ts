@@ -3,31 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-interface Import {
-  readonly to: string;
-  readonly isType: boolean;
-}
-
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => join('src', name));
 const known = new Set(files);
 
-/** Static imports only: what is loaded later cannot be needed at the start. */
-const IMPORT = /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm;
+/** Static imports only, those of types too: what is loaded later cannot be needed at the start. */
+const IMPORT = /^(?:import|export)\s+(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm;
 
-function importsOf(file: string): Import[] {
-  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, type, path]) => {
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, path]) => {
     const bare = normalize(join(dirname(file), path)).replace(/\.jsx?$/, '');
-    const to = [`${bare}.ts`, `${bare}.tsx`].find((name) => known.has(name));
-    return to === undefined ? [] : [{ to, isType: type !== undefined }];
+    return [`${bare}.ts`, `${bare}.tsx`].filter((name) => known.has(name));
   });
 }
 
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
 
 /** Groups of files that can all reach each other (Tarjan). */
-function cycles(counts: (one: Import) => boolean): string[][] {
+function cycles(): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
   const stack: string[] = [];
@@ -36,7 +30,7 @@ function cycles(counts: (one: Import) => boolean): string[][] {
     index.set(file, index.size);
     low.set(file, index.get(file)!);
     stack.push(file);
-    for (const { to } of graph.get(file)!.filter(counts)) {
+    for (const to of graph.get(file)!) {
       if (!index.has(to)) visit(to);
       if (stack.includes(to)) low.set(file, Math.min(low.get(file)!, low.get(to)!));
     }
@@ -49,24 +43,19 @@ function cycles(counts: (one: Import) => boolean): string[][] {
 }
 
 test('finds imports and type imports', () => {
-  expect(graph.get('src/server/app.ts')!.map(({ to }) => to)).toContain('src/server/store/store.ts');
-  expect(graph.get('src/server/services.ts')).toContainEqual({ to: 'src/server/limits.ts', isType: true });
+  expect(graph.get('src/server/app.ts')).toContain('src/server/store/store.ts');
+  expect(graph.get('src/server/services.ts')).toContain('src/server/limits.ts');
 });
 
-test('no file imports itself through others', () => {
-  expect(cycles(({ isType }) => !isType)).toEqual([]);
-});
-
-test('no folders import types from each other in a circle', () => {
-  const acrossFolders = cycles(() => true).filter((group) => new Set(group.map(dirname)).size > 1);
-  expect(acrossFolders).toEqual([]);
+test('no file imports itself through others, not even for types', () => {
+  expect(cycles()).toEqual([]);
 });
 
 test('the store knows nothing of the server above it', () => {
   const below = /^src\/(core|protocol)\/|^src\/server\/(store\/|events\.ts$)/;
   const upward = files
     .filter((file) => file.startsWith('src/server/store/'))
-    .flatMap((file) => graph.get(file)!.map(({ to }) => `${file} imports ${to}`))
+    .flatMap((file) => graph.get(file)!.map((to) => `${file} imports ${to}`))
     .filter((line) => !below.test(line.split(' imports ')[1]));
   expect(upward).toEqual([]);
 });

@@ -4,10 +4,10 @@ import type { Language } from '../../core/language.js';
 import { number, percentage, signed, tenth } from '../../languages/intl.js';
 import { bots } from '../../languages/packs.js';
 import type { Step } from '../search/turn-search.js';
-import type { Analysis, TurnReview } from './analysis.js';
 import { type Foretold, NOTABLE } from './foretold.js';
 import type { Hint } from './hint.js';
 import type { Part } from './parts.js';
+import type { Analysis, TurnReview } from './review.js';
 
 const explanations = (language: Language) => bots.say('explanations', language);
 

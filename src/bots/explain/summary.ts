@@ -1,6 +1,6 @@
 /** Sums up the reviews of all turns. Separate from the search, so that the page can do it without the worker. */
 import { NOBODY, type Rules, type State } from '../../core/game.js';
-import type { Analysis, AnalysisSettings, TurnReview } from './analysis.js';
+import type { Analysis, AnalysisSettings, TurnReview } from './review.js';
 
 export function summary(
   rules: Rules,

@@ -6,13 +6,23 @@
 import { FeatureList } from '../../core/features.js';
 import type { Rules, State } from '../../core/game.js';
 import { Changes } from './changes.js';
+import type { Kernel } from './kernel.js';
 import { LastState } from './last-state.js';
-import type { Network } from './network.js';
+import type { Layout, Sizes } from './layout.js';
 import { squash } from './squash.js';
+
+/** The parts of a network that it needs. */
+interface Parts {
+  readonly sizes: Sizes;
+  readonly layout: Layout;
+  readonly memory: ArrayBuffer;
+  readonly kernel: Kernel;
+  readonly prior: number;
+}
 
 export class Accumulator {
   readonly sums: Int32Array;
-  private readonly network: Network;
+  private readonly network: Parts;
   private readonly seat: number;
   private readonly next: FeatureList;
   /** The features of the last position, by section. */
@@ -21,7 +31,7 @@ export class Accumulator {
   private rules: Rules | undefined;
   private last: LastState | undefined;
 
-  constructor(network: Network, seat: number) {
+  constructor(network: Parts, seat: number) {
     const { sizes, memory, layout } = network;
     this.network = network;
     this.seat = seat;

@@ -1,5 +1,6 @@
 /** Bans: whether one still holds, what it says, and that nobody escapes it at once under a new name. */
 import { CodedRefusal } from '../../protocol/refusal.js';
+import type { BannedNetwork } from '../store/bus.js';
 import type { PersonRow } from '../store/schema/rows.js';
 
 export const isBanned = (
@@ -19,14 +20,6 @@ export class BannedRefusal extends CodedRefusal {
 /** For how long after a ban no new people come in from where the banned person was seen. */
 const NEW_NAMES_AFTER_MS = 3_600_000;
 const MOST_NETWORKS = 10_000;
-
-/** A network where somebody was seen who has just been banned. */
-export interface BannedNetwork {
-  readonly network: string;
-  readonly person: string;
-  /** Until when no new people come in from there. */
-  readonly until: number;
-}
 
 /** Networks where banned people were seen, on this node or another. Kept in memory only, like every address. */
 export class BannedNetworks {

@@ -1,6 +1,5 @@
 /** How nodes that share a database hear of what the others have written. */
 import type { LogEntry } from '../events.js';
-import type { BannedNetwork } from '../people/ban.js';
 
 /** The news of new entries in a table's log. */
 export interface TableNotification {
@@ -9,6 +8,14 @@ export interface TableNotification {
   readonly number: number;
   /** The new entries; missing where they have to be read from the log. */
   readonly entries?: readonly LogEntry[];
+}
+
+/** A network where somebody was seen who has just been banned. */
+export interface BannedNetwork {
+  readonly network: string;
+  readonly person: string;
+  /** Until when no new people come in from there. */
+  readonly until: number;
 }
 
 export interface BusListener {

@@ -5,8 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { BannedNetwork } from '../../people/ban.js';
-import type { Bus, BusListener } from '../bus.js';
+import type { BannedNetwork, Bus, BusListener } from '../bus.js';
 import { CHANNEL, readNotification } from './notification.js';
 import { drop, type PostgresPool } from './pool.js';
 
