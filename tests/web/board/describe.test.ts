@@ -57,7 +57,7 @@ describe('Hansa Teutonica', () => {
   it('says what the next free space of a city needs', () => {
     const { says } = table({ cities: { hamburg: { posts: ['0t', null, null] } } });
     expect(says('city:hamburg').join(' ')).toContain('Next free space: a trader with the orange privilege.');
-    expect(says('city:hamburg', 'de').join(' ')).toContain('Nächster freier Platz');
+    expect(says('city:hamburg', 'de').join(' ')).toContain('Nächstes freies Feld');
     const full = table({ cities: { hamburg: { posts: ['0t', '0t', '2t'] } } });
     expect(full.says('city:hamburg').join(' ')).not.toContain('Next free space');
   });

@@ -31,12 +31,12 @@ export const hansaTeutonicaBoard: Translation<typeof en> = {
   needsProvinces:
     'fehlt: Zu zweit braucht die Spielfigur Provinzen; ergänze sie oder nimm die 2 aus "players"',
   needs2009: 'enthält nicht "2009", das zwei Spieler brauchen; ergänze es oder nimm die 2 aus "players"',
-  manyPosts: 'haben {posts} Kontorplätze; höchstens {most} sind möglich',
-  noBeginning: 'haben keinen weißen Kontorplatz, und keine entwickelt das Privileg: Niemand könnte anfangen',
+  manyPosts: 'haben {posts} Kontorfelder; höchstens {most} sind möglich',
+  noBeginning: 'haben kein weißes Kontorfeld, und keine entwickelt das Privileg: Niemand könnte anfangen',
   noStart:
-    'Niemand könnte anfangen: Keine Route mit höchstens {boats} Boot führt zu einem ersten Kontorplatz, der weiß ist, und keine hat ein Wirtshaus',
-  greenPosts: 'muss leer sein: {city} ist grün, und grüne Städte haben keine gedruckten Plätze',
-  noPosts: 'ist leer: {city} braucht einen Kontorplatz oder "green": true',
+    'Niemand könnte anfangen: Keine Route mit höchstens {boats} Boot führt zu einem ersten Kontorfeld, das weiß ist, und keine hat ein Wirtshaus',
+  greenPosts: 'muss leer sein: {city} ist grün, und grüne Städte haben keine gedruckten Felder',
+  noPosts: 'ist leer: {city} braucht ein Kontorfeld oder "green": true',
   manyPoints: 'haben {found} Punkte; höchstens {most} sind möglich',
   ends: {
     one: 'nennt {n} Stadt; {route} muss zwei verbinden',
@@ -56,7 +56,7 @@ export const hansaTeutonicaBoard: Translation<typeof en> = {
     one: 'ist {completed}, aber es gibt nur {n} Stadt',
     other: 'ist {completed}, aber es gibt nur {n} Städte',
   },
-  noSpecialRoute: 'ist leer: Nenne eine Route, die zu diesen Plätzen führt',
+  noSpecialRoute: 'ist leer: Nenne eine Route, die zu diesen Feldern führt',
   specialElsewhere: '{route} führt nicht nach {city}',
   noTavern:
     'brauchen "tavern": true an genau {taverns} Routen, eine für jeden Bonusmarker zu Beginn; es gibt kein Wirtshaus',

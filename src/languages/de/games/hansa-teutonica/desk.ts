@@ -4,7 +4,7 @@ import type { Translation } from '../../../types.js';
 export const deskTips: Translation<typeof en.deskTips> = {
   keys: 'Stadtschlüssel: Am Ende zählt jedes Kontor in deinem größten Netz {value}.',
   actions: 'Aktionen: Du hast {value} in jedem Zug.',
-  privilege: 'Privileg: Du kannst Kontore auf Plätzen in diesen Farben eröffnen: {value}.',
+  privilege: 'Privileg: Du kannst Kontore auf Feldern in diesen Farben eröffnen: {value}.',
   book: 'Buch: Eine Aktion versetzt bis zu {value} deiner eigenen Figuren.',
   bank: 'Geldsack: Eine Aktion holt bis zu {value} Figuren aus deinem Bestand.',
   bankAll: 'Geldsack: Eine Aktion holt alle Figuren aus deinem Bestand.',
@@ -28,8 +28,8 @@ export const ends: Translation<typeof en.ends> = {
   markersWas: 'Es war kein Bonusmarker mehr zu ziehen.',
   cities: 'Vollendete Städte',
   citiesWhy: {
-    one: 'Das Spiel endet, wenn {n} Stadt vollendet ist: Alle ihre Kontorplätze sind besetzt.',
-    other: 'Das Spiel endet, wenn {n} Städte vollendet sind: Alle ihre Kontorplätze sind besetzt.',
+    one: 'Das Spiel endet, wenn {n} Stadt vollendet ist: Alle ihre Kontorfelder sind besetzt.',
+    other: 'Das Spiel endet, wenn {n} Städte vollendet sind: Alle ihre Kontorfelder sind besetzt.',
   },
   citiesWas: { one: '{n} Stadt war vollendet.', other: '{n} Städte waren vollendet.' },
   track: 'Am weitesten auf der Ansehensleiste',

@@ -34,6 +34,6 @@ export const refusals: Translation<typeof en.refusals> = {
   begun: 'eine Gunst kann nur zu Beginn des Zuges genommen werden',
   favour: 'das Plättchen muss ausliegen, und beide Marker müssen unbenutzt sein',
   route: 'diese Figur darf nur auf den nächstgelegenen freien Punkt, auf den sie passt',
-  putMarker: 'ein Marker kommt an eine leere Route ohne Marker, neben der noch ein Kontorplatz frei ist',
+  putMarker: 'ein Marker kommt an eine leere Route ohne Marker, neben der noch ein Kontorfeld frei ist',
   cannot: 'das ist jetzt nicht möglich',
 };
