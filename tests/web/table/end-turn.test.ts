@@ -89,6 +89,20 @@ describe.skipIf(!kit)('the end of a turn', () => {
     await page.context().close();
   });
 
+  it('is said to be the end of the game where it is', async () => {
+    const record = recordOf('salt-march-big-box-3.json');
+    const before = (record.actions as object[]).length - 1;
+    const page = await kit!.newPage({ endsTurns: true });
+    await sitDown(page, upTo(record, before));
+    await page.locator('g.lit[data-target="city:wollenrode"]').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('The game is over when you end your turn').waitFor();
+    expect(await page.locator('.ending').count()).toBe(0);
+    await endTurn(page).click();
+    await page.locator('.ending').waitFor();
+    await page.context().close();
+  });
+
   it('has not happened if the page is closed before: the last action is open again', async () => {
     const page = await kit!.newPage({ endsTurns: true });
     await sitDownWithBots(page, START, [0]);

@@ -62,6 +62,23 @@ describe.skipIf(!kit)('the focus', () => {
     // A key makes it visible.
     await page.keyboard.press('b');
     await expectFocus(page);
+    // H asks for a hint, and then leads to it.
+    await page.keyboard.press('h');
+    await page.locator('.advice-play').waitFor();
+    await page.keyboard.press('h');
+    expect(await isFocused(page, '.advice-play')).toBe(true);
+    await page.context().close();
+  });
+
+  it('is told with which keys all choices are seen', async () => {
+    const page = await kit!.newPage({ oneClick: true });
+    await midGame(page, SALT_MARCH, 0);
+    await page.keyboard.press('b');
+    const tip = page.locator('.tip', { hasText: 'all choices' });
+    await tip.waitFor();
+    expect(await tip.textContent()).toContain('Shift+Enter');
+    await page.keyboard.press('Shift+Enter');
+    await page.locator('.chooser').waitFor();
     await page.context().close();
   });
 

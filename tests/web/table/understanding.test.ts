@@ -118,8 +118,12 @@ describe.skipIf(!kit)('at the table', () => {
     const press = (name: string): Promise<void> =>
       page.locator('.timeline').getByRole('button', { name, exact: true }).click();
     await at(moves);
+    // Nothing is left to play at the end.
+    const fork = page.getByRole('button', { name: 'Play on from here' });
+    expect(await fork.count()).toBe(0);
     const last = await where.locator('span').last().textContent();
     await press('One turn back');
+    await fork.waitFor();
     await page.getByRole('tab', { name: 'Log' }).click();
     const newest = page.locator('.log-turn').first();
     expect(await newest.locator('h2').textContent()).toBe(last);

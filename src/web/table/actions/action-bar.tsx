@@ -55,6 +55,12 @@ interface Props {
   readonly ticker?: JSX.Element;
 }
 
+/** What happens when the turn is ended. */
+function whatFollows({ isShown, endsGame }: ClosingMove) {
+  if (endsGame) return 'table.turnDoneEnds';
+  return isShown ? 'table.turnDoneHint' : 'table.turnDoneUnseen';
+}
+
 /** What the player has to do now, or has just done at the end of a turn, in a sentence. */
 function createTask(props: Props, closing: () => ClosingMove | null): () => string {
   const saidOf = ({ action, isShown }: ClosingMove): string => {
@@ -67,7 +73,7 @@ function createTask(props: Props, closing: () => ClosingMove | null): () => stri
     const { game } = props;
     if (game.isPaused) return '';
     const move = closing();
-    if (move) return `${saidOf(move)} ${t(move.isShown ? 'table.turnDoneHint' : 'table.turnDoneUnseen')}`;
+    if (move) return `${saidOf(move)} ${t(whatFollows(move))}`;
     if (game.at !== null || game.isOver || game.wasEnded || !game.isHere(game.decider)) return '';
     const { picked, complete } = props.deskPicks;
     if (picked().size > 0 && complete().length === 0) return t('table.pickMore');

@@ -121,7 +121,8 @@ function Step(props: { label: string; sign: string; disabled: boolean; onClick()
 
 /** From here: back to the newest move, or fork a new game. */
 function Exits(props: Props & { at: number; onEnd(): void }) {
-  const mayFork = () => props.onFork !== undefined && (props.game.at !== null || props.game.isOver);
+  /** At the end of a finished game there is nothing left to play. */
+  const mayFork = () => props.onFork !== undefined && (props.game.at !== null || props.game.wasEnded);
   return (
     <Show when={props.game.at !== null || mayFork()}>
       <div class="timeline-ways">

@@ -117,7 +117,11 @@ function cancelIn({ tips, advice, deskPicks, cancel }: ScreenState): void {
 const commandsOf = (screen: ScreenState, controls: Controls | undefined) => ({
   undo: () => controls?.undo(),
   redo: () => controls?.redo(),
-  hint: () => screen.askForHint()?.(),
+  hint: () => {
+    const next = document.querySelector<HTMLElement>('.advice-play:not(:disabled)');
+    if (next === null) screen.askForHint()?.();
+    else next.focus();
+  },
   cancel: () => cancelIn(screen),
 });
 

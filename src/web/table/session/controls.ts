@@ -33,6 +33,8 @@ export interface ClosingMove {
   readonly json: JsonObject;
   /** Whether the board shows its result already. */
   readonly isShown: boolean;
+  /** Whether the game is over after it. */
+  readonly endsGame: boolean;
 }
 
 export interface BotControls {

@@ -61,10 +61,12 @@ export abstract class PlayableGame extends ShownGame {
     const { rules, state, decider } = this;
     const after = state.slice();
     // Draws and the end of the game are not shown before they are final.
-    const isShown = rules.apply(after, action) !== REVEALED && rules.decider(after) !== NOBODY;
+    const isRevealing = rules.apply(after, action) === REVEALED;
+    const endsGame = rules.decider(after) === NOBODY;
+    const isShown = !isRevealing && !endsGame;
     const json = rules.writeAction(state, action);
     if (isShown) this.showAhead({ seat: decider, action }, after);
-    this.closingMove = { action, json, isShown };
+    this.closingMove = { action, json, isShown, endsGame };
     this.look(null);
   }
 

@@ -15,6 +15,12 @@ import type { Tips } from './tips.js';
 const NOTHING: ReadonlySet<Target> = new Set();
 const isTouch = media('(pointer: coarse)');
 
+/** How to see all choices, with what is in use right now. */
+const howToSeeAll = () => {
+  if (document.querySelector('[data-input="keys"]') !== null) return 'table.allByKeys';
+  return isTouch() ? 'table.allByTouch' : 'table.allByMouse';
+};
+
 interface Parts {
   readonly game: ShownGame;
   readonly choices: () => Choices;
@@ -61,7 +67,7 @@ export function createPointing({ game, choices, menu, tips, deskPicks, describe,
     const options = optionsAt(target);
     const played = usual(options);
     if (played === undefined) return describe(target);
-    const more = options.length > 1 ? [t('table.allByMouse')] : [];
+    const more = options.length > 1 ? [t(howToSeeAll())] : [];
     return [...describe(target), [`${label(played.json)}.`, ...more].join(' ')];
   };
   return {
