@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOBODY, type State } from '../../src/core/game.js';
 import { Random } from '../../src/core/random.js';
+import type { Board } from '../../src/games/hansa-teutonica/rules/board/board.js';
 import {
   cityController,
   cityPosts,
@@ -9,8 +10,21 @@ import {
   surveyCities,
 } from '../../src/games/hansa-teutonica/rules/bots/survey.js';
 import { hansaTeutonica } from '../../src/games/hansa-teutonica/rules/index.js';
-import { MAX_SEATS } from '../../src/games/hansa-teutonica/rules/state/layout.js';
-import { controller, largestNetwork, postsOf } from '../../src/games/hansa-teutonica/rules/state/posts.js';
+import {
+  MAX_SEATS,
+  POINTS,
+  POSTS,
+  REMOVED,
+  SEAT_SIZE,
+  USED,
+} from '../../src/games/hansa-teutonica/rules/state/layout.js';
+import {
+  addExtraPost,
+  controller,
+  largestNetwork,
+  postsOf,
+} from '../../src/games/hansa-teutonica/rules/state/posts.js';
+import { pieceOf, TRADER } from '../../src/games/hansa-teutonica/rules/vocabulary.js';
 import { CONFIGS, playOut } from '../common/games.js';
 import { expectSameNumbers } from '../common/same-bytes.js';
 
@@ -102,5 +116,53 @@ describe('the survey of cities', () => {
       }
     }
     expect(posts).toBeGreaterThan(500);
+  });
+});
+
+describe('states that differ in one byte, or in an extra post alone', () => {
+  const rules = hansaTeutonica.rules({ game: 'hansa-teutonica', board: 'hanseatic-45', players: 4 });
+  const { board } = (rules as unknown as { setup: { board: Board } }).setup;
+  const size = rules.players * rules.terms.length;
+  const start = rules.setUp(new Random('one byte'));
+  const measured = (state: State): Float64Array => {
+    const out = new Float64Array(size);
+    rules.measure(state, 0.5, out);
+    return out;
+  };
+  /** As if nothing had been measured before. */
+  const measuredAlone = (state: State): Float64Array => {
+    rules.measure(start, 0.25, new Float64Array(size));
+    return measured(state);
+  };
+
+  const set = (state: State, at: number, value: number): void => {
+    state[at] = value;
+  };
+  const addPost = (state: State, city: number): void => {
+    for (const at of [0, 0, 0, 0, city]) addExtraPost(board, state, at, pieceOf(2, TRADER));
+  };
+
+  it.each([
+    [
+      'the last point',
+      (s: State, kind: number) => set(s, POINTS + board.routeStart[board.routes] - 1, kind + 1),
+    ],
+    [
+      'the last post space of a city',
+      (s: State, kind: number) => set(s, POSTS + board.postStart[1] - 1, 2 * kind + 1),
+    ],
+    ['the ability of the last seat', (s: State, kind: number) => set(s, REMOVED + 3 * SEAT_SIZE, kind)],
+    ['the used markers of the last seat', (s: State, kind: number) => set(s, USED + 3 * SEAT_SIZE, 2 * kind)],
+    ['the city of an extra post', (s: State, city: number) => addPost(s, city)],
+  ])('are told apart by %s', (_, change) => {
+    const [one, other] = [0, 1].map((value) => {
+      const state = start.slice();
+      change(state, value);
+      return state;
+    });
+    const alone = measuredAlone(other);
+    expect([...alone]).not.toEqual([...measuredAlone(one)]);
+    measured(one);
+    expectSameNumbers(measured(other), alone);
   });
 });

@@ -1,6 +1,9 @@
 /** Memory for the positions of a search: reused states, and a set of those seen. */
 import type { Rules, State } from '../../core/game.js';
 
+/** Words that are compared at once. */
+const STEP = 4;
+
 /** States in one block of memory, so that a running search allocates nothing; each has room for its hash. */
 export class StatePool {
   readonly stateSize: number;
@@ -11,7 +14,7 @@ export class StatePool {
   constructor(rules: Rules, count: number) {
     this.stateSize = rules.stateSize;
     this.hashes = new Hashes(count);
-    const stride = Math.ceil(rules.stateSize / 4) * 4;
+    const stride = Math.ceil(rules.stateSize / (4 * STEP)) * 4 * STEP;
     const block = new ArrayBuffer(stride * count);
     for (let i = 0; i < count; i++) {
       this.states.push(new Uint8Array(block, i * stride, rules.stateSize));
@@ -23,7 +26,7 @@ export class StatePool {
     return this.states[slot];
   }
 
-  /** The same bytes as whole words, for hashing. */
+  /** The same bytes as words, for hashing; with zeros up to a whole number of steps. */
   wordsAt(slot: number): Int32Array {
     return this.words[slot];
   }
@@ -67,19 +70,28 @@ export class Hashes {
   computeFrom(slot: number, words: Int32Array, from: number, fromWords: Int32Array): void {
     let a = this.low[from];
     let b = this.high[from];
-    for (let i = 0; i < words.length; i++) {
-      const word = words[i];
-      const before = fromWords[i];
-      if (word === before) continue;
-      if (before !== 0) {
-        const mixed = mix(before, i);
-        a = (a - mixed) | 0;
-        b = (b - mixAgain(mixed, i)) | 0;
-      }
-      if (word !== 0) {
-        const mixed = mix(word, i);
-        a = (a + mixed) | 0;
-        b = (b + mixAgain(mixed, i)) | 0;
+    for (let step = 0; step < words.length; step += STEP) {
+      // Nearly all words are equal.
+      const difference =
+        (words[step] ^ fromWords[step]) |
+        (words[step + 1] ^ fromWords[step + 1]) |
+        (words[step + 2] ^ fromWords[step + 2]) |
+        (words[step + 3] ^ fromWords[step + 3]);
+      if (difference === 0) continue;
+      for (let i = step; i < step + STEP; i++) {
+        const word = words[i];
+        const before = fromWords[i];
+        if (word === before) continue;
+        if (before !== 0) {
+          const mixed = mix(before, i);
+          a = (a - mixed) | 0;
+          b = (b - mixAgain(mixed, i)) | 0;
+        }
+        if (word !== 0) {
+          const mixed = mix(word, i);
+          a = (a + mixed) | 0;
+          b = (b + mixAgain(mixed, i)) | 0;
+        }
       }
     }
     this.low[slot] = a;

@@ -81,15 +81,17 @@ export function gameLeft(setup: Setup, s: State): number {
 }
 
 /** The rows of the state that was measured last, without what depends on the turn. */
-const rows = new Float64Array(MAX_SEATS * TERMS.length);
+let rows = new Float64Array(0);
 
 /** Fills `out` with `TERMS.length` numbers for each seat. */
 export function measure(setup: Setup, s: State, left: number, out: Float64Array): void {
   const size = TERMS.length;
   const seats = changedSeats(setup, s, left);
+  // Another number of players is another setup, so all seats are measured.
+  if (rows.length !== setup.players * size) rows = new Float64Array(setup.players * size);
   measureCities(setup, s);
   measureRows(setup, s, left, seats);
-  for (let i = setup.players * size - 1; i >= 0; i--) out[i] = rows[i];
+  out.set(rows);
   measureTempo(s, out);
   // The leader wants the game to end; the others do not.
   const near = 1 - gameLeft(setup, s);
