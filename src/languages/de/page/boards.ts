@@ -7,6 +7,8 @@ export const boards: Translation<typeof en> = {
   none: 'Noch keine Pläne. Zeichne oder erzeuge einen, oder beginne mit einer Variante eines mitgelieferten Plans.',
   draw: 'Plan zeichnen',
   drawHint: 'Beginne mit einem leeren Blatt.',
+  drawElsewhere:
+    'Zum Zeichnen braucht es einen breiteren Bildschirm, etwa ein Tablet. Importieren und erzeugen kannst du Pläne hier.',
   own: 'Auf diesem Gerät',
   ship: 'Mitgelieferte Pläne',
   import: 'Plan importieren',

@@ -165,7 +165,7 @@ export const editor: Translation<typeof en> = {
   provinces: { one: '{n} Provinz', other: '{n} Provinzen' },
   guards: { one: '{n} Wächter', other: '{n} Wächter' },
   landsFollow:
-    'Sie folgen den Routen: Eine Provinz ist das Land dazwischen, und ein Wächter teilt jede, die an sechs oder mehr grenzt.',
+    'Sie folgen den Routen: Eine Provinz ist das Land dazwischen, und ein Wächter teilt jede, die sechs oder mehr von ihnen umschließen.',
   landsByHand: 'Von Hand gesetzt, also bleiben sie, wie sie sind.',
   deriveLands: 'Aus den Routen ableiten',
   keys: 'Tastenkürzel',

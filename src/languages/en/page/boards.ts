@@ -4,6 +4,7 @@ export const boards = {
   none: 'No boards yet. Draw or generate one, or start from a variant of a built-in board below.',
   draw: 'Draw a board',
   drawHint: 'Start with an empty sheet.',
+  drawElsewhere: 'Drawing needs a wider screen, such as a tablet. You can import and generate boards here.',
   own: 'On this device',
   ship: 'Built-in boards',
   import: 'Import a board',

@@ -162,7 +162,7 @@ export const editor = {
   provinces: { one: '{n} province', other: '{n} provinces' },
   guards: { one: '{n} guard', other: '{n} guards' },
   landsFollow:
-    'They follow the routes: a province is the land between them, and a guard splits any that borders on six or more.',
+    'They follow the routes: a province is the land between them, and a guard splits any that six or more of them enclose.',
   landsByHand: 'Set by hand, so they stay as they are.',
   deriveLands: 'Derive them from the routes',
   keys: 'Keyboard shortcuts',

@@ -23,7 +23,7 @@ export function KeySheet(props: {
   return (
     <>
       <button type="button" class="button button-quiet keys-button" aria-haspopup="dialog" onClick={show}>
-        {props.title} <kbd>?</kbd>
+        <span>{props.title}</span> <kbd>?</kbd>
       </button>
       <dialog ref={dialog} class="sheet" aria-labelledby="keys-title">
         <div class="sheet-body">

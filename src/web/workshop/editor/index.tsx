@@ -4,7 +4,6 @@ import { Refusal } from '../../../core/refusal.js';
 import { shelf } from '../../../games/index.js';
 import type { View } from '../../board/input/view.js';
 import { t } from '../../i18n/index.js';
-import { media } from '../../settings/settings.js';
 import { Icon } from '../../shell/controls/icons.jsx';
 import { go } from '../../shell/router.js';
 import { getBoard, type OwnBoard } from '../../store/boards.js';
@@ -13,6 +12,7 @@ import type { Editor, GameView } from './contract.js';
 import { Stage } from './drawing/stage.jsx';
 import { createEditor } from './editor.js';
 import { EditorKeys } from './keys.jsx';
+import { isNarrow } from './narrow.js';
 import { Panel } from './panel/panel.jsx';
 import { createSaving } from './saving.js';
 import { Toolbar } from './toolbar.jsx';
@@ -21,9 +21,6 @@ import '../../board/print/print.css';
 import '../../board/board.css';
 import './editor.css';
 import './panel/panel.css';
-
-/** Below this width there is room to look, but not to draw. */
-const isNarrow = media('(width < 48rem)');
 
 type Found = { readonly own: OwnBoard; readonly view: GameView } | { readonly refusal: Refusal };
 
