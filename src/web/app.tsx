@@ -54,13 +54,15 @@ const TITLES = {
 const idOf = (now: Route, screen: 'game' | 'replay' | 'table' | 'player'): string | undefined =>
   now.screen === screen ? now.id : undefined;
 
-/** If the route opens a new table: the id of the person it is for, or the hash of the board, if any. */
+/** If the route opens a new table: the id of the person it is for, or the name of the board (its hash, or that of an operator's board), if any. */
 const newTable = ():
   | { readonly guest: string | undefined; readonly board: string | undefined }
   | undefined => {
   const now = route();
   const found =
-    now.screen === 'together' ? /^new(?:\/([a-z0-9]{16})|\/on\/([0-9a-f]{64}))?$/.exec(now.rest ?? '') : null;
+    now.screen === 'together'
+      ? /^new(?:\/([a-z0-9]{16})|\/on\/([0-9a-f]{64}|[a-z-]+:[a-z0-9-]+))?$/.exec(now.rest ?? '')
+      : null;
   return found ? { guest: found[1], board: found[2] } : undefined;
 };
 

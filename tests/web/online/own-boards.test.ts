@@ -118,8 +118,8 @@ describe.skipIf(!kit)('boards of the operator', () => {
     const cleo = await comeIn(kit!, 'Cleo');
     const dora = await comeIn(kit!, 'Dora', { viewport: PHONE, touch: true, language: 'de' });
     const errors = [errorsOf(cleo), errorsOf(dora)];
-    await cleo.goto('#/together/new');
-    await cleo.locator('.board-choice', { hasText: 'Four Windmills' }).click();
+    await cleo.goto('#/boards');
+    await cleo.getByRole('link', { name: 'New table: Four Windmills' }).click();
     await cleo.locator('.board-choice:has(input:checked)', { hasText: 'Four Windmills' }).waitFor();
     await cleo.locator('input[name=players][value="2"]').check({ force: true });
     await cleo.locator('button[type=submit]').last().click();

@@ -55,6 +55,10 @@ describe.skipIf(!kit)('the editor by finger', () => {
     const client = await page.context().newCDPSession(page);
     await page.goto('#/boards');
     await page.getByRole('button', { name: 'Draw a Hansa Teutonica board' }).tap();
+    // The tools have room for their names.
+    expect(
+      (await page.locator('.editor-tool > span', { hasText: 'City' }).boundingBox())!.width,
+    ).toBeGreaterThan(20);
     const top = (await page.locator('.editor-top').boundingBox())!;
     const at = (x: number, y: number): Place => [top.x + top.width * x, top.y + top.height * y];
     await page.getByRole('button', { name: 'City', exact: true }).tap();

@@ -269,3 +269,14 @@ it.skipIf(!kit)('the shelf is accessible on a desktop, a tablet and a phone, in 
     }
   }),
 );
+
+it.skipIf(!kit)('the shelf says on a phone that drawing needs a wider screen, before anything is drawn', () =>
+  withPage({ viewport: PHONE, language: 'de' }, async (page) => {
+    await page.goto('#/boards');
+    await page.getByText('Zum Zeichnen braucht es einen breiteren Bildschirm').waitFor();
+    const draw = page.getByRole('button', { name: 'Plan für Hansa zeichnen' });
+    expect(await draw.count()).toBe(0);
+    await page.setViewportSize(DESKTOP);
+    await draw.waitFor();
+  }),
+);

@@ -1,7 +1,8 @@
-/** Boards from the operator's folder: everybody may copy them, and play on the copy. */
+/** Boards from the operator's folder: everybody may open a table on them, or copy them and play on the copy. */
 import { createResource, For, Show } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import { Refusal } from '../../../core/refusal.js';
+import { shelf } from '../../../games/index.js';
 import { BoardPicture } from '../../home/picture.jsx';
 import { t } from '../../i18n/index.js';
 import { Tool } from '../../shell/controls/tool.jsx';
@@ -10,6 +11,7 @@ import { aboutBoard } from '../../workshop/board-card.jsx';
 import { showError } from '../me/identity.js';
 import { getOperatorBoards } from './boards-api.js';
 import { copyBoard } from './copy-board.js';
+import { TableLink } from './table-link.jsx';
 
 interface OperatorBoard {
   readonly game: string;
@@ -28,6 +30,13 @@ export async function playableBoards(): Promise<OperatorBoard[]> {
     }
   });
 }
+
+/** Whether tables can use it: under the id of a board that ships the page knows only that one. */
+export const isOffered = (game: string, { id }: JsonObject): boolean =>
+  !shelf.game(game).boards.has(String(id));
+
+/** What an address calls it; boards that people drew are called by their hash. */
+export const operatorsName = (game: string, { id }: JsonObject): string => `${game}:${String(id)}`;
 
 export function OperatorBoards() {
   const [boards] = createResource(playableBoards, { initialValue: [] });
@@ -56,13 +65,17 @@ const OperatorCard = ({ game, board }: OperatorBoard) => (
       <p class="hint">{aboutBoard(game, board)}</p>
     </div>
     <div class="game-tools">
-      <span class="spread" />
-      <Tool
-        icon="download"
-        label={t('shelf.copy')}
-        name={String(board.title)}
-        run={() => void copyBoard(game, board).catch(showError)}
-      />
+      <Show when={isOffered(game, board)}>
+        <TableLink board={operatorsName(game, board)} title={String(board.title)} />
+      </Show>
+      <span class="card-tools">
+        <Tool
+          icon="download"
+          label={t('shelf.copy')}
+          name={String(board.title)}
+          run={() => void copyBoard(game, board).catch(showError)}
+        />
+      </span>
     </div>
   </li>
 );

@@ -2,12 +2,12 @@
 import { createResource, type JSX, Show } from 'solid-js';
 import { BoardPicture } from '../../home/picture.jsx';
 import { t } from '../../i18n/index.js';
-import { Icon } from '../../shell/controls/icons.jsx';
 import { Tool } from '../../shell/controls/tool.jsx';
 import { aboutBoard } from '../../workshop/board-card.jsx';
 import { showError } from '../me/identity.js';
 import { boardFile } from './board-files.js';
 import { copyBoard } from './copy-board.js';
+import { TableLink } from './table-link.jsx';
 
 interface Props {
   readonly hash: string;
@@ -41,14 +41,7 @@ export function ServerCard(props: Props) {
       </div>
       <div class="game-tools">
         <Show when={props.isThere}>
-          <a
-            class="button"
-            href={`#/together/new/on/${props.hash}`}
-            aria-label={`${t('shelf.table')}: ${props.title}`}
-          >
-            <Icon name="people" />
-            {t('shelf.table')}
-          </a>
+          <TableLink board={props.hash} title={props.title} />
         </Show>
         <span class="card-tools">
           <Show when={board()}>

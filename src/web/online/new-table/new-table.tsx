@@ -57,10 +57,10 @@ function rememberedOptions(): TableOptions {
   }
 }
 
-/** The seating you played last, with every seat but yours free; on the board with the hash `board`, if there is one. */
+/** The seating you played last, with every seat but yours free; on the board called `board`, if there is one. */
 function firstSeating({ offered, boards }: TableBoards, board: string | undefined): Seating {
   const near = fittingConfig(rememberedSeating().config, offered);
-  const [wanted] = [...boards].find(([, { hash }]) => hash !== null && hash === board) ?? [];
+  const [wanted] = [...boards].find(([, { name }]) => name !== null && name === board) ?? [];
   const config = wanted === undefined ? near : configOn(near, wanted, offered);
   return { config, seats: seatsFor([], Number(config.players), 'friend').map(youFirst), first: null };
 }
@@ -96,7 +96,7 @@ function requestOf(
 interface Wanted {
   /** A person to invite. */
   readonly guest: string | undefined;
-  /** The hash of the board to begin with. */
+  /** The name of the board to begin with. */
   readonly board: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { t } from '../../i18n/index.js';
 import { listBoards } from '../../store/boards.js';
 import { boardFile } from '../boards/board-files.js';
 import { getKeptBoards, getPublishedBoards } from '../boards/boards-api.js';
-import { playableBoards } from '../boards/operator-boards.jsx';
+import { isOffered, operatorsName, playableBoards } from '../boards/operator-boards.jsx';
 
 export interface TableBoard {
   readonly game: string;
@@ -15,6 +15,8 @@ export interface TableBoard {
   readonly board: JsonObject;
   /** Null for a board that is not on the server yet. */
   readonly hash: string | null;
+  /** What addresses call it: its hash, or the name of an operator's board; null for one that only this device has. */
+  readonly name: string | null;
   /** Whether it is one of the server's, which is named by its id. */
   readonly isOperators?: true;
   /** The file as it is. */
@@ -30,10 +32,10 @@ type Found = Omit<TableBoard, 'board'>;
 
 async function onServer(hash: string, game: string, hint: string): Promise<Found[]> {
   const file = await boardFile(hash).catch(() => undefined);
-  return file === undefined ? [] : [{ game, hash, file, hint }];
+  return file === undefined ? [] : [{ game, hash, name: hash, file, hint }];
 }
 
-/** `wanted` is the hash of a board that must be among them. */
+/** `wanted` is the name of a board that must be among them. */
 async function findAll(wanted: string | undefined): Promise<Found[]> {
   const [operators, own, kept, published] = await Promise.all([
     playableBoards(),
@@ -43,7 +45,21 @@ async function findAll(wanted: string | undefined): Promise<Found[]> {
   ]);
   const mine = (kept?.boards ?? []).filter(({ removed }) => removed === null).slice(0, MOST_KEPT);
   const theirs = (published?.boards ?? []).slice(0, MOST_PUBLISHED);
-  const known = new Set([...mine, ...theirs].map(({ hash }) => hash));
+  const servers = operators
+    .filter(({ game, board }) => isOffered(game, board))
+    .map(({ game, board }) => ({
+      game,
+      hash: null,
+      name: operatorsName(game, board),
+      file: board,
+      isOperators: true as const,
+      hint: t('shelf.operators'),
+    }));
+  const known = new Set([
+    ...mine.map(({ hash }) => hash),
+    ...theirs.map(({ hash }) => hash),
+    ...servers.map(({ name }) => name),
+  ]);
   const further =
     wanted !== undefined && !known.has(wanted) ? await boardFile(wanted).catch(() => null) : null;
   const served = await Promise.all([
@@ -56,15 +72,10 @@ async function findAll(wanted: string | undefined): Promise<Found[]> {
   const onDevice = own.map(({ game, board }) => ({
     game,
     hash: null,
+    name: null,
     file: board,
     hint: t('shelf.onDevice'),
   }));
-  const servers = operators.flatMap(({ game, board }) =>
-    // Under the id of a board that ships the page knows only that one.
-    shelf.game(game).boards.has(String(board.id))
-      ? []
-      : [{ game, hash: null, file: board, isOperators: true as const, hint: t('shelf.operators') }],
-  );
   return [...servers, ...served.flat(), ...onDevice];
 }
 
