@@ -120,7 +120,9 @@ describe.skipIf(!kit)('boards of the operator', () => {
     const errors = [errorsOf(cleo), errorsOf(dora)];
     await cleo.goto('#/boards');
     await cleo.getByRole('link', { name: 'New table: Four Windmills' }).click();
+    // It comes first, so that it is seen to be chosen.
     await cleo.locator('.board-choice:has(input:checked)', { hasText: 'Four Windmills' }).waitFor();
+    expect(await cleo.locator('.board-choice').first().textContent()).toContain('Four Windmills');
     await cleo.locator('input[name=players][value="2"]').check({ force: true });
     await cleo.locator('button[type=submit]').last().click();
     await cleo.locator('.room').waitFor();

@@ -132,6 +132,8 @@ describe.skipIf(!kit)('your boards', () => {
       await page.getByRole('link', { name: `Play: ${board.title}` }).click();
       await page.locator(`input[name=board][value=${board.id}]:checked`).waitFor({ state: 'attached' });
       await page.getByText('players, your own').waitFor();
+      // It comes first, so that it is seen to be chosen.
+      expect(await page.locator('.board-choice').first().textContent()).toContain(board.title);
       await page.locator('fieldset.seat select').nth(1).selectOption('bot:merchant');
       await page.getByText('Has not learnt this board').waitFor();
       await page.getByLabel('Who starts?').selectOption({ index: 1 });

@@ -10,6 +10,7 @@ export function BoardChoice(props: {
   configs: readonly JsonObject[];
   config: JsonObject;
   titles: ReadonlyMap<string, { readonly title: string }>;
+  isFirst(board: Json): boolean;
   /** The file of a board that does not ship. */
   ownBoard(board: Json): JsonObject | undefined;
   /** What is said of it, where it is not that it is yours. */
@@ -17,10 +18,11 @@ export function BoardChoice(props: {
   choose(board: Json): void;
 }) {
   /** Your own boards come last. */
-  const boards = () =>
-    valuesOf(props.configs, 'board').sort(
-      (a, b) => Number(props.ownBoard(a) !== undefined) - Number(props.ownBoard(b) !== undefined),
-    );
+  const place = (board: Json): number => {
+    if (props.isFirst(board)) return 0;
+    return props.ownBoard(board) === undefined ? 1 : 2;
+  };
+  const boards = () => valuesOf(props.configs, 'board').sort((a, b) => place(a) - place(b));
   return (
     <fieldset class="choice-row">
       <legend>{t('home.board')}</legend>

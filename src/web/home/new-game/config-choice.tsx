@@ -17,6 +17,8 @@ export interface Offered {
   readonly own: ReadonlyMap<string, JsonObject>;
   /** What is said of them, where it is not that they are yours. */
   readonly hints?: ReadonlyMap<string, string>;
+  /** The board that was asked for, which comes first: further down nobody would see that it is chosen. */
+  readonly first?: string | undefined;
 }
 
 const SHIPPED: Offered = { games, own: new Map() };
@@ -79,6 +81,7 @@ export function ConfigChoice(props: {
         config={props.config}
         titles={game().boards}
         ownHint={(board) => offered().hints?.get(`${game().id}/${board}`)}
+        isFirst={(board) => offered().first === `${game().id}/${board}`}
         ownBoard={(board) => offered().own.get(`${game().id}/${board}`)}
         choose={(board) => pick('board', board)}
       />

@@ -24,9 +24,10 @@ function fittingSeating(offered: Offered, board: string | undefined): Seating {
 }
 
 /** The boards that ship, and your own. */
-async function findOffered(): Promise<Offered> {
+async function findOffered(first: string | undefined): Promise<Offered> {
   const own = await listBoards();
   return {
+    first,
     games: gamesWith(own),
     own: new Map(own.map(({ game, board }) => [`${game}/${board.id}`, board])),
   };
@@ -34,7 +35,7 @@ async function findOffered(): Promise<Offered> {
 
 /** `board` is preselected: `hansa/baltic`. */
 export function NewGame(props: { board?: string | undefined }) {
-  const [offered] = createResource(findOffered);
+  const [offered] = createResource(() => findOffered(props.board));
   return <Show when={offered()}>{(found) => <NewGameOn offered={found()} board={props.board} />}</Show>;
 }
 

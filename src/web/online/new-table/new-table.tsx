@@ -57,11 +57,10 @@ function rememberedOptions(): TableOptions {
   }
 }
 
-/** The seating you played last, with every seat but yours free; on the board called `board`, if there is one. */
-function firstSeating({ offered, boards }: TableBoards, board: string | undefined): Seating {
+/** The seating you played last, with every seat but yours free; on the board that was asked for, if there is one. */
+function firstSeating({ offered }: TableBoards): Seating {
   const near = fittingConfig(rememberedSeating().config, offered);
-  const [wanted] = [...boards].find(([, { name }]) => name !== null && name === board) ?? [];
-  const config = wanted === undefined ? near : configOn(near, wanted, offered);
+  const config = offered.first === undefined ? near : configOn(near, offered.first, offered);
   return { config, seats: seatsFor([], Number(config.players), 'friend').map(youFirst), first: null };
 }
 const youFirst = (seat: SeatChoice, i: number): SeatChoice => (i === 0 ? { ...seat, who: 'you' } : seat);
@@ -125,7 +124,7 @@ function NewTableForm(props: Wanted & { boards: TableBoards }) {
     () => props.guest,
     (person) => getProfile(person).catch(() => undefined),
   );
-  const [seating, setSeating] = createStore<Seating>(firstSeating(props.boards, props.board));
+  const [seating, setSeating] = createStore<Seating>(firstSeating(props.boards));
   const [options, setOptions] = createStore<TableOptions>(rememberedOptions());
   const [busy, setBusy] = createSignal(false);
   const own = () => {

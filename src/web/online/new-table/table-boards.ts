@@ -118,6 +118,7 @@ export async function findTableBoards(wanted: string | undefined): Promise<Table
     new Map(all.map((one) => [`${one.game}/${one.board.id}`, value(one)]));
   return {
     offered: {
+      first: [...keyed(({ name }) => name)].find(([, name]) => name !== null && name === wanted)?.[0],
       games: games.map((game) =>
         game.withBoards(all.filter((one) => one.game === game.id).map(({ board }) => board)),
       ),
