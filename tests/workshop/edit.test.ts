@@ -170,6 +170,18 @@ describe('P1: provinces and guards', () => {
     ).toEqual([]);
   });
 
+  it('are no problem of their own while a copied part of the board is not connected', () => {
+    const { board, refs } = model.copy(forTwo, ['city:dortmund', 'city:muenster'], [15, 15]);
+    const [from, to] = refs.filter((ref) => ref.startsWith('city:'));
+    const apart = model.settle(forTwo, model.connect(board, from, to), false);
+    const fieldsOf = (one: Board): string[] => model.problems(one).map(({ refusal }) => refusal.field);
+    const isAboutLands = (field: string): boolean => /^board\.(provinces|twoPlayer)/.test(field);
+    expect(fieldsOf(apart).length).toBeGreaterThan(0);
+    expect(fieldsOf(apart).filter(isAboutLands)).toEqual([]);
+    // Those laid by hand are.
+    expect(fieldsOf({ ...apart, provinces: apart.provinces!.slice(1) }).some(isAboutLands)).toBe(true);
+  });
+
   it('stay as they were set or typed', () => {
     const without = toggleGuard(forTwo, 'dortmund', 'muenster');
     const settled = model.settle(forTwo, without, false);

@@ -75,7 +75,7 @@ export const boards: Translation<typeof en> = {
     'Bots spielen auf diesem Plan, und du siehst zu: wie lange Spiele dauern, ob alle Plätze gleiche Chancen haben und welche Routen und Städte niemand nutzt.',
   level: 'Stufe der Bots',
   levelHint:
-    'Lehrlinge spielen mehrere Spiele in der Sekunde. Händler brauchen Sekunden für eines, Älterleute Minuten.',
+    'Lehrlinge spielen mehrere Spiele in der Sekunde. Händler brauchen etwa eine Sekunde für eines, Älterleute Minuten.',
   howMany: 'Spiele',
   tryStart: 'Starten',
   tryProgress: { one: '{n} von {games} Spielen', other: '{n} von {games} Spielen' },

@@ -69,7 +69,7 @@ export const boards = {
     'Bots play on this board while you watch: how long games take, whether every seat has a fair chance, and which routes and cities nobody uses.',
   level: 'Bot level',
   levelHint:
-    'Apprentices play several games a second. A game of traders takes seconds, a game of aldermen minutes.',
+    'Apprentices play several games a second. A game of traders takes about a second, a game of aldermen minutes.',
   howMany: 'Games',
   tryStart: 'Start',
   tryProgress: { one: '{n} of {games} games', other: '{n} of {games} games' },

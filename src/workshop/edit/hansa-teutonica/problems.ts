@@ -6,6 +6,7 @@ import { readBoardForm } from '../../../games/hansa-teutonica/rules/board/board-
 import { hansaTeutonica } from '../../../games/hansa-teutonica/rules/index.js';
 import { firstOnly, type Problem, type Ref, refTo } from '../model.js';
 import { type Board, cityOf } from './board.js';
+import { hasDerivedProvinces } from './lands.js';
 
 export const read = (json: Json): Board => {
   readBoardForm(json);
@@ -14,8 +15,18 @@ export const read = (json: Json): Board => {
 
 export function problems(board: Board): Problem[] {
   const found = boardProblems(readBoardForm(board));
-  const refusals = found.length > 0 ? found : playing(board);
+  const refusals = found.length > 0 ? withoutFollowing(board, found) : playing(board);
   return firstOnly(board, refusals).map((refusal) => ({ refusal, refs: refsOf(board, refusal.field) }));
+}
+
+/**
+ * Provinces that follow the routes are wrong only while the routes are, as when a city is not connected yet: deriving
+ * them again would change nothing.
+ */
+function withoutFollowing(board: Board, found: Refusal[]): Refusal[] {
+  if (board.provinces === undefined || !hasDerivedProvinces(board)) return found;
+  const others = found.filter(({ field }) => !/^board\.(provinces|twoPlayer)/.test(field));
+  return others.length > 0 ? others : found;
 }
 
 /** What only the whole game knows: numbers of players that no edition has. */
