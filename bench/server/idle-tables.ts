@@ -1,4 +1,5 @@
 /** Fills an SQLite file with copies of the unfinished games in it. */
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import Database from 'libsql';
 
 /** Tables to copy, each with the columns that hold a table's id. */
@@ -36,5 +37,9 @@ export function copyTables(file: string, wanted: number): { tables: number; entr
     (db.prepare(`select count(*) as n from ${what}`).get() as { n: number }).n;
   const made = { tables: count("tables where status = 'playing'"), entries: count('log') };
   db.close();
+  // Otherwise the system is still writing the file while a server is measured, and its commits wait for that.
+  const handle = openSync(file, 'r+');
+  fsyncSync(handle);
+  closeSync(handle);
   return made;
 }
