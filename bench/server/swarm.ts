@@ -162,7 +162,7 @@ async function post(url: string, path: string, body: () => unknown, cookie = '')
 
 /** Adds a number to the name, because names are unique. */
 export async function signUp(url: string, name: string): Promise<{ id: string; cookie: string }> {
-  const response = await post(url, 'people', () => ({ name: `${name} ${randomInt(1e9)}` }));
+  const response = await post(url, 'people', () => ({ name: `${name} ${randomInt(1e13)}` }));
   const { id } = (await response.json()) as { id: string };
   return { id, cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] };
 }

@@ -9,7 +9,6 @@ import { LogCopier } from '../../../src/server/store/sqlite/log-copier.js';
 const folder = mkdtempSync(join(tmpdir(), 'kontor-copier-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The thread's module is compiled code. */
 const open = (name: string) => {
   const file = join(folder, name);
   const db = new Database(file);
@@ -17,7 +16,7 @@ const open = (name: string) => {
   // SQLite itself never copies the log.
   db.exec('pragma wal_autocheckpoint = 0');
   db.exec('create table notes (id integer primary key, text)');
-  const copier = new LogCopier(file, db, 10);
+  const copier = new LogCopier(file, db, 40);
   const insert = db.prepare('insert into notes (text) values (?)');
   const write = (): void => {
     insert.run(['x'.repeat(3000)]);

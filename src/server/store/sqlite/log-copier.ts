@@ -13,25 +13,31 @@ import type Database from 'libsql';
 /** How the thread left the log: all but a little is in the file, or a reader, as of a backup, still needs the rest. */
 export type Copied = 'nearly all' | 'held';
 
-/** A statement changes one to three pages of 4 KB, so this is about 16 to 32 MB of log. */
-const STATEMENTS = 4000;
+/**
+ * Pages of 4 KB in the log before it is copied, some 32 MB. Many have changed again by then, so less is copied: with half
+ * as many the thread takes up to twice as long for each move.
+ */
+const ENOUGH_PAGES = 8192;
+/** What a commit adds beside a page for each statement, roughly: a move with a commit of its own has 3 and adds 6. */
+const PAGES_OF_COMMIT = 3;
 
 export class LogCopier {
   private thread: Worker | null = null;
   private isCopying = false;
-  private statements = 0;
+  /** About how many pages were added since the log was last copied. */
+  private pages = 0;
 
   constructor(
     private readonly file: string,
     private readonly db: Database.Database,
-    private readonly enough = STATEMENTS,
+    private readonly enoughPages = ENOUGH_PAGES,
   ) {}
 
-  /** So many statements were committed. */
+  /** So many statements were committed together. */
   count(statements: number): void {
-    this.statements += statements;
-    if (this.statements < this.enough || this.isCopying) return;
-    this.statements = 0;
+    this.pages += statements + PAGES_OF_COMMIT;
+    if (this.pages < this.enoughPages || this.isCopying) return;
+    this.pages = 0;
     this.isCopying = true;
     this.thread ??= this.startThread();
     this.thread.postMessage('copy');
