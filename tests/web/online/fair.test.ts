@@ -139,11 +139,15 @@ describe.skipIf(!kit)('a fair table', () => {
     await anna.getByText('your rating falls').waitFor();
     await anna.locator('.alert').getByRole('button', { name: 'Resign' }).click();
     await anna.locator('[data-resign]').waitFor({ state: 'detached' });
+    // Nothing is left to plan.
+    expect(await anna.locator('[data-plan], [data-orders]').count()).toBe(0);
     await mySeat(anna, /Log/);
     await anna.getByText('Anna resigns; a bot plays on.').waitFor();
     await command(ben, table, { do: 'propose', what: 'end' });
     await ben.getByText('Ended by agreement.').first().waitFor();
     await ben.locator('.action-headline', { hasText: 'Game over' }).waitFor();
+    expect(await ben.getByRole('button', { name: 'Undo', exact: true }).count()).toBe(0);
+    await ben.locator('[data-rematch]').waitFor();
     await ben.locator('[data-ratings] summary').first().tap();
     const own = ben.locator('[data-rating="1"]').first();
     await own.waitFor();

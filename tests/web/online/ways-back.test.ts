@@ -109,9 +109,17 @@ describe.skipIf(!kit)('on another device', () => {
       globalThis.print = () => undefined;
     });
     await ada.locator('.phrase-card .button').nth(1).click();
+    const sheet = ada.locator('body > .phrase-sheet');
+    expect(await sheet.isVisible()).toBe(false);
     await ada.emulateMedia({ media: 'print' });
-    expect(await ada.locator('.phrase-print').first().isVisible()).toBe(true);
+    expect(await sheet.isVisible()).toBe(true);
+    expect(await sheet.locator('li').allTextContents()).toEqual(renewed);
     expect(await ada.locator('#me-ways-back').isVisible()).toBe(false);
+    // All of it is on the first sheet, and there is no second one.
+    expect(await ada.evaluate(() => document.documentElement.scrollHeight)).toBe(PHONE.height);
+    await ada.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await ada.emulateMedia({ media: 'screen' });
+    expect(await sheet.count()).toBe(0);
     for (const page of [ada, other]) await page.context().close();
   });
 

@@ -3,7 +3,7 @@ import type { Translation } from '../../types.js';
 
 export const admin: Translation<typeof en> = {
   title: 'Verwaltung',
-  noAdmin: 'Dieser Server hat noch keinen Admin',
+  noAdmin: 'Dieser Server hat noch keinen Admin.',
   noAdminHint:
     'Wenn du ihn betreibst, kannst du mit dem Code, den er beim Start ausgegeben hat, Admin werden.',
   becomeAdmin: 'Admin werden',

@@ -43,7 +43,7 @@ export const fair: Translation<typeof en> = {
     'Das hat der Gastgeber geändert, nachdem du dich gesetzt hast. Es geht erst los, wenn du zustimmst.',
   changedAccept: 'Zustimmen und bleiben',
   changedWait: 'Den neuen Einstellungen muss noch zustimmen: {names}.',
-  isAsked: 'muss den neuen Einstellungen zustimmen',
+  isAsked: 'noch nicht zugestimmt',
   restIsNot: 'Wartet nicht auf fehlende Spieler',
   noSpectators: 'Niemand sonst darf zuschauen',
   firstByLot: 'Wer beginnt, entscheidet das Los',

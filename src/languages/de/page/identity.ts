@@ -48,6 +48,7 @@ export const identity: Translation<typeof en> = {
   passkeysHint: 'Melde dich mit Fingerabdruck, Gesicht oder der PIN deines Geräts an. Nichts zu merken.',
   addPasskey: 'Passkey hinzufügen',
   passkeyName: 'Name des Passkeys',
+  passkeyUsual: 'Passkey {n}',
   passkeyAdded: 'Hinzugefügt {when}',
   passkeyUsed: 'zuletzt benutzt {when}',
   passkeyIsAdded: 'Der Passkey wurde hinzugefügt.',

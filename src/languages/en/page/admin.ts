@@ -1,6 +1,6 @@
 export const admin = {
   title: 'Admin',
-  noAdmin: 'This server has no admin yet',
+  noAdmin: 'This server has no admin yet.',
   noAdminHint: 'If you run it, become its admin with the code it printed at start-up.',
   becomeAdmin: 'Become admin',
   code: 'Code from the server’s output',

@@ -40,7 +40,7 @@ export const fair = {
   changedAsk: 'The host changed this after you sat down. The game can start once you accept it.',
   changedAccept: 'Accept and stay',
   changedWait: 'Waiting for {names} to accept the new settings.',
-  isAsked: 'has to accept the new settings',
+  isAsked: 'not accepted yet',
   restIsNot: 'Does not wait for missing players',
   noSpectators: 'Nobody else can watch',
   firstByLot: 'A random player begins',

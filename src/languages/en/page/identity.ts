@@ -44,6 +44,7 @@ export const identity = {
   passkeysHint: 'Sign in with your fingerprint, your face or the PIN of your device. Nothing to remember.',
   addPasskey: 'Add a passkey',
   passkeyName: 'Passkey name',
+  passkeyUsual: 'Passkey {n}',
   passkeyAdded: 'Added {when}',
   passkeyUsed: 'last used {when}',
   passkeyIsAdded: 'The passkey was added.',

@@ -24,19 +24,22 @@ interface Props {
 }
 
 export function MyDesk(props: Props) {
-  const playing = () => props.document.status === 'playing';
+  const isRunning = () => props.document.status === 'playing';
+  const isPlaying = () => isRunning() && !props.document.seats[props.document.you.seat!]?.resigned;
   return (
     <div class="my-desk">
-      <Show when={playing()}>
+      <Show when={isPlaying()}>
         <PlanPart {...props} />
         <OrdersPart {...props} />
         <UndoPart {...props} />
       </Show>
       <Notes table={props.document.id} />
-      <Suspense>
-        <TableNotify table={props.document.id} />
-      </Suspense>
-      <Show when={playing() && !props.document.seats[props.document.you.seat!]?.resigned}>
+      <Show when={isRunning()}>
+        <Suspense>
+          <TableNotify table={props.document.id} />
+        </Suspense>
+      </Show>
+      <Show when={isPlaying()}>
         <AwayPart {...props} />
         <TogetherPart table={props.table} document={props.document} />
       </Show>

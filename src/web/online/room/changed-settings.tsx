@@ -23,18 +23,23 @@ const WORDS: { readonly [K in keyof Settings]?: (value: Settings[K], names: Name
   hints: (hints) => t(hints ? 'fair.hints' : 'fair.noHints'),
   undo: (undo) => t(`fair.undoIs-${undo}`),
   rest: (rest) => t(rest ? 'fair.restIs' : 'fair.restIsNot'),
-  runOut: (runOut) => `${t('online.runOut')}, ${t(`online.runOut-${runOut}`)}`,
-  standIn: (level) => `${t('online.standIn')}: ${botLabel(level)}`,
+  runOut: (runOut) => t(`online.runOut-${runOut}`),
+  standIn: (level) => botLabel(level),
   first: firstWords,
   spectators: (spectators) => t(spectators ? 'online.spectators' : 'fair.noSpectators'),
 };
+
+/** What the words are about, where they do not say it themselves. */
+const labelOf = (name: keyof Settings): string =>
+  name === 'runOut' || name === 'standIn' ? `${t(`online.${name}`)}: ` : '';
 
 function changesInWords(from: SettingsChange, now: Settings, names: Names): string[] {
   return (Object.keys(WORDS) as (keyof typeof WORDS & keyof SettingsChange)[])
     .filter((name) => name in from)
     .map((name) => {
       const words = WORDS[name] as (value: unknown, names: Names) => string;
-      return t('fair.changedFrom', { now: words(now[name], names), before: words(from[name], names) });
+      const [after, before] = [words(now[name], names), words(from[name], names)];
+      return labelOf(name) + t('fair.changedFrom', { now: after, before });
     });
 }
 
@@ -53,13 +58,7 @@ export function ChangedSettings(props: Props) {
 function Asked(props: Props & { changed: NonNullable<You['changed']> }) {
   const names = () => props.document.seats.map(({ name }) => name);
   return (
-    <section
-      class="alert room-note"
-      role="alert"
-      aria-labelledby="changed-title"
-      data-changed
-      ref={bringIntoView}
-    >
+    <section class="room-note" role="alert" aria-labelledby="changed-title" data-changed ref={bringIntoView}>
       <h2 id="changed-title">{t('fair.changedTitle')}</h2>
       <ul class="room-settings">
         <For each={changesInWords(props.changed.from, props.document.settings, names())}>
@@ -67,7 +66,7 @@ function Asked(props: Props & { changed: NonNullable<You['changed']> }) {
         </For>
       </ul>
       <p>{t('fair.changedAsk')}</p>
-      <div class="room-leave">
+      <div class="room-note-ways">
         <button
           type="button"
           class="button button-primary"

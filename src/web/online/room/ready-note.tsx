@@ -37,7 +37,7 @@ function Asked(props: Props & { ready: NonNullable<TableDocument['ready']> }) {
       time: time(),
     });
   return (
-    <section class="alert room-note" role="alert" aria-labelledby="ready-title">
+    <section class="room-note" role="alert" aria-labelledby="ready-title">
       <h2 id="ready-title">{t(amAsked() ? 'fair.readyTitle' : 'fair.readySoon')}</h2>
       <Show
         when={amAsked()}

@@ -47,6 +47,7 @@ export function PasskeyWay(props: { passkeys: Passkeys; refetch(): unknown }) {
       </ul>
       <AddPasskey
         problem={props.passkeys.problem}
+        usual={t('identity.passkeyUsual', { n: props.passkeys.list.length + 1 })}
         add={(label) =>
           run(async () => api.addPasskey(label, await makePasskey()), t('identity.passkeyIsAdded'))
         }
@@ -55,7 +56,11 @@ export function PasskeyWay(props: { passkeys: Passkeys; refetch(): unknown }) {
   );
 }
 
-function AddPasskey(props: { problem: Passkeys['problem']; add(label: string): Promise<boolean> }) {
+function AddPasskey(props: {
+  problem: Passkeys['problem'];
+  usual: string;
+  add(label: string): Promise<boolean>;
+}) {
   return (
     <Show
       when={props.problem}
@@ -64,6 +69,7 @@ function AddPasskey(props: { problem: Passkeys['problem']; add(label: string): P
           <InputRow
             label={t('identity.passkeyName')}
             button={t('identity.addPasskey')}
+            usual={props.usual}
             send={(label) => props.add(label.slice(0, 40))}
           />
         </Show>

@@ -22,16 +22,28 @@ export function createPhrase(onChange: () => void = () => {}) {
   return { phrase, make, putAway: () => setPhrase(undefined) };
 }
 
-/** The style sheet prints nothing else while the page is marked. */
-function printPhrase(): void {
-  const { dataset } = document.body;
-  dataset.prints = 'phrase';
-  addEventListener('afterprint', () => delete dataset.prints, { once: true });
-  print();
+/** Prints a copy of the sheet and nothing else. It must not stay where it is: the page around it takes several sheets. */
+function createPrinting(sheet: () => HTMLElement) {
+  const { body } = document;
+  let copy: HTMLElement | undefined;
+  const end = (): void => {
+    copy?.remove();
+    delete body.dataset.prints;
+  };
+  onCleanup(end);
+  return (): void => {
+    end();
+    copy = sheet().cloneNode(true) as HTMLElement;
+    body.append(copy);
+    body.dataset.prints = 'phrase';
+    addEventListener('afterprint', end, { once: true });
+    print();
+  };
 }
 
 export function PhraseCard(props: { phrase: string; done(): void }) {
-  onCleanup(() => delete document.body.dataset.prints);
+  let sheet!: HTMLDivElement;
+  const printPhrase = createPrinting(() => sheet);
   const copy = async (): Promise<void> => {
     if (await copyText(props.phrase)) toast(t('identity.phraseCopied'));
   };
@@ -40,7 +52,7 @@ export function PhraseCard(props: { phrase: string; done(): void }) {
       <p>
         <strong>{t('identity.phraseIs')}</strong> {t('identity.phraseKeep')}
       </p>
-      <div class="phrase-sheet">
+      <div class="phrase-sheet" ref={sheet}>
         <p class="phrase-print">{t('identity.printedFor', { name: me()?.name ?? '' })}</p>
         <ol class="phrase-words" translate="no">
           <For each={props.phrase.split(' ')}>{(word) => <li>{word}</li>}</For>

@@ -236,7 +236,7 @@ function ControlButtons(props: Props & { readonly controls: Controls }) {
           </button>
         )}
       </Show>
-      <Show when={!props.game.isOver}>
+      <Show when={!props.game.isOver && !props.game.wasEnded}>
         <span class="undo-redo">
           <Show
             when={isUnanswered()}

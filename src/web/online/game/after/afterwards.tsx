@@ -4,7 +4,6 @@ import type { TableDocument } from '../../../../protocol/tables/document.js';
 import { boardNameOf } from '../../../home/names.js';
 import { t } from '../../../i18n/index.js';
 import { Icon } from '../../../shell/controls/icons.jsx';
-import { go } from '../../../shell/router.js';
 import { saveJson } from '../../../store/files.js';
 import { shareResult } from '../../../table/history/result-text.js';
 import type { ShownGame } from '../../../table/session/shown-game.js';
@@ -15,6 +14,7 @@ import { AboutSeats } from '../../people/names/seat-links.jsx';
 import { durationText } from '../../times.js';
 import { listed } from '../notices/listed.js';
 import { RatingChanges } from './rating-changes.jsx';
+import { RematchButton } from './rematch-button.jsx';
 
 interface Props {
   readonly game: ShownGame;
@@ -54,28 +54,18 @@ export function Afterwards(props: Props) {
 /** A rematch, sharing the result, and saving the record. */
 function NextButtons(props: Props) {
   const [busy, setBusy] = createSignal(false);
-  const run = async (work: () => Promise<void>): Promise<void> => {
+  const save = async (): Promise<void> => {
     setBusy(true);
-    await work().catch(showError);
+    const title = props.document.settings.title || boardNameOf(props.game.rules);
+    await api
+      .getRecord(props.document.id, props.invite)
+      .then((record) => saveJson(title, record))
+      .catch(showError);
     setBusy(false);
   };
-  const rematch = (): Promise<void> =>
-    run(async () => go(`/table/${(await api.createRematch(props.document.id)).table}`));
-  const save = (): Promise<void> =>
-    run(async () => {
-      saveJson(
-        props.document.settings.title || boardNameOf(props.game.rules),
-        await api.getRecord(props.document.id, props.invite),
-      );
-    });
   return (
     <div class="afterwards-ways">
-      <Show when={props.document.you.seat !== null}>
-        <button type="button" class="button button-primary" disabled={busy()} onClick={() => void rematch()}>
-          <Icon name="replay" />
-          {t(props.document.rematch ? 'online.toRematch' : 'online.rematch')}
-        </button>
-      </Show>
+      <RematchButton document={props.document} />
       <Show when={props.document.status === 'over'}>
         <button type="button" class="button" data-share onClick={() => void shareResult(props.game)}>
           <Icon name="share" />

@@ -9,6 +9,7 @@ import { AboutSeats } from '../../people/names/seat-links.jsx';
 import { NewDevices } from '../../ways-back/new-devices.jsx';
 import { closedText } from '../after/closed-text.js';
 import { RatingChanges } from '../after/rating-changes.jsx';
+import { RematchButton } from '../after/rematch-button.jsx';
 import type { OnlineTable } from '../online-table.js';
 import { planStopText } from '../plan/plan-stop.js';
 import type { OnlineSession } from '../session.js';
@@ -48,7 +49,10 @@ export function Notices(props: Props) {
         <p class="notice">{t('online.watching')}</p>
       </Show>
       <Show when={props.document.status === 'closed'}>
-        <p class="notice">{closedText(props.document.closedFor)}</p>
+        <div class="notice">
+          <span>{closedText(props.document.closedFor)}</span>
+          <RematchButton document={props.document} isSmall />
+        </div>
         <Show when={props.document.places}>
           <details class="notice" data-ratings>
             <summary>{t('fair.ratings')}</summary>
