@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { playToEnd, SMALL, type TestServer } from '../../server/help.js';
 import { faultsOf } from '../kit/axe.js';
 import { openBrowser, PHONE } from '../kit/browser.js';
-import { ask, comeIn, command, documentOf, makeTable } from '../kit/online.js';
+import { ask, comeIn, command, documentOf, makeTable, playFirst } from '../kit/online.js';
 import { startServer } from '../kit/server.js';
 
 const DAY = 24 * 3_600_000;
@@ -35,8 +35,13 @@ describe.skipIf(!kit)('an archived game', () => {
     await bo.do(givenUp, { do: 'sit' });
     await bo.do(givenUp, { do: 'resign' });
     await playToEnd(server, givenUp);
+    const ended = await makeTable(anna, { config: SMALL, first: 0, title: 'Ended early' });
+    await bo.do(ended, { do: 'sit' });
+    await playFirst(anna, ended);
+    await bo.do(ended, { do: 'propose', what: 'end' });
+    await command(anna, ended, { do: 'answer', what: 'end', agree: true });
     server.later(2 * DAY);
-    for (const one of [table, givenUp])
+    for (const one of [table, givenUp, ended])
       await expect
         .poll(() => documentOf(anna, one).then(Boolean, String), { timeout: 30_000 })
         .toContain('archived');
@@ -77,6 +82,11 @@ describe.skipIf(!kit)('an archived game', () => {
     await result.click();
     await anna.getByText('Your place: 1 of 2.').waitFor();
     expect(await anna.locator('.standings-name').allTextContents()).toEqual(['Anna', 'Bo']);
+
+    // Nobody has to decide in a game that was ended early.
+    await anna.goto(`#/table/${ended}`);
+    await anna.locator('.notice', { hasText: 'is archived' }).waitFor();
+    await anna.locator('.action-headline', { hasText: 'Game over' }).waitFor();
 
     // By its address; others see it if anybody could watch.
     const ben = await comeIn(kit!, 'Ben');

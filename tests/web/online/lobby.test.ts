@@ -135,6 +135,8 @@ it.skipIf(!kit)(
     await anna.getByText(/Kept for Ben until/).waitFor();
     await anna.locator('.room-seat a[href^="#/player/"]', { hasText: 'Ben' }).waitFor();
     expect(await anna.getByRole('button', { name: 'Free Ben’s seat' }).count()).toBe(0);
+    // Nobody else is invited to a seat that is kept.
+    expect(await anna.locator('#room-invite').count()).toBe(0);
 
     await ben.goto('#/');
     await ben.goto('#/together');
@@ -143,6 +145,7 @@ it.skipIf(!kit)(
     await ben.getByRole('button', { name: 'Ablehnen' }).tap();
     await ben.getByText('Du hast abgelehnt').waitFor();
     await anna.getByText('Open seat').waitFor();
+    await anna.locator('#room-invite').waitFor();
 
     // The finished card names the winner, to anybody.
     const stranger = await kit!.newPage();

@@ -18,7 +18,7 @@ function rowsOf(
   return [...asked, ...others.map((person) => ({ person, sent: undefined }))];
 }
 
-export function InvitePeople(props: { table: string; seated: readonly string[]; hasRoom: boolean }) {
+export function InvitePeople(props: { table: string; seated: readonly string[] }) {
   const [sent, { mutate }] = createResource(() => api.getSentInvitations(props.table).catch(() => []));
   const [busy, setBusy] = createSignal<string>();
   onMount(() => void loadAcquaintances());
@@ -34,7 +34,7 @@ export function InvitePeople(props: { table: string; seated: readonly string[]; 
     setBusy(undefined);
   };
   return (
-    <Show when={props.hasRoom}>
+    <>
       <h3>{t('people.invitePeople')}</h3>
       <Show when={rows().length > 0} fallback={<p class="hint">{t('people.invitePeopleNone')}</p>}>
         <ul class="person-list" data-invite-people>
@@ -64,6 +64,6 @@ export function InvitePeople(props: { table: string; seated: readonly string[]; 
           </For>
         </ul>
       </Show>
-    </Show>
+    </>
   );
 }

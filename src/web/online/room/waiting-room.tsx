@@ -86,7 +86,7 @@ export function WaitingRoom(props: {
           </div>
         </section>
         <div class="room-side">
-          <Show when={belongs() && !isFull(props.document)}>
+          <Show when={belongs() && hasRoom(props.document)}>
             <Suspense>
               <InviteCard document={props.document} board={props.table.board} />
             </Suspense>
@@ -170,6 +170,10 @@ function RoomHead(props: { settings: Settings; board: JsonObject | undefined; is
   );
 }
 
+/** Whether there is a seat that anybody may take. */
+const hasRoom = ({ seats }: TableDocument): boolean =>
+  seats.some(({ kind, kept }) => kind === 'open' && !kept);
+
 const isFull = ({ seats }: TableDocument): boolean => seats.every(({ kind }) => kind !== 'open');
 
 /** Only the host can start the game; others see what it waits for. */
@@ -221,7 +225,6 @@ function InviteCard(props: { document: TableDocument; board: JsonObject | undefi
   const table = () => props.document.id;
   const [invite] = createResource(() => api.getInvitation(table()).catch(() => undefined));
   const seated = () => props.document.seats.flatMap(({ person }) => person ?? []);
-  const hasRoom = () => props.document.seats.some(({ kind, kept }) => kind === 'open' && !kept);
   return (
     <Show when={invite()}>
       {(found) => (
@@ -235,7 +238,7 @@ function InviteCard(props: { document: TableDocument; board: JsonObject | undefi
             />
           </Suspense>
           <Suspense>
-            <InvitePeople table={table()} seated={seated()} hasRoom={hasRoom()} />
+            <InvitePeople table={table()} seated={seated()} />
           </Suspense>
         </section>
       )}

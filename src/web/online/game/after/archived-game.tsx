@@ -49,14 +49,19 @@ export function ArchivedGame(props: { id: string; invite: string | undefined; ot
   );
 }
 
-/** Who resigned is last, which a record does not say. */
+/** Who resigned is last, and a game may have been ended early, which a record does not say. */
 class ArchivedRecord extends ShownGame {
   constructor(
     { rules, history }: ReturnType<typeof readRecordWithBoard>,
     seats: readonly SeatHolder[],
     private readonly settled: readonly number[] | undefined,
+    private readonly isClosed: boolean,
   ) {
     super(rules, history, seats);
+  }
+
+  override get wasEnded(): boolean {
+    return this.isClosed;
   }
 
   override get places(): readonly number[] | undefined {
@@ -81,27 +86,42 @@ function seatsOf({ record, table }: Archived): SeatHolder[] {
 function Playback(props: { archived: Archived }) {
   const { record, table } = props.archived;
   const seats = seatsOf(props.archived);
-  const game = new ArchivedRecord(readRecordWithBoard(shelf, record), seats, table.details.places);
+  const isClosed = table.status === 'closed';
+  const game = new ArchivedRecord(readRecordWithBoard(shelf, record), seats, table.details.places, isClosed);
   onCleanup(() => game.settle());
   const title = (): string => table.title || boardNameOf(game.rules);
   document.body.dataset.screen = 'game';
   document.title = `${title()} · ${t('common.kontor')}`;
   const mySeat = table.you.seat;
+  const Save = () => (
+    <button type="button" class="button" onClick={() => saveJson(title(), record)}>
+      <Icon name="download" />
+      {t('online.saveRecord')}
+    </button>
+  );
   return (
     <TableScreen
       name={t('online.tableOf', { name: title() })}
       game={game}
       viewer={mySeat}
       replay
+      notices={
+        // It has no result under which this could be said.
+        <Show when={isClosed}>
+          <div class="notices">
+            <div class="notice">
+              <span>{`${t('online.isClosed')}. ${t('online.archived')}`}</span>
+              <Save />
+            </div>
+          </div>
+        </Show>
+      }
       onFork={(length) => void forkAgainstBots(record, length, seats, mySeat)}
       afterwards={
         <section class="afterwards">
           <p class="hint">{t('online.archived')}</p>
           <div class="afterwards-ways">
-            <button type="button" class="button" onClick={() => saveJson(title(), record)}>
-              <Icon name="download" />
-              {t('online.saveRecord')}
-            </button>
+            <Save />
           </div>
         </section>
       }
