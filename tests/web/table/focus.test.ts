@@ -67,6 +67,10 @@ describe.skipIf(!kit)('the focus', () => {
     await page.locator('.advice-play').waitFor();
     await page.keyboard.press('h');
     expect(await isFocused(page, '.advice-play')).toBe(true);
+    // It is kept when the hint goes.
+    await page.keyboard.press('Escape');
+    await page.locator('.advice').waitFor({ state: 'detached' });
+    await expectFocus(page);
     await page.context().close();
   });
 

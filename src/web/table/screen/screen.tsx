@@ -43,7 +43,7 @@ export function TableScreen(props: ScreenProps) {
   quickPresses(() => table);
   keepFocus(
     () => table,
-    () => [choices(), menu.shown(), game.thinking, game.at, ...buttonsOf(controls)],
+    () => [choices(), menu.shown(), advice.shown(), game.thinking, game.at, ...buttonsOf(controls)],
   );
 
   return (
