@@ -1,10 +1,11 @@
 /** A game on this device: saved here, against bots or with people who share the screen. */
-import { createMemo, ErrorBoundary, lazy, onCleanup, onMount, Show } from 'solid-js';
+import { createMemo, ErrorBoundary, onCleanup, onMount, Show } from 'solid-js';
 import { gameOfRecord, WithPage } from '../games/with-page.jsx';
 import { t } from '../i18n/index.js';
 import { asksForEndOfTurn, moveDelay } from '../settings/settings.js';
 import { afterPaint } from '../shell/after-paint.js';
 import { toast } from '../shell/controls/toast.jsx';
+import { latePart } from '../shell/late-part.jsx';
 import { onceOnline } from '../shell/once-online.js';
 import { forkGame } from '../store/create.js';
 import type { SavedGame } from '../store/saved-game.js';
@@ -14,8 +15,8 @@ import { TabNotice } from './screen/tab-notice.jsx';
 import { LocalGame } from './session/local-game.js';
 import type { Session } from './session/session.js';
 
-const LocalAfterwards = lazy(() =>
-  import('./history/local-afterwards.jsx').then(({ LocalAfterwards }) => ({ default: LocalAfterwards })),
+const LocalAfterwards = latePart(() =>
+  import('./history/local-afterwards.jsx').then(({ LocalAfterwards }) => LocalAfterwards),
 );
 
 /** Every game gets its own table, so that nothing lingers when another one is opened. */

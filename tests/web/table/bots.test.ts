@@ -1,7 +1,7 @@
 /** Bots at the table: they think in the background, and can be hurried, stopped and stepped. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { errorsOf, movesOf, recordOf, sitDownWithBots, upTo } from '../kit/at-table.js';
+import { errorsOf, movesOf, recordOf, sitDown, sitDownWithBots, upTo } from '../kit/at-table.js';
 import { openBrowser } from '../kit/browser.js';
 import { pageAtRest } from '../kit/rest.js';
 
@@ -52,6 +52,20 @@ describe.skipIf(!kit)('where a bot cannot be asked', () => {
     });
     await page.locator('g.lit[data-target]').first().waitFor();
     expect(await reason.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('a part of the page that is missing leaves the game on the screen, and comes when the device is online', async () => {
+    const page = await kit!.newPage();
+    const part = /\/advice-[\w-]+\.js$/;
+    await page.route(part, (route) => route.abort());
+    await sitDown(page, START);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByText('A part of the page is missing').waitFor();
+    await page.locator('g.lit[data-target]').first().waitFor();
+    await page.unroute(part);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.locator('.advice-play').waitFor();
     await page.context().close();
   });
 

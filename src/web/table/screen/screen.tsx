@@ -1,7 +1,9 @@
 /** The game screen: the board, actions, players, log, and the result afterwards. */
-import { lazy, onMount, Show, Suspense } from 'solid-js';
+import { onCleanup, onMount, Show } from 'solid-js';
+import { whenIdle } from '../../home/when-idle.js';
 import { t } from '../../i18n/index.js';
 import { clearNotes } from '../../shell/controls/toast.jsx';
+import { latePart } from '../../shell/late-part.jsx';
 import { ActionBar } from '../actions/action-bar.jsx';
 import { ChoiceMenu } from '../actions/choice-menu.jsx';
 import { quickPresses } from '../actions/quick-press.js';
@@ -22,15 +24,13 @@ import '../advice/advice.css';
 import './table.css';
 import { Tip } from './pointer/tip.jsx';
 import { createScreenState, type ScreenProps, type ScreenState } from './screen-state.js';
-import { Sheet, tellHeight } from './sheet.jsx';
+import { preloadSheet, Sheet, tellHeight } from './sheet.jsx';
 import { isNarrow, isWide } from './widths.js';
 
-// Loaded on demand.
-const Advice = lazy(() => import('../advice/advice.jsx').then(({ Advice }) => ({ default: Advice })));
-const Log = lazy(() => import('../history/log.jsx').then(({ Log }) => ({ default: Log })));
-const Timeline = lazy(() =>
-  import('../history/timeline.jsx').then(({ Timeline }) => ({ default: Timeline })),
-);
+// Loaded after the board.
+const Advice = latePart(() => import('../advice/advice.jsx').then(({ Advice }) => Advice));
+const Log = latePart(() => import('../history/log.jsx').then(({ Log }) => Log));
+const Timeline = latePart(() => import('../history/timeline.jsx').then(({ Timeline }) => Timeline));
 
 export function TableScreen(props: ScreenProps) {
   const { game, controls } = props;
@@ -39,6 +39,7 @@ export function TableScreen(props: ScreenProps) {
 
   playMoveSounds(game);
   onMount(clearNotes);
+  onMount(() => onCleanup(whenIdle(() => preloadParts())));
   let table!: HTMLDivElement;
   quickPresses(() => table);
   keepFocus(
@@ -88,6 +89,13 @@ export function TableScreen(props: ScreenProps) {
   );
 }
 
+/** What may be opened during a game, so that it is there without a connection, too. */
+function preloadParts(): void {
+  void Advice.preload();
+  void Timeline.preload();
+  preloadSheet();
+}
+
 /** Changes that add or remove buttons, besides the choices. */
 const buttonsOf = (controls: Controls | undefined): unknown[] => [
   controls?.bots?.paused,
@@ -99,9 +107,7 @@ const buttonsOf = (controls: Controls | undefined): unknown[] => [
 const WideLog = (props: { game: ShownGame; screen: ScreenState }) => (
   <section class="table-log" aria-label={t('table.log')}>
     <h2>{t('table.log')}</h2>
-    <Suspense>
-      <Log game={props.game} position={props.screen.position()} onMark={props.screen.setPointedAt} />
-    </Suspense>
+    <Log game={props.game} position={props.screen.position()} onMark={props.screen.setPointedAt} />
   </section>
 );
 
@@ -164,14 +170,10 @@ function Side(props: ScreenProps & { screen: ScreenState }) {
         ticker={<Ticker {...props} />}
       />
       <Show when={advice.shown()}>
-        <Suspense>
-          <Advice game={game} controls={controls} advice={advice} />
-        </Suspense>
+        <Advice game={game} controls={controls} advice={advice} />
       </Show>
       <Show when={game.at !== null || game.isOver || props.replay}>
-        <Suspense>
-          <Timeline game={game} playback={playback} onFork={props.onFork} />
-        </Suspense>
+        <Timeline game={game} playback={playback} onFork={props.onFork} />
       </Show>
       <Sheet
         game={game}

@@ -1,18 +1,25 @@
 /** Players, log and result beside the board; on a narrow screen a sheet over it. */
-import { createEffect, createMemo, createSignal, type JSX, lazy, onCleanup, onMount } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, onCleanup, onMount } from 'solid-js';
 import type { JsonObject } from '../../../core/json.js';
 import type { Arrow, Target } from '../../board/board.js';
 import type { DeskTargets } from '../../games/desk-thing.jsx';
 import { t } from '../../i18n/index.js';
 import { afterPaint } from '../../shell/after-paint.js';
+import { latePart } from '../../shell/late-part.jsx';
 import { createOpenDesks, Desks } from '../desks/desks.jsx';
 import type { ShownGame } from '../session/shown-game.js';
 import { type Tab, Tabs } from './tabs.jsx';
 import { isNarrow, isWide } from './widths.js';
 
-// Loaded when opened: most turns are played without them.
-const Ending = lazy(() => import('../history/ending.jsx').then(({ Ending }) => ({ default: Ending })));
-const Log = lazy(() => import('../history/log.jsx').then(({ Log }) => ({ default: Log })));
+// Loaded after the board: most turns are played without them.
+const Ending = latePart(() => import('../history/ending.jsx').then(({ Ending }) => Ending));
+const Log = latePart(() => import('../history/log.jsx').then(({ Log }) => Log));
+
+/** Loads what the sheet may show, so that it is there without a connection, too. */
+export function preloadSheet(): void {
+  void Ending.preload();
+  void Log.preload();
+}
 
 export interface SheetState {
   /** The tab that is open. */
