@@ -13,10 +13,7 @@ import type Database from 'libsql';
 /** How the thread left the log: all but a little is in the file, or a reader, as of a backup, still needs the rest. */
 export type Copied = 'nearly all' | 'held';
 
-/**
- * Pages of 4 KB in the log before it is copied, some 32 MB. Many have changed again by then, so less is copied: with half
- * as many the thread takes up to twice as long for each move.
- */
+/** Pages of 4 KB in the log before it is copied, some 32 MB. Many have changed again by then, so less is copied. */
 const ENOUGH_PAGES = 8192;
 /** What a commit adds beside a page for each statement, roughly: a move with a commit of its own has 3 and adds 6. */
 const PAGES_OF_COMMIT = 3;
