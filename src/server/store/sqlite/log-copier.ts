@@ -6,7 +6,6 @@
  * Nothing is lost if the thread dies or the process is killed: what was not copied is still in the log. It starts when
  * there is something to copy, so a small server does without it.
  */
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type Database from 'libsql';
 
@@ -71,7 +70,8 @@ export class LogCopier {
     const { thread } = this;
     if (!thread) return;
     this.thread = null;
-    const exited = once(thread, 'exit');
+    // Not `once`, which fails if the thread does: the database is to be closed all the same.
+    const exited = new Promise((resolve) => thread.once('exit', resolve));
     thread.postMessage('close');
     await exited;
   }
