@@ -53,7 +53,7 @@ export class LogCopier {
   }
 
   /**
-   * While somebody writes all the time, the other thread never has everything; SQLite begins the log anew only when
+   * While somebody writes all the time, the other thread never has everything; SQLite starts the log over only when
    * nothing is left in it. So the last few pages are copied here, between two writes.
    */
   private finish(copied: Copied): void {
