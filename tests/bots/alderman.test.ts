@@ -76,6 +76,21 @@ describe('sequential halving', () => {
     expect(right / 300).toBeGreaterThan(0.95);
   });
 
+  it('lets what was expected outweigh a lucky trial, but not many', () => {
+    const best = (budget: number): number => {
+      let trials = 0;
+      const sample = (candidate: number): number => {
+        trials++;
+        return candidate === 1 ? 5 : 0;
+      };
+      // The first candidate looked better by 4: two trials' worth of that outweigh one trial.
+      const expected = { values: [4, 0], trials: 2 };
+      return sequentialHalving(2, sample, () => trials / budget, expected).order[0];
+    };
+    expect(best(2)).toBe(0);
+    expect(best(40)).toBe(1);
+  });
+
   it('gives every candidate one trial even without a budget, and accepts a single candidate without any', () => {
     const { counts } = sequentialHalving(
       5,

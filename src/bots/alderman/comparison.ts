@@ -22,7 +22,7 @@ export class Comparison {
   compare(rules: Rules, state: State, lines: readonly Line[], random: Random): Trials {
     if (this.dealt.length !== rules.stateSize) this.dealt = new Uint8Array(rules.stateSize);
     const seat = rules.decider(state);
-    const { trust } = this.settings;
+    const { trust, searchRounds } = this.settings;
     let pass = -1;
     let dice = '';
     return sequentialHalving(
@@ -39,6 +39,7 @@ export class Comparison {
         return trust * outcome + (1 - trust) * lines[candidate].value;
       },
       this.budget(),
+      { values: lines.map(({ value }) => value), trials: searchRounds },
     );
   }
 

@@ -9,6 +9,12 @@ export interface Trials {
   readonly counts: readonly number[];
 }
 
+/** What is known before the first trial: a value for each candidate that counts as much as so many trials. */
+export interface Expectation {
+  readonly values: readonly number[];
+  readonly trials: number;
+}
+
 /**
  * Tries `candidates` candidates. `sample` returns the outcome of one in the `pass`-th trial; all that are left get the
  * same passes, so that they can be compared trial by trial. `spent` goes from 0 to 1.
@@ -17,11 +23,12 @@ export function sequentialHalving(
   candidates: number,
   sample: (candidate: number, pass: number) => number,
   spent: () => number,
+  { values, trials }: Expectation = { values: [], trials: 0 },
 ): Trials {
-  const sums = new Float64Array(candidates);
+  const sums = Float64Array.from({ length: candidates }, (_, i) => (trials === 0 ? 0 : trials * values[i]));
   const counts = new Int32Array(candidates);
   const mean = (candidate: number): number =>
-    counts[candidate] === 0 ? Number.NEGATIVE_INFINITY : sums[candidate] / counts[candidate];
+    counts[candidate] === 0 ? Number.NEGATIVE_INFINITY : sums[candidate] / (trials + counts[candidate]);
   const rounds = Math.max(1, Math.ceil(Math.log2(candidates)));
   const left = Array.from({ length: candidates }, (_, candidate) => candidate);
   const out: number[] = [];

@@ -16,6 +16,8 @@ export interface AldermanSettings {
   readonly temperature: number;
   /** How much the rounds count against the value from the search alone, from 0 to 1. */
   readonly trust: number;
+  /** How many rounds the value from the search counts for: a single round is mostly luck. */
+  readonly searchRounds: number;
 }
 
 /** For values in points. */
@@ -27,6 +29,7 @@ export const BY_POINTS: AldermanSettings = {
   others: { beam: 6, nodes: 800 },
   temperature: 0.5,
   trust: 0.7,
+  searchRounds: 2,
 };
 
 const LONGEST_SECONDS = 60;
