@@ -31,6 +31,7 @@ const SAME = new Set([
   'Discord',
   'Slack',
   'Route',
+  'Passkey {n}',
 ]);
 
 const english = await textsOf('en');
