@@ -221,10 +221,14 @@ export class TableStore {
             .where('table_id', 'in', ids)
             .where('person_id', '=', person)
             .execute();
+    // Not a search of all seats for each table: a page of 2,000 tables held everybody up for 140 ms.
+    const seatsOf = new Map(ids.map((id): [string, SeatRow[]] => [id, []]));
+    for (const seat of seats) seatsOf.get(seat.table_id)!.push(seat);
+    const readUpTo = new Map(marks.map(({ table_id, number }) => [table_id, number]));
     return rows.map((row) => ({
       ...row,
-      seats: seats.filter(({ table_id }) => table_id === row.id),
-      readUpTo: marks.find(({ table_id }) => table_id === row.id)?.number ?? 0,
+      seats: seatsOf.get(row.id)!,
+      readUpTo: readUpTo.get(row.id) ?? 0,
     }));
   }
 
