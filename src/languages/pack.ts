@@ -12,7 +12,7 @@ export type Loaders<T> = { readonly en: () => Promise<T> } & {
   readonly [L in Language]?: () => Promise<Translation<T>>;
 };
 
-/** Gets a file of this tree. A bundler has to know the files beforehand, so the page brings its own. */
+/** Gets a file of this tree. A bundler must know the files in advance, so the page brings its own. */
 export type FindPack = (language: Language, pack: string) => Promise<object>;
 let find: FindPack = (language, pack) => import(/* @vite-ignore */ `./${language}/${pack}.js`);
 export function findPacksWith(next: FindPack): void {

@@ -36,7 +36,7 @@ export type Event =
       seats: SeatStart[];
       /** The hash of the table's board; missing for a board of the server's. */
       board?: string;
-      /** People who looked for the same were brought together: the table is for them, and nobody's own. */
+      /** Made by a quick match: the table is for the people it brought together and has no host. */
       quick?: true;
     }
   | { kind: 'settings'; change: SettingsChange }

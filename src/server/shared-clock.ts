@@ -14,7 +14,7 @@ const MOST_OFF_MS = 2_000;
 const SLOWEST_ANSWER_MS = 1_000;
 
 export class SharedClock {
-  /** What the system's clock shows too little. */
+  /** By how much the system's clock is slow. */
   private offset = 0;
   /** The database's time when the monotonic clock was at zero; null where the system's clock is the only one. */
   private origin: number | null = null;

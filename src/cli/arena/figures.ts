@@ -95,7 +95,7 @@ function marginOf({ lineUp, scores }: GameResult, bot: number): number {
 /** The mean points of one kind of player, by category, with `total` last. */
 export type MeanPoints = Readonly<Record<string, number>>;
 
-/** What winners and the others scored; somebody who shares a win is a winner. */
+/** What winners and the others scored; players who share a win are winners. */
 export function pointsByPlace(results: readonly BlockResult[]): { winners: MeanPoints; others: MeanPoints } {
   const rows = results.flatMap(({ games }) => games).flatMap(({ scores }) => scores);
   return {

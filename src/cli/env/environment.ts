@@ -176,7 +176,7 @@ export class Environment {
         );
     });
     for (const [slot, game] of pairs) restore(this.memory, slot, game);
-    // Nothing is begun, but what ended in an earlier step is no longer told.
+    // No game begins, but games that ended in an earlier step are no longer reported.
     this.memory.which.fill(LEAVE);
     return this.observe('reset', parts);
   }

@@ -8,13 +8,13 @@ interface JobRequest extends GamesRequest {
   readonly job: Job;
 }
 
-/** `told` is called after every game. */
+/** `onGame` is called after every game. */
 export async function improveBoard(
   improvement: Improvement,
   config: JsonObject,
   bots: readonly string[],
   threads: number,
-  told: () => void,
+  onGame: () => void,
 ): Promise<Improved> {
   await playOnThreads<JobRequest>(
     {
@@ -26,7 +26,7 @@ export async function improveBoard(
       },
       take({ job }, [{ games, wins }]) {
         improvement.take(job, games === 1 ? wins : undefined);
-        told();
+        onGame();
       },
     },
     threads,

@@ -1,6 +1,6 @@
 /**
  * A queue that shares time fairly between owners. The next item is that of the owner who has used the least time;
- * somebody with a hundred items in the queue holds up nobody who has one.
+ * an owner with a hundred items in the queue does not hold up one who has a single item.
  */
 
 interface Owner<T> {

@@ -15,7 +15,7 @@ import type { Store } from '../store/store.js';
 import type { ListedTable } from '../store/tables/tables.js';
 import { type CalendarEvent, writeCalendar } from './ical.js';
 
-/** Nobody has more deadlines at a time than they can keep. */
+/** More deadlines than anybody has at a time. */
 const MOST_EVENTS = 100;
 /** An event ends at its deadline and begins so long before. */
 const SHOWN_MS = 30 * 60_000;

@@ -57,7 +57,7 @@ export function limitConnections(server: Server, { limits, proxies }: Services):
     const address = addressOf(socket);
     socket.destroy();
     if (proxies.isTrusted(socket.remoteAddress)) return;
-    // Its other connections have as much to say.
+    // Its other connections probably have as many requests queued.
     for (const one of visitors.get(address)?.plain ?? []) one.destroy();
     const now = performance.now();
     for (const [other, until] of shutOut) if (until <= now) shutOut.delete(other);
@@ -72,7 +72,7 @@ function waitForAnswers(server: Server, onImpatient: (socket: Socket) => void): 
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const { socket } = request;
-    // The rest of what was read with the request that was too much.
+    // Requests that were read together with the one too many.
     if (socket.destroyed) return;
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > MOST_UNANSWERED) return onImpatient(socket);

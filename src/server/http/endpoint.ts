@@ -21,9 +21,9 @@ export interface EndpointRequest<P, Q, B, C> {
   setCookie(secret: string | null): void;
   /** Lets clients keep the answer: it never changes. */
   mayKeep(): void;
-  /** Keeps a browser signed in for as long again as a new one; nothing for programs. */
+  /** Renews the sign-in of a browser; does nothing for programs. */
   renewCookie(): void;
-  /** The caller of an endpoint that tells bans, if banned. */
+  /** The banned caller of an endpoint that `tellsBans`; null for everybody else. */
   readonly ban: PersonRow | null;
   /** What limits count by: the address, or the network it is in. */
   network(): string;
@@ -42,7 +42,7 @@ export interface Endpoint {
   readonly signedIn: boolean;
   /** Only for admins. */
   readonly admin?: boolean;
-  /** Whether a banned person may ask it, as a stranger who is told of the ban. */
+  /** Whether banned people may call it; they count as strangers, and can be told of the ban. */
   readonly tellsBans?: boolean;
   /** Which tokens may be used; `table` includes those for one table, if `params.id` is that table. */
   readonly forTokens: 'any' | 'table' | 'none';

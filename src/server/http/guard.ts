@@ -24,7 +24,7 @@ export async function callerOf(
 ): Promise<Caller | null> {
   return authenticate(request, services).catch(async (error: unknown) => {
     const { proxies, bannedNetworks } = services;
-    // Should the other nodes not be told, this one knows.
+    // Even if the other nodes cannot be reached, this one knows.
     if (error instanceof BannedRefusal)
       await bannedNetworks.saw(networkOf(proxies.addressOf(request)), error.person).catch(() => undefined);
     throw error;

@@ -46,7 +46,7 @@ export class Channels {
     return this.sender.parts.pushKeys.publicKey;
   }
 
-  /** Counts a mail to somebody who has not proved that it is their mailbox, or may not be asking for it. */
+  /** Counts a mail to a mailbox whose owner may not have asked for it. */
   mayMail(address: string): boolean {
     return this.codes.take(address.toLowerCase());
   }

@@ -21,7 +21,7 @@ import type { Outcome, Sender } from './sender.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A person who watches the table is not told at first; perhaps they only left the page open. */
+/** A person who watches the table gets a message only after this: they may just have left the page open. */
 const CHECK_AGAIN_MS = 5 * MINUTE;
 /** The pauses after the first, second, … attempt; then the message is dropped. */
 const RETRY_AFTER_MS = [30_000, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
@@ -77,13 +77,13 @@ export class Notifier {
     const notices = await this.stillDue(person, await store.notify.pendingNotices(person.id));
     const channels = await this.channelsOf(person.id);
     const deliveries = new Map<string, Notice[]>();
-    const told: Notice[] = [];
+    const sent: Notice[] = [];
     for (const { table_id, about, number } of notices) {
       const notice = { table_id, about, number };
       const kinds = kindsFor(choice, await store.notify.tableKinds(table_id, person.id));
       const chosen = channels.filter(({ kind }) => kinds.includes(kind) && (about !== 'over' || choice.over));
       for (const { id } of chosen) deliveries.set(id, [...(deliveries.get(id) ?? []), notice]);
-      if (chosen.length > 0) told.push(notice);
+      if (chosen.length > 0) sent.push(notice);
       else await store.notify.removeNotice(person.id, notice);
     }
     const rows = [...deliveries].map(
@@ -96,7 +96,7 @@ export class Notifier {
         created_at: now,
       }),
     );
-    await store.notify.handToDeliveries(person.id, told, rows, now);
+    await store.notify.handToDeliveries(person.id, sent, rows, now);
     await store.notify.releaseIfAdded(job);
   }
 

@@ -4,7 +4,7 @@ import type { Hub } from '../ws/hub.js';
 
 const WRITE_EVERY_MS = 20_000;
 
-/** Pairs of a table and somebody who watches it through another node. */
+/** Pairs of a table and a person who watches it through another node. */
 async function elsewhere(store: Store, now: number, here: string): Promise<string[][]> {
   const nodes = (await store.notify.presence(now)).filter(({ node }) => node !== here);
   return nodes.flatMap(({ watching }) => (JSON.parse(watching) as string[]).map((pair) => pair.split(' ')));

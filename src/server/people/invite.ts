@@ -7,7 +7,7 @@ import { LIMITS } from '../../protocol/words.js';
 import type { Services } from '../services.js';
 import type { Table } from '../tables/table.js';
 
-/** A person is told of a table once, however many invite them to it. */
+/** A person gets one notice for a table, however many people invite them to it. */
 const ONLY_NOTICE = 0;
 
 interface Wanted {

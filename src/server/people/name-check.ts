@@ -1,11 +1,11 @@
-/** Whether somebody could be called this, before they decide. The database decides in the end. */
+/** Checks a name while a person is still choosing it. The database has the last word. */
 import { randomInt } from 'node:crypto';
 import type { NameCheck } from '../../protocol/people/people.js';
 import { nameKey, numberedName } from '../store/people/name-key.js';
 import type { PeopleStore } from '../store/people/people.js';
 import { nameProblem, tidyName } from './names.js';
 
-/** Tried in order, and then by chance where all of them are taken. */
+/** Tried in order; if all are taken, larger numbers are drawn. */
 const SMALL_NUMBERS = Array.from({ length: 20 }, (_, i) => i + 2);
 
 export async function checkName(store: PeopleStore, name: string, asker: string | null): Promise<NameCheck> {

@@ -24,7 +24,7 @@ const ALPHABETS = [
 const mixesAlphabets = (word: string): boolean =>
   ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1;
 
-/** Why nobody may be called this; null if they may. */
+/** Why a name is not allowed; null if it is. */
 export function nameProblem(name: string): NameProblem | null {
   if (!/[\p{L}\p{N}]/u.test(withoutInvisible(name))) return 'letters';
   if (name.split(/[^\p{L}\p{M}\p{N}]+/u).some(mixesAlphabets)) return 'mixed';
@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<NameProblem, string>> = {
   reserved: 'is kept for the server itself',
 };
 
-/** The name as it is stored, if people may be called so. */
+/** The name as it is stored; refuses one that is not allowed. */
 export function mustBeAllowed(name: string, field = 'name'): string {
   const problem = nameProblem(name);
   if (problem) throw new CodedRefusal('refused', REASONS[problem], field);

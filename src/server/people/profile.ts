@@ -37,14 +37,14 @@ async function maySeeProfile(store: Store, { id, visible_to }: PersonRow, viewer
   return visible_to === 'following' && (await store.acquaintances.relation(id, viewer)) === 'follow';
 }
 
-/** Whether `viewer` may see what a player has done: bots are public, people who have gone are not. */
+/** Whether `viewer` may see the games and figures of a player. Those of bots are public, those of deleted people not. */
 export async function isOpenTo(store: Store, player: string, viewer: string): Promise<boolean> {
   if (isBot(player)) return true;
   const person = await store.people.find(ownerOf(player));
   return person !== undefined && maySeeProfile(store, person, viewer);
 }
 
-/** Those of `players` whose doings `viewer` may see. */
+/** Those of `players` whose games and figures `viewer` may see. */
 export async function openAmong(
   store: Store,
   players: readonly string[],

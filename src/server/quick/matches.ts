@@ -18,7 +18,7 @@ export interface MakerParts {
   readonly now: () => number;
 }
 
-/** As many as are looked at in a round; those who came later wait for the next. */
+/** How many searches are considered in a round; later ones wait for the next. */
 const MOST_WAITING = 200;
 
 export async function makeMatches(parts: MakerParts, wish: Wish): Promise<void> {
@@ -28,7 +28,7 @@ export async function makeMatches(parts: MakerParts, wish: Wish): Promise<void> 
     const group = nextGroup(waiting, wish.players, await meeting(parts.store, waiting));
     if (group === null) return;
     const table = newTableId();
-    // Somebody has left in this moment: the others wait on.
+    // Somebody has just left: the others keep waiting.
     if ((await seekers.promise(group, table)) < group.length) await seekers.takeBack(table);
     else await makeTable(parts, wish, group, table);
   }

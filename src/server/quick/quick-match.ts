@@ -1,7 +1,7 @@
 /**
  * Quick matches: people who look for the same are seated together as they come, whichever node they are connected to.
- * Nobody leaves anything behind: a table is made when everybody for it is there, and those who look are forgotten with
- * their connection. The node of a connection keeps its row in the database alive and tells it what was found; a leased
+ * A table is made only when everybody for it is there, and a search ends with its connection, so nothing is left
+ * behind. The node of a connection keeps its row in the database alive and tells it what was found; a leased
  * job for each wish makes the tables.
  */
 
@@ -30,9 +30,9 @@ interface Search {
   readonly wish: Wish;
   /** Whether its row is in the database. */
   isStored: boolean;
-  /** What was last said, to say only what is new. */
+  /** What was last sent, so that only changes are sent. */
   said: string;
-  /** Since when a table is promised that is not there. */
+  /** Since when a promised table has not appeared. */
   promisedAt: number | null;
 }
 
@@ -91,7 +91,7 @@ export class QuickMatch {
     this.schedule();
   }
 
-  /** Somebody does not look any more, or is gone. */
+  /** Ends a search: it was cancelled, or its connection is gone. */
   async leave(seeking: Seeking): Promise<void> {
     const search = this.searches.get(seeking);
     if (!search) return;
@@ -118,7 +118,7 @@ export class QuickMatch {
       this.renewedAt = at;
       await store.seekers.renew(node, at + LEASE_MS);
     }
-    // Somebody who begins to look meanwhile may not be among the rows.
+    // A search that begins meanwhile may not be among the rows yet.
     const asked = [...this.searches].filter(([, { isStored }]) => isStored);
     const [rows, counts] = await Promise.all([store.seekers.ofNode(node), store.seekers.counts(at)]);
     const waiting = new Map(counts.map((one) => [wishKey(one), one.n]));
@@ -150,7 +150,7 @@ export class QuickMatch {
   private tell(seeking: Seeking, search: Search, waiting: number): void {
     const { players } = search.wish;
     search.promisedAt = null;
-    // More than that are there only where somebody has blocked somebody else, which must not show.
+    // More wait only where people have blocked each other, which the number must not reveal.
     const message = { type: 'seeking', waiting: Math.min(waiting, players - 1), players } as const;
     const said = JSON.stringify(message);
     if (said === search.said) return;

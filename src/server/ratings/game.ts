@@ -23,8 +23,8 @@ export interface SeatChange {
 const isMachine = (player: string): boolean => player.includes(':');
 
 /**
- * Whether the order of two seats says something about their players. Somebody who had a stand-in and came back cannot
- * win by the game, or bots would win ratings; but they can lose, or a lost game would be saved by leaving for a moment.
+ * Whether the order of two seats says something about their players. A player who had a stand-in and came back cannot
+ * gain by the game, or bots would earn ratings; but they can lose, or leaving for a moment would save a lost game.
  * Where a game was ended by agreement, all that is known is that those who resigned have lost.
  */
 function isDecided(a: RatedSeat, b: RatedSeat): boolean {

@@ -22,7 +22,7 @@ export interface BusListener {
   onTable(notification: TableNotification): void;
   /** The rights of a person have changed. */
   onPerson(person: string): void;
-  /** Somebody who was just banned was seen in a network. */
+  /** A person who has just been banned was seen in a network. */
   onBannedNetwork(found: BannedNetwork): void;
   /** The bus is connected, perhaps again: anything may have been missed before. */
   onConnected(): Promise<void>;

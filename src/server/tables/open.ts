@@ -20,7 +20,7 @@ interface TableOptions {
   readonly levels: readonly string[];
   /** The name of this node, for leases. */
   readonly node: string;
-  /** Hears of internal errors that no caller is told. */
+  /** Is called with internal errors that no caller sees. */
   readonly report: (error: unknown) => void;
   readonly now: () => number;
   /** Bytes that people may write to the log of one table. */

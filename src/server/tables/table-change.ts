@@ -1,4 +1,4 @@
-/** What a table has just been through, for everybody who is told about it. */
+/** A change to a table, as listeners get it. */
 import type { State } from '../../core/game.js';
 import type { LogEntry } from '../events.js';
 import { fold } from './fold.js';

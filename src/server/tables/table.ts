@@ -92,7 +92,7 @@ interface EntryRef {
 }
 
 interface PendingDecision extends EntryRef {
-  /** What the player is told once: the step, or for a clock that runs again below zero the entry that started it. */
+  /** Identifies the notice: the step, or for a clock that runs again below zero the entry that started it. */
   readonly notice: number;
 }
 

@@ -46,7 +46,7 @@ export class Hub {
 
   constructor(
     private readonly parts: Pick<TableParts, 'tables' | 'replay' | 'changes'>,
-    /** Whom a person does not hear. */
+    /** The people whose messages a person is not shown. */
     private readonly silencedFor: (person: string) => Promise<ReadonlySet<string>>,
   ) {
     parts.changes.onChange((change) => this.sendChange(change));

@@ -66,7 +66,7 @@ export class UpdateMessages {
   private readonly wholes: WholeText[] = [];
   /** Whether every entry is for everybody to see. */
   private readonly isForAll: boolean;
-  /** Whether somebody says something, which some watchers may not hear. */
+  /** Whether there is a chat message, which some watchers may not see. */
   private readonly isTalk: boolean;
 
   /** `before` are the documents before the change, if they are known. */

@@ -14,7 +14,7 @@ export interface Watcher {
   /** Whether updates come as whole documents instead of patches. */
   readonly wholeDocuments: boolean;
   readonly watched: Set<string>;
-  /** Whom the person does not hear; kept up to date by the hub. */
+  /** The people whose messages they are not shown; kept up to date by the hub. */
   silenced: ReadonlySet<string>;
   send(message: ServerMessage): void;
   /** Sends a message that has been serialised already, in one or several pieces. */

@@ -23,8 +23,8 @@ const LATER = REST.filter((file) => !isNetwork(file));
 
 /** The page writes it to the cache, because a service worker cannot read the settings. */
 async function languageInUse(): Promise<string> {
-  const told = await caches.match('./language', { cacheName: 'language-in-use' });
-  return (await told?.text()) ?? 'en';
+  const written = await caches.match('./language', { cacheName: 'language-in-use' });
+  return (await written?.text()) ?? 'en';
 }
 
 /** Only a file with a hash in its name may come from the browser's own cache unasked. */

@@ -1,4 +1,4 @@
-/** Boards as they were and as they became: undo and redo without end. Boards never change, so they share what is equal. */
+/** The history of a board: unlimited undo and redo. Boards are immutable and share equal parts. */
 export class History<B> {
   private readonly past: B[] = [];
   private readonly future: B[] = [];

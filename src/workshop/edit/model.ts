@@ -56,7 +56,7 @@ export interface EditModel<B extends JsonObject = JsonObject> {
   align(board: B, refs: readonly Ref[], step: number): B;
   /** Turns these cities, or without any the whole board, over along an axis of their common middle. */
   mirror(board: B, refs: readonly Ref[], axis: Axis): B;
-  /** Cities again, with what joins them among each other. */
+  /** Copies cities, with the connections between them. */
   copy(board: B, refs: readonly Ref[], by: Spot): { readonly board: B; readonly refs: readonly Ref[] };
   remove(board: B, refs: readonly Ref[]): B;
 }
@@ -67,7 +67,7 @@ export const refTo = (kind: string, id: string | number): Ref => `${kind}:${id}`
 export const idsOf = (refs: readonly Ref[], kind: string): string[] =>
   refs.flatMap((ref) => (ref.startsWith(`${kind}:`) ? [ref.slice(kind.length + 1)] : []));
 
-/** On an empty sheet everything is missing; to say so once is enough. */
+/** On an empty sheet everything is missing; it is enough to say so once. */
 export const firstOnly = <T>(
   { cities }: { readonly cities: readonly unknown[] },
   found: readonly T[],

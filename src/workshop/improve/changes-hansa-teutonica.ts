@@ -24,7 +24,7 @@ interface Board extends JsonObject {
 }
 
 const LARGEST_COIN = 4;
-/** Shorter roads are no effort, longer ones no use. */
+/** Shorter routes are too easy to create, longer ones not worth it. */
 const FEWEST_POINTS = 2;
 const MOST_POINTS = 5;
 

@@ -69,7 +69,7 @@ const pairsOf = (before: readonly Wins[], after: readonly Wins[]): Pair[] =>
 
 /**
  * What a change may gain, from few games: `known` are the shares of the board from many games, and few pairs of games
- * say how the change moves them. As most games of a pair end alike, that is surer than to compare the few alone.
+ * say how the change moves them. Most games of a pair end alike, so this is more accurate than comparing the few alone.
  */
 export function likelyGain(known: Sample, before: readonly Wins[], after: readonly Wins[]): number {
   const moves = pairsOf(before, after).map(([wins, changed]) => changed.map((win, seat) => win - wins[seat]));
@@ -94,7 +94,7 @@ export function gainOf(before: readonly Wins[], after: readonly Wins[], players:
   return { mean, low: mean - away, high: mean + away };
 }
 
-/** By the influence of each pair on the gain (the delta method), and what squares of chance add where seats are fair. */
+/** Uses the influence of each pair on the gain (the delta method), plus what squared noise adds if seats are fair. */
 function varianceOfGain(pairs: readonly Pair[], old: Sample, now: Sample): number {
   const fair = 1 / old.shares.length;
   const influence = (wins: readonly number[], { shares }: Sample): number =>

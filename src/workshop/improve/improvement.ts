@@ -3,7 +3,7 @@
  *
  * It plays nothing itself: it hands out games and takes their results, so that threads and workers can play them. The
  * result does not depend on the order in which games come back. First the board plays alone; if its seats may be fair,
- * nothing is to be improved. Then changes are tried in rounds, and the best third goes on. The last few play games that
+ * there is nothing to improve. Then changes are tried in rounds, and the best third goes on. The last few play games that
  * had no part in choosing them, against the board with the same seeds, and these alone decide.
  */
 import type { JsonObject } from '../../core/json.js';
@@ -31,7 +31,7 @@ export interface Job {
   readonly candidate: number;
 }
 
-/** How the seats of a board do. */
+/** The results of a board by seat. */
 export interface Standing {
   readonly games: number;
   readonly seats: readonly Share[];
@@ -66,7 +66,7 @@ type Results = Wins[];
 const BOARD = -1;
 
 export class Improvement {
-  /** Games that remain to be handed out, last first, and those that are out. */
+  /** Games still to be handed out, in reverse order, and those being played. */
   private queue: Job[] = [];
   private out = 0;
   private played = 0;
@@ -79,7 +79,7 @@ export class Improvement {
   private running: number[];
   private ended: Improved | undefined;
 
-  /** `budget` is the number of games to play, at most about. */
+  /** `budget` is about how many games to play at most. */
   constructor(
     private readonly board: JsonObject,
     private readonly possible: readonly Candidate<JsonObject>[],
@@ -93,7 +93,7 @@ export class Improvement {
     this.handOut(this.deciding, 'deciding', [BOARD], this.plan.deciding);
   }
 
-  /** How many games there will be, if nothing ends it early. */
+  /** The total number of games, unless it ends early. */
   get total(): number {
     const choosing = this.plan.rounds.reduce(
       ({ sum, games }, round) => ({

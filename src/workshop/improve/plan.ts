@@ -1,10 +1,10 @@
 /** How many games go into what, from a budget of games. */
 
-/** Changes that are tried to the end. */
+/** How many changes reach the final round. */
 export const FINALISTS = 3;
-/** Of those tried, one in so many goes on to the next round. */
+/** One in this many goes on to the next round. */
 const KEPT = 3;
-/** With fewer games in the first round, the choice would be chance. */
+/** With fewer games in the first round, the choice would be random. */
 const FEWEST_GAMES = 20;
 
 export interface Plan {
@@ -16,7 +16,7 @@ export interface Plan {
   readonly deciding: number;
 }
 
-/** Half of the games choose the finalists, a third of the changes by a third; the other half decides about them. */
+/** Half of the games choose the finalists, keeping a third of the changes in each round; the other half decides. */
 export function planFor(budget: number, possible: number): Plan {
   const half = Math.floor(budget / 2);
   const deciding = Math.max(1, Math.floor(half / (FINALISTS + 1)));

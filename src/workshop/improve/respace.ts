@@ -1,4 +1,4 @@
-/** Spaces the points of a route again along the line they lie on, in sums, products and square roots alone: the same anywhere. */
+/** Respaces the points of a route along its line; only sums, products and square roots, the same on every machine. */
 export type Spot = readonly [number, number];
 
 /** Points closer to each other than this touch. */

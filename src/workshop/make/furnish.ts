@@ -1,4 +1,4 @@
-/** What towns and roads are good for: posts, abilities, the connection, taverns, the sea. */
+/** Furnishes towns and roads: posts, abilities, the connection, taverns, the sea. */
 import type { JsonObject } from '../../core/json.js';
 import type { Random } from '../../core/random.js';
 import { stepsBetween } from './graph.js';
@@ -8,7 +8,7 @@ import type { Wishes } from './wishes.js';
 
 const ABILITIES = ['actions', 'privilege', 'keys', 'book', 'bank'] as const;
 const COLOURS = ['white', 'orange', 'pink', 'black'] as const;
-/** Roads at sea of every hundred. */
+/** How many of a hundred roads are at sea. */
 const SEA = { none: 0, some: 14, much: 34 } as const;
 const TAVERNS = 3;
 
@@ -55,7 +55,7 @@ function farthest(random: Random, { towns }: Sheet, steps: readonly number[][]):
   return best[random.below(best.length)];
 }
 
-/** One town for each ability, or a pair of twins, as far from the others as can be and not at the connection. */
+/** One town for each ability, or a pair of twins: as far apart as possible, and not at the connection. */
 function placeAbilities(
   random: Random,
   { towns }: Sheet,
@@ -120,7 +120,7 @@ function placeSpecial(
   return town === undefined || road < 0 ? undefined : { town, road };
 }
 
-/** Three roads that share no town, where there are such. */
+/** Three roads that share no town, if possible. */
 function spread(random: Random, roads: readonly Road[]): Set<number> {
   const order = random.shuffle(roads.map((_, i) => i));
   const chosen: number[] = [];

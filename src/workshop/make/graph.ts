@@ -2,7 +2,7 @@
 import type { Road } from './roads.js';
 import { type Spot, side } from './whole-numbers.js';
 
-/** How many roads lie between each two towns at least. */
+/** The distance between each two towns, in roads. */
 export function stepsBetween(towns: number, roads: readonly Road[]): number[][] {
   return Array.from({ length: towns }, (_, start) => {
     const steps = Array<number>(towns).fill(-1);
@@ -31,7 +31,7 @@ export interface Land {
   readonly area: number;
 }
 
-/** Half planes first, then which lies left of the other: the order of a clock's hand, without angles. */
+/** Compares half planes first, then sides: sorts directions around a circle without computing angles. */
 function byDirection(from: Spot, a: Spot, b: Spot): number {
   const half = (p: Spot): number => (p[1] > from[1] || (p[1] === from[1] && p[0] > from[0]) ? 0 : 1);
   return half(a) - half(b) || -Math.sign(side(from, a, b));

@@ -7,7 +7,7 @@ import { findVoyages, type Voyage } from './voyages.js';
 import type { Spot } from './whole-numbers.js';
 import type { Wishes } from './wishes.js';
 
-/** Not all wishes apply: every way is at sea, and a mirrored one would lead back. */
+/** Not all wishes apply: every voyage is at sea, and a mirrored one would lead back. */
 export type HansaWishes = Pick<Wishes, 'seed' | 'players' | 'size' | 'density'>;
 
 export const HANSA_PLAYERS: readonly number[] = [2, 3, 4];
@@ -21,7 +21,7 @@ const GRIDS = {
   medium: { columns: 4, rows: 3, harbours: 9 },
   large: { columns: 5, rows: 4, harbours: 13 },
 } as const;
-/** Cities with two warehouses of every hundred; the printed board has five of nine. */
+/** How many of a hundred cities have two warehouses; on the printed board it is five of nine. */
 const LARGE = 56;
 const GOODS = {
   colours: ['orange', 'brown', 'red', 'green', 'blue', 'pink'],
@@ -51,7 +51,7 @@ const sheetOf = (size: Wishes['size']): Spot => {
   return [columns * FIELD[0] + 2 * MARGIN[0], rows * FIELD[1] + 2 * MARGIN[1]];
 };
 
-/** In fields of a loose grid, from left to right: the order of their numbers. */
+/** In fields of a loose grid, numbered from left to right. */
 function placeHarbours(random: Random, size: Wishes['size']): Spot[] {
   const { columns, rows, harbours } = GRIDS[size];
   const fields = random.shuffle(Array.from({ length: columns * rows }, (_, i) => i)).slice(0, harbours);
@@ -78,7 +78,7 @@ function writeBoard(
   const order = random.shuffle(harbours.map((_, i) => i));
   const large = new Set(order.slice(0, Math.round((harbours.length * LARGE) / 100)));
   const exits = (city: number): number[] => voyages.flatMap(([from, to]) => (from === city ? [to] : []));
-  // The ship starts where it has most ways to go, and nobody has booths there.
+  // The ship starts where most voyages begin; nobody may have booths there.
   const most = Math.max(...harbours.map((_, i) => exits(i).length));
   const start = names[order.find((i) => exits(i).length === most)!].id;
   return {

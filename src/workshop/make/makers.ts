@@ -12,7 +12,7 @@ interface Maker {
   /** The wishes that apply to its boards. */
   readonly wishes: readonly Wish[];
   readonly mostPlayers: number;
-  /** The numbers of players of a board when nobody says. */
+  /** The default numbers of players of a board. */
   usualPlayers(size: Wishes['size']): readonly number[];
   make(wishes: Wishes): JsonObject;
 }

@@ -15,12 +15,12 @@ export interface Road {
 /** Roads for every hundred towns. */
 const DENSITY = { loose: 118, normal: 138, dense: 160 } as const;
 const LONGEST = 345;
-/** What a town takes on the map, from its place: left and right, up and down, with a point's own size. */
+/** The space a town takes, measured from its place to either side and up and down, including the size of a point. */
 const TOWN = { side: 82, up: 56, down: 54 } as const;
-/** Between points of a road, and of different roads. */
+/** The distance between points of one road, and of different roads. */
 const APART = 44;
 const OTHERS_APART = 42;
-/** How finely a way is looked at for room. */
+/** How finely a path is sampled when looking for room. */
 const LOOKS = 48;
 const BENDS = [0, 22, -22, 40, -40] as const;
 
@@ -33,7 +33,7 @@ interface Plan {
 export function buildRoads(random: Random, sheet: Sheet, wishes: Wishes): Road[] | undefined {
   const builder = new Builder(random, sheet, wishes);
   const plans = random.shuffle(builder.plans()).sort((a, b) => builder.length(a) - builder.length(b));
-  // First what connects all towns, short roads first; then more of them, in any order.
+  // First the roads that connect all towns, short ones first; then more, in random order.
   const reached = sheet.towns.map((_, i) => i);
   const find = (town: number): number => (reached[town] === town ? town : find(reached[town]));
   const later: Plan[] = [];
@@ -72,7 +72,7 @@ class Builder {
     return squared(this.places[a], this.places[b]);
   }
 
-  /** Every road that could be, with its twin; those that pass by another town too closely left out. */
+  /** Every possible road with its twin, except those that pass too close to another town. */
   plans(): Plan[] {
     const { places, towns } = this;
     const plans: Plan[] = [];
@@ -125,7 +125,7 @@ class Builder {
     return this.wishes.symmetry === 'turn' ? [size[0] - x, size[1] - y] : [size[0] - x, y];
   }
 
-  /** Points for a road: as many as chance wants, or fewer where the way is short; straight where it is its own twin. */
+  /** The points of a road: a random number, or fewer if the road is short. A road that is its own twin is straight. */
   private findRoom(ends: readonly [number, number], isStraight: boolean): Spot[] | undefined {
     const wanted = [2, 3, 3, 3, 4, 4][this.random.below(6)];
     const bends = isStraight ? [0] : [...BENDS];
@@ -153,7 +153,7 @@ class Builder {
     return isApart && points.every((p) => this.isFree(p)) ? points : undefined;
   }
 
-  /** Whether a point can be here: on the map, off other towns and other roads' points. */
+  /** Whether a point fits here: on the map, and clear of other towns and other roads' points. */
   private isFree(p: Spot): boolean {
     const { size } = this.sheet;
     return (

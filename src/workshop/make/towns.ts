@@ -34,7 +34,7 @@ export function placeTowns(random: Random, { size, symmetry }: Wishes): Sheet {
     if (places.has(field)) continue;
     const twin = twinOf(field, columns, rows, symmetry);
     const [column, row] = [field % columns, Math.floor(field / columns)];
-    // Every other row is shifted, so that not all roads are level.
+    // Every other row is shifted, so that not all roads are horizontal.
     const shift = symmetry === 'none' ? (row % 2 === 0 ? -22 : 22) : 0;
     const middle: Spot = [
       MARGIN[0] + column * FIELD[0] + FIELD[0] / 2 + shift,
@@ -71,7 +71,7 @@ function twinOf(field: number, columns: number, rows: number, symmetry: Wishes['
   return symmetry === 'mirror' ? row * columns + other : (rows - 1 - row) * columns + other;
 }
 
-/** Fields for so many towns, or one less where twins do not come out even. No two empty fields touch along a side. */
+/** Fields for this many towns, or one fewer if twins do not add up. No two empty fields share a side. */
 function chooseFields(
   random: Random,
   columns: number,

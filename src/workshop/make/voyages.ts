@@ -1,4 +1,4 @@
-/** Where ships sail between harbours: ways that cross nowhere, each in one direction, and a way from any to any. */
+/** Voyages between harbours: none cross, each has one direction, and every harbour can be reached from every other. */
 import type { Random } from '../../core/random.js';
 import { cross, distance, distanceTo, type Spot, squared } from './whole-numbers.js';
 import type { Wishes } from './wishes.js';
@@ -6,13 +6,13 @@ import type { Wishes } from './wishes.js';
 /** From one harbour to another. */
 export type Voyage = readonly [from: number, to: number];
 
-/** Ways for every hundred harbours; the printed board has 144. */
+/** Voyages per hundred harbours; the printed board has 144. */
 const DENSITY = { loose: 122, normal: 144, dense: 170 } as const;
 const LONGEST = 430;
-/** A way that passes closer by a harbour seems to call there. */
+/** A voyage that passes a harbour more closely would seem to call there. */
 const PASSING = 84;
 
-/** `undefined` where no ways connect all harbours so that a ship can come back. */
+/** `undefined` if no voyages connect all harbours so that a ship can return. */
 export function findVoyages(
   random: Random,
   harbours: readonly Spot[],
@@ -23,7 +23,7 @@ export function findVoyages(
   const later: Voyage[] = [];
   const crosses = ([a, b]: Voyage): boolean =>
     ways.some(([c, d]) => cross(harbours[a], harbours[b], harbours[c], harbours[d]));
-  // First a tree of short ways, then what leaves no harbour on a dead end, then as many as are wanted.
+  // First a tree of short voyages, then those that remove dead ends, then as many as are wanted.
   const group = harbours.map((_, i) => i);
   const find = (i: number): number => (group[i] === i ? i : find(group[i]));
   for (const way of possibleWays(random, harbours)) {
@@ -44,7 +44,7 @@ export function findVoyages(
   return oriented(random, harbours.length, ways);
 }
 
-/** Short ones first; those of one length in any order. */
+/** Short ones first; those of equal length in random order. */
 function possibleWays(random: Random, harbours: readonly Spot[]): Voyage[] {
   const ways: Voyage[] = [];
   harbours.forEach((from, a) => {
@@ -60,7 +60,7 @@ function possibleWays(random: Random, harbours: readonly Spot[]): Voyage[] {
   return random.shuffle(ways).sort((a, b) => length(a) - length(b));
 }
 
-/** The harbours on the other side of a way, if it is the only one there. */
+/** The harbours beyond a voyage, if it is a bridge: the only connection to them. */
 function isBridge(count: number, ways: readonly Voyage[], bridge: Voyage): boolean {
   return !reaches(
     count,
@@ -74,7 +74,7 @@ function isBridge(count: number, ways: readonly Voyage[], bridge: Voyage): boole
   )[bridge[1]];
 }
 
-/** Whether a new way would save one that is the only one between two parts. */
+/** Whether a new voyage would give a bridge a second connection. */
 const spansBridge = (count: number, ways: readonly Voyage[], way: Voyage): boolean =>
   ways.some((old) => isBridge(count, ways, old) && !isBridge(count, [...ways, way], old));
 
@@ -93,8 +93,8 @@ function reaches(count: number, voyages: readonly Voyage[], start: number): bool
 }
 
 /**
- * Ways without a bridge can always be sailed in one direction each: those to a harbour that is new go on, those to one
- * that was met before lead back (Robbins). `undefined` where there is a bridge.
+ * Without a bridge, every voyage can be given one direction (Robbins' theorem): in a depth-first walk, those to a new
+ * harbour lead on, and those to a harbour already visited lead back. `undefined` where there is a bridge.
  */
 function oriented(random: Random, count: number, ways: readonly Voyage[]): Voyage[] | undefined {
   const order = random.shuffle([...ways]);

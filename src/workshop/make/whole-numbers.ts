@@ -17,11 +17,11 @@ function root(n: number): number {
 
 export const distance = (a: Spot, b: Spot): number => root(squared(a, b));
 
-/** Left of the way from `a` to `b`: above zero; right of it: below; on it: zero. */
+/** Positive left of the line from `a` to `b`, negative right of it, zero on it. */
 export const side = (a: Spot, b: Spot, p: Spot): number =>
   (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
 
-/** Whether two stretches cross; those that share an end do not. */
+/** Whether two line segments cross; those that share an end do not. */
 export function cross(a: Spot, b: Spot, c: Spot, d: Spot): boolean {
   if ([a, b].some((p) => [c, d].some((q) => p[0] === q[0] && p[1] === q[1]))) return false;
   return (
@@ -30,7 +30,7 @@ export function cross(a: Spot, b: Spot, c: Spot, d: Spot): boolean {
   );
 }
 
-/** How far a place is from a stretch, rounded down. */
+/** The distance of a place from a line segment, rounded down. */
 export function distanceTo(a: Spot, b: Spot, p: Spot): number {
   const whole = squared(a, b);
   const along = (p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1]);
@@ -39,7 +39,7 @@ export function distanceTo(a: Spot, b: Spot, p: Spot): number {
   return Math.floor(Math.abs(side(a, b, p)) / Math.max(1, root(whole)));
 }
 
-/** `part` of `parts` of the way from `a` to `b`, pushed to its left by up to `bend` in the middle. */
+/** The place after `part` of `parts` of the way from `a` to `b`, bent to the left by up to `bend` in the middle. */
 export function onTheWay(a: Spot, b: Spot, part: number, parts: number, bend: number): Spot {
   const length = Math.max(1, distance(a, b));
   // A parabola: nothing at the ends, all of it in the middle.

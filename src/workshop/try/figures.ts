@@ -231,7 +231,7 @@ function intervalOf(sum: number, squares: number, count: number): Interval {
   return [round(mean - away), round(mean + away)];
 }
 
-/** Wilson's interval: it does not shrink to nothing where a seat has won never or always. */
+/** Wilson's interval: it does not collapse if a seat has never or always won. */
 export function shareOf(wins: number, games: number, z = Z): Share {
   if (games === 0) return { share: 0, low: 0, high: 1 };
   const share = wins / games;

@@ -8,7 +8,7 @@ import { addScore, countOf, noSums, type Sums, winsOf } from './figures.js';
 import type { Watch } from './watch.js';
 import { watchOf } from './watches.js';
 
-/** Games of people have a few hundred decisions; bots that get stuck are not waited for. */
+/** People make a few hundred decisions in a game; a game of bots that get stuck is given up. */
 const LONGEST = 20_000;
 
 /** Which games: the seed and the number of a game fix all of it. */

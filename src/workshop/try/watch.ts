@@ -1,4 +1,4 @@
-/** What is worth counting in a game, told from its moves. */
+/** What is worth counting in a game, found from its moves. */
 import type { Action } from '../../core/actions.js';
 import type { State } from '../../core/game.js';
 

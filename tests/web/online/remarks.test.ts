@@ -1,7 +1,7 @@
 /** Events at a table that are not moves, as the log shows them. */
 import { expect, it } from 'vitest';
 import type { Entry } from '../../../src/protocol/tables/document.js';
-import { isTold, remarksOf } from '../../../src/web/online/game/notices/remarks.js';
+import { isLogged, remarksOf } from '../../../src/web/online/game/notices/remarks.js';
 
 const NAMES = ['Anna', 'Cleo'];
 
@@ -11,7 +11,7 @@ const told = (...entries: Told[]): string[] => toldAt(false, ...entries);
 function toldAt(waits: boolean, ...entries: Told[]): string[] {
   const events = entries
     .map((entry, i): Entry => ({ number: i + 1, at: 0, ...entry }))
-    .filter(isTold)
+    .filter(isLogged)
     .map((entry, after) => ({ after, entry }));
   return remarksOf(events, 1, (seat) => NAMES[seat], waits).map(
     ({ after, seat, text }) => `${after} ${seat ?? '-'} ${text()}`,

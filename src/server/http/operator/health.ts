@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.js';
 
-/** A result is used again for so long, or anybody could make the server write all the time. */
+/** How long a result is used again; otherwise anybody could make the server write all the time. */
 const CACHE_MS = 1_000;
-/** A database that takes longer is as good as none. */
+/** A database that takes longer counts as unavailable. */
 const PATIENCE_MS = 3_000;
 
 class Health {

@@ -61,7 +61,7 @@ export const ratingEndpoints: readonly Endpoint[] = [
           games: row.games,
           rating: ratingOf(strengthAt(row, now())),
         })),
-        // A game at a table that the viewer may not see is not told of, not even by its time.
+        // A game at a table that the viewer may not see is left out, not even its time is shown.
         history: history
           .filter(({ visibleTable }) => isOwn || visibleTable !== null)
           .map((row) => ({

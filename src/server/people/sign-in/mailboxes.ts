@@ -25,7 +25,7 @@ const LINK_VALID_MS = 15 * 60_000;
 /** A mailbox may be that of a family. */
 const MOST_PEOPLE = 5;
 
-/** What happened to the ways back of a person, that they are told about. */
+/** What people get a mail about: a change to their ways back, or the use of one. */
 export type WayBackNews = 'phrase' | 'passkey' | 'newPhrase' | 'newPasskey' | 'newMailbox';
 
 interface MailboxParts {
@@ -186,7 +186,7 @@ export class Mailboxes {
     return this.parts.publicUrl?.href ?? (JSON.parse(data) as MailboxData).base;
   }
 
-  /** Nobody waits for the answer, so only the operator is told why there was no mail. */
+  /** The request has been answered already, so the reason for a missing mail is only logged. */
   private async trySend(to: string, subject: string, text: string): Promise<void> {
     try {
       await this.send(to, subject, text);

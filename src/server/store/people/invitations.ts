@@ -145,7 +145,7 @@ export class InvitationStore {
       .execute();
   }
 
-  /** Removes the invitations of somebody who has sat down. */
+  /** Removes the invitations of a person who has sat down. */
   async remove(to: string, table: string): Promise<void> {
     await this.db.deleteFrom('invitations').where('to_id', '=', to).where('table_id', '=', table).execute();
   }

@@ -149,17 +149,17 @@ export class NotifyStore {
     deliveries: readonly DeliveryRow[],
     now: number,
   ): Promise<boolean> {
-    const told = notices.map(
+    const marks = notices.map(
       ({ table_id, about, number }): Statement => ({
         sql: SET_TOLD,
         parameters: [now, person, table_id, about, number],
       }),
     );
-    if (told.length === 0) return Promise.resolve(true);
+    if (marks.length === 0) return Promise.resolve(true);
     return this.database.write({
-      guard: told[0],
+      guard: marks[0],
       statements: [
-        ...told.slice(1),
+        ...marks.slice(1),
         ...deliveries.flatMap((row): Statement[] => [
           { sql: ADD_DELIVERY, parameters: [row.id, person, row.channel_id, row.notices, now] },
           putJob(deliveryJob(row.id, 0, now)),

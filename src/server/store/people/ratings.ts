@@ -82,7 +82,7 @@ export class RatingStore {
     this.db = database.kysely;
   }
 
-  /** How many games have been counted, in pieces; the next piece is counted only by somebody who knows it. */
+  /** How many pieces have been counted. Writing the next one requires this number, so that none is counted twice. */
   async sequence(): Promise<number> {
     await this.db
       .insertInto('settings')

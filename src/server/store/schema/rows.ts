@@ -32,7 +32,7 @@ export interface AcquaintanceRow {
   at: number;
 }
 
-/** An invitation to a table, from somebody who sits there. */
+/** An invitation to a table, from a person who sits there. */
 export interface InvitationRow {
   to_id: string;
   table_id: string;
@@ -253,7 +253,7 @@ export interface ChannelRow {
   failure: string;
 }
 
-/** Something at a table that a person is told once. */
+/** Something at a table that a person is notified of once. */
 export interface NoticeRow {
   person_id: string;
   table_id: string;
@@ -302,7 +302,7 @@ export interface PresenceRow {
   watching: string;
 }
 
-/** Somebody who looks for a game with anybody, by their connection. */
+/** A search for a quick match, by its connection. */
 export interface SeekerRow {
   person_id: string;
   connection: string;

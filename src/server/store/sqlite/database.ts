@@ -69,7 +69,7 @@ export class SqliteDatabase implements Database {
     else request?.reject(this.errorOf(reply));
   }
 
-  /** A full disk is told in words that an operator can act on, also when a start fails on it. */
+  /** A full disk is reported in words that an operator can act on, also when it makes the start fail. */
   private errorOf({ error, code }: WorkerReply): Error {
     const plain = Object.assign(new Error(error), { code });
     return code === 'SQLITE_FULL' ? Object.assign(explain(plain, this.file), { code }) : plain;

@@ -70,7 +70,7 @@ export class LogCopier {
     const { thread } = this;
     if (!thread) return;
     this.thread = null;
-    // Not `once`, which fails if the thread does: the database is to be closed all the same.
+    // Not `once`, which rejects if the thread fails: the database must be closed all the same.
     const exited = new Promise((resolve) => thread.once('exit', resolve));
     thread.postMessage('close');
     await exited;

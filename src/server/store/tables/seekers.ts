@@ -21,7 +21,7 @@ export class SeekerStore {
     this.db = database.kysely;
   }
 
-  /** Somebody looks; the newest wish and connection of a person count, and waiting for the same goes on. */
+  /** Starts or renews a search. The newest wish and connection of a person count; a renewed wish keeps its place. */
   async put({
     person_id,
     connection,
@@ -106,17 +106,17 @@ export class SeekerStore {
     return rows.length;
   }
 
-  /** Takes a promise back: they wait on. */
+  /** Takes a promise back: they keep waiting. */
   async takeBack(table: string): Promise<void> {
     await this.db.updateTable('seekers').set({ table_id: null }).where('table_id', '=', table).execute();
   }
 
-  /** Those who were promised a table that cannot be: they have to look again. */
+  /** Ends the searches that were promised a table which cannot be made. */
   async removePromised(table: string): Promise<void> {
     await this.db.deleteFrom('seekers').where('table_id', '=', table).execute();
   }
 
-  /** Of nodes that are gone. */
+  /** Deletes the searches of nodes that are gone. */
   async removeExpired(now: number): Promise<void> {
     await this.db.deleteFrom('seekers').where('until', '<=', now).execute();
   }

@@ -26,7 +26,7 @@ export interface Chance {
   below(n: number): number;
 }
 
-/** Somebody who acts for themselves, or whose program does. */
+/** A person, or their program. */
 export const actorOf = (
   { person, credential }: Pick<Caller, 'person'> & Partial<Caller>,
   invited = false,
@@ -53,7 +53,7 @@ export function mySeat(table: Table, actor: Actor): number {
   return seat;
 }
 
-/** The seat of somebody who still plays. */
+/** The seat of a person who still plays. */
 export function playingSeat(table: Table, actor: Actor): number {
   const seat = mySeat(table, actor);
   mustBe(table, 'playing');

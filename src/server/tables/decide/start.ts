@@ -1,6 +1,6 @@
 /**
- * The start of a game. Before a live one everybody is asked whether they are there: those who do not answer within a
- * minute give up their seat, and nobody's clock runs while they do not know it.
+ * The start of a game. Before a live one everybody is asked whether they are there, so that no clock runs for a player
+ * who does not know it. Players who do not answer within a minute give up their seat.
  */
 import { Random } from '../../../core/random.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';

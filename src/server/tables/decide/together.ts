@@ -54,8 +54,8 @@ function mustMakeSense(table: Table, what: Proposal, now: number): void {
 }
 
 /**
- * Those who have to agree. Somebody who is away loses nothing by a pause. After one, only a live game waits until
- * everybody is back: by mail nobody's time is short. Nobody waits for an answer of those who are long gone.
+ * The seats that have to agree. A pause takes nothing from players who are away, so they are not asked. Only a live game
+ * waits after it until everybody is back; by mail there is time enough. Players who are long gone are never asked.
  */
 function asked(table: Table, what: Proposal, by: number, now: number): number[] {
   if (what === 'resume' && table.settings.pace.kind !== 'live') return [];
@@ -67,7 +67,7 @@ function asked(table: Table, what: Proposal, by: number, now: number): number[] 
 
 function outcome(table: Table, what: Proposal, seat: number, now: number): Event[] {
   if (what !== 'end') return [{ kind: what === 'pause' ? 'paused' : 'resumed', seat }];
-  // Being long gone saves nobody's rating.
+  // A player who is long gone loses the game all the same.
   const gone = table.isRated ? longGone(table, now).filter((one) => one !== seat) : [];
   return [...resigning(table, gone, true), { kind: 'closed', reason: BY_AGREEMENT }];
 }

@@ -42,7 +42,7 @@ export class Tables {
   }
 
   /**
-   * The same for somebody who may not be allowed to see the table. They are refused before the log is read: strangers
+   * The same for a person who may not be allowed to see the table. They are refused before the log is read: strangers
    * must not be able to fill the memory.
    */
   async readFor<T>(

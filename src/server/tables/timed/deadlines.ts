@@ -39,7 +39,7 @@ function afterRunningOut(table: Table): Event[] {
   }
 }
 
-/** Running out of time saves nobody's rating. */
+/** A player who runs out of time loses the game all the same. */
 const lost = ({ isRated }: Table, seat: number): Event[] =>
   isRated ? [{ kind: 'resigned', seat, absent: true }] : [];
 

@@ -5,7 +5,7 @@ import { type ArchiveParts, archiveOld } from './archive.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How long it is remembered who was told what. */
+/** How long notices are remembered after they were sent. */
 const NOTICES_KEPT_MS = 90 * DAY;
 /** How long an invitation can be accepted. */
 const INVITATIONS_KEPT_MS = 30 * DAY;

@@ -1,14 +1,14 @@
-/** Who should be told what about a table. */
+/** Which people should be notified of what at a table. */
 import type { Proposal } from '../../../protocol/tables/commands.js';
 import type { NoticeRow } from '../../store/schema/rows.js';
 import { missing } from '../decide/start.js';
 import { unaccepted } from '../decide/terms.js';
 import type { Table } from '../table.js';
 
-/** What tables themselves have to tell. */
+/** What the notices of tables can be about. */
 export type NoticeAbout = Exclude<NoticeRow['about'], 'invited'>;
 
-/** Something that a person should be told unless they are watching. `number` identifies it, so it is told once. */
+/** What a person is notified of unless they are watching. `number` identifies it, so that it is sent once. */
 interface DueNotice {
   readonly person: string;
   readonly about: NoticeAbout;
@@ -91,7 +91,7 @@ const DUE: Readonly<Record<NoticeAbout, (table: Table) => readonly DueNotice[]>>
     }));
   },
 
-  /** The host has changed the settings since they sat down: they are told once, however often. */
+  /** The host has changed the settings since they sat down: one notice, however many changes. */
   settings(table) {
     const changed = table.pending.settings;
     if (table.status !== 'open' || !changed) return NOTHING_DUE;

@@ -7,7 +7,7 @@ const PASSES_DECISION: ReadonlySet<EventKind> = new Set(['started', 'moved', 'un
 /** Events that change who sits at the table. */
 const CHANGES_SEATS: ReadonlySet<EventKind> = new Set(['created', 'sat', 'left', 'bot']);
 
-/** `clockRestarted`: it had stood still, and the player may have been told of the decision long ago. */
+/** `clockRestarted`: it had stood still, and the player may have been notified of the decision long ago. */
 export function notePending(
   table: Table,
   { event: { kind }, number, at, actor }: LogEntry,

@@ -6,7 +6,7 @@ import type { Event } from '../../events.js';
 import type { Table } from '../table.js';
 import type { AppliedEntry } from '../table-change.js';
 
-/** Whether somebody says something whom the reader is not to hear: one of them has blocked the other. */
+/** Whether it is a message that the reader must not see, because one of the two has blocked the other. */
 export const isSilenced = (event: Event, silenced: ReadonlySet<string>): boolean =>
   event.kind === 'said' && silenced.has(event.person);
 

@@ -13,7 +13,7 @@ interface Reader {
   readonly person: string;
   readonly language: Language;
   readonly lines: boolean;
-  /** Whom they do not hear. */
+  /** The people whose messages they are not shown. */
   readonly silenced: ReadonlySet<string>;
 }
 

@@ -21,7 +21,7 @@ export interface ChatMessage {
   readonly text: string;
 }
 
-/** Is told what happens in a game. */
+/** Listens to what happens in a game. */
 export interface GameListener {
   onMoved(seat: number, action: Json, view: JsonObject): void;
   /** Only the first `length` moves are left. */
@@ -32,7 +32,7 @@ export interface GameListener {
   onRecord(record: JsonObject): void;
 }
 
-/** Is told what happened, in this order: entry by entry, then the document after them, then what is new to a watcher. */
+/** Listens to a table. Called for each entry, then with the document after them, then for what is new to a watcher. */
 export interface FeedListener {
   /** The board of the table, where somebody drew it; reported before everything else. */
   onBoard(board: JsonObject): void;

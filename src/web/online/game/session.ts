@@ -16,7 +16,7 @@ import { PlayableGame } from '../../table/session/playable-game.js';
 import type { Remark } from '../../table/session/shown-game.js';
 import { playerLink } from '../people/names/player-link.js';
 import type { GameListener } from './feed.js';
-import { isTold, remarksOf, type TableEvent } from './notices/remarks.js';
+import { isLogged, remarksOf, type TableEvent } from './notices/remarks.js';
 import { ViewedMoves } from './viewed-moves.js';
 
 /** Sends a command for the step it was made for. */
@@ -65,7 +65,7 @@ export class OnlineSession extends PlayableGame implements Controls, GameListene
   }
 
   onTableEvent(entry: Entry): void {
-    if (isTold(entry)) this.events = [...this.events, { after: this.viewed.moves.length, entry }];
+    if (isLogged(entry)) this.events = [...this.events, { after: this.viewed.moves.length, entry }];
   }
 
   override get remarks(): readonly Remark[] {

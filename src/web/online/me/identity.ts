@@ -62,7 +62,7 @@ const SELF_EXPLANATORY: ReadonlySet<RequestErrorCode> = new Set(['unreachable', 
 export function showError(error: unknown): void {
   const { code, message, field } = error as RequestError;
   if (code === 'sign-in') setIdentity(null);
-  // Perhaps somebody who was banned a moment ago.
+  // They may have been banned a moment ago.
   if (code === 'forbidden') void checkSignedIn();
   const explained = BY_FIELD[field ?? '']?.();
   if (explained !== undefined) return void toast(explained, { kind: 'error' });

@@ -1,4 +1,4 @@
-/** The door: a stranger picks a name, or says that they have been here before. */
+/** Signing up: a newcomer picks a name, or says that they have been here before. */
 import { createSignal, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { ReturnForm } from '../ways-back/return-form.jsx';

@@ -1,4 +1,4 @@
-/** How you are told that a table waits for you: over which channels, how often, and when not. */
+/** How you are notified that a table waits for you: over which channels, how often, and when not. */
 import { createResource, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { toast } from '../../shell/controls/toast.jsx';

@@ -25,7 +25,7 @@ export class BotClient {
   private lastId = 0;
   private readonly pending = new Map<number, PendingQuestion>();
 
-  /** `onJudged` is told of every choice that needs a network. */
+  /** `onJudged` is called for every choice that needs a network. */
   constructor(private readonly onJudged?: (how: Judged) => void) {}
 
   /** Loads the worker before the first question. */

@@ -6,7 +6,7 @@ import { outlookName } from '../../../bots/outlook/library.js';
 import type { Rules } from '../../../core/game.js';
 import { isLearnt, networkFile } from './network-files.js';
 
-// Bots do without a network that cannot be loaded; callers are told, and have to say so.
+// Bots play on without a network that cannot be loaded; callers learn of it and must tell the player.
 readNetworksWith(() => undefined);
 
 const loads = new Map<string, Promise<boolean>>();

@@ -1,4 +1,4 @@
-/** Shows figures now and then: those that change more often cannot be read. */
+/** Refreshes figures at intervals: nobody can read those that change more often. */
 const EVERY_MS = 250;
 
 export class Refresh {
@@ -6,7 +6,7 @@ export class Refresh {
 
   constructor(private readonly show: () => void) {}
 
-  /** Shows them a little later, if nobody else does first. */
+  /** Shows them a little later, unless they are shown before that. */
   soon(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;

@@ -54,7 +54,7 @@ const chosenCities = (board: Board, refs: readonly Ref[]) => {
   return board.cities.filter(({ id }) => ids.includes(id));
 };
 
-/** What is left of a shift for things that stay on the sheet together. */
+/** The part of a shift that keeps all these things on the sheet. */
 function held(by: Spot, spots: readonly Spot[], size: Spot): Spot {
   const hold = (k: 0 | 1): number => {
     const values = spots.map((spot) => spot[k]);

@@ -1,7 +1,7 @@
 /**
  * P1: where guards stand. A land between routes that borders on many of them would let the pawn reach too much at once,
- * so a guard between two of its cities divides it, as on the printed board: into halves as equal as can be, by the
- * shortest way.
+ * so a guard between two of its cities divides it, as on the printed board: into halves as equal as possible, by the
+ * shortest line.
  */
 import { type Land, landsBetween } from '../../make/graph.js';
 import { cross, type Spot, squared } from '../../make/whole-numbers.js';
@@ -39,7 +39,7 @@ export function guardsOf(board: Board): string[] {
 const routesAround = (land: Land, pieces: readonly Piece[]): Set<string> =>
   new Set(land.roads.flatMap((i) => (pieces[i].isGuard ? [] : [pieces[i].of])));
 
-/** The two cities between which a guard divides a land best; none where no way between two of them is free. */
+/** The two cities between which a guard divides a land best; none if every line between two of them is blocked. */
 function dividing(
   board: Board,
   land: Land,
@@ -75,7 +75,7 @@ function unevenness(land: Land, from: number, to: number, pieces: readonly Piece
   return Math.abs(near - far);
 }
 
-/** Whether the straight way between two cities lies inside the land and crosses nothing. */
+/** Whether the straight line between two cities lies inside the land and crosses nothing. */
 function isFree(
   [a, b]: [number, number],
   land: Land,

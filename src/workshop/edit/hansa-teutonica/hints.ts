@@ -1,4 +1,4 @@
-/** What is unwise on a board that may well be played. */
+/** Hints: what is unwise on a board, though it can be played. */
 import { type Hint, type Ref, refTo } from '../model.js';
 import { apart, type Spot } from '../parts.js';
 import { ABILITIES, type Board, type City, type Route } from './board.js';

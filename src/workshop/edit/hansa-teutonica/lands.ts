@@ -8,7 +8,7 @@ import { piecesOf } from './pieces.js';
 
 const MOST_PROVINCES = 64;
 
-/** The provinces that follow from routes and guards; those of the board where they border on the same. */
+/** The provinces that follow from routes and guards; a province of the board stays if its borders are the same. */
 function landsOf(board: Board): Province[] {
   const { places, pieces } = piecesOf(board.cities, board.routes, board.twoPlayer?.guards ?? []);
   const lands = landsBetween(places, pieces);
@@ -57,13 +57,13 @@ function placeOf(land: Land, places: readonly Spot[], { size, cities }: Board): 
 const withGuards = (board: Board, guards: readonly string[]): Board =>
   put(board, 'twoPlayer', guards.length === 0 ? undefined : { guards: [...guards] }, BOARD_FIELDS);
 
-/** Lays the provinces again, with the guards as they stand. */
+/** Derives the provinces again, keeping the guards. */
 function layProvinces(board: Board): Board {
   const provinces = landsOf(board);
   return put(board, 'provinces', provinces.length === 0 ? undefined : provinces, BOARD_FIELDS);
 }
 
-/** Sets the guards and lays the provinces again. */
+/** Sets the guards and derives the provinces again. */
 export const deriveLands = (board: Board): Board => layProvinces(withGuards(board, guardsOf(board)));
 
 /** Whether the guards are those that follow from the routes. */
@@ -77,8 +77,8 @@ export const hasDerivedProvinces = (board: Board): boolean =>
     JSON.stringify(board.provinces.map(({ routes, guards }) => [routes, guards]));
 
 /**
- * After an edit: guards and provinces follow the routes, unless somebody has set, laid or `isTyped` typed them
- * otherwise. Only two players need them.
+ * After an edit, guards and provinces follow the routes, unless they were set by hand or typed (`isTyped`). Only
+ * two-player boards need them.
  */
 export function settleLands(before: Board, after: Board, isTyped: boolean): Board {
   if (after === before || (isTyped && !hasSameLands(before, after))) return after;
@@ -109,7 +109,7 @@ function withoutIdleGuards(board: Board): Board {
 const isJoined = (board: Board, from: string, to: string): boolean =>
   board.routes.some(({ cities }) => cities.includes(from) && cities.includes(to));
 
-/** A guard between two cities that no route joins, or none any more. */
+/** Adds or removes a guard between two cities that no route joins. */
 export function toggleGuard(board: Board, from: string, to: string): Board {
   const guards = board.twoPlayer?.guards ?? [];
   const ids = board.cities.map(({ id }) => id);

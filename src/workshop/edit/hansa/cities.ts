@@ -66,7 +66,7 @@ export const setWarehouses = (board: Board, id: string, count: number): Board =>
     put(city, 'warehouses', within(Math.round(count), 0, MOST_WAREHOUSES), CITY_FIELDS),
   );
 
-/** An arrow from one city to another, or none any more. */
+/** Adds or removes an arrow from one city to another. */
 export function toggleArrow(board: Board, from: string, to: string): Board {
   if (from === to || cityOf(board, to) === undefined) return board;
   return changeCity(board, from, (city) => {

@@ -64,8 +64,8 @@ function titleSize(layout: Layout): number | undefined {
     row(ends.join('–').length, connection.prestige.length),
     ...[...countryPrestige].map(([country, prestige]) => row(country.length, prestige.length)),
   ];
-  const told = rows.reduce((sum, width) => sum + width, completedCitiesToEnd * 21 + COMPLETED + 50);
-  const room = mapBox(layout).w - told - 12;
+  const taken = rows.reduce((sum, width) => sum + width, completedCitiesToEnd * 21 + COMPLETED + 50);
+  const room = mapBox(layout).w - taken - 12;
   const size = Math.min(TITLE, Math.floor((room / (plain(title).length * TITLE_LETTER)) * TITLE));
   return size < MIN_TITLE ? undefined : size;
 }

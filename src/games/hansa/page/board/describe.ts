@@ -40,10 +40,10 @@ function booths(position: Position, id: string, teller: Teller): string[] {
   const counts = position.cities[id]?.booths ?? [];
   const most = Math.max(0, ...counts);
   if (most === 0) return [say('portNoBooths')];
-  const told = counts.flatMap((n, seat) => (n > 0 ? [`${teller.names[seat] ?? seat + 1} ${n}`] : []));
+  const held = counts.flatMap((n, seat) => (n > 0 ? [`${teller.names[seat] ?? seat + 1} ${n}`] : []));
   const first = counts.flatMap((n, seat) => (n === most ? [seat] : []));
   return [
-    say('portBooths', { counts: told.join(', ') }),
+    say('portBooths', { counts: held.join(', ') }),
     first.length === 1
       ? say('portLeads', { name: teller.names[first[0]] ?? first[0] + 1 })
       : say('portShared'),

@@ -14,7 +14,7 @@ export async function forkAgainstBots(
 ): Promise<void> {
   try {
     const holders = seats.map(
-      // A game on this device is nobody's on the server.
+      // Seats of a game on this device lead to no profiles.
       ({ link: _, ...seat }, i): SeatHolder =>
         i === (mySeat ?? 0) ? seat : { ...seat, kind: 'bot', bot: DEFAULT_BOT },
     );

@@ -13,7 +13,7 @@ export interface TableEvent {
 }
 
 /** Kinds of entries that belong in the log of a game; the moves are there anyway, and talk has a place of its own. */
-const TOLD: ReadonlySet<string> = new Set([
+const LOGGED: ReadonlySet<string> = new Set([
   'ran-out',
   'away',
   'bot',
@@ -36,7 +36,7 @@ const TOLD: ReadonlySet<string> = new Set([
   'reminded',
 ]);
 
-export const isTold = ({ kind }: Entry): boolean => TOLD.has(kind);
+export const isLogged = ({ kind }: Entry): boolean => LOGGED.has(kind);
 
 /** For a game of `length` moves; `nameOf` gives the name of the person in a seat now; `waits`: the table waits for everybody. */
 export function remarksOf(

@@ -1,4 +1,4 @@
-/** A game without a clock waits for somebody who does not move: remind them, let a bot play, or end the game. */
+/** A game without a clock waits for a player who does not move: remind them, let a bot play, or end the game. */
 import { createSignal, onCleanup, Show } from 'solid-js';
 import { moment } from '../../../../languages/intl.js';
 import type { TableDocument } from '../../../../protocol/tables/document.js';

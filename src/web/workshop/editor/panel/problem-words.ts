@@ -1,4 +1,4 @@
-/** Why a board cannot be played yet, in words for somebody who draws rather than edits the file. */
+/** Why a board cannot be played yet, in words for people who draw it instead of editing the file. */
 import type { Problem } from '../../../../workshop/edit/model.js';
 import { t, textOr } from '../../../i18n/index.js';
 import { reasonOf } from '../../found-boards.js';

@@ -14,7 +14,7 @@ export function TextPane(props: { editor: Editor }) {
   let area!: HTMLTextAreaElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const [refusal, setRefusal] = createSignal<Refusal>();
-  /** The board that the text stands for: it is not written over while somebody types. */
+  /** The board that the text stands for, so that the text is not overwritten while you type. */
   let shown = editor.board();
   const take = (): void => {
     try {
