@@ -33,8 +33,8 @@ export const STATUS_OF: Readonly<Record<string, number>> = {
   broken: 500,
 };
 
-/** Counted by address: a script that guesses phrases or fills shelves can also sign up new people. */
-const BY_ADDRESS: ReadonlySet<Endpoint['costs']> = new Set(['returns', 'boards'] as const);
+/** Counted by address: a script that signs up people, guesses phrases or fills shelves can act as each of those people. */
+const BY_ADDRESS: ReadonlySet<Endpoint['costs']> = new Set(['people', 'returns', 'boards'] as const);
 
 export const INVITE_HEADER = 'kontor-invite';
 

@@ -23,6 +23,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** A person who watches the table gets a message only after this: they may just have left the page open. */
 const CHECK_AGAIN_MS = 5 * MINUTE;
+/**
+ * Those who are asked whether they are there have a minute, so this does not wait until the next message may be sent;
+ * only the next of its kind does, or sitting down and leaving again would send a message each time.
+ */
+const URGENT = 'ready';
 /** The pauses after the first, second, … attempt; then the message is dropped. */
 const RETRY_AFTER_MS = [30_000, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 
@@ -57,7 +62,12 @@ export class Notifier {
       if (number !== job.number) continue;
       if (watching.has(person)) isWatched ||= about !== 'over';
       else if ((await this.channelsOf(person)).length > 0)
-        await store.notify.addNotice(person, { table_id: job.key, about, number }, this.parts.now());
+        await store.notify.addNotice(
+          person,
+          { table_id: job.key, about, number },
+          this.parts.now(),
+          about === URGENT,
+        );
     }
     if (isWatched) await this.postpone(job, this.parts.now() + CHECK_AGAIN_MS);
   }
@@ -69,12 +79,12 @@ export class Notifier {
     if (!person || isBanned(person, this.parts.now())) return;
     const now = this.parts.now();
     const choice = choiceOf(person);
-    const due = afterQuiet(
-      Math.max(now, (await store.notify.lastToldAt(person.id)) + choice.every * MINUTE),
-      choice,
-    );
+    const pending = await store.notify.pendingNotices(person.id);
+    const isUrgent = pending.some(({ about }) => about === URGENT);
+    const lastTold = await store.notify.lastToldAt(person.id, isUrgent ? URGENT : undefined);
+    const due = afterQuiet(Math.max(now, lastTold + choice.every * MINUTE), choice);
     if (due > now) return this.postpone(job, due);
-    const notices = await this.stillDue(person, await store.notify.pendingNotices(person.id));
+    const notices = await this.stillDue(person, pending);
     const channels = await this.channelsOf(person.id);
     const deliveries = new Map<string, Notice[]>();
     const sent: Notice[] = [];

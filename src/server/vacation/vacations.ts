@@ -54,7 +54,7 @@ export async function takeVacation(
   allowed: number,
   now: number,
 ): Promise<void> {
-  if (until <= from) throw new CodedRefusal('refused', 'must be after the beginning', 'until');
+  if (until <= Math.max(from, now)) throw new CodedRefusal('refused', 'must be after the beginning', 'until');
   if (until > from + FURTHEST_MS) throw new CodedRefusal('refused', 'is more than a year later', 'until');
   if (from > now + FURTHEST_MS) throw new CodedRefusal('refused', 'is more than a year away', 'from');
   const row = { person_id: person, starts_at: Math.max(from, now), ends_at: until };

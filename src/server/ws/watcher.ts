@@ -8,6 +8,8 @@ export interface Watcher {
   readonly caller: Caller;
   /** The id of the person. */
   readonly person: string;
+  /** What limits count by: the address, or the network it is in. */
+  readonly address: string;
   readonly language: Language;
   /** Whether entries come with sentences. */
   readonly lines: boolean;

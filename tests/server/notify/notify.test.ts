@@ -266,6 +266,31 @@ describe('together and in time', () => {
     expect(bodies(other)[1]).toMatchObject({ message: '2 tables are waiting for you' });
   });
 
+  test('the question whether somebody is there does not wait, but cannot be used to flood them either', async () => {
+    const bo = await somebody();
+    const path = await hook(bo, 'json');
+    await bo.ask('PUT', 'me/notify', { ...CHOICE, every: 60 });
+    await waiting(bo);
+    await pass(['notice-decide']);
+    await once('tell');
+    await pass(['deliver']);
+    await waiting(bo, 'Later');
+    await pass(['notice-decide']);
+    await once('tell');
+    expect(bodies(path)).toHaveLength(1);
+    const live = await bo.make({ config: SMALL, pace: { kind: 'live', bank: 600, increment: 0 } });
+    const asked = () => bodies(path).flatMap(({ tables }) => tables as { about: string; table: string }[]);
+    await ada.do(live, { do: 'sit' });
+    await expect.poll(asked).toContainEqual(expect.objectContaining({ about: 'ready', table: live }));
+    await ada.do(live, { do: 'leave' });
+    await ada.do(live, { do: 'sit' });
+    await expect
+      .poll(() => db().selectFrom('notices').selectAll().where('table_id', '=', live).execute())
+      .toHaveLength(2);
+    await once('tell');
+    expect(asked().filter(({ table }) => table === live)).toHaveLength(1);
+  });
+
   test('quiet hours are respected, in the person’s time zone', async () => {
     const bo = await somebody();
     const path = await hook(bo, 'json');

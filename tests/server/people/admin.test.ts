@@ -151,6 +151,9 @@ describe('a ban', () => {
     const { document } = await bo.look(table);
     expect(document.seats[0].away).toBe(true);
     expect((await bo.look(own)).document.status).toBe('closed');
+    // From where Eve was connected nobody comes in under a new name, even without the old cookie.
+    const eva = await eve.ask('POST', 'people', { name: 'Eva' }, { cookie: '' });
+    expect([eva.status, eva.body.field]).toEqual([403, 'network']);
     expect((await bo.look(seated)).document.seats.some(({ name }) => name === 'Eve')).toBe(false);
 
     expect((await chief.ask('DELETE', `admin/people/${eve.id}/ban`)).status).toBe(200);

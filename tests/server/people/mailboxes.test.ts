@@ -122,6 +122,15 @@ describe.each([
     expect((await confirm(late)).status).toBe(403);
   });
 
+  test('that is replaced takes its unused links with it', async () => {
+    const ada = await withMailbox('Ada', 'old@mail.example');
+    await askLink('old@mail.example');
+    const code = codeIn(await letter(), 'sign-in');
+    await ada.ask('PUT', 'me/mailbox', { address: 'new@mail.example' });
+    await confirm(codeIn(await letter(), 'mailbox'));
+    expect((await redeem(code)).status).toBe(403);
+  });
+
   test('codes are not interchangeable', async () => {
     const di = await withMailbox('Di', 'di@mail.example');
     await di.ask('PUT', 'me/mailbox', { address: 'di2@mail.example' });

@@ -73,11 +73,18 @@ describe('a browser', () => {
     expect((await ada.ask('GET', 'me')).status).toBe(401);
     const bo = await server.person('Bo');
     const [table, playing] = [await bo.make({ config: SMALL }), await bo.make({ config: SMALL, first: 0 })];
-    await (await server.person('Dora')).do(playing, { do: 'sit' });
+    const dora = await server.person('Dora');
+    await dora.do(playing, { do: 'sit' });
+    const seated = await dora.make({ config: { ...SMALL, players: 3 } });
+    await bo.do(seated, { do: 'sit' });
     expect((await bo.ask('DELETE', 'me')).status).toBe(200);
     expect((await bo.ask('GET', 'me')).status).toBe(401);
     const cy = await server.person('Cy');
-    expect((await cy.look(table)).document.seats[0]).toMatchObject({ kind: 'open', name: '' });
+    expect((await cy.look(table)).document).toMatchObject({
+      status: 'closed',
+      closedFor: 'the host has left the server',
+    });
+    expect((await cy.look(seated)).document.seats[1]).toMatchObject({ kind: 'open', name: '' });
     expect((await cy.look(playing)).document.seats).toMatchObject([
       { name: 'Bo', away: true },
       { name: 'Dora' },

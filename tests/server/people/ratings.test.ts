@@ -304,7 +304,7 @@ describe.each(databases)('in $kind,', ({ newDatabase }) => {
     expect(ada - bo).toBeGreaterThan(60);
     expect(ada - bo).toBeLessThan(190);
     const { body } = await eve.ask<{ games: object[] }>('GET', 'players/aaaaaaaaaaaaaaaa/statistics');
-    expect(body.games).toMatchObject([{ games: games + 2 }]);
+    expect(body.games).toEqual([]);
     await server.stop();
   });
 });

@@ -47,8 +47,8 @@ describe.each(databases)('in $kind, a vacation', ({ newDatabase }) => {
   const leftOf = async (person: Person, table: string): Promise<number> =>
     Math.round(((await look(person, table)).clocks!.deadline! - now()) / HOUR);
 
-  async function between(ada: Person, bo: Person, pace: Pace = MAIL): Promise<string> {
-    const table = await ada.make({ config: SMALL, first: 0, pace });
+  async function between(ada: Person, bo: Person, pace: Pace = MAIL, more = {}): Promise<string> {
+    const table = await ada.make({ config: SMALL, first: 0, pace, ...more });
     await bo.do(table, { do: 'sit' });
     return table;
   }
@@ -100,6 +100,25 @@ describe.each(databases)('in $kind, a vacation', ({ newDatabase }) => {
     await expect.poll(() => leftOf(ada, begun)).toBe(48 + 5 * 24);
   });
 
+  test('puts off the end of a table that waits for the person', async () => {
+    const [ada, bo] = await two();
+    const table = await between(ada, bo, MAIL, { rest: true });
+    const untimed = await between(ada, bo, { kind: 'untimed' }, { rest: true });
+    for (const id of [table, untimed]) await ada.do(id, { do: 'away', on: true });
+    const waits = async (id: string): Promise<number> =>
+      Math.round(((await look(bo, id)).restsUntil! - now()) / HOUR);
+    expect(await waits(table)).toBe(48);
+    expect(await waits(untimed)).toBe(30 * 24);
+    await take(ada, { until: now() + 5 * DAY });
+    await expect.poll(() => waits(table)).toBe(48 + 5 * 24);
+    await expect.poll(() => waits(untimed)).toBe(35 * 24);
+    later(4 * DAY);
+    await somePolls();
+    expect((await look(bo, table)).seats[0].resigned).toBeUndefined();
+    later(3 * DAY + HOUR);
+    await expect.poll(async () => (await look(bo, table)).seats[0].resigned).toBe(true);
+  });
+
   test('can be planned and cancelled, one at a time and for at most the days that are left', async () => {
     const [ada, bo] = await two();
     const table = await between(ada, bo);
@@ -108,6 +127,7 @@ describe.each(databases)('in $kind, a vacation', ({ newDatabase }) => {
       field: 'until',
     });
     expect((await take(ada, { until: now() - DAY })).status).toBe(422);
+    expect((await take(ada, { from: now() - 2 * DAY, until: now() - DAY })).status).toBe(422);
     // From the end of one year to the beginning of a later one there are years between.
     const year = new Date(now()).getUTCFullYear();
     const span = { from: Date.UTC(year, 11, 20), until: Date.UTC(year + 3, 0, 10) };

@@ -165,6 +165,23 @@ test('a search covers the newest tables first, and older ones page by page', asy
   expect(await find('game=hansa-teutonica&before=101')).toEqual({ tables: [], next: null });
 });
 
+test('new people are limited by address, also when each of them signs up the next', async () => {
+  const node = await serve({ LOG_LEVEL: 'silent', LIMIT_FACTOR: '0.2' });
+  let cookie = '';
+  const statuses: number[] = [];
+  for (let i = 0; i < 10; i++) {
+    const response = await fetch(`${node.url}api/people`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ name: `Eve ${i}` }),
+    });
+    statuses.push(response.status);
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+  }
+  expect(statuses).toEqual([...Array(6).fill(201), ...Array(4).fill(429)]);
+  await node.stop();
+});
+
 test('statistics contain no games at others’ private tables', async () => {
   const [ada, bo, eve] = [await server.person('Ada'), await server.person('Bo'), await server.person('Eve')];
   const hidden = await ada.make({ config: SMALL, access: 'invited' });
@@ -182,10 +199,11 @@ test('statistics contain no games at others’ private tables', async () => {
     });
   }
   const tablesSeenBy = async (person: typeof ada) => {
-    const { body } = await person.ask<{ results: { table: string }[] }>(
+    const { body } = await person.ask<{ games: { games: number }[]; results: { table: string }[] }>(
       'GET',
       `players/${ada.id}/statistics`,
     );
+    expect(body.games[0].games).toBe(body.results.length);
     return body.results.map(({ table }) => table).sort();
   };
   expect(await tablesSeenBy(ada)).toEqual([hidden, shown].sort());

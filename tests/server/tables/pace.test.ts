@@ -1,7 +1,7 @@
 /** Clocks: live, by mail with time off, and what happens when time runs out; across restarts too. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Pace } from '../../../src/protocol/tables/settings.js';
-import { afterWorkingTime, isOff } from '../../../src/server/tables/timed/working-time.js';
+import { afterWorkingTime, isOff, isZone } from '../../../src/server/tables/timed/working-time.js';
 import { type Person, SMALL, serve, type TestServer } from '../help.js';
 
 const HOUR = 3_600_000;
@@ -33,10 +33,16 @@ describe('time that counts', () => {
     );
   });
 
-  test('agrees with counting minute by minute', () => {
-    const hours = { zone: 'America/St_Johns', daysOff: [0, 3], quiet: { from: '21:17', to: '06:43' } };
+  test.each([
+    ['America/St_Johns', '2026-03-05T00:00'],
+    ['Europe/Berlin', '2026-10-22T00:00'],
+    // The clocks change by half an hour.
+    ['Australia/Lord_Howe', '2026-04-01T00:00'],
+    ['Asia/Kathmandu', '2026-06-01T00:00'],
+  ])('in %s agrees with counting minute by minute', (zone, begin) => {
+    const hours = { zone, daysOff: [0, 3], quiet: { from: '21:17', to: '06:43' } };
     for (let i = 0; i < 20; i++) {
-      const from = utc('2026-03-05T00:00') + i * 7 * HOUR + i * 61_000;
+      const from = utc(begin) + i * 7 * HOUR + i * 61_000;
       const length = (3 + i * 2) * HOUR;
       let at = from;
       let left = length;
@@ -47,6 +53,29 @@ describe('time that counts', () => {
       }
       expect(afterWorkingTime(from, length, hours)).toBe(at);
     }
+  });
+
+  test('is found in few steps, however little of it there is in a day', () => {
+    const steps = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const minuteADay = { ...berlin, quiet: { from: '00:01', to: '00:00' } };
+    const from = utc('2026-01-09T11:00');
+    expect(afterWorkingTime(from, 1440 * HOUR, minuteADay)).toBeGreaterThan(from + 365 * 24 * HOUR);
+    expect(steps.mock.calls.length).toBeLessThan(1000);
+    vi.restoreAllMocks();
+  });
+
+  test('time zones are not remembered in all their spellings', () => {
+    const spelled = (n: number): string =>
+      [...'europe/berlin'].map((letter, i) => ((n >> i) & 1 ? letter.toUpperCase() : letter)).join('');
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    for (let n = 0; n < 1000; n++) expect(isZone(spelled(n))).toBe(true);
+    made.mockClear();
+    for (let n = 0; n < 1000; n++) isZone(spelled(n));
+    expect(made.mock.calls.length).toBeGreaterThan(500);
+    made.mockClear();
+    for (let n = 0; n < 100; n++) isZone(spelled(999));
+    expect(made).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 });
 

@@ -45,6 +45,8 @@ export const online: Translation<typeof en> = {
   isOver: 'Beendet',
   isClosed: 'Ohne Ergebnis beendet',
   closedByHost: 'Der Gastgeber hat den Tisch geschlossen.',
+  closedHostGone: 'Der Tisch wurde geschlossen: Sein Gastgeber hat den Server verlassen.',
+  closedByAdmin: 'Ein Admin hat den Tisch geschlossen.',
   closedNobodyCame: 'Ohne Ergebnis beendet: Niemand kam zurück.',
   closedRanOut: 'Ohne Ergebnis beendet: {name} hat die Zeit überschritten.',
   closedFor: 'Ohne Ergebnis beendet: „{reason}“.',

@@ -150,7 +150,8 @@ export const peopleEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'DELETE',
     path: 'me',
-    summary: 'Deletes the account with devices, tokens and notes; bots take over the seats',
+    summary:
+      'Deletes the account with devices, tokens and notes; bots take over the seats, and open tables of this host are closed',
     tag,
     signedIn: true,
     reply: Type.Null(),
@@ -295,32 +296,36 @@ export const peopleEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** Does something at every table where the person sits and that is not over. */
+/** Does something at every table where the person sits, or which they host, and that is not over. */
 async function atEveryTable(
   { store, commands }: Services,
   person: string,
-  work: (table: Table, seat: number) => Event[],
+  work: (table: Table, seat: number | null) => Event[],
 ): Promise<void> {
   const tables = await store.tables.list({ person, status: ['open', 'playing'], limit: MOST_TABLES });
-  for (const { id } of tables) {
-    await commands.run(id, { person, name: '', label: person }, null, (table) => {
-      const seat = table.seatOf(person);
-      return seat === null ? [] : work(table, seat);
-    });
-  }
+  for (const { id } of tables)
+    await commands.run(id, { person, name: '', label: person }, null, (table) =>
+      work(table, table.seatOf(person)),
+    );
 }
 
 /** At finished tables people keep the name they had. */
 const renameAtTables = (services: Services, person: PersonRow): Promise<void> =>
   atEveryTable(services, person.id, ({ seats }, seat) => {
+    if (seat === null) return [];
     const others = seats.flatMap((other, i) => (i === seat || other.kind === 'open' ? [] : other.name));
     const name = nameBeside(person, others);
     return seats[seat].name === name ? [] : [{ kind: 'renamed', seat, name }];
   });
 
-/** A bot takes over, so that nobody waits for a person who is gone. */
+/** Why a table was closed; the page has it in words. */
+const HOST_GONE = 'the host has left the server';
+
+/** A bot takes over, so that nobody waits for a person who is gone. Without its host a table might never start. */
 const leaveTables = (services: Services, person: string): Promise<void> =>
-  atEveryTable(services, person, ({ status, seats }, seat) => {
+  atEveryTable(services, person, ({ status, seats, host }, seat) => {
+    if (status === 'open' && host === person) return [{ kind: 'closed', reason: HOST_GONE }];
+    if (seat === null) return [];
     if (status === 'open') return [{ kind: 'left', seat }];
     return seats[seat].away ? [] : [{ kind: 'away', seat, on: true }];
   });

@@ -54,7 +54,7 @@ export const statisticsEndpoints: readonly Endpoint[] = [
     async handle({ params: { player }, caller, services: { store, now } }) {
       if (!(await isOpenTo(store, player, caller.person.id))) return { player, games: [], results: [] };
       const [figures, results, standings] = await Promise.all([
-        store.statistics.figuresOf(player),
+        store.statistics.figuresOf(player, caller.person.id),
         store.statistics.resultsOf(player, caller.person.id, MOST_RESULTS),
         store.ratings.standings([player]),
       ]);

@@ -116,8 +116,11 @@ export class Mailboxes {
     if (others.length >= MOST_PEOPLE)
       throw new CodedRefusal('too-much', `at most ${MOST_PEOPLE} people share a mailbox`);
     const before = await this.find(person.id);
-    if (before.address !== null && mailboxHash(before.address) !== hash)
+    if (before.address !== null && mailboxHash(before.address) !== hash) {
       await this.tellNow(person, 'newMailbox').catch(this.parts.report);
+      // Links that were sent to the old one.
+      await store.people.removeCredentials(person.id, ['mail-link'], null);
+    }
     const mailbox = newCredential(person.id, 'mailbox', now(), { label: address, hash, data, expires: null });
     if (!(await store.people.replaceCredential(mailbox.credential)))
       throw new CodedRefusal('not-now', 'one at a time');

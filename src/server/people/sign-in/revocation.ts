@@ -21,9 +21,12 @@ export function enforceRevocations(
       banned.delete(id);
       networks.forget(id);
     }
-    await hub.closeUnless(id, async ({ caller }) => {
+    await hub.closeUnless(id, async ({ caller, address }) => {
       const owner = await store.people.ownerOf(caller.credential.id);
-      return owner !== undefined && !isBanned(owner.person, now());
+      if (!owner || !isBanned(owner.person, now())) return owner !== undefined;
+      // Before the connection is closed: nobody comes back from there under a new name at once.
+      await networks.saw(address, owner.person).catch(report);
+      return false;
     });
   };
   people.onRightsChanged((id) => void enforce(id).catch(report));

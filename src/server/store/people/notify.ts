@@ -18,6 +18,8 @@ const ADD_NOTICE = `insert into notices (person_id, table_id, about, number, at,
 const PUT_TELL_JOB = `insert into jobs (kind, key, table_id, number, due, lease_until, lease_by, data)
   values ('tell', ?, null, 0, ?, 0, '', '{}')
   on conflict (kind, key) do update set number = jobs.number + 1`;
+/** One that was put off for a while is due now. */
+const PUT_URGENT_TELL_JOB = `${PUT_TELL_JOB}, due = excluded.due`;
 const SET_TOLD =
   'update notices set told_at = ? where person_id = ? and table_id = ? and about = ? and number = ? and told_at is null';
 const ADD_DELIVERY = `insert into deliveries (id, person_id, channel_id, notices, attempts, created_at)
@@ -91,11 +93,17 @@ export class NotifyStore {
     }
   }
 
-  /** Adds a notice, unless it exists, and a job to send it. */
-  async addNotice(person: string, { table_id, about, number }: Notice, now: number): Promise<void> {
+  /** Adds a notice, unless it exists, and a job to send it: soon, or at once if it is urgent. */
+  async addNotice(
+    person: string,
+    { table_id, about, number }: Notice,
+    now: number,
+    isUrgent = false,
+  ): Promise<void> {
+    const sql = isUrgent ? PUT_URGENT_TELL_JOB : PUT_TELL_JOB;
     await this.database.write({
       guard: { sql: ADD_NOTICE, parameters: [person, table_id, about, number, now] },
-      statements: [{ sql: PUT_TELL_JOB, parameters: [person, now] }],
+      statements: [{ sql, parameters: [person, now] }],
     });
   }
 
@@ -120,13 +128,14 @@ export class NotifyStore {
       .execute();
   }
 
-  /** When the person was last sent anything. */
-  async lastToldAt(person: string): Promise<number> {
-    const { at } = await this.db
+  /** When the person was last sent anything, or anything of one kind. */
+  async lastToldAt(person: string, about?: NoticeRow['about']): Promise<number> {
+    let query = this.db
       .selectFrom('notices')
       .select(({ fn }) => fn.max('told_at').as('at'))
-      .where('person_id', '=', person)
-      .executeTakeFirstOrThrow();
+      .where('person_id', '=', person);
+    if (about !== undefined) query = query.where('about', '=', about);
+    const { at } = await query.executeTakeFirstOrThrow();
     return Number(at ?? 0);
   }
 

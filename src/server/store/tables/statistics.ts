@@ -60,30 +60,33 @@ export class StatisticsStore {
   }
 
   /** Those of a player's newest results that `viewer` may know of: not of others' private tables. */
-  async resultsOf(player: string, viewer: string, limit: number): Promise<ResultRow[]> {
-    const query = this.db
+  private known(player: string, viewer: string) {
+    return this.db
       .selectFrom(this.newest(player))
       .innerJoin('tables', 'tables.id', 'results.table_id')
+      .where((eb) => knows(viewer)(eb as unknown as WithTables));
+  }
+
+  async resultsOf(player: string, viewer: string, limit: number): Promise<ResultRow[]> {
+    const query = this.known(player, viewer)
       .selectAll('results')
-      .where((eb) => knows(viewer)(eb as unknown as WithTables))
       .orderBy('results.ended_at', 'desc')
       .limit(limit);
     return this.reading.run(() => query.execute());
   }
 
-  /** The newest games of a player, in figures. */
-  async figuresOf(player: string): Promise<GameFigures[]> {
-    const query = this.db
-      .selectFrom(this.newest(player))
+  /** The same in figures. */
+  async figuresOf(player: string, viewer: string): Promise<GameFigures[]> {
+    const query = this.known(player, viewer)
       .select([
-        'game',
+        'results.game',
         sql<number>`count(*)`.as('games'),
-        sql<number>`sum(win)`.as('wins'),
-        sql<number>`avg(score)`.as('meanScore'),
-        sql<number>`avg(rank)`.as('meanRank'),
+        sql<number>`sum(results.win)`.as('wins'),
+        sql<number>`avg(results.score)`.as('meanScore'),
+        sql<number>`avg(results.rank)`.as('meanRank'),
       ])
-      .groupBy('game')
-      .orderBy('game');
+      .groupBy('results.game')
+      .orderBy('results.game');
     const rows = await this.reading.run(() => query.execute());
     return rows.map(({ game, games, wins, meanScore, meanRank }) => ({
       game,

@@ -116,11 +116,20 @@ const LONGEST_PAUSE_MS = 30 * 24 * HOUR;
  * clock at which nobody is left who waits.
  */
 export function restEndsAt(table: Table): number | null {
+  const { stopped, absent } = table;
   const { pace } = table.settings;
-  if (!table.isResting || table.paused || table.stopped === null) return null;
-  if (pace.kind === 'mail') return afterWorkingTime(table.stopped, pace.hours * HOUR, pace);
-  if (pace.kind === 'live') return table.stopped + LIVE_REST_MS;
-  return table.absent.length < table.players.length ? table.stopped + LONGEST_PAUSE_MS : null;
+  if (!table.isResting || table.paused || stopped === null) return null;
+  if (pace.kind === 'live') return stopped + LIVE_REST_MS;
+  if (pace.kind === 'untimed' && absent.length === table.players.length) return null;
+  // Nobody is given up while they are on vacation.
+  return Math.max(
+    ...absent.map((seat) => {
+      const { vacations } = table.seats[seat];
+      return pace.kind === 'mail'
+        ? afterOwnTime(stopped, pace.hours * HOUR, pace, vacations)
+        : afterVacations(stopped, LONGEST_PAUSE_MS, vacations);
+    }),
+  );
 }
 
 /** When a pause is over whether somebody asks or not; null for a table that is not paused. */

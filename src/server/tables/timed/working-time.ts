@@ -6,14 +6,18 @@ type Hours = Pick<Mail, 'daysOff' | 'quiet' | 'zone'>;
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
-const DAY = 24 * 60 * MINUTE;
+const MINUTES_A_DAY = 24 * 60;
+const DAY = MINUTES_A_DAY * MINUTE;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
+/** One takes tens of kilobytes, and a zone can be spelled in thousands of ways: case makes no difference. */
+const MOST_FORMATS = 200;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (!format) {
+    if (formats.size >= MOST_FORMATS) formats.clear();
     format = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       weekday: 'short',
@@ -67,32 +71,43 @@ function offAt({ day, minute }: Local, { daysOff, quiet }: Hours): boolean {
 
 export const isOff = (at: number, hours: Hours): boolean => offAt(localTime(at, hours.zone), hours);
 
-/** Pieces of time from `from` on, each wholly off or wholly not. At most a year and some days of them. */
+/** The local time some minutes later, within the day or at its end, if the clocks are not changed meanwhile. */
+const expectedAfter = ({ day, minute }: Local, minutes: number): Local => ({
+  day: minute + minutes < MINUTES_A_DAY ? day : (day + 1) % WEEKDAYS.length,
+  minute: (minute + minutes) % MINUTES_A_DAY,
+});
+
+const isSame = (a: Local, b: Local): boolean => a.day === b.day && a.minute === b.minute;
+
+/**
+ * Pieces of time from `from` on, each wholly off or wholly not, from one edge of time off to the next. At most a year and
+ * some days of them. Around a change of the clocks they are a quarter of an hour: daylight saving starts and ends on one
+ * of those.
+ */
 function* pieces(from: number, hours: Hours): Generator<{ start: number; end: number; off: boolean }> {
   const { quiet, zone } = hours;
-  const edges = [24 * 60, ...(quiet ? [minutesOf(quiet.from), minutesOf(quiet.to)] : [])];
+  const edges = [MINUTES_A_DAY, ...(quiet ? [minutesOf(quiet.from), minutesOf(quiet.to)] : [])];
   const latest = from + 370 * DAY;
+  let local = localTime(from, zone);
   for (let start = from; start < latest; ) {
-    const local = localTime(start, zone);
-    const toEdge = Math.min(
-      ...edges.filter((edge) => edge > local.minute).map((edge) => edge - local.minute),
-    );
-    const end = Math.min(
-      Math.floor(start / QUARTER) * QUARTER + QUARTER,
-      Math.floor(start / MINUTE) * MINUTE + toEdge * MINUTE,
-    );
+    const { minute } = local;
+    const toEdge = Math.min(...edges.filter((edge) => edge > minute)) - minute;
+    let end = Math.floor(start / MINUTE) * MINUTE + toEdge * MINUTE;
+    let next = localTime(end, zone);
+    if (!isSame(next, expectedAfter(local, toEdge))) {
+      end = Math.min(end, Math.floor(start / QUARTER) * QUARTER + QUARTER);
+      next = localTime(end, zone);
+    }
     yield { start, end, off: offAt(local, hours) };
     start = end;
+    local = next;
   }
 }
 
 const hasTimeOff = ({ daysOff, quiet }: Hours): boolean =>
   daysOff.length > 0 || (quiet !== null && quiet.from !== quiet.to);
 
-/**
- * The moment at which `length` milliseconds have passed since `from`, without time off. Walks from one edge of time
- * off to the next, in steps of at most a quarter of an hour: daylight saving starts and ends on one of those.
- */
+/** The moment at which `length` milliseconds have passed since `from`, without time off. */
 export function afterWorkingTime(from: number, length: number, hours: Hours): number {
   if (!hasTimeOff(hours)) return from + length;
   let at = from;
