@@ -41,6 +41,10 @@ export function parseJson(text: string, field: string): Json {
   return json;
 }
 
+/** An entry by a name from outside, which may be that of a property of every object, such as `constructor`. */
+export const entryOf = <T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
+
 /** The same text for values that differ only in the order of their fields and in white space. */
 export function canonicalText(value: Json): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -11,9 +11,10 @@ import { editor as english } from '../../src/languages/en/page/editor.js';
 import { freeSpot } from '../../src/workshop/edit/free-spot.js';
 import type { Board } from '../../src/workshop/edit/hansa-teutonica/board.js';
 import { toggleGuard } from '../../src/workshop/edit/hansa-teutonica/lands.js';
+import { prestigeOf, setCountry, setCountryPrestige } from '../../src/workshop/edit/hansa-teutonica/sheet.js';
 import { History } from '../../src/workshop/edit/history.js';
 import { modelOf } from '../../src/workshop/edit/index.js';
-import type { EditModel } from '../../src/workshop/edit/model.js';
+import { type EditModel, refTo } from '../../src/workshop/edit/model.js';
 import { readText, writeText } from '../../src/workshop/edit/text.js';
 import { makeBoard, USUAL } from '../../src/workshop/make/index.js';
 import { effort } from '../setup/effort.js';
@@ -200,6 +201,34 @@ describe('P1: provinces and guards', () => {
   it('disappear if two players are removed', () => {
     const forThree = model.settle(forTwo, { ...forTwo, players: [3] }, false);
     expect([forThree.twoPlayer, forThree.provinces]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('I1, I7: countries', () => {
+  const model = modelOf('hansa-teutonica') as unknown as EditModel<Board>;
+  const printed = model.read(JSON.parse(fileOf('hansa-teutonica', 'britannia-45')) as JsonObject);
+  const settled = (before: Board, after: Board): Board => model.settle(before, after, false);
+  const namesIn = (board: Board): string => JSON.stringify([board.countryPrestige, board.cities]);
+
+  it('are gone with their last route, and with them permits and prestige', () => {
+    expect(namesIn(printed)).toContain('"wales"');
+    const routes = printed.routes.filter(({ country }) => country === 'wales');
+    const moved = routes.reduce((board, { id }) => settled(board, setCountry(board, id, 'England')), printed);
+    expect(namesIn(moved)).not.toContain('"wales"');
+    expect(namesIn(moved)).toContain('"scotland"');
+    const refs = routes.map(({ id }) => refTo('route', id));
+    expect(namesIn(settled(printed, model.remove(printed, refs)))).not.toContain('"wales"');
+    // What somebody has typed stands.
+    expect(model.settle(printed, { ...printed, routes: [] }, true).countryPrestige).toEqual(
+      printed.countryPrestige,
+    );
+  });
+
+  it('may be called like a property of every object', () => {
+    const [{ id }] = printed.routes;
+    const named = settled(printed, setCountry(printed, id, 'constructor'));
+    expect(prestigeOf(named, 'constructor')).toBeUndefined();
+    expect(prestigeOf(setCountryPrestige(named, 'constructor', [7]), 'constructor')).toEqual([7]);
   });
 });
 

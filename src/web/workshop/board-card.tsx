@@ -38,23 +38,12 @@ export function aboutBoard(id: string, board: JsonObject): string {
 
 export function OwnCard(props: { own: OwnBoard }) {
   const { game, board } = props.own;
-  const title = String(board.title);
-  const copyLink = async (): Promise<void> => {
-    const isCopied = await copyText(await linkTo(board));
-    toast(isCopied ? t('boards.linkCopied') : t('boards.noClipboard'), isCopied ? {} : { kind: 'error' });
-  };
-  const remove = async (): Promise<void> => {
-    await removeBoard(props.own.id);
-    toast(t('boards.deleted', { title }), {
-      action: { label: t('boards.undo'), run: () => void restoreBoard(props.own) },
-    });
-  };
   return (
     <Card
       game={game}
       board={String(board.id)}
       own={board}
-      title={title}
+      title={String(board.title)}
       about={aboutBoard(game, board)}
       tools={
         <>
@@ -66,17 +55,38 @@ export function OwnCard(props: { own: OwnBoard }) {
               <KeepTool board={board} />
             </Suspense>
           </Show>
-          <Tool icon="share" label={t('boards.link')} name={title} run={() => void copyLink()} />
-          <Tool
-            icon="download"
-            label={t('boards.export')}
-            name={title}
-            run={() => saveJson(String(board.id), board)}
-          />
-          <Tool icon="trash" label={t('boards.delete')} name={title} run={() => void remove()} />
+          <FileTools own={props.own} />
         </>
       }
     />
+  );
+}
+
+/** Passes a board on, finished or not, and deletes it. */
+function FileTools(props: { own: OwnBoard }) {
+  const { id, board } = props.own;
+  const title = String(board.title);
+  const copyLink = async (): Promise<void> => {
+    const isCopied = await copyText(await linkTo(board));
+    toast(isCopied ? t('boards.linkCopied') : t('boards.noClipboard'), isCopied ? {} : { kind: 'error' });
+  };
+  const remove = async (): Promise<void> => {
+    await removeBoard(id);
+    toast(t('boards.deleted', { title }), {
+      action: { label: t('boards.undo'), run: () => void restoreBoard(props.own) },
+    });
+  };
+  return (
+    <>
+      <Tool icon="share" label={t('boards.link')} name={title} run={() => void copyLink()} />
+      <Tool
+        icon="download"
+        label={t('boards.export')}
+        name={title}
+        run={() => saveJson(String(board.id), board)}
+      />
+      <Tool icon="trash" label={t('boards.delete')} name={title} run={() => void remove()} />
+    </>
   );
 }
 
@@ -99,12 +109,6 @@ const nameOf = (game: string): string =>
 export function DraftCard(props: { own: OwnBoard }) {
   const { id, game, board } = props.own;
   const title = String(board.title);
-  const remove = async (): Promise<void> => {
-    await removeBoard(id);
-    toast(t('boards.deleted', { title }), {
-      action: { label: t('boards.undo'), run: () => void restoreBoard(props.own) },
-    });
-  };
   return (
     <li class="card game-card draft-card" data-draft={String(board.id)}>
       <div class="game-words">
@@ -116,8 +120,9 @@ export function DraftCard(props: { own: OwnBoard }) {
           <Icon name="pencil" />
           {t('editor.edit')}
         </a>
-        <span class="spread" />
-        <Tool icon="trash" label={t('boards.delete')} name={title} run={() => void remove()} />
+        <span class="card-tools">
+          <FileTools own={props.own} />
+        </span>
       </div>
     </li>
   );

@@ -8,7 +8,15 @@ import { addBoard, findIdConflict, MOST_BOARDS, type OwnBoard, restoreBoard } fr
 import { aboutBoard } from './board-card.jsx';
 import { openInEditor } from './draw-board.jsx';
 import { EDITABLE } from './editor/views.js';
-import { drop, type FoundBoard, type Problem, placeOf, reasonOf } from './found-boards.js';
+import {
+  type Draft,
+  draftIn,
+  drop,
+  type FoundBoard,
+  type Problem,
+  placeOf,
+  reasonOf,
+} from './found-boards.js';
 
 export function Decision(props: { found: FoundBoard; own: readonly OwnBoard[] }) {
   const { number, game, board } = props.found;
@@ -96,6 +104,11 @@ const Conflict = (props: ConflictProps) => (
 export function ProblemAlert(props: { problem: Problem }) {
   const { problem } = props;
   const { field } = problem.refusal;
+  const draft = draftIn(problem);
+  const edit = async ({ game, board }: Draft): Promise<void> => {
+    drop(problem.number);
+    await openInEditor(game, board);
+  };
   return (
     <div class="alert board-problem" role="alert">
       <p>
@@ -111,12 +124,22 @@ export function ProblemAlert(props: { problem: Problem }) {
         {reasonOf(problem.refusal)}
       </p>
       <Show when={field !== ''}>
-        <p class="hint">{t('boards.refusedHint')}</p>
+        <p class="hint">{t(draft === undefined ? 'boards.refusedHint' : 'boards.unfinishedHint')}</p>
       </Show>
-      <button type="button" class="button button-small" onClick={() => drop(problem.number)}>
-        <Icon name="close" />
-        {t('common.close')}
-      </button>
+      <div class="start-tools">
+        <Show when={draft}>
+          {(found) => (
+            <button type="button" class="button button-small" onClick={() => void edit(found())}>
+              <Icon name="pencil" />
+              {t('editor.edit')}
+            </button>
+          )}
+        </Show>
+        <button type="button" class="button button-small" onClick={() => drop(problem.number)}>
+          <Icon name="close" />
+          {t('common.close')}
+        </button>
+      </div>
     </div>
   );
 }

@@ -4,9 +4,12 @@ import { type Json, type JsonObject, parseJson } from '../../core/json.js';
 import { plainText } from '../../core/plain-text.js';
 import { Refusal } from '../../core/refusal.js';
 import { sayIn } from '../../core/refuse.js';
+import { gameOfBoard } from '../../games/index.js';
 import { checks } from '../../languages/packs.js';
+import { modelOf } from '../../workshop/edit/index.js';
 import { language, t } from '../i18n/index.js';
 import { checkBoard } from '../store/boards.js';
+import { EDITABLE } from './editor/views.js';
 import { LARGEST_BOARD_BYTES } from './link.js';
 
 export interface FoundBoard {
@@ -22,6 +25,24 @@ export interface Problem {
   readonly refusal: Refusal;
   /** The parsed board, used to name the city or route that is wrong. */
   readonly board: Json | undefined;
+}
+
+/** A board that cannot be played yet, but drawn on. */
+export interface Draft {
+  readonly game: string;
+  readonly board: JsonObject;
+}
+
+/** What a problem is about, if the editor can open it. */
+export function draftIn({ board }: Problem): Draft | undefined {
+  if (board === undefined) return undefined;
+  try {
+    const game = gameOfBoard(board);
+    return EDITABLE.includes(game) ? { game, board: modelOf(game).read(board) } : undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }
 
 const [found, setFound] = createSignal<readonly FoundBoard[]>([]);

@@ -3,10 +3,17 @@ import { renderToString } from 'solid-js/web';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/core/game.js';
 import type { JsonObject } from '../../../src/core/json.js';
+import { Random } from '../../../src/core/random.js';
 import { shelfWithBoard } from '../../../src/core/records/own-board.js';
 import balticJson from '../../../src/games/hansa/boards/baltic.json' with { type: 'json' };
 import { hansa } from '../../../src/games/hansa/rules/index.js';
+import { colourName } from '../../../src/games/hansa/rules/texts/words.js';
 import easternJson from '../../../src/games/hansa-teutonica/boards/eastern.json' with { type: 'json' };
+import {
+  countryName,
+  describe as describeTarget,
+} from '../../../src/games/hansa-teutonica/page/board/describe.js';
+import { asPosition, markerAt } from '../../../src/games/hansa-teutonica/page/board/file.js';
 import { hansaTeutonica } from '../../../src/games/hansa-teutonica/rules/index.js';
 import { drawingsOf } from '../../../src/web/games/drawings.js';
 import { fourMills } from '../../boards/help.js';
@@ -126,7 +133,27 @@ it('draws guards between cities whose ids contain double dashes', async () => {
   expect((await drawn(hansaTeutonica, dashed))[1]).toContain('<path');
 });
 
-it('draws a city named like a property of every object', async () => {
-  const named = JSON.parse(JSON.stringify(fourMills).replaceAll('north-mill', 'constructor')) as JsonObject;
-  expect((await drawn(hansaTeutonica, named))[0]).not.toMatch(/NaN|undefined|native code/);
+describe('parts of a board may be named like a property of every object', () => {
+  const renamed = (board: unknown, from: string): JsonObject =>
+    JSON.parse(JSON.stringify(board).replaceAll(`"${from}"`, '"constructor"')) as JsonObject;
+
+  it('a city', async () => {
+    const named = JSON.parse(JSON.stringify(fourMills).replaceAll('north-mill', 'constructor')) as JsonObject;
+    expect((await drawn(hansaTeutonica, named))[0]).not.toMatch(/NaN|undefined|native code/);
+  });
+
+  it('a route, which has no marker for that', () => {
+    const [game] = shelfWithBoard(hansaTeutonica, renamed(fourMills, 'east-mill--south-mill')).games;
+    const rules = game.rules({ ...game.configs().find(({ board }) => board === 'four-mills') });
+    const position = rules.writePosition(rules.setUp(new Random('route')));
+    expect(markerAt(asPosition(position), 'constructor')).toBeUndefined();
+    const lines = describeTarget(rules, position, 'route', 'constructor', { language: 'en', names: [] });
+    expect(lines.join()).toContain('East Mill–South Mill');
+    expect(lines.join()).not.toMatch(/undefined|native code/);
+  });
+
+  it('a country and a colour of goods', () => {
+    expect(countryName('constructor', 'en')).toBe('Constructor');
+    expect(colourName('constructor', 'en')).toBe('constructor');
+  });
 });

@@ -129,6 +129,17 @@ describe.skipIf(!kit)('a board drawn on an empty sheet', () => {
       }
       expect(await faultsOf(page)).toEqual([]);
 
+      // The first country is that of all routes, once its name is complete.
+      await tab(page, 1).click();
+      await page.locator('.thing-list ul').last().getByRole('button').first().click();
+      await tab(page, 0).click();
+      await page.getByLabel('Country', { exact: true }).pressSequentially('Wales');
+      await page.keyboard.press('Enter');
+      const countries = ((await fileOf(page)).routes as JsonObject[]).map(({ country }) => country);
+      expect(countries).toEqual(['wales', 'wales', 'wales']);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      expect(JSON.stringify(await fileOf(page))).not.toContain('wales');
+
       await page.getByText('Saved').waitFor();
       await page.reload();
       await page.getByRole('heading', { name: 'Triangle' }).waitFor();

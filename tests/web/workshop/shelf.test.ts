@@ -103,6 +103,37 @@ describe.skipIf(!kit)('your boards', () => {
       });
     }));
 
+  it('that are not finished are shared too, and finished on another device', () =>
+    withPage({}, async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      // In form it is a board; nobody can play it without taverns.
+      const routes = (mills.routes as JsonObject[]).map(({ tavern: _, ...route }) => route);
+      const half = { ...mills, id: 'half', title: 'Half a Board', routes };
+      await bringFile(page, textOf(half));
+      await page.getByText('what is missing is marked there').waitFor();
+      await page.locator('.board-problem').getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('button', { name: /^Put a tavern on 3 routes/ }).waitFor();
+      await page.goto('#/boards');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export: Half a Board' }).click(),
+      ]);
+      expect(await jsonOf(await download.createReadStream())).toEqual(half);
+      await page.getByRole('button', { name: 'Copy link: Half a Board' }).click();
+      await page.getByText('It contains the whole board').waitFor();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      await withPage({}, async (other) => {
+        await other.goto(link);
+        await other.locator('.board-problem').getByRole('button', { name: 'Edit' }).click();
+        await other.getByRole('heading', { name: 'Half a Board' }).waitFor();
+      });
+      // What is no board at all cannot be edited.
+      await page.goto('#/boards');
+      await bringFile(page, '{"routes": 1}');
+      await page.locator('.board-problem').waitFor();
+      expect(await page.locator('.board-problem').getByRole('button', { name: 'Edit' }).count()).toBe(0);
+    }));
+
   it('get ids that differ from boards that ship and from your others', () =>
     withPage({}, async (page) => {
       await bringFile(page, textOf({ ...(easternJson as unknown as JsonObject), title: 'My East' }));
@@ -212,7 +243,7 @@ describe.skipIf(!kit)('boards that are wrong or hostile', () => {
         const alert = page.getByRole('alert').filter({ hasText: language === 'en' ? english : german });
         await alert.waitFor();
         expect(await page.locator('.found-board').count(), what).toBe(0);
-        await alert.getByRole('button').click();
+        await alert.getByRole('button').last().click();
         await alert.waitFor({ state: 'detached' });
       }
     }),
@@ -226,7 +257,7 @@ describe.skipIf(!kit)('boards that are wrong or hostile', () => {
         await page.goto(`#/boards/${part}`);
         const alert = page.getByRole('alert').filter({ hasText: 'is damaged or contains no board' });
         await alert.waitFor();
-        await alert.getByRole('button').click();
+        await alert.getByRole('button').last().click();
         await alert.waitFor({ state: 'detached' });
       }
     }));

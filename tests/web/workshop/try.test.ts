@@ -80,6 +80,20 @@ describe.skipIf(!kit)('Try it', () => {
       expect(await words.textContent()).toBe(played);
     }));
 
+  it('is played in the edition that you choose; two always play that of 2009', () =>
+    withPage({}, async (page) => {
+      await page.goto('#/boards/try/hansa-teutonica/salt-march');
+      const edition = page.locator('input[name=edition]:checked');
+      await expect.poll(() => edition.inputValue()).toBe('big-box');
+      await page.locator('input[name=players][value="2"]').check();
+      expect(await edition.inputValue()).toBe('2009');
+      await page.locator('input[name=edition][value=big-box]').check();
+      expect(await page.locator('input[name=players]:checked').inputValue()).toBe('3');
+      await page.goto('#/boards/try/hansa/baltic');
+      await page.locator('input[name=players]').first().waitFor();
+      expect(await edition.count()).toBe(0);
+    }));
+
   it('counts what happens in Hansa, city by city', () =>
     withPage({ language: 'de' }, async (page) => {
       await tryBoard(page, gulf, 'The Gulf');

@@ -1,5 +1,6 @@
 /** Goods of Hansa: a colour, a symbol for it and one to three barrels. */
 import { For } from 'solid-js';
+import { entryOf } from '../../../core/json.js';
 import { Icon } from '../../../web/board/pieces/icon.jsx';
 
 /** Symbols drawn by us: fish, grain, fur, wine, hops, cloth; other colours get a star. */
@@ -26,7 +27,7 @@ export function GoodToken(props: { colour: string; barrels: number }) {
         class="good-sign"
         transform="translate(0 -4.5) scale(.86)"
         fill-rule="evenodd"
-        d={SIGNS[props.colour] ?? STAR}
+        d={entryOf(SIGNS, props.colour) ?? STAR}
       />
       <For each={Array.from({ length: props.barrels })}>
         {(_, i) => (

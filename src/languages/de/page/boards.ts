@@ -38,6 +38,7 @@ export const boards: Translation<typeof en> = {
   full: 'Auf diesem Gerät ist Platz für {most} Pläne. Lösche erst einen.',
   refused: 'Dieser Plan ist nicht spielbar.',
   refusedFile: '{file} ist nicht spielbar.',
+  unfinishedHint: 'Du kannst ihn bearbeiten: Was noch fehlt, ist dort markiert.',
   refusedHint:
     'Berichtige die Datei und importiere sie noch einmal. Die Dokumentation erklärt unter „Boards“ jedes Feld.',
   inCity: 'Stadt {number}, {name}',

@@ -33,6 +33,7 @@ export const boards = {
   full: 'You can keep {most} boards on this device. Delete one first.',
   refused: 'This board cannot be played.',
   refusedFile: '{file} cannot be played.',
+  unfinishedHint: 'You can edit it: what is missing is marked there.',
   refusedHint: 'Correct the file and import it again. The documentation explains every field under “Boards”.',
   inCity: 'City {number}, {name}',
   inRoute: 'Route number {number}, {name}',

@@ -7,8 +7,8 @@ import { rulesOn, shelfWithBoard } from '../../../core/records/own-board.js';
 import { shelf } from '../../../games/index.js';
 import type { Suggestion } from '../../../workshop/improve/improvement.js';
 import { boardName, botName } from '../../home/names.js';
-import { choose, configsWith, valuesOf } from '../../home/new-game/options.js';
-import { t } from '../../i18n/index.js';
+import { choose, configsWith, fits, valuesOf } from '../../home/new-game/options.js';
+import { t, textOr } from '../../i18n/index.js';
 import { Radios } from '../../shell/controls/radios.jsx';
 import { toast } from '../../shell/controls/toast.jsx';
 import { go } from '../../shell/router.js';
@@ -97,13 +97,7 @@ function TryFound(props: Found & { lookAgain(): void }) {
       <h1>{t('boards.tryTitle', { title: titleOf(props) })}</h1>
       <p class="workshop-intro">{t('boards.tryIntro')}</p>
       <div class="try-choices">
-        <Radios
-          name="players"
-          legend={t('home.players')}
-          value={String(config().players)}
-          choices={valuesOf(configs, 'players').map((n) => ({ value: String(n), label: String(n) }))}
-          choose={(n) => setConfig(choose(configs, config(), 'players', Number(n)))}
-        />
+        <SetupChoices configs={configs} config={config()} take={setConfig} />
         <Radios
           name="level"
           legend={t('boards.level')}
@@ -139,6 +133,39 @@ function TryFound(props: Found & { lookAgain(): void }) {
         {(report) => <ReportView rules={trial()!.rules} level={trial()!.level} report={report()} />}
       </Show>
     </div>
+  );
+}
+
+/** The number of players, and the edition where there are several. */
+function SetupChoices(props: {
+  configs: readonly JsonObject[];
+  config: JsonObject;
+  take(config: JsonObject): void;
+}) {
+  const editions = valuesOf(props.configs, 'edition').map(String);
+  return (
+    <>
+      <Radios
+        name="players"
+        legend={t('home.players')}
+        value={String(props.config.players)}
+        choices={valuesOf(props.configs, 'players').map((n) => ({ value: String(n), label: String(n) }))}
+        choose={(n) => props.take(choose(props.configs, props.config, 'players', Number(n)))}
+      />
+      <Show when={editions.length > 1}>
+        <Radios
+          name="edition"
+          legend={t('home.edition')}
+          value={String(props.config.edition)}
+          choices={editions.map((value) => ({
+            value,
+            label: textOr(`home.edition-${value}`, value),
+            far: !fits(props.configs, props.config, 'edition', value),
+          }))}
+          choose={(edition) => props.take(choose(props.configs, props.config, 'edition', edition))}
+        />
+      </Show>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { hints } from './hints.js';
 import { settleLands } from './lands.js';
 import { problems, read } from './problems.js';
 import { addRoute, middleOf } from './routes.js';
+import { settleCountries } from './sheet.js';
 
 const SIZE: [number, number] = [1200, 850];
 
@@ -34,7 +35,7 @@ const things = (board: Board): Thing[] => [
 export const hansaTeutonicaModel: EditModel<Board> = {
   game: 'hansa-teutonica',
   ...{ blank, read, problems, hints, things, move, align, mirror, copy, remove },
-  settle: settleLands,
+  settle: (before, after, isTyped) => settleLands(before, settleCountries(before, after, isTyped), isTyped),
   addCity: (board, at) => addCity(board, at),
   connect: (board, from, to) => addRoute(board, idsOf([from], 'city')[0], idsOf([to], 'city')[0]),
 };

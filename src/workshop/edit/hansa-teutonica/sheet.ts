@@ -1,4 +1,5 @@
 /** Edits of what belongs to the whole board: its title, players, connection, special prestige and countries. */
+import { entryOf } from '../../../core/json.js';
 import { isPlain, plainText } from '../../../core/plain-text.js';
 import { idFor, onSheet, put, type Spot, sheetSize, within } from '../parts.js';
 import {
@@ -134,21 +135,36 @@ export function removeCountries(board: Board): Board {
 
 /** I1: a country with prestige needs a permit; no points make it open to all again. */
 export function setCountryPrestige(board: Board, country: string, prestige: readonly number[]): Board {
-  const { [country]: _, ...others } = board.countryPrestige ?? {};
-  const next =
-    prestige.length === 0 ? others : { ...board.countryPrestige, [country]: cleanPrestige(prestige) };
-  const isNone = Object.keys(next).length === 0;
-  const counted = put(board, 'countryPrestige', isNone ? undefined : next, BOARD_FIELDS);
-  if (prestige.length > 0) return counted;
-  // Nothing is left to permit.
-  const cities = counted.cities.map((city) => {
-    const permits = (city.permits ?? []).filter((one) => one !== country);
-    return city.permits === undefined
-      ? city
-      : put(city, 'permits', permits.length === 0 ? undefined : permits, CITY_FIELDS);
-  });
-  return { ...counted, cities };
+  if (prestige.length === 0) return without(board, 'permits', country);
+  const next = { ...board.countryPrestige, [country]: cleanPrestige(prestige) };
+  return put(board, 'countryPrestige', next, BOARD_FIELDS);
 }
+
+/** Takes out a country's prestige, and the country from a list of every city. */
+function without(board: Board, list: 'countries' | 'permits', country: string): Board {
+  const { [country]: _, ...others } = board.countryPrestige ?? {};
+  const isNone = Object.keys(others).length === 0;
+  const counted = put(board, 'countryPrestige', isNone ? undefined : others, BOARD_FIELDS);
+  const cities = counted.cities.map((city) => {
+    const left = city[list]?.filter((one) => one !== country);
+    return put(city, list, left?.length === 0 ? undefined : left, CITY_FIELDS);
+  });
+  return cities.every((city, i) => city === counted.cities[i]) ? counted : { ...counted, cities };
+}
+
+/** A country without routes is gone, and what cities had of it. What somebody has typed stands. */
+export function settleCountries(before: Board, after: Board, isTyped: boolean): Board {
+  if (isTyped || after.routes === before.routes) return after;
+  const left = countriesOf(after);
+  const gone = countriesOf(before).filter((country) => !left.includes(country));
+  return gone.reduce(
+    (board, country) => without(without(board, 'permits', country), 'countries', country),
+    after,
+  );
+}
+
+export const prestigeOf = ({ countryPrestige }: Board, country: string): number[] | undefined =>
+  entryOf(countryPrestige, country);
 
 export const countriesOf = (board: Board): string[] =>
   [...new Set(board.routes.flatMap(({ country }) => country ?? []))].sort();

@@ -1,6 +1,6 @@
 /** Describes the targets on a board of Hansa Teutonica. */
 import type { Rules } from '../../../../core/game.js';
-import type { JsonObject } from '../../../../core/json.js';
+import { entryOf, type JsonObject } from '../../../../core/json.js';
 import type { Language } from '../../../../core/language.js';
 import { list } from '../../../../languages/intl.js';
 import type { Say } from '../../../../languages/types.js';
@@ -16,6 +16,7 @@ import {
   fileOf,
   isComplete,
   kindOf,
+  markerAt,
   type Position,
   seatOf,
 } from './file.js';
@@ -66,7 +67,7 @@ const routeOf = (c: Context, id: string) => c.file.routes.find((r) => r.id === i
 const routeName = (c: Context, id: string): string =>
   (routeOf(c, id)?.cities ?? [id]).map((end) => cityName(c, end)).join('–');
 export const countryName = (id: string, language: Language): string =>
-  (texts.in(language).countries as Readonly<Record<string, string>>)[id] ?? id[0].toUpperCase() + id.slice(1);
+  entryOf<string>(texts.in(language).countries, id) ?? id[0].toUpperCase() + id.slice(1);
 const pieceName = (c: Context, kind: 'trader' | 'merchant'): string => texts.in(c.language).kinds[kind];
 const colour = (c: Context, id: string): string =>
   wordsIn(c.language).colours[COLOURS.indexOf(id as 'white')];
@@ -104,7 +105,7 @@ function route(c: Context, id: string): string[] {
   }
   if (file.maritime) lines.push(c.say('routeMaritime'));
   if (file.tavern) lines.push(c.say('routeTavern'));
-  const lying = c.position.markers?.[id] !== undefined || file.permanentMarker !== null;
+  const lying = markerAt(c.position, id) !== undefined || file.permanentMarker !== null;
   return [...lines, ...permit(c, file.country), ...(lying ? marker(c, id).slice(0, 2) : [])];
 }
 
@@ -203,7 +204,7 @@ function special(c: Context, index: number): string[] {
 function marker(c: Context, id: string): string[] {
   const where = routeName(c, id);
   const words = wordsIn(c.language);
-  const lying = c.position.markers?.[id];
+  const lying = markerAt(c.position, id);
   const fixed = routeOf(c, id)?.permanentMarker ?? null;
   if (lying !== undefined) {
     const name = words.markers[MARKERS.indexOf(lying as 'develop')];

@@ -1,6 +1,6 @@
 /** What the drawing reads of Hansa Teutonica: the board file, and parts of a position. */
 import type { Rules } from '../../../../core/game.js';
-import type { JsonObject } from '../../../../core/json.js';
+import { entryOf, type JsonObject } from '../../../../core/json.js';
 import type { PieceKind } from '../../../../web/board/pieces/piece.jsx';
 import type { HansaTeutonicaGame } from '../../rules/index.js';
 
@@ -46,6 +46,10 @@ export const asPosition = (position: JsonObject): Position => position as unknow
 
 const NO_CITY: CityPosition = { posts: [], extra: [] };
 export const cityIn = (position: Position, id: string): CityPosition => position.cities?.[id] ?? NO_CITY;
+
+/** The bonus marker that lies at a route. */
+export const markerAt = ({ markers }: Pick<Position, 'markers'>, route: string): string | undefined =>
+  entryOf(markers, route);
 
 /** Most moves leave most cities unchanged; nothing about those is recomputed. */
 export const isSameCity = (a: CityPosition, b: CityPosition): boolean =>

@@ -2,7 +2,7 @@
 import { For, Show } from 'solid-js';
 import { createEntering } from '../../../../web/board/pieces/entering.js';
 import { MarkerToken } from '../icons.jsx';
-import { countryClass } from './file.js';
+import { countryClass, markerAt } from './file.js';
 import type { Layout, RoutePlace } from './layout.js';
 
 const HOUSE = 'M-14,-3L0,-15.5L14,-3V14H-14z';
@@ -111,7 +111,7 @@ export function MarkerLayer(props: { layout: Layout; markers: Readonly<Record<st
     <g class="board-markers">
       <For each={props.layout.routes}>
         {(route) => (
-          <Show when={props.markers[route.file.id]}>
+          <Show when={markerAt(props, route.file.id)}>
             {(marker) => (
               <g transform={`translate(${route.marker[0]} ${route.marker[1]})`}>
                 <g class={entering()}>

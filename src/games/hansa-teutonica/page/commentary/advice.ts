@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../core/json.js';
 import type { Speaker, Step } from '../../../../web/games/page.js';
 import { ACTIONS_VALUE, BANK_VALUE, BOOK_VALUE, KEYS_VALUE } from '../../rules/setup.js';
 import { texts, wordsIn } from '../../rules/texts/words.js';
-import { asPosition, cityIn, controlOf, kindOf, seatOf } from '../board/file.js';
+import { asPosition, cityIn, controlOf, kindOf, markerAt, seatOf } from '../board/file.js';
 import { presentation } from '../presentation.js';
 import { pieceAt, specialPoints, wordsOf } from './notes.jsx';
 
@@ -153,7 +153,7 @@ function ofPost(step: Step, city: string, { language }: Speaker): string {
 
 function ofRoute({ action, before, gain: n }: Step, speaker: Speaker): string {
   const say = texts.say('benefits', speaker.language);
-  const marker = asPosition(before).markers?.[String(action.route)];
+  const marker = markerAt(asPosition(before), String(action.route));
   if (marker !== undefined) return say('marker', { marker: wordsOf(speaker).marker(marker) });
   return n > 0 ? say('points', { n }) : say('freesPieces');
 }

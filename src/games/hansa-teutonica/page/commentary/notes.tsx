@@ -5,7 +5,7 @@ import type { Note, Speaker, Step } from '../../../../web/games/page.js';
 import { Icon } from '../../../../web/shell/controls/icons.jsx';
 import { pieces, provinceName, texts, wordsIn } from '../../rules/texts/words.js';
 import { ABILITIES, FAVOURS, KINDS, MARKERS, PERMANENT_MARKERS } from '../../rules/vocabulary.js';
-import { asPosition, cityIn, cityName, fileOf, kindOf, routeName, seatOf } from '../board/file.js';
+import { asPosition, cityIn, cityName, fileOf, kindOf, markerAt, routeName, seatOf } from '../board/file.js';
 import { AbilityIcon, MarkerIcon } from '../icons.jsx';
 
 const SIZE = 20;
@@ -113,7 +113,7 @@ function pieceText(action: JsonObject, before: JsonObject, seat: number, speaker
 function createText(action: JsonObject, before: JsonObject, speaker: Speaker): string {
   const say = texts.say('notes', speaker.language);
   const words = wordsOf(speaker);
-  const marker = asPosition(before).markers?.[String(action.route)];
+  const marker = markerAt(asPosition(before), String(action.route));
   const text = rewardText(action, speaker);
   return marker === undefined ? text : say('withMarker', { note: text, marker: words.marker(marker) });
 }

@@ -1,6 +1,6 @@
 /** The panel for a city: its name, its posts, and what it gives. */
 import { For, Show } from 'solid-js';
-import { t } from '../../../../web/i18n/index.js';
+import { language, t } from '../../../../web/i18n/index.js';
 import type { Editor } from '../../../../web/workshop/editor/contract.js';
 import { TextField, Toggle, Toggles } from '../../../../web/workshop/editor/panel/fields.jsx';
 import { ABILITIES, type City } from '../../../../workshop/edit/hansa-teutonica/board.js';
@@ -11,6 +11,7 @@ import {
   toggleConnection,
   toggleSpecial,
 } from '../../../../workshop/edit/hansa-teutonica/sheet.js';
+import { countryName } from '../board/describe.js';
 import { AbilityIcon } from '../icons.jsx';
 import { boardOf, change, words } from './edit.js';
 import { Posts } from './posts.jsx';
@@ -79,7 +80,7 @@ function Countries(props: { editor: Editor; city: City }) {
         <For each={names()}>
           {(country) => (
             <Toggle
-              label={country}
+              label={countryName(country, language())}
               isOn={props.city[list]?.includes(country) === true}
               toggle={() => change(editor, (b) => toggle(b, props.city.id, list, country))}
             />

@@ -76,7 +76,8 @@ export function RoutePanel(props: { editor: Editor; route: Route }) {
         value={props.route.country ?? ''}
         most={60}
         list={countriesOf(board())}
-        put={(name) => change(editor, (b) => setCountry(b, id(), name), `country ${id()}`)}
+        isWhole
+        put={(name) => change(editor, (b) => setCountry(b, id(), name))}
       />
     </>
   );

@@ -1,6 +1,6 @@
 /** The panel for the whole board: title, players, the end, prestige, countries, and the lands of two players. */
 import { createMemo, For, Index, Show } from 'solid-js';
-import { t, textOr } from '../../../../web/i18n/index.js';
+import { language, t, textOr } from '../../../../web/i18n/index.js';
 import type { Editor } from '../../../../web/workshop/editor/contract.js';
 import {
   Places,
@@ -26,6 +26,7 @@ import {
   hasDerivedProvinces,
 } from '../../../../workshop/edit/hansa-teutonica/lands.js';
 import * as sheet from '../../../../workshop/edit/hansa-teutonica/sheet.js';
+import { countryName } from '../board/describe.js';
 import { boardOf, change, words } from './edit.js';
 
 const PLAYERS = [2, 3, 4, 5];
@@ -171,7 +172,7 @@ function Countries(props: { editor: Editor }) {
   const { editor } = props;
   const board = () => boardOf(editor);
   const countries = () => sheet.countriesOf(board());
-  const prestige = (country: string) => board().countryPrestige?.[country];
+  const prestige = (country: string) => sheet.prestigeOf(board(), country);
   return (
     <Show when={countries().length > 0}>
       <h2>{t('editor.countries')}</h2>
@@ -179,7 +180,7 @@ function Countries(props: { editor: Editor }) {
         {(country) => (
           <>
             <Toggle
-              label={t('editor.needsPermit', { country })}
+              label={t('editor.needsPermit', { country: countryName(country, language()) })}
               isOn={prestige(country) !== undefined}
               toggle={() =>
                 change(editor, (b) =>
@@ -190,7 +191,7 @@ function Countries(props: { editor: Editor }) {
             <Show when={prestige(country)}>
               {(values) => (
                 <Places
-                  label={t('editor.countryPrestige', { country })}
+                  label={t('editor.countryPrestige', { country: countryName(country, language()) })}
                   values={values()}
                   most={MAX_SEATS}
                   largest={MOST_PRESTIGE}

@@ -1,4 +1,5 @@
 /** The game's texts, and what goods are called. */
+import { entryOf } from '../../../../core/json.js';
 import type { Language } from '../../../../core/language.js';
 import { list } from '../../../../languages/intl.js';
 import { Pack } from '../../../../languages/pack.js';
@@ -9,7 +10,7 @@ export const texts = new Pack<typeof import('../../../../languages/en/hansa.js')
 
 /** A colour that a board adds keeps the name it has there. */
 export const colourName = (id: string, language: Language): string =>
-  (texts.in(language).colours as Readonly<Record<string, string>>)[id] ?? id;
+  entryOf<string>(texts.in(language).colours, id) ?? id;
 
 const colourOf = (id: string): string => id.slice(0, id.lastIndexOf('-'));
 const barrelsOf = (id: string): string => id.slice(id.lastIndexOf('-') + 1);

@@ -4,13 +4,17 @@ import { LARGEST_SIDE, SMALLEST_SIDE, type Spot } from '../../../../workshop/edi
 import { t } from '../../../i18n/index.js';
 import { Icon } from '../../../shell/controls/icons.jsx';
 
-/** A text that is taken over while it is typed; what the board cannot take is put back when the field is left. */
+/**
+ * A text that is taken over while it is typed, or with `isWhole` when it is complete; what the board cannot take is put
+ * back when the field is left.
+ */
 export function TextField(props: {
   label: string;
   value: string;
   most: number;
   put(text: string): void;
   list?: readonly string[];
+  isWhole?: boolean;
 }) {
   const id = createUniqueId();
   return (
@@ -24,7 +28,8 @@ export function TextField(props: {
         spellcheck={false}
         value={props.value}
         list={props.list && `list-${id}`}
-        onInput={(event) => props.put(event.currentTarget.value)}
+        onInput={(event) => !props.isWhole && props.put(event.currentTarget.value)}
+        onChange={(event) => props.isWhole && props.put(event.currentTarget.value)}
         onBlur={(event) => {
           event.currentTarget.value = props.value;
         }}
