@@ -188,6 +188,27 @@ describe.skipIf(!kit)('a variant of a board that ships', () => {
       await page.keyboard.press('Enter');
       await page.getByText('Spielbereit').waitFor();
       expect(await faultsOf(page)).toEqual([]);
+      // The focus goes to what takes the place of something deleted or dismissed, or to the drawing.
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      await tab(page, 1).focus();
+      await page.keyboard.press('Enter');
+      const second = await page.locator('.thing-list button').nth(1).textContent();
+      await first.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Delete');
+      expect(await focused()).toBe(second);
+      await page.keyboard.press('Enter');
+      await tab(page, 0).focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.editor-panel').getByRole('button', { name: 'Löschen', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.editor-top:focus').waitFor();
+      for (let i = 0; i < 2; i++) await page.keyboard.press('Control+z');
+      await page.getByText('Spielbereit').waitFor();
+      const dismiss = page.getByRole('button', { name: 'Hinweis ausblenden' });
+      await dismiss.first().focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.editor-concerns :focus').waitFor();
       await page.keyboard.press('?');
       await page.getByRole('heading', { name: 'Tastenkürzel' }).waitFor();
     }));

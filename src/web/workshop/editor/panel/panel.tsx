@@ -5,6 +5,7 @@ import type { Editor } from '../contract.js';
 import { TracingFields } from '../drawing/tracing.jsx';
 import { alignSelected, copySelected, mirrorSelected, removeSelected } from '../edits.js';
 import { Concerns } from './concerns.jsx';
+import { keepFocus } from './keep-focus.js';
 import { TextPane } from './text-pane.jsx';
 import { ThingList } from './thing-list.jsx';
 
@@ -13,8 +14,10 @@ const TABS = ['things', 'list', 'text'] as const;
 export function Panel(props: { editor: Editor }) {
   const { editor } = props;
   const [tab, setTab] = createSignal<(typeof TABS)[number]>('things');
+  let panel!: HTMLElement;
+  keepFocus(editor, () => panel);
   return (
-    <aside class="editor-panel" data-tab={tab()} aria-label={t('editor.panel')}>
+    <aside class="editor-panel" data-tab={tab()} aria-label={t('editor.panel')} ref={panel}>
       <div class="editor-tabs">
         <For each={TABS}>
           {(one) => (
