@@ -17,6 +17,7 @@ import { isSignedIn } from '../shell/server.js';
 import { type OwnBoard, removeBoard, restoreBoard } from '../store/boards.js';
 import { saveJson } from '../store/files.js';
 import { openInEditor } from './draw-board.jsx';
+import { isNarrow } from './editor/narrow.js';
 import { EDITABLE } from './editor/views.js';
 import { linkTo } from './link.js';
 import { shippedFile } from './shipped-file.js';
@@ -146,7 +147,7 @@ export function ShippedCard(props: { game: Game; board: string }) {
       about={[gameName(game.id, game.title), players(game, board)].join(' · ')}
       tools={
         <>
-          <Show when={EDITABLE.includes(game.id)}>
+          <Show when={EDITABLE.includes(game.id) && !isNarrow()}>
             <button
               type="button"
               class="button button-quiet"

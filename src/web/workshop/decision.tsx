@@ -7,6 +7,7 @@ import { toast } from '../shell/controls/toast.jsx';
 import { addBoard, findIdConflict, MOST_BOARDS, type OwnBoard, restoreBoard } from '../store/boards.js';
 import { aboutBoard } from './board-card.jsx';
 import { openInEditor } from './draw-board.jsx';
+import { isNarrow } from './editor/narrow.js';
 import { EDITABLE } from './editor/views.js';
 import {
   type Draft,
@@ -54,7 +55,7 @@ export function Decision(props: { found: FoundBoard; own: readonly OwnBoard[] })
               </button>
             )}
           </Show>
-          <Show when={conflict().mine === undefined && EDITABLE.includes(game)}>
+          <Show when={conflict().mine === undefined && EDITABLE.includes(game) && !isNarrow()}>
             <button type="button" class="button" disabled={isFull()} onClick={() => void edit()}>
               <Icon name="pencil" />
               {t('editor.edit')}
@@ -104,7 +105,7 @@ const Conflict = (props: ConflictProps) => (
 export function ProblemAlert(props: { problem: Problem }) {
   const { problem } = props;
   const { field } = problem.refusal;
-  const draft = draftIn(problem);
+  const draft = () => (isNarrow() ? undefined : draftIn(problem));
   const edit = async ({ game, board }: Draft): Promise<void> => {
     drop(problem.number);
     await openInEditor(game, board);
@@ -124,10 +125,10 @@ export function ProblemAlert(props: { problem: Problem }) {
         {reasonOf(problem.refusal)}
       </p>
       <Show when={field !== ''}>
-        <p class="hint">{t(draft === undefined ? 'boards.refusedHint' : 'boards.unfinishedHint')}</p>
+        <p class="hint">{t(draft() === undefined ? 'boards.refusedHint' : 'boards.unfinishedHint')}</p>
       </Show>
       <div class="start-tools">
-        <Show when={draft}>
+        <Show when={draft()}>
           {(found) => (
             <button type="button" class="button button-small" onClick={() => void edit(found())}>
               <Icon name="pencil" />

@@ -308,8 +308,10 @@ it.skipIf(!kit)('the shelf says on a phone that drawing needs a wider screen, be
     await page.goto('#/boards');
     await page.getByText('Zum Zeichnen braucht es einen breiteren Bildschirm').waitFor();
     const draw = page.getByRole('button', { name: 'Plan für Hansa zeichnen' });
-    expect(await draw.count()).toBe(0);
+    const variant = page.getByRole('button', { name: 'Variante erstellen: Die Salzmarsch' });
+    await page.getByRole('link', { name: 'Spielen: Die Salzmarsch' }).waitFor();
+    for (const button of [draw, variant]) expect(await button.count()).toBe(0);
     await page.setViewportSize(DESKTOP);
-    await draw.waitFor();
+    for (const button of [draw, variant]) await button.waitFor();
   }),
 );
