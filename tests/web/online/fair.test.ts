@@ -187,8 +187,17 @@ describe.skipIf(!kit)('a fair table', () => {
     await cleo.getByText('Waiting for Anna and Ben').waitFor();
     expect(await fits(ben)).toBe(true);
     expect(await faultsOf(ben)).toEqual([]);
-    await ben.getByRole('button', { name: 'Ich bin bereit' }).tap();
+    await anna.locator('[data-ready]').click();
+    await cleo.getByText('Waiting for Ben').waitFor();
+    server.later(61_000);
+    await anna.getByText('Ben did not answer, so the seat is free.').waitFor();
+    await ben.getByText('Du hast nicht rechtzeitig geantwortet').waitFor();
+    expect(await faultsOf(ben)).toEqual([]);
+    // Who fills the table is there; the others are asked again.
+    await ben.getByRole('button', { name: 'Hier hinsetzen' }).tap();
+    await cleo.locator('[data-ready]').click();
     await ben.getByText('Warten auf Anna').waitFor();
+    expect(await ben.locator('[data-unready]').count()).toBe(0);
     await anna.locator('[data-ready]').click();
     for (const page of all) await page.locator('.table').waitFor();
     await cleo.context().close();

@@ -36,6 +36,12 @@ export const fair: Translation<typeof en> = {
     'Es geht los, sobald alle da sind. Antwortest du nicht innerhalb von {time}, wird dein Platz frei.',
   readyWait: 'Warten auf {names} ({time}).',
   ready: 'Ich bin bereit',
+  unready: {
+    one: '{names} hat nicht geantwortet, der Platz ist frei.',
+    other: '{names} haben nicht geantwortet, ihre Plätze sind frei.',
+  },
+  unreadyYou:
+    'Du hast nicht rechtzeitig geantwortet, dein Platz ist frei. Setz dich wieder, wenn du jetzt da bist.',
 
   changedTitle: 'Die Einstellungen wurden geändert',
   changedFrom: '{now} (vorher: {before})',

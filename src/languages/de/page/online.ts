@@ -122,6 +122,7 @@ export const online: Translation<typeof en> = {
   tableClosed: 'Dieser Tisch wurde geschlossen.',
   begin: 'Starten',
   notFull: 'Das Spiel startet, wenn alle Plätze besetzt sind.',
+  notFullYet: 'Es sind noch Plätze frei.',
   hostBegins: 'Alle Plätze sind besetzt. {name} kann jetzt starten.',
   invite: 'Lade deine Freunde ein',
   inviteHint: 'Wer diesen Link hat, kann sich setzen. Gib ihn nur Leuten, die du am Tisch haben willst.',

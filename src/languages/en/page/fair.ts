@@ -34,6 +34,11 @@ export const fair = {
     'The game starts as soon as everybody is there. If you do not answer within {time}, your seat becomes free.',
   readyWait: 'Waiting for {names} ({time}).',
   ready: 'I’m ready',
+  unready: {
+    one: '{names} did not answer, so the seat is free.',
+    other: '{names} did not answer, so their seats are free.',
+  },
+  unreadyYou: 'You did not answer in time, so your seat is free. Sit down again if you are there now.',
 
   changedTitle: 'The settings have changed',
   changedFrom: '{now} (before: {before})',

@@ -118,6 +118,7 @@ export const online = {
   tableClosed: 'This table was closed.',
   begin: 'Start',
   notFull: 'The game starts when every seat is taken.',
+  notFullYet: 'Some seats are still free.',
   hostBegins: 'Every seat is taken. Waiting for {name} to start.',
   invite: 'Invite your friends',
   inviteHint: 'Anyone with this link can take a seat. Share it only with people you want at your table.',

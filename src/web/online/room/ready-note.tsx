@@ -6,6 +6,7 @@ import type { TableDocument } from '../../../protocol/tables/document.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/controls/icons.jsx';
 import { connection } from '../connection/connection.js';
+import { me } from '../me/identity.js';
 import { AboutSeats } from '../people/names/seat-links.jsx';
 import { countdownText } from '../times.js';
 
@@ -14,8 +15,31 @@ interface Props {
   run(command: Command): void;
 }
 
-export function ReadyNote(props: Props) {
-  return <Show when={props.document.ready}>{(ready) => <Asked {...props} ready={ready()} />}</Show>;
+type Seats = TableDocument['seats'];
+
+/** `unready` are the seats of those who did not answer the last time, as they were. */
+export function ReadyNote(props: Props & { unready: Seats }) {
+  return (
+    <Show when={props.document.ready} fallback={<Unready {...props} />}>
+      {(ready) => <Asked {...props} ready={ready()} />}
+    </Show>
+  );
+}
+
+/** Without a word, a seat would just be free: those who lost one may look again much later. */
+function Unready(props: Props & { unready: Seats }) {
+  const isMine = (): boolean => props.unready.some(({ person }) => person === me()?.id);
+  const others = (names: readonly string[]): string =>
+    t('fair.unready', { n: names.length, names: list(names, language()) });
+  return (
+    <Show when={props.unready.length > 0 && !(isMine() && props.document.you.seat !== null)}>
+      <div class="notice" role="status" data-unready>
+        <Show when={isMine()} fallback={<AboutSeats seats={props.unready} text={others} />}>
+          {t('fair.unreadyYou')}
+        </Show>
+      </div>
+    </Show>
+  );
 }
 
 function Asked(props: Props & { ready: NonNullable<TableDocument['ready']> }) {

@@ -1,5 +1,5 @@
 /** An online table: the waiting room, the game, or the archived record of it. */
-import { createEffect, createSignal, ErrorBoundary, Match, onCleanup, Show, Switch } from 'solid-js';
+import { createEffect, createSignal, ErrorBoundary, Match, on, onCleanup, Show, Switch } from 'solid-js';
 import { TABLE_ID } from '../../../protocol/ids.js';
 import type { Entry, TableDocument } from '../../../protocol/tables/document.js';
 import { WithPage } from '../../games/with-page.jsx';
@@ -56,9 +56,16 @@ function OpenTable(props: { id: string }) {
       getRecord: () => recordOfTable(props.id, invite),
       getBoard: (document) => boardOfTable(document, invite),
     },
-    { onRefused: showError, onNews: (entry) => announce(entry, table.document) },
+    {
+      onRefused: showError,
+      onNews(entry) {
+        noteUnready(entry);
+        announce(entry, table.document);
+      },
+    },
   );
   onCleanup(() => table.close());
+  const { unready, noteUnready } = createUnready(table);
   const [lastRead, setLastRead] = createSignal(Number(kept(`read.${props.id}`) ?? 0));
   const markRead = (number: number): void => {
     keep(`read.${props.id}`, String(number));
@@ -80,7 +87,9 @@ function OpenTable(props: { id: string }) {
         <NoSuchTable />
       </Match>
       <Match when={table.document?.status === 'open' && table.document}>
-        {(document) => <WaitingRoom table={table} document={document()} onRead={markRead} />}
+        {(document) => (
+          <WaitingRoom table={table} document={document()} unready={unready()} onRead={markRead} />
+        )}
       </Match>
       <Match when={table.document && table.session}>
         {(session) => (
@@ -111,6 +120,26 @@ function OpenTable(props: { id: string }) {
       </Match>
     </Switch>
   );
+}
+
+/** Remembers who gave up their seats, until everybody is asked again. An entry comes after its document. */
+function createUnready(table: OnlineTable) {
+  const [unready, setUnready] = createSignal<TableDocument['seats']>([]);
+  let before: TableDocument | null | undefined;
+  createEffect(
+    on(
+      () => table.document,
+      (document, earlier) => {
+        before = earlier;
+        if (document?.ready) setUnready([]);
+      },
+    ),
+  );
+  const noteUnready = ({ kind, seat }: Entry): void => {
+    const lost = kind === 'unready' && before?.seats[seat!];
+    if (lost) setUnready((all) => [...all, lost]);
+  };
+  return { unready, noteUnready };
 }
 
 /** Tells the player what others did that the board does not show. */

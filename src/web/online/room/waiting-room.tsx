@@ -34,6 +34,8 @@ import { SeatRow } from './seat-row.jsx';
 export function WaitingRoom(props: {
   table: OnlineTable;
   document: TableDocument;
+  /** The seats of those who did not say that they are ready, as they were. */
+  unready: TableDocument['seats'];
   onRead(number: number): void;
 }) {
   const you = () => props.document.you;
@@ -52,7 +54,7 @@ export function WaitingRoom(props: {
       <KeptNote document={props.document} run={run} />
       <BlockedNote document={props.document} />
       <ChangedSettings document={props.document} run={run} leave={() => void leave()} />
-      <ReadyNote document={props.document} run={run} />
+      <ReadyNote document={props.document} run={run} unready={props.unready} />
       <RoomHead
         settings={props.document.settings}
         board={props.table.board}
@@ -183,7 +185,8 @@ function StartButton(props: { document: TableDocument; run(command: Command): vo
   /** What the table waits for, if it is not the host. */
   const missing = (names: readonly string[]): string | undefined => {
     if (unaccepted().length > 0) return t('fair.changedWait', { names: listed(names, unaccepted()) });
-    return isFull(props.document) ? undefined : t('online.notFull');
+    if (isFull(props.document)) return undefined;
+    return t(props.document.settings.autostart ? 'online.notFull' : 'online.notFullYet');
   };
   const hostName = (names: readonly string[]): string => {
     const seat = props.document.seats.findIndex(({ person }) => person === props.document.host);
