@@ -2,8 +2,12 @@
 import { CodedRefusal } from '../../protocol/refusal.js';
 import { nameKey, withoutInvisible } from '../store/people/name-key.js';
 
+/** Accents on one letter; a pile of them would cover the lines above. No script needs more. */
+const MORE_THAN_THREE_ACCENTS = /(?<=\p{M}{3})\p{M}+/gu;
+
 /** A name as it is stored. */
-export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ');
+export const tidyName = (name: string): string =>
+  name.normalize('NFC').replace(MORE_THAN_THREE_ACCENTS, '').trim().replace(/\s+/g, ' ');
 
 export type NameProblem = 'letters' | 'mixed' | 'reserved';
 

@@ -1,7 +1,7 @@
 /** Blocks: neither hears the other, only the person who blocked is warned, and the other cannot find out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Static } from '../../../src/protocol/schema.js';
-import type { History, TableList } from '../../../src/protocol/tables/tables.js';
+import type { History, Preview, TableList } from '../../../src/protocol/tables/tables.js';
 import { type Person, SMALL, serve, somePolls, type TestServer } from '../help.js';
 import { sharedPostgres } from '../postgres.js';
 
@@ -93,6 +93,8 @@ describe('talk', () => {
     const table = await together([ada, bea, cay]);
     const unread = async (person: Person): Promise<boolean> => {
       const { tables } = (await person.ask<Static<typeof TableList>>('GET', `me/tables?id=${table}`)).body;
+      const { body } = await person.ask<Static<typeof Preview>>('GET', `tables/${table}/preview`);
+      expect(body.table).toEqual(tables[0]);
       return tables[0].you.unread;
     };
     await block(ada, bea);

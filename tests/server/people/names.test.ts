@@ -81,6 +81,9 @@ test('names that nobody can have', () => {
 
 test('a name is stored without extra spaces, and a number fits after the longest', () => {
   expect(tidyName('  Ada \t  Bo ')).toBe('Ada Bo');
+  // Piles of accents would cover the lines above; Hebrew and Thai need two or three.
+  expect(tidyName(`A${'\u0336'.repeat(30)}da`)).toBe('A\u0336\u0336\u0336da');
+  expect(tidyName('ที่รัก')).toBe('ที่รัก');
   expect(numberedName('Ada', 2)).toBe('Ada 2');
   expect(numberedName('Ada 2', 3)).toBe('Ada 3');
   const longest = '🚢'.repeat(LIMITS.name / 2);

@@ -242,10 +242,12 @@ export const tableEndpoints: readonly Endpoint[] = [
       const { store, tables } = services;
       const person = caller?.person.id ?? null;
       await tables.readHead(params.id, (head) => mustSee(head, person, invited(params.id)));
-      const [row] = await store.tables.list({ id: params.id, limit: 1 });
-      if (!row) throw new CodedRefusal('not-found', 'there is no such table');
-      const host = row.host_id === null ? undefined : await store.people.find(row.host_id);
-      return { table: summaryOf(row, person), host: host?.name ?? null };
+      const {
+        tables: [table],
+      } = await pageOf(services, person, { id: params.id }, {});
+      if (!table) throw new CodedRefusal('not-found', 'there is no such table');
+      const host = table.host === null ? undefined : await store.people.find(table.host);
+      return { table, host: host?.name ?? null };
     },
   }),
   endpoint({
