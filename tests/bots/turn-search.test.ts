@@ -191,3 +191,28 @@ describe('positions', () => {
     expect(seen.hasValue).toBe(false);
   });
 });
+
+describe('a line that can only go where a dropped one has been', () => {
+  /** Positions by their byte: from 0 to 1 or 2, from 1 only to 2, and 2 ends the turn. */
+  const ways: Readonly<Record<number, readonly number[]>> = { 0: [1, 2], 1: [2], 2: [3] };
+  const rules = {
+    stateSize: 1,
+    players: 1,
+    decider: () => 0,
+    turnOf: ([at]: State) => (at === 3 ? 1 : 0),
+    group: (_state: State, action: number) => action,
+    legal: ([at]: State, out: ActionBuffer) => {
+      out.clear();
+      for (const next of ways[at]) out.push(next);
+    },
+    apply: (state: State, action: number) => {
+      state[0] = action;
+    },
+  } as unknown as Rules;
+  const likesOne: Evaluator = { value: (_rules, [at]) => (at === 1 ? 1 : 0) };
+
+  it('is still a line', () => {
+    const [line] = new TurnSearch(likesOne, { beam: 1, nodes: 4 }).search(rules, Uint8Array.of(0));
+    expect(line).toEqual({ steps: [{ seat: 0, action: 1 }], value: expect.closeTo(1, 3), complete: false });
+  });
+});

@@ -61,6 +61,8 @@ export class TurnSearch {
   private steps = 0;
   /** Whether the beam was too narrow for all positions. */
   private hasDropped = false;
+  /** Whether a line was finished in this run. */
+  private hasLine = false;
 
   /** This layer and the next: state slots, the step that led there, and the value. */
   private layer: Beam;
@@ -127,8 +129,15 @@ export class TurnSearch {
       const done = this.layer;
       this.layer = this.next;
       this.next = done;
+      // Whatever follows was reached before by lines that the beam has dropped since.
+      if (this.layer.length === 0 && !this.hasLine) this.finishAll(done);
     }
-    for (let i = 0; i < this.layer.length; i++) this.finish(this.layer.step[i], this.layer.value[i], 0);
+    this.finishAll(this.layer);
+  }
+
+  /** These lines count as far as they were followed. */
+  private finishAll({ length, step, value }: Beam): void {
+    for (let i = 0; i < length; i++) this.finish(step[i], value[i], 0);
   }
 
   private begin(rules: Rules, state: State, width: number): void {
@@ -141,6 +150,7 @@ export class TurnSearch {
     this.turn = rules.turnOf(state);
     this.seen.beginRun();
     this.hasDropped = false;
+    this.hasLine = false;
     this.steps = 0;
     this.depth = 0;
     this.revealing = false;
@@ -217,6 +227,7 @@ export class TurnSearch {
 
   private finish(step: number, value: number, complete: number): void {
     const first = this.first[step];
+    this.hasLine = true;
     if (this.bestStep[first] !== NO_STEP && value <= this.bestValue[first]) return;
     this.bestStep[first] = step;
     this.bestValue[first] = value;
