@@ -2,7 +2,8 @@
 """A fast `fit` for machines without a GPU: numpy and scipy, on the existing shards of one folder.
 
 It reads and writes the files of shards.py and learns as fit.ts and fit.py do. One shard in --held-out is not learnt from;
-the loss on it is reported by how much of the correction is trusted.
+the loss on it is reported by how much of the correction is trusted. Only a few shards are in memory at a time, so there
+can be any number of them.
 """
 import argparse
 import os
@@ -15,15 +16,29 @@ import shards
 
 TRUSTS = (1, 0.85, 0.7, 0.5, 0.35, 0)
 BETA_1, BETA_2, EPSILON = 0.9, 0.999, 1e-8
+SHARDS_AT_ONCE = 40
 
 
-def read(folder, features, fingerprint, held_out):
-    """Two sets of samples: those to learn from, and those that are held out."""
-    parts = ([], [])
-    for name in shards.names(folder):
-        is_held_out = held_out and shards.number(name) % held_out == held_out - 1
-        parts[1 if is_held_out else 0].append(shards.read_shard(os.path.join(folder, name), fingerprint))
-    return [Samples(some, features) for some in parts]
+class Folder:
+    """The shards of a run, those to learn from and those that are held out."""
+
+    def __init__(self, path, checkpoint, held_out):
+        self.path, self.features, self.fingerprint = path, checkpoint.features, checkpoint.fingerprint
+        is_held_out = lambda name: held_out and shards.number(name) % held_out == held_out - 1
+        names = shards.names(path)
+        self.names = [name for name in names if not is_held_out(name)]
+        self.held_out = self.read([name for name in names if is_held_out(name)])
+        self.count = sum(shards.count(os.path.join(path, name)) for name in self.names)
+
+    def read(self, names):
+        parts = [shards.read_shard(os.path.join(self.path, name), self.fingerprint) for name in names]
+        return Samples(parts, self.features)
+
+    def shuffled(self, random):
+        """All samples in random order, SHARDS_AT_ONCE shards at a time."""
+        names = random.permutation(self.names)
+        for at in range(0, len(names), SHARDS_AT_ONCE):
+            yield self.read(names[at:at + SHARDS_AT_ONCE])
 
 
 class Samples:
@@ -31,16 +46,19 @@ class Samples:
         join = lambda name: numpy.concatenate([getattr(part, name) for part in parts] or [numpy.zeros(0)])
         self.targets, self.priors, self.outcomes = (join(name).astype('f4') for name in ('targets', 'priors', 'outcomes'))
         rows = [counts(part, features) for part in parts]
-        self.active = sparse.vstack(rows, 'csr') if rows else sparse.csr_matrix((0, features), dtype='f4')
+        self.active = sparse.vstack(rows, 'csr') if rows else sparse.csr_matrix((0, features), dtype='u1')
 
     def __len__(self):
         return len(self.targets)
+
+    def rows(self, picks):
+        return self.active[picks].toarray().astype('f4')
 
 
 def counts(shard, features):
     """How often each feature, or role, is there in each sample."""
     offsets = numpy.concatenate([[0], numpy.cumsum(shard.lengths)])
-    ones = numpy.ones(len(shard.features), dtype='f4')
+    ones = numpy.ones(len(shard.features), dtype='u1')
     table = sparse.csr_matrix((ones, shard.features.astype('i4'), offsets), shape=(shard.count, features))
     table.sum_duplicates()
     return table
@@ -88,7 +106,7 @@ def held_out_loss(model, samples):
     total = numpy.zeros(len(TRUSTS))
     for at in range(0, len(samples), 2048):
         part = slice(at, at + 2048)
-        out = model.forward(samples.active[part].toarray(), samples.priors[part])
+        out = model.forward(samples.rows(part), samples.priors[part])
         for i, trust in enumerate(TRUSTS):
             mixed = trust * out + (1 - trust) * samples.priors[part]
             total[i] += cross_entropy(mixed, samples.outcomes[part]).sum()
@@ -96,32 +114,31 @@ def held_out_loss(model, samples):
     return f'{len(samples)} samples held out, loss by trust {losses}'
 
 
-def learn(model, checkpoint, samples, held_out, options):
+def learn(model, checkpoint, folder, options):
     random = numpy.random.default_rng(options.seed)
     means, squares, step = checkpoint.means, checkpoint.squares, checkpoint.steps
-    batches = len(samples) // options.batch
-    todo = options.passes * batches
-    start, done = time.time(), 0
+    start, seen = time.time(), 0
     for one in range(options.passes):
-        order = random.permutation(len(samples))
-        loss = 0.0
-        for batch in range(batches):
-            picks = order[batch * options.batch:(batch + 1) * options.batch]
-            active, priors = samples.active[picks].toarray(), samples.priors[picks]
-            out = model.forward(active, priors)
-            loss += cross_entropy(out, samples.targets[picks]).mean()
-            slope = (1 / (1 + numpy.exp(-out)) - samples.targets[picks]) / options.batch
-            model.backward(active, priors, slope.astype('f4'))
-            rate = options.rate * (options.last_rate / options.rate) ** (done / todo)
-            step += 1
-            done += 1
-            means += (1 - BETA_1) * (model.gradient - means)
-            squares += (1 - BETA_2) * (model.gradient ** 2 - squares)
-            model.weights[:-1] *= 1 - rate * options.decay
-            unbiased = rate * (1 - BETA_2 ** step) ** 0.5 / (1 - BETA_1 ** step)
-            model.weights -= unbiased * means / (numpy.sqrt(squares) + EPSILON)
-        print(f'{time.time() - start:.0f} s, pass {one + 1}: loss {loss / max(1, batches):.4f}, weight of the prior '
-              f'{model.weights[-1]:.3f}; {held_out_loss(model, held_out)}', flush=True)
+        losses = []
+        for samples in folder.shuffled(random):
+            order = random.permutation(len(samples))
+            for at in range(0, len(samples), options.batch):
+                picks = order[at:at + options.batch]
+                active, priors = samples.rows(picks), samples.priors[picks]
+                out = model.forward(active, priors)
+                losses.append(cross_entropy(out, samples.targets[picks]).mean())
+                slope = (1 / (1 + numpy.exp(-out)) - samples.targets[picks]) / len(picks)
+                model.backward(active, priors, slope.astype('f4'))
+                rate = options.rate * (options.last_rate / options.rate) ** (seen / (options.passes * folder.count))
+                step += 1
+                seen += len(picks)
+                means += (1 - BETA_1) * (model.gradient - means)
+                squares += (1 - BETA_2) * (model.gradient ** 2 - squares)
+                model.weights[:-1] *= 1 - rate * options.decay
+                unbiased = rate * (1 - BETA_2 ** step) ** 0.5 / (1 - BETA_1 ** step)
+                model.weights -= unbiased * means / (numpy.sqrt(squares) + EPSILON)
+        print(f'{time.time() - start:.0f} s, pass {one + 1}: loss {numpy.mean(losses):.4f}, weight of the prior '
+              f'{model.weights[-1]:.3f}; {held_out_loss(model, folder.held_out)}', flush=True)
     checkpoint.weights, checkpoint.steps = model.weights, step
 
 
@@ -143,10 +160,10 @@ def main():
     checkpoint = shards.read_checkpoint(options.start or path)
     if options.new:
         checkpoint = shards.new_weights(checkpoint, *options.new, options.seed)
-    samples, held_out = read(options.folder, checkpoint.features, checkpoint.fingerprint, options.held_out)
+    folder = Folder(options.folder, checkpoint, options.held_out)
     model = Model(checkpoint)
-    print(f'{len(samples)} samples; {held_out_loss(model, held_out)}', flush=True)
-    learn(model, checkpoint, samples, held_out, options)
+    print(f'{folder.count} samples; {held_out_loss(model, folder.held_out)}', flush=True)
+    learn(model, checkpoint, folder, options)
     shards.write_checkpoint(options.to or path, checkpoint)
 
 

@@ -4,7 +4,13 @@ import { curvesCommand } from './commands/curves.js';
 import { exportCommand } from './commands/export.js';
 import { fitCommand } from './commands/fit.js';
 import { gamesCommand } from './commands/games.js';
-import { generalExportCommand, generalGamesCommand, generalSamplesCommand } from './commands/general.js';
+import {
+  generalExportCommand,
+  generalGamesCommand,
+  generalSamplesCommand,
+  generalSelfPlayCommand,
+  generalTuneCommand,
+} from './commands/general.js';
 import { loopCommand } from './commands/loop.js';
 import { nightCommand } from './commands/night.js';
 import { outlookCommand } from './commands/outlook.js';
@@ -22,6 +28,8 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   outlook: outlookCommand,
   'general-games': generalGamesCommand,
   'general-samples': generalSamplesCommand,
+  'general-self-play': generalSelfPlayCommand,
+  'general-tune': generalTuneCommand,
   'general-export': generalExportCommand,
   transfer: transferCommand,
   export: exportCommand,

@@ -19,6 +19,12 @@ def number(name):
     return int(name.split('-')[1])
 
 
+def count(path):
+    """How many samples a shard has."""
+    with open(path, 'rb') as file:
+        return struct.unpack('<I', file.read(16)[12:])[0]
+
+
 @dataclass
 class Shard:
     """Samples with their active features, concatenated, and how their games ended."""

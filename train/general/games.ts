@@ -35,9 +35,8 @@ export interface Learnt {
 
 /** How often a turn of the network is a bold one. */
 const BOLD_RATE = 0.25;
-/** How many of ten rivals of the network are plain traders; others have weights of their own, or are the network too. */
-const PLAIN_RIVALS = 6;
-const RIVALS_WITH_TASTE = 3;
+/** Of ten rivals of the network, how many are plain traders, varied ones, and merchants as they ship; the others are the network too. */
+const RIVALS = { plain: 5, varied: 2, shipped: 1 };
 
 /** Without a network, half of the seats are varied traders; the others judge as traders and merchants do. */
 function drawPlayers(rules: Rules, random: Random, learnt: Learnt | undefined): Player[] {
@@ -61,9 +60,12 @@ function drawPlayers(rules: Rules, random: Random, learnt: Learnt | undefined): 
     });
   const own = random.below(rules.players);
   return seats.map((seat) => {
-    const kind = random.below(10);
-    if (seat === own || kind >= PLAIN_RIVALS + RIVALS_WITH_TASTE) return learner();
-    return kind < PLAIN_RIVALS ? plain(new TermEvaluator()) : withTaste();
+    let kind = random.below(10);
+    if (seat === own) return learner();
+    if (kind < RIVALS.plain) return plain(new TermEvaluator());
+    kind -= RIVALS.plain;
+    if (kind < RIVALS.varied) return withTaste();
+    return kind < RIVALS.varied + RIVALS.shipped ? plain(new BestEvaluator()) : learner();
   });
 }
 
@@ -106,15 +108,15 @@ export interface Collection {
   readonly learnt?: Learnt | undefined;
 }
 
-/** Adds games to a file until it has `count`; resumes from what is there. */
+/** Adds games to a file until it has `count`, and returns those added; resumes from what is there. */
 export function collect(
   path: string,
   { game, seed, count, setups, learnt }: Collection,
   until: number,
-): number {
+): PlayedGame[] {
   mkdirSync(dirname(path), { recursive: true });
   const done = new Set(readGames(path).map((played) => played.seed));
-  let added = 0;
+  const added: PlayedGame[] = [];
   for (let number = 0; number < count && performance.now() < until; number++) {
     const own = `${seed}/${number}`;
     if (done.has(own)) continue;
@@ -122,7 +124,7 @@ export function collect(
     const played = playGame(setup, own, learnt);
     if (!played) continue;
     appendFileSync(path, `${JSON.stringify(played)}\n`);
-    added++;
+    added.push(played);
   }
   return added;
 }

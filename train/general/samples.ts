@@ -3,6 +3,7 @@ import type { GeneralNetwork } from '../../src/bots/network/general.js';
 import { networkFrom } from '../../src/bots/network/general.js';
 import { NetworkJudge } from '../../src/bots/network/judge.js';
 import type { Action } from '../../src/core/actions.js';
+import type { Rules } from '../../src/core/game.js';
 import { Random } from '../../src/core/random.js';
 import type { FeatureRoles } from '../../src/core/roles.js';
 import { type Fate, SampleWriter, writeSamples } from '../samples.js';
@@ -55,25 +56,52 @@ function replayer(actions: readonly Action[]): Player {
   return { choose: () => actions[next++] };
 }
 
-/** Writes a shard with the samples of some games; their targets are what `network` expects, and how the games ended. */
+/** Whose expectations the targets are made of, besides how the games ended. */
+interface Teaching {
+  readonly network: GeneralNetwork;
+  readonly lambda: number;
+}
+
+function addSamples(
+  game: PlayedGame,
+  rules: Rules,
+  { network, lambda }: Teaching,
+  writer: SampleWriter,
+): void {
+  const judge = new NetworkJudge(networkFrom(network, rules));
+  const state = rules.setUp(new Random(game.seed));
+  const player = replayer(game.actions);
+  const players = Array.from({ length: rules.players }, () => player);
+  const random = new Random(`samples/${game.seed}`);
+  selfPlay(rules, state, players, judge, random, { lambda, longest: Number.POSITIVE_INFINITY }, writer);
+}
+
+/** Writes a shard with the samples of some games by their roles, and returns how many there are. */
 export function writeShard(
   path: string,
   run: GeneralRun,
   games: readonly PlayedGame[],
-  network: GeneralNetwork,
-  lambda: number,
+  teaching: Teaching,
 ): number {
   const writer = new RoleWriter(run.roles);
   for (const game of games) {
     const rules = rulesOf(game);
-    const judge = new NetworkJudge(networkFrom(network, rules));
-    const state = rules.setUp(new Random(game.seed));
-    const player = replayer(game.actions);
     writer.begin(rules.featureRoles);
-    const players = Array.from({ length: rules.players }, () => player);
-    const random = new Random(`samples/${game.seed}`);
-    selfPlay(rules, state, players, judge, random, { lambda, longest: Number.POSITIVE_INFINITY }, writer);
+    addSamples(game, rules, teaching, writer);
   }
   writeSamples(path, run.schema, writer.samples(), writer.endings());
+  return writer.count;
+}
+
+/** The same by the features of the one setup that all these games are of. */
+export function writeFeatureShard(
+  path: string,
+  schema: string,
+  games: readonly PlayedGame[],
+  teaching: Teaching,
+): number {
+  const writer = new SampleWriter();
+  for (const game of games) addSamples(game, rulesOf(game), teaching, writer);
+  writeSamples(path, schema, writer.samples(), writer.endings());
   return writer.count;
 }

@@ -3,16 +3,23 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { generalSchema, readGeneral } from '../../../src/bots/network/general.js';
+import { readNetwork } from '../../../src/bots/network/format.js';
+import { generalSchema, networkFrom, readGeneral } from '../../../src/bots/network/general.js';
+import { NetworkJudge } from '../../../src/bots/network/judge.js';
 import { Random } from '../../../src/core/random.js';
+import { shelf } from '../../../src/games/index.js';
+import { quantise, readCheckpoint } from '../../../train/checkpoint.js';
 import {
   generalExportCommand,
   generalGamesCommand,
   generalSamplesCommand,
+  generalSelfPlayCommand,
+  generalTuneCommand,
 } from '../../../train/commands/general.js';
 import { readGames } from '../../../train/general/games.js';
 import { drawSetup } from '../../../train/general/setups.js';
 import { readSamples } from '../../../train/samples.js';
+import { playOut } from '../../common/games.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-general-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,6 +55,42 @@ describe('training a general network', () => {
     const file = join(folder, 'general.bin');
     await generalExportCommand([...RUN, '--trust', '0.7', '--to', file]);
     expect(readGeneral(readFileSync(file), 'hansa', file).roles).toEqual(roles());
+  });
+
+  it('writes samples while it plays, until the time is up', async () => {
+    const own = mkdtempSync(join(folder, 'self-play-'));
+    const run = ['--game', 'hansa', '--folder', own];
+    await generalSelfPlayCommand([...run, '--trust', '0.7', '--worker', '4', '--seconds', '0.2']);
+    const schema = generalSchema('hansa', roles());
+    const shards = readdirSync(own).filter((name) => name.startsWith('lot-'));
+    expect(shards[0]).toBe('lot-000000-04.bin');
+    expect(readSamples(join(own, shards[0]), schema).targets.length).toBeGreaterThan(20);
+    expect(readGames(join(own, 'self-play-4.jsonl')).length).toBeGreaterThan(0);
+  });
+
+  it('begins the network of a setup as what the general one is there, with the games of that setup', async () => {
+    const data = join(folder, 'tuned');
+    const baltic = ['--board', 'baltic', '--players', '3', '--data', data];
+    await generalTuneCommand([...baltic, '--folder', folder]);
+    const rules = shelf.rules({ game: 'hansa', board: 'baltic', players: 3 });
+    const { model } = readCheckpoint(join(data, 'baltic-3', 'checkpoint.bin'), rules.featureSchema);
+    const own = quantise(rules.featureSchema, model);
+    const file = join(folder, 'whole.bin');
+    await generalExportCommand([...RUN, '--to', file]);
+    const general = networkFrom(readGeneral(readFileSync(file), 'hansa', file), rules);
+    const judges = [general, readNetwork(own, rules.featureSchema, 'own')].map(
+      (net) => new NetworkJudge(net),
+    );
+    const random = new Random('tuned');
+    const state = rules.setUp(random);
+    playOut(rules, state, random, 60, () => {
+      const [theirs, ours] = judges.map((judge) => judge.value(rules, state, 0));
+      expect(ours).toBeCloseTo(theirs, 2);
+    });
+    const games = readGames(join(folder, 'a.jsonl')).concat(readGames(join(folder, 'b.jsonl')));
+    const ofBaltic = games.filter(({ config, wishes }) => !wishes && config.players === 3);
+    const shards = readdirSync(join(data, 'baltic-3')).filter((name) => name.startsWith('lot-'));
+    expect(shards.length).toBe(ofBaltic.length > 0 ? 1 : 0);
   });
 
   it('never draws a board that is held out', () => {
