@@ -1,6 +1,7 @@
 /** Profiles, and the people somebody knows. */
 
 import { list, type Of, optional, orNull, strict, Type, text, time, whole, word } from '../schema.js';
+import { TableDetails } from '../tables/tables.js';
 import { LIMITS, PersonId, TableId } from '../words.js';
 import { CHARGES, FIELDS } from './picture.js';
 import { Rating } from './statistics.js';
@@ -132,6 +133,10 @@ export const ReceivedInvitations = list(
     players: whole(2, 5),
     free: whole(0, 5),
     pace: word(['untimed', 'live', 'mail'] as const),
+    details: strict(
+      Type.Pick(TableDetails, ['pace', 'rated', 'hints', 'undo', 'rest']).properties,
+      'what you agree to when you accept',
+    ),
     at: time('when you were invited'),
     invite: text(64, 'the secret with which you may look at the table'),
   }),

@@ -58,6 +58,7 @@ describe('an invitation', () => {
       game: 'hansa',
       players: 2,
       free: 1,
+      details: { pace: { kind: 'untimed' }, rated: true, hints: false, undo: 'consent', rest: false },
     });
     expect(JSON.stringify(found)).not.toContain('evil');
     // Its secret opens the table, to look before answering.

@@ -89,6 +89,22 @@ describe.skipIf(!kit)('the lobby', () => {
   });
 });
 
+it.skipIf(!kit)('a card says until when somebody has to decide, in two languages', async () => {
+  const pace = { kind: 'mail' as const, hours: 48, daysOff: [], quiet: null, zone: 'UTC' };
+  const table = await makeTable(ben, { config: HANSA, first: 0, pace });
+  await command(anna, table, { do: 'sit' });
+  for (const [page, words] of [
+    [ben, /Du bist am Zug\s*bis \S+ \d\d:\d\d/],
+    [anna, /Ben’s turn\s*until \S+ \d\d:\d\d/],
+  ] as const) {
+    await page.goto('#/');
+    await page.goto('#/together');
+    await card(page, table).waitFor();
+    expect(await card(page, table).textContent()).toMatch(words);
+  }
+  await command(ben, table, { do: 'resign' });
+});
+
 it.skipIf(!kit)(
   'an invitation says who invites to what before it asks for a name, in two languages',
   async () => {

@@ -168,7 +168,7 @@ describe.skipIf(!kit)('people you know', () => {
     await expect.poll(() => anna.locator('[data-invite-people] .tag').count()).toBe(2);
     expect(await faultsOf(anna)).toEqual([]);
     await openLobby(ben);
-    await ben.getByText('lädt dich an einen Tisch ein').waitFor();
+    await ben.getByText(/lädt dich an einen Tisch ein.*Gewertet/).waitFor();
     expect(await faultsOf(ben)).toEqual([]);
     expect(await fits(ben)).toBe(true);
     await ben.getByRole('button', { name: 'Annehmen' }).tap();

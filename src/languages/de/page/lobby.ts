@@ -21,6 +21,7 @@ export const lobby: Translation<typeof en> = {
   emptyFiltered: 'Kein Tisch passt zu diesen Filtern.',
   won: { one: '{names} hat gewonnen', other: '{names} teilen sich den Sieg' },
   keptFor: 'reserviert für {name}',
+  until: 'bis {time}',
   keptUntil: 'Für {name} reserviert bis {time}',
   keptForYou: 'Ein Platz ist bis {time} für dich reserviert.',
   rematchFor: 'Revanche: ein Platz ist für dich reserviert',

@@ -18,6 +18,7 @@ export const lobby = {
   emptyFiltered: 'No table matches these filters.',
   won: { one: '{names} won', other: '{names} share the win' },
   keptFor: 'kept for {name}',
+  until: 'until {time}',
   keptUntil: 'Kept for {name} until {time}',
   keptForYou: 'A seat is kept for you until {time}.',
   rematchFor: 'Rematch: a seat is kept for you',

@@ -9,7 +9,7 @@ import {
 } from '../../../protocol/people/profile.js';
 import { CodedRefusal } from '../../../protocol/refusal.js';
 import { Type } from '../../../protocol/schema.js';
-import { TableParams } from '../../../protocol/tables/tables.js';
+import { type TableDetails, TableParams } from '../../../protocol/tables/tables.js';
 import { invite, mustHaveRoomFor } from '../../people/invite.js';
 import { cardOf } from '../../people/profile.js';
 import { invitationOf, newId } from '../../people/secrets.js';
@@ -21,6 +21,12 @@ import { readAsMember } from '../tables/tables.js';
 
 const tag = 'people';
 
+/** The settings that matter to guests; tables of earlier versions say less of them. */
+const TERMS = ['pace', 'rated', 'hints', 'undo', 'rest'] as const;
+
+const termsIn = (details: TableDetails): ReceivedInvitation['details'] =>
+  Object.fromEntries(TERMS.flatMap((name) => (name in details ? [[name, details[name]]] : [])));
+
 /** Nothing that the sender wrote except names: an invitation is not a message. */
 const receivedOf = ({ table, from, host, at }: ReceivedRow, key: string): ReceivedInvitation => ({
   table: table.id,
@@ -31,6 +37,7 @@ const receivedOf = ({ table, from, host, at }: ReceivedRow, key: string): Receiv
   players: table.players,
   free: table.free,
   pace: table.pace as ReceivedInvitation['pace'],
+  details: termsIn(JSON.parse(table.details) as TableDetails),
   at,
   invite: invitationOf(key, table.id),
 });

@@ -10,6 +10,8 @@ import { go } from '../../shell/router.js';
 import { saveInvite } from '../lobby/invite/invites.js';
 import { pollWhileVisible } from '../lobby/poll.js';
 import { showError } from '../me/identity.js';
+import { fairWords } from '../new-table/fair-fields.jsx';
+import { paceText } from '../times.js';
 import { BlockedWarning, isBlockedWarning } from './blocked-warning.jsx';
 import { PersonRow } from './names/person-row.jsx';
 import * as api from './people-api.js';
@@ -34,13 +36,14 @@ export function Invitations() {
   );
 }
 
-function wordsOf({ game, board, players, pace, from, host, at }: ReceivedInvitation): string {
+function wordsOf({ game, board, players, pace, details, from, host, at }: ReceivedInvitation): string {
   return [
     gameName(game),
     // Nothing that the sender wrote, not even on a board.
     isDrawn(board) ? t('people.drawnBoard') : boardName({ board }),
     t('people.players', { n: players }),
-    t(`online.pace-${pace}`),
+    details.pace ? paceText(details.pace) : t(`online.pace-${pace}`),
+    ...fairWords(details),
     ...(host && host.id !== from.id ? [t('people.hostIs', { name: host.name })] : []),
     when(at),
   ].join(' · ');

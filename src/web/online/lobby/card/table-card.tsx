@@ -14,7 +14,7 @@ import { me, showError } from '../../me/identity.js';
 import { fairWords } from '../../new-table/fair-fields.jsx';
 import { PersonLink } from '../../people/names/person-link.jsx';
 import { AboutSeats } from '../../people/names/seat-links.jsx';
-import { paceText } from '../../times.js';
+import { paceText, timeText } from '../../times.js';
 
 const TablePicture = lazy(() =>
   import('./table-picture.jsx').then(({ TablePicture }) => ({ default: TablePicture })),
@@ -40,9 +40,15 @@ function statusOf(table: TableSummary, names: readonly string[]): string {
 
 function openStatusOf({ seats, free }: TableSummary, names: readonly string[]): string {
   if (free > 0) return t('online.waits', { n: free });
-  const kept = seats.findIndex((seat) => seat.kept !== undefined);
-  return kept === -1 ? t('online.full') : t('lobby.keptFor', { name: names[kept] });
+  const kept = names.filter((_, seat) => seats[seat].kept !== undefined);
+  return kept.length === 0 ? t('online.full') : t('lobby.keptFor', { name: list(kept, language()) });
 }
+
+/** Until when somebody has to decide, where that is a matter of hours or days; else when something last happened. */
+const timeOf = ({ status, pace, deadline, changed }: TableSummary): string =>
+  status === 'playing' && pace === 'mail' && deadline !== null
+    ? t('lobby.until', { time: timeText(deadline) })
+    : when(changed);
 
 /** Where all but one have resigned, that one has won. */
 function closedStatusOf({ details: { places = [] } }: TableSummary, names: readonly string[]): string {
@@ -138,7 +144,7 @@ export function TableCard(props: { table: TableSummary }) {
               text={(names) => statusOf(props.table, names)}
             />
           </strong>
-          <span class="hint">{when(props.table.changed)}</span>
+          <span class="hint">{timeOf(props.table)}</span>
         </p>
       </div>
       <TableTools table={props.table} />
