@@ -8,6 +8,7 @@ import {
   type Of,
   optional,
   orNull,
+  paragraph,
   strict,
   Type,
   text,
@@ -75,7 +76,7 @@ export const RedeemLink = strict({ code: Secret, makeRoom: MakesRoom });
 
 export const Phrase = strict({ phrase: text(100, 'six words; shown only this once') });
 export const RedeemPhrase = strict({
-  phrase: line(200, 'as it was shown; case, spaces and dashes do not matter'),
+  phrase: paragraph(200, 'as it was shown; case, spaces, line breaks and other signs do not matter'),
   makeRoom: MakesRoom,
 });
 

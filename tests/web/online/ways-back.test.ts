@@ -77,7 +77,8 @@ describe.skipIf(!kit)('on another device', () => {
     await field.fill('babab babab babab babab babab babab');
     await button(other, ENGLISH.signIn).click();
     await other.getByText(ENGLISH.unknown).waitFor();
-    await field.fill(shown.join('-').toUpperCase());
+    // As people type it from a printed sheet.
+    await field.fill(shown.map((word, i) => `${i + 1}. ${word.toUpperCase()}`).join('\n'));
     await button(other, ENGLISH.signIn).click();
     await other.locator('.lobby').waitFor();
     await other.getByText(ENGLISH.back).waitFor();
