@@ -140,6 +140,17 @@ describe.skipIf(!kit)('at the table', () => {
     await press('To the end');
     await at(moves);
 
+    // Arrow keys step, also from the board.
+    for (const [key, move] of [
+      ['ArrowLeft', moves - 1],
+      ['ArrowUp', moves - played],
+      ['ArrowRight', moves - played + 1],
+      ['ArrowDown', moves],
+    ] as const) {
+      await page.locator('.board-svg').press(key);
+      await at(move);
+    }
+
     // The line in the chart follows.
     await press('One move back');
     await page.getByRole('tab', { name: 'Result' }).click();

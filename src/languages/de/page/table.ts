@@ -133,6 +133,8 @@ export const table: Translation<typeof en> = {
   keyEnter: 'auswählen',
   keyMenu: 'alle Möglichkeiten an diesem Ort zeigen',
   keyEscape: 'Auswahl schließen oder angefangenen Schritt zurücknehmen',
+  keyStep: 'beim Zurückblättern einen Schritt zurück oder vor',
+  keyStepTurn: 'beim Zurückblättern einen Zug zurück oder vor',
   keyPan: 'Plan verschieben',
   keyZoom: 'vergrößern, verkleinern, ganzer Plan',
   keyBoard: 'zum Plan',

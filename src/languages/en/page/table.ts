@@ -127,6 +127,8 @@ export const table = {
   keyEnter: 'choose',
   keyMenu: 'see all choices at this spot',
   keyEscape: 'close a choice, or undo an unfinished step',
+  keyStep: 'when looking back, one move back or forward',
+  keyStepTurn: 'when looking back, one turn back or forward',
   keyPan: 'move the board',
   keyZoom: 'zoom in, zoom out, whole board',
   keyBoard: 'go to the board',

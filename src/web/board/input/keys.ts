@@ -60,7 +60,9 @@ export function createKeys({ box, view, board, hitOf, litHits, setHot }: Props):
     else if ((event.key === 'Enter' || event.key === ' ') && focused && board.lit.has(focused.target))
       choose(focused.target, centreOf(event.target as Element), event.shiftKey);
     else if (arrow === undefined) return false;
-    else if (event.shiftKey || litHits().length === 0) view.pan(-arrow[0] * PAN_STEP, -arrow[1] * PAN_STEP);
+    else if (event.shiftKey) view.pan(-arrow[0] * PAN_STEP, -arrow[1] * PAN_STEP);
+    // Arrow keys then step through the game, if it is looked back at.
+    else if (litHits().length === 0) return false;
     else focus(focused ? nextHit(focused, litHits(), arrow) : firstHit(view, litHits()));
     return true;
   };

@@ -20,6 +20,8 @@ const LIST = [
   { keys: ['Enter'], does: 'table.keyEnter' },
   { keys: ['⇧ Enter'], does: 'table.keyMenu' },
   { keys: ['Esc'], does: 'table.keyEscape' },
+  { keys: ['←', '→'], does: 'table.keyStep' },
+  { keys: ['↑', '↓'], does: 'table.keyStepTurn' },
   { keys: ['⇧ ←', '⇧ ↑', '⇧ →', '⇧ ↓'], does: 'table.keyPan' },
   { keys: ['+', '−', '0'], does: 'table.keyZoom' },
   { keys: ['B'], does: 'table.keyBoard', letter: true },

@@ -1,6 +1,6 @@
 /** Goes to any point of the game, plays it back, or starts a new game from there. */
 
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, For, onCleanup, Show } from 'solid-js';
 import { t } from '../../i18n/index.js';
 import { Icon } from '../../shell/controls/icons.jsx';
 import { MarkedText } from '../../shell/controls/linked-text.jsx';
@@ -24,6 +24,14 @@ export function Timeline(props: Props) {
     game.look(to);
   };
   const where = (): string => t('table.timeline', { at: at(), count: game.length });
+  const turnStart = (): number => turn()?.from ?? 0;
+  const turnEnd = (): number => turns().find(({ to }) => to > at())?.to ?? game.length;
+  onArrowKeys({
+    ArrowLeft: () => go(at() - 1),
+    ArrowRight: () => go(at() + 1),
+    ArrowUp: () => go(turnStart()),
+    ArrowDown: () => go(turnEnd()),
+  });
 
   return (
     <section class="timeline" aria-label={where()}>
@@ -53,13 +61,30 @@ export function Timeline(props: Props) {
         playback={playback}
         at={at()}
         end={game.length}
-        turnStart={turn()?.from ?? 0}
-        turnEnd={turns().find(({ to }) => to > at())?.to ?? game.length}
+        turnStart={turnStart()}
+        turnEnd={turnEnd()}
         go={go}
       />
       <Exits {...props} at={at()} onEnd={() => go(game.length)} />
     </section>
   );
+}
+
+/** Up and down scroll what is beside the board, so they step only where nothing scrolls. */
+function onArrowKeys(steps: Readonly<Record<string, () => void>>): void {
+  const isUsed = (target: Element, key: string): boolean => {
+    if (target.closest('input, select, textarea, dialog') !== null) return true;
+    return /Up|Down/.test(key) && target.closest('.table-side, .table-log') !== null;
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+    const hasModifier = ctrlKey || metaKey || altKey || shiftKey;
+    if (!(key in steps) || hasModifier || defaultPrevented || isUsed(event.target as Element, key)) return;
+    event.preventDefault();
+    steps[key]();
+  };
+  document.addEventListener('keydown', onKey);
+  onCleanup(() => document.removeEventListener('keydown', onKey));
 }
 
 interface ButtonsProps {
