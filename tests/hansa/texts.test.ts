@@ -93,6 +93,13 @@ describe('sentences', () => {
         { goods: ['red-3', 'red-1'] },
       ),
     };
+    const two = {
+      ...danzig([1, 0, 0]),
+      seats: seats({ goods: ['red-1', 'red-2', 'blue-3', 'blue-3'] }, {}, {}),
+    };
+    expect(told(two, sell('red-1', 'red-2', 'blue-3', 'blue-3'))).toEqual([
+      'Anna sells 2 and 1 red barrels, 3 and 3 blue barrels in Danzig and takes a booth back.',
+    ]);
     const sale = sell('red-2', 'red-1', 'red-2');
     expect(told(position, sale)).toEqual([
       'Anna sells 2, 2 and 1 red barrels in Danzig and takes a booth back.',

@@ -22,18 +22,20 @@ export const goodName = (id: string, language: Language): string =>
     colour: colourName(colourOf(id), language),
   });
 
-/** Several goods: "3 and 2 red barrels". */
+/** Several goods: "3 and 2 red barrels, 1 blue barrel". */
 export function goodNames(ids: readonly string[], language: Language): string {
+  const colours = [...new Set(ids.map(colourOf))];
+  const groups = colours.map((colour) => ids.filter((id) => colourOf(id) === colour));
+  const names = groups.map((group) => ofOneColour(group, language));
+  // A group has an "and" of its own.
+  return groups.some(({ length }) => length > 1) ? names.join(', ') : list(names, language);
+}
+
+function ofOneColour(ids: readonly string[], language: Language): string {
   const [first] = ids;
-  const isOneColour = ids.length > 1 && ids.every((id) => colourOf(id) === colourOf(first));
-  if (!isOneColour)
-    return list(
-      ids.map((id) => goodName(id, language)),
-      language,
-    );
-  const counts = list(ids.map(barrelsOf), language);
+  if (ids.length === 1) return goodName(first, language);
   return texts.say('goods', language)('several', {
-    counts,
+    counts: list(ids.map(barrelsOf), language),
     colour: colourName(colourOf(first), language),
   });
 }
