@@ -149,6 +149,24 @@ describe('a hint that is followed', () => {
     ]);
   });
 
+  it('does not say beside it that the chance of winning falls', () => {
+    const { session, line } = open();
+    const foretold = (now: number) =>
+      [
+        { what: 'win', seat: 0, now, before: 0.28 },
+        { what: 'last', seat: 0, now: 0.6, before: 0.2 },
+        { what: 'hold', seat: 0, place: 'Göttingen', now: 0.7, before: 0.2 },
+      ] as const;
+    const saidFor = (now: number): string[] => {
+      const given = hint(session.rules, session.state, { evaluator: new TermEvaluator() });
+      const told = { ...line.line, foretold: foretold(now) };
+      return new AdvisedLine(session, given, told, session.length).foretoldAtOnce.map(({ what }) => what);
+    };
+    expect(saidFor(0.2)).toEqual(['last', 'hold']);
+    expect(saidFor(0.27)).toEqual(['win', 'last']);
+    expect(saidFor(0.4)).toEqual(['win', 'last']);
+  });
+
   it('is kept while you follow it, even if you undo a step', () => {
     const { session, line } = open();
     expect(line.done).toBe(0);

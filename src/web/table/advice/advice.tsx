@@ -1,5 +1,6 @@
 /** A hint: what to do and why in one sentence, a button that plays it step by step, and the reasons on demand. */
 import { For, Show } from 'solid-js';
+import type { Foretold } from '../../../bots/explain/foretold.js';
 import { foretoldTexts, partsText } from '../../../bots/explain/sentences.js';
 import { language, t } from '../../i18n/index.js';
 import { Icon } from '../../shell/controls/icons.jsx';
@@ -36,7 +37,7 @@ export function Advice(props: Props) {
         {(line) => (
           <>
             <NextStep {...props} line={line()} />
-            <Foreseen {...props} line={line()} most={MOST_AT_ONCE} />
+            <Foreseen {...props} line={line()} foretold={line().foretoldAtOnce} />
           </>
         )}
       </Show>
@@ -64,16 +65,12 @@ export function Advice(props: Props) {
   );
 }
 
-/** What is said about the end of the game before details are asked for. */
-const MOST_AT_ONCE = 2;
-
 /** How the game will probably end if the line is played. */
-function Foreseen(props: Props & { line: AdvisedLine; most: number }) {
+function Foreseen(props: Props & { line: AdvisedLine; foretold: readonly Foretold[] }) {
   const texts = (): string[] => {
     const { rules, names } = props.game;
-    const { line, seat } = props.line;
-    const how = { you: seat, names, compared: 'now', language: language() } as const;
-    return foretoldTexts(rules, line.foretold.slice(0, props.most), how);
+    const how = { you: props.line.seat, names, compared: 'now', language: language() } as const;
+    return foretoldTexts(rules, props.foretold, how);
   };
   return (
     <Show when={texts().length > 0}>
@@ -147,7 +144,7 @@ function Choice(props: Props & { line: AdvisedLine; isBest: boolean }) {
           {partsText(props.game.rules, line.reasons, language())}
         </small>
       </Show>
-      <Foreseen {...props} line={props.line} most={line.foretold.length} />
+      <Foreseen {...props} line={props.line} foretold={line.foretold} />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 /** A line of a hint as the player follows it: their own steps, grouped into deeds, and how many are done. */
+import { type Foretold, NOTABLE } from '../../../bots/explain/foretold.js';
 import type { Hint, HintLine } from '../../../bots/explain/hint.js';
 import type { Action } from '../../../core/actions.js';
 import type { State } from '../../../core/game.js';
@@ -8,6 +9,13 @@ import type { Deed, Step } from '../../games/page.js';
 import { commentaryOf } from '../../games/step.js';
 import type { ShownGame } from '../session/shown-game.js';
 import { arrowsOf, type OwnStep, ownSteps } from './own-steps.js';
+
+/** How much is said about the end of the game before details are asked for. */
+const MOST_AT_ONCE = 2;
+
+/** The forecast may fall though no better line was found; beside a suggestion that would sound like advice against it. */
+const isFallingChance = ({ what, now, before }: Foretold): boolean =>
+  what === 'win' && now < before - NOTABLE;
 
 export class AdvisedLine {
   readonly own: readonly OwnStep[];
@@ -37,6 +45,11 @@ export class AdvisedLine {
   get sentence(): string {
     const { rules, names } = this.game;
     return commentaryOf(rules).advice(this.steps, speakerOf(rules, names));
+  }
+
+  /** What is said about the end of the game beside the sentence. */
+  get foretoldAtOnce(): readonly Foretold[] {
+    return this.line.foretold.filter((telling) => !isFallingChance(telling)).slice(0, MOST_AT_ONCE);
   }
 
   /** How many of the steps have been played; `null` if the player deviated. */
