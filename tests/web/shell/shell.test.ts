@@ -44,6 +44,13 @@ describe.skipIf(!kit)('home', () => {
       await page.getByRole('heading', { name: 'Kontor' }).waitFor();
       expect(await page.locator('.starters button').count()).toBe(3);
       expect(await page.locator('.starters a').count()).toBe(0);
+      // All three are visible on a phone in landscape, too.
+      await page.setViewportSize({ width: 740, height: 360 });
+      const lowest = await page
+        .locator('.starters button')
+        .evaluateAll((ways) => Math.max(...ways.map((way) => way.getBoundingClientRect().bottom)));
+      expect(lowest).toBeLessThanOrEqual(360);
+      await page.setViewportSize(DESKTOP);
       await page.getByRole('button', { name: 'Teach me' }).click();
       await page.waitForURL(/#\/learn\/hansa-teutonica$/);
       await page.evaluate("localStorage.removeItem('kontor.met')");
@@ -288,6 +295,9 @@ describe.skipIf(!kit)('new game', () => {
       await page.locator('.game-seats li').first().waitFor();
       const names = await page.locator('.game-seats li').allInnerTexts();
       expect(names.map((name) => name.trim())).toEqual(['Freund 2', 'Tilman', 'Ännchen']);
+      // All buttons of the card fit on a phone.
+      await page.setViewportSize(PHONE);
+      expect(await cards(page).evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
       await page.goto('./#/new');
       expect(await page.getByLabel('Name auf Platz 1').inputValue()).toBe('Ännchen');
     }));

@@ -74,6 +74,7 @@ describe.skipIf(!kit)('at a table of five', () => {
     await desks.nth(1).locator('.desk-toggle').click();
     expect(await page.locator('.desk .tracks').count()).toBe(2);
     expect(await desks.nth(1).locator('.desk-about').textContent()).toMatch(/^Its strength right now: .+\.$/);
+    await isNotSqueezed(page);
     await desks.nth(1).locator('.desk-toggle').click();
     expect(await desks.nth(1).locator('.desk-who small').textContent()).not.toBe('');
 
@@ -146,6 +147,18 @@ describe.skipIf(!kit)('at a table of five', () => {
   });
 });
 
+/** With all desks open, what is beside the board is scrolled; the actions keep their height. */
+async function isNotSqueezed(page: Page): Promise<void> {
+  const closed = page.locator('.desk-toggle[aria-expanded=false]');
+  const count = await closed.count();
+  for (let i = 0; i < count; i++) await closed.first().click();
+  expect(
+    await page.locator('.table-side').evaluate((side) => side.scrollHeight - side.clientHeight),
+  ).toBeGreaterThan(0);
+  expect(await page.locator('.action-bar').evaluate((bar) => bar.scrollHeight - bar.clientHeight)).toBe(0);
+  for (let i = 0; i < count; i++) await page.locator('.desk-toggle[aria-expanded=true]').last().click();
+}
+
 /** A very wide window shows the log beside the players, a low one the action bar beside the board. */
 async function fitsOtherWindows(page: Page): Promise<void> {
   await page.setViewportSize({ width: 2560, height: 1080 });
@@ -159,6 +172,11 @@ async function fitsOtherWindows(page: Page): Promise<void> {
     const [board, bar] = [await box(page, '.table-board'), await box(page, '.action-bar')];
     expect(bar.x).toBeGreaterThanOrEqual(board.x + board.width - 1);
     expect(board.height).toBeGreaterThan(height * 0.7);
+    // Income, the end of the turn, undo and the hint are in one row.
+    const rows = await page
+      .locator('.action-buttons button:visible')
+      .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size);
+    expect(rows).toBe(1);
     const wide = await page.locator('.table-side').evaluate((side) => side.scrollWidth - side.clientWidth);
     expect(wide).toBe(0);
   }

@@ -143,8 +143,8 @@ describe.skipIf(!kit)('at the table', () => {
     // Arrow keys step, also from the board.
     for (const [key, move] of [
       ['ArrowLeft', moves - 1],
+      ['ArrowRight', moves],
       ['ArrowUp', moves - played],
-      ['ArrowRight', moves - played + 1],
       ['ArrowDown', moves],
     ] as const) {
       await page.locator('.board-svg').press(key);
@@ -177,6 +177,9 @@ describe.skipIf(!kit)('at the table', () => {
     expect(await points.first().locator('h4').allTextContents()).toEqual(['Played', 'Better']);
     await points.first().locator('.review-jump').click();
     await page.locator('[data-arrow="1"]').waitFor();
+    // The way back is in view, however far down the turning point is.
+    const { top } = await page.locator('[data-now]').evaluate((button) => button.getBoundingClientRect());
+    expect(top).toBeGreaterThan(0);
     await press('One move back');
     await page.locator('[data-arrow]').first().waitFor({ state: 'detached' });
     await page.context().close();
