@@ -26,6 +26,7 @@ export function useTemporaryFolder(): () => void {
   return () => {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
-    rmSync(folder, { recursive: true, force: true });
+    // A Chromium that has just been killed may still write to its profile.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
 }
