@@ -193,17 +193,22 @@ describe.each([
     first.socket.send({ type: 'seek', ...wish });
     await first.socket.next('seeking');
     const readers = nodes.map(({ running }) => running.services.store.seekers);
+    const bothSeek = async (): Promise<void> =>
+      expect.poll(async () => (await readers[0].counts(Date.now()))[0]?.n).toBe(2);
+    const waits: Promise<void>[] = [];
     const reads = readers.map((seekers) => {
       const ofNode = seekers.ofNode.bind(seekers);
       return vi.spyOn(seekers, 'ofNode').mockImplementationOnce(async (node) => {
         const rows = await ofNode(node);
         second.socket.send({ type: 'seek', ...wish });
-        await expect.poll(async () => (await readers[0].counts(Date.now()))[0].n).toBe(2);
+        waits.push(bothSeek());
+        await waits.at(-1);
         return rows;
       });
     });
-    const told = await second.socket.next('seeking');
-    expect(told.waiting).toBe(2);
+    expect((await second.socket.next('seeking')).waiting).toBe(2);
+    // A node that still waits for the second search would not find it after this.
+    await Promise.all(waits);
     for (const { socket } of [first, second]) socket.send({ type: 'unseek' });
     await expect.poll(rows).toEqual([]);
     for (const read of reads) read.mockRestore();
