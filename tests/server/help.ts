@@ -24,7 +24,7 @@ import { checker } from '../../src/server/validate.js';
 import { shared } from '../setup/ask.js';
 
 /** How often a server of a test looks for due work. */
-const POLL_MS = 40;
+const POLL_MS = 20;
 
 /** Long enough for due work to be found and done. Only for expecting that nothing happens; otherwise wait for the event. */
 export const somePolls = (): Promise<void> => setTimeout(8 * POLL_MS);
