@@ -67,6 +67,7 @@ export class Hub {
 
   leave(watcher: Watcher): void {
     this.watchers.delete(watcher);
+    this.gate.forget(watcher.person);
     for (const table of watcher.watched) this.unwatch(watcher, table);
   }
 

@@ -8,7 +8,7 @@
 const CLOSED_MS = 5000;
 /** After opening by itself, the gate stays open at least this long, however many come. */
 const REST_MS = 1000;
-/** So many different people within a second are a crowd. One address may not hold as many connections. */
+/** So many different people who came within a second, and stayed, are a crowd. One address may not hold as many connections. */
 const CROWD = 80;
 /** They must also come to different tables: a table has five players. */
 const PEOPLE_PER_TABLE = 5;
@@ -53,6 +53,11 @@ export class ReconnectGate {
     this.tables.add(table);
     const isCrowd = this.people.size >= this.crowd && this.tables.size * PEOPLE_PER_TABLE >= this.people.size;
     if (isCrowd && now >= this.openUntil) this.closedUntil = now + this.closedMs;
+  }
+
+  /** Somebody has disconnected: connecting under one name after the other makes no crowd. */
+  forget(person: string): void {
+    this.people.delete(person);
   }
 
   /** Somebody is on the way to their table. Returns what to call when they have it or give up. */

@@ -1,6 +1,9 @@
 /** The reconnect gate: clients that come back get their tables before anybody's commands are carried out. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableParts } from '../../../src/server/tables/open.js';
+import { Hub } from '../../../src/server/ws/hub.js';
 import { ReconnectGate } from '../../../src/server/ws/reconnect-gate.js';
+import type { Watcher } from '../../../src/server/ws/watcher.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -101,6 +104,22 @@ describe('the gate when another node has died', () => {
     for (let i = 0; i < 1000; i++) gate.countArrival(`p${i}`, 'one table');
     gate.startJoining();
     expect(waitAt(gate)).toEqual(['open']);
+  });
+
+  it('does not close for people who connect and drop under one name after the other', async () => {
+    const hub = new Hub({ changes: { onChange: () => undefined } } as unknown as TableParts, async () => new Set());
+    await vi.advanceTimersByTimeAsync(LATER);
+    const arrive = (i: number) => {
+      const watcher = { person: `p${i}`, watched: new Set<string>() } as unknown as Watcher;
+      hub.join(watcher);
+      hub.gate.countArrival(watcher.person, `t${i}`);
+      hub.gate.startJoining();
+      return watcher;
+    };
+    for (let i = 0; i < 1000; i++) hub.leave(arrive(i));
+    expect(waitAt(hub.gate)).toEqual(['open']);
+    for (let i = 0; i < 100; i++) arrive(i);
+    expect(waitAt(hub.gate)).toEqual([]);
   });
 
   it('cannot be kept closed by people who never watch a table', async () => {
