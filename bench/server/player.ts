@@ -12,6 +12,8 @@ import type { Swarm } from './swarm.js';
 
 /** Wait after an internal error, such as a database that cannot be reached. */
 const RETRY_MS = 250;
+/** What the page says: it makes its own sentences from the entries. */
+const HELLO = JSON.stringify({ type: 'hello', protocol: 1, language: 'en', lines: false });
 /** Commands kept for replay attacks. */
 const KEPT_COMMANDS = 20;
 
@@ -81,7 +83,7 @@ export class Player {
   connect(): void {
     const url = `${this.swarm.nodes[this.nodeIndex]}api/socket`;
     const events = {
-      onOpen: () => this.socket?.send('{"type":"hello","protocol":1}', JSON.stringify(this.watchMessage())),
+      onOpen: () => this.socket?.send(HELLO, JSON.stringify(this.watchMessage())),
       onText: (text: string) => {
         this.swarm.tally.bytes += Buffer.byteLength(text);
         this.receive(JSON.parse(text) as ServerMessage);
