@@ -107,7 +107,10 @@ describe('the gate when another node has died', () => {
   });
 
   it('does not close for people who connect and drop under one name after the other', async () => {
-    const hub = new Hub({ changes: { onChange: () => undefined } } as unknown as TableParts, async () => new Set());
+    const hub = new Hub(
+      { changes: { onChange: () => undefined } } as unknown as TableParts,
+      async () => new Set(),
+    );
     await vi.advanceTimersByTimeAsync(LATER);
     const arrive = (i: number) => {
       const watcher = { person: `p${i}`, watched: new Set<string>() } as unknown as Watcher;
