@@ -45,7 +45,7 @@ export const online: Translation<typeof en> = {
   isOver: 'Beendet',
   isClosed: 'Ohne Ergebnis beendet',
   closedByHost: 'Der Gastgeber hat den Tisch geschlossen.',
-  closedHostGone: 'Der Tisch wurde geschlossen: Sein Gastgeber hat den Server verlassen.',
+  closedHostGone: 'Geschlossen, weil der Gastgeber den Server verlassen hat.',
   closedByAdmin: 'Ein Admin hat den Tisch geschlossen.',
   closedNobodyCame: 'Ohne Ergebnis beendet: Niemand kam zurück.',
   closedRanOut: 'Ohne Ergebnis beendet: {name} hat die Zeit überschritten.',

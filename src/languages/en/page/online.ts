@@ -42,7 +42,7 @@ export const online = {
   isOver: 'Finished',
   isClosed: 'Ended without a result',
   closedByHost: 'The host closed the table.',
-  closedHostGone: 'The table was closed: its host has left the server.',
+  closedHostGone: 'Closed because the host has left the server.',
   closedByAdmin: 'An admin closed the table.',
   closedNobodyCame: 'Ended without a result: nobody came back.',
   closedRanOut: 'Ended without a result: {name} ran out of time.',
