@@ -55,7 +55,9 @@ it('the log tells why a game was ended, and quotes an admin', () => {
   expect(closed('Anna ran out of time')).toEqual(['0 - Ended without a result: Anna ran out of time.']);
   expect(closed('closed by the host')).toEqual(['0 - The host closed the table.']);
   expect(closed('ended by an admin')).toEqual(['0 - An admin closed the table.']);
-  expect(closed('the host has left the server')).toEqual(['0 - Closed because the host has left the server.']);
+  expect(closed('the host has left the server')).toEqual([
+    '0 - Closed because the host has left the server.',
+  ]);
   expect(closed('Please be kind.')).toEqual(['0 - Ended without a result: “Please be kind.”.']);
 });
 
