@@ -9,7 +9,7 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production \
-    NODE_OPTIONS=--max-semi-space-size=32 \
+    NODE_OPTIONS=--max-semi-space-size=64 \
     DATA_DIR=/data \
     PORT=8080
 WORKDIR /kontor
