@@ -130,6 +130,11 @@ describe.skipIf(!kit)('Try it', () => {
         await page.setViewportSize(viewport);
         expect(await faultsOf(page, { inEveryTheme: viewport === PHONE })).toEqual([]);
         expect(await fits(page)).toBe(true);
+        // All columns of the counts can be read without scrolling sideways.
+        const wide = await page
+          .locator('.report-scroll:has(.report-counts)')
+          .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+        expect(wide).toBe(0);
       }
     }));
 });
