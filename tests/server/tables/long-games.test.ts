@@ -91,12 +91,19 @@ test('a page of the history of a long game reads no more of its log than it need
 
 test('the statistics of a player cover their newest 2,000 games', async () => {
   const cy = await server.person('Cy');
+  const many = (values: string): string =>
+    `with recursive games (i) as (select 1 union all select i + 1 from games where i < ?) select printf('many%08d', i), ${values} from games`;
   await services.store.database.write({
     statements: [
       {
+        sql: `insert into tables (id, number, status, access, spectators, game, board, players, free, title, host_id,
+            pace, created_at, changed_at, ended_at, deadline, said, search)
+          ${many(`1, 'over', 'open', 1, 'hansa', 'baltic', 2, 0, '', null, 'untimed', i, i, i, null, 0, ''`)}`,
+        parameters: [2001],
+      },
+      {
         sql: `insert into results (table_id, seat, player, name, game, board, players, rank, score, win, ended_at, mu, sigma)
-          with recursive games (i) as (select 1 union all select i + 1 from games where i < ?)
-          select 'many' || i, 0, 'bot:greedy', 'greedy', 'hansa', 'baltic', 2, 1, 20, 1, i, 25, 8 from games`,
+          ${many("0, 'bot:greedy', 'greedy', 'hansa', 'baltic', 2, 1, 20, 1, i, 25, 8")}`,
         parameters: [2001],
       },
     ],
