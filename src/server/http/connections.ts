@@ -3,17 +3,22 @@
  * staying silent. A trusted proxy speaks for many, and limits its clients itself.
  *
  * And disconnects clients that send one request after the other without waiting for answers: Node hands on all that it
- * finds in what it has read, up to 1,600 requests on each connection, and nothing else is done meanwhile.
+ * finds in what it has read, up to 1,600 requests on each connection, and nothing else is done meanwhile. The same
+ * happens to clients that go on although they are refused: saying so thousands of times a second holds up others, too.
  */
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../addresses.js';
+import { Buckets } from '../limits.js';
 import type { Services } from '../services.js';
 
 /** A client that has not sent its complete headers by then is disconnected. */
 const HEAD_TIMEOUT_MS = 20_000;
 /** Requests on one connection that are not answered yet. Browsers and proxies wait for each answer. */
 const MOST_UNANSWERED = 10;
+/** Requests of one address that are refused because it asks too often. */
+const MOST_REFUSED = { perSecond: 50, burst: 500 };
+const TOO_MANY_REQUESTS = 429;
 /** How long the address of a client that does not wait gets no connection. */
 const SHUT_OUT_MS = 10_000;
 
@@ -53,7 +58,7 @@ export function limitConnections(server: Server, { limits, proxies }: Services):
   });
   server.on('upgrade', ({ socket }) => visitors.get(addressOf(socket))?.plain.delete(socket));
 
-  waitForAnswers(server, (socket) => {
+  const shutOutAddressOf = (socket: Socket): void => {
     const address = addressOf(socket);
     socket.destroy();
     if (proxies.isTrusted(socket.remoteAddress)) return;
@@ -62,6 +67,14 @@ export function limitConnections(server: Server, { limits, proxies }: Services):
     const now = performance.now();
     for (const [other, until] of shutOut) if (until <= now) shutOut.delete(other);
     shutOut.set(address, now + SHUT_OUT_MS);
+  };
+  waitForAnswers(server, shutOutAddressOf);
+  const refused = new Buckets(MOST_REFUSED);
+  server.prependListener('request', ({ socket }, response) => {
+    response.once('close', () => {
+      if (response.statusCode !== TOO_MANY_REQUESTS || proxies.isTrusted(socket.remoteAddress)) return;
+      if (!socket.destroyed && !refused.take(addressOf(socket))) shutOutAddressOf(socket);
+    });
   });
 }
 

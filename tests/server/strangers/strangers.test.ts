@@ -121,6 +121,27 @@ test('a client that does not wait for responses is disconnected and locked out f
   await node.stop();
 });
 
+test('a client that goes on although it is refused is disconnected and locked out for a while', async () => {
+  const node = await serve({ LOG_LEVEL: 'silent', LIMIT_FACTOR: '1' });
+  const ask = () =>
+    fetch(`${node.url}api/server`).then(
+      async (response) => {
+        await response.text();
+        return response.status;
+      },
+      () => 'disconnected' as const,
+    );
+  const answers: unknown[] = [];
+  while (answers.length < 5000 && answers.at(-1) !== 'disconnected') answers.push(await ask());
+  expect(answers).toContain(429);
+  expect(answers.at(-1)).toBe('disconnected');
+  expect(await ask()).toBe('disconnected');
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 11_000);
+  expect(await ask()).toBe(200);
+  vi.restoreAllMocks();
+  await node.stop();
+});
+
 test('idle connections are limited for each address, but not for a trusted proxy', async () => {
   const http = createServer();
   const limits = { tcp: 3 } as Services['limits'];
