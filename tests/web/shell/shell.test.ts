@@ -274,6 +274,7 @@ describe.skipIf(!kit)('new game', () => {
   test('seats, names, colours and who begins reach the game', () =>
     withPage({ language: 'de' }, async (page) => {
       await page.goto('./#/new');
+      await fiveSeatsFit(page);
       await page.getByLabel('Name auf Platz 1').fill('Ännchen');
       await page.getByLabel('Spieler auf Platz 2').selectOption('friend');
       await page.getByLabel('Spieler auf Platz 3').selectOption('bot:random');
@@ -302,6 +303,25 @@ describe.skipIf(!kit)('new game', () => {
       expect(await page.getByLabel('Name auf Platz 1').inputValue()).toBe('Ännchen');
     }));
 });
+
+/** On a laptop five seats and the button fit beside the boards, without a box that scrolls within itself. */
+async function fiveSeatsFit(page: Page): Promise<void> {
+  const players = await page.locator('input[name=players]:checked').getAttribute('value');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator('input[name=players][value="5"]').check();
+  await page.locator('.seat').nth(4).waitFor();
+  const found = await page.evaluate(() => {
+    const start = document.querySelector('.new-game-start button')!.getBoundingClientRect();
+    const boxes = [...document.querySelectorAll('.new-game *')].filter(
+      (box) => box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY),
+    );
+    return { bottom: start.bottom, boxes: boxes.map((box) => box.className) };
+  });
+  expect(found.boxes).toEqual([]);
+  expect(found.bottom).toBeLessThanOrEqual(800);
+  await page.locator(`input[name=players][value="${players}"]`).check();
+  await page.setViewportSize(DESKTOP);
+}
 
 describe.skipIf(!kit)('settings', () => {
   test('language, theme and motion are remembered', () =>

@@ -182,6 +182,11 @@ describe.skipIf(!kit)('at the table', () => {
     expect(top).toBeGreaterThan(0);
     await press('One move back');
     await page.locator('[data-arrow]').first().waitFor({ state: 'detached' });
+
+    // A game played on from here is named after the move.
+    const from = (await where.locator('span').first().textContent())!.match(/\d+/)![0];
+    await fork.click();
+    await page.locator(`.table[data-moves="${from}"] h1`, { hasText: `, from move ${from}` }).waitFor();
     await page.context().close();
   });
 });
