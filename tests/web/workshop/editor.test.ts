@@ -182,6 +182,19 @@ describe.skipIf(!kit)('a variant of a board that ships', () => {
       await tab(page, 0).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('spinbutton', { name: 'Punkte' }).waitFor();
+      // An arrow key on the button of a point moves that point alone.
+      const pointsOf = async (): Promise<[number, number][]> =>
+        ((await fileOf(page)).routes as { points: { at: [number, number] }[] }[])
+          .at(-1)!
+          .points.map(({ at }) => at);
+      const [[left, top], ...others] = await pointsOf();
+      await tab(page, 0).focus();
+      await page.keyboard.press('Enter');
+      await page.locator('[data-moves]').first().focus();
+      for (const key of ['ArrowUp', 'Shift+ArrowLeft']) await page.keyboard.press(key);
+      await expect.poll(pointsOf).toEqual([[left - 20, top - 2], ...others]);
+      await tab(page, 0).focus();
+      await page.keyboard.press('Enter');
       // Its provinces were laid by hand and do not know the new route.
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Aus den Routen ableiten', exact: true }).focus();

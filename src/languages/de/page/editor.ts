@@ -172,6 +172,7 @@ export const editor: Translation<typeof en> = {
   keysOff: 'Buchstabenkürzel lassen sich in den Einstellungen abschalten.',
   keyMove: 'Verschiebt, was ausgewählt ist',
   keyMoveFar: 'Verschiebt es weiter',
+  keyPoint: 'Auf der Taste eines Punkts: nur diesen Punkt verschieben',
   keyUndo: 'Rückgängig und wiederholen',
   keyAll: 'Alle Städte auswählen',
   keyEscape: 'Auswahl aufheben',

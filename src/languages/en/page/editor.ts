@@ -169,6 +169,7 @@ export const editor = {
   keysOff: 'You can turn letter shortcuts off in the settings.',
   keyMove: 'Move what is selected',
   keyMoveFar: 'Move it farther',
+  keyPoint: 'On the button of a point: move that point alone',
   keyUndo: 'Undo and redo',
   keyAll: 'Select all cities',
   keyEscape: 'Clear the selection',

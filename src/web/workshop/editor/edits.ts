@@ -51,11 +51,8 @@ export function copySelected(editor: Editor): void {
   editor.select(refs);
 }
 
-export const moveSelected = (editor: Editor, by: Spot): void =>
-  editor.change(
-    (board) => editor.view.model.move(board, editor.selection(), by),
-    `move ${editor.selection().join()}`,
-  );
+export const moveThings = (editor: Editor, refs: readonly Ref[], by: Spot): void =>
+  editor.change((board) => editor.view.model.move(board, refs, by), `move ${refs.join()}`);
 
 /** Without a selection, the whole board. */
 const chosenOrAll = (editor: Editor): readonly Ref[] =>

@@ -14,7 +14,7 @@ import {
   alignSelected,
   copySelected,
   mirrorSelected,
-  moveSelected,
+  moveThings,
   removeSelected,
   selectAll,
 } from './edits.js';
@@ -22,6 +22,7 @@ import {
 const LIST = [
   { keys: ['←', '↑', '→', '↓'], does: 'editor.keyMove' },
   { keys: ['⇧ ←', '⇧ ↑', '⇧ →', '⇧ ↓'], does: 'editor.keyMoveFar' },
+  { keys: ['←', '↑', '→', '↓'], does: 'editor.keyPoint', way: 'route' },
   { keys: ['Del'], does: 'editor.remove' },
   { keys: ['Ctrl Z', 'Ctrl Y'], does: 'editor.keyUndo' },
   { keys: ['Ctrl D'], does: 'editor.copy' },
@@ -61,7 +62,9 @@ export function EditorKeys(props: { editor: Editor; view(): View | undefined }) 
     <KeySheet
       title={t('editor.keys')}
       hint={t('editor.keysOff')}
-      lines={LIST.filter((line) => letters() || !('letter' in line)).map(({ keys, does }) => ({
+      lines={LIST.filter(
+        (line) => (letters() || !('letter' in line)) && (!('way' in line) || line.way === editor.view.way),
+      ).map(({ keys, does }) => ({
         keys,
         does: t(does),
       }))}
@@ -82,12 +85,14 @@ function withControl(editor: Editor, { key, shiftKey }: KeyboardEvent): boolean 
   return true;
 }
 
-function plain(editor: Editor, view: View | undefined, { key, shiftKey }: KeyboardEvent): boolean {
+function plain(editor: Editor, view: View | undefined, { key, shiftKey, target }: KeyboardEvent): boolean {
   const arrow = ARROWS[key];
   const hasSome = editor.selection().length > 0;
   if (arrow && hasSome) {
     const step = editor.hasGrid() ? GRID : shiftKey ? FAR : NEAR;
-    moveSelected(editor, [arrow[0] * step, arrow[1] * step]);
+    const held = (target as HTMLElement).dataset.moves;
+    const refs = held === undefined ? editor.selection() : [held];
+    moveThings(editor, refs, [arrow[0] * step, arrow[1] * step]);
   } else if (key === 'Delete' || key === 'Backspace') removeSelected(editor);
   else if (key === 'Escape') {
     editor.setTool('select');

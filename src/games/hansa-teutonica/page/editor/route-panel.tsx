@@ -23,6 +23,7 @@ import {
   setCountry,
   toggleSpecialRoute,
 } from '../../../../workshop/edit/hansa-teutonica/sheet.js';
+import { refTo } from '../../../../workshop/edit/model.js';
 import { MarkerIcon } from '../icons.jsx';
 import { boardOf, change, words } from './edit.js';
 
@@ -91,6 +92,7 @@ const Boats = (props: { editor: Editor; route: Route }) => (
         <Toggle
           label={t('editor.boat', { n: i + 1 })}
           isIcon
+          moves={refTo('point', `${props.route.id}/${i}`)}
           isOn={point().piece === 'merchant'}
           toggle={() =>
             change(props.editor, (b) =>

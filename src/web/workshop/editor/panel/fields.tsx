@@ -1,5 +1,6 @@
 /** The small fields of the editor's panels. */
 import { createUniqueId, For, Index, type JSX, Show } from 'solid-js';
+import type { Ref } from '../../../../workshop/edit/model.js';
 import { LARGEST_SIDE, SMALLEST_SIDE, type Spot } from '../../../../workshop/edit/parts.js';
 import { t } from '../../../i18n/index.js';
 import { Icon } from '../../../shell/controls/icons.jsx';
@@ -103,6 +104,8 @@ export function Toggle(props: {
   children?: JSX.Element;
   isIcon?: boolean;
   hint?: string;
+  /** What arrow keys move while the button has the focus, instead of what is selected. */
+  moves?: Ref;
 }) {
   return (
     <button
@@ -110,6 +113,7 @@ export function Toggle(props: {
       class="editor-toggle"
       classList={{ 'is-icon': props.isIcon === true }}
       aria-pressed={props.isOn}
+      data-moves={props.moves}
       title={props.hint ?? (props.isIcon ? props.label : undefined)}
       aria-label={props.isIcon ? props.label : undefined}
       onClick={() => props.toggle()}
