@@ -15,7 +15,6 @@ import { loopCommand } from './commands/loop.js';
 import { nightCommand } from './commands/night.js';
 import { outlookCommand } from './commands/outlook.js';
 import { selfPlayCommand } from './commands/self-play.js';
-import { transferCommand } from './commands/transfer.js';
 
 const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   'self-play': selfPlayCommand,
@@ -31,7 +30,6 @@ const COMMANDS: Readonly<Record<string, (words: readonly string[]) => Promise<vo
   'general-self-play': generalSelfPlayCommand,
   'general-tune': generalTuneCommand,
   'general-export': generalExportCommand,
-  transfer: transferCommand,
   export: exportCommand,
 };
 

@@ -53,12 +53,6 @@ export function networkRefusal(rules: Rules): string | undefined {
   return own instanceof Error ? own.message : undefined;
 }
 
-/** The network that was trained for these rules alone, if there is one. */
-export function tableNetworkFor(rules: Rules): Network | undefined {
-  const own = ownNetwork(rules);
-  return own instanceof Network ? own : undefined;
-}
-
 /** The host's network of that name, read once. */
 export function networkBytes(name: string): Uint8Array | undefined {
   const bytes = find(name);

@@ -42,7 +42,7 @@ describe.each(FILES)('%s', (file) => {
   });
 });
 
-it.each(['hanseatic-45-4.bin', 'baltic-3.bin'])('a merchant with %s decides the same', (file) => {
+it.each(['eastern-4.bin', 'baltic-3.bin'])('a merchant with %s decides the same', (file) => {
   const rules = rulesOf(file);
   const bots = [read(file), read(file, 'plain')].map(
     (network) => new TraderBot(0, new BestEvaluator(() => network)),

@@ -1,5 +1,5 @@
 /** The networks that ship: each fits the features of its setup, is small enough, and predicts who wins. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeBot } from '../../../src/bots/index.js';
 import { Match } from '../../../src/bots/match.js';
@@ -47,9 +47,11 @@ describe.each(FILES)('%s', (file) => {
 // `npm run proof` looks at more games.
 testForesight(3);
 
-it('there is one for every setup', () => {
-  const missing = TABLES.map(networkName).filter((name) => !FILES.includes(`${name}.bin`));
-  expect([...new Set(missing)]).toEqual([]);
+it('there is one for every setup, its own or the general one, and all together are under 8 MB', () => {
+  useShippedNetworks();
+  for (const rules of TABLES) expect(networkFor(rules)?.sizes.features).toBe(rules.featureCount);
+  const sizes = readdirSync(FOLDER).map((file) => statSync(new URL(file, FOLDER)).size);
+  expect(sizes.reduce((a, b) => a + b)).toBeLessThan(4 * TWO_MEGABYTES);
 });
 
 describe('the library', () => {

@@ -1,14 +1,15 @@
 /** The networks that ship, and whether they predict who wins. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { makeBot } from '../../../src/bots/index.js';
 import { Match } from '../../../src/bots/match.js';
-import { readNetwork } from '../../../src/bots/network/format.js';
 import { NetworkJudge } from '../../../src/bots/network/judge.js';
+import { networkFor } from '../../../src/bots/network/library.js';
 import { networkName } from '../../../src/bots/network/name.js';
 import { NOBODY, type Rules, type State } from '../../../src/core/game.js';
 import { Random } from '../../../src/core/random.js';
 import { games, shelf } from '../../../src/games/index.js';
+import { useShippedNetworks } from '../../../src/outside/networks.js';
 
 export const FOLDER = new URL('../../../src/bots/network/weights/', import.meta.url);
 /** Those of single setups; forecasts and general networks have tests of their own. */
@@ -38,11 +39,11 @@ function playedGame(rules: Rules, seed: string): { states: State[]; winners: num
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b) / numbers.length;
 
 export function testForesight(count: number): void {
-  it.each(FILES)('%s predicts late in a game who will win, and knows it at the end', (file) => {
-    const name = file.replace('.bin', '');
+  const setups = [...new Set(TABLES.map(networkName))];
+  it.each(setups)('for %s it predicts late in a game who will win, and knows it at the end', (name) => {
     const rules = TABLES.find((table) => networkName(table) === name)!;
-    const network = readNetwork(readFileSync(new URL(file, FOLDER)), rules.featureSchema, name);
-    const judge = new NetworkJudge(network);
+    useShippedNetworks();
+    const judge = new NetworkJudge(networkFor(rules)!);
     const [late, last]: [number[], number[]] = [[], []];
     for (let i = 0; i < count; i++) {
       const game = playedGame(rules, `foresee ${i}`);

@@ -36,7 +36,7 @@ it.skipIf(!kit)('fetches the network for the setup and makes its moves', async (
 
 describe.skipIf(!kit)('if its network cannot be loaded', () => {
   const START = upTo(recordOf('salt-march-2009-3.json'), 0);
-  const NETWORK = /salt-march-3.*\.bin$/;
+  const NETWORK = /general-hansa-teutonica.*\.bin$/;
   const withoutNetwork = async (): Promise<Page> => {
     const page = await kit!.newPage();
     await page.route(NETWORK, (route) => route.fulfill({ status: 503 }));

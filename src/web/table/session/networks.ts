@@ -1,10 +1,8 @@
 /** Loads the bots' networks, each once, when a game first needs it. */
-import { generalName } from '../../../bots/network/general.js';
 import { addNetwork, readNetworksWith } from '../../../bots/network/library.js';
-import { networkName } from '../../../bots/network/name.js';
 import { outlookName } from '../../../bots/outlook/library.js';
 import type { Rules } from '../../../core/game.js';
-import { isLearnt, networkFile } from './network-files.js';
+import { networkFile, networkOf } from './network-files.js';
 
 // Bots play on without a network that cannot be loaded; callers learn of it and must tell the player.
 readNetworksWith(() => undefined);
@@ -13,8 +11,7 @@ const loads = new Map<string, Promise<boolean>>();
 const failed = new Set<string>();
 
 /** Whether the network for these rules could be loaded: that of the setup, or the general one of the game. */
-export const fetchNetwork = (rules: Rules): Promise<boolean> =>
-  fetchOnce(isLearnt(rules) ? networkName(rules) : generalName(rules));
+export const fetchNetwork = (rules: Rules): Promise<boolean> => fetchOnce(networkOf(rules));
 
 /** The same for the forecasts that hints and reviews give. */
 export const fetchOutlook = (rules: Rules): Promise<boolean> => fetchOnce(outlookName(rules));
