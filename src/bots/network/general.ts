@@ -7,6 +7,7 @@
  * the roles as JSON, then a network file whose features are these roles.
  */
 import type { Rules } from '../../core/game.js';
+import type { FeatureRoles } from '../../core/roles.js';
 import { readWeights } from './format.js';
 import type { Sizes } from './layout.js';
 import { Network, partsOf, type Weights } from './network.js';
@@ -58,24 +59,36 @@ export function readGeneral(bytes: Uint8Array, game: string, name: string): Gene
   return { roles, ...readWeights(bytes.subarray(start), generalSchema(game, roles), name) };
 }
 
-/** The network for a setup. Roles that the general network does not know count for nothing. */
-export function networkFrom({ roles, sizes, weights }: GeneralNetwork, rules: Rules): Network {
-  const { of, always } = rules.featureRoles;
+/**
+ * Adds the rows of a setup's features to `sums` and, last, what is always true of it to its base. Each row is the sum of the rows of its
+ * roles; roles that the general network does not know count for nothing.
+ */
+export function addRows(
+  { roles, width }: { readonly roles: readonly string[]; readonly width: number },
+  rows: ArrayLike<number>,
+  { of, always }: FeatureRoles,
+  sums: Float32Array | Float64Array,
+): void {
   const numbers = new Map(roles.map((role, i) => [role, i]));
-  const width = sizes.hidden + 1;
-  const [rows, base, ...others] = partsOf(sizes);
-  const sums = new Float64Array((of.length + 1) * width);
   const add = (role: string, at: number): void => {
     const number = numbers.get(role);
     if (number === undefined) return;
-    for (let i = 0; i < width; i++) sums[at + i] += weights.whole[number * width + i];
+    for (let i = 0; i < width; i++) sums[at + i] += rows[number * width + i];
   };
   of.forEach((names, feature) => {
     for (const role of names) add(role, feature * width);
   });
-  const baseAt = of.length * width;
-  for (let i = 0; i < base; i++) sums[baseAt + i] = weights.whole[rows + i];
-  for (const role of always) add(role, baseAt);
+  for (const role of always) add(role, of.length * width);
+}
+
+/** The network for a setup. */
+export function networkFrom({ roles, sizes, weights }: GeneralNetwork, rules: Rules): Network {
+  const { of } = rules.featureRoles;
+  const width = sizes.hidden + 1;
+  const [rows, base, ...others] = partsOf(sizes);
+  const sums = new Float64Array((of.length + 1) * width);
+  sums.set(weights.whole.subarray(rows, rows + base), of.length * width);
+  addRows({ roles, width }, weights.whole, rules.featureRoles, sums);
 
   // Sums may exceed 16 bits.
   const largest = sums.reduce((most, sum) => Math.max(most, Math.abs(sum)), 1);
