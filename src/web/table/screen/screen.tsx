@@ -19,6 +19,7 @@ import { Announcer } from './sound/announcer.jsx';
 import { playMoveSounds } from './sound/move-sounds.js';
 import '../history/history.css';
 import './layout.css';
+import './large-screens.css';
 import '../desks/desks.css';
 import '../advice/advice.css';
 import './table.css';

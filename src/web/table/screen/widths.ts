@@ -1,4 +1,4 @@
-/** How the parts of the game screen are arranged; keep the conditions in step with `layout.css`. */
+/** How the parts of the game screen are arranged; keep the conditions in step with `layout.css` and `large-screens.css`. */
 import { media } from '../../settings/settings.js';
 
 /** An upright tablet: everything else fits below the board. */
